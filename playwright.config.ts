@@ -1,0 +1,42 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumArguments, chromiumPath } from './scripts/lib/chromium.js';
+
+const executablePath = chromiumPath() ?? '/usr/bin/chromium';
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const desktop = { viewport: { width: 1440, height: 900 } };
+
+/** A title says what a user does; a file's name says where it runs: `.phone.e2e.ts`, `.desktop.e2e.ts` or on both. */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'test-results/e2e',
+  reporter: [['list'], ['json', { outputFile: process.env['E2E_REPORT'] ?? 'test-results/e2e.json' }]],
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  fullyParallel: false,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    browserName: 'chromium',
+    locale: 'en-US',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath, args: [...chromiumArguments] },
+  },
+  projects: [
+    { name: 'phone', use: phone, testIgnore: ['**/*.desktop.e2e.ts', '**/*.plain-http.e2e.ts'] },
+    { name: 'desktop', use: desktop, testIgnore: ['**/*.phone.e2e.ts', '**/*.plain-http.e2e.ts'] },
+    {
+      // A yard without a certificate: the page is no secure context, as it is on a LAN address.
+      name: 'plain-http',
+      testMatch: '**/*.plain-http.e2e.ts',
+      use: {
+        ...phone,
+        launchOptions: {
+          executablePath,
+          args: [...chromiumArguments, '--host-resolver-rules=MAP yard.test 127.0.0.1'],
+        },
+      },
+    },
+  ],
+});

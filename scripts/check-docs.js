@@ -1,0 +1,44 @@
+/**
+ * Checks what the documentation says about the repository: the paths and npm scripts it names exist, and the headings
+ * that doc comments give as the source of a rule or figure are in docs/product.md.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { citedHeadings, citedPaths, citedScripts, headings } from './lib/citations.js';
+import { filesUnder } from './lib/files.js';
+import { root } from './lib/project.js';
+import { run } from './lib/run.js';
+
+const listed = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard']);
+// A copy without git has no ignored files to tell apart, but no less documentation.
+const files =
+  listed.status === 0
+    ? listed.output.split('\n').filter((path) => path !== '' && existsSync(join(root, path)))
+    : ['docs', 'src', 'e2e', 'bench', 'scripts'].flatMap((folder) =>
+        filesUnder(join(root, folder)).map((path) => `${folder}/${path}`),
+      );
+
+/** @param {string} path */
+const read = (path) => readFileSync(join(root, path), 'utf8');
+const scripts = new Set([...Object.keys(JSON.parse(read('package.json')).scripts), 'ci', 'install']);
+const folders = new Set(files.map((path) => /** @type {string} */ (path.split('/')[0])));
+const product = existsSync(join(root, 'docs/product.md')) ? headings(read('docs/product.md')) : new Set();
+
+/** @type {string[]} */
+const faults = [];
+for (const file of files.filter((path) => path.endsWith('.md'))) {
+  const text = read(file);
+  for (const { path, isLink } of citedPaths(text, folders)) {
+    const beside = normalize(join(dirname(file), path));
+    const found = existsSync(join(root, beside)) || (!isLink && existsSync(join(root, path)));
+    if (!found) faults.push(`${file}: ${path} does not exist.`);
+  }
+  for (const script of citedScripts(text))
+    if (!scripts.has(script)) faults.push(`${file}: there is no npm script '${script}'.`);
+}
+for (const file of files.filter((path) => /\.(tsx?|js|sql)$/.test(path) && !/\.test\.[jt]sx?$/.test(path))) {
+  for (const heading of citedHeadings(read(file)))
+    if (!product.has(heading)) faults.push(`${file}: docs/product.md has no heading "${heading}".`);
+}
+for (const fault of faults) process.stderr.write(`${fault}\n`);
+process.exitCode = faults.length === 0 ? 0 : 1;

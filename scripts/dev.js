@@ -1,0 +1,32 @@
+/**
+ * `npm run dev`: the server, restarted when its sources change, and Vite's development server in front of it with the
+ * web app, reloaded in place. Vite's page passes /api on to the server.
+ */
+import './lib/refuse-old-node.js';
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { installWhenMissing } from './lib/install.js';
+import { root } from './lib/project.js';
+import { exitStatus } from './lib/run.js';
+import { environmentFor, program, runtime } from './lib/runtime.js';
+
+await installWhenMissing();
+const node = runtime();
+const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
+const commands = [[...settings, '--watch', '--watch-preserve-output', 'src/server/main.ts'], [program('vite')]];
+const children = commands.map((command) =>
+  spawn(node, command, { cwd: root, env: environmentFor(node), stdio: 'inherit' }),
+);
+/** @param {NodeJS.Signals} signal */
+const stop = (signal) => {
+  for (const child of children) if (child.exitCode === null) child.kill(signal);
+};
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => stop(signal));
+for (const child of children) {
+  // One without the other is of no use.
+  child.on('exit', (code, signal) => {
+    process.exitCode ||= exitStatus(code, signal);
+    stop('SIGTERM');
+  });
+}

@@ -1,0 +1,84 @@
+/**
+ * One import that each boundary rule must catch, and some that all rules must let through: [importing file, line of
+ * code, the rule that forbids it].
+ *
+ * @type {[from: string, code: string, rule: string][]}
+ */
+export const forbiddenImports = [
+  ['src/web/data/a.ts', "import { x } from '#server/app.ts';", 'web-without-server'],
+  ['src/web/data/a.ts', "import type { X } from '../../server/platform/clock.ts';", 'web-without-server'],
+  ['src/web/data/a.ts', "export const late = () => import('#server/platform/clock.ts');", 'web-without-server'],
+  ['src/server/http/a.ts', "import type { X } from '#web/ui/button.tsx';", 'server-without-web'],
+  ['src/shared/queue/a.ts', "import { x } from '#server/platform/clock.ts';", 'shared-is-pure'],
+  ['src/shared/queue/a.ts', "import fastify from 'fastify';", 'shared-is-pure'],
+  ['src/shared/queue/a.ts', "import { readFileSync } from 'node:fs';", 'shared-is-pure'],
+  ['src/shared/queue/a.ts', "import { x } from '#shared/contract/index.ts';", 'shared-topics-below-contract'],
+  ['src/web/parts/a.ts', "import { readFileSync } from 'node:fs';", 'browser-without-node'],
+  ['src/server/platform/a.ts', "import { x } from '#server/features/queue/queue-service.ts';", 'server-platform'],
+  ['src/server/features/queue/a.ts', "import { x } from '#server/http/csrf.ts';", 'server-features'],
+  ['src/server/http/a.ts', "import { x } from '#server/jobs/archive.ts';", 'server-http'],
+  ['src/server/jobs/a.ts', "import { x } from '#server/http/csrf.ts';", 'server-jobs'],
+  ['src/server/app.ts', "import { x } from '#server/main.ts';", 'nobody-imports-main'],
+  ['src/server/config.ts', "import { x } from '#server/platform/clock.ts';", 'config-stands-alone'],
+  [
+    'src/server/features/auth/a.ts',
+    "import type { X } from '../queue/queue-repository.ts';",
+    'features-meet-at-services',
+  ],
+  ['src/server/features/auth/sign-in.ts', "import type { X } from 'fastify';", 'verbs-know-no-http'],
+  ['src/server/features/auth/sign-in.ts', "import { sql } from 'kysely';", 'sql-in-repositories'],
+  ['src/server/platform/a.ts', "import { x } from 'vitest';", 'no-dev-packages-at-run-time'],
+  ['src/server/platform/a.ts', "import { x } from 'not-in-the-manifest';", 'no-undeclared-package'],
+  ['src/server/platform/a.ts', "import { x } from './missing.ts';", 'no-unresolvable'],
+  ['src/server/platform/a.ts', "import { x } from '#test/factories.ts';", 'product-without-test-code'],
+  ['src/server/platform/b.test.ts', "import { x } from './clock.test.ts';", 'nobody-imports-tests'],
+  ['src/server/platform/b.ts', "import type { X } from './b.ts';", 'no-circular'],
+  ['src/web/data/a.ts', "import { x } from '#web/ui/button.tsx';", 'web-data'],
+  ['src/web/ui/a.ts', "import type { X } from '#shared/queue/queue-state.ts';", 'web-ui'],
+  ['src/web/ui/a.ts', "import { x } from '#web/parts/status-badge.tsx';", 'web-ui'],
+  ['src/web/parts/a.ts', "import { x } from '#web/screens/home/home.tsx';", 'web-parts'],
+  ['src/web/screens/login/a.ts', "import { x } from '#web/app/router.tsx';", 'web-screens'],
+  ['src/web/screens/login/a.ts', "import type { X } from '../home/home.tsx';", 'screens-are-islands'],
+  ['src/web/app/paths.ts', "import { x } from '#web/ui/button.tsx';", 'web-paths'],
+];
+
+/** @type {[from: string, code: string][]} */
+export const allowedImports = [
+  ['src/shared/contract/a.ts', "import { x } from '#shared/queue/queue-state.ts'; import * as z from 'zod';"],
+  ['src/server/features/auth/a.ts', "import { x } from '../queue/queue-service.ts';"],
+  ['src/server/features/auth/a-repository.ts', "import { sql } from 'kysely';"],
+  ['src/server/features/auth/routes.ts', "import fastify from 'fastify'; import { x } from './local.ts';"],
+  ['src/server/features/auth/c.test.ts', "import { x } from '#test/factories.ts'; import { y } from 'vitest';"],
+  ['src/server/http/a.ts', "import { x } from '#server/features/queue/queue-service.ts';"],
+  ['src/web/screens/home/a.ts', "import { x } from './home.tsx'; import { y } from '#web/app/paths.ts';"],
+  ['src/web/parts/a.ts', "import { x } from '#web/ui/button.tsx'; import { y } from '#web/data/client.ts';"],
+  ['src/web/data/a.ts', "import { x } from '#shared/contract/index.ts';"],
+];
+
+/** The files the examples import, each with nothing in it that matters. */
+export const importedFiles = [
+  'src/server/app.ts',
+  'src/server/main.ts',
+  'src/server/platform/clock.ts',
+  'src/server/platform/clock.test.ts',
+  'src/server/http/csrf.ts',
+  'src/server/jobs/archive.ts',
+  'src/server/features/auth/local.ts',
+  'src/server/features/queue/queue-service.ts',
+  'src/server/features/queue/queue-repository.ts',
+  'src/shared/queue/queue-state.ts',
+  'src/shared/contract/index.ts',
+  'src/test/factories.ts',
+  'src/web/app/paths.ts',
+  'src/web/app/router.tsx',
+  'src/web/data/client.ts',
+  'src/web/parts/status-badge.tsx',
+  'src/web/screens/home/home.tsx',
+  'src/web/ui/button.tsx',
+];
+
+/** What the examples' package.json declares: package → field. */
+export const declaredPackages = {
+  dependencies: { fastify: '*', kysely: '*', zod: '*' },
+  devDependencies: { vitest: '*' },
+};

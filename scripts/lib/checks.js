@@ -1,0 +1,66 @@
+import { seconds } from './install.js';
+import { run } from './run.js';
+import { environmentFor, program } from './runtime.js';
+
+/** @typedef {{ name: string, command: string[] }} Check command: a JavaScript file and its parameters, for the runtime */
+/** @typedef {{ name: string, ok: boolean }} CheckResult */
+
+/** @returns {Check[]} what needs no build, no database and no browser; the slowest first, so that two at a time end together */
+export function quickChecks() {
+  const tsc = program('typescript', 'tsc');
+  const types = ['e2e', 'server', 'web', 'worker', 'scripts', 'shared'].map((part) => ({
+    name: `types of ${part}`,
+    command: [tsc, '-p', `tsconfig.${part}.json`],
+  }));
+  return [
+    ...types,
+    { name: 'unused code and packages', command: [program('knip'), '--no-progress'] },
+    { name: 'boundaries', command: ['scripts/check-boundaries.js'] },
+    { name: 'format', command: [program('oxfmt'), '--check'] },
+    { name: 'lint', command: [program('oxlint'), '--deny-warnings'] },
+    { name: 'lock file', command: ['scripts/check-lock.js'] },
+    { name: 'documentation', command: ['scripts/check-docs.js'] },
+  ];
+}
+
+/**
+ * Runs checks two at a time and shows the output of each when it ends. All of them run, whatever the others say.
+ *
+ * @param {string} node the runtime
+ * @param {Check[]} checks
+ * @returns {Promise<CheckResult[]>} in the order given
+ */
+export async function runChecks(node, checks) {
+  /** @type {CheckResult[]} */
+  const results = [];
+  const waiting = [...checks.entries()];
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [index, check] = next;
+      results[index] = await runCheck(node, check);
+    }
+  };
+  await Promise.all([work(), work()]);
+  return results;
+}
+
+/** @param {string} node @param {Check} check @returns {Promise<CheckResult>} */
+const runCheck = async (node, { name, command }) => {
+  const begun = Date.now();
+  const { status, output } = await run(node, command, { environment: environmentFor(node) });
+  report(name, status === 0, begun, output);
+  return { name, ok: status === 0 };
+};
+
+/**
+ * @param {string} name
+ * @param {boolean} ok
+ * @param {number} begun milliseconds
+ * @param {string} output shown in full when the check failed, in brief (its last line) when it passed
+ */
+export function report(name, ok, begun, output) {
+  const lines = output.trimEnd().split('\n');
+  const shown = ok ? lines.slice(-1) : lines;
+  process.stdout.write(`${ok ? 'ok    ' : 'FAILED'} ${name} (${seconds(begun)} s)\n`);
+  for (const line of shown) if (line.trim() !== '') process.stdout.write(`         ${line}\n`);
+}

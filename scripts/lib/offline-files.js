@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'vite';
+
+/** @typedef {{ file: string, isEntry?: boolean, imports?: string[], dynamicImports?: string[], css?: string[], assets?: string[] }} Chunk */
+/** @typedef {Record<string, Chunk>} Manifest */
+
+/** What a visitor's browser may keep, as it travels. Source: docs/product.md, "Offline". */
+const visitorLimitBytes = 400_000;
+
+/** Screens that only staff open. */
+const staffScreens = [
+  'screens/dashboard/',
+  'screens/driver-check-in/record/staff-record',
+  'screens/queue-display/staff-',
+];
+
+/** Files beside the build's own that every page may ask for. */
+const fixedFiles = ['/index.html', '/favicon.svg', '/manifest.webmanifest', '/icons/icon-192.png'];
+
+/** @param {string} name */
+const isForStaff = (name) => staffScreens.some((start) => name.startsWith(start));
+/** Libraries that one button loads are worth no place on a phone. @param {string} name */
+const isLibrary = (name) => name.includes('node_modules/');
+
+/**
+ * @param {Manifest} manifest
+ * @param {string[]} names where to start
+ * @param {(name: string) => boolean} leaveOut what not to follow where it is loaded later
+ * @returns {Set<string>} the addresses of all files that are loaded from there, now or later
+ */
+const reach = (manifest, names, leaveOut) => {
+  /** @type {Set<string>} */
+  const seen = new Set();
+  /** @param {string} name */
+  const visit = (name) => {
+    const chunk = manifest[name];
+    if (!chunk || seen.has(name)) return;
+    seen.add(name);
+    chunk.imports?.forEach(visit);
+    chunk.dynamicImports?.filter((later) => !leaveOut(later)).forEach(visit);
+  };
+  names.forEach(visit);
+  const chunks = [...seen].flatMap((name) => manifest[name] ?? []);
+  const files = chunks.flatMap(({ file, css = [], assets = [] }) => [file].concat(css, assets));
+  return new Set(files.filter((file) => /\.(js|css|woff2)$/.test(file)).map((file) => `/${file}`));
+};
+
+/**
+ * Divides a build's files into what visitors need without a network and what staff need besides.
+ *
+ * @param {Manifest} manifest of the build, by source name
+ * @returns {{ visitors: string[], staff: string[] }} addresses on the server
+ */
+export const divideFiles = (manifest) => {
+  const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
+  const visitors = reach(manifest, entries, (name) => isForStaff(name) || isLibrary(name));
+  const everything = reach(manifest, entries, isLibrary);
+  return { visitors: [...fixedFiles, ...visitors], staff: [...everything].filter((file) => !visitors.has(file)) };
+};
+
+/** @param {string} path @returns {Promise<number>} bytes as they travel */
+const travelBytes = async (path) => (await stat(existsSync(`${path}.br`) ? `${path}.br` : path)).size;
+
+/** @param {string} folder @param {string[]} files */
+const digest = async (folder, files) => {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(file).update(await readFile(join(folder, file)));
+  return hash.digest('hex').slice(0, 12);
+};
+
+/**
+ * Builds the service worker into the finished build; after the compression, whose sizes it holds against the limit.
+ *
+ * @returns {import('vite').Plugin}
+ */
+export const offlineFiles = () => {
+  let root = '';
+  return {
+    name: 'offline-files',
+    apply: 'build',
+    configResolved: (config) => {
+      root = config.root;
+    },
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler({ dir = '' }) {
+        const files = divideFiles(JSON.parse(await readFile(join(dir, '.vite/manifest.json'), 'utf8')));
+        const sizes = await Promise.all(files.visitors.map((file) => travelBytes(join(dir, file))));
+        const total = sizes.reduce((sum, size) => sum + size, 0);
+        if (total > visitorLimitBytes)
+          throw new Error(`Visitors would keep ${total} bytes for offline use; the limit is ${visitorLimitBytes}.`);
+        const version = await digest(dir, [...files.visitors, ...files.staff]);
+        await rm(join(dir, 'service-worker.js'), { force: true });
+        await build({
+          configFile: false,
+          root,
+          publicDir: false,
+          logLevel: 'warn',
+          define: { offlineFiles: JSON.stringify({ version, ...files }) },
+          build: {
+            outDir: dir,
+            emptyOutDir: false,
+            rolldownOptions: { input: 'src/web/service-worker.ts', output: { entryFileNames: 'service-worker.js' } },
+          },
+        });
+      },
+    },
+  };
+};

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+
+import { divideFiles } from './offline-files.js';
+
+const manifest = {
+  'index.html': {
+    file: 'assets/index.js',
+    isEntry: true,
+    css: ['assets/index.css'],
+    dynamicImports: ['screens/form.tsx', 'screens/dashboard/dashboard-screen.tsx'],
+  },
+  'screens/form.tsx': {
+    file: 'assets/form.js',
+    imports: ['_shared.js'],
+    assets: ['assets/film.mp4', 'assets/face.woff2'],
+  },
+  'screens/dashboard/dashboard-screen.tsx': {
+    file: 'assets/dashboard.js',
+    imports: ['_shared.js'],
+    dynamicImports: ['../../node_modules/jspdf/dist/jspdf.js', 'screens/dashboard/edit.tsx'],
+  },
+  'screens/dashboard/edit.tsx': { file: 'assets/edit.js' },
+  '../../node_modules/jspdf/dist/jspdf.js': { file: 'assets/jspdf.js' },
+  '_shared.js': { file: 'assets/shared.js' },
+};
+
+test('visitors keep the public screens, staff theirs besides, nobody films or the libraries of one button', () => {
+  const { visitors, staff } = divideFiles(manifest);
+  expect(visitors.filter((file) => file.startsWith('/assets/')).toSorted()).toEqual([
+    '/assets/face.woff2',
+    '/assets/form.js',
+    '/assets/index.css',
+    '/assets/index.js',
+    '/assets/shared.js',
+  ]);
+  expect(visitors).toContain('/index.html');
+  expect(visitors).not.toContain('/favicon.ico');
+  expect(staff.toSorted()).toEqual(['/assets/dashboard.js', '/assets/edit.js']);
+});

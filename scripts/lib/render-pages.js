@@ -1,0 +1,12 @@
+/** A worker of its own, because what a page holds open for its life in a browser would keep the build from ending. */
+import { parentPort, workerData } from 'node:worker_threads';
+
+/** @typedef {{ path: string, screen: string, markup: string }} RenderedPage */
+
+/** @type {{ pages: { path: string, screen: string }[], renderPage: (path: string) => Promise<string> }} */
+const { pages, renderPage } = await import(workerData.renderer);
+/** @type {RenderedPage[]} */
+const rendered = [];
+for (const { path, screen } of pages) rendered.push({ path, screen, markup: await renderPage(path) });
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's port knows no origins
+parentPort?.postMessage(rendered);

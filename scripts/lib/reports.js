@@ -1,0 +1,82 @@
+/** @typedef {{ passed: number, failed: number, skipped: number }} Count */
+/** @typedef {{ status: string, assertionResults: { status: string }[] }} VitestFile */
+/** @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, testResults: VitestFile[] }} VitestReport */
+/** @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] }} PlaywrightReport */
+
+/** @type {Readonly<Count>} */
+const nothing = { passed: 0, failed: 0, skipped: 0 };
+
+/**
+ * Adds up vitest's JSON report. A file that broke before any of its tests ran counts as one failed.
+ *
+ * @param {VitestReport} report
+ * @returns {Count}
+ */
+export function countVitest(report) {
+  const broken = report.testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+/**
+ * Adds up Playwright's JSON report. A test that passed only on a repeat counts as failed, and so does every error
+ * outside of tests.
+ *
+ * @param {PlaywrightReport} report
+ * @returns {Count}
+ */
+export function countPlaywright({ stats, errors }) {
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
+}
+
+/**
+ * What a runner's end amounts to. A runner that left no report, ended badly without naming a failed test, or ran no
+ * test at all counts as one failed: silence is not success.
+ *
+ * @template Report
+ * @param {string | undefined} reportText the JSON report, when there is one
+ * @param {number} status the exit status
+ * @param {(report: Report) => Count} count
+ * @returns {Count & { remark?: string }}
+ */
+export function judge(reportText, status, count) {
+  if (reportText === undefined) return { ...nothing, failed: 1, remark: `ended with status ${status} and no report` };
+  let counted;
+  try {
+    counted = count(JSON.parse(reportText));
+  } catch {
+    return { ...nothing, failed: 1, remark: 'left a report that cannot be read' };
+  }
+  if (counted.failed === 0 && status !== 0)
+    return { ...counted, failed: 1, remark: `ended with status ${status} although no test failed` };
+  if (counted.passed + counted.failed === 0) return { ...counted, failed: 1, remark: 'ran no test' };
+  return counted;
+}
+
+/**
+ * @param {Count[]} counts
+ * @returns {Count}
+ */
+export function addUp(counts) {
+  return counts.reduce(
+    (sum, one) => ({
+      passed: sum.passed + one.passed,
+      failed: sum.failed + one.failed,
+      skipped: sum.skipped + one.skipped,
+    }),
+    nothing,
+  );
+}
+
+/**
+ * @param {Count} count
+ * @returns {string} `12 passed, 0 failed`, and `, 1 skipped` when any was
+ */
+export function closingLine({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}

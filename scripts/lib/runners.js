@@ -1,0 +1,60 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './project.js';
+import { countPlaywright, countVitest, judge } from './reports.js';
+import { run } from './run.js';
+import { environmentFor, program } from './runtime.js';
+
+/** @typedef {import('./reports.js').Count & { name: string, remark?: string }} RunnerResult */
+
+const folder = 'test-results';
+
+/**
+ * Runs one of vitest's projects, its output on the screen.
+ *
+ * @param {string} node the runtime
+ * @param {'unit' | 'db' | 'web'} project
+ * @param {string} name for people
+ * @param {NodeJS.ProcessEnv} [extra]
+ * @returns {Promise<RunnerResult>}
+ */
+export function vitest(node, project, name, extra) {
+  const report = `${folder}/${project}.json`;
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return runner(node, name, [program('vitest'), 'run', '--project', project, ...reporters], report, countVitest, extra);
+}
+
+/**
+ * Runs the end-to-end tests, their output on the screen.
+ *
+ * @param {string} node the runtime
+ * @param {string[]} [parameters] for Playwright
+ * @param {NodeJS.ProcessEnv} [extra]
+ * @returns {Promise<RunnerResult>}
+ */
+export function playwright(node, parameters = [], extra = {}) {
+  const report = `${folder}/e2e.json`;
+  const command = [program('@playwright/test', 'playwright'), 'test', ...parameters];
+  return runner(node, 'end to end', command, report, countPlaywright, { ...extra, E2E_REPORT: report });
+}
+
+/**
+ * @template Report
+ * @param {string} node
+ * @param {string} name
+ * @param {string[]} command
+ * @param {string} report
+ * @param {(report: Report) => import('./reports.js').Count} count
+ * @param {NodeJS.ProcessEnv} [extra]
+ * @returns {Promise<RunnerResult>}
+ */
+const runner = async (node, name, command, report, count, extra) => {
+  const path = join(root, report);
+  mkdirSync(join(root, folder), { recursive: true });
+  // An older run's report must not speak for this one.
+  rmSync(path, { force: true });
+  process.stdout.write(`\n== ${name} tests\n`);
+  const { status, output } = await run(node, command, { environment: environmentFor(node, extra), show: true });
+  process.stdout.write(output);
+  return { name, ...judge(existsSync(path) ? readFileSync(path, 'utf8') : undefined, status, count) };
+};

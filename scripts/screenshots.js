@@ -1,0 +1,12 @@
+/**
+ * `npm run screenshots`: takes the pictures in docs/images from a server of its own, which is thrown away afterwards.
+ * The trucks in them are made up here and live nowhere else.
+ */
+import './lib/refuse-old-node.js';
+import { installWhenMissing } from './lib/install.js';
+import { become } from './lib/run.js';
+import { environmentFor, runtime } from './lib/runtime.js';
+
+await installWhenMissing();
+const node = runtime();
+become(node, ['scripts/take-screenshots.js'], environmentFor(node));

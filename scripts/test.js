@@ -1,0 +1,50 @@
+/**
+ * `npm test`: everything between a fresh clone and an answer. Needs Node and npm, no installed package.
+ *
+ * The last line adds up the runners' own reports. A check (format, lint, boundaries, types …) is no test: it adds
+ * nothing when it passes and one failure when it does not.
+ */
+import './lib/refuse-old-node.js';
+import { quickChecks, report, runChecks } from './lib/checks.js';
+import { ensureChromium } from './lib/chromium.js';
+import { install } from './lib/install.js';
+import { addUp, closingLine } from './lib/reports.js';
+import { stopWithChildren } from './lib/run.js';
+import { playwright, vitest } from './lib/runners.js';
+import { program, runtime } from './lib/runtime.js';
+import { buildWebApp } from './lib/web-build.js';
+
+stopWithChildren();
+await install();
+const node = runtime();
+const chromium = await ensureChromium();
+const browser = chromium ? { CHROMIUM_PATH: chromium } : undefined;
+
+process.stdout.write('\n== checks\n');
+const checks = await runChecks(node, quickChecks());
+
+const begun = Date.now();
+const build = await buildWebApp(node);
+const built = build.status === 0;
+report('web app builds', built, begun, built ? '' : build.output);
+checks.push({ name: 'web app builds', ok: built });
+if (built) checks.push(...(await runChecks(node, [{ name: 'size of the web app', command: [program('size-limit')] }])));
+
+/** @param {string} name @param {string} reason */
+const notRun = (name, reason) => ({ name, passed: 0, failed: 1, skipped: 0, remark: `not run: ${reason}` });
+
+const runs = [await vitest(node, 'unit', 'unit'), await vitest(node, 'db', 'database')];
+runs.push(browser ? await vitest(node, 'web', 'web', browser) : notRun('web', 'no Chromium'));
+if (!browser) runs.push(notRun('end to end', 'no Chromium'));
+else runs.push(built ? await playwright(node, [], browser) : notRun('end to end', 'the web app did not build'));
+
+process.stdout.write('\n== result\n');
+for (const { name, remark, ...count } of runs)
+  process.stdout.write(`${name} tests: ${closingLine(count)}${remark ? ` (${remark})` : ''}\n`);
+const failedChecks = checks.filter((check) => !check.ok);
+process.stdout.write(`checks: ${checks.length - failedChecks.length} of ${checks.length} in order\n`);
+for (const { name } of failedChecks) process.stdout.write(`check failed: ${name}\n`);
+
+const total = addUp([...runs, { passed: 0, failed: failedChecks.length, skipped: 0 }]);
+process.stdout.write(`\n${closingLine(total)}\n`);
+process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;

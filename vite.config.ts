@@ -1,0 +1,89 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+import { offlineFiles } from './scripts/lib/offline-files.js';
+import { prerender } from './scripts/lib/prerender.js';
+
+const compressible = /\.(js|css|html|svg|json|webmanifest)$/;
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+async function compressFile(path: string): Promise<void> {
+  const source = await readFile(path);
+  if (source.length < 1024) return;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: source.length };
+  const [small, fallback] = await Promise.all([brotli(source, { params }), zip(source, { level: 9 })]);
+  await Promise.all([writeFile(`${path}.br`, small), writeFile(`${path}.gz`, fallback)]);
+}
+
+/** Writes a brotli and a gzip copy beside each text file, so that the server compresses nothing at run time. */
+function precompress(): Plugin {
+  return {
+    name: 'precompress',
+    apply: 'build',
+    // The files as they are on disk: other plugins change the bundle until the very end.
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler({ dir = '' }) {
+        const files = await readdir(dir, { recursive: true });
+        await Promise.all(files.filter((file) => compressible.test(file)).map((file) => compressFile(join(dir, file))));
+      },
+    },
+  };
+}
+
+const corePackages = /node_modules\/(react|react-dom|scheduler|react-router|clsx|zod|cookie|set-cookie-parser)\//;
+const coreSources =
+  /src\/(shared\/(?!contract\/(events|index|queue)|offline\/|time\/)|web\/(data\/(api|api-error|session|config)\.ts|parts\/screen\/|ui\/(button|icon-button|card|spinner|banner|field|text-input|text-area|select|checkbox|control-class|toast-store)\.tsx?))/;
+
+const formSources =
+  /node_modules\/react-hook-form\/|src\/web\/screens\/driver-check-in\/(?!record\/|new-check-in-screen)/;
+
+function isCore(id: string): boolean {
+  return (
+    corePackages.test(id) ||
+    coreSources.test(id) ||
+    /lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|shared)/.test(id)
+  );
+}
+
+export default defineConfig({
+  root: 'src/web',
+  publicDir: 'public',
+  plugins: [react(), tailwindcss(), prerender(), precompress(), offlineFiles()],
+  build: {
+    outDir: '../../dist/web',
+    emptyOutDir: true,
+    manifest: true,
+    // A data: URL would need its own permission in the content security policy.
+    assetsInlineLimit: 0,
+    // The oldest browsers the product supports; colours and nesting are rewritten for them.
+    target: ['chrome111', 'edge111', 'firefox128', 'safari16.4'],
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // One chunk of what every first visit loads compresses better than twenty small ones.
+          groups: [
+            { name: 'core', test: isCore },
+            { name: 'form', test: formSources },
+          ],
+        },
+      },
+    },
+    cssTarget: ['chrome111', 'edge111', 'firefox128', 'safari16.4'],
+  },
+  // The export's worker loads the writer of a format only when that format is asked for.
+  worker: {
+    format: 'es',
+    // What jsPDF would load to draw web pages and SVG, which no export does.
+    rolldownOptions: { external: ['html2canvas', 'dompurify', 'canvg'] },
+  },
+  server: { proxy: { '/api': `http://localhost:${process.env['PORT'] ?? 3000}` } },
+});

@@ -1,0 +1,66 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { chromiumArguments, chromiumPath } from './scripts/lib/chromium.js';
+
+const everywhere = {
+  setupFiles: ['src/test/fail-on-console.ts'],
+  restoreMocks: true,
+  unstubGlobals: true,
+  unstubEnvs: true,
+  // A poll ends as soon as it is content; its limit only decides how long a failure takes on a busy machine.
+  expect: { requireAssertions: true, poll: { timeout: 10_000 } },
+};
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          ...everywhere,
+          name: 'unit',
+          include: ['src/**/*.test.ts', 'scripts/**/*.test.{js,ts}'],
+          exclude: ['**/*.db.test.ts', '**/*.web.test.*'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          ...everywhere,
+          name: 'db',
+          include: ['src/**/*.db.test.ts', 'bench/**/*.db.test.ts'],
+          globalSetup: ['src/test/global-database.ts'],
+          // One PostgreSQL serves all files; more workers than this only make them wait for each other.
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [react(), tailwindcss()],
+        // Every dependency is bundled before the first test: one found later would reload the page in the middle of it.
+        optimizeDeps: {
+          entries: ['src/web/**/*.{ts,tsx}'],
+          include: ['vitest-browser-react', 'react/jsx-dev-runtime', 'jsqr'],
+        },
+        test: {
+          ...everywhere,
+          name: 'web',
+          include: ['src/web/**/*.web.test.{ts,tsx}'],
+          testTimeout: 30_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 390, height: 844 },
+            provider: playwright({
+              launchOptions: { executablePath: chromiumPath() ?? '/usr/bin/chromium', args: [...chromiumArguments] },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+});
