@@ -1,0 +1,40 @@
+import type { Status } from './closed-lists.ts';
+
+/** What the dock rules need to know of a check-in. */
+export interface DockState {
+  status: Status;
+  dockInAt: Date | string | null;
+  dockOutAt: Date | string | null;
+}
+
+/** What the dock rules say to a person. */
+export const dockRefusals = {
+  alreadyIn: 'Dock In is already recorded for this check-in.',
+  notIn: 'Record Dock In before Dock Out.',
+  alreadyOut: 'Dock Out is already recorded for this check-in.',
+  outBeforeIn: 'Dock Out cannot be earlier than Dock In.',
+  canceled: 'This check-in is canceled. Set its status to live or drop first.',
+  completed: 'This check-in is completed. Set its status to live or drop first.',
+} as const;
+
+function closedRefusal(state: DockState): string | null {
+  if (state.status === 'canceled') return dockRefusals.canceled;
+  if (state.status === 'completed') return dockRefusals.completed;
+  return null;
+}
+
+/** Why Dock In cannot be recorded now, or null where it can: once only. Source: docs/product.md, "Dock In and Dock Out". */
+export function dockInRefusal(state: DockState): string | null {
+  return state.dockInAt ? dockRefusals.alreadyIn : closedRefusal(state);
+}
+
+/** Why Dock Out cannot be recorded now, or null where it can: after a Dock In, once only. */
+export function dockOutRefusal(state: DockState): string | null {
+  if (!state.dockInAt) return dockRefusals.notIn;
+  return state.dockOutAt ? dockRefusals.alreadyOut : closedRefusal(state);
+}
+
+/** Whether a truck is gone: completed, canceled or docked out. Such a record is never waiting or docked. */
+export function isDone(state: DockState): boolean {
+  return state.status === 'completed' || state.status === 'canceled' || state.dockOutAt !== null;
+}

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+
+import { buildCheckInForm } from '#test/factories.ts';
+
+import { CheckInForm, emptyCheckInForm, formFields } from './form.ts';
+
+const lineFields = [
+  'driverName',
+  'carrier',
+  'containerNumber',
+  'phoneNumber',
+  'driversLicense',
+  'pickupDeliveryNumber',
+] as const;
+const controlCharacters = 'Please remove characters that cannot be shown';
+
+function messagesOf(form: unknown): Record<string, string | undefined> {
+  const result = z.safeParse(CheckInForm, form);
+  const messages: Record<string, string> = {};
+  for (const issue of result.error?.issues ?? []) messages[issue.path.join('.')] ??= issue.message;
+  return messages;
+}
+
+test('an untouched form says what is missing in every field', () => {
+  expect(messagesOf(emptyCheckInForm)).toEqual({
+    driverName: 'Driver name must be at least 3 characters',
+    carrier: 'Carrier name is required',
+    containerNumber: 'Container/Trailer number is required',
+    phoneNumber: 'Please enter a valid phone number',
+    driversLicense: "Driver's license number is required",
+    pickupDeliveryNumber: 'Pickup/Delivery number is required',
+  });
+});
+
+test('a form with nothing in it says the same, and asks for facility and purpose', () => {
+  expect(messagesOf({})).toMatchObject({
+    driverName: 'Driver name must be at least 3 characters',
+    facility: 'Please select a facility',
+    purpose: 'Please select a purpose',
+    phoneNumber: 'Please enter a valid phone number',
+  });
+});
+
+test('offers Chicago (Midway) and Delivery first', () => {
+  expect(emptyCheckInForm).toMatchObject({ facility: 'Chicago (Midway)', purpose: 'Delivery', comments: '' });
+});
+
+test('has the nine fields of the form', () => {
+  expect(formFields).toHaveLength(9);
+});
+
+test.each([
+  ['driverName', 'Al', 'Ali'],
+  ['phoneNumber', '312555014', '3125550147'],
+  ['carrier', ' ', 'X'],
+] as const)('%s: %j is too short, %j is not', (field, short, enough) => {
+  expect(Object.keys(messagesOf(buildCheckInForm({ [field]: short })))).toEqual([field]);
+  expect(messagesOf(buildCheckInForm({ [field]: enough }))).toEqual({});
+});
+
+test('spaces around a text do not count and are not kept', () => {
+  expect(messagesOf(buildCheckInForm({ driverName: '  Al  ' }))).toHaveProperty('driverName');
+  expect(z.parse(CheckInForm, buildCheckInForm({ driverName: '  Ali \t' })).driverName).toBe('Ali');
+});
+
+test.each(lineFields)('%s takes 120 characters and no more', (field) => {
+  expect(messagesOf(buildCheckInForm({ [field]: 'x'.repeat(120) }))).toEqual({});
+  expect(messagesOf(buildCheckInForm({ [field]: 'x'.repeat(121) }))).toEqual({
+    [field]: 'Please use at most 120 characters',
+  });
+});
+
+test('comments take 2,000 characters and no more', () => {
+  expect(messagesOf(buildCheckInForm({ comments: 'x'.repeat(2000) }))).toEqual({});
+  expect(messagesOf(buildCheckInForm({ comments: 'x'.repeat(2001) }))).toEqual({
+    comments: 'Please use at most 2,000 characters',
+  });
+});
+
+test.each(['\u0000', '\u0007', '\u001b[31m', '\u007f', '\u0085', '\u2028', '\ud800', 'a\nb', 'a\tb'])(
+  'a line refuses %j',
+  (bad) => {
+    expect(messagesOf(buildCheckInForm({ carrier: `Prairie${bad}Freight` }))).toEqual({ carrier: controlCharacters });
+  },
+);
+
+test('comments keep line breaks, one kind of them, and refuse other control characters', () => {
+  expect(z.parse(CheckInForm, buildCheckInForm({ comments: 'one\r\ntwo\rthree\nfour' })).comments).toBe(
+    'one\ntwo\nthree\nfour',
+  );
+  expect(messagesOf(buildCheckInForm({ comments: 'one\u0000two' }))).toEqual({ comments: controlCharacters });
+  expect(messagesOf(buildCheckInForm({ comments: 'one\ttwo' }))).toEqual({ comments: controlCharacters });
+});
+
+test('people write their names in their own letters', () => {
+  const names = ['José Ñandú', '李小龙 先生', 'Ольга', 'O’Brien', 'محمد علي', 'Zoë 🚚'];
+  expect(names.map((driverName) => messagesOf(buildCheckInForm({ driverName })))).toEqual(names.map(() => ({})));
+});
+
+test('refuses what is not in the closed lists, and fields it does not know', () => {
+  expect(messagesOf({ ...buildCheckInForm(), facility: 'Atlantis', purpose: 'delivery' })).toEqual({
+    facility: 'Please select a facility',
+    purpose: 'Please select a purpose',
+  });
+  expect(z.safeParse(CheckInForm, { ...buildCheckInForm(), status: 'live' }).success).toBe(false);
+});
+
+test('reading a form twice gives the same as reading it once', () => {
+  const text = fc.string({ unit: 'binary', maxLength: 200 });
+  const form = fc.record({ driverName: text, carrier: text, comments: text }).map(buildCheckInForm);
+  fc.assert(
+    fc.property(form, (input) => {
+      const once = z.safeParse(CheckInForm, input);
+      fc.pre(once.success);
+      expect(z.safeParse(CheckInForm, once.data)).toEqual(once);
+    }),
+    { numRuns: 200 },
+  );
+});

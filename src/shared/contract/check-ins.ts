@@ -1,0 +1,277 @@
+import * as z from 'zod/mini';
+
+import { BaseValues, BulkChanges, CheckInChanges } from '../check-in/changes.ts';
+import { facilities, statuses } from '../check-in/closed-lists.ts';
+import { CheckInForm } from '../check-in/form.ts';
+import { Instant, PublicCheckIn, StaffCheckIn } from '../check-in/record.ts';
+import { shownCharacters, textLimits } from '../check-in/text-field.ts';
+import { queueStates } from '../queue/queue-state.ts';
+import { endpoint } from './endpoint.ts';
+import { operationFields, OperationHeaders, timingFields } from './operation.ts';
+import { CalendarDay, wholeNumber } from './query-values.ts';
+import { Uuid } from './uuid.ts';
+
+/** Page sizes of the list. Source: docs/product.md, "Lists and pages". */
+export const pageSizes = { default: 20, largest: 100 } as const;
+
+/** The columns a list can be sorted by. Source: docs/product.md, "The dashboard". */
+export const sortColumns = ['driverName', 'facility', 'purpose', 'carrier', 'arrivalTime'] as const;
+export type SortColumn = (typeof sortColumns)[number];
+
+export const CheckInParams = z.strictObject({ id: Uuid });
+
+/** What narrows and sorts a list, on screen as in an export. */
+const listFilters = {
+  startDate: z.optional(CalendarDay),
+  endDate: z.optional(CalendarDay),
+  status: z.optional(z.enum(statuses)),
+  facility: z.optional(z.enum(facilities)),
+  search: z.optional(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(textLimits.line, `Please use at most ${textLimits.line} characters`),
+        shownCharacters(),
+      ),
+  ),
+  sort: z.optional(z.enum(sortColumns)),
+  order: z.optional(z.enum(['asc', 'desc'])),
+};
+
+export const ListQuery = z.strictObject({
+  page: z._default(wholeNumber(0, 1_000_000), 0),
+  pageSize: z._default(wholeNumber(1, pageSizes.largest), pageSizes.default),
+  ...listFilters,
+});
+export type ListQuery = z.infer<typeof ListQuery>;
+
+/** A search counts at most this many records. Source: docs/product.md, "Lists and pages". */
+export const searchCountLimit = 1_000;
+
+/** The only parts of the list's query that a visitor may use: anything else would let them probe hidden values. */
+export const publicListParameters = ['page', 'pageSize', 'startDate', 'endDate'] as const satisfies (keyof ListQuery)[];
+
+export const StaffCheckInPage = z.object({
+  view: z.literal('staff'),
+  checkIns: z.array(StaffCheckIn),
+  totalCount: z.int(),
+  totalIsLowerBound: z.boolean(),
+  hasMore: z.boolean(),
+});
+export type StaffCheckInPage = z.infer<typeof StaffCheckInPage>;
+
+export const PublicCheckInPage = z.object({
+  view: z.literal('public'),
+  checkIns: z.array(PublicCheckIn),
+  totalCount: z.null(),
+  hasMore: z.boolean(),
+});
+export type PublicCheckInPage = z.infer<typeof PublicCheckInPage>;
+
+/** A new check-in: the form and, from a visitor, the confirmation. Its id names the operation too. */
+export const NewCheckIn = z.strictObject({
+  id: Uuid,
+  ...CheckInForm.def.shape,
+  confirmed: z.optional(z.boolean()),
+  userId: z.optional(Uuid),
+  ...timingFields,
+});
+export type NewCheckIn = z.infer<typeof NewCheckIn>;
+
+export const CheckInUpdate = z.strictObject({
+  changes: CheckInChanges,
+  base: z.optional(BaseValues),
+  baseVersion: z.optional(z.int().check(z.gte(1, 'Must be at least 1'))),
+  ...operationFields,
+});
+export type CheckInUpdate = z.infer<typeof CheckInUpdate>;
+
+export const listCheckIns = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: '/api/check-ins',
+  action: 'check-in:list',
+  summary: 'List check-ins, newest first unless sorted otherwise',
+  tag: 'check-ins',
+  query: ListQuery,
+  answers: { 200: { anonymous: PublicCheckInPage, admin: StaffCheckInPage } },
+});
+
+export const createCheckIn = /* @__PURE__ */ endpoint({
+  method: 'POST',
+  path: '/api/check-ins',
+  action: 'check-in:create',
+  summary: 'Check a driver in',
+  tag: 'check-ins',
+  body: NewCheckIn,
+  answers: {
+    201: { anonymous: PublicCheckIn, admin: StaffCheckIn },
+    200: { anonymous: PublicCheckIn, admin: StaffCheckIn },
+  },
+  errors: ['id_conflict'],
+});
+
+export const getCheckIn = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: '/api/check-ins/{id}',
+  action: 'check-in:read',
+  summary: 'Read one check-in',
+  tag: 'check-ins',
+  params: CheckInParams,
+  answers: { 200: { anonymous: PublicCheckIn, admin: StaffCheckIn } },
+  errors: ['not_found'],
+});
+
+export const updateCheckIn = /* @__PURE__ */ endpoint({
+  method: 'PATCH',
+  path: '/api/check-ins/{id}',
+  action: 'check-in:update',
+  summary: 'Change some fields of a check-in, Dock In and Dock Out included',
+  tag: 'check-ins',
+  params: CheckInParams,
+  body: CheckInUpdate,
+  answers: { 200: StaffCheckIn },
+  errors: ['not_found', 'illegal_transition', 'edit_conflict', 'operation_conflict'],
+});
+
+export const deleteCheckIn = /* @__PURE__ */ endpoint({
+  method: 'DELETE',
+  path: '/api/check-ins/{id}',
+  action: 'check-in:delete',
+  summary: 'Delete a check-in for good and erase the personal values in its history',
+  tag: 'check-ins',
+  params: CheckInParams,
+  headers: OperationHeaders,
+  answers: { 204: null },
+  errors: ['not_found', 'operation_conflict'],
+});
+
+/** Most records one bulk update may touch. Source: docs/product.md, "Bulk update". */
+export const bulkLimit = 500;
+
+export const BulkUpdate = z.strictObject({
+  ids: z.array(Uuid).check(
+    z.minLength(1, 'Name at least one check-in'),
+    z.maxLength(bulkLimit, `Name at most ${bulkLimit} check-ins`),
+    z.refine((ids) => new Set(ids).size === ids.length, 'Name each check-in once'),
+  ),
+  changes: BulkChanges,
+  ...operationFields,
+});
+export type BulkUpdate = z.infer<typeof BulkUpdate>;
+
+export const CheckInList = z.object({ checkIns: z.array(StaffCheckIn), missing: z.array(z.uuid()) });
+export type CheckInList = z.infer<typeof CheckInList>;
+
+export const bulkUpdateCheckIns = /* @__PURE__ */ endpoint({
+  method: 'POST',
+  path: '/api/check-ins/bulk-update',
+  action: 'check-in:bulk-update',
+  summary: 'Change the same fields of many check-ins at once, all or none',
+  tag: 'check-ins',
+  body: BulkUpdate,
+  answers: { 200: CheckInList },
+  errors: ['illegal_transition', 'operation_conflict'],
+});
+
+export const HistoryEntry = z.object({
+  version: z.int(),
+  kind: z.enum(['created', 'updated', 'deleted']),
+  changes: z.record(z.string(), z.object({ before: z.nullable(z.string()), after: z.nullable(z.string()) })),
+  /** E-mail address of the administrator who did it; null for the driver. */
+  actor: z.nullable(z.string()),
+  occurredAt: Instant,
+  receivedAt: Instant,
+  operationId: z.nullable(z.uuid()),
+});
+export type HistoryEntry = z.infer<typeof HistoryEntry>;
+
+export const readHistory = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: '/api/check-ins/{id}/history',
+  action: 'check-in:history',
+  summary: 'Who changed what and when, oldest first',
+  tag: 'check-ins',
+  params: CheckInParams,
+  answers: { 200: z.object({ entries: z.array(HistoryEntry) }) },
+  errors: ['not_found'],
+});
+
+/** A driver's own check-in as the receipt in the browser shows it. Source: docs/product.md, "The driver's receipt". */
+export const OwnCheckIn = z.object({
+  id: z.uuid(),
+  state: z.enum(queueStates),
+  status: z.enum(statuses),
+  facility: z.enum(facilities),
+  /** The dock to go to or standing at; null while none is assigned. */
+  dock: z.nullable(z.string()),
+  /** Trucks waiting at the same facility that are served before this one; null once it is docked or done. */
+  trucksAhead: z.nullable(z.int()),
+  arrivalTime: z.string(),
+  dateCreated: Instant,
+  asOf: Instant,
+});
+export type OwnCheckIn = z.infer<typeof OwnCheckIn>;
+
+export const readOwnCheckIn = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: '/api/check-ins/mine',
+  action: 'check-in:read-own',
+  summary: 'The check-in this browser made, by its receipt cookie; 204 for a browser without one',
+  tag: 'check-ins',
+  answers: { 200: OwnCheckIn, 204: null },
+  errors: ['not_found'],
+});
+
+export const undoOperation = /* @__PURE__ */ endpoint({
+  method: 'POST',
+  path: '/api/operations/{id}/undo',
+  action: 'operation:undo',
+  summary: 'Take back a bulk update, a Dock In or a Dock Out while nothing newer has touched it',
+  tag: 'check-ins',
+  params: z.strictObject({ id: Uuid }),
+  body: z.strictObject({ ...operationFields }),
+  answers: { 200: z.object({ checkIns: z.array(StaffCheckIn) }) },
+  errors: ['not_found', 'illegal_transition', 'operation_conflict'],
+});
+
+/** The figures above the dashboard's table. Source: docs/product.md, "The dashboard". */
+export const Summary = z.object({
+  total: z.int(),
+  live: z.int(),
+  drop: z.int(),
+  uniqueCarriers: z.int(),
+  /** Mean and longest time from arrival to Dock In, or to now, of trucks that arrived today, in minutes; null without any. */
+  averageWaitMinutes: z.nullable(z.number()),
+  longestWaitMinutes: z.nullable(z.number()),
+});
+export type Summary = z.infer<typeof Summary>;
+
+export const readSummary = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: '/api/summary',
+  action: 'summary:read',
+  summary: 'Totals and waiting times for the dashboard',
+  tag: 'check-ins',
+  answers: { 200: Summary },
+});
+
+export const ExportQuery = z.strictObject({
+  format: z.enum(['csv', 'json'], { error: 'Must be csv or json' }),
+  limit: z.optional(wholeNumber(1, 10_000_000)),
+  ...listFilters,
+});
+export type ExportQuery = z.infer<typeof ExportQuery>;
+
+/** The header of an export that says how many rows it will hold, so that progress can be shown. */
+export const exportCountHeader = 'x-total-count';
+
+export const exportCheckIns = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: '/api/check-ins/export',
+  action: 'check-in:export',
+  summary: 'Every check-in the filter shows, as one file from one moment; JSON has one row on each line',
+  tag: 'check-ins',
+  query: ExportQuery,
+  answers: { 200: 'file' },
+});

@@ -1,0 +1,48 @@
+import type * as z from 'zod/mini';
+
+import type { Action, Role } from '../access/permissions.ts';
+import type { ErrorCode } from '../errors.ts';
+
+type Schema = z.ZodMiniType;
+
+/** A body that depends on who asks: each kind of caller has a schema, and so a serialiser, of its own. */
+export type BodyPerRole = Record<Role, Schema>;
+
+/** Answers that are no JSON. */
+export type OtherBody = 'event-stream' | 'html' | 'file';
+
+/** What an answer carries: a JSON body, a body per role, something else than JSON, or nothing. */
+export type AnswerBody = Schema | BodyPerRole | OtherBody | null;
+
+/** One call of the API. Server routes, the client and the OpenAPI document all come from these entries. */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  path: `/api/${string}`;
+  /** The permission the caller needs. */
+  action: Action;
+  summary: string;
+  tag: 'check-ins' | 'queue' | 'session' | 'realtime' | 'system';
+  params?: Schema;
+  query?: Schema;
+  /** Headers the call reads; others are none of its business. */
+  headers?: Schema;
+  body?: Schema;
+  answers: Record<number, AnswerBody>;
+  /** Errors beyond those every call can answer. */
+  errors?: readonly ErrorCode[];
+}
+
+/** Declares a call, keeping its literal types. @__NO_SIDE_EFFECTS__ */
+export function endpoint<const T extends Endpoint>(entry: T): T {
+  return entry;
+}
+
+/** Whether an answer is JSON. */
+export function isJson(body: AnswerBody): body is Schema | BodyPerRole {
+  return typeof body === 'object' && body !== null;
+}
+
+/** Whether an answer's body depends on the caller. */
+export function isPerRole(body: AnswerBody): body is BodyPerRole {
+  return typeof body === 'object' && body !== null && 'anonymous' in body;
+}

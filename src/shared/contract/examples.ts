@@ -1,0 +1,79 @@
+import type { CallName } from './index.ts';
+import type { Endpoint } from './endpoint.ts';
+
+/** One call that works, for whoever reads the API's description. */
+export interface CallExample {
+  title: string;
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: Record<string, unknown>;
+}
+
+const checkInId = '01993b5e-7a00-7c3e-9d51-3f0c9a6f2b10';
+
+const operationId = '01993b5e-7a00-7c3e-9d51-3f0c9a6f2b11';
+
+const form = {
+  driverName: 'Maria Lopez',
+  facility: 'Chicago (Midway)',
+  purpose: 'Delivery',
+  carrier: 'Lakeshore Freight',
+  containerNumber: 'LSFU 482913 7',
+  phoneNumber: '312-555-0187',
+  driversLicense: 'L512-5550-1871',
+  pickupDeliveryNumber: 'PU-20418',
+  comments: '',
+};
+
+/** An example for each call; a test runs them one after another. */
+export const callExamples: Record<CallName, CallExample> = {
+  requestToken: {
+    title: 'Sign in and keep the cookie',
+    query: { grant_type: 'password' },
+    body: { email: 'admin@warehouse.local', password: 'the password' },
+  },
+  readSession: { title: 'Who am I?' },
+  createCheckIn: { title: 'Check a driver in', body: { id: checkInId, ...form, confirmed: true } },
+  listCheckIns: { title: 'The newest 20 check-ins', query: { page: '0', pageSize: '20' } },
+  getCheckIn: { title: 'One check-in', params: { id: checkInId } },
+  updateCheckIn: {
+    title: 'Assign dock 4 with high priority',
+    params: { id: checkInId },
+    body: { changes: { dock: '4', priority: 'high' } },
+  },
+  readHistory: { title: 'What happened to it', params: { id: checkInId } },
+  readSummary: { title: 'Totals and waiting times' },
+  bulkUpdateCheckIns: {
+    title: 'Assign many at once',
+    body: { ids: [checkInId], changes: { assignedTo: 'Sam Ortiz' }, operationId },
+  },
+  undoOperation: { title: 'Take that back', params: { id: operationId }, body: {} },
+  readOwnCheckIn: { title: "The driver's own check-in" },
+  deleteCheckIn: { title: 'Delete it', params: { id: checkInId } },
+  exportCheckIns: { title: 'Everything on site as CSV', query: { format: 'csv', status: 'live' } },
+  readQueue: { title: 'Who waits, longest wait first', query: { state: 'waiting', order: 'longest-wait' } },
+  listenToEvents: { title: 'Follow every change' },
+  readConfig: { title: "The installation's settings" },
+  readHealth: { title: 'Is everything well?' },
+  readOpenApi: { title: 'This description' },
+  readApiDocs: { title: 'This description as a page' },
+  signOut: { title: 'Sign out', query: { scope: 'session' } },
+};
+
+/** The example as a shell command; `$SITE` is the address of the installation and `cookies` a file of cookies. */
+export function curlOf(entry: Endpoint, example: CallExample): string {
+  const path = entry.path.replace(/\{(\w+)\}/g, (_, name: string) => example.params?.[name] ?? '');
+  const query = queryOf(example.query);
+  const lines = [
+    `curl -b cookies -c cookies ${entry.method === 'GET' ? '' : `-X ${entry.method} `}"$SITE${path}${query}"`,
+  ];
+  if (example.body) lines.push(`-H 'content-type: application/json'`, `-d '${JSON.stringify(example.body)}'`);
+  return lines.join(' \\\n  ');
+}
+
+function queryOf(query: Record<string, string> | undefined): string {
+  if (!query) return '';
+  return `?${Object.entries(query)
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+    .join('&')}`;
+}

@@ -1,0 +1,32 @@
+import * as checkIns from './check-ins.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as events from './events.ts';
+import * as queue from './queue.ts';
+import * as session from './session.ts';
+import * as system from './system.ts';
+
+/** Every call of the API by its name; the server registers exactly these. The browser imports the single entries. */
+export const contract = {
+  listCheckIns: checkIns.listCheckIns,
+  createCheckIn: checkIns.createCheckIn,
+  getCheckIn: checkIns.getCheckIn,
+  updateCheckIn: checkIns.updateCheckIn,
+  deleteCheckIn: checkIns.deleteCheckIn,
+  bulkUpdateCheckIns: checkIns.bulkUpdateCheckIns,
+  readHistory: checkIns.readHistory,
+  readOwnCheckIn: checkIns.readOwnCheckIn,
+  undoOperation: checkIns.undoOperation,
+  readSummary: checkIns.readSummary,
+  exportCheckIns: checkIns.exportCheckIns,
+  readQueue: queue.readQueue,
+  requestToken: session.requestToken,
+  readSession: session.readSession,
+  signOut: session.signOut,
+  listenToEvents: events.listenToEvents,
+  readConfig: system.readConfig,
+  readHealth: system.readHealth,
+  readOpenApi: system.readOpenApi,
+  readApiDocs: system.readApiDocs,
+} as const satisfies Record<string, Endpoint>;
+
+export type CallName = keyof typeof contract;

@@ -1,0 +1,83 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+
+import { StaffCheckIn } from '../check-in/record.ts';
+import { Problem } from '../errors.ts';
+import { callExamples } from './examples.ts';
+import { contract } from './index.ts';
+import { jsonSchemaOf } from './json-schema.ts';
+import { openApiDocument } from './openapi.ts';
+
+interface Operation {
+  operationId: string;
+  parameters: { name: string; in: string; required: boolean }[];
+  requestBody?: { content: { 'application/json': { schema: { properties: Record<string, unknown> } } } };
+  responses: Record<string, { content?: Record<string, { schema: unknown }> }>;
+  security: object[];
+}
+
+const document = openApiDocument(contract, callExamples) as { paths: Record<string, Record<string, Operation>> };
+const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+const operationOf = (name: string) => operations.find(({ operationId }) => operationId === name)!;
+
+test('is a valid OpenAPI 3.1 document', async () => {
+  const validator = new Validator();
+  const result = await validator.validate(structuredClone(document));
+  expect(result).toMatchObject({ valid: true });
+  expect(validator.version).toBe('3.1');
+});
+
+test('describes every call of the contract once, at its own path and method', () => {
+  const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { operationId }]) => `${operationId}: ${method.toUpperCase()} ${path}`),
+  );
+  const declared = Object.entries(contract).map(([name, entry]) => `${name}: ${entry.method} ${entry.path}`);
+  expect(described.toSorted()).toEqual(declared.toSorted());
+});
+
+test('every part of a path is a parameter', () => {
+  for (const [path, methods] of Object.entries(document.paths)) {
+    const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    for (const { parameters } of Object.values(methods)) {
+      expect(parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)).toEqual(named);
+    }
+  }
+});
+
+test('says which calls need a session, and what anyone is told without one', () => {
+  expect(operationOf('updateCheckIn').security).toEqual([{ session: [] }]);
+  expect(operationOf('updateCheckIn').responses).toHaveProperty('401');
+  expect(operationOf('createCheckIn').security).toEqual([{}, { session: [] }]);
+});
+
+test('names the fields of a new check-in', () => {
+  const { properties } = operationOf('createCheckIn').requestBody!.content['application/json'].schema;
+  expect(Object.keys(properties)).toEqual(expect.arrayContaining(['id', 'driverName', 'confirmed', 'occurredAt']));
+});
+
+test('every error is a problem document', () => {
+  for (const { responses } of operations) {
+    for (const status of ['400', '401', '403', '404', '409', '429', '500'].filter((code) => code in responses)) {
+      expect(responses[status]!.content).toHaveProperty(
+        ['application/problem+json', 'schema', '$ref'],
+        '#/components/schemas/Problem',
+      );
+    }
+  }
+});
+
+test('a field that may be null says so in its type', () => {
+  const { properties } = jsonSchemaOf(StaffCheckIn) as {
+    properties: Record<string, { type: unknown; enum?: unknown }>;
+  };
+  expect(properties['assignedTo']?.type).toEqual(['string', 'null']);
+  expect(properties['priority']).toMatchObject({ type: ['string', 'null'], enum: ['low', 'medium', 'high', null] });
+});
+
+test('a request is described as it is sent, an answer as it is received', () => {
+  const schema = z.object({ page: z._default(z.int(), 0) });
+  expect(jsonSchemaOf(schema, 'draft-2020-12', 'input')['required']).toBeUndefined();
+  expect(jsonSchemaOf(schema)['required']).toEqual(['page']);
+  expect(jsonSchemaOf(Problem)).not.toHaveProperty('$schema');
+});

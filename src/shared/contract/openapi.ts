@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+
+import { type ErrorCode, errorCodes, Problem } from '../errors.ts';
+import { may } from '../access/permissions.ts';
+import { type AnswerBody, type Endpoint, isJson, isPerRole, type OtherBody } from './endpoint.ts';
+import { type CallExample, curlOf } from './examples.ts';
+import { jsonSchemaOf } from './json-schema.ts';
+
+type JsonObject = Record<string, unknown>;
+
+const problemRef = { $ref: '#/components/schemas/Problem' };
+
+const mediaTypes: Record<OtherBody, string> = { 'event-stream': 'text/event-stream', html: 'text/html', file: '*/*' };
+
+const statusTexts: Record<number, string> = {
+  200: 'Done',
+  201: 'Created',
+  204: 'Done, nothing to say',
+  304: 'Unchanged',
+  503: 'Error',
+};
+
+function parameters(schema: z.ZodMiniType | undefined, place: 'path' | 'query' | 'header'): JsonObject[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchemaOf(schema, 'draft-2020-12', 'input') as {
+    properties?: Record<string, JsonObject>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function content(body: AnswerBody): JsonObject {
+  if (body === null) return {};
+  if (!isJson(body)) return { content: { [mediaTypes[body]]: { schema: { type: 'string' } } } };
+  const schema = isPerRole(body)
+    ? { oneOf: [jsonSchemaOf(body.anonymous), jsonSchemaOf(body.admin)] }
+    : jsonSchemaOf(body);
+  return { content: { 'application/json': { schema } } };
+}
+
+function errorsOf(entry: Endpoint): ErrorCode[] {
+  const codes: ErrorCode[] = [...(entry.errors ?? []), 'too_many_requests', 'internal', 'unavailable'];
+  if (entry.params || entry.query || entry.body) codes.push('validation_failed');
+  if (entry.body) codes.push('malformed_json', 'payload_too_large', 'unsupported_media_type');
+  if (entry.method !== 'GET') codes.push('cross_site_request');
+  if (!may('anonymous', entry.action)) codes.push('authentication_required');
+  return codes;
+}
+
+function problems(entry: Endpoint): JsonObject {
+  const byStatus = new Map<number, string[]>();
+  for (const code of errorsOf(entry)) {
+    const { status, title } = errorCodes[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), `${title} (${code})`]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, titles]) => [
+      status,
+      { description: titles.join('; '), content: { 'application/problem+json': { schema: problemRef } } },
+    ]),
+  );
+}
+
+function operation(name: string, entry: Endpoint, example: CallExample | undefined): JsonObject {
+  const answers = Object.entries(entry.answers).map(([status, body]) => [
+    status,
+    { description: statusTexts[Number(status)] ?? 'Done', ...content(body) },
+  ]);
+  return {
+    operationId: name,
+    summary: entry.summary,
+    tags: [entry.tag],
+    parameters: [
+      ...parameters(entry.params, 'path'),
+      ...parameters(entry.query, 'query'),
+      ...parameters(entry.headers, 'header'),
+    ],
+    ...(example && { 'x-codeSamples': [{ lang: 'shell', label: example.title, source: curlOf(entry, example) }] }),
+    ...(entry.body && {
+      requestBody: {
+        required: !z.safeParse(entry.body, undefined).success,
+        content: {
+          'application/json': {
+            schema: jsonSchemaOf(entry.body, 'draft-2020-12', 'input'),
+            ...(example?.body && { example: example.body }),
+          },
+        },
+      },
+    }),
+    responses: { ...problems(entry), ...Object.fromEntries(answers) },
+    security: may('anonymous', entry.action) ? [{}, { session: [] }] : [{ session: [] }],
+  };
+}
+
+/** The API as an OpenAPI 3.1 document, made from the contract table and one example for each call. */
+export function openApiDocument(contract: Record<string, Endpoint>, examples: Record<string, CallExample>): JsonObject {
+  const paths: Record<string, JsonObject> = {};
+  for (const [name, entry] of Object.entries(contract)) {
+    const path = (paths[entry.path] ??= {});
+    path[entry.method.toLowerCase()] = operation(name, entry, examples[name]);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Warehouse Check-In System',
+      version: '1',
+      description: 'Errors are problem+json with a stable `code`. Instants are ISO 8601; days are days of the yard.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      schemas: { Problem: jsonSchemaOf(Problem) },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
+    },
+  };
+}

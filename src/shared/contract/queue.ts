@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+
+import { facilities, statuses } from '../check-in/closed-lists.ts';
+import { Instant, PublicCheckIn, StaffCheckIn } from '../check-in/record.ts';
+import { queueFigures } from '../queue/queue-figures.ts';
+import { queueOrders } from '../queue/queue-order.ts';
+import { pageSizes } from './check-ins.ts';
+import { endpoint } from './endpoint.ts';
+import { CalendarDay, wholeNumber } from './query-values.ts';
+
+/** What a queue can be narrowed to: still on site, or a part of that; any priority given. */
+export const queueFilters = ['active', 'waiting', 'docked', 'priority'] as const;
+export type QueueFilter = (typeof queueFilters)[number];
+
+export const QueueQuery = z.strictObject({
+  page: z._default(wholeNumber(0, 1_000_000), 0),
+  pageSize: z._default(wholeNumber(1, pageSizes.largest), queueFigures.pageSize),
+  startDate: z.optional(CalendarDay),
+  endDate: z.optional(CalendarDay),
+  state: z.optional(z.enum(queueFilters)),
+  status: z.optional(z.enum(statuses)),
+  facility: z.optional(z.enum(facilities)),
+  order: z._default(z.enum(queueOrders), 'newest'),
+});
+export type QueueQuery = z.infer<typeof QueueQuery>;
+
+const common = {
+  hasMore: z.boolean(),
+  /** Trucks on site that this caller may see, of the last 7 days. */
+  activeCount: z.int(),
+  /** The instant of the latest change this answer takes in. */
+  asOf: Instant,
+};
+
+export const StaffQueue = z.object({
+  view: z.literal('staff'),
+  checkIns: z.array(StaffCheckIn),
+  totalCount: z.int(),
+  ...common,
+});
+export type StaffQueue = z.infer<typeof StaffQueue>;
+
+export const PublicQueue = z.object({
+  view: z.literal('public'),
+  checkIns: z.array(PublicCheckIn),
+  totalCount: z.null(),
+  ...common,
+});
+export type PublicQueue = z.infer<typeof PublicQueue>;
+
+export const readQueue = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: '/api/queue',
+  action: 'queue:read',
+  summary: 'The queue in its order; visitors see the public view and may ask again cheaply with If-None-Match',
+  tag: 'queue',
+  query: QueueQuery,
+  answers: { 200: { anonymous: PublicQueue, admin: StaffQueue }, 304: null },
+});

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+
+import { Instant } from '../check-in/record.ts';
+import { shownCharacters } from '../check-in/text-field.ts';
+import { endpoint } from './endpoint.ts';
+
+/** The signed-in user as the client knows it; every signed-in user is an administrator. */
+export const SignedInUser = z.object({ id: z.uuid(), email: z.string(), role: z.literal('admin') });
+export type SignedInUser = z.infer<typeof SignedInUser>;
+
+/** What sign-in asks for. Source: docs/product.md, "Signing in". */
+export const credentialsRequired = 'Please provide both email and password';
+
+export const Credentials = z.strictObject({
+  email: z
+    .string({ error: credentialsRequired })
+    .check(
+      z.trim(),
+      z.minLength(1, credentialsRequired),
+      z.maxLength(254, 'Please use at most 254 characters'),
+      shownCharacters(),
+    ),
+  password: z
+    .string({ error: credentialsRequired })
+    .check(z.minLength(1, credentialsRequired), z.maxLength(1024, 'Please use at most 1,024 characters')),
+});
+export type Credentials = z.infer<typeof Credentials>;
+
+export const TokenAnswer = z.object({ user: SignedInUser, expiresIn: z.int(), expiresAt: Instant });
+export type TokenAnswer = z.infer<typeof TokenAnswer>;
+
+export const SessionAnswer = z.object({ user: z.nullable(SignedInUser), expiresAt: z.nullable(Instant) });
+export type SessionAnswer = z.infer<typeof SessionAnswer>;
+
+export const grantTypes = ['password', 'refresh_token'] as const;
+
+export const requestToken = /* @__PURE__ */ endpoint({
+  method: 'POST',
+  path: '/api/auth/token',
+  action: 'session:sign-in',
+  summary: 'Sign in with e-mail and password, or renew a session; the token travels in an HttpOnly cookie only',
+  tag: 'session',
+  query: z.strictObject({ grant_type: z.enum(grantTypes, { error: 'Must be password or refresh_token' }) }),
+  body: z.optional(Credentials),
+  answers: { 200: TokenAnswer },
+  errors: ['invalid_credentials', 'authentication_required'],
+});
+
+export const readSession = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: '/api/auth/session',
+  action: 'session:read',
+  summary: 'Who is signed in',
+  tag: 'session',
+  answers: { 200: SessionAnswer },
+});
+
+export const signOut = /* @__PURE__ */ endpoint({
+  method: 'POST',
+  path: '/api/auth/logout',
+  action: 'session:sign-out',
+  summary: "End this session on the server, or all of the user's sessions",
+  tag: 'session',
+  query: z.strictObject({ scope: z._default(z.enum(['session', 'everywhere']), 'session') }),
+  answers: { 204: null },
+});

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+
+import { facilities } from '../check-in/closed-lists.ts';
+import { endpoint } from './endpoint.ts';
+
+/** What the browser needs to know of this installation. */
+export const PublicConfig = z.object({
+  timeZone: z.string(),
+  publicUrl: z.nullable(z.string()),
+  facilities: z.array(z.enum(facilities)),
+  heartbeatSeconds: z.int(),
+  queueRefreshSeconds: z.int(),
+});
+export type PublicConfig = z.infer<typeof PublicConfig>;
+
+export const SystemHealth = z.object({
+  status: z.enum(['healthy', 'warning', 'error']),
+  message: z.optional(z.string()),
+});
+export type SystemHealth = z.infer<typeof SystemHealth>;
+
+export const readConfig = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: '/api/config',
+  action: 'config:read',
+  summary: "This installation's time zone, address and lists",
+  tag: 'system',
+  answers: { 200: PublicConfig },
+});
+
+export const readHealth = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: '/api/health',
+  action: 'health:read',
+  summary: 'Whether the system is well',
+  tag: 'system',
+  answers: { 200: SystemHealth, 503: SystemHealth },
+});
+
+export const readOpenApi = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: '/api/openapi.json',
+  action: 'api-description:read',
+  summary: 'This API as an OpenAPI 3.1 document',
+  tag: 'system',
+  answers: { 200: z.record(z.string(), z.unknown()) },
+});
+
+export const readApiDocs = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: '/api/docs',
+  action: 'api-description:read',
+  summary: 'This API as a page to read, with examples',
+  tag: 'system',
+  answers: { 200: 'html' },
+});

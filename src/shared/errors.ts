@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+
+/**
+ * Every error the API can answer: its HTTP status and its title. Clients switch on the code, never on a text.
+ * Source: docs/product.md, "Errors".
+ */
+export const errorCodes = {
+  validation_failed: { status: 400, title: 'The request is not valid' },
+  malformed_json: { status: 400, title: 'The body is not valid JSON' },
+  authentication_required: { status: 401, title: 'Authentication required' },
+  invalid_credentials: { status: 401, title: 'Sign-in failed' },
+  forbidden: { status: 403, title: 'Not allowed' },
+  cross_site_request: { status: 403, title: 'Request from another site refused' },
+  not_found: { status: 404, title: 'Not found' },
+  method_not_allowed: { status: 405, title: 'Method not allowed' },
+  id_conflict: { status: 409, title: 'This id is already in use' },
+  operation_conflict: { status: 409, title: 'This operation id is already in use' },
+  edit_conflict: { status: 409, title: 'Changed by someone else meanwhile' },
+  illegal_transition: { status: 409, title: 'Not possible in the present state' },
+  payload_too_large: { status: 413, title: 'The body is too large' },
+  unsupported_media_type: { status: 415, title: 'Send JSON' },
+  too_many_requests: { status: 429, title: 'Too many requests' },
+  internal: { status: 500, title: 'Something went wrong' },
+  unavailable: { status: 503, title: 'Not available at the moment' },
+} as const;
+
+export type ErrorCode = keyof typeof errorCodes;
+
+const errorCodeNames = Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]];
+
+/** One field in which a change and the stored record disagree, with both values. */
+export const FieldConflict = z.object({
+  field: z.string(),
+  yours: z.nullable(z.string()),
+  theirs: z.nullable(z.string()),
+});
+export type FieldConflict = z.infer<typeof FieldConflict>;
+
+/** The body of every error answer (RFC 9457, application/problem+json) with our additions. */
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.enum(errorCodeNames),
+  message: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+  conflicts: z.optional(z.array(FieldConflict)),
+  requestId: z.string(),
+});
+export type Problem = z.infer<typeof Problem>;
+
+interface AppErrorDetails {
+  /** Message per field, for validation errors. */
+  fields?: Record<string, string>;
+  conflicts?: FieldConflict[];
+  retryAfterSeconds?: number;
+}
+
+/** A refusal with a stable code; its message is written for people and safe to show to any caller. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly details: AppErrorDetails;
+
+  constructor(code: ErrorCode, message: string, details: AppErrorDetails = {}) {
+    super(message);
+    this.name = 'AppError';
+    this.code = code;
+    this.status = errorCodes[code].status;
+    this.details = details;
+  }
+}
+
+/** The texts that several refusals share. Source: docs/product.md, "Errors". */
+export const errorTexts = {
+  authenticationRequired: 'Authentication required to perform this action',
+  invalidCredentials: 'Invalid email or password',
+  checkInNotFound: 'The requested check-in could not be found.',
+  unknown: 'An unknown error occurred',
+} as const;

@@ -1,0 +1,80 @@
+import type { BaseValues, ChangeableField, CheckInChanges } from '../check-in/changes.ts';
+import { type Priority, priorities } from '../check-in/closed-lists.ts';
+import type { FieldConflict } from '../errors.ts';
+
+/** Where the last change of a stored field came from. */
+export interface LastChange {
+  at: Date;
+  operationId: string | null;
+}
+
+export interface ConflictInput {
+  changes: CheckInChanges;
+  /** What the person saw in each field; undefined fields are decided by `changedSinceBase`. */
+  base: BaseValues | undefined;
+  /** Stored values as the API writes them: text, ISO instants, null. */
+  stored: Partial<Record<ChangeableField, string | null>>;
+  /** Whether a field was changed after the version the person saw; false where that is unknown. */
+  changedSinceBase(field: ChangeableField): boolean;
+  lastChange(field: ChangeableField): LastChange | undefined;
+  changedAt: Date;
+  operationId: string | null;
+}
+
+export interface Resolution {
+  /** What is to be written. */
+  apply: CheckInChanges;
+  /** Fields in which the stored value stands against this change. */
+  superseded: ChangeableField[];
+  /** Fields in which a person must choose. */
+  conflicts: FieldConflict[];
+}
+
+const latestWins = new Set<ChangeableField>(['status', 'dock', 'assignedTo']);
+
+function rank(priority: string | null): number {
+  return priority === null ? -1 : priorities.indexOf(priority as Priority);
+}
+
+function isConflict(input: ConflictInput, field: ChangeableField): boolean {
+  const stored = input.stored[field] ?? null;
+  const wanted = input.changes[field] ?? null;
+  if (stored === wanted) return false;
+  const seen = input.base?.[field];
+  return seen === undefined ? input.changedSinceBase(field) : seen !== stored;
+}
+
+/** Whether this change is the later of the two; the operation id breaks a tie the same way for everyone. */
+function isLater(input: ConflictInput, field: ChangeableField): boolean {
+  const last = input.lastChange(field);
+  if (!last) return true;
+  const difference = input.changedAt.getTime() - last.at.getTime();
+  return difference === 0 ? (input.operationId ?? '') > (last.operationId ?? '') : difference > 0;
+}
+
+function changeStands(input: ConflictInput, field: ChangeableField): boolean | 'ask' {
+  if (latestWins.has(field)) return isLater(input, field);
+  if (field === 'priority') return rank(input.changes.priority ?? null) > rank(input.stored.priority ?? null);
+  // The dock rules refuse a second recording by themselves and show the first.
+  if (field === 'dockInAt' || field === 'dockOutAt') return true;
+  return 'ask';
+}
+
+/**
+ * Decides between a change and what others have written since the person looked: for status, dock and staff the latest
+ * wins, for priority the highest, for the driver's fields and the notes the person chooses. Nothing is written when any
+ * field is left to choose. Source: docs/product.md, "Conflicts".
+ */
+export function resolveConflicts(input: ConflictInput): Resolution {
+  const apply: Record<string, unknown> = {};
+  const superseded: ChangeableField[] = [];
+  const conflicts: FieldConflict[] = [];
+  for (const field of Object.keys(input.changes) as ChangeableField[]) {
+    const verdict = isConflict(input, field) ? changeStands(input, field) : true;
+    if (verdict === 'ask') {
+      conflicts.push({ field, yours: input.changes[field] ?? null, theirs: input.stored[field] ?? null });
+    } else if (verdict) apply[field] = input.changes[field];
+    else superseded.push(field);
+  }
+  return { apply: apply as CheckInChanges, superseded, conflicts };
+}

@@ -1,0 +1,20 @@
+const longestDelayMs = 7 * 24 * 60 * 60 * 1000;
+
+/** When a change was made and sent by the device's clock, and received by the server's. */
+export interface ChangeTimes {
+  receivedAt: Date;
+  occurredAt?: Date | undefined;
+  sentAt?: Date | undefined;
+}
+
+/**
+ * The server-clock time of something that happened on a device: the time of receipt less the delay the device itself
+ * measured, at most 7 days, never in the future. A wrong device clock shifts both ends and so decides nothing.
+ * Source: docs/product.md, "Conflicts".
+ */
+export function appliedTime({ receivedAt, occurredAt, sentAt }: ChangeTimes): Date {
+  if (!occurredAt) return receivedAt;
+  const measuredUntil = sentAt ?? receivedAt;
+  const delay = Math.max(0, measuredUntil.getTime() - occurredAt.getTime());
+  return new Date(receivedAt.getTime() - Math.min(delay, longestDelayMs));
+}
