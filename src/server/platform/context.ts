@@ -1,0 +1,19 @@
+import type { Clock } from './clock.ts';
+import type { ChangeSignal } from './change-signal.ts';
+import type { DatabaseHandle } from './database.ts';
+import type { Logger } from './logger.ts';
+
+/** What every feature is given: the world outside the rules. */
+export interface Context {
+  database: DatabaseHandle;
+  clock: Clock;
+  log: Logger;
+  /** Tells the event feeds of all nodes that something was committed. */
+  changes: ChangeSignal;
+  /** The installation's IANA time zone. */
+  timeZone: string;
+  /** The address drivers use, without a trailing slash; null when not configured. */
+  publicUrl: string | null;
+  /** How often queue displays ask for news. */
+  queueRefreshSeconds: number;
+}

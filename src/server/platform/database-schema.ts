@@ -1,0 +1,124 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+import type { Facility, Priority, Purpose, Status } from '#shared/check-in/closed-lists.ts';
+
+export interface CheckInTable {
+  id: string;
+  driver_name: string;
+  facility: Facility;
+  purpose: Purpose;
+  carrier: string;
+  container_number: string;
+  phone_number: string;
+  drivers_license: string;
+  pickup_delivery_number: string;
+  comments: string;
+  dock: string;
+  status: Status;
+  priority: Priority | null;
+  admin_notes: string;
+  assigned_to: string | null;
+  user_id: string | null;
+  created_at: Date;
+  dock_in_at: Date | null;
+  dock_out_at: Date | null;
+  dock_assigned_at: Date | null;
+  status_changed_at: Date;
+  version: number;
+  search_text: GeneratedAlways<string>;
+}
+
+export interface CheckInEventTable {
+  xid: Generated<string>;
+  seq: GeneratedAlways<string>;
+  check_in_id: string;
+  version: number;
+  kind: 'created' | 'updated' | 'deleted';
+  changes: ColumnType<Record<string, { before: unknown; after: unknown }>, string, string>;
+  actor: string | null;
+  occurred_at: Date;
+  received_at: Date;
+  operation_id: string | null;
+}
+
+export interface OperationTable {
+  operation_id: string;
+  actor: string | null;
+  request_hash: Buffer;
+  outcome: ColumnType<unknown, string, string>;
+  received_at: Date;
+}
+
+export interface CounterTable {
+  name: string;
+  shard: number;
+  value: number;
+}
+
+export interface InstallationTable {
+  only_row: Generated<boolean>;
+  epoch: Generated<string>;
+  receipt_secret: Generated<Buffer>;
+  created_at: Generated<Date>;
+}
+
+export interface AdminUserTable {
+  id: Generated<string>;
+  email: string;
+  password_hash: string;
+  created_at: Generated<Date>;
+  last_sign_in_at: Date | null;
+  disabled_at: Date | null;
+}
+
+export interface SessionTable {
+  id: Generated<string>;
+  user_id: string;
+  created_at: Date;
+  refreshed_at: Date;
+}
+
+export interface SessionTokenTable {
+  token_hash: Buffer;
+  session_id: string;
+  parent_hash: Buffer | null;
+  issued_at: Date;
+  expires_at: Date;
+  first_used_at: Date | null;
+}
+
+export interface AuthEventTable {
+  id: GeneratedAlways<string>;
+  kind: string;
+  user_id: string | null;
+  session_id: string | null;
+  address: string | null;
+  occurred_at: Date;
+}
+
+export interface SignInAttemptTable {
+  key: Buffer;
+  failures: number;
+  last_failure_at: Date;
+}
+
+export interface SignInAddressTable {
+  user_id: string;
+  address_hash: Buffer;
+  last_sign_in_at: Date;
+}
+
+/** Every table by its name, as the migrations leave them. */
+export interface Schema {
+  check_ins: CheckInTable;
+  check_in_events: CheckInEventTable;
+  operations: OperationTable;
+  counters: CounterTable;
+  installation: InstallationTable;
+  admin_users: AdminUserTable;
+  sessions: SessionTable;
+  session_tokens: SessionTokenTable;
+  auth_events: AuthEventTable;
+  sign_in_attempts: SignInAttemptTable;
+  sign_in_addresses: SignInAddressTable;
+}

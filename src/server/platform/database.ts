@@ -1,0 +1,64 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import Cursor from 'pg-cursor';
+
+import type { Logger } from './logger.ts';
+import { NamedStatementClient } from './named-statements.ts';
+import type { Schema } from './database-schema.ts';
+
+export type Database = Kysely<Schema>;
+export type DatabaseTransaction = Transaction<Schema>;
+
+/** How to reach a server: what `pg` takes, by parts or as an address. */
+export type ConnectionSettings = Pick<
+  pg.PoolConfig,
+  'host' | 'port' | 'user' | 'password' | 'database' | 'connectionString'
+>;
+
+export interface DatabaseHandle {
+  db: Database;
+  pool: pg.Pool;
+  connection: ConnectionSettings;
+  close(): Promise<void>;
+}
+
+const bigintType = 20;
+
+const typeParsers = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    // Counts and sequence numbers stay far below 2^53.
+    if (oid === bigintType) return Number;
+    return pg.types.getTypeParser(oid, format as 'text');
+  },
+} as pg.CustomTypesConfig;
+
+/** The pool's own `end` does not wait for its connections; a server that stops next would report each of them. */
+function trackConnections(pool: pg.Pool): () => Promise<void> {
+  const ends = new Set<Promise<void>>();
+  pool.on('connect', (client) => {
+    const end = new Promise<void>((resolve) => void client.once('end', resolve)).then(() => void ends.delete(end));
+    ends.add(end);
+  });
+  return async () => void (await Promise.all(ends));
+}
+
+/** Opens a pool. Nothing is contacted until the first query; broken idle connections are logged and replaced. */
+export function openDatabase(connection: ConnectionSettings, log: Logger, size = 10): DatabaseHandle {
+  const pool = new pg.Pool({
+    ...connection,
+    Client: NamedStatementClient,
+    max: size,
+    types: typeParsers,
+    connectionTimeoutMillis: 5_000,
+    // A writer that stalls in the middle of a transaction would hold back every reader of the event feed.
+    idle_in_transaction_session_timeout: 5_000,
+    statement_timeout: 15_000,
+    // A server that hangs cannot keep its own limit.
+    query_timeout: 20_000,
+    application_name: 'warehouse-check-in',
+  });
+  pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
+  const closed = trackConnections(pool);
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool, cursor: Cursor }) });
+  return { db, pool, connection, close: () => pool.end().then(closed) };
+}

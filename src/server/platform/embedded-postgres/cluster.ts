@@ -1,0 +1,109 @@
+import { chown, mkdtemp, open, readFile, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+import type { Logger } from '../logger.ts';
+import { StartupError } from '../startup-error.ts';
+import { launch, type Programs } from './launch.ts';
+import { supportedMajor } from './programs.ts';
+import { initdbOptions } from './settings.ts';
+
+const draftPrefix = 'postgres.unfinished-';
+
+/** PostgreSQL's own folder inside the data directory. */
+export const clusterFolder = (dataDir: string): string => join(dataDir, 'postgres');
+
+/**
+ * Makes sure that the data directory holds a complete cluster of our version that the server's user owns. A cluster is
+ * made under another name and renamed when complete, so that an interrupted first start leaves nothing in the way.
+ */
+export async function ensureCluster(dataDir: string, programs: Programs, log: Logger): Promise<void> {
+  const cluster = clusterFolder(dataDir);
+  await removeDrafts(dataDir);
+  if (await isCluster(cluster, programs)) return;
+  log.info({ folder: cluster }, 'creating the database');
+  const draft = await mkdtemp(join(dataDir, draftPrefix));
+  if (programs.user) await chown(draft, programs.user.uid, programs.user.gid);
+  await runInitdb(draft, programs);
+  await rename(draft, cluster);
+  const folder = await open(dataDir, 'r');
+  await folder.sync();
+  await folder.close();
+}
+
+/** Removes what interrupted first starts left; their initdb may be dying only now. */
+async function removeDrafts(dataDir: string): Promise<void> {
+  const names = await readdir(dataDir);
+  for (const name of names.filter((each) => each.startsWith(draftPrefix))) {
+    await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 10 });
+  }
+}
+
+/** Whether there is a cluster that we can run; an empty folder is removed, anything else is refused. */
+async function isCluster(cluster: string, programs: Programs): Promise<boolean> {
+  const content = await listFolder(cluster, programs);
+  if (content?.includes('PG_VERSION')) {
+    checkVersion(cluster, (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim());
+    await checkOwner(cluster, programs);
+    return true;
+  }
+  if (content === undefined) return false;
+  if (content.length > 0) {
+    throw new StartupError(
+      `${cluster} exists and is not a PostgreSQL data folder.`,
+      'Move it away, or set DATA_DIR to another folder.',
+    );
+  }
+  await rmdir(cluster);
+  return false;
+}
+
+/** The names in the folder; undefined when there is no folder. Only its owner may look into it. */
+async function listFolder(cluster: string, programs: Programs): Promise<string[] | undefined> {
+  try {
+    return await readdir(cluster);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    await checkOwner(cluster, programs);
+    throw error;
+  }
+}
+
+function checkVersion(cluster: string, version: string): void {
+  if (version === String(supportedMajor)) return;
+  throw new StartupError(
+    `${cluster} belongs to PostgreSQL ${version}; this program runs PostgreSQL ${supportedMajor}.`,
+    `Dump it with PostgreSQL ${version} (pg_dump) and restore it into a new DATA_DIR, or serve it with PostgreSQL ${version} and set DATABASE_URL.`,
+  );
+}
+
+async function checkOwner(cluster: string, { user }: Programs): Promise<void> {
+  const { uid } = await stat(cluster);
+  const needed = user?.uid ?? process.getuid?.();
+  if (uid === needed) return;
+  throw new StartupError(
+    `${cluster} belongs to the user with number ${uid}, and PostgreSQL would run as number ${needed}.`,
+    `Start this program as the user it was first started as, or hand the folder over: chown -R ${needed} "${cluster}".`,
+  );
+}
+
+async function runInitdb(cluster: string, programs: Programs): Promise<void> {
+  const child = await launch(programs, {
+    program: 'initdb',
+    cluster,
+    options: initdbOptions,
+    signalOnParentDeath: 'INT',
+  });
+  const ended = new Promise<string | undefined>((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('close', (code, signal) => resolve(code === 0 ? undefined : `ended with ${code ?? signal}`));
+  });
+  child.stdout.resume();
+  const [problem, complaint] = await Promise.all([ended, text(child.stderr)]);
+  if (problem === undefined) return;
+  await rm(cluster, { recursive: true, force: true });
+  throw new StartupError(
+    `The database could not be created: initdb ${problem}. ${complaint.trim()}`,
+    'Check the free space and rights of DATA_DIR, and that the user running this program is named in /etc/passwd; or set DATABASE_URL.',
+  );
+}

@@ -1,0 +1,80 @@
+import { execFile, spawn, type ChildProcessByStdio } from 'node:child_process';
+import { open } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+
+import { StartupError } from '../startup-error.ts';
+import { blockingFolder } from './reach.ts';
+import type { ServerUser } from './server-user.ts';
+
+export type ServerProcess = ChildProcessByStdio<null, Readable, Readable>;
+
+/** Where the programs are, and whom they run as. */
+export interface Programs {
+  folder: string;
+  user: ServerUser | undefined;
+}
+
+interface Launch {
+  program: 'initdb' | 'postgres';
+  /** The data folder, handed to the program as -D. */
+  cluster: string;
+  options: readonly string[];
+  /** A signal that the system sends the program when this process dies, where the system can (Linux). */
+  signalOnParentDeath?: 'INT';
+}
+
+const run = promisify(execFile);
+
+/** Starts one of PostgreSQL's programs on a data folder. */
+export async function launch(
+  programs: Programs,
+  { program, cluster, options, signalOnParentDeath }: Launch,
+): Promise<ServerProcess> {
+  const path = `${programs.folder}/${program}`;
+  const folder = await openIfUnreachable(cluster, programs.user);
+  const command = [path, '-D', folder ? '/proc/self/fd/3' : cluster, ...options];
+  const guarded =
+    signalOnParentDeath && (await hasParentDeathSignal()) ? ['setpriv', '--pdeathsig', signalOnParentDeath] : [];
+  const [first = path, ...rest] = [...guarded, ...command];
+  try {
+    return spawn(first, rest, {
+      ...(programs.user && { uid: programs.user.uid, gid: programs.user.gid }),
+      cwd: '/',
+      // Nothing of our environment: PG… variables would change what the programs do.
+      env: { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
+      // A group of its own: Ctrl-C in the terminal must not stop the database before we have finished with it.
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe', ...(folder ? [folder.fd] : [])],
+    }) as ServerProcess;
+  } finally {
+    await folder?.close();
+  }
+}
+
+/**
+ * A data folder below one that only root may enter (such as /root) is opened by us and handed over open: the server's
+ * user gets at this folder and at nothing else around it. Undefined when the user can reach the folder by itself.
+ */
+async function openIfUnreachable(cluster: string, user: ServerUser | undefined) {
+  const blocking = user && (await blockingFolder(cluster, user));
+  if (!user || !blocking) return undefined;
+  if (process.platform === 'linux') return open(cluster, 'r');
+  throw new StartupError(
+    `PostgreSQL runs as ${user.name} here, and that user may not enter ${blocking}.`,
+    `Start this program as an ordinary user, or set DATA_DIR to a folder that ${user.name} can reach.`,
+  );
+}
+
+let parentDeathSignal: Promise<boolean> | undefined;
+
+/** Whether `setpriv --pdeathsig` works here; without it the next start stops a server that was left over. */
+function hasParentDeathSignal(): Promise<boolean> {
+  parentDeathSignal ??= run('setpriv', ['--pdeathsig', 'INT', 'true'], {
+    env: { PATH: '/usr/local/bin:/usr/bin:/bin' },
+  }).then(
+    () => true,
+    () => false,
+  );
+  return parentDeathSignal;
+}

@@ -1,0 +1,95 @@
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import * as z from 'zod/mini';
+
+import { StartupError } from '../startup-error.ts';
+import { processMark } from './process-identity.ts';
+
+const Owner = z.object({ pid: z.int(), mark: z.string(), socketFolder: z.string() });
+
+/** The process that runs the server of a data folder, and where its socket is. */
+export type Owner = z.infer<typeof Owner>;
+
+const ownerFile = (dataDir: string): string => join(dataDir, 'postgres-owner.json');
+
+/** The owner noted in `dataDir`, alive or not; undefined when there is none or the file is damaged. */
+export async function readOwner(dataDir: string): Promise<Owner | undefined> {
+  return parseOwner(await readFile(ownerFile(dataDir), 'utf8').catch(() => ''));
+}
+
+/** Reads the text of an owner file; undefined when it is damaged. */
+export function parseOwner(text: string): Owner | undefined {
+  try {
+    return Owner.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the owner still runs, and is not another process that got its number. */
+export async function isOwnerAlive(owner: Owner): Promise<boolean> {
+  return (await processMark(owner.pid)) === owner.mark;
+}
+
+/**
+ * Makes this process the owner of `dataDir` and returns the dead owner it replaces, if any. Throws StartupError when a
+ * live process owns it. Of several processes that try at once, one succeeds.
+ */
+export async function claimOwnership(dataDir: string, socketFolder: string): Promise<Owner | undefined> {
+  const mark = (await processMark(process.pid)) ?? '';
+  const draft = `${ownerFile(dataDir)}.${process.pid}`;
+  await writeFile(draft, JSON.stringify({ pid: process.pid, mark, socketFolder } satisfies Owner), { mode: 0o600 });
+  try {
+    return await linkOwner(dataDir, draft);
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+async function linkOwner(dataDir: string, draft: string): Promise<Owner | undefined> {
+  let replaced: Owner | undefined;
+  // Linking fails when the file exists, and shows others the complete content at once.
+  while (!(await tryLink(draft, ownerFile(dataDir)))) {
+    const current = await readOwner(dataDir);
+    if (current && (await isOwnerAlive(current))) throw inUse(dataDir, current);
+    replaced = current ?? replaced;
+    await takeAway(dataDir, `${draft}.stale`, current);
+  }
+  return replaced;
+}
+
+/** Removes the stale file, unless another starter has put its own in place meanwhile: that one goes back. */
+async function takeAway(dataDir: string, aside: string, stale: Owner | undefined): Promise<void> {
+  await rename(ownerFile(dataDir), aside).catch(ignoreMissing);
+  const taken = parseOwner(await readFile(aside, 'utf8').catch(() => ''));
+  if (taken && taken.mark !== stale?.mark) await tryLink(aside, ownerFile(dataDir));
+  await rm(aside, { force: true });
+}
+
+/** Gives the data folder free, when it was claimed with this socket folder. */
+export async function releaseOwnership(dataDir: string, socketFolder: string): Promise<void> {
+  const owner = await readOwner(dataDir);
+  if (owner?.socketFolder === socketFolder) await rm(ownerFile(dataDir), { force: true });
+}
+
+function inUse(dataDir: string, owner: Owner): StartupError {
+  return new StartupError(
+    `The data directory ${dataDir} is in use by process ${owner.pid}.`,
+    'Stop that process first, or set DATA_DIR to another folder. To run several nodes, give all of them one DATABASE_URL.',
+  );
+}
+
+async function tryLink(from: string, to: string): Promise<boolean> {
+  try {
+    await link(from, to);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error;
+}

@@ -1,0 +1,27 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export interface PostmasterFile {
+  pid: number;
+  /** 'starting', 'ready', 'stopping' or 'standby'; undefined until the server has written it. */
+  status: string | undefined;
+}
+
+/** Reads the text of PostgreSQL's postmaster.pid, also a half written one; undefined when it names no process. */
+export function parsePostmasterFile(text: string): PostmasterFile | undefined {
+  const lines = text.split('\n');
+  // A standalone backend writes its pid as a negative number.
+  const pid = Math.abs(Number.parseInt(lines[0] ?? '', 10));
+  if (!Number.isSafeInteger(pid) || pid === 0) return undefined;
+  return { pid, status: lines[7]?.trim() || undefined };
+}
+
+/** The postmaster.pid of a data folder; undefined when there is none. */
+export async function readPostmasterFile(cluster: string): Promise<PostmasterFile | undefined> {
+  return parsePostmasterFile(await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => ''));
+}
+
+/** Removes a postmaster.pid that is known to be stale: its number may by now belong to a process of someone else. */
+export async function removePostmasterFile(cluster: string): Promise<void> {
+  await rm(join(cluster, 'postmaster.pid'), { force: true });
+}

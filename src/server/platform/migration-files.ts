@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { StartupError } from './startup-error.ts';
+
+/** One step of the schema, from a file `NNNN_name.sql`. */
+export interface Migration {
+  number: number;
+  file: string;
+  sql: string;
+  checksum: string;
+}
+
+const repair = 'Install the program again from an unchanged copy.';
+
+/** The migrations of a folder in their order. Throws StartupError for names that leave the order open. */
+export async function readMigrations(folder: string): Promise<Migration[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted();
+  const migrations = await Promise.all(
+    files.map(async (file) => parseMigration(file, await readFile(join(folder, file), 'utf8'))),
+  );
+  migrations.forEach((migration, index) => {
+    const next = migrations[index + 1];
+    if (migration.number !== next?.number) return;
+    throw new StartupError(`The migrations ${migration.file} and ${next.file} have the same number.`, repair);
+  });
+  return migrations;
+}
+
+/** A migration from its file's name and text. The checksum is the same for both kinds of line ends. */
+export function parseMigration(file: string, text: string): Migration {
+  const number = /^(\d{4})_[a-z0-9_-]+\.sql$/.exec(file)?.[1];
+  if (number === undefined) {
+    throw new StartupError(`The migration ${file} is not named like 0001_name.sql.`, repair);
+  }
+  const sql = text.replaceAll('\r\n', '\n');
+  const control = /^\s*(commit\b|rollback\b|begin\s*;|start\s+transaction\b)/im.exec(sql);
+  if (control) {
+    throw new StartupError(
+      `The migration ${file} ends or begins a transaction itself (${control[1]}), and could be left half applied.`,
+      'Each migration runs in a transaction of its own: take that statement out.',
+    );
+  }
+  return { number: Number(number), file, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+}
+
+/** What the database notes about a migration it has. */
+export interface AppliedMigration {
+  number: number;
+  file: string;
+  checksum: string;
+}
+
+/**
+ * The migrations still to apply. Throws StartupError when the database's history is not the beginning of the program's:
+ * a newer database, a file that was edited after it was applied, one that is gone, or one that came in between.
+ */
+export function pendingMigrations(all: Migration[], applied: AppliedMigration[]): Migration[] {
+  const known = new Map(all.map((migration) => [migration.number, migration]));
+  const newest = Math.max(0, ...applied.map(({ number }) => number));
+  for (const done of applied) checkApplied(done, known.get(done.number), all.at(-1)?.number ?? 0);
+  const pending = all.filter(({ number }) => !applied.some((done) => done.number === number));
+  const late = pending.find(({ number }) => number < newest);
+  if (!late) return pending;
+  throw new StartupError(
+    `The migration ${late.file} is missing in the database, which already has number ${newest}.`,
+    'Give the new migration the next free number.',
+  );
+}
+
+function checkApplied(done: AppliedMigration, ours: Migration | undefined, newest: number): void {
+  if (ours?.checksum === done.checksum) return;
+  if (!ours && done.number > newest) {
+    throw new StartupError(
+      `The database is newer than this program: it has the migration ${done.file}, the program ends at number ${newest}.`,
+      'Start the version of the program that made it, or a later one; or restore a backup from before the update.',
+    );
+  }
+  throw new StartupError(
+    ours
+      ? `The migration ${ours.file} was edited after it was applied to this database.`
+      : `The migration ${done.file} was applied to this database and is missing from the program.`,
+    `${repair} A change of the schema belongs into a new migration.`,
+  );
+}

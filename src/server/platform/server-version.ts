@@ -1,0 +1,27 @@
+import type pg from 'pg';
+
+import { StartupError } from './startup-error.ts';
+
+const supported = { oldest: 15, newest: 18 } as const;
+
+/** Refuses a database server that is out of reach or of a version this program was not made for. Throws StartupError. */
+export async function checkServerVersion(pool: pg.Pool): Promise<void> {
+  let versionNumber: number;
+  try {
+    const { rows } = await pool.query<{ version: string }>("select current_setting('server_version_num') as version");
+    versionNumber = Number(rows[0]?.version);
+  } catch (error) {
+    throw new StartupError(
+      `The database cannot be reached: ${(error as Error).message}`,
+      'Check DATABASE_URL: host, port, user, password and database name, and that the server runs.',
+      { cause: error },
+    );
+  }
+  const major = Math.floor(versionNumber / 10_000);
+  if (major < supported.oldest || major > supported.newest) {
+    throw new StartupError(
+      `The database server is PostgreSQL ${major}, which is not supported.`,
+      `Use PostgreSQL ${supported.oldest} to ${supported.newest}.`,
+    );
+  }
+}
