@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify';
+
+import { buildApp } from '#server/app.ts';
+import type { RateLimits } from '#server/http/rate-limit.ts';
+import { ensureFirstAdministrator } from '#server/features/auth/auth-service.ts';
+import { createChangeSignal } from '#server/platform/change-signal.ts';
+import type { Context } from '#server/platform/context.ts';
+import { openDatabase } from '#server/platform/database.ts';
+
+import { type CapturedLog, capturedLog } from './captured-log.ts';
+import { type FakeClock, fakeClock } from './fake-clock.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+/** The administrator of every test app. */
+export const administrator = { email: 'dispatch@yard.test', password: 'a long enough password' };
+
+export interface TestApp {
+  app: FastifyInstance;
+  context: Context;
+  clock: FakeClock;
+  log: CapturedLog;
+  /** Signs in through the product and returns the headers of a signed-in caller. */
+  signedIn(): Promise<{ cookie: string }>;
+  /** Listens on a free local port; returns its address without a trailing slash. */
+  listen(): Promise<string>;
+  /** Closes everything, and removes the database unless it was given. */
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  /** A database to share between apps, which the test drops itself. */
+  database?: TestDatabase;
+  timeZone?: string;
+  publicUrl?: string;
+  webFolder?: string;
+  rateLimits?: Partial<RateLimits>;
+  trustProxy?: boolean;
+}
+
+/** The whole application on a fresh database, with a clock that stands still and a log kept in memory. */
+export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const testDatabase = options.database ?? (await createTestDatabase());
+  const log = capturedLog();
+  const clock = fakeClock();
+  const database = openDatabase(testDatabase.connection, log.log);
+  const changes = createChangeSignal(testDatabase.connection, log.log);
+  await changes.start();
+  const context: Context = {
+    database,
+    clock,
+    log: log.log,
+    changes,
+    timeZone: options.timeZone ?? 'America/Chicago',
+    publicUrl: options.publicUrl ?? null,
+    queueRefreshSeconds: 15,
+  };
+  const app = await buildApp({
+    context,
+    webFolder: options.webFolder ?? null,
+    trustProxy: options.trustProxy ?? false,
+    rateLimits: { publicWrites: 0, publicReads: 0, signIn: 0, ...options.rateLimits },
+    tls: null,
+  });
+  await app.ready();
+  return {
+    app,
+    context,
+    clock,
+    log,
+    signedIn: () => signIn(app, context),
+    listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
+    close: async () => {
+      await app.close();
+      await changes.stop();
+      await database.close();
+      if (!options.database) await testDatabase.drop();
+    },
+  };
+}
+
+async function signIn(app: FastifyInstance, context: Context): Promise<{ cookie: string }> {
+  await ensureFirstAdministrator(context, administrator);
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/auth/token?grant_type=password',
+    payload: administrator,
+  });
+  const cookie = answer.cookies[0];
+  if (!cookie) throw new Error(`the test administrator could not sign in: ${answer.body}`);
+  return { cookie: `${cookie.name}=${cookie.value}` };
+}

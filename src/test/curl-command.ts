@@ -1,0 +1,30 @@
+/** A request written as one of our documented shell commands. */
+export interface CurlCommand {
+  method: string;
+  /** The address, `$SITE` still in it. */
+  url: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+const command = /^curl -b cookies -c cookies (?:-X ([A-Z]+) )?"(\$SITE\/[^"\s]*)"(.*)$/s;
+const parameter = / \\\n {2}(-H|-d) '([^']*)'/gy;
+
+/**
+ * Reads a documented command word for word as a shell would; `cookies` is the file that keeps cookies between commands.
+ * Throws for anything a shell or curl would take in another way.
+ */
+export function readCurlCommand(source: string): CurlCommand {
+  const [, method = 'GET', url, rest = ''] = command.exec(source) ?? [];
+  if (!url || /[`!]|\$(?!SITE)/.test(url)) throw new Error(`not a command that can be pasted: ${source}`);
+  const found: CurlCommand = { method, url, headers: {} };
+  let end = 0;
+  for (const [whole, option, value = ''] of rest.matchAll(parameter)) {
+    end += whole.length;
+    const [name = '', ...text] = value.split(': ');
+    if (option === '-d') found.body = value;
+    else found.headers[name] = text.join(': ');
+  }
+  if (end !== rest.length) throw new Error(`not a command that can be pasted: ${source}`);
+  return found;
+}

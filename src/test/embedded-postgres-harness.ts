@@ -1,0 +1,59 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import pg from 'pg';
+
+import { clearLeftovers } from '#server/platform/embedded-postgres/leftover.ts';
+import { readOwner } from '#server/platform/embedded-postgres/owner-file.ts';
+import { removeSocketFolder } from '#server/platform/embedded-postgres/socket-folder.ts';
+import { createLogger } from '#server/platform/logger.ts';
+
+const program = fileURLToPath(new URL('run-embedded-postgres.ts', import.meta.url));
+
+const log = createLogger('silent');
+
+/** A data directory of a test's own. */
+export const makeDataDir = (): Promise<string> => mkdtemp(join(tmpdir(), 'warehouse-data-'));
+
+/** Ends whatever still runs on the data directory, and removes it. */
+export async function removeDataDir(dataDir: string): Promise<void> {
+  await clearLeftovers(join(dataDir, 'postgres'), log).catch(() => undefined);
+  const owner = await readOwner(dataDir);
+  if (owner) await removeSocketFolder(owner.socketFolder);
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+/** Starts the embedded server in a process of its own that can be killed. */
+export function startInChild(dataDir: string): ChildProcess {
+  return spawn(process.execPath, [program, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+}
+
+/** Resolves with the address once the child's server is up. */
+export async function addressOf(child: ChildProcess): Promise<string> {
+  if (!child.stdout) throw new Error('the child has no output to read');
+  const [chunk] = (await once(child.stdout, 'data')) as [Buffer];
+  return chunk.toString().trim();
+}
+
+/** Kills the process as `kill -9` does and resolves when it is gone. */
+export async function killHard(child: ChildProcess): Promise<void> {
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+}
+
+/** Runs one statement on a connection of its own. */
+export async function query(address: pg.ClientConfig | string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client(address);
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,62 @@
+import { createParser } from 'eventsource-parser';
+
+export interface ReceivedEvent {
+  event: string;
+  id: string;
+  data: { id: string; kind: string; version: number; checkIn: { id: string; status: string } | null };
+}
+
+/** An open stream of changes, as a client that never reconnects by itself sees it. */
+export interface EventListener {
+  status: number;
+  /** Everything received so far, in order. */
+  received: ReceivedEvent[];
+  comments: string[];
+  /** Resolves with what was received once there are `count` events named `change`. */
+  changes(count: number): Promise<ReceivedEvent[]>;
+  /** Resolves once a comment has come. */
+  comment(): Promise<string>;
+  /** Resolves when the server has ended the stream. */
+  ended: Promise<void>;
+  close(): void;
+}
+
+/** Connects to the stream of changes; resolves once it has answered and, where it is open, said its first word. */
+export async function listenToEvents(baseUrl: string, headers: Record<string, string>): Promise<EventListener> {
+  const abort = new AbortController();
+  const response = await fetch(`${baseUrl}/api/events`, { headers, signal: abort.signal });
+  const received: ReceivedEvent[] = [];
+  const comments: string[] = [];
+  let waiting: (() => void)[] = [];
+  const parser = createParser({
+    onEvent: ({ event = '', id = '', data }) =>
+      void received.push({ event, id, data: JSON.parse(data) as ReceivedEvent['data'] }),
+    onComment: (comment) => void comments.push(comment),
+  });
+
+  async function read(): Promise<void> {
+    const decoder = new TextDecoder();
+    for await (const chunk of response.body ?? []) {
+      parser.feed(decoder.decode(chunk as Uint8Array, { stream: true }));
+      const woken = waiting;
+      waiting = [];
+      for (const wake of woken) wake();
+    }
+  }
+  async function until(arrived: () => boolean): Promise<void> {
+    while (!arrived()) await new Promise<void>((resolve) => void waiting.push(resolve));
+  }
+
+  const ended = response.ok ? read().catch(() => undefined) : Promise.resolve();
+  if (response.ok) await until(() => received.length > 0);
+  const changesSoFar = () => received.filter(({ event }) => event === 'change');
+  return {
+    status: response.status,
+    received,
+    comments,
+    changes: (count) => until(() => changesSoFar().length >= count).then(changesSoFar),
+    comment: () => until(() => comments.length > 0).then(() => comments[0] ?? ''),
+    ended,
+    close: () => abort.abort(),
+  };
+}

@@ -1,0 +1,34 @@
+import { v7 } from 'uuid';
+
+import { createCheckIn } from '#server/features/check-ins/create-check-in.ts';
+import { anonymous, type Caller } from '#server/platform/caller.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { CheckInForm } from '#shared/check-in/form.ts';
+import type { NewCheckIn } from '#shared/contract/check-ins.ts';
+
+/** A form as a driver fills it in, valid as it stands. */
+export function buildCheckInForm(overrides: Partial<CheckInForm> = {}): CheckInForm {
+  return {
+    driverName: 'Maria Lopez',
+    facility: 'Bedford Park',
+    purpose: 'Pickup',
+    carrier: 'Prairie Freight',
+    containerNumber: 'MSCU 123456 7',
+    phoneNumber: '(312) 555-0147',
+    driversLicense: 'L123-4567-8901',
+    pickupDeliveryNumber: 'HB-20991',
+    comments: 'Reefer at -18',
+    ...overrides,
+  };
+}
+
+/** A visitor's check-in as it is sent: a fresh id, the form, the confirmation. */
+export function buildNewCheckIn(overrides: Partial<NewCheckIn> = {}): NewCheckIn {
+  return { id: v7(), ...buildCheckInForm(), confirmed: true, ...overrides };
+}
+
+/** Checks a driver in by the product's own way; returns the stored row. */
+export async function newCheckIn(context: Context, overrides: Partial<NewCheckIn> = {}, caller: Caller = anonymous) {
+  const { row } = await createCheckIn(context, caller, buildNewCheckIn(overrides));
+  return row;
+}

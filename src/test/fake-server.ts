@@ -1,0 +1,55 @@
+import { vi } from 'vitest';
+
+/** What a test's server does with one call. */
+export type FakeRoute = (request: { url: URL; body: unknown }) => Response | Promise<Response>;
+
+/** An error answer as the API makes it. */
+export function problemAnswer(status: number, code: string, message: string): Response {
+  const headers = { 'content-type': 'application/problem+json' };
+  return Response.json(
+    { type: 'about:blank', title: code, status, code, message, requestId: 'r-1' },
+    { status, headers },
+  );
+}
+
+/** Puts a server made of `routes` ('METHOD /path') in the place of fetch. What it was asked is kept in `asked`. */
+export function installFakeServer(routes: Record<string, FakeRoute>) {
+  const asked: { call: string; url: URL; body: unknown }[] = [];
+  vi.stubGlobal('fetch', async (target: string | URL | Request, init: RequestInit = {}) => {
+    const url = new URL(target instanceof Request ? target.url : target, 'http://yard.test');
+    const call = `${init.method ?? 'GET'} ${url.pathname}`;
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    // The server is there, whatever a test makes it answer.
+    if (call === 'HEAD /favicon.ico' && !routes[call])
+      return new Response(null, { headers: { 'x-warehouse-check-in': '1' } });
+    asked.push({ call, url, body });
+    const route = routes[call];
+    if (!route) return problemAnswer(404, 'not_found', `The test's server has no ${call}`);
+    return route({ url, body });
+  });
+  return { asked, callsTo: (call: string) => asked.filter((request) => request.call === call) };
+}
+
+/** A stream of server-sent events that the test writes to; what it writes before there is a listener waits for one. */
+export function fakeEventStream() {
+  const encoder = new TextEncoder();
+  let controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>> | undefined;
+  let waiting: string[] = [];
+  const send = (event: string, id: string, data: unknown) => {
+    const frame = `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+    if (controller) controller.enqueue(encoder.encode(frame));
+    else waiting.push(frame);
+  };
+  const answer = () => {
+    const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+      start(opened) {
+        controller = opened;
+        send('ready', 'e.1', {});
+        for (const frame of waiting) opened.enqueue(encoder.encode(frame));
+        waiting = [];
+      },
+    });
+    return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+  };
+  return { answer, send };
+}

@@ -1,0 +1,289 @@
+import { METHODS } from 'node:http';
+
+import fc from 'fast-check';
+import type { InjectOptions } from 'fastify';
+
+import { hostileBody, hostileName, hostileText, hostileValue } from './hostile-values.ts';
+
+interface JsonSchema {
+  type?: string | string[];
+  enum?: unknown[];
+  const?: unknown;
+  format?: string;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+}
+
+interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  schema: JsonSchema;
+}
+
+export interface Operation {
+  operationId: string;
+  parameters: Parameter[];
+  requestBody?: { content: { 'application/json': { schema: JsonSchema } } };
+}
+
+/** An OpenAPI document as far as requests are made from it. */
+export interface ApiDescription {
+  paths: Record<string, Record<string, Operation>>;
+}
+
+/** A request made from the API's description, sound or spoiled, and the call it was meant for. */
+export interface GeneratedRequest {
+  call: string;
+  asStaff: boolean;
+  request: InjectOptions & { headers: Record<string, string> };
+}
+
+/** Values that a field of this schema may well accept; `ids` are those of existing records and operations. */
+function soundValue(schema: JsonSchema, ids: readonly string[]): fc.Arbitrary<unknown> {
+  const [alternative] = schema.anyOf ?? schema.oneOf ?? [];
+  if (alternative) return soundValue(alternative, ids);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  switch (Array.isArray(schema.type) ? schema.type[0] : schema.type) {
+    case 'string':
+      return soundText(schema, ids);
+    case 'integer':
+    case 'number':
+      return fc.integer({ min: 1, max: 5 });
+    case 'boolean':
+      return fc.constant(true);
+    case 'array':
+      return fc.uniqueArray(soundValue(schema.items ?? {}, ids), { minLength: 1, maxLength: 4 });
+    case 'object':
+      return soundObject(schema, ids);
+    default:
+      return fc.constantFrom('1', 'Maria Lopez 42', '2026-05-04');
+  }
+}
+
+function soundText({ format }: JsonSchema, ids: readonly string[]): fc.Arbitrary<string> {
+  if (format === 'uuid') {
+    const known = fc.constantFrom(...ids);
+    return fc.oneof(
+      { weight: 3, arbitrary: known },
+      { weight: 1, arbitrary: known.map((id) => id.toUpperCase()) },
+      { weight: 2, arbitrary: fc.uuid() },
+    );
+  }
+  if (format === 'date-time') return fc.constantFrom('2026-05-04T16:59:00Z', '2026-05-04T12:30:00.5-05:00');
+  return fc.constantFrom('Maria Lopez 42', '2026-05-04', '4155550123 x');
+}
+
+/** An object of the schema with what it requires and some of what it allows. */
+function soundObject(schema: JsonSchema, ids: readonly string[]): fc.Arbitrary<Record<string, unknown>> {
+  const { properties = {}, required: requiredKeys = [] } = schema;
+  const parts = Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, soundValue(part, ids)]));
+  const least = Object.fromEntries(requiredKeys.flatMap((name) => (parts[name] ? [[name, parts[name]]] : [])));
+  return fc.oneof(fc.record(parts, { requiredKeys }), fc.record(least), fc.record(parts, { requiredKeys: [] }));
+}
+
+function spoiled(value: unknown): fc.Arbitrary<unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return fc.constant(value);
+  const names = Object.keys(value);
+  const name = names.length > 0 ? fc.oneof(fc.constantFrom(...names), hostileName) : hostileName;
+  const one = fc.tuple(name, fc.oneof(hostileText, hostileValue, fc.constant(undefined)));
+  const faultCount = fc.oneof(
+    { weight: 3, arbitrary: fc.constant(1) },
+    { weight: 1, arbitrary: fc.constantFrom(2, 3) },
+  );
+  const faults = faultCount.chain((length) => fc.array(one, { minLength: length, maxLength: length }));
+  return faults.map((found) => Object.fromEntries([...Object.entries(value), ...found]));
+}
+
+function bodyOf({ requestBody }: Operation, ids: readonly string[]): fc.Arbitrary<string | Buffer | undefined> {
+  const schema = requestBody?.content['application/json'].schema;
+  if (!schema) return fc.option(hostileBody, { nil: undefined, freq: 3 });
+  const sound = soundValue(schema, ids);
+  return fc.oneof(
+    { weight: 2, arbitrary: sound.map((value) => JSON.stringify(value)) },
+    { weight: 4, arbitrary: sound.chain(spoiled).map((value) => JSON.stringify(value)) },
+    { weight: 2, arbitrary: hostileBody },
+  );
+}
+
+/** Text as a part of an address; a lone surrogate has no encoding, so its place is taken by an invalid one. */
+function encoded(text: string): string {
+  try {
+    return encodeURIComponent(text);
+  } catch {
+    return '%ed%a0%80';
+  }
+}
+
+const pathTrick = fc.oneof(
+  fc.constantFrom(
+    '..',
+    '.',
+    '',
+    '%2e%2e',
+    '%2f..%2f',
+    '..%5c',
+    '%00',
+    '%',
+    '%zz',
+    '%c0%ae',
+    '%ff',
+    ';a=b',
+    '*',
+    '%252e',
+    '%20',
+  ),
+  fc.constantFrom('mine', 'bulk-update', 'export', '//', '\\'),
+  hostileText.map(encoded),
+);
+
+function pathOf(template: string, parameters: readonly Parameter[], ids: readonly string[]): fc.Arbitrary<string> {
+  const names = parameters.filter((parameter) => parameter.in === 'path');
+  const values = names.map(({ schema }) =>
+    fc.oneof({ weight: 4, arbitrary: soundValue(schema, ids).map(String) }, { weight: 2, arbitrary: pathTrick }),
+  );
+  const sound = fc.tuple(...values).map((parts) => {
+    let index = 0;
+    return template.replaceAll(/\{\w+\}/g, () => parts[index++] ?? '');
+  });
+  const tricked = fc
+    .tuple(sound, pathTrick, fc.boolean())
+    .map(([path, trick, inside]) => (inside ? path.replace('/api/', `/api/${trick}/`) : `${path}/${trick}`));
+  const disguised = sound.map((path) => path.replace('/api/c', '/%61pi/%63'));
+  return fc.oneof(
+    { weight: 12, arbitrary: sound },
+    { weight: 1, arbitrary: tricked },
+    { weight: 1, arbitrary: disguised },
+  );
+}
+
+function queryOf(parameters: readonly Parameter[], ids: readonly string[]): fc.Arbitrary<string> {
+  const known = parameters.filter((parameter) => parameter.in === 'query');
+  const pairOf = ({ name, schema }: Parameter) =>
+    fc.tuple(
+      fc.constant(name),
+      fc.oneof({ weight: 3, arbitrary: soundValue(schema, ids).map(String) }, { weight: 1, arbitrary: hostileText }),
+    );
+  const unknown = fc.tuple(hostileName, hostileText);
+  const pairs =
+    known.length > 0
+      ? fc.oneof({ weight: 8, arbitrary: fc.oneof(...known.map(pairOf)) }, { weight: 1, arbitrary: unknown })
+      : unknown;
+  const parsed = fc
+    .array(pairs, { maxLength: known.length > 0 ? 3 : 1 })
+    .map((found) => found.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&'));
+  const required =
+    known.length === 1 && known[0] ? pairOf(known[0]).map(([name, value]) => `${name}=${encoded(value)}`) : parsed;
+  const odd = fc.constantFrom(
+    '&&&',
+    '=',
+    '%',
+    '%ff=%00',
+    'page[]=1',
+    'page[$gt]=',
+    '__proto__=1',
+    'constructor=1',
+    '?',
+    '#',
+  );
+  return fc.oneof({ weight: 5, arbitrary: parsed }, { weight: 9, arbitrary: required }, { weight: 1, arbitrary: odd });
+}
+
+const headerText = fc.string({
+  unit: fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCodePoint(code)),
+  maxLength: 60,
+});
+
+const oddHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
+  fc.constant({}),
+  fc
+    .constantFrom(
+      'accept',
+      'accept-encoding',
+      'if-none-match',
+      'range',
+      'cookie',
+      'host',
+      'x-forwarded-for',
+      'x-forwarded-proto',
+      'x-forwarded-host',
+      'x-http-method-override',
+      'authorization',
+      'last-event-id',
+      'idempotency-key',
+      'x-occurred-at',
+      'x-sent-at',
+      'x-request-id',
+      'upgrade',
+      'expect',
+      'te',
+    )
+    .chain((name) => headerText.map((value) => ({ [name]: value }))),
+  headerText.map((value) => ({ cookie: `session=${value}; receipt=${value}; __Host-session=${value}` })),
+  fc.constantFrom<Record<string, string>>(
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-origin', origin: 'null' },
+    { origin: 'https://elsewhere.example' },
+    { 'x-filler': 'x'.repeat(12_000) },
+  ),
+);
+
+const contentType = fc.oneof(
+  { weight: 12, arbitrary: fc.constant<string | undefined>('application/json') },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom<string | undefined>(
+      undefined,
+      '',
+      ';;;',
+      'text/plain',
+      'text/html',
+      'APPLICATION/JSON; charset=UTF-8',
+      'application/json; charset=utf-7',
+      'application/problem+json',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/octet-stream',
+    ),
+  },
+);
+
+function requestsOf(path: string, method: string, operation: Operation, ids: readonly string[]) {
+  const methods = fc.oneof(
+    { weight: 12, arbitrary: fc.constant(method.toUpperCase()) },
+    { weight: 1, arbitrary: fc.constantFrom(...METHODS.filter((name) => name !== 'CONNECT')) },
+  );
+  return fc
+    .record({
+      method: methods,
+      path: pathOf(path, operation.parameters, ids),
+      query: queryOf(operation.parameters, ids),
+      body: method === 'get' ? fc.constant(undefined) : bodyOf(operation, ids),
+      headers: oddHeaders,
+      contentType,
+      asStaff: fc.integer({ min: 0, max: 3 }).map((one) => one > 0),
+    })
+    .map(({ method: verb, path: address, query, body, headers, contentType: type, asStaff }): GeneratedRequest => {
+      const request = {
+        method: verb as 'GET',
+        url: query ? `${address}?${query}` : address,
+        headers: { ...(body !== undefined && type !== undefined && { 'content-type': type }), ...headers },
+        ...(body !== undefined && { payload: body }),
+      };
+      return { call: operation.operationId, asStaff, request };
+    });
+}
+
+/** Requests to every call of an API, made from its description; more to those that take something in. */
+export function generatedRequests(description: ApiDescription, ids: readonly string[]): fc.Arbitrary<GeneratedRequest> {
+  const calls = Object.entries(description.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({
+      weight: operation.requestBody ? 6 : Math.min(1 + operation.parameters.length, 4),
+      arbitrary: requestsOf(path, method, operation, ids),
+    })),
+  );
+  return fc.oneof(...calls);
+}

@@ -1,0 +1,78 @@
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { render } from 'vitest-browser-react';
+
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import type { StaffCheckInPage } from '#shared/contract/check-ins.ts';
+import { becomeSession, signedOut } from '#web/data/session-state.ts';
+import { DashboardScreen } from '#web/screens/dashboard/dashboard-screen.tsx';
+import { Toaster } from '#web/ui/toaster.tsx';
+import { fakeEventStream, type FakeRoute, installFakeServer } from './fake-server.ts';
+
+const user = { id: '01900000-0000-7000-8000-000000000001', email: 'admin@example.com', role: 'admin' } as const;
+const signedIn = { status: 'signed-in', user, expiresAt: '2099-01-01T00:00:00Z' } as const;
+
+const summary = {
+  total: 1204,
+  live: 37,
+  drop: 7,
+  uniqueCarriers: 62,
+  averageWaitMinutes: 12.4,
+  longestWaitMinutes: 65,
+};
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="address">{pathname + search}</p>;
+}
+
+/** The list's answer with these check-ins on one page. */
+export function pageOf(checkIns: StaffCheckIn[], values: Partial<StaffCheckInPage> = {}): Response {
+  return Response.json({
+    view: 'staff',
+    checkIns,
+    totalCount: checkIns.length,
+    hasMore: false,
+    totalIsLowerBound: false,
+    ...values,
+  });
+}
+
+/** Signs in anew, so that nothing cached is left over. */
+export function signInAnew(): void {
+  becomeSession(signedOut(true));
+  becomeSession(signedIn);
+}
+
+/** Shows the dashboard on a server made for the test, with these check-ins or this list; `routes` adds calls. */
+export async function openDashboard(
+  checkIns: StaffCheckIn[] | FakeRoute,
+  { path = '/admin', routes = {} }: { path?: string; routes?: Record<string, FakeRoute> } = {},
+) {
+  const stream = fakeEventStream();
+  const known = typeof checkIns === 'function' ? [] : checkIns;
+  const list: FakeRoute = typeof checkIns === 'function' ? checkIns : () => pageOf(checkIns);
+  const records = known.map((row) => [`GET /api/check-ins/${row.id}`, () => Response.json(row)] as const);
+  const server = installFakeServer({
+    'GET /api/auth/session': () => Response.json({ user, expiresAt: signedIn.expiresAt }),
+    'GET /api/config': () =>
+      Response.json({ timeZone: 'America/Chicago', publicUrl: null, facilities: [], heartbeatSeconds: 30 }),
+    'GET /api/events': stream.answer,
+    'GET /api/check-ins': list,
+    'GET /api/summary': () => Response.json(summary),
+    'GET /api/health': () => Response.json({ status: 'healthy' }),
+    ...Object.fromEntries(records),
+    ...routes,
+  });
+  await render(
+    <MemoryRouter initialEntries={[path]}>
+      <Routes>
+        <Route path="/admin" element={<DashboardScreen />} />
+        <Route path="/login" element={<p>Please sign in</p>} />
+        <Route path="/" element={<p>Home</p>} />
+      </Routes>
+      <Address />
+      <Toaster />
+    </MemoryRouter>,
+  );
+  return { server, stream };
+}

@@ -1,0 +1,63 @@
+import type { PublicCheckIn } from '#shared/check-in/record.ts';
+import type { OwnCheckIn } from '#shared/contract/check-ins.ts';
+import type { PublicQueue } from '#shared/contract/queue.ts';
+
+let made = 0;
+
+/** A check-in as visitors see it, waiting without a dock unless told otherwise; each has an id of its own. */
+export function buildPublicCheckIn(values: Partial<PublicCheckIn> = {}): PublicCheckIn {
+  made += 1;
+  return {
+    view: 'public',
+    id: `01910000-0000-7000-8000-${String(made).padStart(12, '0')}`,
+    driverName: 'M... L...',
+    facility: 'Woodridge',
+    purpose: 'Delivery',
+    carrier: 'Acme Freight',
+    containerNumber: 'TCLU4007919',
+    phoneNumber: '***-***-0110',
+    driversLicense: '********',
+    pickupDeliveryNumber: null,
+    comments: null,
+    dock: '',
+    arrivalTime: '11:50 AM',
+    status: 'live',
+    dateCreated: '2026-05-04T16:50:00.000Z',
+    dockInTime: '',
+    dockOutTime: '',
+    dockInAt: null,
+    dockOutAt: null,
+    dockAssignedAt: null,
+    priority: null,
+    adminNotes: null,
+    assignedTo: null,
+    userId: null,
+    version: 1,
+    ...values,
+  };
+}
+
+/** A page of the queue as visitors get it. */
+export function buildPublicQueue(checkIns: PublicCheckIn[], values: Partial<PublicQueue> = {}): PublicQueue {
+  const activeCount = checkIns.length;
+  return { view: 'public', checkIns, totalCount: null, hasMore: false, activeCount, asOf: noon, ...values };
+}
+
+/** A driver's own check-in, waiting unless told otherwise. */
+export function buildOwnCheckIn(values: Partial<OwnCheckIn> = {}): OwnCheckIn {
+  return {
+    id: '01910000-0000-7000-8000-ffffffffffff',
+    state: 'waiting',
+    status: 'live',
+    facility: 'Woodridge',
+    dock: null,
+    trucksAhead: 2,
+    arrivalTime: '11:50 AM',
+    dateCreated: '2026-05-04T16:50:00.000Z',
+    asOf: noon,
+    ...values,
+  };
+}
+
+/** Noon in Chicago on the day these check-ins were made. */
+export const noon = '2026-05-04T17:00:00.000Z';

@@ -1,0 +1,75 @@
+import { v7 } from 'uuid';
+
+import { bulkUpdateCheckIns } from '#server/features/check-ins/bulk-update-check-ins.ts';
+import { issueReceipt } from '#server/features/check-ins/own-check-in.ts';
+import type { StaffCaller } from '#server/platform/caller.ts';
+import type { Context } from '#server/platform/context.ts';
+import { callExamples, type CallExample } from '#shared/contract/examples.ts';
+import { type CallName, contract } from '#shared/contract/index.ts';
+
+import { administrator } from './build-test-app.ts';
+import { newCheckIn } from './factories.ts';
+
+/** A request that the product carries out for whoever may ask for it. */
+export interface SampleRequest {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  url: string;
+  payload?: Record<string, unknown>;
+  /** Cookies the call reads beside the session's. */
+  cookie?: string;
+}
+
+type Adapt = (example: CallExample, context: Context) => Promise<CallExample & { cookie?: string }>;
+
+const onFreshRecord: Adapt = async (example, context) => ({
+  ...example,
+  params: { id: (await newCheckIn(context)).id },
+});
+
+const someone: StaffCaller = {
+  role: 'admin',
+  user: { id: '01993b5e-7a00-7c3e-9d51-000000000001', email: 'samples@yard.test', role: 'admin' },
+  session: { id: '01993b5e-7a00-7c3e-9d51-000000000002', expiresAt: new Date('2100-01-01') },
+};
+
+/** What an example needs to work now: a record, an operation or an account of its own. Others work as they are. */
+const adaptations: Partial<Record<CallName, Adapt>> = {
+  createCheckIn: async (example) => ({ ...example, body: { ...example.body, id: v7() } }),
+  getCheckIn: onFreshRecord,
+  updateCheckIn: onFreshRecord,
+  deleteCheckIn: onFreshRecord,
+  readHistory: onFreshRecord,
+  bulkUpdateCheckIns: async (example, context) => ({
+    ...example,
+    body: { ...example.body, ids: [(await newCheckIn(context)).id], operationId: v7() },
+  }),
+  readOwnCheckIn: async (example, context) => ({
+    ...example,
+    cookie: `receipt=${await issueReceipt(context, (await newCheckIn(context)).id)}`,
+  }),
+  undoOperation: async (example, context) => {
+    const operationId = v7();
+    const ids = [(await newCheckIn(context)).id];
+    await bulkUpdateCheckIns(context, someone, { ids, operationId, changes: { priority: 'low' } });
+    return { ...example, params: { id: operationId } };
+  },
+  requestToken: async (example) => ({ ...example, body: administrator }),
+};
+
+/** The documented example of a call as a request that works on this installation. */
+export async function sampleRequest(context: Context, name: CallName): Promise<SampleRequest> {
+  const entry = contract[name];
+  const adapt = adaptations[name];
+  if (entry.path.includes('{') && !adapt) throw new Error(`${name} needs a sample of its own: its path has parameters`);
+  const example: CallExample & { cookie?: string } = adapt
+    ? await adapt(callExamples[name], context)
+    : callExamples[name];
+  const { params = {}, query, body, cookie } = example;
+  const path = entry.path.replace(/\{(\w+)\}/g, (_, parameter: string) => params[parameter] ?? '');
+  return {
+    method: entry.method,
+    url: query ? `${path}?${new URLSearchParams(query)}` : path,
+    ...(body && { payload: body }),
+    ...(cookie && { cookie }),
+  };
+}
