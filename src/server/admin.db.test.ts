@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { callsOf } from '#test/calls.ts';
+import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
+
+const program = fileURLToPath(new URL('admin.ts', import.meta.url));
+
+let database: TestDatabase;
+let site: TestApp;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  site = await buildTestApp({ database });
+});
+afterAll(async () => {
+  await site.close();
+  await database.drop();
+});
+
+/** Runs the accounts program as `npm run admin` does, on the database of a running server. */
+async function admin(parameters: string[], { input = '', databaseUrl = database.url } = {}) {
+  const child = spawn(process.execPath, [program, ...parameters], { env: { DATABASE_URL: databaseUrl } });
+  child.stdin.end(input);
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  const [said, complained, status] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  return { said, complained, status };
+}
+
+const signIn = (credentials: object) => callsOf(site).post('/api/auth/token?grant_type=password', credentials);
+
+test('an account is created, listed, given a new password and disabled while the server runs', async () => {
+  const email = 'maria@yard.test';
+  const created = await admin(['create', email]);
+  expect(created).toMatchObject({ complained: '', status: 0 });
+  const [, password] = /^Created maria@yard\.test\.\npassword: (\S{20,})\n$/.exec(created.said)!;
+  const answer = await signIn({ email, password });
+  expect(answer.statusCode).toBe(200);
+  const session = callsOf(site, { cookie: `session=${answer.cookies[0]!.value}` });
+
+  expect((await admin(['list'])).said).toContain(`${email}  created `);
+  const reset = await admin(['reset-password', email, '--password-stdin'], { input: 'a chosen password\n' });
+  expect(reset).toEqual({ said: `${email} has a new password.\n`, complained: '', status: 0 });
+  expect((await session.get('/api/auth/session')).json()).toEqual({ user: null, expiresAt: null });
+  expect((await signIn({ email, password: 'a chosen password' })).statusCode).toBe(200);
+
+  expect((await admin(['disable', email])).said).toBe(`${email} can no longer sign in.\n`);
+  expect((await signIn({ email, password: 'a chosen password' })).statusCode).toBe(401);
+  expect((await admin(['list'])).said).toMatch(/maria@yard\.test .* disabled/);
+}, 60_000);
+
+test.each([[[]], [['create']], [['list', 'x']], [['remove', 'a@b.c']], [['create', 'a@b.c', 'password']]])(
+  '%j is answered with how to use it',
+  async (parameters) => {
+    const answer = await admin(parameters);
+    expect(answer).toMatchObject({ said: '', status: 2 });
+    expect(answer.complained).toContain('npm run admin -- COMMAND');
+  },
+);
+
+test('what cannot be done is said in one line, without a stack trace', async () => {
+  await admin(['create', 'lee@yard.test']);
+  const refused = [
+    await admin(['create', 'lee@yard.test']),
+    await admin(['create', 'kim@yard.test', '--password-stdin'], { input: 'short' }),
+    await admin(['disable', 'nobody@yard.test']),
+    await admin(['create', 'kim@yard.test', '--force']),
+  ];
+  for (const { said, complained, status } of refused) {
+    expect({ said, status }).toEqual({ said: '', status: 1 });
+    expect(complained.trim().split('\n')).toHaveLength(1);
+  }
+}, 60_000);
+
+test('a database that is not there is named without its password', async () => {
+  const databaseUrl = 'postgres://someone:secretword@127.0.0.1:1/nowhere';
+  const { complained, status } = await admin(['list'], { databaseUrl });
+  expect(status).toBe(1);
+  expect(complained).toContain('127.0.0.1:1');
+  expect(complained).not.toContain('secretword');
+  expect(complained).not.toMatch(/\n\s+at /);
+});

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+
+import { authRoutes } from './features/auth/auth-routes.ts';
+import { checkInRoutes } from './features/check-ins/check-in-routes.ts';
+import { eventsRoutes } from './features/events/events-routes.ts';
+import { EventFeed } from './features/events/events-service.ts';
+import { queueRoutes } from './features/queue/queue-routes.ts';
+import { systemRoutes } from './features/system/system-routes.ts';
+import { cacheHeaders } from './http/cache-headers.ts';
+import { csrf } from './http/csrf.ts';
+import { errors, sendProblem } from './http/errors.ts';
+import { rateLimit, type RateLimits } from './http/rate-limit.ts';
+import { requestLog } from './http/request-log.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { session } from './http/session.ts';
+import { webApp } from './http/web-app.ts';
+import type { Context } from './platform/context.ts';
+import { AppError } from '#shared/errors.ts';
+
+const bodyLimitBytes = 64 * 1024;
+
+export interface AppOptions {
+  context: Context;
+  /** Folder of the built web app; null for the API alone. */
+  webFolder: string | null;
+  trustProxy: boolean | string[];
+  rateLimits: RateLimits;
+  /** Certificate and key in PEM; null to speak plain HTTP. */
+  tls: { cert: Buffer; key: Buffer } | null;
+}
+
+/** Builds the whole application without listening. */
+export async function buildApp({
+  context,
+  webFolder,
+  trustProxy,
+  rateLimits,
+  tls,
+}: AppOptions): Promise<FastifyInstance> {
+  const app: FastifyInstance = fastify({
+    loggerInstance: context.log as FastifyBaseLogger,
+    bodyLimit: bodyLimitBytes,
+    trustProxy,
+    genReqId: () => randomUUID(),
+    // Lines that need a request's id name it; a logger for each request would cost more than most requests do.
+    childLoggerFactory: (logger) => logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    ...(tls && { https: tls }),
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (_error, request, reply) => {
+      // An address that cannot be read passes none of the hooks below.
+      void reply.header('x-content-type-options', 'nosniff');
+      void sendProblem(request, reply, new AppError('not_found', 'There is nothing at this address.'));
+    },
+  });
+  app.removeContentTypeParser('text/plain');
+  await app.register(errors);
+  await app.register(requestLog);
+  await app.register(securityHeaders);
+  await app.register(session, { context });
+  await app.register(csrf);
+  await app.register(rateLimit, { limits: rateLimits });
+  await app.register(cacheHeaders);
+  checkInRoutes(app, context);
+  authRoutes(app, context);
+  const feed = new EventFeed(context);
+  eventsRoutes(app, context, feed);
+  queueRoutes(app, context, feed);
+  systemRoutes(app, context, feed);
+  await app.register(webApp, { folder: webFolder });
+  return app;
+}

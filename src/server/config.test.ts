@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect, onTestFinished, test } from 'vitest';
+
+import { ConfigError, readConfig } from './config.ts';
+
+function faultsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+}
+
+function secretFile(content: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'config-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, 'secret');
+  writeFileSync(path, content);
+  return path;
+}
+
+test('an empty environment gives the defaults', () => {
+  expect(readConfig({})).toEqual({
+    PORT: 3000,
+    HOST: '0.0.0.0',
+    PUBLIC_URL: null,
+    DATABASE_URL: null,
+    DATA_DIR: './data',
+    POSTGRES_BIN: null,
+    TIME_ZONE: 'America/Chicago',
+    ADMIN_EMAIL: null,
+    ADMIN_PASSWORD: null,
+    TRUST_PROXY: false,
+    QUEUE_REFRESH_SECONDS: 15,
+    TLS_CERT: null,
+    TLS_KEY: null,
+    RATE_LIMIT_PUBLIC_WRITES: 60,
+    RATE_LIMIT_PUBLIC_READS: 1200,
+    RATE_LIMIT_SIGN_IN: 10,
+    LOG_LEVEL: 'info',
+  });
+});
+
+test('a setting left empty is a setting not made', () => {
+  expect(readConfig({ PORT: '', PUBLIC_URL: '  ', TIME_ZONE: '' })).toEqual(readConfig({}));
+});
+
+test.each<[string, string, unknown]>([
+  ['PORT', '0', 0],
+  ['PORT', ' 8080 ', 8080],
+  ['PUBLIC_URL', 'https://yard.example.com/', 'https://yard.example.com'],
+  ['DATABASE_URL', 'postgresql://u:p@db:5432/yard', 'postgresql://u:p@db:5432/yard'],
+  ['TIME_ZONE', 'Europe/Berlin', 'Europe/Berlin'],
+  ['TRUST_PROXY', 'true', true],
+  ['TRUST_PROXY', 'false', false],
+  ['TRUST_PROXY', '10.0.0.0/8, 127.0.0.1, fd00::/8, loopback', ['10.0.0.0/8', '127.0.0.1', 'fd00::/8', 'loopback']],
+  ['RATE_LIMIT_SIGN_IN', '0', 0],
+  ['LOG_LEVEL', 'silent', 'silent'],
+])('%s may be %j', (name, text, value) => {
+  expect(readConfig({ [name]: text })).toMatchObject({ [name]: value });
+});
+
+test.each([
+  ['PORT', '80 80'],
+  ['PORT', '-1'],
+  ['PORT', '65536'],
+  ['PORT', '3e3'],
+  ['PORT', 'http'],
+  ['PUBLIC_URL', 'yard.example.com'],
+  ['PUBLIC_URL', 'ftp://yard.example.com'],
+  ['PUBLIC_URL', 'https://yard.example.com/app'],
+  ['PUBLIC_URL', 'https://yard.example.com?x=1'],
+  ['DATABASE_URL', 'mysql://db/yard'],
+  ['DATABASE_URL', 'db.example.com'],
+  ['TIME_ZONE', 'Chicago'],
+  ['TIME_ZONE', 'Mars/Olympus'],
+  ['ADMIN_EMAIL', 'dispatch'],
+  ['ADMIN_PASSWORD', 'short'],
+  ['TRUST_PROXY', 'yes'],
+  ['TRUST_PROXY', 'abc'],
+  ['TRUST_PROXY', '10.0.0.0/99'],
+  ['TRUST_PROXY', '300.1.1.1'],
+  ['TRUST_PROXY', '10.0.0.1,'],
+  ['TRUST_PROXY', '::1/129'],
+  ['QUEUE_REFRESH_SECONDS', '4'],
+  ['RATE_LIMIT_PUBLIC_WRITES', '-1'],
+  ['RATE_LIMIT_PUBLIC_READS', 'many'],
+  ['RATE_LIMIT_SIGN_IN', '1.5'],
+  ['LOG_LEVEL', 'loud'],
+])('%s may not be %j', (name, text) => {
+  const faults = faultsOf({ [name]: text });
+  expect(faults).toHaveLength(1);
+  expect(faults[0]).toMatch(new RegExp(`^${name}: .+\\.$`));
+});
+
+test('every fault is told at once, each with its remedy', () => {
+  const faults = faultsOf({ PORT: 'x', TIME_ZONE: 'Chicago', LOG_LEVEL: 'loud', DATABASE_URL_FILE: '/nowhere' });
+  expect(faults).toEqual([
+    "PORT: 'x' is not a whole number from 0 to 65535.",
+    'DATABASE_URL_FILE names /nowhere, which cannot be read. Check the path and its permissions.',
+    "TIME_ZONE: 'Chicago' is not a time zone. Use an IANA name such as America/Chicago.",
+    "LOG_LEVEL: 'loud' is not a log level. Use one of fatal, error, warn, info, debug, trace, silent.",
+  ]);
+});
+
+test.each([
+  [{ ADMIN_EMAIL: 'a@yard.test' }, 'ADMIN_EMAIL and ADMIN_PASSWORD go together'],
+  [{ ADMIN_PASSWORD: 'a long enough password' }, 'ADMIN_EMAIL and ADMIN_PASSWORD go together'],
+  [{ TLS_CERT: '/cert.pem' }, 'TLS_CERT and TLS_KEY go together'],
+])('%j alone is a fault', (environment, message) => {
+  expect(faultsOf(environment)).toEqual([expect.stringContaining(message)]);
+});
+
+test('no fault repeats a secret', () => {
+  const secrets = { DATABASE_URL: 'http://user:hunter2@db', ADMIN_PASSWORD: 'hunter2' };
+  expect(faultsOf(secrets).join()).not.toContain('hunter2');
+});
+
+test('X_FILE reads a setting from a file, without its last line break', () => {
+  const config = readConfig({ DATABASE_URL_FILE: secretFile('postgres://u:p@db/yard\n') });
+  expect(config.DATABASE_URL).toBe('postgres://u:p@db/yard');
+});
+
+test('a setting made directly goes before its file', () => {
+  expect(readConfig({ PORT: '4000', PORT_FILE: secretFile('5000') }).PORT).toBe(4000);
+});
+
+test('a wrong value from a file is a fault like any other', () => {
+  expect(faultsOf({ PORT_FILE: secretFile('many') })).toEqual(["PORT: 'many' is not a whole number from 0 to 65535."]);
+});

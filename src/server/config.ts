@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+import { type Setting, settings } from './settings.ts';
+
+/** The whole configuration, as checked at start. */
+export type Config = { [K in keyof typeof settings]: ReturnType<(typeof settings)[K]['parse']> };
+
+/** All faults of a configuration at once, each with its remedy. */
+export class ConfigError extends Error {
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(
+      `The configuration has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+    );
+    this.name = 'ConfigError';
+    this.faults = faults;
+  }
+}
+
+type Environment = Record<string, string | undefined>;
+
+function rawValue(name: string, environment: Environment): string | undefined {
+  const direct = environment[name]?.trim();
+  if (direct) return direct;
+  const file = environment[`${name}_FILE`]?.trim();
+  if (!file) return undefined;
+  try {
+    return readFileSync(resolve(file), 'utf8').trim();
+  } catch {
+    throw new Error(`${name}_FILE names ${file}, which cannot be read. Check the path and its permissions.`);
+  }
+}
+
+/**
+ * Reads the configuration from an environment; `X_FILE` names a file that holds the value of `X`.
+ * Throws a ConfigError that lists every fault.
+ */
+export function readConfig(environment: Environment): Config {
+  const faults: string[] = [];
+  const entries = Object.entries<Setting<unknown>>(settings).map(([name, setting]) => {
+    try {
+      return [name, setting.parse(rawValue(name, environment) ?? setting.default)];
+    } catch (error) {
+      faults.push(
+        (error as Error).message.startsWith(name) ? (error as Error).message : `${name}: ${(error as Error).message}`,
+      );
+      return [name, undefined];
+    }
+  });
+  const config = Object.fromEntries(entries) as Config;
+  if (faults.length === 0 && Boolean(config.ADMIN_EMAIL) !== Boolean(config.ADMIN_PASSWORD)) {
+    faults.push('ADMIN_EMAIL and ADMIN_PASSWORD go together. Set both, or neither to have them generated.');
+  }
+  if (faults.length === 0 && Boolean(config.TLS_CERT) !== Boolean(config.TLS_KEY)) {
+    faults.push('TLS_CERT and TLS_KEY go together. Set both, or neither to serve plain HTTP.');
+  }
+  if (faults.length > 0) throw new ConfigError(faults);
+  return config;
+}
+
+/** The configuration of this process. */
+export function readProcessConfig(): Config {
+  return readConfig(process.env);
+}

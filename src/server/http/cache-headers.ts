@@ -1,0 +1,14 @@
+import fp from 'fastify-plugin';
+
+import { isApiRequest } from './api-request.ts';
+
+/** Keeps API answers out of shared caches, and staff answers out of every cache. */
+export const cacheHeaders = fp(async (app) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (!isApiRequest(request) || reply.hasHeader('cache-control')) return done();
+    const isStaff = request.caller?.role === 'admin';
+    reply.header('cache-control', isStaff ? 'private, no-store' : 'no-cache');
+    reply.header('vary', 'Cookie');
+    done();
+  });
+});

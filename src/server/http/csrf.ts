@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+
+import { AppError } from '#shared/errors.ts';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Whether a request may change something as far as its origin goes. Browsers say where a request comes from; one that
+ * says neither is no browser and carries no cookie by accident.
+ */
+export function isSameSite(request: Pick<FastifyRequest, 'headers' | 'host' | 'protocol'>): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  const { origin } = request.headers;
+  return origin === undefined || origin === `${request.protocol}://${request.host}`;
+}
+
+/** Refuses changes that another site's page asks for with this site's cookie. */
+export const csrf = fp(async (app) => {
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (safeMethods.has(request.method) || isSameSite(request)) return done();
+    done(new AppError('cross_site_request', 'This request came from another site and was refused.'));
+  });
+});

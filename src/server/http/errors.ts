@@ -1,0 +1,77 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+
+import { AppError, type ErrorCode, errorCodes, type Problem } from '#shared/errors.ts';
+
+/** What Fastify's own refusals are called here, with a text for people. */
+const fastifyErrors: Record<string, readonly [ErrorCode, string]> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'Send the body as application/json.'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['malformed_json', 'The body is empty. Send a JSON object.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['malformed_json', 'The body is not valid JSON.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['malformed_json', 'The body is not as long as its Content-Length says.'],
+  FST_ERR_CTP_BODY_TOO_LARGE: ['payload_too_large', 'The body is too large. Send at most 64 KiB.'],
+  FST_ERR_BAD_URL: ['not_found', 'There is nothing at this address.'],
+  FST_ERR_MAX_PARAM_LENGTH: ['not_found', 'There is nothing at this address.'],
+};
+
+const unavailable = 'The database does not answer at the moment. Please try again shortly.';
+const unavailableSeconds = 2;
+
+// SQLSTATE classes 08 (connection), 28 (authorization), 3D (no such database), 53 (resources), 57P (shutdown), and the driver's and system's own words.
+function isDatabaseOutage(error: { code?: string; message?: string }): boolean {
+  if (/^(08|28|3D|53|57P|57014|25P0[34]|ECONN|EPIPE|ENOENT|ETIMEDOUT)/.test(error.code ?? '')) return true;
+  return /connection terminated|timeout exceeded when trying to connect|query read timeout|Client has encountered/i.test(
+    error.message ?? '',
+  );
+}
+
+function toAppError(error: FastifyError | AppError): AppError | null {
+  if (error instanceof AppError) return error;
+  const known = fastifyErrors[error.code];
+  if (known) return new AppError(...known);
+  if (isDatabaseOutage(error))
+    return new AppError('unavailable', unavailable, { retryAfterSeconds: unavailableSeconds });
+  // The JSON parser's complaints carry a status but no code of their own.
+  if (error.statusCode === 400) return new AppError('malformed_json', 'The request could not be read.');
+  return null;
+}
+
+/** The problem+json body of a refusal. */
+export function problemOf(error: AppError, requestId: string): Problem {
+  const { fields, conflicts } = error.details;
+  return {
+    type: 'about:blank',
+    title: errorCodes[error.code].title,
+    status: error.status,
+    code: error.code,
+    message: error.message,
+    ...(fields && { fields }),
+    ...(conflicts && { conflicts }),
+    requestId,
+  };
+}
+
+/** Answers a refusal in one form for all. */
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
+  if (error.details.retryAfterSeconds) reply.header('retry-after', error.details.retryAfterSeconds);
+  return reply
+    .code(error.status)
+    .type('application/problem+json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(problemOf(error, request.id));
+}
+
+/** One translator from whatever was thrown to an answer; must be registered before any route. */
+export const errors = fp(async (app: FastifyInstance) => {
+  app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
+    const known = toAppError(error);
+    if (!known) request.log.error({ err: error, requestId: request.id }, 'unexpected error');
+    else if (known.code === 'unavailable')
+      request.log.warn({ err: error, requestId: request.id }, 'database out of reach');
+    return sendProblem(
+      request,
+      reply,
+      known ?? new AppError('internal', 'Something went wrong on our side. Please try again.'),
+    );
+  });
+});

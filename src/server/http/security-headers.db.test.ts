@@ -1,0 +1,98 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { callsOf } from '#test/calls.ts';
+
+let folder: string;
+let plain: TestApp;
+let behindProxy: TestApp;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'warehouse-web-'));
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>The shell</title>');
+  plain = await buildTestApp({ webFolder: folder });
+  behindProxy = await buildTestApp({ trustProxy: true });
+});
+afterAll(async () => {
+  await plain.close();
+  await behindProxy.close();
+  await rm(folder, { recursive: true });
+});
+
+function policyOf(header: unknown): Map<string, string[]> {
+  const directives = String(header)
+    .split(';')
+    .map((directive) => directive.trim().split(' '));
+  return new Map(directives.map(([name = '', ...values]) => [name, values]));
+}
+
+const addresses = [
+  '/',
+  '/driver',
+  '/no/such/page',
+  '/api/health',
+  '/api/summary',
+  '/api/no-such-call',
+  '/api/docs',
+  '/api/check-ins/%zz',
+];
+
+test.each(addresses)('%s: nothing is guessed about its type', async (url) => {
+  const { headers } = await callsOf(plain).get(url);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+});
+
+test.each(addresses.slice(0, -1))('%s: scripts from here only, no frames, no full referrer elsewhere', async (url) => {
+  const { headers } = await callsOf(plain).get(url);
+  const policy = policyOf(headers['content-security-policy']);
+  expect(policy.get('default-src')).toEqual(["'none'"]);
+  expect(policy.get('script-src')).toEqual(["'self'"]);
+  expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
+  expect(policy.get('base-uri')).toEqual(["'none'"]);
+  expect(policy.get('form-action')).toEqual(["'self'"]);
+  expect(policy.has('script-src-elem')).toBe(false);
+  expect(policy.has('script-src-attr')).toBe(false);
+  expect([...policy.values()].flat()).not.toContain("'unsafe-eval'");
+  expect([...policy.values()].flat()).not.toContain('*');
+  expect(headers['referrer-policy']).toBe('same-origin');
+  expect(headers['x-frame-options']).toBe('DENY');
+  expect(headers['x-powered-by']).toBeUndefined();
+});
+
+test('no other site may read an answer', async () => {
+  const { headers } = await callsOf(plain, { origin: 'https://elsewhere.example' }).get('/api/check-ins');
+  expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+  expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+});
+
+test('over plain HTTP no browser is told to use HTTPS alone', async () => {
+  expect((await callsOf(plain).get('/')).headers).not.toHaveProperty('strict-transport-security');
+});
+
+test('the word of a proxy counts only where one is trusted', async () => {
+  const said = {
+    'x-forwarded-proto': 'https',
+    'x-forwarded-for': '203.0.113.7',
+    'x-forwarded-host': 'yard.example.com',
+  };
+  expect((await callsOf(behindProxy, said).get('/api/health')).headers).toHaveProperty('strict-transport-security');
+  expect((await callsOf(plain, said).get('/api/health')).headers).not.toHaveProperty('strict-transport-security');
+  const ours = { ...said, origin: 'https://yard.example.com' };
+  expect((await callsOf(behindProxy, ours).post('/api/auth/logout', {})).statusCode).toBe(204);
+  expect((await callsOf(plain, ours).post('/api/auth/logout', {})).statusCode).toBe(403);
+});
+
+test.each([
+  ['a visitor', async () => ({}), 'no-cache'],
+  ['staff', () => plain.signedIn(), 'private, no-store'],
+] as const)('what %s reads is kept by no shared cache', async (_, headersOf, cacheControl) => {
+  const calls = callsOf(plain, await headersOf());
+  for (const url of ['/api/check-ins', '/api/queue', '/%61pi/check-ins']) {
+    const { headers } = await calls.get(url);
+    expect(headers['cache-control']).toBe(cacheControl);
+    expect(String(headers['vary'])).toContain('Cookie');
+  }
+});

@@ -1,0 +1,81 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { type Calls, callsOf } from '#test/calls.ts';
+
+const shell = '<!doctype html><title>Yard</title>';
+let folder: string;
+let site: TestApp;
+let visitor: Calls;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'web-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), shell);
+  await writeFile(join(folder, 'favicon.ico'), 'icon');
+  await writeFile(join(folder, 'assets', 'main-a1b2.js'), 'void 0;');
+  await writeFile(join(folder, 'assets', 'main-a1b2.js.br'), 'compressed');
+  site = await buildTestApp({ webFolder: folder });
+  visitor = callsOf(site);
+});
+afterAll(async () => {
+  await site.close();
+  await rm(folder, { recursive: true });
+});
+
+test.each([
+  '/',
+  '/driver',
+  '/driver/0190a0a0-0000-7000-8000-000000000000',
+  '/success',
+  '/login',
+  '/admin',
+  '/queue',
+  '/driver?facility=Flexport',
+])('%s is a page', async (path) => {
+  const answer = await visitor.get(path);
+  expect([answer.statusCode, answer.body]).toEqual([200, shell]);
+  expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+});
+
+test.each(['/nowhere', '/driver/a/b', '/admin.php', '/%2e%2e/etc/passwd', '/..%2findex.html'])(
+  '%s is the shell with status 404',
+  async (path) => {
+    const answer = await visitor.get(path);
+    expect([answer.statusCode, answer.body]).toEqual([404, shell]);
+  },
+);
+
+test('an unknown page is logged without its query', async () => {
+  await visitor.get('/lost-page?name=Lopez');
+  expect(site.log.entries()).toContainEqual(expect.objectContaining({ msg: 'unknown page', path: '/lost-page' }));
+  expect(site.log.text()).not.toContain('Lopez');
+});
+
+test('files with a hash in their name are kept for a year, others are asked for again', async () => {
+  const asset = await visitor.get('/assets/main-a1b2.js');
+  const icon = await visitor.get('/favicon.ico');
+  expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(icon.headers['cache-control']).toBe('no-cache');
+});
+
+test('who asks for the icon learns that this very server answered', async () => {
+  const answer = await site.app.inject({ method: 'HEAD', url: '/favicon.ico' });
+  expect([answer.statusCode, answer.headers['x-warehouse-check-in']]).toEqual([200, '1']);
+  expect((await visitor.get('/nowhere')).headers).not.toHaveProperty('x-warehouse-check-in');
+});
+
+test('a browser that takes brotli gets the compressed file', async () => {
+  const answer = await callsOf(site, { 'accept-encoding': 'gzip, br' }).get('/assets/main-a1b2.js');
+  expect([answer.headers['content-encoding'], answer.body]).toEqual(['br', 'compressed']);
+  expect(answer.headers['content-type']).toContain('javascript');
+});
+
+test('an unknown call of the interface is no page, and a page takes no writes', async () => {
+  expect((await visitor.get('/api/nowhere')).json()).toMatchObject({ status: 404, code: 'not_found' });
+  expect((await visitor.post('/driver', {})).json()).toMatchObject({ status: 404, code: 'not_found' });
+});

@@ -1,0 +1,66 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+
+import { contract } from '#shared/contract/index.ts';
+import { isPagePath } from '#shared/contract/pages.ts';
+import { AppError } from '#shared/errors.ts';
+import { sendProblem } from './errors.ts';
+import { pageFor, readWebPages, sendPage } from './web-pages.ts';
+
+const oneYearSeconds = 31_536_000;
+/** Asked for by who wants to know whether this server is there; what answers in its place does not send our header. */
+const pingedFile = '/favicon.ico';
+const ownHeader = 'x-warehouse-check-in';
+
+const apiPaths = Object.values(contract).map((entry) => ({
+  method: entry.method as string,
+  pattern: new RegExp(`^${entry.path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+}));
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? '/';
+}
+
+function allowedMethods(path: string): string[] {
+  return [...new Set(apiPaths.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))];
+}
+
+function answerUnknownApiPath(request: FastifyRequest, reply: FastifyReply, path: string) {
+  const methods = allowedMethods(path);
+  if (methods.length === 0) {
+    return sendProblem(request, reply, new AppError('not_found', 'There is nothing at this address.'));
+  }
+  reply.header('allow', methods.join(', '));
+  return sendProblem(request, reply, new AppError('method_not_allowed', `Use ${methods.join(' or ')} here.`));
+}
+
+/** Serves the built web app from `folder`: hashed files for a year, and every page. */
+export const webApp = fp(async (app: FastifyInstance, { folder }: { folder: string | null }) => {
+  const pages = folder && readWebPages(folder);
+  if (pages) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+      setHeaders: (reply, path) => {
+        const isHashed = path.includes('/assets/');
+        reply.header('cache-control', isHashed ? `public, max-age=${oneYearSeconds}, immutable` : 'no-cache');
+        if (path.endsWith(pingedFile)) reply.header(ownHeader, '1');
+      },
+    });
+  }
+
+  app.setNotFoundHandler((request, reply) => {
+    const path = pathOf(request);
+    if (path === '/api' || path.startsWith('/api/')) return answerUnknownApiPath(request, reply, path);
+    // A file that is gone must not be answered with a page, which a browser would take for a broken script.
+    if (!pages || !['GET', 'HEAD'].includes(request.method) || path.startsWith('/assets/')) {
+      return sendProblem(request, reply, new AppError('not_found', 'There is nothing at this address.'));
+    }
+    const known = isPagePath(path);
+    if (!known) request.log.info({ path }, 'unknown page');
+    return sendPage(request, reply, pageFor(pages, path), known ? 200 : 404);
+  });
+});

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { request as plainRequest, type IncomingHttpHeaders } from 'node:http';
+import { request } from 'node:https';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { administrator } from '#test/build-test-app.ts';
+import { capturedLog } from '#test/captured-log.ts';
+import { buildNewCheckIn } from '#test/factories.ts';
+import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
+import { readConfig } from './config.ts';
+import { systemClock } from './platform/clock.ts';
+import { type RunningServer, startServer } from './start-server.ts';
+
+const fixture = (name: string) => fileURLToPath(new URL(`../test/fixtures/${name}`, import.meta.url));
+const certificate = fixture('localhost-cert.pem');
+
+let database: TestDatabase;
+let server: RunningServer;
+
+function start(environment: Record<string, string>): Promise<RunningServer> {
+  const config = readConfig({ PORT: '0', HOST: '127.0.0.1', DATABASE_URL: database.url, ...environment });
+  return startServer({ config, log: capturedLog().log, clock: systemClock, webFolder: null });
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await start({
+    TLS_CERT: certificate,
+    TLS_KEY: fixture('localhost-key.pem'),
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  await database.drop();
+});
+
+interface Answer {
+  status: number | undefined;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** Asks over HTTPS, trusting the test's own certificate and no other. */
+function ask(method: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<Answer> {
+  const { port } = server;
+  const ca = readFileSync(certificate);
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      {
+        host: '127.0.0.1',
+        port,
+        ca,
+        path,
+        method,
+        headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
+      },
+      (answer) => {
+        text(answer).then((received) => {
+          resolve({ status: answer.statusCode, headers: answer.headers, body: received });
+        }, reject);
+      },
+    );
+    sent.on('error', reject);
+    sent.end(body && JSON.stringify(body));
+  });
+}
+
+test('serves HTTPS with the given certificate, and tells browsers to stay with it', async () => {
+  const { status, headers } = await ask('GET', '/api/health');
+  expect(status).toBe(200);
+  expect(headers['strict-transport-security']).toBe('max-age=31536000');
+});
+
+test('the session cookie is for this host alone and for HTTPS alone, and works', async () => {
+  const answer = await ask('POST', '/api/auth/token?grant_type=password', administrator);
+  expect(answer.status).toBe(200);
+  const [cookie] = answer.headers['set-cookie']!;
+  expect(cookie).toMatch(/^__Host-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+  const session = await ask('GET', '/api/auth/session', undefined, { cookie: cookie!.split(';')[0]! });
+  expect(JSON.parse(session.body)).toMatchObject({ user: { email: administrator.email } });
+  const unsafe = cookie!.split(';')[0]!.replace('__Host-', '');
+  expect(JSON.parse((await ask('GET', '/api/auth/session', undefined, { cookie: unsafe })).body)).toMatchObject({
+    user: null,
+  });
+});
+
+test("a driver's receipt is for HTTPS alone too", async () => {
+  const { headers } = await ask('POST', '/api/check-ins', buildNewCheckIn());
+  expect(headers['set-cookie']?.[0]).toMatch(/; Secure/);
+  expect(headers['set-cookie']?.[0]).toMatch(/; HttpOnly/);
+});
+
+test('whoever speaks plain HTTP to it gets no answer', async () => {
+  const { port } = server;
+  const plain = new Promise((resolve, reject) => {
+    plainRequest({ host: '127.0.0.1', port, path: '/api/health' }, resolve).on('error', reject).end();
+  });
+  await expect(plain).rejects.toThrow(/socket hang up|ECONNRESET/);
+});
+
+test.each([
+  [
+    'a certificate that is not there',
+    '/nowhere/cert.pem',
+    'localhost-key.pem',
+    'TLS_CERT names /nowhere/cert.pem, which cannot be read.',
+  ],
+  [
+    'the key of another certificate',
+    certificate,
+    'other-key.pem',
+    'TLS_CERT and TLS_KEY hold no certificate with its key.',
+  ],
+  [
+    'a key for a certificate',
+    fixture('localhost-key.pem'),
+    'localhost-key.pem',
+    'TLS_CERT and TLS_KEY hold no certificate with its key.',
+  ],
+])('does not start with %s, and says so', async (_, cert, key, message) => {
+  await expect(start({ TLS_CERT: cert, TLS_KEY: fixture(key) })).rejects.toThrow(message);
+});

@@ -1,0 +1,20 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { makeDataDir, removeDataDir } from '#test/embedded-postgres-harness.ts';
+import { killRounds } from '#test/kill-rounds.ts';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await makeDataDir();
+});
+afterEach(() => removeDataDir(dataDir));
+
+test(
+  'killed three times in the midst of check-ins, it has every one it had answered, once',
+  { timeout: 120_000 },
+  async () => {
+    const report = await killRounds({ dataDir, rounds: 3, drivers: 4, killAfter: 60 });
+    expect(report).toMatchObject({ lost: 0, doubled: 0 });
+    expect(report.found).toBeGreaterThanOrEqual(180);
+  },
+);

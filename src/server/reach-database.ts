@@ -1,0 +1,31 @@
+import { resolve } from 'node:path';
+
+import type { Config } from './config.ts';
+import type { ConnectionSettings } from './platform/database.ts';
+import { findRunningPostgres, startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';
+import type { Logger } from './platform/logger.ts';
+
+export interface ReachedDatabase {
+  connection: ConnectionSettings;
+  /** Stops what was started for it, if anything was. */
+  release(): Promise<void>;
+}
+
+async function nothing(): Promise<void> {}
+
+/** The outside server where one is configured, else the embedded one, started. Throws StartupError. */
+export async function reachDatabase(config: Config, log: Logger): Promise<ReachedDatabase> {
+  if (config.DATABASE_URL) return { connection: { connectionString: config.DATABASE_URL }, release: nothing };
+  const postgres = await startEmbeddedPostgres({
+    dataDir: resolve(config.DATA_DIR),
+    binDir: config.POSTGRES_BIN ?? undefined,
+    log,
+  });
+  return { connection: postgres.connection, release: () => postgres.stop() };
+}
+
+/** The same for a tool beside a server that may be running: then its database is used, else one is started. */
+export async function reachDatabaseBeside(config: Config, log: Logger): Promise<ReachedDatabase> {
+  const running = config.DATABASE_URL ? undefined : await findRunningPostgres(resolve(config.DATA_DIR));
+  return running ? { connection: running, release: nothing } : reachDatabase(config, log);
+}

@@ -1,0 +1,178 @@
+import { isIP } from 'node:net';
+
+/** One setting: what it is for, its default as written in an environment, and how its text becomes a value. */
+export interface Setting<T> {
+  description: string;
+  default: string;
+  secret?: true;
+  /** Throws an Error whose message is the remedy. */
+  parse(text: string): T;
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+function setting<T>(entry: Setting<T>): Setting<T> {
+  return entry;
+}
+
+function wholeNumber(smallest: number, largest: number) {
+  return (text: string): number => {
+    const value = Number(text);
+    if (/^\d+$/.test(text) && value >= smallest && value <= largest) return value;
+    throw new Error(`'${text}' is not a whole number from ${smallest} to ${largest}.`);
+  };
+}
+
+function optionalText(text: string): string | null {
+  return text || null;
+}
+
+function timeZone(text: string): string {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: text }).resolvedOptions().timeZone;
+  } catch {
+    throw new Error(`'${text}' is not a time zone. Use an IANA name such as America/Chicago.`);
+  }
+}
+
+function publicUrl(text: string): string | null {
+  if (!text) return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || !['http:', 'https:'].includes(url.protocol) || url.pathname !== '/' || url.search || url.hash) {
+    throw new Error(`'${text}' is not an address of a site. Use one such as https://yard.example.com, without a path.`);
+  }
+  return url.origin;
+}
+
+function databaseUrl(text: string): string | null {
+  if (!text) return null;
+  if (URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol)) return text;
+  // The value itself may hold a password, so it is not repeated.
+  throw new Error(
+    'not an address of a PostgreSQL server. Use one such as postgres://user:password@host:5432/database.',
+  );
+}
+
+const proxyGroups = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+function isProxyAddress(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return proxyGroups.has(text);
+  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+function trustProxy(text: string): boolean | string[] {
+  if (['', 'false'].includes(text)) return false;
+  if (text === 'true') return true;
+  const parts = text.split(',').map((part) => part.trim());
+  if (parts.every(isProxyAddress)) return parts;
+  throw new Error(`'${text}' is neither true, false nor a list of proxy addresses such as 10.0.0.0/8,127.0.0.1.`);
+}
+
+function emailAddress(text: string): string | null {
+  if (!text || /^[^\s@]+@[^\s@]+$/.test(text)) return text || null;
+  throw new Error(`'${text}' is not an e-mail address.`);
+}
+
+function newPassword(text: string): string | null {
+  if (!text || [...text].length >= 12) return text || null;
+  throw new Error('shorter than 12 characters. Use a longer one.');
+}
+
+/** Every setting of the server. `.env.example` and the table in docs/operate.md are made from this object. */
+export const settings = {
+  PORT: setting({
+    description: 'TCP port to listen on.',
+    default: '3000',
+    parse: wholeNumber(0, 65_535),
+  }),
+  HOST: setting({
+    description: 'Address to listen on; 0.0.0.0 for every network interface, 127.0.0.1 for this machine only.',
+    default: '0.0.0.0',
+    parse: (text) => text,
+  }),
+  PUBLIC_URL: setting({
+    description:
+      'Address under which drivers reach this installation; QR codes lead there. Empty: the address of the page.',
+    default: '',
+    parse: publicUrl,
+  }),
+  DATABASE_URL: setting({
+    description: 'An outside PostgreSQL server (15 to 18, direct connection). Empty: the embedded one is started.',
+    default: '',
+    secret: true,
+    parse: databaseUrl,
+  }),
+  DATA_DIR: setting({
+    description: 'Folder of the embedded database and of first-sign-in.',
+    default: './data',
+    parse: (text) => text,
+  }),
+  POSTGRES_BIN: setting({
+    description: 'Folder with postgres, initdb and pg_ctl of PostgreSQL 18 to use instead of the packaged ones.',
+    default: '',
+    parse: optionalText,
+  }),
+  TIME_ZONE: setting({
+    description: "The yard's time zone; 'today' and all clock times follow it.",
+    default: 'America/Chicago',
+    parse: timeZone,
+  }),
+  ADMIN_EMAIL: setting({
+    description: 'E-mail address of the first administrator; used only while there is none.',
+    default: '',
+    parse: emailAddress,
+  }),
+  ADMIN_PASSWORD: setting({
+    description: 'Password of the first administrator, at least 12 characters; used only while there is none.',
+    default: '',
+    secret: true,
+    parse: newPassword,
+  }),
+  TRUST_PROXY: setting({
+    description:
+      'Whether X-Forwarded-For and -Proto are believed: false, true, or the addresses of the proxies in front, with commas.',
+    default: 'false',
+    parse: trustProxy,
+  }),
+  QUEUE_REFRESH_SECONDS: setting({
+    description: 'How often queue displays ask for news, in seconds.',
+    default: '15',
+    parse: wholeNumber(5, 3600),
+  }),
+  TLS_CERT: setting({
+    description: 'File with the certificate chain in PEM, to serve HTTPS without a proxy. Goes with TLS_KEY.',
+    default: '',
+    parse: optionalText,
+  }),
+  TLS_KEY: setting({
+    description: 'File with the private key of TLS_CERT in PEM.',
+    default: '',
+    parse: optionalText,
+  }),
+  RATE_LIMIT_PUBLIC_WRITES: setting({
+    description:
+      'Check-ins and other changes a minute from one address that is not signed in, per node; 0 for no limit.',
+    default: '60',
+    parse: wholeNumber(0, 1_000_000),
+  }),
+  RATE_LIMIT_PUBLIC_READS: setting({
+    description: 'Reads a minute from one address that is not signed in, per node; 0 for no limit.',
+    default: '1200',
+    parse: wholeNumber(0, 1_000_000),
+  }),
+  RATE_LIMIT_SIGN_IN: setting({
+    description: 'Sign-ins a minute from one address, per node; 0 for no limit.',
+    default: '10',
+    parse: wholeNumber(0, 1_000_000),
+  }),
+  LOG_LEVEL: setting({
+    description: 'How much is logged: fatal, error, warn, info, debug, trace or silent.',
+    default: 'info',
+    parse: (text) => {
+      if (logLevels.includes(text)) return text;
+      throw new Error(`'${text}' is not a log level. Use one of ${logLevels.join(', ')}.`);
+    },
+  }),
+} as const satisfies Record<string, Setting<unknown>>;

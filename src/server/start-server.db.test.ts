@@ -1,0 +1,209 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { type Config, readConfig } from '#server/config.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { StartupError } from '#server/platform/startup-error.ts';
+import { type RunningServer, startServer } from '#server/start-server.ts';
+import { capturedLog } from '#test/captured-log.ts';
+import { startCheckInServer } from '#test/check-in-server.ts';
+import { makeDataDir, removeDataDir } from '#test/embedded-postgres-harness.ts';
+import { buildNewCheckIn } from '#test/factories.ts';
+import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
+
+let database: TestDatabase;
+let dataDir: string;
+let running: RunningServer[];
+
+beforeEach(async () => {
+  database = await createTestDatabase({ migrated: false });
+  dataDir = await makeDataDir();
+  running = [];
+});
+afterEach(async () => {
+  await Promise.all(running.map((server) => server.stop()));
+  await database.drop();
+  await removeDataDir(dataDir);
+});
+
+function configOf(environment: Record<string, string>): Config {
+  return readConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...environment });
+}
+
+async function start(environment: Record<string, string> = { DATABASE_URL: database.url }): Promise<RunningServer> {
+  const { log } = capturedLog();
+  const server = await startServer({ config: configOf(environment), log, clock: systemClock, webFolder: null });
+  running.push(server);
+  return server;
+}
+
+async function refusalOf(environment: Record<string, string>): Promise<StartupError> {
+  const outcome = await start(environment).catch((error: unknown) => error);
+  expect(outcome).toBeInstanceOf(StartupError);
+  return outcome as StartupError;
+}
+
+async function connectionsLeft(): Promise<number> {
+  const client = new pg.Client({ ...database.connection, database: 'postgres' });
+  await client.connect();
+  const { rows } = await client.query<{ count: string }>('select count(*) from pg_stat_activity where datname = $1', [
+    database.connection.database,
+  ]);
+  await client.end();
+  return Number(rows[0]?.count);
+}
+
+/** The processes whose command line names the data folder. */
+async function processesOn(folder: string): Promise<string[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const lines = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')));
+  return lines.filter((line) => line.includes(folder));
+}
+
+async function occupiedPort(): Promise<{ port: number; server: Server }> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { port: (server.address() as { port: number }).port, server };
+}
+
+const checkIn = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/api/check-ins`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(buildNewCheckIn()),
+  });
+
+test('starts on an outside server, makes its tables and its first administrator there, and stops without a trace', async () => {
+  const server = await start();
+  expect(server.firstSignIn).toEqual({ email: 'admin@warehouse.local', password: expect.stringMatching(/^.{20}$/) });
+  expect((await checkIn(server.port)).status).toBe(201);
+  await server.stop();
+  expect(await connectionsLeft()).toBe(0);
+  await expect(stat(join(dataDir, 'postgres'))).rejects.toThrow('ENOENT');
+});
+
+test('a second start keeps data and accounts, and shows no credentials again', async () => {
+  await (await start()).stop();
+  const again = await start();
+  expect(again.firstSignIn).toBeNull();
+});
+
+test('takes the administrator it is given, and shows nothing', async () => {
+  const server = await start({
+    DATABASE_URL: database.url,
+    ADMIN_EMAIL: 'boss@yard.test',
+    ADMIN_PASSWORD: 'a long enough password',
+  });
+  const answer = await fetch(`http://127.0.0.1:${server.port}/api/auth/token?grant_type=password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'boss@yard.test', password: 'a long enough password' }),
+  });
+  expect([server.firstSignIn, answer.status]).toEqual([null, 200]);
+});
+
+test('four nodes may start at once on an empty database: one schema, one administrator', async () => {
+  const nodes = await Promise.all(Array.from({ length: 4 }, () => start()));
+  expect(nodes.filter((node) => node.firstSignIn !== null)).toHaveLength(1);
+  const answers = await Promise.all(nodes.map((node) => checkIn(node.port)));
+  expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201, 201]);
+});
+
+test('a port in use is told with its remedy, and nothing is left running', async () => {
+  const { port, server } = await occupiedPort();
+  const refusal = await refusalOf({ DATABASE_URL: database.url, PORT: String(port) });
+  server.close();
+  expect(refusal.message).toBe(`127.0.0.1:${port} is in use by another program.`);
+  expect(refusal.remedy).toBe('Stop that program, or set PORT to a free one.');
+  expect(await connectionsLeft()).toBe(0);
+});
+
+// Linux tells the processes that are left by their command lines.
+const isLinux = process.platform === 'linux';
+
+test.runIf(isLinux)('a port in use stops the embedded database again', async () => {
+  const { port, server } = await occupiedPort();
+  await refusalOf({ PORT: String(port) });
+  server.close();
+  expect(await processesOn(dataDir)).toEqual([]);
+});
+
+test.each(['192.0.2.1', 'no-such-host.invalid'])('%s is told to be no address of this machine', async (host) => {
+  const refusal = await refusalOf({ DATABASE_URL: database.url, HOST: host });
+  expect(refusal.message).toBe(`${host} is no address of this machine.`);
+});
+
+test.each([
+  ['postgres://nobody@127.0.0.1:1/yard', /cannot be reached: .*ECONNREFUSED/],
+  ['postgres://nobody@localhost:1/yard', /cannot be reached: .*ECONNREFUSED/],
+])('a database server that is not there (%s) is told with its remedy', async (url, message) => {
+  const refusal = await refusalOf({ DATABASE_URL: url });
+  expect(refusal.message).toMatch(message);
+  expect(refusal.remedy).toContain('Check DATABASE_URL');
+});
+
+test('a database or a user that does not exist is told, without the password', async () => {
+  const missing = await refusalOf({ DATABASE_URL: database.url.replace(/[^/]+$/, 'no_such_database') });
+  expect(missing.message).toContain('database "no_such_database" does not exist');
+  const stranger = await refusalOf({ DATABASE_URL: database.url.replace(/\/\/[^@]+@/, '//stranger:hunter2@') });
+  expect(stranger.message).toContain('stranger');
+  expect(stranger.message + stranger.remedy).not.toContain('hunter2');
+});
+
+test.each([
+  ['140017', '14'],
+  ['190000', '19'],
+])('a server of version %s is refused', async (version, major) => {
+  // The database tells of another version than it has: a function of the same name is found first.
+  const client = new pg.Client(database.connection);
+  await client.connect();
+  await client.query(`create schema other_version`);
+  await client.query(
+    `create function other_version.current_setting(text) returns text language sql as $$ select '${version}' $$`,
+  );
+  await client.query(
+    `alter database ${database.connection.database} set search_path = other_version, pg_catalog, public`,
+  );
+  await client.end();
+  const refusal = await refusalOf({ DATABASE_URL: database.url });
+  expect(refusal.message).toBe(`The database server is PostgreSQL ${major}, which is not supported.`);
+  expect(refusal.remedy).toBe('Use PostgreSQL 15 to 18.');
+  expect(await connectionsLeft()).toBe(0);
+});
+
+test('a database of a newer program is refused and left as it is', async () => {
+  await (await start()).stop();
+  const client = new pg.Client(database.connection);
+  await client.connect();
+  await client.query("insert into schema_migrations (number, file, checksum) values (9999, '9999_later.sql', 'x')");
+  await client.end();
+  expect((await refusalOf({ DATABASE_URL: database.url })).message).toContain('newer than this program');
+});
+
+test.each([
+  [{ PORT: 'many' }, "PORT: 'many' is not a whole number"],
+  [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/yard' }, 'The database cannot be reached'],
+])('the program ends with 1 and one plain text, no stack trace: %j', async (environment, message) => {
+  const complaint = await startCheckInServer({ dataDir, environment }).catch((error: Error) => error.message);
+  expect(complaint).toContain('exited with 1');
+  expect(complaint).toContain(message);
+  expect(complaint).not.toMatch(/\n\s+at /);
+});
+
+test.runIf(isLinux)(
+  'the program keeps the first sign-in in its folder, prints it to no log, and ends in good order',
+  async () => {
+    const server = await startCheckInServer({ dataDir });
+    const { email, password } = await server.firstSignIn();
+    expect([email, password]).toEqual(['admin@warehouse.local', expect.stringMatching(/^.{20}$/)]);
+    expect((await stat(join(dataDir, 'first-sign-in'))).mode & 0o777).toBe(0o600);
+    expect(server.output()).not.toContain(password);
+    expect(await server.stop()).toBe(0);
+    expect(await processesOn(dataDir)).toEqual([]);
+  },
+);

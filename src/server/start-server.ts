@@ -1,0 +1,130 @@
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { ensureFirstAdministrator, type FirstSignIn } from './features/auth/auth-service.ts';
+import { createChangeSignal } from './platform/change-signal.ts';
+import type { RateLimits } from './http/rate-limit.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Context } from './platform/context.ts';
+import { openDatabase } from './platform/database.ts';
+import type { Logger } from './platform/logger.ts';
+import { migrate } from './platform/migrations.ts';
+import { checkServerVersion } from './platform/server-version.ts';
+import { StartupError } from './platform/startup-error.ts';
+import { reachDatabase } from './reach-database.ts';
+import { readTls } from './tls.ts';
+
+export interface RunningServer {
+  /** The port listened on, also where PORT was 0. */
+  port: number;
+  /** Credentials that were generated for the first administrator in this start; shown once. */
+  firstSignIn: FirstSignIn | null;
+  stop(): Promise<void>;
+}
+
+export interface ServerOptions {
+  config: Config;
+  log: Logger;
+  clock: Clock;
+  webFolder: string | null;
+}
+
+/** Undoes what a start has done so far, last things first; one step that fails keeps no other from being taken. */
+class Teardown {
+  readonly #log: Logger;
+  readonly #steps: (() => Promise<unknown>)[] = [];
+
+  constructor(log: Logger) {
+    this.#log = log;
+  }
+
+  add(step: () => Promise<unknown>): void {
+    this.#steps.push(step);
+  }
+
+  async run(): Promise<void> {
+    for (const step of this.#steps.toReversed()) {
+      // Each step may need what the ones before it still hold open.
+      // oxlint-disable-next-line no-await-in-loop
+      await step().catch((error: unknown) => this.#log.warn({ err: error }, 'could not stop everything in good order'));
+    }
+    this.#steps.length = 0;
+  }
+}
+
+async function openContext(options: ServerOptions, teardown: Teardown): Promise<Context> {
+  const { config, log, clock } = options;
+  const { connection, release } = await reachDatabase(config, log);
+  teardown.add(release);
+  const database = openDatabase(connection, log);
+  teardown.add(() => database.close());
+  await checkServerVersion(database.pool);
+  await migrate(database.pool, log);
+  const changes = createChangeSignal(connection, log);
+  await changes.start();
+  teardown.add(() => changes.stop());
+  return {
+    database,
+    clock,
+    log,
+    changes,
+    timeZone: config.TIME_ZONE,
+    publicUrl: config.PUBLIC_URL,
+    queueRefreshSeconds: config.QUEUE_REFRESH_SECONDS,
+  };
+}
+
+function givenAdministrator({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Config): FirstSignIn | null {
+  return email && password ? { email, password } : null;
+}
+
+function listenError(error: NodeJS.ErrnoException, config: Config): Error {
+  const place = `${config.HOST}:${config.PORT}`;
+  if (error.code === 'EADDRINUSE') {
+    return new StartupError(`${place} is in use by another program.`, 'Stop that program, or set PORT to a free one.');
+  }
+  if (error.code === 'EACCES') {
+    return new StartupError(`Listening on ${place} is not permitted.`, 'Set PORT to 1024 or higher.');
+  }
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+    return new StartupError(
+      `${config.HOST} is no address of this machine.`,
+      'Set HOST to 0.0.0.0 or one of its addresses.',
+    );
+  }
+  return error;
+}
+
+function rateLimitsOf(config: Config): RateLimits {
+  return {
+    publicWrites: config.RATE_LIMIT_PUBLIC_WRITES,
+    publicReads: config.RATE_LIMIT_PUBLIC_READS,
+    signIn: config.RATE_LIMIT_SIGN_IN,
+  };
+}
+
+/** Starts everything and listens. Throws StartupError for what an operator can mend; nothing is left running then. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { config } = options;
+  const teardown = new Teardown(options.log);
+  try {
+    const context = await openContext(options, teardown);
+    const firstSignIn = await ensureFirstAdministrator(context, givenAdministrator(config));
+    const app = await buildApp({
+      context,
+      webFolder: options.webFolder,
+      trustProxy: config.TRUST_PROXY,
+      rateLimits: rateLimitsOf(config),
+      tls: await readTls(config),
+    });
+    teardown.add(() => app.close());
+    await app.listen({ port: config.PORT, host: config.HOST }).catch((error: NodeJS.ErrnoException) => {
+      throw listenError(error, config);
+    });
+    const address = app.server.address();
+    const port = typeof address === 'object' && address ? address.port : config.PORT;
+    return { port, firstSignIn, stop: () => teardown.run() };
+  } catch (error) {
+    await teardown.run();
+    throw error;
+  }
+}
