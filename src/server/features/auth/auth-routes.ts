@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import { contract } from '#shared/contract/index.ts';
+import { type Credentials, credentialsRequired } from '#shared/contract/session.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Context } from '../../platform/context.ts';
+import { answer, route } from '../../platform/routing/route.ts';
+import { refreshSession } from './refresh-session.ts';
+import { clearSessionCookie, readSessionToken, setSessionCookie } from './session-cookie.ts';
+import { tokenLifeSeconds } from './session-token.ts';
+import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
+
+function required(credentials: Credentials | undefined): Credentials {
+  if (credentials) return credentials;
+  const fields = { email: credentialsRequired, password: credentialsRequired };
+  throw new AppError('validation_failed', credentialsRequired, { fields });
+}
+
+/** First-party sign-in: the token travels in an HttpOnly cookie only. */
+export function authRoutes(app: FastifyInstance, context: Context): void {
+  const grant = (request: FastifyRequest, grantType: string, credentials: Credentials | undefined) =>
+    grantType === 'password'
+      ? signIn(context, required(credentials), request.ip)
+      : refreshSession(context, readSessionToken(request));
+
+  route(app, contract.requestToken, async ({ query, body, request, reply }) => {
+    const { token, user } = await grant(request, query.grant_type, body);
+    setSessionCookie(request, reply, token.token);
+    return answer(200, { user, expiresIn: tokenLifeSeconds, expiresAt: token.expiresAt.toISOString() });
+  });
+
+  route(app, contract.readSession, async ({ caller }) => {
+    if (caller.role === 'anonymous') return answer(200, { user: null, expiresAt: null });
+    return answer(200, { user: caller.user, expiresAt: caller.session.expiresAt.toISOString() });
+  });
+
+  route(app, contract.signOut, async ({ query, request, reply }) => {
+    await signOut(context, readSessionToken(request), query.scope);
+    clearSessionCookie(request, reply);
+    return answer(204, undefined);
+  });
+}

@@ -1,0 +1,34 @@
+import { anonymous, type Caller } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import { findOpenSessions } from './session-repository.ts';
+import { sessionLimits } from './session-token.ts';
+import { sessionOfToken } from './session-use.ts';
+
+/** A token that has run out is renewed within this time, or its streams end. */
+const renewalGraceMs = 60_000;
+
+/** Who a token stands for; an unknown or expired one stands for nobody. */
+export async function callerOfToken(context: Context, token: string | undefined): Promise<Caller> {
+  if (!token) return anonymous;
+  const now = context.clock.now();
+  const found = await sessionOfToken(context, token);
+  if (!found || found.expires_at <= now) return anonymous;
+  return {
+    role: 'admin',
+    user: { id: found.user_id, email: found.email, role: 'admin' },
+    session: { id: found.session_id, expiresAt: found.expires_at },
+  };
+}
+
+/** Which of these sessions are still open. */
+export function openSessions(context: Context, ids: readonly string[]): Promise<Set<string>> {
+  const now = context.clock.now().getTime();
+  return findOpenSessions(context.database.db, ids, {
+    expiresAfter: new Date(now - renewalGraceMs),
+    createdAfter: new Date(now - sessionLimits.totalMs),
+  });
+}
+
+export { clientNetwork } from './client-address.ts';
+export { ensureFirstAdministrator, type FirstSignIn } from './first-administrator.ts';
+export { readSessionToken } from './session-cookie.ts';

@@ -1,0 +1,64 @@
+import { hash } from '@node-rs/argon2';
+import { expect, test, vi } from 'vitest';
+
+import { hashPassword, needsRehash, passwordMatches } from './password.ts';
+
+const running = vi.hoisted(() => ({ now: 0, most: 0 }));
+
+/** The real functions, with a count of how many run at once. */
+vi.mock('@node-rs/argon2', async (importOriginal) => {
+  const original = await importOriginal<typeof import('@node-rs/argon2')>();
+  const counted =
+    <A extends unknown[], R>(work: (...parameters: A) => Promise<R>) =>
+    async (...parameters: A): Promise<R> => {
+      running.now += 1;
+      running.most = Math.max(running.most, running.now);
+      try {
+        return await work(...parameters);
+      } finally {
+        running.now -= 1;
+      }
+    };
+  return { ...original, hash: counted(original.hash), verify: counted(original.verify) };
+});
+
+test('a password is stored as argon2id with 19 MiB, two passes, one lane and a salt of its own', async () => {
+  const [one, other] = await Promise.all([hashPassword('a long password'), hashPassword('a long password')]);
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(one).not.toBe(other);
+  expect(one).not.toContain('a long password');
+});
+
+test.each(['a long password', 'päßwörter 密码 🔒🔒', ' spaces count ', '\u0000\u0000\u0000', 'x'.repeat(1024)])(
+  '%j matches its own hash and no other password',
+  async (password) => {
+    const stored = await hashPassword(password);
+    expect(await passwordMatches(stored, password)).toBe(true);
+    expect(await passwordMatches(stored, `${password}x`)).toBe(false);
+    expect(await passwordMatches(stored, password.slice(1))).toBe(false);
+  },
+);
+
+test('without an account nothing matches, not even the password of the decoy', async () => {
+  for (const password of ['', 'no account has this', 'a long password']) {
+    expect(await passwordMatches(undefined, password)).toBe(false);
+  }
+});
+
+test('at most four are computed at once, and all of them in the end', async () => {
+  running.most = 0;
+  const stored = await hashPassword('a long password');
+  const work = Array.from({ length: 14 }, (_, index) =>
+    index % 2 === 0 ? hashPassword(`password number ${index}`) : passwordMatches(stored, 'a long password'),
+  );
+  const results = await Promise.all(work);
+  expect(results.filter((result) => result === true)).toHaveLength(7);
+  expect(running.most).toBe(4);
+});
+
+test('hashes of other parameters are due for a new one', async () => {
+  expect(needsRehash(await hashPassword('a long password'))).toBe(false);
+  const weaker = await hash('a long password', { memoryCost: 8 * 1024, timeCost: 1, parallelism: 1 });
+  expect(needsRehash(weaker)).toBe(true);
+  expect(await passwordMatches(weaker, 'a long password')).toBe(true);
+});

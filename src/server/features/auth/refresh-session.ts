@@ -1,0 +1,21 @@
+import { AppError, errorTexts } from '#shared/errors.ts';
+import type { Context } from '../../platform/context.ts';
+import { insertSuccessor, lockSession } from './session-repository.ts';
+import { hashToken, newToken } from './session-token.ts';
+import { sessionOfToken } from './session-use.ts';
+
+/** Renews a session: a new token that succeeds the given one. Refuses with `authentication_required`. */
+export async function refreshSession(context: Context, token: string | undefined) {
+  const found = token === undefined ? null : await sessionOfToken(context, token);
+  if (!found || token === undefined) throw ended();
+  const successor = newToken(context.clock.now());
+  await context.database.db.transaction().execute(async (trx) => {
+    if (!(await lockSession(trx, found.session_id))) throw ended();
+    await insertSuccessor(trx, found.session_id, hashToken(token), successor);
+  });
+  return { token: successor, user: { id: found.user_id, email: found.email, role: 'admin' as const } };
+}
+
+function ended(): AppError {
+  return new AppError('authentication_required', errorTexts.authenticationRequired);
+}

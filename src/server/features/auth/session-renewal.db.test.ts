@@ -1,0 +1,188 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { callsOf } from '#test/calls.ts';
+import { openSessions } from './auth-service.ts';
+
+let site: TestApp;
+let clockStart: Date;
+
+beforeAll(async () => {
+  site = await buildTestApp();
+  clockStart = site.clock.now();
+});
+afterEach(async () => {
+  site.clock.set(clockStart);
+  await site.context.database.db.deleteFrom('sessions').execute();
+});
+afterAll(() => site.close());
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const renewUrl = '/api/auth/token?grant_type=refresh_token';
+
+type Session = { cookie: string };
+
+const ask = async (session: Session) => {
+  const answer = await callsOf(site, session).get('/api/auth/session');
+  return answer.json<{ user: unknown; expiresAt: string | null }>();
+};
+const isSignedIn = async (session: Session) => (await ask(session)).user !== null;
+
+/** Renews; null where the server refuses. */
+async function renew(session: Session): Promise<Session | null> {
+  const answer = await site.app.inject({ method: 'POST', url: renewUrl, headers: session });
+  if (answer.statusCode === 401) return null;
+  expect(answer.statusCode).toBe(200);
+  return { cookie: `${answer.cookies[0]!.name}=${answer.cookies[0]!.value}` };
+}
+
+async function renewed(session: Session): Promise<Session> {
+  const next = await renew(session);
+  expect(next).not.toBeNull();
+  return next!;
+}
+
+const events = async () => {
+  const { db } = site.context.database;
+  return (await db.selectFrom('auth_events').selectAll().orderBy('id').execute()).map(({ kind }) => kind);
+};
+
+test('a renewed session gets another token for another fifteen minutes', async () => {
+  const first = await site.signedIn();
+  site.clock.advance(13 * minuteMs);
+  const second = await renewed(first);
+  expect(second.cookie).not.toBe(first.cookie);
+  expect((await ask(second)).expiresAt).toBe(new Date(clockStart.getTime() + 28 * minuteMs).toISOString());
+});
+
+test('an answer that was lost on the way costs nothing: the old token is exchanged again, however late', async () => {
+  const first = await site.signedIn();
+  await renewed(first);
+  site.clock.advance(2 * hourMs);
+  const second = await renewed(first);
+  expect(await isSignedIn(second)).toBe(true);
+});
+
+test('two tabs that renew side by side both stay signed in', async () => {
+  const first = await site.signedIn();
+  const [one, other] = await Promise.all([renewed(first), renewed(first)]);
+  expect(one!.cookie).not.toBe(other!.cookie);
+  expect(await isSignedIn(one!)).toBe(true);
+  expect(await isSignedIn(other!)).toBe(true);
+  site.clock.advance(10 * minuteMs);
+  expect(await isSignedIn(await renewed(one!))).toBe(true);
+  expect(await isSignedIn(await renewed(other!))).toBe(true);
+});
+
+test('a token works for thirty seconds more once its successor is in use, for what is under way', async () => {
+  const first = await site.signedIn();
+  const second = await renewed(first);
+  await ask(second);
+  site.clock.advance(29_999);
+  expect(await isSignedIn(first)).toBe(true);
+  expect(await renew(first)).not.toBeNull();
+  expect(await events()).not.toContain('token_reuse');
+});
+
+test('a token that comes back later was copied: the session ends for everyone who holds it, and is on record', async () => {
+  const first = await site.signedIn();
+  const second = await renewed(first);
+  const elsewhere = await site.signedIn();
+  await ask(second);
+  site.clock.advance(30_000);
+  expect(await renew(first)).toBeNull();
+  expect(await isSignedIn(second)).toBe(false);
+  expect(await renew(second)).toBeNull();
+  expect(await isSignedIn(elsewhere)).toBe(true);
+  expect((await events()).filter((kind) => kind === 'token_reuse')).toHaveLength(1);
+  expect(site.log.text()).toContain('a superseded session token was used');
+});
+
+test('reading with a copied token ends the session just as well', async () => {
+  const first = await site.signedIn();
+  const second = await renewed(first);
+  await ask(second);
+  site.clock.advance(31_000);
+  expect(await isSignedIn(first)).toBe(false);
+  expect(await isSignedIn(second)).toBe(false);
+});
+
+test('a successor that is first used to renew once more is in use too', async () => {
+  const first = await site.signedIn();
+  const second = await renewed(first);
+  // The device slept: the second token ran out unused and is good for renewal alone.
+  site.clock.advance(hourMs);
+  const third = await renewed(second);
+  expect(await isSignedIn(third)).toBe(true);
+  site.clock.advance(31_000);
+  expect(await renew(first)).toBeNull();
+  expect(await isSignedIn(third)).toBe(false);
+});
+
+test('an expired token is good for renewal up to eight hours after the last one', async () => {
+  const [kept, lost] = [await site.signedIn(), await site.signedIn()];
+  site.clock.advance(8 * hourMs - 1);
+  expect(await isSignedIn(kept)).toBe(false);
+  expect(await isSignedIn(await renewed(kept))).toBe(true);
+  site.clock.advance(1);
+  expect(await renew(lost)).toBeNull();
+});
+
+test('a session ends twelve hours after sign-in, however often it was renewed', async () => {
+  let session = await site.signedIn();
+  for (let hour = 0; hour < 11; hour += 1) {
+    site.clock.advance(hourMs);
+    session = await renewed(session);
+  }
+  site.clock.advance(hourMs - 5 * minuteMs);
+  session = await renewed(session);
+  site.clock.advance(5 * minuteMs - 1);
+  expect(await isSignedIn(session)).toBe(true);
+  site.clock.advance(1);
+  expect(await isSignedIn(session)).toBe(false);
+  expect(await renew(session)).toBeNull();
+});
+
+test('live streams are told that a session is over after twelve hours, also while its token would still work', async () => {
+  let session = await site.signedIn();
+  const { db } = site.context.database;
+  const { id } = await db.selectFrom('sessions').select('id').orderBy('created_at', 'desc').executeTakeFirstOrThrow();
+  for (const hours of [7, 4.9]) {
+    site.clock.advance(hours * hourMs);
+    session = await renewed(session);
+  }
+  expect([...(await openSessions(site.context, [id]))]).toEqual([id]);
+  site.clock.advance(0.1 * hourMs);
+  expect([...(await openSessions(site.context, [id]))]).toEqual([]);
+});
+
+test('signing out everywhere ends every session of the user', async () => {
+  const [here, there] = [await site.signedIn(), await site.signedIn()];
+  const answer = await callsOf(site, here).post('/api/auth/logout?scope=everywhere', {});
+  expect(answer.statusCode).toBe(204);
+  expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([false, false]);
+  expect([await renew(here), await renew(there)]).toEqual([null, null]);
+});
+
+test('signing out ends the tokens before and beside the one in hand', async () => {
+  const first = await site.signedIn();
+  const [one, other] = [await renewed(first), await renewed(first)];
+  await callsOf(site, one).post('/api/auth/logout', {});
+  for (const token of [first, one, other]) expect(await renew(token)).toBeNull();
+});
+
+test('an expired token can still sign out, so that nobody else renews it', async () => {
+  const session = await site.signedIn();
+  site.clock.advance(hourMs);
+  expect((await callsOf(site, session).post('/api/auth/logout', {})).statusCode).toBe(204);
+  expect(await renew(session)).toBeNull();
+});
+
+test('renewing without a token, or with a made-up one, is refused and sets no cookie', async () => {
+  for (const headers of [{}, { cookie: 'session=' }, { cookie: `session=${'A'.repeat(43)}` }]) {
+    const answer = await site.app.inject({ method: 'POST', url: renewUrl, headers });
+    expect(answer.json()).toMatchObject({ status: 401, code: 'authentication_required' });
+    expect(answer.cookies).toEqual([]);
+  }
+});

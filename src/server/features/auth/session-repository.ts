@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+
+import type { Database, DatabaseTransaction } from '../../platform/database.ts';
+
+export interface NewToken {
+  tokenHash: Buffer;
+  issuedAt: Date;
+  expiresAt: Date;
+}
+
+/** Opens a session with its first token; returns its id. */
+export async function insertSession(trx: DatabaseTransaction, userId: string, token: NewToken): Promise<string> {
+  const { id } = await trx
+    .insertInto('sessions')
+    .values({ user_id: userId, created_at: token.issuedAt, refreshed_at: token.issuedAt })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('session_tokens')
+    .values({
+      token_hash: token.tokenHash,
+      session_id: id,
+      parent_hash: null,
+      issued_at: token.issuedAt,
+      expires_at: token.expiresAt,
+      first_used_at: token.issuedAt,
+    })
+    .execute();
+  return id;
+}
+
+/**
+ * The session and user behind a token, expired or not. `superseded_at` is when a successor of the token was first used;
+ * `is_new` that the token itself has not been used yet.
+ */
+export function findSession(db: Database | DatabaseTransaction, tokenHash: Buffer) {
+  return db
+    .selectFrom('session_tokens as token')
+    .innerJoin('sessions as session', 'session.id', 'token.session_id')
+    .innerJoin('admin_users as account', 'account.id', 'session.user_id')
+    .select(['session.id as session_id', 'session.created_at', 'session.refreshed_at'])
+    .select(['token.expires_at', 'account.id as user_id', 'account.email'])
+    .select(sql<boolean>`token.first_used_at is null`.as('is_new'))
+    .select((query) =>
+      query
+        .selectFrom('session_tokens as successor')
+        .select(({ fn }) => fn.min('successor.first_used_at').as('at'))
+        .whereRef('successor.parent_hash', '=', 'token.token_hash')
+        .as('superseded_at'),
+    )
+    .where('token.token_hash', '=', tokenHash)
+    .where('account.disabled_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Notes the first use of a token, which begins the end of its parent. */
+export async function noteFirstUse(db: Database, tokenHash: Buffer, now: Date): Promise<void> {
+  await db
+    .updateTable('session_tokens')
+    .set({ first_used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('first_used_at', 'is', null)
+    .execute();
+}
+
+/** Waits for whoever else is renewing this session. */
+export async function lockSession(trx: DatabaseTransaction, sessionId: string): Promise<boolean> {
+  const row = await trx.selectFrom('sessions').select('id').where('id', '=', sessionId).forUpdate().executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Adds a successor to a session's tokens. */
+export async function insertSuccessor(
+  trx: DatabaseTransaction,
+  sessionId: string,
+  parentHash: Buffer,
+  token: NewToken,
+): Promise<void> {
+  await trx
+    .insertInto('session_tokens')
+    .values({
+      token_hash: token.tokenHash,
+      session_id: sessionId,
+      parent_hash: parentHash,
+      issued_at: token.issuedAt,
+      expires_at: token.expiresAt,
+      first_used_at: null,
+    })
+    .execute();
+  await trx.updateTable('sessions').set({ refreshed_at: token.issuedAt }).where('id', '=', sessionId).execute();
+}
+
+/** Ends a session; true where there was one. */
+export async function deleteSession(db: Database | DatabaseTransaction, sessionId: string): Promise<boolean> {
+  const result = await db.deleteFrom('sessions').where('id', '=', sessionId).executeTakeFirst();
+  return result.numDeletedRows === 1n;
+}
+
+/** Ends all sessions of a user. */
+export async function deleteSessionsOf(db: Database | DatabaseTransaction, userId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+}
+
+/** Keeps what happened to an account or session, for whoever investigates. */
+export async function insertAuthEvent(
+  db: Database | DatabaseTransaction,
+  event: { kind: string; userId: string; sessionId: string | null; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('auth_events')
+    .values({
+      kind: event.kind,
+      user_id: event.userId,
+      session_id: event.sessionId,
+      address: null,
+      occurred_at: event.at,
+    })
+    .execute();
+}
+
+/** Which of these sessions were created after one instant and still have a token that expires after another. */
+export async function findOpenSessions(
+  db: Database,
+  ids: readonly string[],
+  { expiresAfter, createdAfter }: { expiresAfter: Date; createdAfter: Date },
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('session_tokens as token')
+    .innerJoin('sessions as session', 'session.id', 'token.session_id')
+    .innerJoin('admin_users as account', 'account.id', 'session.user_id')
+    .select('session.id')
+    .distinct()
+    .where('session.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('token.expires_at', '>', expiresAfter)
+    .where('session.created_at', '>', createdAfter)
+    .where('account.disabled_at', 'is', null)
+    .execute();
+  return new Set(rows.map((row) => row.id));
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+
+import type { Database, DatabaseTransaction } from '../../platform/database.ts';
+
+/**
+ * The failures noted under these keys since `since`, held against other attempts until the transaction ends. Keys in
+ * order, against deadlock.
+ */
+export async function lockAttempts(trx: DatabaseTransaction, keys: readonly Buffer[], now: Date, since: Date) {
+  const { rows } = await sql<{ key: Buffer; failures: number; last_failure_at: Date }>`
+    insert into sign_in_attempts (key, failures, last_failure_at)
+    select key, 0, ${now}::timestamptz from unnest(${keys.toSorted(Buffer.compare)}::bytea[]) as given (key) order by key
+    on conflict (key) do update set failures = sign_in_attempts.failures
+    returning key, last_failure_at, case when last_failure_at > ${since}::timestamptz then failures else 0 end as failures
+  `.execute(trx);
+  return rows;
+}
+
+/** Notes one more failure under each key; those older than `since` are forgotten first. Keys in order, against deadlock. */
+export async function noteFailure(
+  trx: DatabaseTransaction,
+  keys: readonly Buffer[],
+  now: Date,
+  since: Date,
+): Promise<void> {
+  await sql`
+    insert into sign_in_attempts (key, failures, last_failure_at)
+    select key, 1, ${now}::timestamptz from unnest(${keys.toSorted(Buffer.compare)}::bytea[]) as given (key) order by key
+    on conflict (key) do update set
+      failures = case when sign_in_attempts.last_failure_at > ${since}::timestamptz
+        then sign_in_attempts.failures + 1 else 1 end,
+      last_failure_at = excluded.last_failure_at
+  `.execute(trx);
+}
+
+/** Takes back one failure under each key: the attempt it stood for was a success. */
+export async function takeBackFailure(db: Database, keys: readonly Buffer[]): Promise<void> {
+  await sql`
+    update sign_in_attempts set failures = greatest(failures - 1, 0)
+    where key in (select key from sign_in_attempts where key = any(${keys}::bytea[]) order by key for update)
+  `.execute(db);
+}
+
+/** Forgets the failures under a key. */
+export async function forgetFailures(db: Database, key: Buffer): Promise<void> {
+  await db.deleteFrom('sign_in_attempts').where('key', '=', key).execute();
+}
+
+/** Whether an account has signed in from here since `since`. */
+export async function isKnownAddress(db: Database, userId: string, addressHash: Buffer, since: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('sign_in_addresses')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('address_hash', '=', addressHash)
+    .where('last_sign_in_at', '>', since)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Remembers that an account signed in from here. */
+export async function rememberAddress(db: Database, userId: string, addressHash: Buffer, now: Date): Promise<void> {
+  await db
+    .insertInto('sign_in_addresses')
+    .values({ user_id: userId, address_hash: addressHash, last_sign_in_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'address_hash']).doUpdateSet({ last_sign_in_at: now }))
+    .execute();
+}
