@@ -1,0 +1,235 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+
+import type { Facility, Status } from '#shared/check-in/closed-lists.ts';
+import type { SortColumn } from '#shared/contract/check-ins.ts';
+import type { Database, DatabaseTransaction } from '../../platform/database.ts';
+import type { Schema } from '../../platform/database-schema.ts';
+import { checkInColumns, type CheckInRow } from './check-in-row.ts';
+
+/** What each column sorts by, written as in the index that serves it. */
+const sortKeys: Record<SortColumn, RawBuilder<unknown>> = {
+  driverName: sql`lower(driver_name collate "und-x-icu")`,
+  facility: sql`facility`,
+  purpose: sql`purpose`,
+  carrier: sql`lower(carrier collate "und-x-icu")`,
+  arrivalTime: sql`created_at`,
+};
+
+/** One record, or undefined. */
+export function findCheckIn(db: Database, id: string): Promise<CheckInRow | undefined> {
+  return db.selectFrom('check_ins').select(checkInColumns).where('id', '=', id).executeTakeFirst();
+}
+
+/** Which records a list takes in. */
+export interface CheckInFilter {
+  from?: Date | undefined;
+  to?: Date | undefined;
+  status?: Status | undefined;
+  facility?: Facility | undefined;
+  search?: string | undefined;
+  /** Whether the search is known to match so many that walking in order finds a page sooner than looking them all up. */
+  searchIsCommon?: boolean;
+  /** Only what visitors may see: nothing done with, nothing of high priority. */
+  publicOnly?: boolean;
+}
+
+export interface PageRequest {
+  page: number;
+  pageSize: number;
+  sort: SortColumn;
+  order: 'asc' | 'desc';
+}
+
+type CheckInSelect<O> = SelectQueryBuilder<Schema, 'check_ins', O>;
+
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, String.raw`\$&`);
+}
+
+/** Restricts to what visitors may see. Source: docs/product.md, "The public view". */
+export function whereVisibleToAll<O>(select: CheckInSelect<O>): CheckInSelect<O> {
+  return select
+    .where('status', 'in', ['live', 'drop'])
+    .where('dock_out_at', 'is', null)
+    .where(({ eb, or }) => or([eb('priority', 'is', null), eb('priority', '!=', 'high')]));
+}
+
+// An expression the trigram index does not know.
+const unindexed = sql<string>`(search_text || '')`;
+
+function filtered<O>(select: CheckInSelect<O>, filter: CheckInFilter): CheckInSelect<O> {
+  let query = select;
+  if (filter.from) query = query.where('created_at', '>=', filter.from);
+  if (filter.to) query = query.where('created_at', '<', filter.to);
+  if (filter.status) query = query.where('status', '=', filter.status);
+  if (filter.facility) query = query.where('facility', '=', filter.facility);
+  if (filter.search) {
+    const pattern = `%${escapeLike(filter.search)}%`;
+    // Back in the column's own collation, without which the index would not serve.
+    query = query.where(
+      filter.searchIsCommon ? unindexed : sql.ref('search_text'),
+      'like',
+      sql<string>`lower(${pattern}::text collate "und-x-icu") collate "default"`,
+    );
+  }
+  return filter.publicOnly ? whereVisibleToAll(query) : query;
+}
+
+/** One page of records and whether more follow. Deep pages are skipped in the index alone, not in the table. */
+export async function findPage(db: Database, filter: CheckInFilter, { page, pageSize, sort, order }: PageRequest) {
+  const key = sortKeys[sort];
+  const ids = filtered(db.selectFrom('check_ins').select('id'), filter)
+    .orderBy(key, order)
+    .orderBy('id', order)
+    .limit(pageSize + 1)
+    .offset(page * pageSize);
+  const rows = await db
+    .selectFrom('check_ins')
+    .select(checkInColumns)
+    .where('id', 'in', ids)
+    .orderBy(key, order)
+    .orderBy('id', order)
+    .execute();
+  return { rows: rows.slice(0, pageSize), hasMore: rows.length > pageSize };
+}
+
+const exportChunk = 500;
+
+/**
+ * Every record a filter takes in, from one snapshot, however long the reader takes for each chunk up to a minute.
+ * `begin` gets the number of records first.
+ */
+export async function* streamCheckIns(
+  db: Database,
+  filter: CheckInFilter,
+  { sort, order, limit }: Pick<PageRequest, 'sort' | 'order'> & { limit?: number | undefined },
+  begin: (count: number) => void,
+): AsyncGenerator<CheckInRow> {
+  const trx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute();
+  try {
+    await sql`set local statement_timeout = 0`.execute(trx);
+    await sql`set local idle_in_transaction_session_timeout = '60s'`.execute(trx);
+    begin(await countCheckIns(trx, filter, limit ?? Number.MAX_SAFE_INTEGER));
+    let query = filtered(trx.selectFrom('check_ins').select(checkInColumns), filter)
+      .orderBy(sortKeys[sort], order)
+      .orderBy('id', order);
+    if (limit !== undefined) query = query.limit(limit);
+    yield* query.stream(exportChunk);
+  } finally {
+    await trx.rollback().execute();
+  }
+}
+
+/** How many records a filter takes in, counting no further than `limit`. */
+export async function countCheckIns(db: Database, filter: CheckInFilter, limit: number): Promise<number> {
+  const matching = filtered(db.selectFrom('check_ins').select('id'), filter).limit(limit);
+  const { count } = await db
+    .selectFrom(matching.as('matching'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Locks records for a change, always in the order of their ids so that two writers cannot wait for each other. */
+export function lockCheckIns(trx: DatabaseTransaction, ids: readonly string[]): Promise<CheckInRow[]> {
+  return trx
+    .selectFrom('check_ins')
+    .select(checkInColumns)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Stores a new record; false where its id is taken. */
+export async function insertCheckIn(trx: DatabaseTransaction, row: CheckInRow): Promise<boolean> {
+  const result = await trx
+    .insertInto('check_ins')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Stores the new state of a locked record. */
+export async function replaceCheckIn(trx: DatabaseTransaction, row: CheckInRow): Promise<void> {
+  const { id, ...columns } = row;
+  await trx.updateTable('check_ins').set(columns).where('id', '=', id).execute();
+}
+
+/** Deletes locked records. */
+export async function deleteCheckIns(trx: DatabaseTransaction, ids: readonly string[]): Promise<void> {
+  await trx
+    .deleteFrom('check_ins')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+}
+
+const receiptSecrets = new WeakMap<Database, Promise<Buffer>>();
+
+/** The key that signs drivers' receipts; read once, since it is the installation's for good. */
+export function readReceiptSecret(db: Database): Promise<Buffer> {
+  let secret = receiptSecrets.get(db);
+  if (!secret) {
+    secret = db
+      .selectFrom('installation')
+      .select('receipt_secret')
+      .executeTakeFirstOrThrow()
+      .then((row) => row.receipt_secret);
+    receiptSecrets.set(db, secret);
+    // A failed read must not be remembered.
+    secret.catch(() => receiptSecrets.delete(db));
+  }
+  return secret;
+}
+
+const daysThatCount = 7;
+
+/**
+ * How many trucks waiting at the same facility are served before one: those of higher priority and those of the same
+ * that arrived earlier, within the last 7 days.
+ */
+export async function countTrucksAhead(db: Database, row: CheckInRow): Promise<number> {
+  const rank = sql<number>`case priority when 'high' then 3 when 'medium' then 2 when 'low' then 1 else 0 end`;
+  const ownRank = row.priority ? { high: 3, medium: 2, low: 1 }[row.priority] : 0;
+  const { count } = await db
+    .selectFrom('check_ins')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('facility', '=', row.facility)
+    .where('status', 'in', ['live', 'drop'])
+    .where('dock_in_at', 'is', null)
+    .where('dock_out_at', 'is', null)
+    .where('id', '!=', row.id)
+    .where('created_at', '>', new Date(row.created_at.getTime() - daysThatCount * 24 * 60 * 60_000))
+    .where(({ eb, or, and }) =>
+      or([eb(rank, '>', ownRank), and([eb(rank, '=', ownRank), eb('created_at', '<', row.created_at)])]),
+    )
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** How many different carriers there are, whatever their letter case: one index step per carrier, not per record. */
+export async function countCarriers(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with recursive carrier as (
+      (select lower(carrier) as name from check_ins order by 1 limit 1)
+      union all
+      select (select lower(carrier) from check_ins where lower(carrier) > carrier.name order by 1 limit 1)
+      from carrier where carrier.name is not null
+    )
+    select count(name) as count from carrier
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Mean and longest wait, in minutes, of trucks that arrived since `since`; one still waiting counts up to `now`. */
+export async function findWaits(db: Database, since: Date, now: Date) {
+  const { rows } = await sql<{ average: number | null; longest: number | null }>`
+    select avg(minutes)::float8 as average, max(minutes)::float8 as longest from (
+      select extract(epoch from coalesce(dock_in_at, ${now}::timestamptz) - created_at) / 60 as minutes
+      from check_ins
+      where created_at >= ${since}::timestamptz and (dock_in_at is not null or status in ('live', 'drop'))
+    ) as waits
+  `.execute(db);
+  return { averageWaitMinutes: rows[0]?.average ?? null, longestWaitMinutes: rows[0]?.longest ?? null };
+}

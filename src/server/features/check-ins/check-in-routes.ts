@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify';
+
+import { contract } from '#shared/contract/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { answer, route } from '../../platform/routing/route.ts';
+import { bulkUpdateCheckIns } from './bulk-update-check-ins.ts';
+import { createCheckIn } from './create-check-in.ts';
+import { deleteCheckIn } from './delete-check-in.ts';
+import { listCheckIns } from './list-check-ins.ts';
+import { sendExport } from './export-routes.ts';
+import { issueReceipt, readOwnCheckIn } from './own-check-in.ts';
+import { presentToPublic, presentToStaff } from './present.ts';
+import { readCheckIn } from './read-check-in.ts';
+import { readHistory } from './read-history.ts';
+import { readSummary } from './read-summary.ts';
+import { readReceiptCookie, setReceiptCookie } from './receipt-cookie.ts';
+import { undoOperation } from './undo-operation.ts';
+import { updateCheckIn } from './update-check-in.ts';
+
+/** The calls on check-ins. */
+export function checkInRoutes(app: FastifyInstance, context: Context): void {
+  const { timeZone } = context;
+
+  route(app, contract.listCheckIns, async ({ caller, query }) =>
+    answer(200, await listCheckIns(context, caller, query)),
+  );
+
+  route(app, contract.createCheckIn, async ({ caller, body, request, reply }) => {
+    const { row, repeated } = await createCheckIn(context, caller, body);
+    if (caller.role === 'anonymous') setReceiptCookie(request, reply, await issueReceipt(context, row.id));
+    const present = caller.role === 'admin' ? presentToStaff : presentToPublic;
+    return answer(repeated ? 200 : 201, present(row, timeZone));
+  });
+
+  route(app, contract.getCheckIn, async ({ caller, params }) =>
+    answer(200, await readCheckIn(context, caller, params.id)),
+  );
+
+  route(app, contract.updateCheckIn, async ({ caller, params, body }) => {
+    const row = await updateCheckIn(context, caller, params.id, body);
+    return answer(200, presentToStaff(row, timeZone));
+  });
+
+  route(app, contract.deleteCheckIn, async ({ caller, params, headers }) => {
+    await deleteCheckIn(context, caller, params.id, {
+      operationId: headers['idempotency-key'],
+      occurredAt: headers['x-occurred-at'],
+      sentAt: headers['x-sent-at'],
+    });
+    return answer(204, undefined);
+  });
+
+  route(app, contract.bulkUpdateCheckIns, async ({ caller, body }) => {
+    const { rows, missing } = await bulkUpdateCheckIns(context, caller, body);
+    return answer(200, { checkIns: rows.map((row) => presentToStaff(row, timeZone)), missing });
+  });
+
+  route(app, contract.undoOperation, async ({ caller, params, body }) => {
+    const rows = await undoOperation(context, caller, params.id, body);
+    return answer(200, { checkIns: rows.map((row) => presentToStaff(row, timeZone)) });
+  });
+
+  route(app, contract.readHistory, async ({ params }) => answer(200, await readHistory(context, params.id)));
+
+  route(app, contract.readOwnCheckIn, async ({ request, reply }) => {
+    reply.header('cache-control', 'private, no-store');
+    const receipt = readReceiptCookie(request);
+    if (receipt === undefined) return answer(204, undefined);
+    return answer(200, await readOwnCheckIn(context, receipt));
+  });
+
+  route(app, contract.exportCheckIns, async ({ query, reply }) => {
+    await sendExport(context, query, reply);
+    return undefined;
+  });
+
+  route(app, contract.readSummary, async () => answer(200, await readSummary(context)));
+}

@@ -1,0 +1,5 @@
+/** What other features may call of this one. */
+export { checkInColumns, type CheckInRow } from './check-in-row.ts';
+export { whereVisibleToAll } from './check-in-repository.ts';
+export { presentToPublic, presentToStaff } from './present.ts';
+export { readTotal } from './count-check-ins.ts';

@@ -1,0 +1,200 @@
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { type Calls, callsOf } from '#test/calls.ts';
+import { buildCheckInForm, buildNewCheckIn } from '#test/factories.ts';
+import { tableDigest } from '#test/table-digest.ts';
+
+let site: TestApp;
+let visitor: Calls;
+let staff: Calls;
+
+beforeAll(async () => {
+  site = await buildTestApp();
+  visitor = callsOf(site);
+  staff = callsOf(site, await site.signedIn());
+  await staff.get('/api/auth/session');
+});
+afterAll(() => site.close());
+
+const stored = async (id: string) => (await staff.get(`/api/check-ins/${id}`)).json();
+const eventsOf = (id: string) =>
+  site.context.database.db
+    .selectFrom('check_in_events')
+    .selectAll()
+    .where('check_in_id', '=', id)
+    .orderBy('version')
+    .execute();
+
+test('a driver checks in: every field is kept, the rest has its defaults', async () => {
+  const { confirmed: _, ...sent } = buildNewCheckIn();
+  const answer = await visitor.post('/api/check-ins', { ...sent, confirmed: true });
+  expect(answer.statusCode).toBe(201);
+  expect(await stored(sent.id)).toEqual({
+    view: 'staff',
+    ...sent,
+    dock: '1',
+    arrivalTime: '12:00 PM',
+    status: 'live',
+    dateCreated: '2026-05-04T17:00:00.000Z',
+    dockInTime: '',
+    dockOutTime: '',
+    dockInAt: null,
+    dockOutAt: null,
+    dockAssignedAt: null,
+    priority: null,
+    adminNotes: '',
+    assignedTo: null,
+    userId: null,
+    statusChangedAt: '2026-05-04T17:00:00.000Z',
+    version: 1,
+  });
+});
+
+test('a driver gets back nothing but the public view', async () => {
+  const sent = buildNewCheckIn();
+  const answer = await visitor.post('/api/check-ins', sent);
+  expect(answer.json()).toMatchObject({
+    view: 'public',
+    id: sent.id,
+    driverName: 'M... L...',
+    phoneNumber: '***-***-0147',
+    driversLicense: '********',
+    dock: '',
+    pickupDeliveryNumber: null,
+    comments: null,
+    adminNotes: null,
+    assignedTo: null,
+    userId: null,
+  });
+  expect(answer.body).not.toContain(sent.driverName);
+  expect(answer.body).not.toContain(sent.driversLicense);
+});
+
+test('staff need no confirmation, see everything, and the record knows who made it', async () => {
+  const { confirmed: _, ...sent } = buildNewCheckIn();
+  const answer = await staff.post('/api/check-ins', sent);
+  const { user } = (await staff.get('/api/auth/session')).json();
+  expect(answer.statusCode).toBe(201);
+  expect(answer.json()).toMatchObject({ view: 'staff', driverName: sent.driverName, userId: user.id });
+});
+
+test('a visitor must confirm', async () => {
+  for (const confirmed of [undefined, false]) {
+    const answer = await visitor.post('/api/check-ins', { ...buildNewCheckIn(), confirmed });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().fields).toEqual({
+      confirmed: 'Please confirm that you have entered all required information',
+    });
+  }
+});
+
+test('nobody checks in in the name of another user', async () => {
+  const refused = [
+    await visitor.post('/api/check-ins', buildNewCheckIn({ userId: v7() })),
+    await staff.post('/api/check-ins', buildNewCheckIn({ userId: v7() })),
+  ];
+  for (const answer of refused) {
+    expect(answer.json()).toMatchObject({
+      code: 'authentication_required',
+      message: 'Authentication required to perform this action',
+    });
+  }
+});
+
+test('the history holds the creation with every value', async () => {
+  const sent = buildNewCheckIn({ occurredAt: '2026-05-04T16:30:00Z', sentAt: '2026-05-04T16:50:00Z' });
+  await visitor.post('/api/check-ins', sent);
+  const [event, ...others] = await eventsOf(sent.id);
+  expect(others).toEqual([]);
+  expect(event).toMatchObject({ kind: 'created', version: 1, actor: null, operation_id: sent.id });
+  expect(event!.changes).toMatchObject({
+    driverName: { before: null, after: sent.driverName },
+    facility: { before: null, after: sent.facility },
+    status: { before: null, after: 'live' },
+    dateCreated: { before: null, after: '2026-05-04T17:00:00.000Z' },
+  });
+  expect([event!.occurred_at, event!.received_at].map((at) => at.toISOString())).toEqual([
+    '2026-05-04T16:40:00.000Z',
+    '2026-05-04T17:00:00.000Z',
+  ]);
+});
+
+test('sent again, the same check-in is the same', async () => {
+  const sent = buildNewCheckIn();
+  const first = await visitor.post('/api/check-ins', sent);
+  const before = await tableDigest(site.context);
+  const reordered = Object.fromEntries(Object.entries(sent).toReversed());
+  const again = await visitor.post('/api/check-ins', {
+    ...reordered,
+    carrier: ` ${sent.carrier} `,
+    sentAt: '2026-05-04T16:50:00Z',
+  });
+  expect([first.statusCode, again.statusCode]).toEqual([201, 200]);
+  expect(again.json()).toEqual(first.json());
+  expect(await tableDigest(site.context)).toEqual(before);
+});
+
+test('an id is the same in capital letters', async () => {
+  const sent = buildNewCheckIn();
+  const first = await visitor.post('/api/check-ins', { ...sent, id: sent.id.toUpperCase() });
+  const again = await visitor.post('/api/check-ins', sent);
+  expect([first.statusCode, again.statusCode]).toEqual([201, 200]);
+  expect(first.json().id).toBe(sent.id);
+});
+
+test('the same id with other content is refused and tells nothing of the stored check-in', async () => {
+  const sent = buildNewCheckIn({ driverName: 'Secret Person' });
+  await visitor.post('/api/check-ins', sent);
+  const before = await tableDigest(site.context);
+  for (const caller of [visitor, staff]) {
+    const answer = await caller.post('/api/check-ins', buildNewCheckIn({ id: sent.id, carrier: 'Somebody Else' }));
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ code: 'id_conflict' });
+    expect(answer.body).not.toContain('Secret');
+  }
+  expect(await tableDigest(site.context)).toEqual(before);
+});
+
+test('twenty impatient taps make one check-in', async () => {
+  const sent = buildNewCheckIn();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => visitor.post('/api/check-ins', sent)));
+  expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([
+    ...Array.from({ length: 19 }, () => 200),
+    201,
+  ]);
+  expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
+  expect(await eventsOf(sent.id)).toHaveLength(1);
+});
+
+test('the arrival is dated by the server, whatever the device says', async () => {
+  const sent = buildNewCheckIn({ occurredAt: '2031-01-01T00:00:00Z', sentAt: '2031-01-01T02:00:00Z' });
+  await visitor.post('/api/check-ins', sent);
+  expect((await stored(sent.id)).dateCreated).toBe('2026-05-04T17:00:00.000Z');
+});
+
+test('nothing is stored when its history cannot be', async () => {
+  const { pool } = site.context.database;
+  const before = await tableDigest(site.context);
+  await pool.query('alter table check_in_events add constraint no_more check (false) not valid');
+  const answer = await visitor.post('/api/check-ins', buildNewCheckIn());
+  await pool.query('alter table check_in_events drop constraint no_more');
+  expect(answer.statusCode).toBe(500);
+  expect(answer.json()).toMatchObject({
+    code: 'internal',
+    message: 'Something went wrong on our side. Please try again.',
+  });
+  expect(await tableDigest(site.context)).toEqual(before);
+});
+
+test('the log holds no name, licence or phone number', async () => {
+  const form = buildCheckInForm({
+    driverName: 'Unlogged Person',
+    driversLicense: 'UNLOGGED-1',
+    phoneNumber: '312 555 9999',
+  });
+  await visitor.post('/api/check-ins', buildNewCheckIn(form));
+  await visitor.post('/api/check-ins', { ...form, facility: 'Atlantis' });
+  expect(site.log.text()).not.toMatch(/Unlogged|UNLOGGED|9999/);
+});

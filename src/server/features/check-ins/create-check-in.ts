@@ -1,0 +1,83 @@
+import { checkInDefaults } from '#shared/check-in/closed-lists.ts';
+import type { NewCheckIn } from '#shared/contract/check-ins.ts';
+import { AppError, errorTexts } from '#shared/errors.ts';
+import { actorOf, type Caller } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import type { CheckInRow } from './check-in-row.ts';
+import { writeCheckIns } from './write-check-ins.ts';
+
+function authorize(caller: Caller, input: NewCheckIn): void {
+  if (input.userId !== undefined && input.userId !== actorOf(caller)) {
+    throw new AppError('authentication_required', errorTexts.authenticationRequired);
+  }
+  if (caller.role === 'anonymous' && input.confirmed !== true) {
+    const confirmed = 'Please confirm that you have entered all required information';
+    throw new AppError('validation_failed', confirmed, { fields: { confirmed } });
+  }
+}
+
+/** A new record as it is first stored. `created_at` is the server's clock, also for what was typed offline. */
+function newRow(input: NewCheckIn, caller: Caller, now: Date): CheckInRow {
+  return {
+    id: input.id,
+    driver_name: input.driverName,
+    facility: input.facility,
+    purpose: input.purpose,
+    carrier: input.carrier,
+    container_number: input.containerNumber,
+    phone_number: input.phoneNumber,
+    drivers_license: input.driversLicense,
+    pickup_delivery_number: input.pickupDeliveryNumber,
+    comments: input.comments,
+    dock: checkInDefaults.dock,
+    status: checkInDefaults.status,
+    priority: null,
+    admin_notes: '',
+    assigned_to: null,
+    user_id: actorOf(caller),
+    created_at: now,
+    dock_in_at: null,
+    dock_out_at: null,
+    dock_assigned_at: null,
+    status_changed_at: now,
+    version: 1,
+  };
+}
+
+/** What must be the same for a repeated check-in to be the same one. */
+function contentOf(input: NewCheckIn) {
+  const { occurredAt: _, sentAt: __, confirmed: ___, userId: ____, ...content } = input;
+  return content;
+}
+
+/**
+ * Checks a driver in. The record's id names the operation: sent again with the same content it is the same check-in;
+ * with other content it is refused with `id_conflict`, telling nothing of the stored one. A visitor then gets the first
+ * answer again: what became of the check-in since may not be for everyone to see.
+ */
+export async function createCheckIn(context: Context, caller: Caller, input: NewCheckIn) {
+  authorize(caller, input);
+  try {
+    const { rows, repeated } = await writeCheckIns(context, {
+      caller,
+      ids: [input.id],
+      operation: { id: input.id, kind: 'create', content: contentOf(input) },
+      occurredAt: input.occurredAt,
+      sentAt: input.sentAt,
+      decide: (existing, moment) => {
+        if (existing.has(input.id)) throw idConflict();
+        return [{ before: null, after: newRow(input, caller, moment.receivedAt) }];
+      },
+    });
+    const row = rows[0];
+    if (!row) throw new AppError('not_found', errorTexts.checkInNotFound);
+    return { row: repeated && caller.role === 'anonymous' ? newRow(input, caller, row.created_at) : row, repeated };
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'operation_conflict') throw idConflict();
+    throw error;
+  }
+}
+
+function idConflict(): AppError {
+  return new AppError('id_conflict', 'This id is already in use. Send the check-in again with a new one.');
+}

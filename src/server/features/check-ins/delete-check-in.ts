@@ -1,0 +1,26 @@
+import { AppError, errorTexts } from '#shared/errors.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import { writeCheckIns } from './write-check-ins.ts';
+
+export interface DeleteRequest {
+  operationId?: string | undefined;
+  occurredAt?: string | undefined;
+  sentAt?: string | undefined;
+}
+
+/** Deletes a record for good, personal values in its history included. Refuses with `not_found`. */
+export async function deleteCheckIn(context: Context, caller: Caller, id: string, request: DeleteRequest) {
+  await writeCheckIns(context, {
+    caller,
+    ids: [id],
+    operation: request.operationId ? { id: request.operationId, kind: 'delete', content: { id } } : undefined,
+    occurredAt: request.occurredAt,
+    sentAt: request.sentAt,
+    decide: (existing) => {
+      const before = existing.get(id);
+      if (!before) throw new AppError('not_found', errorTexts.checkInNotFound);
+      return [{ before, after: null }];
+    },
+  });
+}

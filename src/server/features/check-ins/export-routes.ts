@@ -1,0 +1,43 @@
+import { Readable } from 'node:stream';
+
+import type { FastifyReply } from 'fastify';
+
+import { exportCountHeader, type ExportQuery } from '#shared/contract/check-ins.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Context } from '../../platform/context.ts';
+import { exportCheckIns } from './export-check-ins.ts';
+
+const types = { csv: 'text/csv; charset=utf-8', json: 'application/x-ndjson; charset=utf-8' } as const;
+/** Each export holds a database connection for as long as its reader takes. */
+const mostAtOnce = 3;
+let running = 0;
+
+/** Streams an export. Refuses with `unavailable` while too many run; a reader that goes away ends its export. */
+export async function sendExport(context: Context, query: ExportQuery, reply: FastifyReply): Promise<void> {
+  if (running >= mostAtOnce) {
+    const message = 'Other exports are running. Please try again in a few seconds.';
+    throw new AppError('unavailable', message, { retryAfterSeconds: 5 });
+  }
+  running += 1;
+  try {
+    const pieces = exportCheckIns(context, query, (count) => reply.header(exportCountHeader, count));
+    // The first piece is awaited, so that a failure before it is an answer and not a broken file.
+    const first = await pieces.next();
+    reply.type(types[query.format]).header('cache-control', 'private, no-store');
+    const stream = Readable.from(withFirst(first, pieces));
+    stream.once('close', () => {
+      running -= 1;
+      // A reader that went away before it began has not started the generator that would clean up by itself.
+      void pieces.return(undefined);
+    });
+    void reply.send(stream);
+  } catch (error) {
+    running -= 1;
+    throw error;
+  }
+}
+
+async function* withFirst(first: IteratorResult<string, void>, rest: AsyncGenerator<string>) {
+  if (!first.done) yield first.value;
+  yield* rest;
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+
+import type { Database, DatabaseTransaction } from '../../platform/database.ts';
+import type { FieldChanges } from './check-in-row.ts';
+
+export interface NewHistoryEntry {
+  checkInId: string;
+  version: number;
+  kind: 'created' | 'updated' | 'deleted';
+  changes: FieldChanges;
+  actor: string | null;
+  occurredAt: Date;
+  receivedAt: Date;
+  operationId: string | null;
+}
+
+/** Appends to the history; belongs in the transaction of the change it tells of. */
+export async function appendHistory(trx: DatabaseTransaction, entries: readonly NewHistoryEntry[]): Promise<void> {
+  await trx
+    .insertInto('check_in_events')
+    .values(
+      entries.map((entry) => ({
+        check_in_id: entry.checkInId,
+        version: entry.version,
+        kind: entry.kind,
+        changes: JSON.stringify(entry.changes),
+        actor: entry.actor,
+        occurred_at: entry.occurredAt,
+        received_at: entry.receivedAt,
+        operation_id: entry.operationId,
+      })),
+    )
+    .execute();
+}
+
+/** Which fields each version of a record changed, oldest first. */
+export async function findFieldChanges(trx: DatabaseTransaction, checkInId: string) {
+  const { rows } = await sql<{ version: number; fields: string[]; occurred_at: Date; operation_id: string | null }>`
+    select version, array(select jsonb_object_keys(changes)) as fields, occurred_at, operation_id
+    from check_in_events where check_in_id = ${checkInId} order by version
+  `.execute(trx);
+  return rows.map(({ version, fields, occurred_at, operation_id }) => ({
+    version,
+    fields,
+    occurredAt: occurred_at,
+    operationId: operation_id,
+  }));
+}
+
+/** The history of one record, oldest first, with the e-mail address of whoever did it. */
+export function findHistory(db: Database, checkInId: string) {
+  return db
+    .selectFrom('check_in_events as event')
+    .leftJoin('admin_users as account', 'account.id', 'event.actor')
+    .select(['event.version', 'event.kind', 'event.changes', 'account.email as actor_email'])
+    .select(['event.occurred_at', 'event.received_at', 'event.operation_id'])
+    .where('event.check_in_id', '=', checkInId)
+    .orderBy('event.version')
+    .execute();
+}
+
+/** What one operation changed, record by record. */
+export function findOperationChanges(trx: DatabaseTransaction, operationId: string) {
+  return trx
+    .selectFrom('check_in_events')
+    .select(['check_in_id', 'version', 'kind', 'changes', 'received_at'])
+    .where('operation_id', '=', operationId)
+    .orderBy('check_in_id')
+    .execute();
+}
+
+/** The fields whose values may tell of a person. Source: docs/product.md, "The public view". */
+const personalFields = [
+  'driverName',
+  'phoneNumber',
+  'driversLicense',
+  'pickupDeliveryNumber',
+  'comments',
+  'adminNotes',
+  'assignedTo',
+];
+
+/** Nulls the personal values in the history of records that are erased; nothing else ever changes the history. */
+export async function erasePersonalValues(trx: DatabaseTransaction, checkInIds: readonly string[]): Promise<void> {
+  await sql`
+    update check_in_events set changes = (
+      select coalesce(jsonb_object_agg(key, case when key = any(${personalFields}::text[])
+        then '{"before": null, "after": null}'::jsonb else value end), '{}')
+      from jsonb_each(changes)
+    )
+    where check_in_id = any(${checkInIds}::uuid[])
+  `.execute(trx);
+}

@@ -1,0 +1,17 @@
+import type { LastChange } from '#shared/offline/conflicts.ts';
+
+interface FieldChange {
+  version: number;
+  fields: string[];
+  occurredAt: Date;
+  operationId: string | null;
+}
+
+/** For each field where its present value came from, by a record's history, oldest first. */
+export function lastChanges(history: readonly FieldChange[]): Map<string, LastChange & { version: number }> {
+  const last = new Map<string, LastChange & { version: number }>();
+  for (const { version, fields, occurredAt, operationId } of history) {
+    for (const field of fields) last.set(field, { version, at: occurredAt, operationId });
+  }
+  return last;
+}

@@ -1,0 +1,60 @@
+import { type ListQuery, publicListParameters } from '#shared/contract/check-ins.ts';
+import type { PublicCheckInPage, StaffCheckInPage } from '#shared/contract/check-ins.ts';
+import { AppError } from '#shared/errors.ts';
+import { dayRange } from '#shared/time/local-day.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import { type CheckInFilter, findPage, type PageRequest } from './check-in-repository.ts';
+import { countMatching } from './count-check-ins.ts';
+import { presentToPublic, presentToStaff } from './present.ts';
+
+const allowedToVisitors = new Set<string>(publicListParameters);
+
+/** Sorting or filtering by a hidden value would tell it, so visitors may do neither. */
+function refuseProbing(query: ListQuery): void {
+  const refused = Object.entries(query).filter(([name, value]) => value !== undefined && !allowedToVisitors.has(name));
+  if (refused.length === 0) return;
+  const fields = Object.fromEntries(refused.map(([name]) => [name, 'Sign in to use this filter.']));
+  throw new AppError('validation_failed', 'Sign in to search, sort or filter check-ins.', { fields });
+}
+
+function pageRequest({ page, pageSize, sort = 'arrivalTime', order = 'desc' }: ListQuery): PageRequest {
+  return { page, pageSize, sort, order };
+}
+
+/** The filter a query asks for, its days read in `timeZone`. */
+export function filterOf(query: Omit<ListQuery, 'page' | 'pageSize'>, timeZone: string): CheckInFilter {
+  const { status, facility, search } = query;
+  return { ...dayRange(query.startDate, query.endDate, timeZone), status, facility, search };
+}
+
+/** A page and its total; a search is counted first, because how common it is decides how its page is found. */
+async function findWithTotal(context: Context, filter: CheckInFilter, request: PageRequest) {
+  const { db } = context.database;
+  if (!filter.search) {
+    const [page, total] = await Promise.all([findPage(db, filter, request), countMatching(context, filter)]);
+    return { page, total };
+  }
+  const total = await countMatching(context, filter);
+  const page = await findPage(db, { ...filter, searchIsCommon: total.totalIsLowerBound }, request);
+  return { page, total };
+}
+
+/** One page of check-ins as this caller may see them. Refuses a visitor's search, sort or filter. */
+export async function listCheckIns(
+  context: Context,
+  caller: Caller,
+  query: ListQuery,
+): Promise<StaffCheckInPage | PublicCheckInPage> {
+  const { db } = context.database;
+  const filter = filterOf(query, context.timeZone);
+  if (caller.role === 'anonymous') {
+    refuseProbing(query);
+    const { rows, hasMore } = await findPage(db, { ...filter, publicOnly: true }, pageRequest(query));
+    const checkIns = rows.map((row) => presentToPublic(row, context.timeZone));
+    return { view: 'public', checkIns, totalCount: null, hasMore };
+  }
+  const { page, total } = await findWithTotal(context, filter, pageRequest(query));
+  const checkIns = page.rows.map((row) => presentToStaff(row, context.timeZone));
+  return { view: 'staff', checkIns, ...total, hasMore: page.hasMore };
+}

@@ -1,0 +1,71 @@
+import { maskLicense, maskName, maskPhone } from '#shared/check-in/public-view.ts';
+import type { PublicCheckIn, StaffCheckIn } from '#shared/check-in/record.ts';
+import { queueState } from '#shared/queue/queue-state.ts';
+import { clockString } from '#shared/time/clock-string.ts';
+import type { CheckInRow } from './check-in-row.ts';
+
+function isoOrNull(date: Date | null): string | null {
+  return date && date.toISOString();
+}
+
+function seenByAll(row: CheckInRow, timeZone: string) {
+  return {
+    id: row.id,
+    facility: row.facility,
+    purpose: row.purpose,
+    carrier: row.carrier,
+    containerNumber: row.container_number,
+    arrivalTime: clockString(row.created_at, timeZone),
+    status: row.status,
+    dateCreated: row.created_at.toISOString(),
+    dockInTime: clockString(row.dock_in_at, timeZone),
+    dockOutTime: clockString(row.dock_out_at, timeZone),
+    dockInAt: isoOrNull(row.dock_in_at),
+    dockOutAt: isoOrNull(row.dock_out_at),
+    dockAssignedAt: isoOrNull(row.dock_assigned_at),
+    priority: row.priority,
+    version: row.version,
+  };
+}
+
+/** A stored record as signed-in staff see it. */
+export function presentToStaff(row: CheckInRow, timeZone: string): StaffCheckIn {
+  return {
+    view: 'staff',
+    ...seenByAll(row, timeZone),
+    driverName: row.driver_name,
+    phoneNumber: row.phone_number,
+    driversLicense: row.drivers_license,
+    pickupDeliveryNumber: row.pickup_delivery_number,
+    comments: row.comments,
+    dock: row.dock,
+    adminNotes: row.admin_notes,
+    assignedTo: row.assigned_to,
+    userId: row.user_id,
+    statusChangedAt: row.status_changed_at.toISOString(),
+  };
+}
+
+/** A stored record as anyone may see it. Source: docs/product.md, "The public view". */
+export function presentToPublic(row: CheckInRow, timeZone: string): PublicCheckIn {
+  // The stored dock is a default until staff assign one or the truck stands there, and would send a driver astray.
+  const dockIsKnown = row.dock_assigned_at !== null || queueState(dockStateOf(row)) === 'docked';
+  return {
+    view: 'public',
+    ...seenByAll(row, timeZone),
+    driverName: maskName(row.driver_name),
+    phoneNumber: maskPhone(row.phone_number),
+    driversLicense: maskLicense(),
+    dock: dockIsKnown ? row.dock : '',
+    pickupDeliveryNumber: null,
+    comments: null,
+    adminNotes: null,
+    assignedTo: null,
+    userId: null,
+  };
+}
+
+/** A stored record as the dock and queue rules read it. */
+export function dockStateOf(row: CheckInRow) {
+  return { status: row.status, dockInAt: row.dock_in_at, dockOutAt: row.dock_out_at };
+}

@@ -1,0 +1,19 @@
+import { isVisibleToAll } from '#shared/check-in/visibility.ts';
+import { AppError, errorTexts } from '#shared/errors.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import { findCheckIn } from './check-in-repository.ts';
+import { dockStateOf, presentToPublic, presentToStaff } from './present.ts';
+
+/** One check-in as this caller may see it. For a visitor a hidden one is as unknown as one that never was. */
+export async function readCheckIn(context: Context, caller: Caller, id: string) {
+  const row = await findCheckIn(context.database.db, id);
+  if (!row) throw notFound();
+  if (caller.role === 'admin') return presentToStaff(row, context.timeZone);
+  if (!isVisibleToAll({ ...dockStateOf(row), priority: row.priority })) throw notFound();
+  return presentToPublic(row, context.timeZone);
+}
+
+function notFound(): AppError {
+  return new AppError('not_found', errorTexts.checkInNotFound);
+}

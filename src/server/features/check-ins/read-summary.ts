@@ -1,0 +1,24 @@
+import type { Summary } from '#shared/contract/check-ins.ts';
+import { localDay, startOfLocalDay } from '#shared/time/local-day.ts';
+import type { Context } from '../../platform/context.ts';
+import { countCarriers, findWaits } from './check-in-repository.ts';
+import { readCounters } from './counter-repository.ts';
+import { checkInCounterPrefix, totalOf } from './counters.ts';
+
+/** The figures above the dashboard's table. Source: docs/product.md, "The dashboard". */
+export async function readSummary(context: Context): Promise<Summary> {
+  const { db } = context.database;
+  const today = startOfLocalDay(localDay(context.clock.now(), context.timeZone), context.timeZone);
+  const [totals, uniqueCarriers, waits] = await Promise.all([
+    readCounters(db, checkInCounterPrefix),
+    countCarriers(db),
+    findWaits(db, today, context.clock.now()),
+  ]);
+  return {
+    total: totalOf(totals, {}),
+    live: totalOf(totals, { status: 'live' }),
+    drop: totalOf(totals, { status: 'drop' }),
+    uniqueCarriers,
+    ...waits,
+  };
+}

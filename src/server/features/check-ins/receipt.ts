@@ -1,0 +1,23 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** How long a driver's browser can find its check-in again. Source: docs/product.md, "The driver's receipt". */
+export const receiptSeconds = 24 * 60 * 60;
+
+function signature(secret: Buffer, content: string): Buffer {
+  return createHmac('sha256', secret).update(content).digest();
+}
+
+/** A receipt for a check-in: its id and when the receipt ends, signed so that no other id can be put in its place. */
+export function signReceipt(secret: Buffer, checkInId: string, now: Date): string {
+  const content = `${checkInId}.${now.getTime() + receiptSeconds * 1000}`;
+  return `${content}.${signature(secret, content).toString('base64url')}`;
+}
+
+/** The id of the check-in a receipt is for; null for a forged, damaged or outdated one. */
+export function readReceipt(secret: Buffer, receipt: string, now: Date): string | null {
+  const match = /^(([0-9a-f-]{36})\.(\d{1,16}))\.([\w-]{43})$/.exec(receipt);
+  const [, content, checkInId, endsAt, given] = match ?? [];
+  if (!content || !checkInId || !given) return null;
+  const isOurs = timingSafeEqual(signature(secret, content), Buffer.from(given, 'base64url'));
+  return isOurs && Number(endsAt) > now.getTime() ? checkInId : null;
+}
