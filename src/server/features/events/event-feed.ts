@@ -1,0 +1,172 @@
+import type { Context } from '../../platform/context.ts';
+import { isAfter, type EventPosition } from './event-cursor.ts';
+import { readEvents, readHead, type StoredEvent } from './event-repository.ts';
+import { changeFrame } from './frames.ts';
+
+const pollMs = 1_000;
+/** How soon to look again for events that wait for an older transaction; less often the longer that takes. */
+const unsettledMs = { soonest: 5, latest: 200 };
+const epochCheckMs = 1_000;
+const batchSize = 500;
+const ringSize = 4_096;
+
+/** One event as it goes over every stream, and where it stands in the history. */
+export interface FedEvent {
+  position: EventPosition;
+  frame: string;
+}
+
+/**
+ * Follows the history for this node: reads what was committed, once for all streams, and keeps the newest events so
+ * that a stream that paused can go on from memory.
+ */
+export class EventFeed {
+  readonly #context: Context;
+  readonly #listeners = new Set<() => void>();
+  readonly #restartListeners = new Set<() => void>();
+  #epoch = '';
+  #position: EventPosition = { xid: 0n, seq: 0 };
+  #oldest: EventPosition = this.#position;
+  #ring: FedEvent[] = [];
+  #epochCheckedAt = 0;
+  /** The first event that is committed but still held back, and since when. */
+  #heldBack: { position: EventPosition; since: number } | null = null;
+  #reading: Promise<void> | null = null;
+  #wakeAgain = false;
+  #stopped = false;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(context: Context) {
+    this.#context = context;
+  }
+
+  /** The epoch of the history; a restore changes it. */
+  get epoch(): string {
+    return this.#epoch;
+  }
+
+  /** Everything up to here has been fed. */
+  get position(): EventPosition {
+    return this.#position;
+  }
+
+  /** How long the oldest event that is not fed yet has waited for an older transaction, in milliseconds. */
+  get lagMs(): number {
+    return this.#heldBack ? this.#context.clock.now().getTime() - this.#heldBack.since : 0;
+  }
+
+  async start(): Promise<void> {
+    this.#beginAt(await readHead(this.#context.database.db));
+    this.#context.changes.onChange(() => this.wake());
+    this.#schedule(pollMs);
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+  }
+
+  /** Calls back after new events were read. */
+  onEvents(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  /** Calls back when the history was replaced by another one: nothing read before has a place in it. */
+  onRestart(listener: () => void): () => void {
+    this.#restartListeners.add(listener);
+    return () => void this.#restartListeners.delete(listener);
+  }
+
+  /** Reads on now; while reading, once more afterwards. */
+  wake(): void {
+    if (this.#stopped) return;
+    if (this.#reading) {
+      this.#wakeAgain = true;
+      return;
+    }
+    clearTimeout(this.#timer);
+    this.#reading = this.#read().finally(() => {
+      this.#reading = null;
+    });
+  }
+
+  /** Up to `limit` events behind a position: from memory, or from the database for one that lags far behind. */
+  async eventsAfter(position: EventPosition, limit: number): Promise<FedEvent[]> {
+    if (!isAfter(this.#oldest, position)) return this.#fromRing(position, limit);
+    const { events } = await readEvents(this.#context.database.db, position, limit);
+    return events.filter((event) => !isAfter(event.position, this.#position)).map((event) => this.#toFed(event));
+  }
+
+  #fromRing(position: EventPosition, limit: number): FedEvent[] {
+    // Readers are nearly always at the end, so the search runs from there.
+    let start = this.#ring.length;
+    while (start > 0 && isAfter((this.#ring[start - 1] as FedEvent).position, position)) start -= 1;
+    return this.#ring.slice(start, start + limit);
+  }
+
+  async #read(): Promise<void> {
+    let nextPollMs = pollMs;
+    try {
+      await this.#checkEpoch();
+      const { events, unsettled } = await readEvents(this.#context.database.db, this.#position, batchSize);
+      this.#take(events);
+      this.#noteHeldBack(unsettled);
+      if (unsettled) nextPollMs = Math.min(unsettledMs.latest, Math.max(unsettledMs.soonest, this.lagMs / 10));
+      if (events.length === batchSize) nextPollMs = 0;
+    } catch (error) {
+      this.#context.log.warn({ err: error }, 'could not read the event history; trying again');
+    }
+    if (this.#wakeAgain) nextPollMs = 0;
+    this.#wakeAgain = false;
+    this.#schedule(nextPollMs);
+  }
+
+  #beginAt({ epoch, position }: { epoch: string; position: EventPosition }): void {
+    this.#epoch = epoch;
+    this.#position = this.#oldest = position;
+    this.#ring = [];
+    this.#heldBack = null;
+  }
+
+  /** A restore or an import changes the epoch under a running node. */
+  async #checkEpoch(): Promise<void> {
+    const now = performance.now();
+    if (now - this.#epochCheckedAt < epochCheckMs) return;
+    const head = await readHead(this.#context.database.db);
+    this.#epochCheckedAt = now;
+    if (head.epoch === this.#epoch) return;
+    this.#context.log.info('the history was replaced; every listener starts over');
+    this.#beginAt(head);
+    for (const listener of [...this.#restartListeners, ...this.#listeners]) listener();
+  }
+
+  #noteHeldBack(position: EventPosition | null): void {
+    const before = this.#heldBack;
+    if (position === null) this.#heldBack = null;
+    else if (!before || isAfter(position, before.position) || isAfter(before.position, position)) {
+      this.#heldBack = { position, since: this.#context.clock.now().getTime() };
+    }
+  }
+
+  #take(events: readonly StoredEvent[]): void {
+    const last = events.at(-1);
+    if (!last) return;
+    for (const event of events) this.#ring.push(this.#toFed(event));
+    this.#position = last.position;
+    const surplus = this.#ring.splice(0, Math.max(0, this.#ring.length - ringSize)).at(-1);
+    if (surplus) this.#oldest = surplus.position;
+    for (const listener of this.#listeners) listener();
+  }
+
+  #toFed(event: StoredEvent): FedEvent {
+    return { position: event.position, frame: changeFrame(this.#epoch, event, this.#context.timeZone) };
+  }
+
+  #schedule(ms: number): void {
+    if (this.#stopped) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.wake(), ms);
+    this.#timer.unref();
+  }
+}

@@ -1,0 +1,81 @@
+import { heartbeatSeconds } from '#shared/contract/events.ts';
+import type { Context } from '../../platform/context.ts';
+import { openSessions } from '../auth/auth-service.ts';
+import type { EventFeed } from './event-feed.ts';
+import type { EventStream } from './event-stream.ts';
+import { heartbeatFrame } from './frames.ts';
+
+const checkMs = 5_000;
+/** A listener whose connection takes nothing for this long is given up. Source: docs/product.md, "Realtime". */
+const longestWithoutDrainMs = 60_000;
+
+/**
+ * All streams of this node: feeds them, keeps them warm, and ends those whose session has ended on any node or whose
+ * listener has stopped reading.
+ */
+export class EventHub {
+  readonly #context: Context;
+  readonly #streams = new Set<EventStream>();
+  readonly #timers: NodeJS.Timeout[] = [];
+
+  constructor(context: Context, feed: EventFeed) {
+    this.#context = context;
+    feed.onEvents(() => {
+      for (const stream of this.#streams) stream.pump();
+    });
+    feed.onRestart(() => {
+      for (const stream of this.#streams) stream.restart();
+    });
+    this.#every(heartbeatSeconds * 1000, () => {
+      for (const stream of this.#streams) stream.send(heartbeatFrame);
+    });
+    this.#every(checkMs, () => {
+      this.#cutStuck();
+      void this.#endClosedSessions();
+    });
+  }
+
+  /** How many streams are open. */
+  get size(): number {
+    return this.#streams.size;
+  }
+
+  add(stream: EventStream): void {
+    this.#streams.add(stream);
+  }
+
+  remove(stream: EventStream): void {
+    this.#streams.delete(stream);
+  }
+
+  #cutStuck(): void {
+    const latest = this.#context.clock.now().getTime() - longestWithoutDrainMs;
+    for (const stream of this.#streams) {
+      if (stream.fullSince !== null && stream.fullSince <= latest) stream.destroy();
+    }
+  }
+
+  /** Ends the streams of sessions that are no longer open; one query for all of them. */
+  async #endClosedSessions(): Promise<void> {
+    if (this.#streams.size === 0) return;
+    const ids = [...new Set([...this.#streams].map((stream) => stream.sessionId))];
+    try {
+      const open = await openSessions(this.#context, ids);
+      for (const stream of this.#streams) if (!open.has(stream.sessionId)) stream.end();
+    } catch (error) {
+      this.#context.log.warn({ err: error }, 'could not check the sessions of open event streams');
+    }
+  }
+
+  /** Ends every stream; clients resume elsewhere or after the restart. */
+  stop(): void {
+    for (const timer of this.#timers) clearInterval(timer);
+    for (const stream of this.#streams) stream.end();
+  }
+
+  #every(ms: number, work: () => void): void {
+    const timer = setInterval(work, ms);
+    timer.unref();
+    this.#timers.push(timer);
+  }
+}

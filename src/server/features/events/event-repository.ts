@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+
+import type { changeKinds } from '#shared/contract/events.ts';
+import type { Database } from '../../platform/database.ts';
+import { checkInColumns, type CheckInRow } from '../check-ins/check-in-service.ts';
+import type { EventPosition } from './event-cursor.ts';
+
+export interface StoredEvent {
+  position: EventPosition;
+  checkInId: string;
+  version: number;
+  kind: (typeof changeKinds)[number];
+  /** The record as it is now; null once deleted. */
+  row: CheckInRow | null;
+}
+
+/** The epoch of this history and the position behind everything that has certainly been committed. */
+export async function readHead(db: Database): Promise<{ epoch: string; position: EventPosition }> {
+  const { rows } = await sql<{ epoch: string; xmin: string }>`
+    select epoch, pg_snapshot_xmin(pg_current_snapshot())::text as xmin from installation
+  `.execute(db);
+  const head = rows[0];
+  if (!head) throw new Error('the installation row is missing; the database was not migrated');
+  return { epoch: head.epoch, position: { xid: BigInt(head.xmin), seq: 0 } };
+}
+
+/** Whether a position can have been given out by now: its transaction id is none of the future. */
+export async function isPast(db: Database, { xid }: EventPosition): Promise<boolean> {
+  const { rows } = await sql<{ past: boolean }>`
+    select ${String(xid)}::text::xid8 <= pg_snapshot_xmax(pg_current_snapshot()) as past
+  `.execute(db);
+  return rows[0]?.past ?? false;
+}
+
+type EventRow = { xid: string; seq: number; check_in_id: string; event_version: number; kind: StoredEvent['kind'] };
+
+/**
+ * Reads on from a position. Only events of transactions older than every running one are returned, since a younger one
+ * could still be followed by a smaller number; `unsettled` is where the first of those stands, null without one.
+ */
+export async function readEvents(db: Database, after: EventPosition, limit: number) {
+  const columns = checkInColumns.map((column) => sql.ref(`c.${column}`));
+  const { rows } = await sql<EventRow & { settled: boolean; present: boolean } & CheckInRow>`
+    select e.xid::text as xid, e.seq, e.check_in_id, e.version as event_version, e.kind,
+      e.xid < pg_snapshot_xmin(pg_current_snapshot()) as settled, c.id is not null as present, ${sql.join(columns)}
+    from check_in_events e left join check_ins c on c.id = e.check_in_id
+    where (e.xid, e.seq) > (${String(after.xid)}::text::xid8, ${after.seq}::bigint)
+    order by e.xid, e.seq
+    limit ${limit}
+  `.execute(db);
+  const settled = rows.filter((row) => row.settled);
+  const next = rows[settled.length];
+  return { events: settled.map(toEvent), unsettled: next ? positionOf(next) : null };
+}
+
+function positionOf({ xid, seq }: EventRow): EventPosition {
+  return { xid: BigInt(xid), seq };
+}
+
+function toEvent(row: EventRow & { present: boolean } & CheckInRow): StoredEvent {
+  return {
+    position: positionOf(row),
+    checkInId: row.check_in_id,
+    version: row.event_version,
+    kind: row.kind,
+    row: row.present ? row : null,
+  };
+}

@@ -1,0 +1,2 @@
+/** What other features may call of this one. */
+export { EventFeed } from './event-feed.ts';

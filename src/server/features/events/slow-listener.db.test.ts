@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { type EventListener, listenToEvents } from '#test/event-listener.ts';
+import { newCheckIn } from '#test/factories.ts';
+
+let site: TestApp;
+let baseUrl: string;
+let staff: { cookie: string };
+let quick: EventListener;
+const sockets: Socket[] = [];
+
+// More than the buffers of two sockets hold.
+const versions = 3000;
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  site = await buildTestApp();
+  baseUrl = await site.listen();
+  staff = await site.signedIn();
+  quick = await listenToEvents(baseUrl, staff);
+});
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+});
+afterAll(async () => {
+  quick.close();
+  vi.useRealTimers();
+  await site.close();
+});
+
+/** A listener that has asked for the stream and reads nothing of it yet. */
+async function listenWithoutReading(): Promise<Socket> {
+  const { hostname, port } = new URL(baseUrl);
+  const socket = connect(Number(port), hostname);
+  sockets.push(socket);
+  await once(socket, 'connect');
+  socket.pause();
+  socket.write(`GET /api/events HTTP/1.1\r\nhost: ${hostname}\r\ncookie: ${staff.cookie}\r\n\r\n`);
+  return socket;
+}
+
+async function connections(): Promise<number> {
+  return new Promise((resolve) => site.app.server.getConnections((_error, count) => resolve(count)));
+}
+
+/** Changes one long record very often, and waits until somebody who reads has heard of all of it. */
+async function changeOften(): Promise<string> {
+  const heardBefore = quick.received.filter(({ event }) => event === 'change').length;
+  const { id } = await newCheckIn(site.context, { comments: 'x'.repeat(2000) });
+  await site.context.database.pool.query(
+    `insert into check_in_events (check_in_id, version, kind, changes, occurred_at, received_at)
+     select $1, n, 'updated', '{}', now(), now() from generate_series(2, ${versions}) n`,
+    [id],
+  );
+  await quick.changes(heardBefore + versions);
+  return id;
+}
+
+/** The versions of a record in the order in which a socket's stream tells them, once all are there. */
+function versionsRead(socket: Socket, id: string): Promise<number[]> {
+  return new Promise((resolve) => {
+    let text = '';
+    socket.setEncoding('utf8');
+    socket.on('data', (chunk: string) => {
+      text += chunk;
+      if (!text.includes(`"version":${versions},"checkIn"`)) return;
+      const found = text.matchAll(new RegExp(`data: \\{"id":"${id}","kind":"\\w+","version":(\\d+),"checkIn"`, 'g'));
+      resolve([...found].map(([, version]) => Number(version)));
+    });
+    socket.resume();
+  });
+}
+
+test('a listener that reads late holds up nobody, and then gets everything once and in order', async () => {
+  const slow = await listenWithoutReading();
+  await expect.poll(connections).toBe(2);
+  const id = await changeOften();
+  expect(slow.destroyed).toBe(false);
+  const expected = Array.from({ length: versions }, (_, index) => index + 1);
+  expect(await versionsRead(slow, id)).toEqual(expected);
+});
+
+test('a listener that does not read for a minute is given up, and only that one', async () => {
+  await expect.poll(connections).toBe(1);
+  await listenWithoutReading();
+  await expect.poll(connections).toBe(2);
+  await changeOften();
+  site.clock.advance(59_000);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(await connections()).toBe(2);
+  site.clock.advance(1000);
+  await vi.advanceTimersByTimeAsync(5000);
+  await expect.poll(connections).toBe(1);
+  const { id } = await newCheckIn(site.context);
+  await expect.poll(() => quick.received.at(-1)?.data.id).toBe(id);
+});

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { callsOf } from '#test/calls.ts';
+import { type EventListener, listenToEvents } from '#test/event-listener.ts';
+import { newCheckIn } from '#test/factories.ts';
+import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
+
+let database: TestDatabase;
+let nodes: TestApp[];
+let urls: string[];
+let staff: { cookie: string };
+const listeners: EventListener[] = [];
+
+beforeAll(async () => {
+  // Sessions are looked at on an interval, which the tests move on by hand.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  database = await createTestDatabase();
+  nodes = [await buildTestApp({ database }), await buildTestApp({ database })];
+  urls = await Promise.all(nodes.map((node) => node.listen()));
+  staff = await nodes[0]!.signedIn();
+});
+afterAll(async () => {
+  for (const listener of listeners) listener.close();
+  vi.useRealTimers();
+  await Promise.all(nodes.map((node) => node.close()));
+  await database.drop();
+});
+
+async function listen(node: number, more: Record<string, string> = {}): Promise<EventListener> {
+  const listener = await listenToEvents(urls[node]!, { ...staff, ...more });
+  listeners.push(listener);
+  return listener;
+}
+
+test('what one node stores both nodes tell, in the same order', async () => {
+  const both = [await listen(0), await listen(1)];
+  await Promise.all(Array.from({ length: 20 }, (_, index) => newCheckIn(nodes[index % 2]!.context)));
+  const [here, there] = await Promise.all(both.map((listener) => listener.changes(20)));
+  expect(here).toEqual(there);
+});
+
+test('a client moves from one node to the other without missing or repeating anything', async () => {
+  const first = await listen(0);
+  const { id } = await newCheckIn(nodes[0]!.context);
+  const [seen] = await first.changes(1);
+  first.close();
+  const moved = await listen(1, { 'last-event-id': seen!.id });
+  const next = await newCheckIn(nodes[0]!.context);
+  expect(id).toBe(seen!.data.id);
+  expect(moved.received[0]!.event).toBe('ready');
+  expect((await moved.changes(1)).map(({ data }) => data.id)).toEqual([next.id]);
+});
+
+test('a client of a node that has just started may move to one that has seen nothing since', async () => {
+  await newCheckIn(nodes[0]!.context);
+  // Anything that takes a transaction id moves the young node's first cursor beyond what the old one has read.
+  await nodes[0]!.context.database.pool.query('select pg_current_xact_id()');
+  const young = await buildTestApp({ database });
+  const first = await listenToEvents(await young.listen(), staff);
+  const cursor = first.received[0]!.id;
+  first.close();
+  await young.close();
+  const moved = await listen(0, { 'last-event-id': cursor });
+  expect(moved.received[0]!.event).toBe('ready');
+  const { id } = await newCheckIn(nodes[1]!.context);
+  expect((await moved.changes(1))[0]!.data.id).toBe(id);
+});
+
+test('a session of one node is a session of the other', async () => {
+  const answer = await callsOf(nodes[1]!, staff).get('/api/auth/session');
+  expect(answer.json().user).not.toBeNull();
+});
+
+test('a stream of one node ends when its session ends on the other', async () => {
+  const leaving = await nodes[0]!.signedIn();
+  const stream = await listen(1, leaving);
+  await callsOf(nodes[0]!, leaving).post('/api/auth/logout', {});
+  await vi.advanceTimersByTimeAsync(5000);
+  await expect(stream.ended).resolves.toBeUndefined();
+});
+
+test('clients of a node that goes resume on the other and miss nothing', async () => {
+  const going = await buildTestApp({ database });
+  const url = await going.listen();
+  const clients = await Promise.all(Array.from({ length: 5 }, () => listenToEvents(url, staff)));
+  const first = await newCheckIn(nodes[0]!.context);
+  const seen = await Promise.all(clients.map((client) => client.changes(1)));
+  await going.close();
+  await Promise.all(clients.map((client) => client.ended));
+  const second = await newCheckIn(nodes[0]!.context);
+  const moved = await Promise.all(seen.map(([last]) => listen(1, { 'last-event-id': last!.id })));
+  for (const [index, client] of moved.entries()) {
+    expect(seen[index]![0]!.data.id).toBe(first.id);
+    expect((await client.changes(1)).map(({ data }) => data.id)).toEqual([second.id]);
+  }
+});
