@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { type Priority, priorities, type Status, statuses } from '#shared/check-in/closed-lists.ts';
+import { isVisibleToAll } from '#shared/check-in/visibility.ts';
+import { QueueQuery } from '#shared/contract/queue.ts';
+import { compareQueued, queueOrders } from '#shared/queue/queue-order.ts';
+import { queueState } from '#shared/queue/queue-state.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { newCheckIn } from '#test/factories.ts';
+import { readPublicQueue, readStaffQueue } from './read-queue.ts';
+
+let site: TestApp;
+const kept = new Set<string>();
+
+beforeAll(async () => {
+  site = await buildTestApp();
+});
+afterAll(() => site.close());
+
+interface Truck {
+  priority: Priority | null;
+  status: Status;
+  /** Few minutes, so that many arrive in the same one and the id has to decide. */
+  minute: number;
+  docked: boolean;
+  left: boolean;
+}
+
+const anyTruck: fc.Arbitrary<Truck> = fc.record({
+  priority: fc.constantFrom(null, ...priorities),
+  status: fc.constantFrom(...statuses),
+  minute: fc.integer({ min: 0, max: 3 }),
+  docked: fc.boolean(),
+  left: fc.boolean(),
+});
+const anyYard = fc.array(anyTruck, { maxLength: 25 });
+
+/** Puts these trucks, and no others, into the yard. */
+async function fill(trucks: readonly Truck[]): Promise<void> {
+  const { context } = site;
+  const { db } = context.database;
+  while (kept.size < trucks.length) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other is how they arrive
+    kept.add((await newCheckIn(context)).id);
+  }
+  await db
+    .updateTable('check_ins')
+    .set({ created_at: new Date('2001-01-01') })
+    .execute();
+  const now = context.clock.now().getTime();
+  const ids = [...kept];
+  for (const [index, { priority, status, minute, docked, left }] of trucks.entries()) {
+    const created = new Date(now - 60_000 * (10 + minute));
+    // oxlint-disable-next-line no-await-in-loop -- each has values of its own
+    await db
+      .updateTable('check_ins')
+      .set({
+        priority,
+        status,
+        created_at: created,
+        dock_in_at: docked ? new Date(now - 300_000) : null,
+        dock_out_at: docked && left ? new Date(now - 60_000) : null,
+      })
+      .where('id', '=', ids[index] ?? '')
+      .execute();
+  }
+}
+
+const query = (values: object) => QueueQuery.parse({ startDate: '2026-05-04', pageSize: 100, ...values });
+
+test('the database sorts the queue as the rule does, in both orders', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyYard, fc.constantFrom(...queueOrders), async (trucks, order) => {
+      await fill(trucks);
+      const { checkIns, totalCount } = await readStaffQueue(site.context, query({ order }));
+      expect(totalCount).toBe(trucks.length);
+      expect(checkIns.map(({ id }) => id)).toEqual(checkIns.toSorted(compareQueued(order)).map(({ id }) => id));
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test('pages follow each other without a gap or a repetition', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyYard, fc.integer({ min: 1, max: 7 }), async (trucks, pageSize) => {
+      await fill(trucks);
+      const whole = await readStaffQueue(site.context, query({}));
+      const paged: string[] = [];
+      let hasMore = true;
+      for (let page = 0; hasMore; page += 1) {
+        // oxlint-disable-next-line no-await-in-loop -- a page tells whether there is another
+        const answer = await readStaffQueue(site.context, query({ page, pageSize }));
+        paged.push(...answer.checkIns.map(({ id }) => id));
+        hasMore = answer.hasMore;
+      }
+      expect(paged).toEqual(whole.checkIns.map(({ id }) => id));
+    }),
+    { numRuns: 15 },
+  );
+});
+
+test('a visitor sees what is on site without high priority, masked, and nothing else', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyYard, async (trucks) => {
+      await fill(trucks);
+      const staff = await readStaffQueue(site.context, query({}));
+      const visitor = await readPublicQueue(site.context, query({}));
+      const visible = staff.checkIns.filter((checkIn) => isVisibleToAll(checkIn));
+      expect(visitor.checkIns.map(({ id }) => id)).toEqual(visible.map(({ id }) => id));
+      expect(visitor).toMatchObject({ view: 'public', totalCount: null, activeCount: visible.length });
+      const told = JSON.stringify(visitor);
+      for (const secret of ['Maria Lopez', 'Lopez', '(312)', 'L123', 'HB-20991', 'Reefer', '"high"']) {
+        expect(told).not.toContain(secret);
+      }
+    }),
+    { numRuns: 15 },
+  );
+});
+
+test.each(['waiting', 'docked'] as const)('%s is the state of every entry that is asked for by it', async (state) => {
+  await fc.assert(
+    fc.asyncProperty(anyYard, async (trucks) => {
+      await fill(trucks);
+      const all = await readStaffQueue(site.context, query({}));
+      const part = await readStaffQueue(site.context, query({ state }));
+      const wanted = all.checkIns.filter((checkIn) => queueState(checkIn) === state);
+      expect(part.checkIns.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id));
+    }),
+    { numRuns: 10 },
+  );
+});
+
+test('priority means low and medium to a visitor, any to staff', async () => {
+  await fill(
+    [null, ...priorities].map((priority) => ({ priority, status: 'live', minute: 0, docked: false, left: false })),
+  );
+  const asked = query({ state: 'priority' });
+  const seenBy = (queue: { checkIns: readonly { priority: Priority | null }[] }) =>
+    queue.checkIns.map(({ priority }) => priority);
+  expect(seenBy(await readPublicQueue(site.context, asked))).toEqual(['medium', 'low']);
+  expect(seenBy(await readStaffQueue(site.context, asked))).toEqual(['high', 'medium', 'low']);
+});

@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+import { contract } from '#shared/contract/index.ts';
+import type { QueueQuery } from '#shared/contract/queue.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Context } from '../../platform/context.ts';
+import { answer, route } from '../../platform/routing/route.ts';
+import type { EventFeed } from '../events/events-service.ts';
+import { QueueSnapshots, type QueueSnapshot } from './queue-snapshots.ts';
+import { readStaffQueue } from './read-queue.ts';
+
+/** A status other than the two that are still on site would tell of entries visitors may not see. */
+function refuseHidden({ status }: QueueQuery): void {
+  if (status !== 'completed' && status !== 'canceled') return;
+  const fields = { status: 'Sign in to use this filter.' };
+  throw new AppError('validation_failed', 'Sign in to see completed and canceled check-ins.', { fields });
+}
+
+function sendSnapshot(reply: FastifyReply, { body, etag }: QueueSnapshot, known: string | undefined): void {
+  const headers = { etag, 'cache-control': 'no-cache', vary: 'Cookie' };
+  if (known !== etag) {
+    reply.headers(headers);
+    void reply.type('application/json; charset=utf-8').send(body);
+    return;
+  }
+  // Nearly every answer of a busy yard is this one, and it has no body that anything would still want to look at.
+  reply.hijack();
+  reply.raw.writeHead(304, { ...reply.securityHeaders, ...headers });
+  reply.raw.end();
+}
+
+/** The queue display. */
+export function queueRoutes(app: FastifyInstance, context: Context, feed: EventFeed): void {
+  const snapshots = new QueueSnapshots(context);
+  feed.onEvents(() => snapshots.invalidate());
+
+  route(app, contract.readQueue, async ({ caller, query, request, reply }) => {
+    if (caller.role === 'admin') return answer(200, await readStaffQueue(context, query));
+    refuseHidden(query);
+    sendSnapshot(reply, await snapshots.get(query), request.headers['if-none-match']);
+    return undefined;
+  });
+}

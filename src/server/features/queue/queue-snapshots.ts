@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+
+import { PublicQueue, type QueueQuery } from '#shared/contract/queue.ts';
+import { dayRange, localDay } from '#shared/time/local-day.ts';
+import type { Context } from '../../platform/context.ts';
+import { compileSerializers } from '../../platform/routing/serializers.ts';
+import { readPublicQueue } from './read-queue.ts';
+
+const mostSnapshots = 200;
+const freshForMs = 250;
+
+/** An answer ready to be sent to any number of visitors. */
+export interface QueueSnapshot {
+  body: Buffer;
+  etag: string;
+}
+
+interface Entry {
+  made: Promise<QueueSnapshot>;
+  madeAt: number;
+  generation: number;
+}
+
+const serialize = compileSerializers(PublicQueue).anonymous;
+
+/**
+ * The public queue, made once per change for all visitors: at most every 250 ms for each query, and for the 200 queries
+ * asked for last. What does not depend on the caller needs no database for the next caller.
+ */
+export class QueueSnapshots {
+  readonly #context: Context;
+  readonly #entries = new Map<string, Entry>();
+  readonly #texts = new WeakMap<QueueQuery, string>();
+  #generation = 0;
+  #today = { day: '', from: 0, to: 0 };
+
+  constructor(context: Context) {
+    this.#context = context;
+  }
+
+  /** Says that something has changed; the next request for a snapshot has it made anew. */
+  invalidate(): void {
+    this.#generation += 1;
+  }
+
+  /** The snapshot for a query, as fresh as the last change. */
+  get(query: QueueQuery): Promise<QueueSnapshot> {
+    const now = this.#context.clock.now().getTime();
+    // Dates of a query are days of the yard, so at midnight every answer may be another.
+    const key = this.#dayAt(now) + this.#textOf(query);
+    const entry = this.#entries.get(key);
+    if (entry && this.#isFresh(entry, now)) return entry.made;
+    const made = this.#make(query);
+    this.#keep(key, { made, madeAt: now, generation: this.#generation });
+    // A failure must not be handed to the next caller too.
+    made.catch(() => this.#entries.delete(key));
+    return made;
+  }
+
+  /** Queries are remembered by the router, so the same object comes again and again. */
+  #textOf(query: QueueQuery): string {
+    let text = this.#texts.get(query);
+    if (text === undefined) this.#texts.set(query, (text = JSON.stringify(query)));
+    return text;
+  }
+
+  #dayAt(nowMs: number): string {
+    if (nowMs < this.#today.from || nowMs >= this.#today.to) {
+      const day = localDay(new Date(nowMs), this.#context.timeZone);
+      const { from, to } = dayRange(day, day, this.#context.timeZone);
+      this.#today = { day, from: from?.getTime() ?? 0, to: to?.getTime() ?? 0 };
+    }
+    return this.#today.day;
+  }
+
+  #isFresh(entry: Entry, nowMs: number): boolean {
+    return entry.generation === this.#generation || nowMs - entry.madeAt < freshForMs;
+  }
+
+  #keep(key: string, entry: Entry): void {
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    const oldest = this.#entries.keys().next();
+    if (this.#entries.size > mostSnapshots && !oldest.done) this.#entries.delete(oldest.value);
+  }
+
+  async #make(query: QueueQuery): Promise<QueueSnapshot> {
+    const body = Buffer.from(serialize(await readPublicQueue(this.#context, query)));
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+    return { body, etag };
+  }
+}

@@ -1,0 +1,75 @@
+type JsonObject = Record<string, unknown>;
+
+interface Operation {
+  operationId: string;
+  summary: string;
+  tags: string[];
+  parameters: { name: string; in: string; required: boolean; schema: JsonObject }[];
+  requestBody?: { content: Record<string, { schema: JsonObject; example?: unknown }> };
+  responses: Record<string, { description: string; content?: Record<string, { schema: JsonObject }> }>;
+  security: JsonObject[];
+  'x-codeSamples'?: { label: string; source: string }[];
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+
+function json(value: unknown): string {
+  return `<pre tabindex="0">${escape(JSON.stringify(value, null, 2))}</pre>`;
+}
+
+function parameterTable({ parameters }: Operation): string {
+  if (parameters.length === 0) return '';
+  const rows = parameters.map(
+    ({ name, in: place, required, schema }) =>
+      `<tr><th scope="row"><code>${escape(name)}</code></th><td>${place}${required ? ', required' : ''}</td><td><code>${escape(JSON.stringify(schema))}</code></td></tr>`,
+  );
+  return `<table><thead><tr><th scope="col">Parameter</th><th scope="col">Where</th><th scope="col">Schema</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+}
+
+function answerList({ responses }: Operation): string {
+  const items = Object.entries(responses).map(([status, { description, content }]) => {
+    const [type, body] = Object.entries(content ?? {})[0] ?? [];
+    const isOurs = type === 'application/json';
+    const schema = isOurs && body ? `<details><summary>Schema</summary>${json(body.schema)}</details>` : '';
+    return `<li><strong>${status}</strong> ${escape(description)}${type ? ` <code>${escape(type)}</code>` : ''}${schema}</li>`;
+  });
+  return `<h4>Answers</h4><ul>${items.join('')}</ul>`;
+}
+
+function section(path: string, method: string, operation: Operation): string {
+  const body = operation.requestBody?.content['application/json'];
+  const sample = operation['x-codeSamples']?.[0];
+  const needsSession = !operation.security.some((option) => Object.keys(option).length === 0);
+  return [
+    `<section id="${escape(operation.operationId)}"><h3><code>${method.toUpperCase()} ${escape(path)}</code></h3>`,
+    `<p>${escape(operation.summary)}.${needsSession ? ' Needs a session.' : ''}</p>`,
+    sample ? `<h4>Example: ${escape(sample.label)}</h4><pre tabindex="0">${escape(sample.source)}</pre>` : '',
+    parameterTable(operation),
+    body ? `<details><summary>Body</summary>${json(body.schema)}</details>` : '',
+    answerList(operation),
+    '</section>',
+  ].join('');
+}
+
+const style = `
+:root { color-scheme: light dark; font: 1.0625rem/1.5 system-ui, sans-serif; }
+body { max-width: 60rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
+section { border-top: 3px solid; margin-top: 2rem; }
+pre, table { overflow-x: auto; max-width: 100%; } pre { padding: .75rem; border: 1px solid; }
+table { border-collapse: collapse; display: block; } th, td { text-align: left; padding: .25rem .75rem .25rem 0; vertical-align: top; }
+code { overflow-wrap: anywhere; } summary { cursor: pointer; min-height: 2.75rem; line-height: 2.75rem; }`;
+
+/** The API's description as a page that needs no script. */
+export function apiDocsPage(document: JsonObject): string {
+  const paths = document['paths'] as Record<string, Record<string, Operation>>;
+  const calls = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({ path, method, operation })),
+  );
+  const links = calls.map(
+    ({ path, method, operation }) =>
+      `<li><a href="#${escape(operation.operationId)}"><code>${method.toUpperCase()} ${escape(path)}</code></a></li>`,
+  );
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>API | Warehouse Check-In System</title><meta name="viewport" content="width=device-width"><style>${style}</style></head><body><main><h1>Warehouse Check-In System: API</h1><p>Made from the same table as the server's routes. The whole of it as <a href="/api/openapi.json">OpenAPI 3.1</a>. In the examples <code>$SITE</code> is the address of this installation.</p><nav aria-label="Calls"><ul>${links.join('')}</ul></nav>${calls.map(({ path, method, operation }) => section(path, method, operation)).join('')}</main></body></html>`;
+}

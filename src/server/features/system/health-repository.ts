@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+
+import type { Database } from '../../platform/database.ts';
+
+/** Resolves when the database answers a query. */
+export async function answers(db: Database): Promise<void> {
+  await sql`select 1`.execute(db);
+}
+
+/** A transaction that has written and not ended. */
+export interface OpenTransaction {
+  pid: number;
+  seconds: number;
+}
+
+/** The oldest transaction that has written and not ended; null without one, or where this user may not see it. */
+export async function oldestWriter(db: Database): Promise<OpenTransaction | null> {
+  const { rows } = await sql<OpenTransaction>`
+    select pid, extract(epoch from clock_timestamp() - xact_start)::int as seconds
+    from pg_stat_activity
+    where backend_xid is not null and pid <> pg_backend_pid()
+    order by age(backend_xid) desc
+    limit 1
+  `.execute(db);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+import { openApiDocument } from '#shared/contract/openapi.ts';
+import { callExamples } from '#shared/contract/examples.ts';
+import { contract } from '#shared/contract/index.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { type Calls, callsOf } from '#test/calls.ts';
+
+let site: TestApp;
+let visitor: Calls;
+
+beforeAll(async () => {
+  site = await buildTestApp({ timeZone: 'Europe/Berlin', publicUrl: 'https://yard.example.com' });
+  visitor = callsOf(site);
+});
+afterAll(() => site.close());
+
+test('tells every browser the time zone, the public address and the facilities of this installation', async () => {
+  expect((await visitor.get('/api/config')).json()).toMatchObject({
+    timeZone: 'Europe/Berlin',
+    publicUrl: 'https://yard.example.com',
+    facilities: ['Woodridge', 'Bedford Park', 'Franklin Park', 'Chicago (Midway)', 'Flexport'],
+    heartbeatSeconds: 30,
+  });
+});
+
+test('describes itself as the contract says', async () => {
+  const answer = await visitor.get('/api/openapi.json');
+  expect(answer.json()).toEqual(JSON.parse(JSON.stringify(openApiDocument(contract, callExamples))));
+});
+
+test('is healthy', async () => {
+  const answer = await visitor.get('/api/health');
+  expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'healthy' }]);
+});
+
+test('answers of the interface may be kept by no shared cache, those for staff by none at all', async () => {
+  const anonymous = await visitor.get('/api/config');
+  const forStaff = await callsOf(site, await site.signedIn()).get('/api/config');
+  expect(anonymous.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Cookie' });
+  expect(forStaff.headers['cache-control']).toBe('private, no-store');
+});
+
+test('no answer lets a browser run foreign scripts, frame it or guess types', async () => {
+  const { headers } = await visitor.get('/api/config');
+  expect(headers['content-security-policy']).toContain("script-src 'self';");
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+});
+
+test('logs each call with its path only, never what was asked for', async () => {
+  await visitor.get('/api/config?search=Lopez&phone=3125550147');
+  expect(site.log.text()).not.toMatch(/Lopez|3125550147/);
+  expect(site.log.entries()).toContainEqual(
+    expect.objectContaining({ msg: 'request', path: '/api/config', method: 'GET' }),
+  );
+});
+
+test('without its database it says so: unhealthy, and every call may be tried again', async () => {
+  const staff = await site.signedIn();
+  const outage = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  vi.spyOn(site.context.database.pool, 'connect').mockImplementation(() => Promise.reject(outage));
+  const health = await visitor.get('/api/health');
+  const healthForStaff = await callsOf(site, staff).get('/api/health');
+  const call = await visitor.get('/api/check-ins');
+  expect([health.statusCode, health.json()]).toEqual([503, { status: 'error' }]);
+  expect([healthForStaff.statusCode, healthForStaff.json()]).toEqual([503, { status: 'error' }]);
+  expect(call.json()).toMatchObject({
+    status: 503,
+    code: 'unavailable',
+    message: expect.stringContaining('try again'),
+  });
+  expect(call.headers['retry-after']).toBe('2');
+});

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+
+import { facilities } from '#shared/check-in/closed-lists.ts';
+import { heartbeatSeconds } from '#shared/contract/events.ts';
+import { callExamples } from '#shared/contract/examples.ts';
+import { contract } from '#shared/contract/index.ts';
+import { openApiDocument } from '#shared/contract/openapi.ts';
+import type { Context } from '../../platform/context.ts';
+import { answer, route } from '../../platform/routing/route.ts';
+import type { EventFeed } from '../events/events-service.ts';
+import { apiDocsPage } from './api-docs-page.ts';
+import { checkHealth } from './check-health.ts';
+
+/** What anyone may know of the installation. */
+export function systemRoutes(app: FastifyInstance, context: Context, feed: EventFeed): void {
+  const document = openApiDocument(contract, callExamples);
+  const page = apiDocsPage(document);
+
+  route(app, contract.readConfig, async () =>
+    answer(200, {
+      timeZone: context.timeZone,
+      publicUrl: context.publicUrl,
+      facilities: [...facilities],
+      heartbeatSeconds,
+      queueRefreshSeconds: context.queueRefreshSeconds,
+    }),
+  );
+
+  route(app, contract.readHealth, async ({ caller }) => {
+    const { status, message } = await checkHealth(context, feed);
+    // What is wrong inside is for staff alone.
+    const body = caller.role === 'admin' && message ? { status, message } : { status };
+    return answer(status === 'error' ? 503 : 200, body);
+  });
+
+  route(app, contract.readOpenApi, async () => answer(200, document));
+  route(app, contract.readApiDocs, async () => answer(200, page));
+}
