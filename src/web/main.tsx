@@ -1,0 +1,17 @@
+import './styles/index.css';
+
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+
+import { App } from './app/app.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no element with the id root');
+const app = (
+  <StrictMode>
+    <App />
+  </StrictMode>
+);
+// Some pages come painted already; the application then takes over what stands there.
+if (root.firstElementChild) hydrateRoot(root, app);
+else createRoot(root).render(app);

@@ -1,0 +1,57 @@
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import * as Radix from 'radix-ui/dialog';
+import type { ReactNode } from 'react';
+
+import { IconButton } from './icon-button.tsx';
+import { opaqueVeilClass, sheetClass, veilClass } from './overlay-class.ts';
+import { useReturnFocus } from './use-return-focus.ts';
+
+interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  children: ReactNode;
+  className?: string;
+  /** A dialog that has to be answered: no button to close it, and nothing behind it can be read. */
+  mustAnswer?: boolean;
+}
+
+/** A modal dialog; focus stays inside and returns to where it was. The caller keeps whether it is open. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  className,
+  mustAnswer = false,
+}: DialogProps) {
+  const returnFocus = useReturnFocus();
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={mustAnswer ? opaqueVeilClass : veilClass} />
+        <Radix.Content
+          {...returnFocus}
+          className={clsx(sheetClass, className)}
+          {...(!description && { 'aria-describedby': undefined })}
+        >
+          <div className="mb-5 flex items-start justify-between gap-4">
+            <div>
+              <Radix.Title className="text-xl font-extrabold">{title}</Radix.Title>
+              {description && <Radix.Description className="mt-1 text-soft">{description}</Radix.Description>}
+            </div>
+            {!mustAnswer && (
+              <Radix.Close asChild>
+                <IconButton label="Close" icon={<X />} className="-mt-2 -mr-2" />
+              </Radix.Close>
+            )}
+          </div>
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,76 @@
+import { clsx } from 'clsx';
+import * as Radix from 'radix-ui/dropdown-menu';
+import { type ReactElement, type ReactNode, useRef } from 'react';
+
+import { floatClass } from './overlay-class.ts';
+
+interface MenuItem {
+  label: string;
+  /** A line in small letters below the label. */
+  note?: string;
+  onSelect: () => void;
+  icon?: ReactNode;
+  danger?: boolean;
+  disabled?: boolean;
+}
+
+interface DropdownMenuProps {
+  /** The button that opens it; it must pass on its props and ref. */
+  trigger: ReactElement;
+  items: readonly MenuItem[];
+  align?: 'start' | 'center' | 'end';
+}
+
+/** A menu of actions. What is chosen happens once the focus is back on the trigger, so that a dialog can return it there. */
+export function DropdownMenu({ trigger, items, align = 'end' }: DropdownMenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const chosen = useRef<(() => void) | null>(null);
+  const carryOut = (event: Event) => {
+    if (!chosen.current) return;
+    event.preventDefault();
+    button.current?.focus();
+    chosen.current();
+    chosen.current = null;
+  };
+  return (
+    // Not modal: hiding the rest of the page from screen readers would leave them a page without a landmark.
+    <Radix.Root modal={false}>
+      <Radix.Trigger ref={button} asChild>
+        {trigger}
+      </Radix.Trigger>
+      <Radix.Portal container={document.querySelector('main')}>
+        <Radix.Content
+          align={align}
+          sideOffset={8}
+          collisionPadding={12}
+          onCloseAutoFocus={carryOut}
+          className={clsx(floatClass, 'min-w-52 p-1.5')}
+        >
+          {items.map((item) => (
+            <Radix.Item
+              key={item.label}
+              onSelect={() => {
+                chosen.current = item.onSelect;
+              }}
+              disabled={item.disabled ?? false}
+              className={clsx(
+                'flex min-h-12 cursor-pointer items-center gap-3 rounded-md px-3.5 font-semibold outline-none data-disabled:cursor-default data-disabled:text-soft data-highlighted:bg-ink data-highlighted:text-panel [&>svg]:size-5',
+                item.danger && 'text-stop-text',
+              )}
+            >
+              {item.icon}
+              {item.note ? (
+                <span className="grid">
+                  {item.label}
+                  <span className="text-sm font-normal opacity-85">{item.note}</span>
+                </span>
+              ) : (
+                item.label
+              )}
+            </Radix.Item>
+          ))}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

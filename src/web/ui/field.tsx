@@ -1,0 +1,68 @@
+import { clsx } from 'clsx';
+import { CircleAlert } from 'lucide-react';
+import { createContext, type ReactNode, useContext, useId, useMemo } from 'react';
+
+interface FieldControl {
+  id?: string;
+  name?: string;
+  required?: boolean;
+  'aria-describedby'?: string | undefined;
+  'aria-invalid'?: true | undefined;
+}
+
+const FieldContext = createContext<FieldControl>({});
+
+/** What a control inside a `Field` must carry: its id, name and the ids of its hint and error. */
+export function useFieldControl(): FieldControl {
+  return useContext(FieldContext);
+}
+
+/** A field's error message; its id goes into the control's `aria-describedby`. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="flex items-start gap-2 text-sm font-semibold text-stop-text">
+      <CircleAlert aria-hidden className="mt-0.5 size-4.5 shrink-0" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+interface FieldProps {
+  /** The field's name, which its control takes. */
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** A field without this says that it is optional. */
+  required?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A label, one control, its hint and its error, tied together for people and for screen readers. */
+export function Field({ name, label, hint, error, required = false, className, children }: FieldProps) {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined;
+  const invalid = error ? true : undefined;
+  const control = useMemo<FieldControl>(
+    () => ({ id, name, required, 'aria-describedby': describedBy, 'aria-invalid': invalid }),
+    [id, name, required, describedBy, invalid],
+  );
+  return (
+    <div className={clsx('grid content-start gap-1.5', className)}>
+      <label htmlFor={id} className="w-fit text-base font-bold">
+        {label}
+        {!required && <span className="font-medium text-soft"> (optional)</span>}
+      </label>
+      <FieldContext value={control}>{children}</FieldContext>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+      {hint && (
+        <p id={hintId} className="text-sm text-soft">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+/** The veil behind a dialog. */
+export const veilClass = 'fixed inset-0 z-50 animate-fade bg-black/65';
+
+/** The veil behind a dialog under which nothing may be read. */
+export const opaqueVeilClass = 'fixed inset-0 z-50 bg-ground';
+
+/** A dialog: a sheet at the lower edge of a phone, where the thumb is; a centred panel elsewhere. */
+export const sheetClass =
+  'fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] animate-rise overflow-y-auto overscroll-contain rounded-t-xl bg-panel p-5 text-ink shadow-high outline-none sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[min(40rem,calc(100vw-3rem))] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-xl sm:p-7';
+
+/** A small floating panel: a popover or a menu. */
+export const floatClass =
+  'z-50 animate-fade rounded-lg border-2 border-ink bg-raised text-ink shadow-high outline-none';

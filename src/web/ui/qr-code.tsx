@@ -1,0 +1,27 @@
+import { clsx } from 'clsx';
+import { QRCodeSVG } from 'qrcode.react';
+
+interface QrCodeProps {
+  value: string;
+  /** Width and height in CSS pixels, the white margin included. */
+  size: number;
+  /** What scanning it does. */
+  label: string;
+  className?: string;
+}
+
+/** A QR code with medium error correction; always dark on white, because scanners need it so. */
+export function QrCode({ value, size, label, className }: QrCodeProps) {
+  return (
+    <QRCodeSVG
+      value={value}
+      size={size}
+      level="M"
+      marginSize={2}
+      bgColor="#ffffff"
+      fgColor="#0b0d0f"
+      aria-label={label}
+      className={clsx('block rounded-md', className)}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { clsx } from 'clsx';
+import * as Radix from 'radix-ui/scroll-area';
+import type { ReactNode } from 'react';
+
+/** How long the scrollbar stays after the pointer has left, in milliseconds. Source: docs/product.md, "Notifications". */
+export const scrollbarHideMs = 600;
+
+interface ScrollAreaProps {
+  /** What is inside, for people who come to it by keyboard. */
+  label: string;
+  children: ReactNode;
+  className?: string;
+}
+
+/** A part of a panel that scrolls by itself. Its scrollbar shows while the pointer is over it. */
+export function ScrollArea({ label, children, className }: ScrollAreaProps) {
+  return (
+    <Radix.Root type="hover" scrollHideDelay={scrollbarHideMs} className={clsx('overflow-hidden', className)}>
+      <Radix.Viewport asChild>
+        <section
+          aria-label={label}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
+          tabIndex={0}
+          className="size-full overscroll-contain -outline-offset-4 [&>div]:block!"
+        >
+          {children}
+        </section>
+      </Radix.Viewport>
+      <Radix.Scrollbar
+        orientation="vertical"
+        data-testid="scrollbar"
+        className="flex w-3 animate-fade touch-none p-0.5 select-none"
+      >
+        <Radix.Thumb className="relative flex-1 rounded-full bg-edge" />
+      </Radix.Scrollbar>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,37 @@
+import { clsx } from 'clsx';
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+
+import { controlClass } from './control-class.ts';
+import { useFieldControl } from './field.tsx';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+}
+
+interface SelectProps extends ComponentProps<'select'> {
+  options: readonly SelectOption[];
+}
+
+/** The browser's own select, which every phone shows as large as its thumb needs. */
+export function Select({ options, className, ...props }: SelectProps) {
+  const { required, ...control } = useFieldControl();
+  return (
+    <div className="relative">
+      <select
+        {...control}
+        aria-required={required || undefined}
+        className={clsx(controlClass, 'appearance-none pr-12', className)}
+        {...props}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value} className="bg-panel text-ink">
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden className="pointer-events-none absolute top-1/2 right-4 size-6 -translate-y-1/2" />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { clsx } from 'clsx';
+
+/** A turning ring in the colour of its text; decoration only, the words beside it tell. */
+export function Spinner({ className }: { className?: string }) {
+  return (
+    <svg aria-hidden viewBox="0 0 24 24" fill="none" className={clsx('size-[1.25em] shrink-0 animate-spin', className)}>
+      <circle cx="12" cy="12" r="9" stroke="currentColor" strokeOpacity="0.25" strokeWidth="4" />
+      <path d="M21 12a9 9 0 0 0-9-9" stroke="currentColor" strokeWidth="4" strokeLinecap="round" />
+    </svg>
+  );
+}
+
+/** A spinner with its words, announced politely, for a part of the screen that is loading. */
+export function Loading({ children, className }: { children: string; className?: string }) {
+  return (
+    <output className={clsx('flex items-center justify-center gap-3 p-8 text-lg font-semibold', className)}>
+      <Spinner className="text-2xl text-accent-text" />
+      {children}
+    </output>
+  );
+}

@@ -1,0 +1,70 @@
+import { clsx } from 'clsx';
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+
+/** A table on its own surface, scrolling sideways inside it where the screen is narrow. */
+export function Table({ className, label, ...props }: ComponentProps<'table'> & { label: string }) {
+  return (
+    <section
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="overflow-x-auto rounded-xl border border-line bg-panel shadow-low"
+    >
+      <table className={clsx('w-full border-collapse text-left', className)} {...props} />
+    </section>
+  );
+}
+
+export function TableHead(props: ComponentProps<'thead'>) {
+  return <thead className="border-b-2 border-ink text-sm" {...props} />;
+}
+
+export function TableBody(props: ComponentProps<'tbody'>) {
+  return <tbody className="divide-y divide-line" {...props} />;
+}
+
+export function TableRow({ className, ...props }: ComponentProps<'tr'>) {
+  return <tr className={clsx('hover:bg-sunk', className)} {...props} />;
+}
+
+export function TableCell({ className, ...props }: ComponentProps<'td'>) {
+  return <td className={clsx('px-4 py-3 align-middle', className)} {...props} />;
+}
+
+interface TableHeaderProps extends Omit<ComponentProps<'th'>, 'children'> {
+  children?: ReactNode;
+  /** The direction this column sorts by now; undefined when another column does. */
+  sorted?: 'asc' | 'desc' | undefined;
+  /** Makes the heading a button. */
+  onSort?: () => void;
+}
+
+const sortIcons = { asc: ArrowUp, desc: ArrowDown, none: ArrowUpDown };
+
+/** A column's heading; with `onSort` a button that says which way the column is sorted. */
+export function TableHeader({ children, sorted, onSort, className, ...props }: TableHeaderProps) {
+  const Icon = sortIcons[sorted ?? 'none'];
+  const direction = sorted === 'asc' ? 'ascending' : 'descending';
+  return (
+    <th
+      scope="col"
+      aria-sort={onSort && sorted ? direction : undefined}
+      className={clsx('font-bold whitespace-nowrap', onSort ? 'px-1' : 'px-4 py-3', className)}
+      {...props}
+    >
+      {onSort ? (
+        <button
+          type="button"
+          onClick={onSort}
+          className="inline-flex min-h-12 items-center gap-1.5 rounded-md px-3 font-bold hover:bg-ink/8"
+        >
+          {children}
+          <Icon aria-hidden className={clsx('size-4', !sorted && 'text-soft')} />
+        </button>
+      ) : (
+        children
+      )}
+    </th>
+  );
+}

@@ -1,0 +1,46 @@
+import { clsx } from 'clsx';
+import * as Radix from 'radix-ui/tabs';
+import type { ReactNode } from 'react';
+
+interface Tab<T extends string> {
+  value: T;
+  label: ReactNode;
+}
+
+interface TabsProps<T extends string> {
+  tabs: readonly Tab<T>[];
+  value: T;
+  onValueChange: (value: T) => void;
+  /** Names the row of tabs for screen readers. */
+  label: string;
+  children: ReactNode;
+  className?: string;
+}
+
+/** A row of tabs; put a `TabPanel` per value inside, or one whose content depends on the value. */
+export function Tabs<T extends string>({ tabs, value, onValueChange, label, children, className }: TabsProps<T>) {
+  return (
+    <Radix.Root value={value} onValueChange={(next) => onValueChange(next as T)} className={className}>
+      <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-b-2 border-ink p-1 pb-0">
+        {tabs.map((tab) => (
+          <Radix.Trigger
+            key={tab.value}
+            value={tab.value}
+            className="min-h-12 shrink-0 rounded-t-lg px-3 text-sm font-bold sm:px-5 sm:text-base text-soft hover:bg-ink/8 hover:text-ink data-[state=active]:bg-ink data-[state=active]:text-panel"
+          >
+            {tab.label}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {children}
+    </Radix.Root>
+  );
+}
+
+export function TabPanel({ value, className, children }: { value: string; className?: string; children: ReactNode }) {
+  return (
+    <Radix.Content value={value} className={clsx('pt-5', className)}>
+      {children}
+    </Radix.Content>
+  );
+}

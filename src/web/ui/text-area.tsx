@@ -1,0 +1,19 @@
+import { clsx } from 'clsx';
+import type { ComponentProps } from 'react';
+
+import { controlClass } from './control-class.ts';
+import { useFieldControl } from './field.tsx';
+
+/** A text box of several lines that grows with what is typed where the browser can. */
+export function TextArea({ className, ...props }: ComponentProps<'textarea'>) {
+  const { required, ...control } = useFieldControl();
+  return (
+    <textarea
+      rows={3}
+      {...control}
+      aria-required={required || undefined}
+      className={clsx(controlClass, 'field-sizing-content min-h-24 max-h-96', className)}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { clsx } from 'clsx';
+import type { ComponentProps } from 'react';
+
+import { controlClass } from './control-class.ts';
+import { useFieldControl } from './field.tsx';
+
+/** A text box of one line; inside a `Field` it takes that field's name and descriptions. */
+export function TextInput({ className, ...props }: ComponentProps<'input'>) {
+  const { required, ...control } = useFieldControl();
+  return (
+    <input
+      type="text"
+      {...control}
+      aria-required={required || undefined}
+      className={clsx(controlClass, className)}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { createToastStore } from './toast-store.ts';
+
+describe('the toasts', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('shows the newest first and at most five', () => {
+    const store = createToastStore();
+    for (const title of ['1', '2', '3', '4', '5', '6']) store.show({ title });
+    expect(store.read().map((toast) => toast.title)).toEqual(['6', '5', '4', '3', '2']);
+  });
+
+  it('closes by itself after five seconds unless told otherwise', () => {
+    const store = createToastStore();
+    store.show({ title: 'usual' });
+    store.show({ title: 'short', duration: 1500 });
+    expect(store.read().map((toast) => toast.duration)).toEqual([1500, 5000]);
+  });
+
+  it('removes a dismissed toast two seconds later', () => {
+    const store = createToastStore();
+    store.show({ title: 'saved' });
+    store.dismiss(store.read()[0]!.id);
+    expect(store.read()[0]!.open).toBe(false);
+    vi.advanceTimersByTime(1999);
+    expect(store.read()).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(store.read()).toHaveLength(0);
+  });
+
+  it('suppresses the same title and description for eight seconds, and only that', () => {
+    const store = createToastStore();
+    store.show({ title: 'Error', description: 'one' });
+    store.show({ title: 'Error', description: 'two' });
+    vi.advanceTimersByTime(7999);
+    store.show({ title: 'Error', description: 'one' });
+    expect(store.read()).toHaveLength(2);
+    vi.advanceTimersByTime(1);
+    store.show({ title: 'Error', description: 'one' });
+    expect(store.read()).toHaveLength(3);
+  });
+
+  it('tells its listeners until they stop listening', () => {
+    const store = createToastStore();
+    const listener = vi.fn<() => void>();
+    const stop = store.subscribe(listener);
+    store.show({ title: 'a' });
+    stop();
+    store.show({ title: 'b' });
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+});

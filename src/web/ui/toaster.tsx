@@ -1,0 +1,58 @@
+import { clsx } from 'clsx';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import * as Radix from 'radix-ui/toast';
+import { useSyncExternalStore } from 'react';
+
+import { type Toast, toastLimits, toastStore, type ToastVariant } from './toast-store.ts';
+
+const looks: Record<ToastVariant, { plate: string; Icon: typeof Info }> = {
+  default: { plate: 'bg-ink text-panel', Icon: Info },
+  destructive: { plate: 'bg-stop text-on-stop', Icon: CircleAlert },
+  success: { plate: 'bg-go text-on-go', Icon: CircleCheck },
+  warning: { plate: 'bg-warn text-on-warn', Icon: TriangleAlert },
+};
+
+function ToastItem({ toast }: { toast: Toast }) {
+  const { plate, Icon } = looks[toast.variant];
+  return (
+    <Radix.Root
+      // Announced when the reader has finished speaking, not in the middle of a word.
+      type="background"
+      open={toast.open}
+      duration={toast.duration}
+      onOpenChange={(open) => !open && toastStore.dismiss(toast.id)}
+      className="flex animate-rise overflow-hidden rounded-lg border-2 border-ink bg-raised text-ink shadow-high transition-opacity data-[state=closed]:opacity-0 data-[swipe=cancel]:translate-x-0 data-[swipe=end]:opacity-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
+    >
+      <div aria-hidden className={clsx('grid w-14 shrink-0 place-items-center', plate)}>
+        <Icon className="size-7" />
+      </div>
+      <div className="flex-1 py-3 pl-4">
+        <Radix.Title className="font-extrabold">{toast.title}</Radix.Title>
+        {toast.description && <Radix.Description className="text-sm">{toast.description}</Radix.Description>}
+      </div>
+      <Radix.Close
+        aria-label="Dismiss"
+        className="m-1 grid size-12 shrink-0 place-items-center rounded-lg hover:bg-ink/10"
+      >
+        <X aria-hidden className="size-5" />
+      </Radix.Close>
+    </Radix.Root>
+  );
+}
+
+/**
+ * Shows the toasts: on phones below the header, where they cover neither the keyboard's place nor the button that was
+ * just pressed; elsewhere in the lower corner. Mount it once. F8 moves the focus to them.
+ */
+export function Toaster() {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read);
+  return (
+    <Radix.Provider duration={toastLimits.durationMs} swipeThreshold={toastLimits.swipePx} swipeDirection="right">
+      {/* Radix appends each new toast at the end of its list; the reversed column shows the newest on top. */}
+      {toasts.toReversed().map((toast) => (
+        <ToastItem key={toast.id} toast={toast} />
+      ))}
+      <Radix.Viewport className="fixed inset-x-0 top-18 z-[60] m-0 flex list-none flex-col-reverse gap-2.5 p-3 outline-none sm:top-auto sm:bottom-0 sm:left-auto sm:w-[28rem] sm:p-5" />
+    </Radix.Provider>
+  );
+}

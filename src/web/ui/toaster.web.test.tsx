@@ -1,0 +1,167 @@
+import '#web/styles/index.css';
+
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+
+import { Toaster } from './toaster.tsx';
+import { toast, toastStore } from './toast-store.ts';
+
+afterEach(() => {
+  for (const { id } of toastStore.read()) toastStore.dismiss(id);
+});
+
+it('puts the newest toast above the older ones', async () => {
+  await render(<Toaster />);
+  toast({ title: 'Older' });
+  toast({ title: 'Newer' });
+  await expect.element(page.getByText('Newer', { exact: true })).toBeVisible();
+  const top = (text: string) => page.getByText(text, { exact: true }).element().getBoundingClientRect().top;
+  expect(top('Newer')).toBeLessThan(top('Older'));
+});
+
+it('moves the focus to the toasts on F8', async () => {
+  await render(<Toaster />);
+  toast({ title: 'Look here' });
+  await expect.element(page.getByText('Look here', { exact: true })).toBeVisible();
+  await userEvent.keyboard('{F8}');
+  expect(document.activeElement?.textContent).toContain('Look here');
+});
+
+it('closes a toast with its button', async () => {
+  await render(<Toaster />);
+  toast({ title: 'Close me', description: 'with the button' });
+  await page.getByRole('listitem').filter({ hasText: 'Close me' }).getByRole('button', { name: 'Dismiss' }).click();
+  await expect.poll(() => toastStore.read().find(({ title }) => title === 'Close me')?.open ?? false).toBe(false);
+});
+
+it('closes a toast that is swiped at least 50 px to the right', async () => {
+  await render(<Toaster />);
+  toast({ title: 'Swipe me', duration: 60_000 });
+  const item = page.getByRole('listitem').filter({ hasText: 'Swipe me' });
+  await expect.element(item).toBeVisible();
+  const isOpen = () => toastStore.read().find(({ title }) => title === 'Swipe me')?.open ?? false;
+  const swipe = (distance: number) => {
+    const element = item.element();
+    const send = (type: string, x: number) =>
+      element.dispatchEvent(
+        new PointerEvent(type, {
+          bubbles: true,
+          clientX: x,
+          clientY: 5,
+          button: 0,
+          pointerId: 1,
+          pointerType: 'touch',
+        }),
+      );
+    send('pointerdown', 10);
+    for (let x = 10; x <= 10 + distance; x += 5) send('pointermove', x);
+    send('pointerup', 10 + distance);
+  };
+  // A pointer made by a script cannot be captured.
+  Element.prototype.setPointerCapture = () => undefined;
+  swipe(45);
+  expect(isOpen()).toBe(true);
+  swipe(60);
+  await expect.poll(isOpen).toBe(false);
+});
+
+describe('time', () => {
+  const isOpen = (title: string) => toastStore.read().find((shown) => shown.title === title)?.open;
+
+  it('closes a toast after five seconds and takes it away two seconds later', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    await render(<Toaster />);
+    toast({ title: 'Five seconds' });
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(isOpen('Five seconds')).toBe(true);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(isOpen('Five seconds')).toBe(false);
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(isOpen('Five seconds')).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(isOpen('Five seconds')).toBeUndefined();
+    vi.useRealTimers();
+  });
+
+  it.each([1500, 2000, 3000])('closes one that asks for %i ms after that', async (duration) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    await render(<Toaster />);
+    const title = `Open for ${duration} ms`;
+    toast({ title, duration });
+    await vi.advanceTimersByTimeAsync(duration - 1);
+    expect(isOpen(title)).toBe(true);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(isOpen(title)).toBe(false);
+    vi.useRealTimers();
+  });
+
+  it('does not run while somebody reads: the pointer over the toasts stops it', async () => {
+    await render(<Toaster />);
+    toast({ title: 'Read me' });
+    const item = page.getByRole('listitem').filter({ hasText: 'Read me' });
+    await expect.element(item).toBeVisible();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    item.element().dispatchEvent(new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse' }));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(isOpen('Read me')).toBe(true);
+    vi.useRealTimers();
+  });
+});
+
+describe('the person at the page', () => {
+  it('keeps the focus where it is when a toast comes', async () => {
+    await render(
+      <>
+        <input aria-label="Comments" />
+        <Toaster />
+      </>,
+    );
+    const field = page.getByLabelText('Comments');
+    await field.click();
+    toast({ title: 'Look, a toast' });
+    await expect.element(page.getByText('Look, a toast', { exact: true })).toBeVisible();
+    await expect.element(field).toHaveFocus();
+  });
+
+  it('is told politely, title and description', async () => {
+    await render(<Toaster />);
+    toast({ title: 'Check-in updated', description: 'Dock 4 has been assigned.', variant: 'success' });
+    const announcement = page.getByRole('status').filter({ hasText: 'Check-in updated' });
+    await expect.element(announcement).toHaveAttribute('aria-live', 'polite');
+    await expect.element(announcement).toMatchTextContent(/Dock 4 has been assigned\./);
+  });
+
+  it('gets to the toasts with F8, and closes the one in focus with Escape', async () => {
+    await render(<Toaster />);
+    toast({ title: 'First', duration: 60_000 });
+    toast({ title: 'Second', duration: 60_000 });
+    await expect.element(page.getByText('Second', { exact: true })).toBeVisible();
+    await userEvent.keyboard('{F8}');
+    const region = page.getByRole('region', { name: /F8/ });
+    expect(region.element().contains(document.activeElement)).toBe(true);
+    await userEvent.keyboard('{Tab}');
+    await expect.element(page.getByRole('listitem').filter({ hasText: 'Second' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => toastStore.read().find(({ title }) => title === 'Second')?.open).not.toBe(true);
+    expect(toastStore.read().find(({ title }) => title === 'First')?.open).toBe(true);
+  });
+
+  it('sees at most five, and tells the four kinds apart by shape', async () => {
+    await render(<Toaster />);
+    const kinds = ['default', 'destructive', 'success', 'warning'] as const;
+    for (const variant of kinds) toast({ title: `Kind ${variant}`, variant, duration: 60_000 });
+    await expect.element(page.getByText('Kind warning', { exact: true })).toBeVisible();
+    const shapes = kinds.map(
+      (variant) =>
+        page
+          .getByRole('listitem')
+          .filter({ hasText: `Kind ${variant}` })
+          .element()
+          .querySelector('svg')?.innerHTML,
+    );
+    expect(new Set(shapes).size).toBe(4);
+    for (let count = 0; count < 6; count += 1) toast({ title: `More ${count}`, duration: 60_000 });
+    await expect.poll(() => page.getByRole('listitem').elements().length).toBe(5);
+  });
+});
