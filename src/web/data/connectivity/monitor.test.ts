@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { connectivityTimes, createConnectionMonitor } from './monitor.ts';
+
+let serverAnswers: boolean;
+let browserIsOnline: boolean;
+let pings: number;
+
+const begin = () => {
+  const monitor = createConnectionMonitor({
+    browserIsOnline: () => browserIsOnline,
+    ping: async () => {
+      pings += 1;
+      return serverAnswers;
+    },
+  });
+  monitor.start();
+  return monitor;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  serverAnswers = true;
+  browserIsOnline = true;
+  pings = 0;
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('asks at the start and then every minute', async () => {
+  const monitor = begin();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([pings, monitor.read().isOnline]).toEqual([1, true]);
+  await vi.advanceTimersByTimeAsync(59_999);
+  expect(pings).toBe(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(pings).toBe(2);
+});
+
+it('is offline when no answer of ours comes, whatever the browser believes', async () => {
+  serverAnswers = false;
+  const monitor = begin();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(monitor.read()).toEqual({ isOnline: false, hasIssue: true, attempts: 1 });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(monitor.read().attempts).toBe(2);
+});
+
+it('is offline at once when the browser loses its network, without asking', async () => {
+  const monitor = begin();
+  await vi.advanceTimersByTimeAsync(0);
+  browserIsOnline = false;
+  monitor.lose();
+  expect(monitor.read()).toEqual({ isOnline: false, hasIssue: false, attempts: 0 });
+  expect(pings).toBe(1);
+});
+
+it('does not take an answer that left before the network went for a connection', async () => {
+  let answer = (_reached: boolean) => {};
+  const monitor = createConnectionMonitor({
+    browserIsOnline: () => false,
+    ping: () => new Promise((resolve) => (answer = resolve)),
+  });
+  const checked = monitor.check();
+  monitor.lose();
+  answer(true);
+  await checked;
+  expect(monitor.read().isOnline).toBe(false);
+});
+
+it('counts attempts until the connection was steady for 30 seconds', async () => {
+  serverAnswers = false;
+  const monitor = begin();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(monitor.read().attempts).toBe(2);
+  serverAnswers = true;
+  await monitor.check();
+  await vi.advanceTimersByTimeAsync(connectivityTimes.steadyAfterMs - 1);
+  expect(monitor.read()).toEqual({ isOnline: true, hasIssue: false, attempts: 2 });
+  await vi.advanceTimersByTimeAsync(1);
+  expect(monitor.read().attempts).toBe(0);
+});
+
+it('goes on counting when the connection goes again before it was steady', async () => {
+  serverAnswers = false;
+  const monitor = begin();
+  await vi.advanceTimersByTimeAsync(0);
+  serverAnswers = true;
+  await monitor.check();
+  await vi.advanceTimersByTimeAsync(20_000);
+  serverAnswers = false;
+  await monitor.check();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(monitor.read().attempts).toBe(2);
+});
+
+it('asks once however many want to know', async () => {
+  const monitor = begin();
+  await Promise.all([monitor.check(), monitor.check()]);
+  expect(pings).toBe(1);
+});

@@ -1,0 +1,15 @@
+import { connectivityTimes } from './monitor.ts';
+
+/** Set by our server on its icon; what else may answer in its place does not know it. */
+const ownHeader = 'x-warehouse-check-in';
+
+/** Whether our own server answers in time: not a captive portal, a proxy's error page or a browser's cache. */
+export async function pingServer(): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(connectivityTimes.pingTimeoutMs);
+    const response = await fetch('/favicon.ico', { method: 'HEAD', cache: 'no-store', signal });
+    return response.ok && response.headers.get(ownHeader) !== null;
+  } catch {
+    return false;
+  }
+}

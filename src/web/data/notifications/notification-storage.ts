@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+
+import { storedValue } from '#web/data/stored-value.ts';
+import { Notification } from './notification.ts';
+import { noNotifications, notificationLimits, type NotificationState } from './notification-state.ts';
+
+const Ids = z.object({ owner: z.string(), ids: z.array(z.string()) });
+
+const list = storedValue(
+  'warehouse-check-in:notifications:v1',
+  z.object({ owner: z.string(), items: z.array(Notification) }),
+);
+const processed = storedValue('warehouse-check-in:processed-check-ins:v1', Ids);
+const shown = storedValue('warehouse-check-in:shown-toasts:v1', Ids);
+const seen = storedValue(
+  'warehouse-check-in:notifications-seen:v1',
+  z.object({ owner: z.string(), from: z.number(), until: z.number() }),
+);
+
+/** From when until when everything that arrived was taken in. */
+export interface Seen {
+  from: number;
+  until: number;
+}
+
+/** The key whose disappearance says that somebody logged out. */
+export const listKey = list.key;
+
+/** Whether a storage event with this key concerns the bell. */
+export function isNotificationKey(key: string | null): boolean {
+  return key === null || key === list.key || key === processed.key;
+}
+
+function ofOwner<T extends { owner: string }>(value: T | null, owner: string): T | null {
+  return value?.owner === owner ? value : null;
+}
+
+/** What this browser keeps of a user's notifications; nothing of another user's. */
+export function readNotifications(owner: string): NotificationState {
+  // In this order, against that of writing: what counts as taken in but is not listed must have been cleared.
+  const ids = ofOwner(processed.read(), owner)?.ids ?? noNotifications.processed;
+  const items = ofOwner(list.read(), owner)?.items ?? noNotifications.items;
+  return { items, processed: ids };
+}
+
+export function writeNotifications(owner: string, state: NotificationState): void {
+  list.write({ owner, items: [...state.items] });
+  processed.write({ owner, ids: [...state.processed] });
+}
+
+/** Notes that a check-in is announced in this browser; false where it was before. */
+export function claimShown(owner: string, id: string): boolean {
+  const ids = ofOwner(shown.read(), owner)?.ids ?? [];
+  if (ids.includes(id)) return false;
+  shown.write({ owner, ids: [id, ...ids].slice(0, notificationLimits.shown) });
+  return true;
+}
+
+/** The time over which a user has seen all arrivals here, in milliseconds of the server's clock; null where never. */
+export function readSeen(owner: string): Seen | null {
+  return ofOwner(seen.read(), owner);
+}
+
+export function writeSeen(owner: string, { from, until }: Seen): void {
+  seen.write({ owner, from, until });
+}
+
+/** Forgets everything that names a driver. Up to when arrivals were seen stays: it tells what was missed. */
+export function forgetNotifications(): void {
+  list.forget();
+  processed.forget();
+  shown.forget();
+}

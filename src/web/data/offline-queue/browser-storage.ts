@@ -1,0 +1,24 @@
+/** A storage that lasts as long as the page. */
+export function memoryStorage(): Storage {
+  const items = new Map<string, string>();
+  return {
+    get length() {
+      return items.size;
+    },
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+    clear: () => items.clear(),
+  };
+}
+
+/** The browser's storage; where it is forbidden, one that at least lasts while the page is open. */
+export function browserStorage(): Storage {
+  try {
+    localStorage.getItem('');
+    return localStorage;
+  } catch {
+    return memoryStorage();
+  }
+}

@@ -1,0 +1,30 @@
+import { browserStorage } from './browser-storage.ts';
+
+const storage = browserStorage();
+const name = 'warehouse-check-in:offline-replay';
+const leaseMs = 30_000;
+
+/** Over plain HTTP a browser has no locks. Two tabs that both get the lease do no harm: the server takes each id once. */
+async function withLease(work: () => Promise<void>): Promise<void> {
+  const until = Number(storage.getItem(name) ?? 0);
+  const now = Date.now();
+  if (until > now && until <= now + leaseMs) return;
+  try {
+    storage.setItem(name, String(now + leaseMs));
+  } catch {
+    // Without room for a lease this tab goes ahead all the same.
+  }
+  try {
+    await work();
+  } finally {
+    storage.removeItem(name);
+  }
+}
+
+/** Runs `work` unless another tab of this browser is at it. */
+export async function inOneTab(work: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return withLease(work);
+  return navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+    if (lock) await work();
+  });
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+
+import { OfflineOperation } from '#shared/offline/operation.ts';
+import { FieldConflict } from '#shared/errors.ts';
+
+const StoredOperation = z.object({
+  operation: OfflineOperation,
+  attempts: z.int(),
+  /** Why the server will not take it as it is; such an operation waits for a person. */
+  refusal: z.nullable(z.object({ message: z.string(), conflicts: z.optional(z.array(FieldConflict)) })),
+});
+/** An operation as the device keeps it. */
+export type StoredOperation = z.infer<typeof StoredOperation>;
+
+/** One item per operation: two tabs never write the same one. */
+export const operationKeyPrefix = 'warehouse-check-in:offline-queue:v2:';
+/** Content that cannot be read is kept here for recovery. */
+export const setAsidePrefix = 'warehouse-check-in:offline-queue-set-aside:';
+
+type Storage_ = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+export interface OperationStore {
+  /** Everything kept, in the order in which it was done; and how many items could not be read and were set aside. */
+  read: () => { stored: StoredOperation[]; setAside: number };
+  /** Throws where the device has no room. */
+  put: (stored: StoredOperation) => void;
+  remove: (operationId: string) => void;
+}
+
+function parse(text: string | null): StoredOperation | null {
+  try {
+    const result = StoredOperation.safeParse(JSON.parse(text ?? ''));
+    return result.success ? result.data : null;
+  } catch {
+    return null;
+  }
+}
+
+function inOrder(a: StoredOperation, b: StoredOperation): number {
+  return a.operation.timestamp < b.operation.timestamp ? -1 : 1;
+}
+
+/** Keeps operations in the browser's storage. */
+export function createOperationStore(storage: Storage_): OperationStore {
+  const keys = () =>
+    Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((key) =>
+      key.startsWith(operationKeyPrefix),
+    );
+
+  function setAside(key: string, text: string | null): void {
+    storage.setItem(setAsidePrefix + key.slice(operationKeyPrefix.length), text ?? '');
+    storage.removeItem(key);
+  }
+
+  function read() {
+    const stored: StoredOperation[] = [];
+    let unreadable = 0;
+    for (const key of keys()) {
+      const text = storage.getItem(key);
+      const item = parse(text);
+      if (item) stored.push(item);
+      else {
+        unreadable += 1;
+        setAside(key, text);
+      }
+    }
+    return { stored: stored.toSorted(inOrder), setAside: unreadable };
+  }
+
+  return {
+    read,
+    put: (stored) => storage.setItem(operationKeyPrefix + stored.operation.operationId, JSON.stringify(stored)),
+    remove: (operationId) => storage.removeItem(operationKeyPrefix + operationId),
+  };
+}

@@ -1,0 +1,53 @@
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+
+import { listCheckIns, type StaffCheckInPage } from '#shared/contract/check-ins.ts';
+import { callAsStaff } from '#web/data/staff-call.ts';
+import { type ListFilter, queryKeys } from './keys.ts';
+import { freshness, retryAsPolicy } from './query-client.ts';
+import { recordBook } from './staff-store.ts';
+import { useUnsent, withUnsent } from './unsent.ts';
+
+/** Longest wait for a list, in milliseconds. Source: docs/product.md, "Lists and pages". */
+const listTimeoutMs = 5000;
+
+async function readPage(filter: ListFilter, signal: AbortSignal): Promise<StaffCheckInPage> {
+  const page = await callAsStaff(listCheckIns, { query: filter, signal, timeoutMs: listTimeoutMs });
+  const checkIns = page.checkIns.map((row) => recordBook.newest(row)).filter((row) => row !== null);
+  return { ...page, checkIns };
+}
+
+function listOptions(filter: ListFilter) {
+  return queryOptions({
+    queryKey: queryKeys.list(filter),
+    queryFn: ({ signal }) => readPage(filter, signal),
+    staleTime: freshness.listMs,
+    retry: retryAsPolicy,
+  });
+}
+
+/** One page of check-ins, kept current; shows the page before while the next one loads, and fetches one page ahead.
+ * The filter has to stay the same object while it says the same. */
+export function useCheckInList(filter: ListFilter) {
+  const client = useQueryClient();
+  const unsent = useUnsent();
+  const withUnsentRows = useCallback(
+    (page: StaffCheckInPage) => ({
+      ...page,
+      checkIns: page.checkIns.map((row) => withUnsent(row, unsent)).filter((row) => row !== null),
+    }),
+    [unsent],
+  );
+  const list = useQuery({
+    ...listOptions(filter),
+    select: withUnsentRows,
+    placeholderData: keepPreviousData,
+    refetchInterval: freshness.listRefetchMs,
+    refetchOnWindowFocus: true,
+  });
+  const hasNext = list.data?.hasMore === true && !list.isPlaceholderData;
+  useEffect(() => {
+    if (hasNext) void client.prefetchQuery(listOptions({ ...filter, page: (filter.page ?? 0) + 1 }));
+  }, [client, hasNext, filter]);
+  return list;
+}

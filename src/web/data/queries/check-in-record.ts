@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+
+import { getCheckIn } from '#shared/contract/check-ins.ts';
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { callAsStaff } from '#web/data/staff-call.ts';
+import { fromLists } from './known-records.ts';
+import { queryKeys } from './keys.ts';
+import { freshness, retryAsPolicy } from './query-client.ts';
+import { recordBook } from './staff-store.ts';
+import { useUnsent, withUnsent } from './unsent.ts';
+
+/** One check-in, shown at once where a list already holds it; its data is null once it is deleted. */
+export function useCheckIn(id: string) {
+  const unsent = useUnsent();
+  return useQuery<StaffCheckIn | null>({
+    queryKey: queryKeys.record(id),
+    queryFn: async ({ signal }) => recordBook.newest(await callAsStaff(getCheckIn, { params: { id }, signal })),
+    placeholderData: () => fromLists(id),
+    select: useCallback((checkIn: StaffCheckIn | null) => checkIn && withUnsent(checkIn, unsent), [unsent]),
+    staleTime: freshness.listMs,
+    retry: retryAsPolicy,
+  });
+}

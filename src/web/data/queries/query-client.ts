@@ -1,0 +1,33 @@
+import { QueryClient } from '@tanstack/react-query';
+
+import { isRetryable, retryDelayMs, retryPolicy } from '#shared/retry.ts';
+import { ApiError } from '#web/data/api.ts';
+
+/** How long data counts as fresh, and how often it is read anyway. Source: docs/product.md, "Lists and pages". */
+export const freshness = { anyMs: 5 * 60_000, listMs: 30_000, listRefetchMs: 60_000 } as const;
+
+function mayHelp(error: Error): boolean {
+  return !(error instanceof ApiError) || isRetryable(error.status);
+}
+
+/** Retry as often as the retry policy says, where it can help. */
+export function retryAsPolicy(failures: number, error: Error): boolean {
+  return failures < retryPolicy.attempts - 1 && mayHelp(error);
+}
+
+/** A cache of what staff read, with the defaults of the whole application. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: freshness.anyMs,
+        refetchOnWindowFocus: false,
+        retry: (failures, error) => failures < 1 && mayHelp(error),
+        retryDelay: retryDelayMs,
+        // A dock's own network may be up while the browser believes that it is offline.
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}

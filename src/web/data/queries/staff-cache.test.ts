@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import type { StaffCheckInPage } from '#shared/contract/check-ins.ts';
+import { buildStaffCheckIn } from '#test/staff-check-in.ts';
+import { queryKeys } from './keys.ts';
+import { createQueryClient } from './query-client.ts';
+import { createRecordBook } from './record-book.ts';
+import { createStaffCache, rereadGapMs } from './staff-cache.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function setUp(filter = {}) {
+  const client = createQueryClient();
+  const cache = createStaffCache(client, createRecordBook());
+  const row = buildStaffCheckIn();
+  const page: StaffCheckInPage = {
+    view: 'staff',
+    checkIns: [row],
+    totalCount: 1,
+    hasMore: false,
+    totalIsLowerBound: false,
+  };
+  client.setQueryData(queryKeys.list(filter), page);
+  client.setQueryData(queryKeys.record(row.id), row);
+  const shown = () => client.getQueryData<StaffCheckInPage>(queryKeys.list(filter))?.checkIns;
+  return { client, cache, row, shown };
+}
+
+it('puts a change into the lists and into the open record', () => {
+  const { client, cache, row, shown } = setUp();
+  const changed = { ...row, version: 2, carrier: 'Changed' };
+  cache.apply({ id: row.id, kind: 'updated', version: 2, checkIn: changed });
+  expect(shown()).toEqual([changed]);
+  expect(client.getQueryData(queryKeys.record(row.id))).toEqual(changed);
+});
+
+it('drops a change that is older than what it has', () => {
+  const { client, cache, row, shown } = setUp();
+  const newest = { ...row, version: 3 };
+  cache.apply({ id: row.id, kind: 'updated', version: 3, checkIn: newest });
+  cache.apply({ id: row.id, kind: 'updated', version: 2, checkIn: { ...row, version: 2 } });
+  expect(shown()).toEqual([newest]);
+  expect(client.getQueryData(queryKeys.record(row.id))).toEqual(newest);
+});
+
+it('shows the open record as gone when it is deleted', () => {
+  const { client, cache, row, shown } = setUp();
+  cache.apply({ id: row.id, kind: 'deleted', version: 2, checkIn: null });
+  expect(shown()).toEqual([]);
+  expect(client.getQueryData(queryKeys.record(row.id))).toBeNull();
+});
+
+it('reads the lists again once for many changes that only the server can place', () => {
+  const { client, cache } = setUp({ sort: 'carrier' });
+  const invalidate = vi.spyOn(client, 'invalidateQueries');
+  for (let count = 0; count < 20; count += 1) {
+    const checkIn = buildStaffCheckIn();
+    cache.apply({ id: checkIn.id, kind: 'created', version: 1, checkIn });
+  }
+  vi.advanceTimersByTime(rereadGapMs);
+  expect(invalidate).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,60 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import type { StaffCheckInPage } from '#shared/contract/check-ins.ts';
+import type { ChangeEvent } from '#shared/contract/events.ts';
+import type { PublicConfig } from '#shared/contract/system.ts';
+import { type ListFilter, queryKeys } from './keys.ts';
+import { patchList } from './patch-list.ts';
+import type { RecordBook } from './record-book.ts';
+
+/** At most one reading of the lists in this time, however many changes ask for it. */
+export const rereadGapMs = 1000;
+
+/** The cached lists and records, kept current by what the server tells and by what this tab changes itself. */
+export interface StaffCache {
+  /** Takes in a change; a version older than what is known changes nothing. */
+  apply: (change: ChangeEvent) => void;
+  /** Everything may be out of date: reads again what is on the screen. */
+  reread: () => void;
+}
+
+export function createStaffCache(client: QueryClient, book: RecordBook): StaffCache {
+  let rereading: ReturnType<typeof setTimeout> | undefined;
+
+  function rereadListsSoon(): void {
+    rereading ??= setTimeout(() => {
+      rereading = undefined;
+      void client.invalidateQueries({ queryKey: queryKeys.lists });
+    }, rereadGapMs);
+  }
+
+  function applyToLists(change: ChangeEvent): void {
+    const timeZone = client.getQueryData<PublicConfig>(queryKeys.config)?.timeZone ?? 'UTC';
+    for (const query of client.getQueryCache().findAll({ queryKey: queryKeys.lists })) {
+      const page = query.state.data as StaffCheckInPage | undefined;
+      // An answer on its way may have left the server before this change.
+      if (query.state.fetchStatus === 'fetching') rereadListsSoon();
+      if (!page) continue;
+      const filter = query.queryKey[2] as ListFilter;
+      const patched = patchList(page, filter, change, timeZone);
+      if (patched.page !== page)
+        client.setQueryData(query.queryKey, patched.page, { updatedAt: query.state.dataUpdatedAt });
+      if (patched.stale) rereadListsSoon();
+    }
+  }
+
+  function apply(change: ChangeEvent): void {
+    const newest = book.learn(change.id, { version: change.version, checkIn: change.checkIn });
+    if (newest.version > change.version) return;
+    const key = queryKeys.record(change.id);
+    if (client.getQueryState(key)) client.setQueryData<StaffCheckIn | null>(key, change.checkIn);
+    applyToLists(change);
+  }
+
+  function reread(): void {
+    void client.invalidateQueries({ queryKey: ['check-ins'] });
+  }
+
+  return { apply, reread };
+}

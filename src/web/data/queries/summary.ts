@@ -1,0 +1,40 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+
+import { readSummary } from '#shared/contract/check-ins.ts';
+import { useChanges } from '#web/data/realtime/shared-feed.ts';
+import { callAsStaff } from '#web/data/staff-call.ts';
+import { queryKeys } from './keys.ts';
+import { freshness, retryAsPolicy } from './query-client.ts';
+import { rereadGapMs } from './staff-cache.ts';
+
+/** The figures above the list, read again soon after any change, at most once a second, and every minute anyway. */
+export function useSummary() {
+  const client = useQueryClient();
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const readSoon = useCallback(() => {
+    if (waiting.current !== undefined) return;
+    waiting.current = setTimeout(() => {
+      waiting.current = undefined;
+      void client.invalidateQueries({ queryKey: queryKeys.summary });
+    }, rereadGapMs);
+  }, [client]);
+  useChanges(readSoon);
+  useEffect(
+    () => () => {
+      clearTimeout(waiting.current);
+      waiting.current = undefined;
+    },
+    [],
+  );
+
+  return useQuery({
+    queryKey: queryKeys.summary,
+    queryFn: ({ signal }) => callAsStaff(readSummary, { signal }),
+    staleTime: freshness.listMs,
+    refetchInterval: freshness.listRefetchMs,
+    refetchOnWindowFocus: true,
+    placeholderData: keepPreviousData,
+    retry: retryAsPolicy,
+  });
+}

@@ -1,0 +1,40 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+
+import type { Facility } from '#shared/check-in/closed-lists.ts';
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { pageSizes } from '#shared/contract/check-ins.ts';
+import { readQueue } from '#shared/contract/queue.ts';
+import { queueState } from '#shared/queue/queue-state.ts';
+import { useChanges } from '#web/data/realtime/shared-feed.ts';
+import { callAsStaff } from '#web/data/staff-call.ts';
+import { queryKeys } from './keys.ts';
+import { freshness, retryAsPolicy } from './query-client.ts';
+
+async function readTaken(facility: Facility, signal: AbortSignal): Promise<StaffCheckIn[]> {
+  const read = async (state: 'docked' | 'waiting') => {
+    const query = { state, facility, pageSize: pageSizes.largest };
+    const answer = await callAsStaff(readQueue, { query, signal });
+    return answer.checkIns.filter((truck) => truck.view === 'staff');
+  };
+  const [docked, waiting] = await Promise.all([read('docked'), read('waiting')]);
+  return [...docked, ...waiting.filter((truck) => truck.dockAssignedAt !== null)];
+}
+
+/** The trucks of a facility that stand at a dock or were called to one, kept current; those at a dock come first. */
+export function useTakenDocks(facility: Facility): StaffCheckIn[] {
+  const client = useQueryClient();
+  const queryKey = queryKeys.taken(facility);
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => readTaken(facility, signal),
+    staleTime: freshness.listMs,
+    retry: retryAsPolicy,
+  });
+  const read = useCallback(
+    () => void client.invalidateQueries({ queryKey: queryKeys.taken(facility) }),
+    [client, facility],
+  );
+  useChanges(read);
+  return (data ?? []).filter((truck) => queueState(truck) !== 'done');
+}

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { learnServerTime, onClockCorrection, serverTime } from './server-clock.ts';
+
+const device = Date.parse('2026-05-04T17:00:00.000Z');
+const answeredAt = (instant: number) => ({ headers: new Headers({ date: new Date(instant).toUTCString() }) });
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: device });
+});
+afterEach(() => {
+  learnServerTime(answeredAt(Date.now()), Date.now());
+  vi.useRealTimers();
+});
+
+it('believes a device whose clock is right, or nearly so', () => {
+  learnServerTime(answeredAt(device - 3000), device);
+  expect(serverTime(device)).toBe(device);
+  learnServerTime({ headers: new Headers() }, device);
+  expect(serverTime(device)).toBe(device);
+});
+
+it('goes by the server where the device is wrong, and says that it now does', () => {
+  const corrected = vi.fn<() => void>();
+  const stop = onClockCorrection(corrected);
+  learnServerTime(answeredAt(device - 600_000), device);
+  expect(Math.abs(serverTime(device) - (device - 600_000))).toBeLessThan(1000);
+  learnServerTime(answeredAt(device - 601_000), device);
+  expect(corrected).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+it('believes the device again once it was set right', () => {
+  learnServerTime(answeredAt(device - 600_000), device);
+  learnServerTime(answeredAt(device), device);
+  expect(serverTime(device)).toBe(device);
+});

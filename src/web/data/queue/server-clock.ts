@@ -1,0 +1,29 @@
+/** Less than this is within what the network and the header's whole seconds explain. */
+const noticeableMs = 5_000;
+
+let offsetMs = 0;
+const listeners = new Set<() => void>();
+
+/**
+ * Learns from an answer how wrong this device's clock is; `askedAt` is when the question left, in the device's
+ * milliseconds. A wall screen without a time service would otherwise show wrong waits.
+ */
+export function learnServerTime(response: Pick<Response, 'headers'>, askedAt: number): void {
+  const sent = Date.parse(response.headers.get('date') ?? '');
+  if (Number.isNaN(sent)) return;
+  const offset = sent + 500 - (askedAt + Date.now()) / 2;
+  if (Math.abs(offset - offsetMs) < noticeableMs) return;
+  offsetMs = Math.abs(offset) < noticeableMs ? 0 : offset;
+  for (const listener of listeners) listener();
+}
+
+/** What the server's clock shows when this device's shows `deviceMs`, in milliseconds. */
+export function serverTime(deviceMs: number): number {
+  return deviceMs + offsetMs;
+}
+
+/** Calls `listener` when the device's clock turns out to be wrong, or to be set right. Returns how to stop. */
+export function onClockCorrection(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,68 @@
+import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+import { pageSizes } from '#shared/contract/check-ins.ts';
+import { retryAsPolicy } from '#web/data/queries/query-client.ts';
+import { recoveryMs } from './use-queue-config.ts';
+import { type QueueEntry, type QueueFilter, type QueuePage, type QueueViewer, readQueuePage } from './queue-call.ts';
+
+/** The key of everything that is read of the queue. */
+export const queueKey = ['queue'] as const;
+
+/** Rows may move from one page to the next between two answers: each is shown once. */
+export function entriesOf(pages: readonly QueuePage[]): QueueEntry[] {
+  const entries = new Map<string, QueueEntry>();
+  for (const page of pages) for (const entry of page.checkIns) entries.set(entry.id, entry);
+  return [...entries.values()];
+}
+
+function joined({ pages }: InfiniteData<QueuePage>) {
+  const [first] = pages;
+  return { entries: entriesOf(pages), totalCount: first?.totalCount ?? null, activeCount: first?.activeCount ?? 0 };
+}
+
+/** The pages of the queue loaded so far, read again every `refreshMs`. Asks for nothing while `filter` is undefined. */
+export function useQueue(viewer: QueueViewer, filter: QueueFilter | undefined, refreshMs: number) {
+  return useInfiniteQuery({
+    queryKey: [...queueKey, viewer, filter],
+    queryFn: ({ pageParam, signal }) => readQueuePage(viewer, { ...filter, page: pageParam }, signal),
+    initialPageParam: 0,
+    getNextPageParam: (last, _pages, page) => (last.hasMore ? page + 1 : undefined),
+    select: joined,
+    enabled: filter !== undefined,
+    placeholderData: keepPreviousData,
+    retry: retryAsPolicy,
+    staleTime: refreshMs,
+    refetchInterval: refreshMs,
+    refetchOnWindowFocus: true,
+    refetchOnReconnect: 'always',
+  });
+}
+
+async function readAll(filter: QueueFilter, signal: AbortSignal) {
+  const pages: QueuePage[] = [];
+  do {
+    const query = { ...filter, page: pages.length, pageSize: pageSizes.largest };
+    // One page tells whether there is another.
+    // oxlint-disable-next-line no-await-in-loop
+    pages.push(await readQueuePage('public', query, signal));
+  } while (pages.at(-1)?.hasMore);
+  return { entries: entriesOf(pages), activeCount: pages[0]?.activeCount ?? 0 };
+}
+
+/** Everything a filter takes in as visitors may see it, read again every `refreshMs` also while nobody looks. */
+export function useWholeQueue(filter: QueueFilter | undefined, refreshMs: number) {
+  const wanted = useMemo(() => filter ?? {}, [filter]);
+  return useQuery({
+    queryKey: [...queueKey, 'whole', filter],
+    queryFn: ({ signal }) => readAll(wanted, signal),
+    enabled: filter !== undefined,
+    placeholderData: keepPreviousData,
+    retry: retryAsPolicy,
+    staleTime: refreshMs,
+    refetchInterval: ({ state }) => (state.status === 'error' ? Math.min(recoveryMs, refreshMs) : refreshMs),
+    refetchIntervalInBackground: true,
+    refetchOnWindowFocus: true,
+    refetchOnReconnect: 'always',
+  });
+}

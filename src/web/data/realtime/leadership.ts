@@ -1,0 +1,62 @@
+const lockName = 'warehouse-check-in-events';
+
+/** One tab's claim to keep the connection for all. */
+export interface Leadership {
+  /** Takes over at once, also from a tab that does not answer. */
+  take: () => void;
+  /** Gives it up for good. */
+  stop: () => void;
+}
+
+/**
+ * Waits for its turn to lead; then calls `lead`, and what that returns when it is over: because it was stopped, or
+ * because another tab took over, after which this one waits again.
+ */
+export function seekLeadership(locks: LockManager, lead: () => () => void): Leadership {
+  let isStopped = false;
+  let waiting: AbortController | null = null;
+  let leading: { end: () => void; release: () => void } | null = null;
+
+  function endLeading(): void {
+    leading?.end();
+    leading = null;
+  }
+
+  function keep(): Promise<void> {
+    waiting = null;
+    if (isStopped) return Promise.resolve();
+    return new Promise((resolve) => {
+      leading = { end: lead(), release: resolve };
+    });
+  }
+
+  function request(options: LockOptions): void {
+    locks.request(lockName, options, keep).catch(() => {
+      // Either the wait was given up here, or another tab has taken over.
+      if (leading === null) return;
+      endLeading();
+      queue();
+    });
+  }
+
+  function queue(): void {
+    if (isStopped) return;
+    waiting = new AbortController();
+    request({ signal: waiting.signal });
+  }
+
+  queue();
+  return {
+    take() {
+      if (isStopped || leading) return;
+      waiting?.abort();
+      request({ steal: true });
+    },
+    stop() {
+      isStopped = true;
+      waiting?.abort();
+      leading?.release();
+      endLeading();
+    },
+  };
+}

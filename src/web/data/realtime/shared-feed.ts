@@ -1,0 +1,127 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+import type { ChangeEvent } from '#shared/contract/events.ts';
+import { staffCache } from '#web/data/queries/staff-store.ts';
+import { currentSession, subscribeToSession } from '#web/data/session.ts';
+import { type EventFeed, type FeedSink, type FeedStatus, followEvents } from './event-feed.ts';
+import { listenOnce } from './stream-attempt.ts';
+import { type Connect, followTogether } from './tab-feed.ts';
+import { openTabs } from './tab-messages.ts';
+
+/** Where tabs cannot share, one that nobody looks at lets go of its connection: a browser has few for each server. */
+const hiddenGraceMs = 5000;
+/** Going from one staff screen to another keeps the connection. */
+const releaseGraceMs = 2000;
+
+let feed: EventFeed | null = null;
+let status: FeedStatus = 'connecting';
+/** Where the last connection stopped, so that the next one goes on from there. */
+let cursor: string | undefined;
+let holders = 0;
+let closing: ReturnType<typeof setTimeout> | undefined;
+const statusListeners = new Set<() => void>();
+const changeListeners = new Set<(change: ChangeEvent) => void>();
+const resetListeners = new Set<() => void>();
+
+const sink: FeedSink = {
+  change(change, at) {
+    cursor = at;
+    staffCache.apply(change);
+    for (const listener of changeListeners) listener(change);
+  },
+  reset(at) {
+    cursor = at;
+    staffCache.reread();
+    for (const listener of resetListeners) listener();
+  },
+  status(next) {
+    status = next;
+    for (const listener of statusListeners) listener();
+  },
+};
+
+const connect: Connect = (to, from) => followEvents(listenOnce, to, from);
+const isVisible = () => document.visibilityState === 'visible';
+/** Browsers have locks only where the page came over HTTPS or from this very machine. */
+const canShare = () => 'locks' in navigator && 'BroadcastChannel' in globalThis;
+
+function start(): EventFeed {
+  if (!canShare()) return connect(sink, cursor);
+  return followTogether(connect, sink, { locks: navigator.locks, tabs: openTabs(), isVisible, cursor });
+}
+
+function open(): void {
+  clearTimeout(closing);
+  if (feed) return feed.nudge();
+  const isWanted = holders > 0 && (canShare() || isVisible());
+  if (isWanted && currentSession().status === 'signed-in') feed = start();
+}
+
+function close(): void {
+  feed?.stop();
+  feed = null;
+}
+
+function closeAfter(delayMs: number): void {
+  clearTimeout(closing);
+  closing = setTimeout(close, delayMs);
+}
+
+function followVisibility(): void {
+  if (isVisible()) open();
+  else if (!canShare()) closeAfter(hiddenGraceMs);
+}
+
+function followSession(): void {
+  if (currentSession().status === 'signed-in') return open();
+  close();
+  cursor = undefined;
+}
+
+let watching = false;
+
+function watchSurroundings(): void {
+  if (watching) return;
+  watching = true;
+  document.addEventListener('visibilitychange', followVisibility);
+  addEventListener('online', open);
+  addEventListener('pageshow', open);
+  subscribeToSession(followSession);
+}
+
+/** Keeps the live feed running until the returned function is called; all holders share one connection. */
+export function holdFeed(): () => void {
+  watchSurroundings();
+  holders += 1;
+  open();
+  return () => {
+    holders -= 1;
+    if (holders === 0) closeAfter(releaseGraceMs);
+  };
+}
+
+function subscribeToStatus(listener: () => void): () => void {
+  statusListeners.add(listener);
+  return () => statusListeners.delete(listener);
+}
+
+/** Whether changes arrive as they happen. */
+export function useFeedStatus(): FeedStatus {
+  return useSyncExternalStore(subscribeToStatus, () => status);
+}
+
+/** Calls `listener` with each change that arrives while the component is shown. */
+export function useChanges(listener: (change: ChangeEvent) => void): void {
+  useEffect(() => {
+    changeListeners.add(listener);
+    return () => void changeListeners.delete(listener);
+  }, [listener]);
+}
+
+/** Calls `listener` whenever changes may have been missed while the component is shown. */
+export function useResets(listener: () => void): void {
+  useEffect(() => {
+    resetListeners.add(listener);
+    return () => void resetListeners.delete(listener);
+  }, [listener]);
+}

@@ -1,0 +1,37 @@
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
+
+import { callUrl, noticeSessionEnd } from '#web/data/api.ts';
+import { errorFromAnswer } from '#web/data/api-error.ts';
+import { listenToEvents } from '#shared/contract/events.ts';
+
+export interface StreamAttempt {
+  /** Resume after this event; absent for a first connection. */
+  cursor?: string | undefined;
+  signal: AbortSignal;
+  /** Bytes came, heartbeats included. */
+  onBytes: () => void;
+  onEvent: (event: EventSourceMessage) => void;
+}
+
+/**
+ * Listens once to the server's events and resolves when the server ends the stream. Throws `ApiError` where the server
+ * refuses, and whatever fetch throws where the connection breaks or the signal ends it.
+ */
+export async function listenOnce({ cursor, signal, onBytes, onEvent }: StreamAttempt): Promise<void> {
+  const headers = new Headers({ accept: 'text/event-stream' });
+  if (cursor) headers.set('last-event-id', cursor);
+  const response = await fetch(callUrl(listenToEvents), {
+    headers,
+    signal,
+    credentials: 'same-origin',
+    cache: 'no-store',
+  });
+  if (!response.ok || !response.body) throw noticeSessionEnd(await errorFromAnswer(response));
+  onBytes();
+  const parser = createParser({ onEvent });
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    onBytes();
+    parser.feed(chunk.value);
+  }
+}

@@ -1,0 +1,69 @@
+import { readSession, requestToken } from '#shared/contract/session.ts';
+import { ApiError, call } from './api.ts';
+import { becomeSession, currentSession, endedOnServer, sessionGeneration } from './session-state.ts';
+import { tellOtherTabs } from './session-tabs.ts';
+
+/** How often to look, and how long before its end a session is renewed. Source: docs/product.md, "Signing in". */
+export const renewal = { tickMs: 30_000, beforeEndMs: 90_000 } as const;
+
+let pending: Promise<boolean> | null = null;
+
+/** Whether a session that ends at `expiresAt` is to be renewed now. */
+export function isRenewalDue(expiresAt: string, now: number): boolean {
+  return Date.parse(expiresAt) - now <= renewal.beforeEndMs;
+}
+
+async function renew(): Promise<boolean> {
+  const asked = sessionGeneration();
+  try {
+    const { user, expiresAt } = await call(requestToken, { query: { grant_type: 'refresh_token' } });
+    if (asked === sessionGeneration()) becomeSession({ status: 'signed-in', user, expiresAt });
+    tellOtherTabs('signed-in');
+    return true;
+  } catch (error) {
+    // Only the server can end a session; without an answer it may well go on.
+    const isOver = error instanceof ApiError && error.status === 401;
+    if (isOver && asked === sessionGeneration()) {
+      becomeSession(endedOnServer());
+      tellOtherTabs('ended');
+    }
+    return false;
+  }
+}
+
+/** Renews the session and says whether that worked; ends it where the server refuses. One attempt at a time. */
+export function renewSession(): Promise<boolean> {
+  pending ??= renew().finally(() => {
+    pending = null;
+  });
+  return pending;
+}
+
+function isDue(): boolean {
+  const session = currentSession();
+  return session.status === 'signed-in' && isRenewalDue(session.expiresAt, Date.now());
+}
+
+/** Learns of a renewal in another tab whose message is still on its way. */
+async function readExpiry(): Promise<void> {
+  const { user, expiresAt } = await call(readSession, {});
+  if (user && expiresAt) becomeSession({ status: 'signed-in', user, expiresAt });
+}
+
+async function renewUnlessDone(): Promise<void> {
+  await readExpiry().catch(() => undefined);
+  if (isDue()) await renewSession();
+}
+
+function renewIfDue(): void {
+  if (!isDue()) return;
+  // Over plain HTTP there are no locks; the server then allows several tabs to renew side by side.
+  if ('locks' in navigator) void navigator.locks.request('warehouse-check-in-session-renewal', renewUnlessDone);
+  else void renewUnlessDone();
+}
+
+/** Keeps a session alive while this page is open, also when the device has slept. */
+export function keepSessionAlive(): void {
+  setInterval(renewIfDue, renewal.tickMs);
+  document.addEventListener('visibilitychange', renewIfDue);
+}

@@ -1,0 +1,14 @@
+type TabMessage = 'signed-in' | 'signed-out' | 'ended';
+
+const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('warehouse-check-in-session');
+
+/** Tells the other tabs of this browser what happened to the session they share. */
+export function tellOtherTabs(message: TabMessage): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
+  otherTabs?.postMessage(message);
+}
+
+/** Calls `listener` with what another tab did. */
+export function hearOtherTabs(listener: (message: TabMessage) => void): void {
+  otherTabs?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => listener(data));
+}
