@@ -1,0 +1,86 @@
+import { clsx } from 'clsx';
+import { LogIn, LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { dockInRefusal, dockOutRefusal } from '#shared/check-in/dock.ts';
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { Button } from '#web/ui/button.tsx';
+import { UndoDockStep } from './undo-dock-step.tsx';
+import { useDockActions } from './use-dock-actions.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+
+interface StepProps {
+  name: string;
+  time: string;
+  refusal: string | null;
+  /** Why it cannot be done, where the recorded time does not say so already. */
+  reason: string | null;
+  isNext: boolean;
+  busy: boolean;
+  icon: ReactNode;
+  onPress: () => void;
+}
+
+function DockStep({ name, time, refusal, reason, isNext, busy, icon, onPress }: StepProps) {
+  return (
+    <div className="grid content-start gap-2">
+      <p
+        className={clsx(
+          'grid min-h-16 place-items-center rounded-lg px-3 text-2xl font-black whitespace-nowrap tabular-nums sm:text-3xl',
+          time ? 'bg-ink text-panel' : 'border-2 border-dashed border-edge text-soft',
+        )}
+      >
+        <span>
+          <span className="sr-only">{name}: </span>
+          {time || <span aria-hidden>--:--</span>}
+          {!time && <span className="sr-only">not recorded</span>}
+        </span>
+      </p>
+      <Button
+        variant={isNext ? 'primary' : 'secondary'}
+        size="lg"
+        className="min-h-16! w-full px-3! whitespace-nowrap"
+        disabled={refusal !== null}
+        busy={busy}
+        onClick={onPress}
+      >
+        {!busy && icon}
+        {name}
+      </Button>
+      {reason && <p className="text-sm text-soft">{reason}</p>}
+    </div>
+  );
+}
+
+/** Dock In and Dock Out of one check-in with their times; only what the dock rules allow now can be pressed. */
+export function DockControls({ checkIn }: { checkIn: StaffCheckIn }) {
+  const { record, busy } = useDockActions(checkIn);
+  const section = useKeptFocus<HTMLElement>(busy !== null);
+  const inRefusal = dockInRefusal(checkIn);
+  const outRefusal = dockOutRefusal(checkIn);
+  return (
+    <section ref={section} tabIndex={-1} aria-label="Dock In and Dock Out" className="grid grid-cols-2 gap-3 sm:gap-4">
+      <DockStep
+        name="Dock In"
+        time={checkIn.dockInTime}
+        refusal={inRefusal}
+        reason={checkIn.dockInTime ? null : inRefusal}
+        isNext={inRefusal === null}
+        busy={busy === 'dockInAt'}
+        icon={<LogIn aria-hidden className="size-6" />}
+        onPress={() => record('dockInAt')}
+      />
+      <DockStep
+        name="Dock Out"
+        time={checkIn.dockOutTime}
+        refusal={outRefusal}
+        reason={checkIn.dockInTime && !checkIn.dockOutTime ? outRefusal : null}
+        isNext={outRefusal === null}
+        busy={busy === 'dockOutAt'}
+        icon={<LogOut aria-hidden className="size-6" />}
+        onPress={() => record('dockOutAt')}
+      />
+      <UndoDockStep checkIn={checkIn} />
+    </section>
+  );
+}

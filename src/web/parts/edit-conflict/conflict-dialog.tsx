@@ -1,0 +1,98 @@
+import { useState } from 'react';
+
+import type { FieldConflict } from '#shared/errors.ts';
+import { fieldLabel } from '#web/parts/field-labels.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+export type Side = 'yours' | 'theirs';
+export type Choices = Record<string, Side>;
+
+interface ValueProps {
+  side: Side;
+  heading: string;
+  value: string | null;
+  field: string;
+  isChosen: boolean;
+  onChoose: (side: Side) => void;
+}
+
+function Value({ side, heading, value, field, isChosen, onChoose }: ValueProps) {
+  return (
+    <label className="flex min-h-16 items-start gap-3 rounded-lg border-2 border-edge bg-panel p-3.5 hover:border-ink has-checked:border-ink has-checked:bg-sunk has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+      <input
+        type="radio"
+        aria-label={`${heading}: ${value || 'Empty'}`}
+        name={`conflict-${field}`}
+        checked={isChosen}
+        onChange={() => onChoose(side)}
+        className="mt-0.5 size-6 shrink-0 appearance-none rounded-full border-2 border-edge checked:border-7 checked:border-ink focus-visible:shadow-none focus-visible:outline-none"
+      />
+      <span className="grid min-w-0">
+        <span className="text-sm text-soft">{heading}</span>
+        <span className="font-bold break-words whitespace-pre-line">
+          {value || <span className="font-normal">Empty</span>}
+        </span>
+      </span>
+    </label>
+  );
+}
+
+interface ConflictDialogProps {
+  conflicts: readonly FieldConflict[];
+  /** Called with a side for every field. */
+  onChoose: (choices: Choices) => void;
+  /** Called when the person wants to go on editing instead; nothing is saved then. */
+  onCancel: () => void;
+}
+
+/** Shows both values of each field that somebody else changed meanwhile; the person chooses. Nothing is chosen for them. */
+export function ConflictDialog({ conflicts, onChoose, onCancel }: ConflictDialogProps) {
+  const [choices, setChoices] = useState<Choices>({});
+  const isDecided = conflicts.every(({ field }) => choices[field] !== undefined);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onCancel()}
+      title="Someone else changed this meanwhile"
+      description="Choose which value to keep. Nothing is saved until you do."
+    >
+      <div className="grid gap-6">
+        {conflicts.map(({ field, yours, theirs }) => {
+          const choose = (side: Side) => setChoices((before) => ({ ...before, [field]: side }));
+          return (
+            <fieldset key={field} className="grid gap-2">
+              <legend className="mb-2 font-bold">{fieldLabel(field)}</legend>
+              <div className="grid gap-2 sm:grid-cols-2">
+                <Value
+                  side="yours"
+                  heading="Your value"
+                  value={yours}
+                  field={field}
+                  isChosen={choices[field] === 'yours'}
+                  onChoose={choose}
+                />
+                <Value
+                  side="theirs"
+                  heading="Their value"
+                  value={theirs}
+                  field={field}
+                  isChosen={choices[field] === 'theirs'}
+                  onChoose={choose}
+                />
+              </div>
+            </fieldset>
+          );
+        })}
+      </div>
+      <div className="mt-7 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button variant="secondary" onClick={onCancel}>
+          Keep editing
+        </Button>
+        <Button disabled={!isDecided} onClick={() => onChoose(choices)}>
+          Save my choice
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

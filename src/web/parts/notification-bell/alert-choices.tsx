@@ -1,0 +1,58 @@
+import { useState } from 'react';
+
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { setAlert, useAlertSettings } from './alert-settings.ts';
+import { chime } from './chime.ts';
+import { bellMessages as messages } from './messages.ts';
+import {
+  askForSystemNotifications,
+  showSystemNotification,
+  type SystemAbility,
+  systemAbility,
+} from './system-notification.ts';
+
+const obstacles: Record<Exclude<SystemAbility, 'available'>, string> = {
+  'needs-https': messages.systemNeedsHttps,
+  unsupported: messages.systemUnsupported,
+  blocked: messages.systemBlocked,
+};
+
+async function turnOnSystem(): Promise<SystemAbility> {
+  const ability = await askForSystemNotifications();
+  if (ability !== 'available') return ability;
+  const isShown = showSystemNotification(messages.title, messages.systemOn, 'turned-on', () => undefined);
+  if (!isShown) return 'unsupported';
+  setAlert('system', true);
+  return 'available';
+}
+
+/** What this browser may do at a new check-in: sound and system notification, each off until asked for here. */
+export function AlertChoices() {
+  const { sound, system } = useAlertSettings();
+  const [ability, setAbility] = useState(systemAbility);
+  const chooseSound = (isOn: boolean) => {
+    setAlert('sound', isOn);
+    if (isOn) void chime();
+  };
+  const chooseSystem = (isOn: boolean) => {
+    if (isOn) void turnOnSystem().then(setAbility);
+    else setAlert('system', false);
+  };
+  return (
+    <fieldset className="border-t-2 border-line px-4 pt-3 pb-2">
+      <legend className="sr-only">{messages.alerts}</legend>
+      <p aria-hidden className="text-sm font-bold text-soft">
+        {messages.alerts}
+      </p>
+      <Checkbox name="sound" label={messages.sound} checked={sound} onChange={(e) => chooseSound(e.target.checked)} />
+      <Checkbox
+        name="system"
+        label={messages.system}
+        checked={system && ability === 'available'}
+        disabled={ability !== 'available'}
+        onChange={(e) => chooseSystem(e.target.checked)}
+      />
+      {ability !== 'available' && <p className="pb-1 text-xs text-soft">{obstacles[ability]}</p>}
+    </fieldset>
+  );
+}

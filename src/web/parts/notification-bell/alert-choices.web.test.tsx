@@ -1,0 +1,110 @@
+import '#web/styles/index.css';
+
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+
+import { AlertChoices } from './alert-choices.tsx';
+import { alertSettings, setAlert } from './alert-settings.ts';
+import { showSystemNotification } from './system-notification.ts';
+
+const sound = page.getByRole('checkbox', { name: 'Play a sound' });
+const system = page.getByRole('checkbox', { name: 'Show a system notification' });
+
+let shown: FakeNotification[] = [];
+
+/** A browser's notifications, which nobody sees. */
+class FakeNotification extends EventTarget {
+  static permission = 'default';
+  static answer = 'granted';
+  static requestPermission = vi.fn<() => Promise<string>>();
+  body: string;
+  constructor(_title: string, { body }: { body: string }) {
+    super();
+    this.body = body;
+    shown.push(this);
+  }
+  close() {
+    shown = shown.filter((other) => other !== this);
+  }
+}
+
+function stubNotifications(permission: string, answer = permission) {
+  FakeNotification.permission = permission;
+  FakeNotification.requestPermission = vi.fn<() => Promise<string>>(async () => {
+    FakeNotification.permission = answer;
+    return answer;
+  });
+  vi.stubGlobal('Notification', FakeNotification);
+}
+
+beforeEach(() => {
+  shown = [];
+});
+afterEach(() => {
+  setAlert('sound', false);
+  setAlert('system', false);
+});
+
+it('everything is off until somebody asks for it here, and nobody is asked for leave before', async () => {
+  stubNotifications('default', 'granted');
+  await render(<AlertChoices />);
+  await expect.element(sound).not.toBeChecked();
+  await expect.element(system).not.toBeChecked();
+  expect(FakeNotification.requestPermission).not.toHaveBeenCalled();
+});
+
+it('a click asks for leave, shows that it works, and is remembered', async () => {
+  stubNotifications('default', 'granted');
+  await render(<AlertChoices />);
+  await system.click();
+  await expect.element(system).toBeChecked();
+  expect(shown.map(({ body }) => body)).toEqual(['New check-ins are shown here while the dashboard is open.']);
+  expect(alertSettings()).toEqual({ sound: false, system: true });
+  await system.click();
+  await expect.element(system).not.toBeChecked();
+  await sound.click();
+  expect(alertSettings()).toEqual({ sound: true, system: false });
+});
+
+it('says so where the person refuses', async () => {
+  stubNotifications('default', 'denied');
+  await render(<AlertChoices />);
+  await system.click();
+  await expect.element(page.getByText('Notifications are blocked in the settings of this browser.')).toBeVisible();
+  await expect.element(system).toBeDisabled();
+  await expect.element(system).not.toBeChecked();
+});
+
+it('says that it needs HTTPS where the page came without', async () => {
+  vi.stubGlobal('isSecureContext', false);
+  await render(<AlertChoices />);
+  await expect.element(page.getByText('System notifications need HTTPS.')).toBeVisible();
+  await expect.element(system).toBeDisabled();
+});
+
+it('says so where a phone has no system notifications for pages', async () => {
+  stubNotifications('granted');
+  vi.stubGlobal(
+    'Notification',
+    Object.assign(
+      function refuse() {
+        throw new TypeError('Illegal constructor');
+      },
+      { permission: 'granted', requestPermission: async () => 'granted' },
+    ),
+  );
+  await render(<AlertChoices />);
+  await system.click();
+  await expect.element(page.getByText('This browser has no system notifications.')).toBeVisible();
+  await expect.element(system).not.toBeChecked();
+});
+
+it('a system notification leads to its check-in and goes', () => {
+  stubNotifications('granted');
+  const open = vi.fn<() => void>();
+  expect(showSystemNotification('New Driver Check-In', 'Wei Zhang', 'id', open)).toBe(true);
+  shown[0]!.dispatchEvent(new Event('click'));
+  expect(open).toHaveBeenCalledTimes(1);
+  expect(shown).toEqual([]);
+});

@@ -1,0 +1,98 @@
+import { Bell } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import type { Notification } from '#web/data/notifications/notification.ts';
+import { unreadCount } from '#web/data/notifications/notification-state.ts';
+import { clearNotifications, markRead, useNotifications } from '#web/data/notifications/notification-store.ts';
+import { serverTime } from '#web/data/queue/server-clock.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Popover } from '#web/ui/popover.tsx';
+import { ScrollArea } from '#web/ui/scroll-area.tsx';
+import { useNow } from '../use-now.ts';
+import { AlertChoices } from './alert-choices.tsx';
+import { bellMessages as messages } from './messages.ts';
+import { notificationAddress } from './notification-address.ts';
+import { NotificationItem } from './notification-item.tsx';
+import { useArrivalAlerts } from './use-arrival-alerts.ts';
+
+/** The most the badge says. Source: docs/product.md, "Notifications". */
+const badgeCap = 9;
+
+function BellIcon({ unread }: { unread: number }) {
+  return (
+    <span className="relative">
+      <Bell aria-hidden className="size-6.5" />
+      {unread > 0 && (
+        <span className="absolute -top-2.5 -right-3 grid h-5.5 min-w-5.5 place-items-center rounded-full bg-accent px-1 text-xs leading-none font-extrabold text-on-accent">
+          {unread > badgeCap ? `${badgeCap}+` : unread}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function NotificationList({ onOpen }: { onOpen: (notification: Notification) => void }) {
+  const { items } = useNotifications();
+  const now = serverTime(useNow());
+  return (
+    <ScrollArea label={messages.title} className="h-[300px] border-t-2 border-line">
+      {items.length === 0 ? (
+        <p className="grid h-[298px] place-items-center text-soft">{messages.empty}</p>
+      ) : (
+        <ul>
+          {items.map((item) => (
+            <NotificationItem key={item.id} notification={item} now={now} onOpen={onOpen} />
+          ))}
+        </ul>
+      )}
+    </ScrollArea>
+  );
+}
+
+/** The bell of signed-in staff: new check-ins, counted and listed, with the ways to have done with them. */
+export function NotificationBell() {
+  useArrivalAlerts();
+  const state = useNotifications();
+  const [isOpen, setOpen] = useState(false);
+  const navigate = useNavigate();
+  const unread = unreadCount(state);
+
+  const open = ({ id, checkInId }: Notification) => {
+    markRead(id);
+    setOpen(false);
+    if (checkInId) void navigate(notificationAddress(checkInId));
+  };
+
+  const trigger = (
+    <IconButton label={unread > 0 ? messages.unread(unread) : messages.title} icon={<BellIcon unread={unread} />} />
+  );
+  return (
+    <Popover
+      trigger={trigger}
+      label={messages.title}
+      open={isOpen}
+      onOpenChange={setOpen}
+      className="w-96 overflow-hidden p-0!"
+    >
+      <h2 className="px-4 pt-3.5 text-lg font-extrabold">{messages.title}</h2>
+      <div className="flex justify-between gap-2 px-1 pb-1">
+        <Button variant="quiet" size="sm" className="min-h-12" disabled={unread === 0} onClick={() => markRead()}>
+          {messages.markAllRead}
+        </Button>
+        <Button
+          variant="quiet"
+          size="sm"
+          className="min-h-12"
+          disabled={state.items.length === 0}
+          onClick={() => clearNotifications()}
+        >
+          {messages.clearAll}
+        </Button>
+      </div>
+      <NotificationList onOpen={open} />
+      <AlertChoices />
+    </Popover>
+  );
+}

@@ -1,0 +1,60 @@
+import { useCallback, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import type { ChangeEvent } from '#shared/contract/events.ts';
+import { claimArrival } from '#web/data/notifications/arrival-claim.ts';
+import { catchUp, takeIn } from '#web/data/notifications/arrivals.ts';
+import { arrivalTexts } from '#web/data/notifications/notification.ts';
+import { markRead } from '#web/data/notifications/notification-store.ts';
+import { holdFeed, useChanges, useResets } from '#web/data/realtime/shared-feed.ts';
+import { currentSession } from '#web/data/session.ts';
+import { toast } from '#web/ui/toast-store.ts';
+import { alertSettings } from './alert-settings.ts';
+import { chime } from './chime.ts';
+import { notificationAddress } from './notification-address.ts';
+import { showSystemNotification } from './system-notification.ts';
+
+/** How long an arrival is shown, in milliseconds. Source: docs/product.md, "Notifications". */
+export const arrivalToastMs = 3000;
+
+/** The screen on which arrivals are announced as they happen. */
+const announcedOn = '/admin';
+
+async function announce(checkIn: StaffCheckIn, open: () => void): Promise<void> {
+  const owner = currentSession().user?.id;
+  const { sound, system } = alertSettings();
+  const isHidden = document.visibilityState !== 'visible';
+  // A hidden tab shows nothing to anybody; what arrives there is in the bell.
+  if (!owner || (isHidden && !sound && !system)) return;
+  if (!(await claimArrival(owner, checkIn.id))) return;
+  const { title, message } = arrivalTexts(checkIn);
+  if (!isHidden) toast({ title, description: message, duration: arrivalToastMs });
+  if (sound) void chime();
+  if (system && !document.hasFocus()) showSystemNotification(title, message, checkIn.id, open);
+}
+
+/** Keeps the bell filled while it is shown, and announces new check-ins on the dashboard. */
+export function useArrivalAlerts(): void {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const isAnnouncing = pathname.replace(/\/$/, '') === announcedOn;
+
+  const hear = useCallback(
+    (change: ChangeEvent) => {
+      const arrived = takeIn(change);
+      if (!arrived || !isAnnouncing) return;
+      void announce(arrived, () => {
+        markRead(arrived.id);
+        void navigate(notificationAddress(arrived.id));
+      });
+    },
+    [navigate, isAnnouncing],
+  );
+  useChanges(hear);
+  useResets(catchUp);
+  useEffect(() => {
+    void catchUp();
+    return holdFeed();
+  }, []);
+}

@@ -1,0 +1,34 @@
+import '#web/styles/index.css';
+
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+
+import type { OwnCheckIn } from '#shared/contract/check-ins.ts';
+import { OwnCheckInSign } from './own-check-in-sign.tsx';
+
+const waiting: OwnCheckIn = {
+  id: '01900000-0000-7000-8000-000000000001',
+  state: 'waiting',
+  status: 'live',
+  facility: 'Woodridge',
+  dock: null,
+  trucksAhead: 3,
+  arrivalTime: '12:30 PM',
+  dateCreated: '2026-05-04T17:30:00Z',
+  asOf: '2026-05-04T17:31:00Z',
+};
+
+it.each<[string, Partial<OwnCheckIn>]>([
+  ['3 trucks ahead of you', {}],
+  ['1 truck ahead of you', { trucksAhead: 1 }],
+  ['You are next', { trucksAhead: 0 }],
+  ['Go to dock 4', { dock: '4' }],
+  ['You are at dock 4', { dock: '4', state: 'docked', trucksAhead: null }],
+  ['All done. You can leave.', { dock: '4', state: 'done', status: 'completed', trucksAhead: null }],
+  ['This check-in was canceled', { state: 'done', status: 'canceled', trucksAhead: null }],
+])('tells the driver: %s', async (headline, values) => {
+  await render(<OwnCheckInSign own={{ ...waiting, ...values }} />);
+  await expect.element(page.getByText(headline, { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Woodridge, arrived 12:30 PM')).toBeVisible();
+});

@@ -1,0 +1,49 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { useConfig } from '#web/data/queries/config.ts';
+import { arrivalDay } from '#web/parts/arrival-day.ts';
+import { useNow } from '#web/parts/use-now.ts';
+
+function Detail({ term, wide = false, children }: { term: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={clsx('border-t border-line py-2.5', wide && 'col-span-2')}>
+      <dt className="text-sm text-soft">{term}</dt>
+      <dd className="font-bold whitespace-pre-line">
+        {children || <span className="font-normal text-soft">None</span>}
+      </dd>
+    </div>
+  );
+}
+
+/** Everything that is known of a check-in. */
+export function RecordDetails({ checkIn }: { checkIn: StaffCheckIn }) {
+  const now = useNow();
+  const timeZone = useConfig().data?.timeZone;
+  const day = timeZone && arrivalDay(checkIn.dateCreated, now, timeZone);
+  return (
+    <dl className="grid grid-cols-2 gap-x-5">
+      <Detail term="Arrival">
+        {checkIn.arrivalTime} {day && <span className="font-normal text-soft">{day}</span>}
+      </Detail>
+      <Detail term="Phone">
+        <a href={`tel:${checkIn.phoneNumber.replace(/[^+\d]/g, '')}`} className="underline underline-offset-4">
+          {checkIn.phoneNumber}
+        </a>
+      </Detail>
+      <Detail term="Facility">{checkIn.facility}</Detail>
+      <Detail term="Purpose">{checkIn.purpose}</Detail>
+      <Detail term="Container/Trailer number">{checkIn.containerNumber}</Detail>
+      <Detail term="Pickup/Delivery number">{checkIn.pickupDeliveryNumber}</Detail>
+      <Detail term="Driver's license">{checkIn.driversLicense}</Detail>
+      <Detail term="Assigned to">{checkIn.assignedTo}</Detail>
+      <Detail term="Comments" wide>
+        {checkIn.comments}
+      </Detail>
+      <Detail term="Internal notes" wide>
+        {checkIn.adminNotes}
+      </Detail>
+    </dl>
+  );
+}

@@ -1,0 +1,31 @@
+import { useCheckIn } from '#web/data/queries/check-in-record.ts';
+import { ApiError } from '#web/data/api.ts';
+import { errorTexts } from '#shared/errors.ts';
+import { DockControls } from '#web/parts/dock/dock-controls.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Loading } from '#web/ui/spinner.tsx';
+import { RecordDetails } from './record-details.tsx';
+import { RecordHead } from './record-head.tsx';
+
+/** One check-in as staff see it, kept current, with Dock In and Dock Out. */
+export function RecordPanel({ id }: { id: string }) {
+  const { data: checkIn, isPending, error, refetch } = useCheckIn(id);
+  const isGone = checkIn === null || (error instanceof ApiError && (error.status === 404 || error.status === 400));
+  if (isGone) return <EmptyState title="Record not found">{errorTexts.checkInNotFound}</EmptyState>;
+  if (checkIn) {
+    return (
+      <div className="grid gap-6">
+        <RecordHead checkIn={checkIn} />
+        <DockControls checkIn={checkIn} />
+        <RecordDetails checkIn={checkIn} />
+      </div>
+    );
+  }
+  if (isPending) return <Loading>Loading check-in data...</Loading>;
+  return (
+    <EmptyState title="Failed to load check-in" actions={<Button onClick={() => void refetch()}>Retry Loading</Button>}>
+      {error?.message}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+
+import type { BaseValues, ChangeableField, CheckInChanges } from '#shared/check-in/changes.ts';
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { superseded } from '#web/parts/edit-conflict/settle.ts';
+import { useSettledUpdate } from '#web/parts/edit-conflict/use-settled-update.tsx';
+import { fieldLabel } from '#web/parts/field-labels.ts';
+import { toast, type ToastInput } from '#web/ui/toast-store.ts';
+import { recordToasts } from './record-texts.ts';
+
+export interface RecordChange {
+  changes: CheckInChanges;
+  /** What the person saw where that is not what the record says now. */
+  base?: BaseValues;
+  /** What is said when it is saved. */
+  said: ToastInput;
+}
+
+/** The values of the changed fields as the record shows them. */
+function seenIn(checkIn: StaffCheckIn, changes: CheckInChanges): BaseValues {
+  const fields = Object.keys(changes) as ChangeableField[];
+  return Object.fromEntries(fields.map((field) => [field, checkIn[field]]));
+}
+
+/** Saves changes of a check-in one by one and says how each went. `change` answers whether the record now has what it asked. */
+export function useRecordChanges(checkIn: StaffCheckIn) {
+  const { save, dialog } = useSettledUpdate(checkIn.id);
+  const [busy, setBusy] = useState<ChangeableField | null>(null);
+
+  const change = async ({ changes, base, said }: RecordChange): Promise<boolean> => {
+    setBusy((Object.keys(changes)[0] as ChangeableField | undefined) ?? null);
+    try {
+      const settled = await save({ changes, base: base ?? seenIn(checkIn, changes) });
+      if (settled.outcome !== 'saved') return settled.outcome !== 'undecided';
+      const [field] = superseded(settled.edit.changes, settled.checkIn);
+      const kept = field && String(settled.checkIn[field]);
+      if (field) toast({ ...recordToasts.superseded(fieldLabel(field), kept || '—'), variant: 'warning' });
+      else toast({ ...said, variant: 'success' });
+      return true;
+    } catch (error) {
+      const description = error instanceof Error ? error.message : undefined;
+      toast({ title: recordToasts.notUpdated, ...(description && { description }), variant: 'destructive' });
+      return false;
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  return { change, busy, dialog };
+}
+
+export type Change = ReturnType<typeof useRecordChanges>['change'];

@@ -1,0 +1,27 @@
+import { type ReactNode, useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
+
+import { rememberPlace } from '#web/data/return-to.ts';
+import { useSession } from '#web/data/session.ts';
+
+interface RequireSessionProps {
+  /** What is shown until it is known who is here. */
+  loading: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * Shows its children to signed-in staff only. Others are sent to sign in and come back to this very place; who signs
+ * out here goes home.
+ */
+export function RequireSession({ loading, children }: RequireSessionProps) {
+  const session = useSession();
+  const location = useLocation();
+  const [wasIn, setWasIn] = useState(false);
+  if (session.status === 'signed-in' && !wasIn) setWasIn(true);
+
+  if (session.status === 'loading') return loading;
+  if (session.status !== 'signed-out') return children;
+  if (session.byChoice && wasIn) return <Navigate to="/" replace />;
+  return <Navigate to="/login" state={rememberPlace(location)} replace />;
+}
