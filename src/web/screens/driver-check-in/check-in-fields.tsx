@@ -1,0 +1,72 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+
+import { facilities, purposes } from '#shared/check-in/closed-lists.ts';
+import type { CheckInForm } from '#shared/check-in/form.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { FormSection } from './form-section.tsx';
+import { checkInMessages as messages } from './messages.ts';
+
+const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+const facilityOptions = asOptions(facilities);
+const purposeOptions = asOptions(purposes);
+
+/** Codes printed in capitals: no dictionary knows them. */
+const codeInput = { autoCapitalize: 'characters', autoCorrect: 'off', spellCheck: false, autoComplete: 'off' } as const;
+
+type Name = keyof CheckInForm;
+
+interface CheckInFieldsProps {
+  /** Ties a control to the form's field of this name. */
+  register: (name: Name) => UseFormRegisterReturn;
+  errors: Partial<Record<Name, { message?: string | undefined }>>;
+}
+
+/** The nine fields of a check-in, in the order a driver knows them. */
+export function CheckInFields({ register, errors }: CheckInFieldsProps) {
+  const fieldProps = (name: Name) => ({ name, label: messages.labels[name], error: errors[name]?.message });
+  return (
+    <>
+      <FormSection number={1} title={messages.sections.driver}>
+        <Field {...fieldProps('driverName')} required className="sm:col-span-2">
+          <TextInput {...register('driverName')} autoComplete="name" autoCapitalize="words" spellCheck={false} />
+        </Field>
+        <Field {...fieldProps('phoneNumber')} required hint={messages.hints.phoneNumber}>
+          <TextInput {...register('phoneNumber')} type="tel" inputMode="tel" autoComplete="tel" />
+        </Field>
+        <Field {...fieldProps('driversLicense')} required>
+          <TextInput {...register('driversLicense')} {...codeInput} />
+        </Field>
+      </FormSection>
+      <FormSection number={2} title={messages.sections.truck}>
+        <Field {...fieldProps('carrier')} required>
+          <TextInput {...register('carrier')} autoComplete="organization" autoCapitalize="words" spellCheck={false} />
+        </Field>
+        <Field {...fieldProps('containerNumber')} required>
+          <TextInput {...register('containerNumber')} {...codeInput} />
+        </Field>
+      </FormSection>
+      <FormSection number={3} title={messages.sections.visit}>
+        <Field {...fieldProps('facility')} required>
+          <Select {...register('facility')} options={facilityOptions} />
+        </Field>
+        <Field {...fieldProps('purpose')} required>
+          <Select {...register('purpose')} options={purposeOptions} />
+        </Field>
+        <Field
+          {...fieldProps('pickupDeliveryNumber')}
+          required
+          hint={messages.hints.pickupDeliveryNumber}
+          className="sm:col-span-2"
+        >
+          <TextInput {...register('pickupDeliveryNumber')} {...codeInput} />
+        </Field>
+        <Field {...fieldProps('comments')} className="sm:col-span-2">
+          <TextArea {...register('comments')} />
+        </Field>
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { clearDraft, draftIdleMs, newDraft, readDraft, saveDraft } from './draft.ts';
+
+function memoryStore() {
+  const items = new Map<string, string>();
+  return {
+    items,
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  };
+}
+
+describe('the draft of a check-in', () => {
+  let store: ReturnType<typeof memoryStore>;
+  beforeEach(() => {
+    store = memoryStore();
+  });
+
+  it('keeps what was typed, and the id under which it will be sent', () => {
+    const blank = newDraft();
+    const draft = { id: blank.id, values: { ...blank.values, carrier: 'Blue Line' } };
+    saveDraft(store, draft, 1000);
+    expect(readDraft(store, 1000 + draftIdleMs - 1)).toEqual(draft);
+  });
+
+  it('is gone after ten idle minutes, also from the storage', () => {
+    saveDraft(store, newDraft(), 1000);
+    expect(readDraft(store, 1000 + draftIdleMs)).toBeNull();
+    expect(store.items.size).toBe(0);
+  });
+
+  it('is gone once it is cleared', () => {
+    saveDraft(store, newDraft(), 1000);
+    clearDraft(store);
+    expect(readDraft(store, 1001)).toBeNull();
+  });
+
+  it('starts empty where the storage holds something else', () => {
+    store.setItem('warehouse-check-in:draft', '{broken');
+    expect(readDraft(store, 1000)).toBeNull();
+  });
+
+  it('stops nobody from typing when the storage is full', () => {
+    const full = {
+      ...store,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    };
+    expect(() => saveDraft(full, newDraft(), 1)).not.toThrow();
+  });
+
+  it('gives every new draft its own version 7 id', () => {
+    const ids = new Set(Array.from({ length: 50 }, () => newDraft().id));
+    expect(ids.size).toBe(50);
+    for (const id of ids) expect(id[14]).toBe('7');
+  });
+});

@@ -1,0 +1,57 @@
+import { v7 as newId } from 'uuid';
+
+import { type CheckInForm, emptyCheckInForm } from '#shared/check-in/form.ts';
+
+/** A draft is forgotten after this long without typing: tablets at a gate are shared. Source: docs/product.md, "The driver's form". */
+export const draftIdleMs = 10 * 60 * 1000;
+
+const storageKey = 'warehouse-check-in:draft';
+
+/** What a driver has typed so far. Its id becomes the check-in's, so that sending it twice makes one record. */
+export interface Draft {
+  id: string;
+  values: CheckInForm;
+}
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+interface StoredDraft extends Draft {
+  savedAt: number;
+}
+
+function parse(text: string | null): StoredDraft | null {
+  if (!text) return null;
+  try {
+    return JSON.parse(text) as StoredDraft;
+  } catch {
+    return null;
+  }
+}
+
+/** A draft that nobody has typed into. */
+export function newDraft(): Draft {
+  return { id: newId(), values: emptyCheckInForm };
+}
+
+/** The draft of this tab, or null where there is none or it has been idle for too long. `now` in milliseconds. */
+export function readDraft(store: Store, now: number): Draft | null {
+  const stored = parse(store.getItem(storageKey));
+  const age = now - (stored?.savedAt ?? 0);
+  if (!stored || age < 0 || age >= draftIdleMs) {
+    store.removeItem(storageKey);
+    return null;
+  }
+  return { id: stored.id, values: { ...emptyCheckInForm, ...stored.values } };
+}
+
+export function saveDraft(store: Store, draft: Draft, now: number): void {
+  try {
+    store.setItem(storageKey, JSON.stringify({ ...draft, savedAt: now } satisfies StoredDraft));
+  } catch {
+    // A full or forbidden storage must not stop anybody from checking in.
+  }
+}
+
+export function clearDraft(store: Store): void {
+  store.removeItem(storageKey);
+}

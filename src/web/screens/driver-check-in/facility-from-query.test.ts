@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+
+import { facilityFromQuery } from './facility-from-query.ts';
+
+it.each([
+  ['facility=Woodridge', 'Woodridge'],
+  ['facility=bedford%20park', 'Bedford Park'],
+  ['facility=Chicago+(Midway)', 'Chicago (Midway)'],
+  ['facility=Atlantis', null],
+  ['', null],
+])('reads the facility of ?%s as %s', (query, facility) => {
+  expect(facilityFromQuery(new URLSearchParams(query))).toBe(facility);
+});

@@ -1,0 +1,25 @@
+import { MapPin } from 'lucide-react';
+
+import { checkInMessages as messages } from './messages.ts';
+
+interface FormHeadingProps {
+  heading: string;
+  facility: string;
+  introduction?: string;
+}
+
+/** The form's heading as an overhead sign; its tab, where an exit's number would be, names the site. */
+export function FormHeading({ heading, facility, introduction = messages.introduction }: FormHeadingProps) {
+  return (
+    <div className="grid">
+      <p className="sign-go sign -mb-px flex items-center gap-2 justify-self-end rounded-b-none px-5 py-2.5 font-extrabold">
+        <MapPin aria-hidden className="size-5" />
+        {facility}
+      </p>
+      <div className="sign-go sign rounded-tr-none px-6 py-6 sm:px-9 sm:py-8">
+        <h1 className="text-2xl font-black sm:text-4xl">{heading}</h1>
+        <p className="mt-1.5 text-lg font-semibold">{introduction}</p>
+      </div>
+    </div>
+  );
+}

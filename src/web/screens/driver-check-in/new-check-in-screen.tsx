@@ -1,0 +1,69 @@
+import { type FormEvent, type KeyboardEvent, useRef } from 'react';
+
+import { useSession } from '#web/data/session.ts';
+import { Screen } from '#web/parts/screen/screen.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { CheckInFields } from './check-in-fields.tsx';
+import { FormHeading } from './form-heading.tsx';
+import { checkInMessages as messages } from './messages.ts';
+import { useNewCheckIn } from './use-new-check-in.ts';
+
+/** The form with which a driver, or staff for a driver, checks in. */
+export function NewCheckInScreen() {
+  const isSignedIn = useSession().status === 'signed-in';
+  const { form, register, submit, mustConfirm, isConfirmed, setConfirmed, wasNotSent } = useNewCheckIn(isSignedIn);
+  const confirmation = useRef<HTMLInputElement>(null);
+  const { isSubmitting } = form.formState;
+
+  const attempt = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (mustConfirm) {
+      toast({ ...messages.toasts.confirmationRequired, variant: 'destructive' });
+      confirmation.current?.focus();
+      return;
+    }
+    void submit(event);
+  };
+
+  // A browser lets Enter do nothing while the submit button is disabled, which leaves the driver without a reason.
+  const explainEnter = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && mustConfirm && event.target instanceof HTMLInputElement) attempt(event);
+  };
+
+  return (
+    <Screen title={messages.pageTitle} className="max-w-3xl">
+      <FormHeading heading={messages.heading} facility={form.watch('facility')} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see explainEnter */}
+      <form onSubmit={attempt} onKeyDown={explainEnter} noValidate className="mt-5 grid gap-5">
+        <CheckInFields register={register} errors={form.formState.errors} />
+        {!isSignedIn && (
+          <Card className="border-2 border-ink">
+            <Checkbox
+              ref={confirmation}
+              name="confirmed"
+              checked={isConfirmed}
+              onChange={(event) => setConfirmed(event.target.checked)}
+              label={<span className="text-lg font-semibold">{messages.confirmation}</span>}
+            />
+          </Card>
+        )}
+        {wasNotSent && (
+          <Banner tone="stop" role="alert" title={messages.notSent.title}>
+            {messages.notSent.text}
+          </Banner>
+        )}
+        {/* A disabled button takes no taps: they land here, and the driver learns what is missing. */}
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+        <div onClick={mustConfirm ? () => attempt() : undefined} className="grid">
+          <Button type="submit" size="lg" disabled={mustConfirm} busy={isSubmitting} className="min-h-18 text-xl">
+            {isSubmitting ? messages.submitting : messages.submit}
+          </Button>
+        </div>
+      </form>
+    </Screen>
+  );
+}

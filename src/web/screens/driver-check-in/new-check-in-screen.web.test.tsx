@@ -1,0 +1,201 @@
+import '#web/styles/index.css';
+
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+
+import { formMessages } from '#shared/check-in/messages.ts';
+import { Toaster } from '#web/ui/toaster.tsx';
+import { operationKeyPrefix } from '#web/data/offline-queue/operation-store.ts';
+import { toastStore } from '#web/ui/toast-store.ts';
+import { checkInMessages as messages } from './messages.ts';
+import { NewCheckInScreen } from './new-check-in-screen.tsx';
+
+const typed = {
+  'Driver name': 'Maria Lopez',
+  'Phone number': '312-555-0134',
+  "Driver's license number": 'D123-4567',
+  Carrier: 'Blue Line',
+  'Container/Trailer number': 'MSKU 1234565',
+  'Pickup/Delivery number': 'HB-1, HB-2',
+};
+
+interface Sent {
+  id: string;
+  confirmed?: boolean;
+  [field: string]: unknown;
+}
+
+/** What the server was sent, and how it answers the next check-ins. */
+let sent: Sent[];
+let answers: (() => Response | Promise<Response>)[];
+
+const problem = (status: number, body: object) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/problem+json' } });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  sent = [];
+  answers = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (url.includes('/api/auth/session')) return Response.json({ user: null, expiresAt: null });
+    sent.push(JSON.parse(String(init.body)) as Sent);
+    return (await answers.shift()?.()) ?? Response.json({}, { status: 201 });
+  });
+});
+
+afterEach(() => {
+  for (const { id } of toastStore.read()) toastStore.dismiss(id);
+});
+
+function show(address = '/driver') {
+  return render(
+    <MemoryRouter initialEntries={[address]}>
+      <Routes>
+        <Route path="/driver" element={<NewCheckInScreen />} />
+        <Route path="/success" element={<h1>Success</h1>} />
+      </Routes>
+      <Toaster />
+    </MemoryRouter>,
+  );
+}
+
+const field = (label: string) => page.getByLabelText(label);
+const submit = () => page.getByRole('button', { name: messages.submit, exact: true });
+const said = (text: string) => page.getByRole('listitem').getByText(text, { exact: true });
+
+async function fillIn(values: Partial<typeof typed> = typed) {
+  for (const [label, value] of Object.entries(values)) await field(label).fill(value);
+}
+
+it('records a check-in with the confirmation and goes to the success page', async () => {
+  await show();
+  await fillIn();
+  await page.getByRole('checkbox', { name: messages.confirmation }).click();
+  await submit().click();
+  await expect.element(page.getByRole('heading', { name: 'Success' })).toBeVisible();
+  expect(sent).toEqual([
+    {
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+      driverName: 'Maria Lopez',
+      facility: 'Chicago (Midway)',
+      purpose: 'Delivery',
+      carrier: 'Blue Line',
+      containerNumber: 'MSKU 1234565',
+      phoneNumber: '312-555-0134',
+      driversLicense: 'D123-4567',
+      pickupDeliveryNumber: 'HB-1, HB-2',
+      comments: '',
+      confirmed: true,
+    },
+  ]);
+  await expect.element(said('Check-in recorded')).toBeVisible();
+  expect(sessionStorage.getItem('warehouse-check-in:draft')).toBeNull();
+});
+
+it('keeps the button disabled until the visitor confirms, and says why on Enter', async () => {
+  await show();
+  await expect.element(submit()).toBeDisabled();
+  field('Carrier').element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(said('Confirmation required')).toBeVisible();
+  await expect.element(page.getByRole('checkbox')).toHaveFocus();
+  expect(sent).toEqual([]);
+});
+
+it('puts each message under its field, moves to the first, and clears it when that field is edited', async () => {
+  await show();
+  await page.getByRole('checkbox').click();
+  await submit().click();
+  const { driverName, carrier, containerNumber, phoneNumber, driversLicense, pickupDeliveryNumber } = formMessages;
+  for (const text of [driverName, carrier, containerNumber, phoneNumber, driversLicense, pickupDeliveryNumber]) {
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect.element(said('Invalid form')).toBeVisible();
+  await expect.element(field('Driver name')).toHaveFocus();
+  await expect.element(field('Phone number')).toHaveAccessibleDescription(new RegExp(phoneNumber));
+  await field('Driver name').fill('M');
+  await expect.element(page.getByText(driverName, { exact: true })).not.toBeInTheDocument();
+  await expect.element(page.getByText(carrier, { exact: true })).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+it('makes one record of a double tap', async () => {
+  await show();
+  await fillIn();
+  await page.getByRole('checkbox').click();
+  answers.push(() => new Promise((resolve) => setTimeout(() => resolve(Response.json({}, { status: 201 })), 50)));
+  await submit().dblClick();
+  await expect.element(page.getByRole('heading', { name: 'Success' })).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+it('keeps the check-in on the device when the connection is lost, under the same id', async () => {
+  await show();
+  await fillIn();
+  await page.getByRole('checkbox').click();
+  answers.push(() => Promise.reject(new TypeError('Failed to fetch')));
+  await submit().click();
+  await expect.element(page.getByRole('heading', { name: 'Success' })).toBeVisible();
+  const [first] = sent;
+  const kept = localStorage.getItem(`${operationKeyPrefix}${first?.id}`);
+  expect(kept === null ? sent.at(-1) : JSON.parse(kept).operation).toMatchObject({ id: first?.id });
+});
+
+it('leaves everything in the form where the device has no room to keep it', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await show();
+  await fillIn();
+  await page.getByRole('checkbox').click();
+  answers.push(() => Promise.reject(new TypeError('Failed to fetch')));
+  await submit().click();
+  await expect.element(page.getByRole('alert').getByText(messages.notSent.title)).toBeVisible();
+  await expect.element(said('Error recording check-in')).toBeVisible();
+  await expect.element(field('Carrier')).toHaveValue('Blue Line');
+});
+
+it('shows what the server refuses at the field it names', async () => {
+  await show();
+  await fillIn();
+  await page.getByRole('checkbox').click();
+  const fields = { carrier: 'Please remove characters that cannot be shown' };
+  answers.push(() => problem(400, { code: 'validation_failed', message: 'Not valid', fields }));
+  await submit().click();
+  await expect.element(field('Carrier')).toHaveAccessibleDescription(fields.carrier);
+  await expect.element(field('Carrier')).toHaveFocus();
+});
+
+it('counts a check-in as made where an earlier attempt got through unnoticed', async () => {
+  await show();
+  await fillIn();
+  await page.getByRole('checkbox').click();
+  answers.push(() => problem(409, { code: 'id_conflict', message: 'This id is already in use' }));
+  await submit().click();
+  await expect.element(page.getByRole('heading', { name: 'Success' })).toBeVisible();
+  await expect.element(said('Already checked in')).toBeVisible();
+});
+
+it('has what was typed after a reload, and the facility that a poster names', async () => {
+  const first = await show();
+  await fillIn({ Carrier: 'Blue Line' });
+  await first.unmount();
+  await show('/driver?facility=woodridge');
+  await expect.element(field('Carrier')).toHaveValue('Blue Line');
+  await expect.element(field('Facility')).toHaveValue('Woodridge');
+});
+
+it('empties a form that nobody has touched for ten minutes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await show();
+  await fillIn({ Carrier: 'Blue Line' });
+  await page.getByRole('checkbox').click();
+  vi.advanceTimersByTime(10 * 60_000);
+  vi.useRealTimers();
+  await expect.element(field('Carrier')).toHaveValue('');
+  expect(sessionStorage.getItem('warehouse-check-in:draft')).toBeNull();
+  await expect.element(page.getByRole('checkbox')).not.toBeChecked();
+});

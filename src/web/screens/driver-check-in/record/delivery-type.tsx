@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react';
+
+import { Card } from '#web/ui/card.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { checkInMessages } from '../messages.ts';
+
+const { deliveryType } = checkInMessages;
+const types = [
+  { value: 'live', label: deliveryType.live },
+  { value: 'drop', label: deliveryType.drop },
+] as const;
+
+type Control = Omit<ComponentProps<typeof RadioGroup>, 'legend' | 'options'>;
+
+/** Live Unload or Drop Trailer. Neither is chosen for a check-in that is completed or canceled; choosing reopens it. */
+export function DeliveryType({ control }: { control: Control }) {
+  return (
+    <Card>
+      <RadioGroup {...control} legend={deliveryType.legend} options={types} />
+    </Card>
+  );
+}

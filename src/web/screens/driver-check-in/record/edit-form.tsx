@@ -1,0 +1,37 @@
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { fieldLabel } from '#web/parts/field-labels.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { CheckInFields } from '../check-in-fields.tsx';
+import { checkInMessages as messages } from '../messages.ts';
+import { DeliveryType } from './delivery-type.tsx';
+import { useEditForm } from './use-edit-form.ts';
+
+/** The driver's form with a record's values, for staff to correct. They stay on the page after saving. */
+export function EditForm({ checkIn }: { checkIn: StaffCheckIn }) {
+  const { form, register, submit, dialog, changedElsewhere } = useEditForm(checkIn);
+  const { isSubmitting, isDirty } = form.formState;
+  return (
+    <>
+      <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+        <DeliveryType control={register('status')} />
+        <CheckInFields register={register} errors={form.formState.errors} />
+        {changedElsewhere.length > 0 && (
+          <Banner tone="warn" role="alert" title={messages.changedElsewhere.title}>
+            {changedElsewhere.map((name) => (
+              <p key={name}>{messages.changedElsewhere.field(fieldLabel(name), checkIn[name])}</p>
+            ))}
+            <p>{messages.changedElsewhere.hint}</p>
+          </Banner>
+        )}
+        <div className={isDirty ? 'sticky bottom-3 z-10 grid' : 'grid'}>
+          <Button type="submit" size="lg" disabled={!isDirty} busy={isSubmitting} className="shadow-high">
+            {isSubmitting ? messages.saving : messages.save}
+          </Button>
+        </div>
+      </form>
+      {/* Outside the form, which the presses of a dialog would otherwise reach. */}
+      {dialog}
+    </>
+  );
+}

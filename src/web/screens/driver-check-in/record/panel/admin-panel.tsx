@@ -1,0 +1,37 @@
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { DockControls } from '#web/parts/dock/dock-controls.tsx';
+import { RecordHead } from '#web/parts/record/record-head.tsx';
+import { useRecordChanges } from '#web/parts/record/use-record-changes.ts';
+import { Card } from '#web/ui/card.tsx';
+import { AssignStaff } from './assign-staff.tsx';
+import { DeleteCheckIn } from './delete-check-in.tsx';
+import { DockChoice } from './dock-choice.tsx';
+import { InternalNotes } from './internal-notes.tsx';
+import { panelMessages as messages } from './messages.ts';
+import { RecordHistory } from './record-history.tsx';
+import { StatusAndPriority } from './status-and-priority.tsx';
+
+/** What staff do with a check-in beyond correcting the driver's form. */
+export function AdminPanel({ checkIn }: { checkIn: StaffCheckIn }) {
+  const { change, busy, dialog } = useRecordChanges(checkIn);
+  const isBusy = busy !== null;
+  return (
+    <Card as="section" look="sign" aria-label={messages.title} className="grid gap-7">
+      <RecordHead checkIn={checkIn} />
+      <DockControls checkIn={checkIn} />
+      <DockChoice checkIn={checkIn} disabled={isBusy} change={change} />
+      <StatusAndPriority checkIn={checkIn} disabled={isBusy} change={change} />
+      <div className="grid gap-6 md:grid-cols-2">
+        <AssignStaff checkIn={checkIn} busy={busy === 'assignedTo'} change={change} />
+        <InternalNotes checkIn={checkIn} busy={busy === 'adminNotes'} change={change} />
+      </div>
+      <div className="grid gap-2 border-t border-line pt-4">
+        <RecordHistory checkIn={checkIn} />
+        <div className="-mx-2">
+          <DeleteCheckIn checkIn={checkIn} />
+        </div>
+      </div>
+      {dialog}
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+import { type FormEvent, useState } from 'react';
+import * as z from 'zod/mini';
+
+import { changeableFields } from '#shared/check-in/changes.ts';
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import type { Change } from '#web/parts/record/use-record-changes.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { panelMessages as messages } from './messages.ts';
+import { useTypedValue } from './use-typed-value.ts';
+
+interface AssignStaffProps {
+  checkIn: StaffCheckIn;
+  busy: boolean;
+  change: Change;
+}
+
+/** Assigns a member of staff by name, which must not be blank. */
+export function AssignStaff({ checkIn, busy, change }: AssignStaffProps) {
+  const typed = useTypedValue(checkIn.assignedTo ?? '');
+  const [error, setError] = useState<string>();
+
+  const assign = async (event: FormEvent) => {
+    event.preventDefault();
+    const checked = z.safeParse(changeableFields.assignedTo, typed.value);
+    if (!checked.success) {
+      setError(checked.error.issues[0]?.message);
+      return;
+    }
+    const base = { assignedTo: typed.seen || null };
+    const said = messages.toasts.staff(checked.data ?? '');
+    if (await change({ changes: { assignedTo: checked.data }, base, said })) typed.follow();
+  };
+
+  return (
+    <form onSubmit={(event) => void assign(event)} noValidate className="grid content-start gap-2">
+      <Field
+        name="assignedTo"
+        label={messages.staffLabel}
+        required
+        error={error}
+        hint={typed.wasChangedElsewhere ? messages.changedElsewhere(checkIn.assignedTo ?? '') : undefined}
+      >
+        <TextInput
+          value={typed.value}
+          onChange={(event) => {
+            setError(undefined);
+            typed.type(event.target.value);
+          }}
+          autoComplete="off"
+          autoCapitalize="words"
+          spellCheck={false}
+        />
+      </Field>
+      <Button type="submit" variant="secondary" busy={busy}>
+        {messages.staffButton}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { useDeleteRecord } from '#web/parts/record/use-delete-record.ts';
+import { AlertDialog } from '#web/ui/alert-dialog.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { panelMessages as messages } from './messages.ts';
+
+const { deleteConfirm } = messages;
+
+/** Deletes a check-in once the person has confirmed. Its going then takes the page away, and this with it. */
+export function DeleteCheckIn({ checkIn }: { checkIn: StaffCheckIn }) {
+  const [isAsking, setAsking] = useState(false);
+  const { remove, isPending } = useDeleteRecord();
+
+  const confirm = async () => {
+    if (!(await remove(checkIn))) setAsking(false);
+  };
+
+  return (
+    <>
+      <Button variant="quiet" className="text-stop-text!" onClick={() => setAsking(true)}>
+        <Trash2 aria-hidden className="size-5" />
+        {messages.delete}
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={deleteConfirm.title}
+        description={deleteConfirm.text}
+        confirmLabel={deleteConfirm.confirm}
+        danger
+        busy={isPending}
+        onConfirm={() => void confirm()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { statuses } from '#shared/check-in/closed-lists.ts';
+import type { HistoryEntry } from '#shared/contract/check-ins.ts';
+import { clockString } from '#shared/time/clock-string.ts';
+import { fieldLabel } from '#web/parts/field-labels.ts';
+import { panelMessages as messages } from './messages.ts';
+
+/** An instant as day and clock of the yard, such as 'May 4, 12:30 PM'. */
+export function whenText(instant: string, timeZone: string): string {
+  const date = new Date(instant);
+  const day = date.toLocaleDateString('en-US', { timeZone, month: 'short', day: 'numeric' });
+  return `${day}, ${clockString(date, timeZone)}`;
+}
+
+/** Who did it: an administrator by address, the driver, or somebody whose account is gone. */
+export function whoText({ actor, kind }: Pick<HistoryEntry, 'actor' | 'kind'>): string {
+  if (actor) return actor;
+  return kind === 'created' ? 'The driver' : 'Someone';
+}
+
+function valueText(field: string, value: string | null, timeZone: string): string {
+  if (value === null || value === '') return 'none';
+  if (field.endsWith('At')) return whenText(value, timeZone);
+  const status = field === 'status' && statuses.find((known) => known === value);
+  return status ? messages.statusWords[status] : value;
+}
+
+export interface ChangeText {
+  field: string;
+  before: string;
+  after: string;
+}
+
+/** The changes of one history entry in words; what only follows from another change is left out. */
+export function describeChanges(changes: HistoryEntry['changes'], timeZone: string): ChangeText[] {
+  return Object.entries(changes)
+    .filter(([field]) => field !== 'dockAssignedAt' || !('dock' in changes))
+    .map(([field, { before, after }]) => ({
+      field: fieldLabel(field),
+      before: valueText(field, before, timeZone),
+      after: valueText(field, after, timeZone),
+    }));
+}

@@ -1,0 +1,56 @@
+import { type FormEvent, useState } from 'react';
+import * as z from 'zod/mini';
+
+import { changeableFields } from '#shared/check-in/changes.ts';
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import type { Change } from '#web/parts/record/use-record-changes.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { panelMessages as messages } from './messages.ts';
+import { useTypedValue } from './use-typed-value.ts';
+
+interface InternalNotesProps {
+  checkIn: StaffCheckIn;
+  busy: boolean;
+  change: Change;
+}
+
+/** Notes that only staff see. */
+export function InternalNotes({ checkIn, busy, change }: InternalNotesProps) {
+  const typed = useTypedValue(checkIn.adminNotes);
+  const [error, setError] = useState<string>();
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const checked = z.safeParse(changeableFields.adminNotes, typed.value);
+    if (!checked.success) {
+      setError(checked.error.issues[0]?.message);
+      return;
+    }
+    const edit = { changes: { adminNotes: checked.data }, base: { adminNotes: typed.seen } };
+    if (await change({ ...edit, said: messages.toasts.notes })) typed.follow();
+  };
+
+  return (
+    <form onSubmit={(event) => void save(event)} noValidate className="grid content-start gap-2">
+      <Field
+        name="adminNotes"
+        label={messages.notes}
+        error={error}
+        hint={typed.wasChangedElsewhere ? messages.changedElsewhere(checkIn.adminNotes) : messages.notesHint}
+      >
+        <TextArea
+          value={typed.value}
+          onChange={(event) => {
+            setError(undefined);
+            typed.type(event.target.value);
+          }}
+        />
+      </Field>
+      <Button type="submit" variant="secondary" disabled={!typed.isDirty} busy={busy}>
+        {messages.notesButton}
+      </Button>
+    </form>
+  );
+}

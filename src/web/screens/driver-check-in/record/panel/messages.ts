@@ -1,0 +1,35 @@
+import { priorityWords, recordToasts, statusWords } from '#web/parts/record/record-texts.ts';
+
+export const panelMessages = {
+  title: 'Admin Controls',
+  status: 'Status',
+  statusWords,
+  priority: 'Priority',
+  priorityWords,
+  dock: 'Dock',
+  dockTaken: 'in use',
+  dockAt: (dock: string, driver: string, carrier: string, since: string) =>
+    `${driver} (${carrier}) ${since ? `stands at dock ${dock} since ${since}` : `was called to dock ${dock}`}.`,
+  dockTakenTitle: (dock: string) => `Dock ${dock} is already in use`,
+  staff: 'Assign Staff',
+  staffLabel: 'Staff name',
+  staffButton: 'Assign Staff',
+  notes: 'Internal notes',
+  notesHint: 'Drivers never see these.',
+  notesButton: 'Save Notes',
+  changedElsewhere: (value: string) =>
+    value ? `Someone else set this to “${value}” meanwhile.` : 'Someone else emptied this meanwhile.',
+  history: 'History',
+  delete: 'Delete Check-In',
+  deleteConfirm: {
+    title: 'Are you absolutely sure?',
+    text: 'This action cannot be undone. This will permanently delete the check-in record from the system.',
+    confirm: 'Delete',
+  },
+  gone: {
+    title: 'Check-in deleted',
+    text: 'Someone else deleted this check-in while it was open here.',
+    back: 'Back to Admin Dashboard',
+  },
+  toasts: recordToasts,
+} as const;

@@ -1,0 +1,79 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+
+import { getCheckIn } from '#shared/contract/check-ins.ts';
+import { paths } from '#web/app/paths.ts';
+import { call } from '#web/data/api.ts';
+import { createQueryClient, retryAsPolicy } from '#web/data/queries/query-client.ts';
+import { rememberPlace } from '#web/data/return-to.ts';
+import { StatusBadge } from '#web/parts/badges/status-badge.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { FormHeading } from '../form-heading.tsx';
+import { checkInMessages } from '../messages.ts';
+import { RecordLoadView } from './record-load-view.tsx';
+import { useRecordLoad } from './use-record-load.ts';
+
+const { labels, publicRecord: messages, pageTitle } = checkInMessages;
+const client = createQueryClient();
+
+function Detail({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="border-t border-line py-2.5">
+      <dt className="text-sm text-soft">{term}</dt>
+      <dd className="font-bold">{children}</dd>
+    </div>
+  );
+}
+
+function LoadedRecord({ id }: { id: string }) {
+  const location = useLocation();
+  const queryKey = ['public-check-in', id];
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(getCheckIn, { params: { id }, signal }),
+    retry: retryAsPolicy,
+  });
+  const load = useRecordLoad(query, queryKey);
+  if (load.state !== 'ready') return <RecordLoadView load={load} />;
+  const checkIn = load.record;
+  return (
+    <div className="grid gap-5">
+      <FormHeading heading={pageTitle} facility={checkIn.facility} introduction={messages.introduction} />
+      <Card>
+        <dl className="grid gap-x-6 sm:grid-cols-2">
+          <Detail term={labels.driverName}>{checkIn.driverName}</Detail>
+          <Detail term={messages.status}>
+            <StatusBadge status={checkIn.status} />
+          </Detail>
+          <Detail term={labels.carrier}>{checkIn.carrier}</Detail>
+          <Detail term={labels.containerNumber}>{checkIn.containerNumber}</Detail>
+          <Detail term={labels.phoneNumber}>{checkIn.phoneNumber}</Detail>
+          <Detail term={labels.driversLicense}>{checkIn.driversLicense}</Detail>
+          <Detail term={labels.purpose}>{checkIn.purpose}</Detail>
+          <Detail term={messages.arrival}>{checkIn.arrivalTime}</Detail>
+          <Detail term={messages.dock}>{checkIn.dock || messages.noDock}</Detail>
+        </dl>
+      </Card>
+      <Banner
+        title={messages.signInText}
+        actions={
+          <Link to={paths.login} state={rememberPlace(location)} className={buttonClass('secondary')}>
+            {messages.signIn}
+          </Link>
+        }
+      />
+    </div>
+  );
+}
+
+/** A check-in as anyone may see it, read-only, with a way for staff to sign in and come back. */
+export function PublicRecord({ id }: { id: string }) {
+  return (
+    <QueryClientProvider client={client}>
+      <LoadedRecord id={id} />
+    </QueryClientProvider>
+  );
+}

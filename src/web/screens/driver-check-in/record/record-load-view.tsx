@@ -1,0 +1,68 @@
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router';
+
+import { retryPolicy } from '#shared/retry.ts';
+import { paths } from '#web/app/paths.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Loading } from '#web/ui/spinner.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { checkInMessages } from '../messages.ts';
+import type { RecordLoad } from './use-record-load.ts';
+
+const messages = checkInMessages.load;
+/** How long the explanation stands before the form opens. Source: docs/product.md, "Loading a check-in". */
+const redirectAfterMs = 2000;
+
+function RecordGone() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    toast({ ...checkInMessages.toasts.recordNotFound, variant: 'warning' });
+    const timer = setTimeout(() => void navigate(paths.checkIn, { replace: true }), redirectAfterMs);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  const { title, description } = checkInMessages.toasts.recordNotFound;
+  return (
+    <Card look="sign" className="grid gap-2 py-12 text-center">
+      <h1 className="text-2xl font-extrabold">{title}</h1>
+      <p>{description}</p>
+    </Card>
+  );
+}
+
+function LoadFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Card look="sign" role="alert" className="grid justify-items-center gap-3 py-10 text-center">
+      <h1 className="text-2xl font-extrabold">{messages.failed}</h1>
+      <p>{messages.failedText}</p>
+      <div className="mt-4 flex flex-wrap justify-center gap-3">
+        <Button onClick={onRetry}>{messages.retry}</Button>
+        <Link to={paths.checkIn} className={buttonClass('secondary')}>
+          {messages.createNew}
+        </Link>
+      </div>
+    </Card>
+  );
+}
+
+function StillLoading({ attempt, onRetry }: { attempt: number; onRetry: () => void }) {
+  const isRetrying = attempt > 1;
+  return (
+    <div className="grid min-h-96 content-center justify-items-center gap-3">
+      <Loading className="pb-0">{messages.loading}</Loading>
+      {isRetrying && <p className="text-soft">{messages.attempt(attempt, retryPolicy.attempts)}</p>}
+      {isRetrying && attempt < retryPolicy.attempts && (
+        <Button variant="secondary" onClick={onRetry}>
+          {messages.retry}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What the screen shows while there is no record to show. */
+export function RecordLoadView({ load }: { load: Exclude<RecordLoad<unknown>, { state: 'ready' }> }) {
+  if (load.state === 'gone') return <RecordGone />;
+  if (load.state === 'failed') return <LoadFailed onRetry={load.retry} />;
+  return <StillLoading attempt={load.attempt} onRetry={load.retry} />;
+}

@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react';
+import { useParams } from 'react-router';
+
+import { useSession } from '#web/data/session.ts';
+import { Screen } from '#web/parts/screen/screen.tsx';
+import { Loading } from '#web/ui/spinner.tsx';
+import { checkInMessages as messages } from '../messages.ts';
+
+const StaffRecord = lazy(async () => ({ default: (await import('./staff-record.tsx')).StaffRecord }));
+const PublicRecord = lazy(async () => ({ default: (await import('./public-record.tsx')).PublicRecord }));
+
+/** One check-in: staff edit it, everyone else sees what anyone may see. */
+export function RecordScreen() {
+  const { id = '' } = useParams();
+  const { status } = useSession();
+  const loading = <Loading className="min-h-96">{messages.load.loading}</Loading>;
+  return (
+    <Screen title={messages.editPageTitle} className="max-w-3xl">
+      <Suspense fallback={loading}>
+        {status === 'loading' && loading}
+        {(status === 'signed-in' || status === 'ended') && <StaffRecord key={id} id={id} />}
+        {status === 'signed-out' && <PublicRecord key={id} id={id} />}
+      </Suspense>
+    </Screen>
+  );
+}

@@ -1,0 +1,74 @@
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Link, Navigate } from 'react-router';
+
+import { paths } from '#web/app/paths.ts';
+import { useCheckIn } from '#web/data/queries/check-in-record.ts';
+import { isDeletedHere } from '#web/data/queries/delete-check-in.ts';
+import { queryKeys } from '#web/data/queries/keys.ts';
+import { StaffData } from '#web/data/queries/staff-data.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { FormHeading } from '../form-heading.tsx';
+import { checkInMessages as messages } from '../messages.ts';
+import { EditForm } from './edit-form.tsx';
+import { AdminPanel } from './panel/admin-panel.tsx';
+import { panelMessages } from './panel/messages.ts';
+import { RecordLoadView } from './record-load-view.tsx';
+import { useCameFromNotification } from './use-came-from-notification.ts';
+import { useRecordLoad } from './use-record-load.ts';
+
+function WayBack({ id }: { id: string }) {
+  const cameFromNotification = useCameFromNotification(id);
+  return (
+    <p className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
+      <Link to={paths.dashboard} className={buttonClass('quiet', 'md', '-ml-2 px-2!')}>
+        <ArrowLeft aria-hidden className="size-5" />
+        {messages.wayBack.dashboard}
+      </Link>
+      {cameFromNotification && <span className="font-semibold text-soft">{messages.wayBack.fromNotification}</span>}
+    </p>
+  );
+}
+
+function DeletedByOthers() {
+  const { gone } = panelMessages;
+  return (
+    <Card look="sign" role="alert" className="grid justify-items-center gap-3 py-12 text-center">
+      <h1 className="text-2xl font-extrabold">{gone.title}</h1>
+      <p>{gone.text}</p>
+      <Link to={paths.dashboard} className={buttonClass('primary', 'md', 'mt-4')}>
+        {gone.back}
+      </Link>
+    </Card>
+  );
+}
+
+function LoadedRecord({ id }: { id: string }) {
+  const load = useRecordLoad(useCheckIn(id), queryKeys.record(id));
+  const [wasThere, setWasThere] = useState(false);
+  if (load.state === 'ready' && !wasThere) setWasThere(true);
+
+  if (wasThere && load.state === 'gone') {
+    return isDeletedHere(id) ? <Navigate to={paths.dashboard} replace /> : <DeletedByOthers />;
+  }
+  if (load.state !== 'ready') return <RecordLoadView load={load} />;
+  const checkIn = load.record;
+  return (
+    <div className="grid gap-5">
+      <FormHeading heading={messages.editHeading} facility={checkIn.facility} />
+      <AdminPanel checkIn={checkIn} />
+      <EditForm checkIn={checkIn} />
+    </div>
+  );
+}
+
+/** A check-in as staff edit it: the panel with its dock, status and notes, and the driver's form. */
+export function StaffRecord({ id }: { id: string }) {
+  return (
+    <StaffData>
+      <WayBack id={id} />
+      <LoadedRecord id={id} />
+    </StaffData>
+  );
+}

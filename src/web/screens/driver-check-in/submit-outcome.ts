@@ -1,0 +1,38 @@
+import type { UseFormReturn } from 'react-hook-form';
+
+import { type CheckInForm, formFields } from '#shared/check-in/form.ts';
+import { ApiError } from '#web/data/api.ts';
+import { toast } from '#web/ui/toast-store.ts';
+import { checkInMessages } from './messages.ts';
+
+const { toasts } = checkInMessages;
+
+export type Failure = 'recorded-before' | 'invalid' | 'refused' | 'not-sent';
+
+function showFieldErrors(form: UseFormReturn<CheckInForm>, fields: Record<string, string>): boolean {
+  const wrong = formFields.filter((name) => fields[name] !== undefined);
+  wrong.forEach((name, index) => form.setError(name, { message: fields[name] ?? '' }, { shouldFocus: index === 0 }));
+  return wrong.length > 0;
+}
+
+/**
+ * Tells the driver why the server refused a check-in, at the fields where it names some. Where it was not reached or has
+ * failed, `not-sent` is left to the caller.
+ */
+export function explainFailure(error: unknown, form: UseFormReturn<CheckInForm>): Failure {
+  const problem = error instanceof ApiError ? error : undefined;
+  // The id was taken by an earlier attempt whose answer was lost, and something was edited since.
+  if (problem?.code === 'id_conflict') {
+    toast({ ...toasts.alreadyRecorded, variant: 'warning' });
+    return 'recorded-before';
+  }
+  if (problem?.fields && showFieldErrors(form, problem.fields)) {
+    toast({ ...toasts.invalidForm, variant: 'destructive' });
+    return 'invalid';
+  }
+  if (problem?.status !== undefined && problem.status < 500) {
+    toast({ ...toasts.refused, description: problem.message || toasts.refused.description, variant: 'destructive' });
+    return 'refused';
+  }
+  return 'not-sent';
+}

@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate, useSearchParams } from 'react-router';
+
+import { CheckInForm, emptyCheckInForm } from '#shared/check-in/form.ts';
+import { createCheckIn } from '#shared/contract/check-ins.ts';
+import { paths } from '#web/app/paths.ts';
+import { call } from '#web/data/api.ts';
+import { toast } from '#web/ui/toast-store.ts';
+import { createAsyncGuard } from './async-guard.ts';
+import { checkedBy } from './checked-by.ts';
+import { readEarlyInput } from './early-input.ts';
+import { facilityFromQuery } from './facility-from-query.ts';
+import { keepCheckIn, loadOfflineQueue } from './keep-check-in.ts';
+import { checkInMessages } from './messages.ts';
+import { explainFailure } from './submit-outcome.ts';
+import { useDraft } from './use-draft.ts';
+
+const { toasts } = checkInMessages;
+
+/** The form's markup where the page came painted already; none at build time, nor on the way from another screen. */
+function formOnPage(): HTMLFormElement | null {
+  return typeof document === 'undefined' ? null : document.querySelector<HTMLFormElement>('main form');
+}
+
+/** The state and the sending of a new check-in. `isSignedIn` callers need no confirmation. */
+export function useNewCheckIn(isSignedIn: boolean) {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const [start] = useState(() => {
+    const facility = facilityFromQuery(query);
+    return { ...(facility && { facility }), ...readEarlyInput(formOnPage()) };
+  });
+  const form = useForm({
+    resolver: checkedBy(CheckInForm),
+    defaultValues: emptyCheckInForm,
+    reValidateMode: 'onSubmit',
+  });
+  const [isConfirmed, setConfirmed] = useState(false);
+  const [wasNotSent, setNotSent] = useState(false);
+  const startOver = useCallback(() => {
+    setConfirmed(false);
+    setNotSent(false);
+  }, []);
+  const draft = useDraft(form, start, startOver);
+  const [guard] = useState(() => createAsyncGuard(Date.now));
+  // While there is a network: without one the code could not come.
+  useEffect(() => void loadOfflineQueue().catch(() => undefined), []);
+  const mustConfirm = !isSignedIn && !isConfirmed;
+
+  const recorded = async () => {
+    draft.forget();
+    await navigate(isSignedIn ? paths.checkInRecord(draft.id) : paths.success);
+  };
+
+  const keep = async (values: CheckInForm) => {
+    if (await keepCheckIn(draft.id, values)) {
+      draft.forget();
+      await navigate(paths.success);
+      return;
+    }
+    toast({ ...toasts.notRecorded, variant: 'destructive' });
+    setNotSent(true);
+  };
+
+  const send = async (values: CheckInForm) => {
+    setNotSent(false);
+    try {
+      const confirmation = isSignedIn ? {} : { confirmed: true };
+      await call(createCheckIn, { body: { id: draft.id, ...values, ...confirmation } });
+      toast({ ...toasts.recorded, variant: 'success' });
+      await recorded();
+    } catch (error) {
+      const failure = explainFailure(error, form);
+      if (failure === 'recorded-before') await recorded();
+      if (failure === 'not-sent') await keep(values);
+    }
+  };
+
+  const sendOnce = async (values: CheckInForm) => {
+    const admission = guard.enter();
+    if (admission === 'wait') toast({ ...toasts.pleaseWait, variant: 'warning' });
+    if (admission !== 'go') return;
+    await send(values).finally(guard.leave);
+  };
+
+  const submit = form.handleSubmit(sendOnce, () => toast({ ...toasts.invalidForm, variant: 'destructive' }));
+
+  // A field's error goes away as soon as the field is edited.
+  const register = (name: keyof CheckInForm) => form.register(name, { onChange: () => form.clearErrors(name) });
+
+  return { form, register, submit, mustConfirm, isConfirmed, setConfirmed, wasNotSent };
+}

@@ -1,0 +1,41 @@
+import '#web/styles/index.css';
+
+import jsQr from 'jsqr';
+import { MemoryRouter } from 'react-router';
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+
+import { HomeScreen } from './home-screen.tsx';
+import { homeMessages as messages } from './messages.ts';
+
+async function pixelsOf(svg: Element, size: number): Promise<ImageData> {
+  const image = new Image(size, size);
+  image.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(svg))}`;
+  await image.decode();
+  const canvas = new OffscreenCanvas(size, size).getContext('2d')!;
+  canvas.drawImage(image, 0, 0, size, size);
+  return canvas.getImageData(0, 0, size, size);
+}
+
+it('shows the product, both ways in, and a 240 px code that leads a phone to the public address of the form', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ publicUrl: 'https://yard.example/' }));
+  await render(
+    <MemoryRouter>
+      <HomeScreen />
+    </MemoryRouter>,
+  );
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Warehouse Check-In System');
+  await expect.element(page.getByText(messages.tagline)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Check In Now' })).toHaveAttribute('href', '/driver');
+  await expect.element(page.getByRole('link', { name: 'Admin Login' })).toHaveAttribute('href', '/login');
+  await expect.element(page.getByText('Scan this QR code to check in')).toBeVisible();
+  expect(document.title).toBe('Home | Warehouse Check-In System');
+
+  const code = page.getByRole('img', { name: messages.quick.label });
+  await expect.element(code).toBeVisible();
+  const { width, height } = code.element().getBoundingClientRect();
+  expect([width, height]).toEqual([240, 240]);
+  const { data } = await pixelsOf(code.element(), 480);
+  expect(jsQr(data, 480, 480)?.data).toBe('https://yard.example/driver');
+});

@@ -1,0 +1,43 @@
+import { paths } from '#web/app/paths.ts';
+import { usePublicOrigin } from '#web/parts/public-origin/use-public-origin.ts';
+import { Card, CardTitle } from '#web/ui/card.tsx';
+import { QrCode } from '#web/ui/qr-code.tsx';
+import { homeMessages } from './messages.ts';
+
+const messages = homeMessages.quick;
+/** Width and height of the code's box in CSS pixels. Source: docs/product.md, "Home". */
+const boxSize = 240;
+
+/** The code that opens the driver's form on a phone. */
+export function QuickCheckIn() {
+  const origin = usePublicOrigin();
+  return (
+    <Card className="grid items-center gap-x-12 gap-y-6 md:grid-cols-[1fr_auto] md:p-10">
+      <div className="grid gap-3">
+        <CardTitle className="text-2xl">{messages.title}</CardTitle>
+        <p className="max-w-prose text-lg">{messages.text}</p>
+        <ol className="mt-2 hidden gap-3 md:grid">
+          {messages.steps.map((step, index) => (
+            <li key={step} className="flex items-center gap-4 text-lg font-semibold">
+              <span
+                aria-hidden
+                className="grid size-11 shrink-0 place-items-center rounded-md bg-ink pt-0.5 text-xl font-black text-panel"
+              >
+                {index + 1}
+              </span>
+              {step}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <figure className="grid justify-items-center gap-3 justify-self-center">
+        <div className="sign-asphalt sign p-4">
+          <div className="grid size-60 place-items-center rounded-md bg-white">
+            {origin && <QrCode value={origin + paths.checkIn} size={boxSize} label={messages.label} />}
+          </div>
+        </div>
+        <figcaption className="font-bold">{messages.caption}</figcaption>
+      </figure>
+    </Card>
+  );
+}

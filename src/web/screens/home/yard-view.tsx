@@ -1,0 +1,65 @@
+import { Pause, Play } from 'lucide-react';
+import { useRef, useState } from 'react';
+
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { homeMessages } from './messages.ts';
+import { useMayMove } from './use-may-move.ts';
+import poster from './yard/yard.webp';
+import mp4 from './yard/yard.mp4';
+import webm from './yard/yard.webm';
+
+const messages = homeMessages.yard;
+const pictureClass = 'absolute inset-0 size-full object-cover';
+
+function MovingYard() {
+  const video = useRef<HTMLVideoElement>(null);
+  const [isShown, setShown] = useState(false);
+  const [isPaused, setPaused] = useState(false);
+
+  const toggle = () => {
+    if (isPaused) void video.current?.play().catch(() => undefined);
+    else video.current?.pause();
+  };
+
+  return (
+    <>
+      {/* Without sound there is nothing to caption; for those who do not see it, it is not there. */}
+      <video
+        ref={video}
+        aria-hidden
+        tabIndex={-1}
+        autoPlay
+        muted
+        loop
+        playsInline
+        poster={poster}
+        onPlaying={() => setShown(true)}
+        onPlay={() => setPaused(false)}
+        onPause={() => setPaused(true)}
+        className={pictureClass}
+      >
+        <source src={webm} type="video/webm" />
+        <source src={mp4} type="video/mp4" />
+      </video>
+      {isShown && (
+        <IconButton
+          label={isPaused ? messages.play : messages.pause}
+          icon={isPaused ? <Play /> : <Pause />}
+          onClick={toggle}
+          className="absolute right-3 bottom-12 bg-ground/80 sm:bottom-14 hover:bg-ground!"
+        />
+      )}
+    </>
+  );
+}
+
+/** The yard behind the start page: a still at first, and where people want movement a loop that they can stop. */
+export function YardView({ className }: { className?: string }) {
+  const mayMove = useMayMove();
+  return (
+    <div className={className}>
+      <img src={poster} alt="" width={1600} height={400} fetchPriority="high" className={pictureClass} />
+      {mayMove && <MovingYard />}
+    </div>
+  );
+}

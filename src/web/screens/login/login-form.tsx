@@ -1,0 +1,66 @@
+import { type SubmitEvent, useRef } from 'react';
+
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { loginTexts } from './login-texts.ts';
+import { useLogin } from './use-login.ts';
+
+function text(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+/** E-mail and password; what was typed stays when the server refuses. */
+export function LoginForm() {
+  const { submit, busy, error, missing } = useLogin();
+  const email = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+
+  function send(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const typed = { email: text(form, 'email').trim(), password: text(form, 'password') };
+    void submit(typed).then((accepted) => {
+      if (accepted) return;
+      const first = typed.email ? password : email;
+      first.current?.focus();
+    });
+  }
+
+  return (
+    <form noValidate onSubmit={send} className="grid gap-5">
+      {error && <Banner tone="stop" role="alert" title={error} />}
+      <Field name="email" label="Email" required>
+        <TextInput
+          ref={email}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-invalid={missing.includes('email') || undefined}
+        />
+      </Field>
+      <Field name="password" label="Password" required>
+        <TextInput
+          ref={password}
+          type="password"
+          autoComplete="current-password"
+          aria-invalid={missing.includes('password') || undefined}
+        />
+      </Field>
+      <Button type="submit" size="lg" busy={busy} className="w-full">
+        {busy ? 'Signing in...' : 'Sign In'}
+      </Button>
+      <Button
+        variant="quiet"
+        className="justify-self-center"
+        // eslint-disable-next-line no-alert -- an alert is what this link does
+        onClick={() => alert(loginTexts.forgotten)}
+      >
+        Forgot password?
+      </Button>
+    </form>
+  );
+}

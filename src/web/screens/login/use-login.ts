@@ -1,0 +1,50 @@
+import { useState } from 'react';
+
+import { type Credentials, credentialsRequired } from '#shared/contract/session.ts';
+import { errorTexts } from '#shared/errors.ts';
+import { ApiError } from '#web/data/api.ts';
+import { signIn } from '#web/data/session.ts';
+import { toast } from '#web/ui/toast-store.ts';
+import { loginTexts } from './login-texts.ts';
+
+type Name = keyof Credentials;
+
+interface Refusal {
+  error: string;
+  missing: Name[];
+}
+
+function missingFrom(credentials: Credentials): Name[] {
+  return (['email', 'password'] as const).filter((name) => credentials[name] === '');
+}
+
+/** Signing in as the page does it: `submit` says whether the server accepted, `error` what to show otherwise. */
+export function useLogin() {
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+
+  async function submit(credentials: Credentials): Promise<boolean> {
+    if (busy) return true;
+    const missing = missingFrom(credentials);
+    if (missing.length > 0) {
+      setRefusal({ error: credentialsRequired, missing });
+      return false;
+    }
+    setBusy(true);
+    setRefusal(null);
+    try {
+      await signIn(credentials);
+      toast({ ...loginTexts.success, variant: 'success' });
+      return true;
+    } catch (error) {
+      const message = (error instanceof ApiError && error.message) || errorTexts.invalidCredentials;
+      toast({ title: loginTexts.failure, description: message, variant: 'destructive' });
+      setRefusal({ error: message, missing: [] });
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { submit, busy, error: refusal?.error ?? null, missing: refusal?.missing ?? [] };
+}

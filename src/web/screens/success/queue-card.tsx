@@ -1,0 +1,66 @@
+import { ExternalLink, Share2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+
+import { usePublicOrigin } from '#web/parts/public-origin/use-public-origin.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Card, CardTitle } from '#web/ui/card.tsx';
+import { QrCode } from '#web/ui/qr-code.tsx';
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { successMessages } from './messages.ts';
+import { shareQueue } from './share-queue.ts';
+
+const messages = successMessages.queue;
+/** Width and height of the code in CSS pixels. Source: docs/product.md, "After checking in". */
+const qrSize = 180;
+const tabs = [
+  { value: 'qr', label: messages.qrTab },
+  { value: 'link', label: messages.linkTab },
+] as const;
+
+/** How to follow the queue at `path`: a code to scan, a link to share or open. */
+export function QueueCard({ path }: { path: string }) {
+  const [tab, setTab] = useState<'qr' | 'link'>('qr');
+  const origin = usePublicOrigin();
+  const url = origin && origin + path;
+  const address = useRef<HTMLParagraphElement>(null);
+  const [mustCopyByHand, setCopyByHand] = useState(false);
+
+  const share = async (what: string) => {
+    const isShared = await shareQueue(what);
+    setCopyByHand(!isShared);
+    if (!isShared && address.current) getSelection()?.selectAllChildren(address.current);
+  };
+
+  return (
+    <Card className="grid content-start gap-4">
+      <CardTitle>{messages.title}</CardTitle>
+      <p>{messages.text}</p>
+      <Tabs tabs={tabs} value={tab} onValueChange={setTab} label={messages.tabs}>
+        <TabPanel value="qr" className="grid min-h-58 justify-items-center gap-2">
+          {url && <QrCode value={url} size={qrSize} label={messages.qrLabel} />}
+          <p className="text-sm font-semibold text-soft">{messages.qrCaption}</p>
+        </TabPanel>
+        <TabPanel value="link" className="grid min-h-58 content-start gap-4">
+          <p ref={address} className="rounded-lg bg-sunk p-4 font-semibold break-all">
+            {url}
+          </p>
+          {mustCopyByHand && <output className="text-sm font-semibold">{messages.copyByHand}</output>}
+          <div className="grid grid-cols-2 gap-3">
+            <Button variant="secondary" disabled={!url} onClick={() => url && void share(url)}>
+              <Share2 aria-hidden className="size-5" />
+              {messages.share}
+            </Button>
+            <a href={url} target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
+              <ExternalLink aria-hidden className="size-5" />
+              {messages.open}
+            </a>
+          </div>
+        </TabPanel>
+      </Tabs>
+      <Link to={path} className={buttonClass('primary', 'lg')}>
+        {messages.view}
+      </Link>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { successMessages } from './messages.ts';
+
+const messages = successMessages.queue;
+
+function copyBySelection(text: string): boolean {
+  const area = document.createElement('textarea');
+  area.value = text;
+  area.style.position = 'fixed';
+  document.body.append(area);
+  area.select();
+  // Deprecated, but the only way over plain HTTP, where a browser offers no clipboard.
+  const isCopied = document.execCommand('copy');
+  area.remove();
+  return isCopied;
+}
+
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyBySelection(text);
+  }
+}
+
+/**
+ * Hands the queue's address to the device's share function; without one, copies it and says so. Answers false where the
+ * browser allows neither.
+ */
+export async function shareQueue(url: string): Promise<boolean> {
+  if ('share' in navigator) {
+    try {
+      await navigator.share({ title: messages.shareTitle, url });
+      return true;
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return true;
+    }
+  }
+  if (!(await copy(url))) return false;
+  alert(messages.copied);
+  return true;
+}
