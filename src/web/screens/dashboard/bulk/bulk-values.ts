@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+
+import { BulkChanges } from '#shared/check-in/changes.ts';
+import { changeableFields } from '#shared/check-in/changes.ts';
+
+/** What the controls hold: `keep` leaves a field alone, `none` empties it; staff and notes have their text beside it. */
+export interface BulkValues {
+  status: string;
+  dock: string;
+  priority: string;
+  assignedTo: TextChoice;
+  adminNotes: TextChoice;
+}
+
+export interface TextChoice {
+  mode: 'keep' | 'set' | 'none';
+  text: string;
+}
+
+const keepText: TextChoice = { mode: 'keep', text: '' };
+
+export const untouchedValues: BulkValues = {
+  status: 'keep',
+  dock: 'keep',
+  priority: 'keep',
+  assignedTo: keepText,
+  adminNotes: keepText,
+};
+
+export type BulkErrors = Partial<Record<'assignedTo' | 'adminNotes', string>>;
+
+function textChange(choice: TextChoice, emptied: string | null): string | null | undefined {
+  if (choice.mode === 'keep') return undefined;
+  return choice.mode === 'none' ? emptied : choice.text;
+}
+
+/** What the controls ask for, without what they leave alone; null where that is nothing or not valid. */
+export function changesOf(values: BulkValues): BulkChanges | null {
+  const wanted = {
+    status: values.status === 'keep' ? undefined : values.status,
+    dock: values.dock === 'keep' ? undefined : values.dock,
+    priority: values.priority === 'keep' ? undefined : values.priority === 'none' ? null : values.priority,
+    assignedTo: textChange(values.assignedTo, null),
+    adminNotes: textChange(values.adminNotes, ''),
+  };
+  const named = Object.entries(wanted).filter(([, value]) => value !== undefined);
+  const checked = z.safeParse(BulkChanges, Object.fromEntries(named));
+  return checked.success ? checked.data : null;
+}
+
+/** Why a text cannot be used, where one is asked for. */
+export function errorsOf(values: BulkValues): BulkErrors {
+  const errors: BulkErrors = {};
+  for (const field of ['assignedTo', 'adminNotes'] as const) {
+    if (values[field].mode !== 'set') continue;
+    const checked = z.safeParse(changeableFields[field], values[field].text);
+    const message = checked.error?.issues[0]?.message;
+    if (message) errors[field] = message;
+  }
+  return errors;
+}

@@ -1,0 +1,32 @@
+/** What is said about changing several check-ins at once. Source: docs/product.md, "Bulk update". */
+export const bulkTexts = {
+  title: (count: number) => (count === 1 ? 'Update 1 Check-In' : `Update ${count} Check-Ins`),
+  description: 'Set what should be the same for all of them. The rest stays as it is.',
+  keep: 'Keep as it is',
+  none: 'None',
+  dock: 'Dock',
+  set: 'Change to…',
+  remove: 'Remove',
+  previewTitle: 'What will change',
+  previewNothing: 'Nothing yet: choose at least one value above.',
+  previewSame: (count: number) =>
+    count === 1 ? '1 check-in has these values already.' : `${count} check-ins have these values already.`,
+  previewCount: (changing: number, all: number) =>
+    changing === all ? `All ${all} will change.` : `${changing} of ${all} will change.`,
+  sameDock: (count: number, dock: string) => `${count} trucks will have dock ${dock}.`,
+  empty: 'none',
+  confirm: (count: number) => (count === 1 ? 'Update 1 check-in' : `Update ${count} check-ins`),
+  cancel: 'Cancel',
+  failed: 'Error updating check-ins',
+  completed: (count: number) => ({
+    title: 'Bulk update completed',
+    description: `Updated ${count} check-ins successfully.`,
+  }),
+  missing: (names: string) => `Deleted by someone else meanwhile: ${names}.`,
+  undo: 'Undo Bulk Update',
+  dismiss: 'Dismiss',
+  undone: (count: number) => ({
+    title: 'Check-in updated',
+    description: `The bulk update of ${count} check-ins was taken back.`,
+  }),
+} as const;

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+
+import { buildStaffCheckIn } from '#test/staff-check-in.ts';
+import { changesOf, errorsOf, untouchedValues } from './bulk-values.ts';
+import { previewOf } from './preview.ts';
+
+it('asks for nothing while nothing is chosen', () => {
+  expect(changesOf(untouchedValues)).toBeNull();
+  expect(previewOf([buildStaffCheckIn()], null)).toEqual([]);
+});
+
+it('takes only what was chosen, and empties what is to be removed', () => {
+  expect(
+    changesOf({
+      ...untouchedValues,
+      status: 'drop',
+      priority: 'none',
+      assignedTo: { mode: 'none', text: 'kept while choosing' },
+      adminNotes: { mode: 'set', text: ' Call first ' },
+    }),
+  ).toEqual({ status: 'drop', priority: null, assignedTo: null, adminNotes: 'Call first' });
+});
+
+it('says which text is missing', () => {
+  const values = { ...untouchedValues, assignedTo: { mode: 'set', text: '  ' } } as const;
+  expect(changesOf(values)).toBeNull();
+  expect(errorsOf(values)).toEqual({ assignedTo: 'Please enter a staff name' });
+});
+
+it('shows old and new of each record that changes, and leaves out the others', () => {
+  const waiting = buildStaffCheckIn({ status: 'live', priority: null });
+  const same = buildStaffCheckIn({ status: 'drop', priority: 'high' });
+  const preview = previewOf([waiting, same], { status: 'drop', priority: 'high' });
+  expect(preview.map(({ id }) => id)).toEqual([waiting.id]);
+  expect(preview[0]?.fields).toEqual([
+    { field: 'status', label: 'Status', before: 'Live', after: 'Drop' },
+    { field: 'priority', label: 'Priority', before: 'None', after: 'High' },
+  ]);
+});
+
+it('says that reopening a record clears its Dock Out', () => {
+  const left = buildStaffCheckIn({ status: 'completed', dockOutAt: '2026-05-04T18:30:00Z', dockOutTime: '1:30 PM' });
+  const [preview] = previewOf([left], { status: 'live' });
+  expect(preview?.fields).toContainEqual({ field: 'dockOutAt', label: 'Dock Out', before: '1:30 PM', after: 'none' });
+});

@@ -1,0 +1,64 @@
+import { clsx } from 'clsx';
+import { Link } from 'react-router';
+
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { StatusBadge } from '#web/parts/badges/status-badge.tsx';
+import { UnsentMark } from '#web/parts/badges/unsent-mark.tsx';
+import { DockNumber } from '#web/parts/dock/dock-number.tsx';
+import { NextDockStep } from '#web/parts/dock/next-dock-step.tsx';
+import { ArrivalTime } from './arrival-time.tsx';
+import { useRecordLink } from './record-link.ts';
+import { rowTexts } from './row/messages.ts';
+import { PriorityControl } from './row/priority-control.tsx';
+import { RowMenu } from './row/row-menu.tsx';
+import { SelectRecord } from './selection/select-record.tsx';
+import { useSharedSelection } from './selection/use-selection.ts';
+
+/** One check-in as a card; its whole face opens the record, the button takes the next dock step. */
+export function CheckInCard({ checkIn, isFresh }: { checkIn: StaffCheckIn; isFresh: boolean }) {
+  const link = useRecordLink(checkIn.id);
+  const isChosen = useSharedSelection().records.has(checkIn.id);
+  return (
+    <li
+      data-fresh={isFresh || undefined}
+      className={clsx(
+        'relative grid content-start gap-3 rounded-xl border border-line p-4 shadow-low',
+        isFresh ? 'animate-rise border-l-6 border-l-accent bg-accent-wash' : isChosen ? 'bg-info-wash' : 'bg-panel',
+      )}
+    >
+      <div className="flex items-start gap-3">
+        <SelectRecord checkIn={checkIn} className="relative z-1 -mx-2 min-w-12" />
+        <DockNumber checkIn={checkIn} />
+        <div className="min-w-0 flex-1">
+          <Link
+            to={link}
+            className="block text-lg leading-tight font-extrabold after:absolute after:inset-0 after:rounded-xl"
+          >
+            {checkIn.driverName}
+          </Link>
+          <p className="text-soft">{checkIn.carrier}</p>
+        </div>
+        <span className="relative z-1 -mt-1 -mr-2">
+          <RowMenu checkIn={checkIn} />
+        </span>
+      </div>
+      <ul className="flex flex-wrap gap-x-4 text-sm text-soft">
+        <li className="text-ink">
+          <ArrivalTime checkIn={checkIn} inline />
+        </li>
+        <li className="font-bold text-ink">{checkIn.containerNumber}</li>
+        <li>{checkIn.purpose}</li>
+        <li>{checkIn.facility}</li>
+        {checkIn.assignedTo && <li>{rowTexts.staff(checkIn.assignedTo)}</li>}
+      </ul>
+      <div className="mt-auto flex min-h-12 flex-wrap items-center gap-2">
+        <StatusBadge status={checkIn.status} />
+        <UnsentMark id={checkIn.id} />
+        <span className="relative z-1 ml-1.5">
+          <PriorityControl checkIn={checkIn} />
+        </span>
+        <NextDockStep checkIn={checkIn} className="relative z-1 ml-auto" />
+      </div>
+    </li>
+  );
+}

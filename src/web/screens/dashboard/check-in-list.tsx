@@ -1,0 +1,67 @@
+import { useCallback } from 'react';
+
+import { pageSizes, type SortColumn } from '#shared/contract/check-ins.ts';
+import type { useCheckInList } from '#web/data/queries/check-in-list.ts';
+import { CheckInCards } from './check-in-cards.tsx';
+import { CheckInTable } from './check-in-table.tsx';
+import { DashboardPager } from './dashboard-pager.tsx';
+import { type DashboardView, sortedBy } from './dashboard-view.ts';
+import { ListFailure } from './list-failure.tsx';
+import { StaleBanner } from './stale-banner.tsx';
+import { useFreshArrivals } from './use-fresh-arrivals.ts';
+import { useMedia } from './use-media.ts';
+import { useRefreshFailures } from './use-refresh-failures.ts';
+
+/** From this width on ten columns have room. */
+const tableQuery = '(min-width: 75rem)';
+
+interface CheckInListProps {
+  view: DashboardView;
+  list: ReturnType<typeof useCheckInList>;
+  isNarrowed: boolean;
+  onView: (change: Partial<DashboardView>) => void;
+}
+
+/** The check-ins of the chosen tab, in every state they can be in. */
+export function CheckInList({ view, list, isNarrowed, onView }: CheckInListProps) {
+  const { fresh, announcement } = useFreshArrivals();
+  const failures = useRefreshFailures(list);
+  const List = useMedia(tableQuery) ? CheckInTable : CheckInCards;
+  const onSort = useCallback((column: SortColumn) => onView(sortedBy(view, column)), [view, onView]);
+  const onOpen = useCallback((record: string) => onView({ record }), [onView]);
+  const onPage = useCallback((page: number) => onView({ page }), [onView]);
+  const page = list.data;
+  const retry = () => void list.refetch();
+
+  if (list.isError && !page) {
+    return <ListFailure attempts={list.failureCount} busy={list.isFetching} onRetry={retry} />;
+  }
+  return (
+    <div className="grid gap-4">
+      <output className="sr-only">{announcement}</output>
+      {failures > 0 && <StaleBanner failures={failures} busy={list.isFetching} onRetry={retry} />}
+      <List
+        rows={page?.checkIns}
+        isOutdated={list.isPlaceholderData}
+        fresh={fresh}
+        tab={view.tab}
+        isNarrowed={isNarrowed}
+        sort={view.sort}
+        order={view.order}
+        onSort={onSort}
+        onOpen={onOpen}
+      />
+      {page && (
+        <DashboardPager
+          page={view.page}
+          pageSize={pageSizes.default}
+          shown={page.checkIns.length}
+          totalCount={page.totalCount}
+          isLowerBound={page.totalIsLowerBound}
+          hasMore={page.hasMore}
+          onPage={onPage}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useTable } from '@tanstack/react-table';
+import { clsx } from 'clsx';
+import type { MouseEvent, ReactNode } from 'react';
+
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import type { SortColumn } from '#shared/contract/check-ins.ts';
+import { Loading } from '#web/ui/spinner.tsx';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#web/ui/table.tsx';
+import { dashboardTexts, tabLabels } from './dashboard-texts.ts';
+import { EmptyList } from './empty-list.tsx';
+import type { ListState } from './list-state.ts';
+import { useSharedSelection } from './selection/use-selection.ts';
+import { columns, features } from './table-columns.tsx';
+
+// An arrival is marked at its edge too: a wash alone is lost in bright sun.
+const freshClass = 'animate-rise bg-accent-wash! shadow-[inset_0.375rem_0_0_var(--color-accent)]';
+
+const noRows: StaffCheckIn[] = [];
+
+function FullRow({ children }: { children: ReactNode }) {
+  return (
+    <tr>
+      <TableCell colSpan={columns.length}>{children}</TableCell>
+    </tr>
+  );
+}
+
+/** A press anywhere in a row opens it, except on what does something of its own, and in the menus it has opened. */
+function isOwnControl({ target, currentTarget }: MouseEvent): boolean {
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return true;
+  return target.closest('a, button, label, input') !== null;
+}
+
+/** The list as a table: sortable, a door number and the next dock step in each row. */
+export function CheckInTable(props: ListState) {
+  const { rows, isOutdated, fresh, sort, order, onSort, onOpen } = props;
+  const { records } = useSharedSelection();
+  const table = useTable({
+    features,
+    columns,
+    data: (rows ?? noRows) as StaffCheckIn[],
+    getRowId: (checkIn) => checkIn.id,
+    manualSorting: true,
+    state: { sorting: [{ id: sort, desc: order === 'desc' }] },
+  });
+  return (
+    <Table label={tabLabels[props.tab]} aria-busy={rows === undefined || isOutdated} className="text-sm">
+      <TableHead>
+        {table.getHeaderGroups().map((group) => (
+          <tr key={group.id}>
+            {group.headers.map((header) => (
+              <TableHeader
+                key={header.id}
+                sorted={header.column.getIsSorted() || undefined}
+                {...(header.column.getCanSort() && { onSort: () => onSort(header.id as SortColumn) })}
+              >
+                <table.FlexRender header={header} />
+              </TableHeader>
+            ))}
+          </tr>
+        ))}
+      </TableHead>
+      <TableBody>
+        {rows === undefined && (
+          <FullRow>
+            <Loading className="min-h-60">{dashboardTexts.loadingList}</Loading>
+          </FullRow>
+        )}
+        {rows?.length === 0 && (
+          <FullRow>
+            <EmptyList {...props} />
+          </FullRow>
+        )}
+        {table.getRowModel().rows.map((row) => (
+          <TableRow
+            key={row.id}
+            data-fresh={fresh.has(row.id) || undefined}
+            data-selected={records.has(row.id) || undefined}
+            className={clsx('cursor-pointer', fresh.has(row.id) && freshClass, records.has(row.id) && 'bg-info-wash')}
+            onClick={(event) => !isOwnControl(event) && onOpen(row.id)}
+          >
+            {row.getAllCells().map((cell) => (
+              <TableCell key={cell.id} className="px-3 py-1.5">
+                <table.FlexRender cell={cell} />
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

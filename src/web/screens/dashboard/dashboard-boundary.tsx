@@ -1,0 +1,41 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+
+/** Source: docs/product.md, "Errors". */
+const texts = {
+  title: 'Dashboard Error',
+  description: 'There was a problem with the dashboard. Try refreshing the page.',
+  refresh: 'Refresh Page',
+} as const;
+
+interface State {
+  failed: boolean;
+}
+
+/** Stands in for a dashboard that has failed to show itself. */
+export class DashboardBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { failed: false };
+
+  static getDerivedStateFromError(): State {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo): void {
+    console.error('The dashboard failed', error, info.componentStack);
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <Card look="sign" role="alert" className="mx-auto grid w-full max-w-xl gap-4 text-center">
+        <h1 className="text-2xl font-extrabold">{texts.title}</h1>
+        <p>{texts.description}</p>
+        <Button className="justify-self-center" onClick={() => location.reload()}>
+          {texts.refresh}
+        </Button>
+      </Card>
+    );
+  }
+}

@@ -1,0 +1,22 @@
+import { StaffData } from '#web/data/queries/staff-data.tsx';
+import { RequireSession } from '#web/parts/session/require-session.tsx';
+import { Screen } from '#web/parts/screen/screen.tsx';
+import { Loading } from '#web/ui/spinner.tsx';
+import { Dashboard } from './dashboard.tsx';
+import { DashboardBoundary } from './dashboard-boundary.tsx';
+import { dashboardTexts } from './dashboard-texts.ts';
+
+/** The staff's control room: every check-in, live. */
+export function DashboardScreen() {
+  return (
+    <Screen title={dashboardTexts.title} className="max-w-[112rem]! sm:pt-7!">
+      <RequireSession loading={<Loading className="min-h-[60dvh]">{dashboardTexts.loading}</Loading>}>
+        <DashboardBoundary>
+          <StaffData>
+            <Dashboard />
+          </StaffData>
+        </DashboardBoundary>
+      </RequireSession>
+    </Screen>
+  );
+}

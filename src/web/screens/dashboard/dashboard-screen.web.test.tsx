@@ -1,0 +1,143 @@
+import '#web/styles/index.css';
+
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { problemAnswer } from '#test/fake-server.ts';
+import { openDashboard as open, pageOf, signInAnew } from '#test/open-dashboard.tsx';
+import { buildStaffCheckIn } from '#test/staff-check-in.ts';
+import { becomeSession, signedOut } from '#web/data/session-state.ts';
+
+const address = page.getByTestId('address');
+const liveUpdates = page.getByLabelText('Live updates');
+
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+  signInAnew();
+});
+
+describe('the table', () => {
+  it('shows a check-in with its day in the time zone of the yard', async () => {
+    await open([buildStaffCheckIn({ dateCreated: '2026-01-05T03:00:00Z', arrivalTime: '9:00 PM', priority: 'high' })]);
+    const row = page.getByRole('row', { name: /Maria Lopez/ });
+    await expect.element(row).toMatchTextContent(/9:00 PM Jan 4, 2026/);
+    await expect.element(row).toMatchTextContent(/Live/);
+    await expect.element(row).toMatchTextContent(/High/);
+    await expect.element(row).toMatchTextContent(/Acme Freight/);
+  });
+
+  it('sorts by the five columns, says which way, and keeps it in the address', async () => {
+    const { server } = await open([buildStaffCheckIn()]);
+    const header = page.getByRole('columnheader', { name: 'Carrier' });
+    await header.getByRole('button').click();
+    await expect.element(header).toHaveAttribute('aria-sort', 'ascending');
+    await expect.element(address).toHaveTextContent('/admin?sort=carrier&order=asc');
+    await header.getByRole('button').click();
+    await expect.element(header).toHaveAttribute('aria-sort', 'descending');
+    await expect.poll(() => server.asked.at(-1)?.url.search).toContain('sort=carrier&order=desc');
+    const sortable = page
+      .getByRole('columnheader')
+      .getByRole('button')
+      .elements()
+      .map((element) => element.textContent);
+    expect(sortable.toSorted()).toEqual(['Arrival', 'Carrier', 'Driver', 'Facility', 'Purpose']);
+  });
+
+  it('asks for the status of the tab', async () => {
+    const { server } = await open([buildStaffCheckIn()]);
+    await page.getByRole('tab', { name: 'Drop Status' }).click();
+    await expect.element(address).toHaveTextContent('/admin?tab=drop');
+    await expect.poll(() => server.asked.at(-1)?.url.search).toContain('status=drop');
+  });
+
+  it('says that it loads over all ten columns', async () => {
+    await open(() => new Promise<Response>(() => {}));
+    const cell = page.getByRole('cell').filter({ hasText: 'Loading check-ins...' });
+    await expect.element(cell).toHaveAttribute('colspan', '10');
+    expect(page.getByRole('columnheader').elements()).toHaveLength(10);
+  });
+
+  it('says so when there is nothing', async () => {
+    await open([]);
+    await expect.element(page.getByText('No check-ins found')).toBeVisible();
+  });
+
+  it('says what failed and tries again', async () => {
+    let isUp = false;
+    const { server } = await open(() =>
+      isUp ? pageOf([buildStaffCheckIn()]) : problemAnswer(400, 'validation_failed', 'No'),
+    );
+    // The live connection, once it is there, has everything read again by itself.
+    await expect.poll(() => server.callsTo('GET /api/check-ins').length).toBe(2);
+    await expect.element(page.getByText('Failed to load check-ins')).toBeVisible();
+    await expect.element(page.getByText('There was an error connecting to the server.')).toBeVisible();
+    isUp = true;
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Retry' }).click();
+    await expect.element(page.getByRole('row', { name: /Maria Lopez/ })).toBeVisible();
+  });
+});
+
+describe('what happens elsewhere', () => {
+  it('a truck that arrives appears on top, marked, without a reload', async () => {
+    const present = buildStaffCheckIn();
+    const { stream } = await open([present]);
+    await expect.element(liveUpdates).toHaveTextContent('Live');
+    await expect.element(page.getByRole('row', { name: /Maria Lopez/ })).toBeVisible();
+    const checkIn = buildStaffCheckIn({ driverName: 'Wei Zhang', dateCreated: '2026-05-04T18:00:00Z' });
+    stream.send('change', 'e.2', { id: checkIn.id, kind: 'created', version: 1, checkIn });
+    const rows = page.getByRole('row');
+    await expect.element(rows.nth(1)).toMatchTextContent(/Wei Zhang/);
+    await expect.element(rows.nth(1)).toHaveAttribute('data-fresh', 'true');
+    await expect.element(rows.nth(2)).toMatchTextContent(/Maria Lopez/);
+  });
+
+  it('a status that changes elsewhere changes here', async () => {
+    const checkIn = buildStaffCheckIn();
+    const { stream } = await open([checkIn]);
+    const row = page.getByRole('row', { name: /Maria Lopez/ });
+    await expect.element(liveUpdates).toHaveTextContent('Live');
+    await expect.element(row).toMatchTextContent(/Live/);
+    const changed = { ...checkIn, status: 'canceled', version: 2 };
+    stream.send('change', 'e.2', { id: checkIn.id, kind: 'updated', version: 2, checkIn: changed });
+    await expect.element(row).toMatchTextContent(/Canceled/);
+    await expect.element(row.getByRole('button', { name: /^Dock/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('refreshing by hand', () => {
+  it('is refused within two seconds of the last time', async () => {
+    await open([buildStaffCheckIn()]);
+    const refresh = page.getByRole('button', { name: 'Refresh' });
+    await expect.element(page.getByText('Just now')).toBeVisible();
+    await refresh.click();
+    await expect.element(page.getByText('Data refreshed').first()).toBeVisible();
+    await refresh.click();
+    await expect.element(page.getByText('Data was refreshed recently. Try again in a moment.').first()).toBeVisible();
+  });
+});
+
+describe('who may see it', () => {
+  it('sends visitors to sign in', async () => {
+    becomeSession(signedOut(false));
+    await open([]);
+    await expect.element(page.getByText('Please sign in')).toBeVisible();
+  });
+
+  it('sends people away when their session ends, and home when they sign out', async () => {
+    await open([buildStaffCheckIn()]);
+    await expect.element(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+    becomeSession(signedOut(true));
+    await expect.element(page.getByText('Home')).toBeVisible();
+  });
+});
+
+it('shows cards that need no sideways scrolling on a phone, and opens a record', async () => {
+  await page.viewport(390, 844);
+  const checkIn = buildStaffCheckIn({ carrier: 'Midway Carriers & Sons International Incorporated' });
+  await open([checkIn]);
+  await page.getByRole('link', { name: 'Maria Lopez' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText('PU-9001')).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Dock In' })).toBeEnabled();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});

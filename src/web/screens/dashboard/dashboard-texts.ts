@@ -1,0 +1,37 @@
+import type { SortColumn } from '#shared/contract/check-ins.ts';
+import type { DashboardTab } from './dashboard-view.ts';
+
+/** What the dashboard says. Source: docs/product.md, "The dashboard". */
+export const dashboardTexts = {
+  title: 'Admin Dashboard',
+  loading: 'Loading admin dashboard...',
+  loadingList: 'Loading check-ins...',
+  empty: 'No check-ins found',
+  loadFailed: 'Failed to load check-ins',
+  loadFailedDetail: 'There was an error connecting to the server.',
+  stale: 'Data could not be refreshed. Showing last available information.',
+  refreshed: { title: 'Data refreshed', description: 'Latest check-in data loaded' },
+  refreshFailed: { title: 'Refresh failed', description: 'Could not load latest data' },
+  refreshOffline: { title: 'Offline mode', description: "Can't refresh data while offline." },
+  refreshTooSoon: { title: 'Please wait', description: 'Data was refreshed recently. Try again in a moment.' },
+} as const;
+
+export const tabLabels: Record<DashboardTab, string> = {
+  all: 'All Check-Ins',
+  live: 'Live Status',
+  drop: 'Drop Status',
+};
+
+export const emptyHints: Record<DashboardTab, string> = {
+  all: 'A truck appears here the moment its driver checks in.',
+  live: 'No check-in has the status live at the moment.',
+  drop: 'No check-in has the status drop at the moment.',
+};
+
+export const sortLabels: Record<SortColumn, string> = {
+  driverName: 'Driver',
+  facility: 'Facility',
+  purpose: 'Purpose',
+  carrier: 'Carrier',
+  arrivalTime: 'Arrival',
+};

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+
+import { filterOf, readView, sortedBy, writeView } from './dashboard-view.ts';
+
+const usual = readView(new URLSearchParams());
+
+describe("the dashboard's address", () => {
+  it('says nothing while everything is as usual', () => {
+    expect(writeView(usual).toString()).toBe('');
+  });
+
+  it('brings the same view back', () => {
+    const view = {
+      tab: 'drop',
+      facility: 'Flexport',
+      sort: 'carrier',
+      order: 'asc',
+      page: 3,
+      record: 'abc',
+    } as const;
+    expect(readView(writeView(view))).toEqual(view);
+  });
+
+  it.each(['tab=nope', 'sort=password', 'page=0', 'page=-1', 'page=1.5', 'page=x', 'order=up', 'facility=Nowhere'])(
+    'is as usual where it says %s',
+    (query) => {
+      expect(readView(new URLSearchParams(query))).toEqual(usual);
+    },
+  );
+});
+
+describe('sorting', () => {
+  it('starts a text from A and arrivals from the newest, and turns round on a second press', () => {
+    const byCarrier = sortedBy(usual, 'carrier');
+    expect(byCarrier).toMatchObject({ sort: 'carrier', order: 'asc' });
+    expect(sortedBy(byCarrier, 'carrier').order).toBe('desc');
+    expect(sortedBy(byCarrier, 'arrivalTime').order).toBe('desc');
+  });
+
+  it('goes back to the first page', () => {
+    expect(sortedBy({ ...usual, page: 4 }, 'carrier').page).toBe(0);
+  });
+});
+
+it('asks the server for the status of its tab, in pages of 20 counted from 0', () => {
+  expect(filterOf(readView(new URLSearchParams('tab=live&page=2')), '')).toMatchObject({
+    status: 'live',
+    page: 1,
+    pageSize: 20,
+  });
+  expect(filterOf(usual, '')).not.toHaveProperty('status');
+});

@@ -1,0 +1,83 @@
+import { facilities, type Facility } from '#shared/check-in/closed-lists.ts';
+import { pageSizes, type SortColumn, sortColumns } from '#shared/contract/check-ins.ts';
+import type { ListFilter } from '#web/data/queries/keys.ts';
+
+export const tabs = ['all', 'live', 'drop'] as const;
+export type DashboardTab = (typeof tabs)[number];
+
+/** What the dashboard shows, as its address says it. Pages count from 0 here and from 1 in the address. */
+export interface DashboardView {
+  tab: DashboardTab;
+  facility: Facility | null;
+  sort: SortColumn;
+  order: 'asc' | 'desc';
+  page: number;
+  /** The record that is open over the list. */
+  record: string | null;
+}
+
+const defaultView: DashboardView = {
+  tab: 'all',
+  facility: null,
+  sort: 'arrivalTime',
+  order: 'desc',
+  page: 0,
+  record: null,
+};
+
+function oneOf<T extends string>(values: readonly T[], value: string | null, otherwise: T): T {
+  return values.find((candidate) => candidate === value) ?? otherwise;
+}
+
+/** Reads the view from the address; what it cannot understand is as if it were not there. */
+export function readView(params: URLSearchParams): DashboardView {
+  const page = Number(params.get('page') ?? 1);
+  return {
+    tab: oneOf(tabs, params.get('tab'), defaultView.tab),
+    facility: facilities.find((known) => known === params.get('facility')) ?? null,
+    sort: oneOf(sortColumns, params.get('sort'), defaultView.sort),
+    order: oneOf(['asc', 'desc'], params.get('order'), defaultView.order),
+    page: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page - 1 : 0,
+    record: params.get('record'),
+  };
+}
+
+/** The address of a view; what is as usual is left out. */
+export function writeView(view: DashboardView): URLSearchParams {
+  const params = new URLSearchParams();
+  if (view.tab !== defaultView.tab) params.set('tab', view.tab);
+  if (view.facility) params.set('facility', view.facility);
+  if (view.sort !== defaultView.sort || view.order !== defaultView.order) {
+    params.set('sort', view.sort);
+    params.set('order', view.order);
+  }
+  if (view.page > 0) params.set('page', String(view.page + 1));
+  if (view.record) params.set('record', view.record);
+  return params;
+}
+
+/** The view after a press on a column's heading: the other way round, or that column in its natural direction. */
+export function sortedBy(view: DashboardView, column: SortColumn): DashboardView {
+  const natural = column === 'arrivalTime' ? 'desc' : 'asc';
+  const opposite = view.order === 'asc' ? 'desc' : 'asc';
+  return { ...view, sort: column, order: view.sort === column ? opposite : natural, page: 0 };
+}
+
+/** What narrows and sorts a list, on screen as in an export: the view and what is searched for. */
+export function narrowingOf({ tab, facility, sort, order }: ListedView, search: string): ListNarrowing {
+  return {
+    sort,
+    order,
+    ...(tab !== 'all' && { status: tab }),
+    ...(facility && { facility }),
+    ...(search && { search }),
+  };
+}
+
+export type ListedView = Pick<DashboardView, 'tab' | 'facility' | 'sort' | 'order'>;
+export type ListNarrowing = Omit<ListFilter, 'page' | 'pageSize'>;
+
+/** The part of the list that a view asks the server for. */
+export function filterOf(view: ListedView & Pick<DashboardView, 'page'>, search: string): ListFilter {
+  return { page: view.page, pageSize: pageSizes.default, ...narrowingOf(view, search) };
+}

@@ -1,0 +1,166 @@
+import '#web/styles/index.css';
+
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { type FakeRoute, problemAnswer } from '#test/fake-server.ts';
+import { openDashboard, pageOf, signInAnew } from '#test/open-dashboard.tsx';
+import { buildStaffCheckIn } from '#test/staff-check-in.ts';
+import { queryClient } from '#web/data/queries/staff-store.ts';
+import { queryKeys } from '#web/data/queries/keys.ts';
+
+const search = page.getByPlaceholder('Search by driver, carrier, container...');
+const row = page.getByRole('row', { name: /Maria Lopez/ });
+
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+  signInAnew();
+});
+
+/** Reads what is on the screen again, as the minute's turn and the window's focus do. */
+async function readAgain(): Promise<void> {
+  await queryClient.refetchQueries({ queryKey: queryKeys.lists });
+}
+
+describe('the figures', () => {
+  it.each([
+    ['Total Check-Ins', 'All driver check-ins', '1,204'],
+    ['Live Status', 'Active drivers on site', '37'],
+    ['Drop Status', 'Drivers who dropped shipments', '7'],
+    ['Unique Carriers', 'Different carrier companies', '62'],
+    ['Average Wait', 'Arrival to Dock In, today', '12 min'],
+    ['Longest Wait', 'Today, still waiting included', '1 h 05 min'],
+  ])('%s (%s) says %s', async (title, caption, value) => {
+    await openDashboard([buildStaffCheckIn()]);
+    const summary = page.getByRole('region', { name: 'Summary' });
+    await expect.element(summary.getByText(title, { exact: true })).toBeVisible();
+    await expect.element(summary.getByText(caption, { exact: true })).toBeVisible();
+    await expect.element(summary.getByText(value, { exact: true })).toBeVisible();
+  });
+});
+
+describe('searching', () => {
+  it('shows each key at once, asks once the typing pauses, and keeps the text out of the address', async () => {
+    const answers: FakeRoute = ({ url }) =>
+      url.searchParams.has('search') ? new Promise<Response>(() => {}) : pageOf([buildStaffCheckIn()]);
+    const { server } = await openDashboard(answers);
+    await expect.element(row).toBeVisible();
+    await search.click();
+    await userEvent.keyboard('acme fr');
+    await expect.element(search).toHaveValue('acme fr');
+    await expect.element(row).toBeVisible();
+    const asked = () => server.callsTo('GET /api/check-ins').map(({ url }) => url.searchParams.get('search'));
+    await expect.poll(() => asked().at(-1)).toBe('acme fr');
+    expect(asked().filter((text) => text !== null && text.length < 7).length).toBeLessThan(6);
+    await expect.element(page.getByTestId('address')).toHaveTextContent('/admin');
+  });
+
+  it('says how many there are, and 1,000+ above that', async () => {
+    await openDashboard(({ url }) =>
+      url.searchParams.has('search')
+        ? pageOf([buildStaffCheckIn()], { totalCount: 1000, totalIsLowerBound: true, hasMore: true })
+        : pageOf([buildStaffCheckIn()], { totalCount: 1204 }),
+    );
+    await expect.element(page.getByText('1,204 check-ins', { exact: true })).toBeVisible();
+    await search.fill('a');
+    await expect.element(page.getByText('1,000+ check-ins', { exact: true })).toBeVisible();
+  });
+
+  it('asks for one facility, which is in the address', async () => {
+    const { server } = await openDashboard([buildStaffCheckIn()]);
+    await page.getByLabelText('Facility').selectOptions('Flexport');
+    await expect.element(page.getByTestId('address')).toHaveTextContent('/admin?facility=Flexport');
+    await expect
+      .poll(() => server.callsTo('GET /api/check-ins').at(-1)?.url.searchParams.get('facility'))
+      .toBe('Flexport');
+  });
+});
+
+describe('when reading again fails', () => {
+  it('keeps what it has, counts the attempts, and warns on the console beyond five', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    let isUp = true;
+    await openDashboard(() => (isUp ? pageOf([buildStaffCheckIn()]) : problemAnswer(400, 'validation_failed', 'No')));
+    await expect.element(row).toBeVisible();
+    isUp = false;
+    await readAgain();
+    const banner = page.getByText('Data could not be refreshed. Showing last available information.');
+    await expect.element(banner).toBeVisible();
+    await expect.element(page.getByText('1 attempt failed.')).toBeVisible();
+    for (let attempt = 2; attempt <= 5; attempt += 1) {
+      await readAgain();
+      await expect.element(page.getByText(`${attempt} attempts failed.`)).toBeVisible();
+    }
+    expect(warn).not.toHaveBeenCalled();
+    await readAgain();
+    await expect.element(page.getByText('6 attempts failed.')).toBeVisible();
+    expect(warn).toHaveBeenCalledTimes(1);
+    await expect.element(row).toBeVisible();
+    isUp = true;
+    await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
+    await expect.element(banner).not.toBeInTheDocument();
+  });
+});
+
+it('says what ails the system, also when the health call answers 503', async () => {
+  const health = () => Response.json({ status: 'error', message: 'The database does not answer.' }, { status: 503 });
+  await openDashboard([], { routes: { 'GET /api/health': health } });
+  await expect.element(page.getByRole('alert').getByText('The database does not answer.')).toBeVisible();
+});
+
+it('says Dashboard Error where it cannot show itself', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await openDashboard([buildStaffCheckIn({ status: 'nowhere' as never })]);
+  await expect.element(page.getByRole('heading', { name: 'Dashboard Error' })).toBeVisible();
+  await expect
+    .element(page.getByText('There was a problem with the dashboard. Try refreshing the page.'))
+    .toBeVisible();
+});
+
+describe('editing', () => {
+  it('keeps what was typed where saving fails', async () => {
+    const checkIn = buildStaffCheckIn({ dock: '9', status: 'completed' });
+    const { server } = await openDashboard([checkIn], {
+      routes: { [`PATCH /api/check-ins/${checkIn.id}`]: () => problemAnswer(409, 'illegal_transition', 'Not now.') },
+    });
+    await page.getByRole('button', { name: 'More for Maria Lopez' }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Check-In' });
+    await expect.element(dialog.getByLabelText('Dock')).toHaveValue('9');
+    await expect.element(dialog.getByLabelText('Status')).toHaveValue('completed');
+    await dialog.getByLabelText('Carrier').fill('Lakeshore');
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await expect.element(page.getByText('Failed to save changes. Please try again.').first()).toBeVisible();
+    await expect.element(dialog.getByText('Not now.')).toBeVisible();
+    await expect.element(dialog.getByLabelText('Carrier')).toHaveValue('Lakeshore');
+    expect(server.asked.at(-1)?.body).toMatchObject({
+      changes: { carrier: 'Lakeshore' },
+      base: { carrier: 'Acme Freight' },
+    });
+  });
+});
+
+describe('bulk update', () => {
+  it('sends only the records that change, in one call, and names those that are gone', async () => {
+    const [one, other, same] = [
+      buildStaffCheckIn({ driverName: 'Ana One' }),
+      buildStaffCheckIn({ driverName: 'Ben Other' }),
+      buildStaffCheckIn({ driverName: 'Cy Same', status: 'drop' }),
+    ];
+    const { server } = await openDashboard([one!, other!, same!], {
+      routes: {
+        'POST /api/check-ins/bulk-update': () =>
+          Response.json({ checkIns: [{ ...one, status: 'drop', version: 2 }], missing: [other?.id] }),
+      },
+    });
+    await page.getByRole('checkbox', { name: 'Select this page' }).click();
+    await page.getByRole('button', { name: 'Update Selected' }).click();
+    await page.getByRole('dialog').getByLabelText('Status').selectOptions('drop');
+    await expect.element(page.getByText('2 of 3 will change.')).toBeVisible();
+    await expect.element(page.getByText('1 check-in has these values already.')).toBeVisible();
+    await page.getByRole('button', { name: 'Update 2 check-ins' }).click();
+    await expect.element(page.getByText(/Deleted by someone else meanwhile: Ben Other/).first()).toBeVisible();
+    const calls = server.callsTo('POST /api/check-ins/bulk-update');
+    expect(calls.map(({ body }) => body)).toMatchObject([{ ids: [one?.id, other?.id], changes: { status: 'drop' } }]);
+  });
+});

@@ -1,0 +1,39 @@
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { EditFields } from './edit-fields.tsx';
+import { editTexts } from './messages.ts';
+import { useEdit } from './use-edit.ts';
+
+/** Edits a check-in over the list. What was typed stays until it is saved or the dialog is closed. */
+export function EditDialog({ checkIn, onClose }: { checkIn: StaffCheckIn; onClose: () => void }) {
+  const { form, register, submit, question, refusal } = useEdit(checkIn, onClose);
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={editTexts.title}
+      description={`${checkIn.driverName}, ${checkIn.carrier}`}
+    >
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+        {refusal && (
+          <Banner tone="stop" role="alert" title={editTexts.failed.description}>
+            {refusal}
+          </Banner>
+        )}
+        <EditFields shown={checkIn} register={register} errors={errors} />
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <Button variant="secondary" onClick={onClose}>
+            {editTexts.cancel}
+          </Button>
+          <Button type="submit" busy={isSubmitting}>
+            {editTexts.save}
+          </Button>
+        </div>
+      </form>
+      {question}
+    </Dialog>
+  );
+}

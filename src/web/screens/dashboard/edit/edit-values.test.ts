@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+
+import { buildStaffCheckIn } from '#test/staff-check-in.ts';
+import { dockOptions, editOf, statusOptions, valuesOf } from './edit-values.ts';
+
+const values = (options: { value: string }[]) => options.map((option) => option.value);
+
+it('offers live and drop, and keeps another status that the record has', () => {
+  expect(values(statusOptions({ status: 'drop' }))).toEqual(['live', 'drop']);
+  expect(values(statusOptions({ status: 'completed' }))).toEqual(['live', 'drop', 'completed']);
+});
+
+it('offers docks 1 to 6, and keeps another dock that the record has', () => {
+  expect(values(dockOptions({ dock: '2' }))).toEqual(['1', '2', '3', '4', '5', '6']);
+  expect(values(dockOptions({ dock: '9' }))).toEqual(['1', '2', '3', '4', '5', '6', '9']);
+});
+
+it('sends only what was changed, with what the person saw there', () => {
+  const shown = buildStaffCheckIn({ dock: '9', carrier: 'Acme Freight' });
+  expect(editOf(valuesOf(shown), shown)).toBeNull();
+  expect(editOf({ ...valuesOf(shown), carrier: 'Lakeshore' }, shown)).toEqual({
+    changes: { carrier: 'Lakeshore' },
+    base: { carrier: 'Acme Freight' },
+  });
+});

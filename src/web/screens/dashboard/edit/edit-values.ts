@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+
+import type { BaseValues, CheckInChanges } from '#shared/check-in/changes.ts';
+import { docks, statuses, statusLabels } from '#shared/check-in/closed-lists.ts';
+import { CheckInForm, formFields } from '#shared/check-in/form.ts';
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import type { SelectOption } from '#web/ui/select.tsx';
+
+/** The fields of the edit dialog. A dock outside the list is a value like any other here: it is shown and kept. */
+export const EditValues = z.extend(CheckInForm, { status: z.enum(statuses), dock: z.string() });
+export type EditValues = z.infer<typeof EditValues>;
+export type EditField = keyof EditValues;
+
+export const editFields: readonly EditField[] = [...formFields, 'status', 'dock'];
+
+/** What the dialog offers. Source: docs/product.md, "Editing a check-in". */
+const offeredStatuses = ['live', 'drop'] as const;
+const offeredDocks = docks.slice(0, 6);
+
+function withKept(options: SelectOption[], value: string, label: string): SelectOption[] {
+  return options.some((option) => option.value === value) ? options : [...options, { value, label }];
+}
+
+/** Live and drop, and the record's own status where it is another. */
+export function statusOptions({ status }: Pick<StaffCheckIn, 'status'>): SelectOption[] {
+  const offered = offeredStatuses.map((value) => ({ value, label: statusLabels[value] }));
+  return withKept(offered, status, statusLabels[status]);
+}
+
+/** Docks 1 to 6, and the record's own where it is another. */
+export function dockOptions({ dock }: Pick<StaffCheckIn, 'dock'>): SelectOption[] {
+  return withKept(
+    offeredDocks.map((value) => ({ value, label: value })),
+    dock,
+    dock,
+  );
+}
+
+export function valuesOf(checkIn: StaffCheckIn): EditValues {
+  return Object.fromEntries(editFields.map((field) => [field, checkIn[field]])) as EditValues;
+}
+
+/** What differs from the record as it was shown, with what was shown there; null where nothing does. */
+export function editOf(values: EditValues, shown: StaffCheckIn): { changes: CheckInChanges; base: BaseValues } | null {
+  const fields = editFields.filter((field) => values[field] !== shown[field]);
+  if (fields.length === 0) return null;
+  const changes = Object.fromEntries(fields.map((field) => [field, values[field]])) as CheckInChanges;
+  const base = Object.fromEntries(fields.map((field) => [field, shown[field]])) as BaseValues;
+  return { changes, base };
+}

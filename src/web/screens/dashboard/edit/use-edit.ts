@@ -1,0 +1,43 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { useSettledUpdate } from '#web/parts/edit-conflict/use-settled-update.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { type EditField, editOf, EditValues, valuesOf } from './edit-values.ts';
+import { editTexts } from './messages.ts';
+
+/**
+ * Editing one check-in as it was shown when the dialog opened. What others change meanwhile is decided when saving: where
+ * both sides changed a field, `question` asks. `refusal` is what the server said where nothing was saved.
+ */
+export function useEdit(shown: StaffCheckIn, onDone: () => void) {
+  const { save: settleAndSave, dialog: question } = useSettledUpdate(shown.id);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const form = useForm({
+    resolver: zodResolver(EditValues),
+    defaultValues: valuesOf(shown),
+    reValidateMode: 'onSubmit',
+  });
+
+  const save = async (values: EditValues) => {
+    const edit = editOf(values, shown);
+    if (!edit) return onDone();
+    setRefusal(null);
+    try {
+      const settled = await settleAndSave(edit);
+      if (settled.outcome === 'undecided') return undefined;
+      if (settled.outcome === 'saved') toast({ ...editTexts.saved, variant: 'success' });
+      return onDone();
+    } catch (error) {
+      setRefusal(error instanceof Error ? error.message : editTexts.failed.description);
+      toast({ ...editTexts.failed, variant: 'destructive' });
+      return undefined;
+    }
+  };
+
+  const submit = form.handleSubmit(save, () => toast({ ...editTexts.invalid, variant: 'destructive' }));
+  const register = (name: EditField) => form.register(name, { onChange: () => form.clearErrors(name) });
+  return { form, register, submit, question, refusal };
+}

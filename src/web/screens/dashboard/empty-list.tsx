@@ -1,0 +1,15 @@
+import { SearchX, Truck } from 'lucide-react';
+
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { dashboardTexts, emptyHints } from './dashboard-texts.ts';
+import { filterTexts } from './filters/messages.ts';
+import type { ListState } from './list-state.ts';
+
+/** What stands in the place of rows when there are none. */
+export function EmptyList({ tab, isNarrowed }: Pick<ListState, 'tab' | 'isNarrowed'>) {
+  return (
+    <EmptyState icon={isNarrowed ? <SearchX /> : <Truck />} title={dashboardTexts.empty}>
+      {isNarrowed ? filterTexts.notFound : emptyHints[tab]}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,22 @@
+import { clockString } from '#shared/time/clock-string.ts';
+import { sortLabels, tabLabels } from '../dashboard-texts.ts';
+import type { DashboardTab, ListNarrowing } from '../dashboard-view.ts';
+import type { AboutExport } from './export-file.ts';
+
+const directions = {
+  text: { asc: 'A to Z', desc: 'Z to A' },
+  time: { asc: 'oldest first', desc: 'newest first' },
+} as const;
+
+/** What a file says of its rows: which tab, facility, search and order, and when it was made by the yard's clock. */
+export function aboutExport(tab: DashboardTab, narrowing: ListNarrowing, now: Date, timeZone: string): AboutExport {
+  const { facility, search, sort = 'arrivalTime', order = 'desc' } = narrowing;
+  const words = directions[sort === 'arrivalTime' ? 'time' : 'text'][order];
+  const narrowedBy = [facility ?? 'All facilities', search && `search “${search}”`, `${sortLabels[sort]}: ${words}`];
+  const day = now.toLocaleDateString('en-US', { timeZone, month: 'long', day: 'numeric', year: 'numeric' });
+  return {
+    title: tabLabels[tab],
+    narrowedBy: narrowedBy.filter(Boolean).join(', '),
+    madeAt: `${day}, ${clockString(now, timeZone)}`,
+  };
+}

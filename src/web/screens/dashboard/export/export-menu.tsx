@@ -1,0 +1,36 @@
+import { Download, FileJson, FileSpreadsheet, FileText, Presentation, Sheet } from 'lucide-react';
+
+import type { ExportFormat } from '#shared/check-in/export.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DropdownMenu } from '#web/ui/dropdown-menu.tsx';
+import { exportTexts } from './messages.ts';
+
+const icons = {
+  csv: <FileText />,
+  json: <FileJson />,
+  xlsx: <FileSpreadsheet />,
+  pdf: <Sheet />,
+  pptx: <Presentation />,
+} satisfies Record<ExportFormat, unknown>;
+const formats = Object.keys(icons) as ExportFormat[];
+
+/** The formats an export can have, each with how much it holds. */
+export function ExportMenu({ busy, onExport }: { busy: boolean; onExport: (format: ExportFormat) => void }) {
+  return (
+    <DropdownMenu
+      trigger={
+        <Button variant="secondary" className="max-sm:flex-1" aria-disabled={busy || undefined}>
+          <Download aria-hidden className="size-5" />
+          {exportTexts.button}
+        </Button>
+      }
+      items={formats.map((format) => ({
+        label: exportTexts.formats[format],
+        note: exportTexts.notes[format],
+        icon: icons[format],
+        disabled: busy,
+        onSelect: () => onExport(format),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { exportCountHeader } from '#shared/contract/check-ins.ts';
+import type { ExportFormat } from '#shared/check-in/export.ts';
+import { errorFromAnswer } from '#web/data/api-error.ts';
+import { mediaTypes, type WriteFile } from './export-file.ts';
+import type { ExportJob, ExportReport } from './export-job.ts';
+import { exportTexts } from './messages.ts';
+import { countedRows, readRows } from './read-rows.ts';
+
+// Each library is loaded only with the format that needs it.
+const writers: Record<ExportFormat, () => Promise<WriteFile>> = {
+  csv: async () => (await import('./write-text.ts')).writeCsv,
+  json: async () => (await import('./write-text.ts')).writeJson,
+  xlsx: async () => (await import('./xlsx/write-xlsx.ts')).writeXlsx,
+  pdf: async () => (await import('./write-pdf.ts')).writePdf,
+  pptx: async () => (await import('./write-pptx.ts')).writePptx,
+};
+
+/** At most one report of progress in this many milliseconds. */
+const progressGapMs = 100;
+
+function tell(report: ExportReport): void {
+  postMessage(report);
+}
+
+/** Reads the rows and writes the file away from the page, so that the page stays as quick as ever. */
+async function run({ format, url, about }: ExportJob): Promise<void> {
+  const response = await fetch(url, { headers: { accept: 'application/json' } });
+  if (!response.ok) {
+    const { message, status } = await errorFromAnswer(response);
+    return tell({ kind: 'refused', status: status ?? response.status, message });
+  }
+  const total = Number(response.headers.get(exportCountHeader));
+  if (total === 0 || !response.body) return tell({ kind: 'empty' });
+
+  let toldAt = 0;
+  const onCount = (count: number) => {
+    if (count < total && performance.now() - toldAt < progressGapMs) return;
+    toldAt = performance.now();
+    tell({ kind: 'progress', count, total });
+  };
+  const write = await writers[format]();
+  const rows = countedRows(readRows(response.body), total, onCount, exportTexts.broken);
+  const parts = await write(rows, about, total);
+  return tell({ kind: 'done', file: new Blob(parts, { type: mediaTypes[format] }) });
+}
+
+addEventListener('message', ({ data }: MessageEvent<ExportJob>) => {
+  run(data).catch((error: unknown) => {
+    tell({ kind: 'refused', status: 0, message: error instanceof Error ? error.message : String(error) });
+  });
+});

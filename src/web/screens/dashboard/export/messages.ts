@@ -1,0 +1,31 @@
+import type { ExportFormat } from '#shared/check-in/export.ts';
+
+/** What exporting says. Source: docs/product.md, "Exports". */
+export const exportTexts = {
+  button: 'Export',
+  formats: { csv: 'CSV', json: 'JSON', xlsx: 'Excel', pdf: 'PDF', pptx: 'PowerPoint' } satisfies Record<
+    ExportFormat,
+    string
+  >,
+  notes: {
+    csv: 'All rows',
+    json: 'All rows',
+    xlsx: 'All rows',
+    pdf: 'The first 5,000 rows',
+    pptx: 'A summary and the first 100 rows',
+  } satisfies Record<ExportFormat, string>,
+  done: (format: string) => ({
+    title: 'Export successful',
+    description: `Check-in data has been exported to ${format}.`,
+  }),
+  empty: { title: 'No data to export', description: 'There are no check-ins available to export.' },
+  failed: 'Export failed',
+  canceled: { title: 'Export canceled', description: 'No file was saved.' },
+  running: (format: string) => `Exporting to ${format}`,
+  starting: 'Asking for the check-ins...',
+  progress: (done: number, total: number) =>
+    `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} check-ins`,
+  finishing: 'Finishing the file...',
+  cancel: 'Cancel Export',
+  broken: 'The connection broke before all check-ins were here. Please try again.',
+} as const;

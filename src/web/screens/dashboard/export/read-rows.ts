@@ -1,0 +1,41 @@
+import type { ExportRow } from '#shared/check-in/export.ts';
+import type { RowStream } from './export-file.ts';
+
+function rowsOf(lines: readonly string[]): ExportRow[] {
+  return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as ExportRow);
+}
+
+/** The rows of an export that has one JSON row on each line, as they arrive. Reads no further than it is asked to. */
+export async function* readRows(body: ReadableStream<Uint8Array>): AsyncGenerator<ExportRow[]> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let rest = '';
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      const lines = (rest + decoder.decode(value, { stream: true })).split('\n');
+      rest = lines.pop() ?? '';
+      if (lines.length > 0) yield rowsOf(lines);
+    }
+    if (rest !== '') yield rowsOf([rest]);
+  } finally {
+    await reader.cancel();
+  }
+}
+
+/** The same rows, telling `onCount` how many have passed. Throws `brokenText` where fewer came than were promised. */
+export async function* countedRows(
+  rows: RowStream,
+  total: number,
+  onCount: (count: number) => void,
+  brokenText: string,
+): AsyncGenerator<readonly ExportRow[]> {
+  let count = 0;
+  for await (const some of rows) {
+    count += some.length;
+    onCount(count);
+    yield some;
+  }
+  if (count !== total) throw new Error(brokenText);
+}

@@ -1,0 +1,58 @@
+import type { ExportFormat } from '#shared/check-in/export.ts';
+import { exportLimits } from '#shared/check-in/export.ts';
+import { exportCheckIns } from '#shared/contract/check-ins.ts';
+import { ApiError, callUrl } from '#web/data/api.ts';
+import { renewSession } from '#web/data/session-renewal.ts';
+import type { ListNarrowing } from '../dashboard-view.ts';
+import type { AboutExport } from './export-file.ts';
+import type { ExportJob, ExportReport } from './export-job.ts';
+
+export interface ExportRequest {
+  format: ExportFormat;
+  /** What the list on the screen shows. */
+  narrowing: ListNarrowing;
+  about: AboutExport;
+}
+
+/** The address of the rows. A presentation's summary counts all of them, whatever it shows. */
+function rowsUrl({ format, narrowing }: ExportRequest): string {
+  const limit = exportLimits[format];
+  const isLimited = format !== 'pptx' && Number.isFinite(limit);
+  return callUrl(exportCheckIns, { query: { ...narrowing, format: 'json', ...(isLimited && { limit }) } });
+}
+
+type Outcome = Extract<ExportReport, { kind: 'done' | 'empty' | 'refused' }>;
+
+function runOnce(job: ExportJob, onProgress: OnProgress, signal: AbortSignal): Promise<Outcome> {
+  const worker = new Worker(new URL('export-worker.ts', import.meta.url), { type: 'module' });
+  return new Promise<Outcome>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<ExportReport>) => {
+      if (data.kind === 'progress') onProgress(data.count, data.total);
+      else resolve(data);
+    });
+    worker.addEventListener('error', () => reject(new ApiError('This format could not be loaded. Please try again.')));
+    signal.addEventListener('abort', () => reject(signal.reason as Error));
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+    worker.postMessage(job);
+  }).finally(() => worker.terminate());
+}
+
+type OnProgress = (count: number, total: number) => void;
+
+/**
+ * Makes the file in a worker. Answers null where there is nothing to export; throws `ApiError` where the server refuses,
+ * and the signal's reason where the person cancels. A session that has just run out is renewed once.
+ */
+export async function runExport(
+  request: ExportRequest,
+  onProgress: OnProgress,
+  signal: AbortSignal,
+): Promise<Blob | null> {
+  const job: ExportJob = { format: request.format, url: rowsUrl(request), about: request.about };
+  let outcome = await runOnce(job, onProgress, signal);
+  if (outcome.kind === 'refused' && outcome.status === 401 && (await renewSession())) {
+    outcome = await runOnce(job, onProgress, signal);
+  }
+  if (outcome.kind === 'refused') throw new ApiError(outcome.message, outcome.status || undefined);
+  return outcome.kind === 'done' ? outcome.file : null;
+}

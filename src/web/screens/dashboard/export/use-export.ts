@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+import { type ExportFormat, exportFileName } from '#shared/check-in/export.ts';
+import { localDay } from '#shared/time/local-day.ts';
+import { useConfig } from '#web/data/queries/config.ts';
+import { toast } from '#web/ui/toast-store.ts';
+import type { DashboardTab, ListNarrowing } from '../dashboard-view.ts';
+import { aboutExport } from './about-export.ts';
+import { exportTexts } from './messages.ts';
+import { runExport } from './run-export.ts';
+import { saveFile } from './save-file.ts';
+
+/** An export under way; `total` is null until the server has said how many rows there are. */
+export interface RunningExport {
+  format: ExportFormat;
+  count: number;
+  total: number | null;
+}
+
+/** Exports what the list shows, one export at a time, and says how it went. */
+export function useExport(tab: DashboardTab, narrowing: ListNarrowing) {
+  const [running, setRunning] = useState<RunningExport | null>(null);
+  const cancelling = useRef<AbortController | null>(null);
+  const timeZone = useConfig().data?.timeZone ?? 'UTC';
+  useEffect(() => () => cancelling.current?.abort(), []);
+
+  const start = async (format: ExportFormat) => {
+    if (cancelling.current) return;
+    const abort = (cancelling.current = new AbortController());
+    const word = exportTexts.formats[format];
+    const now = new Date();
+    setRunning({ format, count: 0, total: null });
+    try {
+      const about = aboutExport(tab, narrowing, now, timeZone);
+      const onProgress = (count: number, total: number) => setRunning({ format, count, total });
+      const file = await runExport({ format, narrowing, about }, onProgress, abort.signal);
+      if (file) {
+        saveFile(file, exportFileName(tab, localDay(now, timeZone), format));
+        toast({ ...exportTexts.done(word), variant: 'success' });
+      } else toast({ ...exportTexts.empty, variant: 'destructive' });
+    } catch (error) {
+      if (abort.signal.aborted) toast(exportTexts.canceled);
+      else {
+        const description = error instanceof Error ? error.message : exportTexts.broken;
+        toast({ title: exportTexts.failed, description, variant: 'destructive' });
+      }
+    } finally {
+      cancelling.current = null;
+      setRunning(null);
+    }
+  };
+
+  const cancel = useCallback(() => cancelling.current?.abort(), []);
+  return { start, cancel, running };
+}

@@ -1,0 +1,90 @@
+import PptxGenJS from 'pptxgenjs';
+
+import { type ExportRow, exportLimits } from '#shared/check-in/export.ts';
+import type { AboutExport, WriteFile } from './export-file.ts';
+import { ExportSummary } from './export-summary.ts';
+
+const perSlide = 10;
+const ink = '15181B';
+const accent = 'FF7A14';
+const soft = '474C52';
+const columns = [
+  ['driverName', 'Driver Name', 2.4],
+  ['carrier', 'Carrier', 2.6],
+  ['containerNumber', 'Container Number', 1.8],
+  ['pickupDeliveryNumber', 'Pickup/Delivery Number', 1.9],
+  ['checkInTime', 'Check-In Time', 1.9],
+  ['status', 'Status', 1],
+  ['dock', 'Dock', 0.7],
+] as const satisfies readonly (readonly [keyof ExportRow, string, number])[];
+
+type Presentation = InstanceType<typeof PptxGenJS>;
+
+function addSummary(presentation: Presentation, about: AboutExport, summary: ExportSummary): void {
+  const slide = presentation.addSlide();
+  slide.addShape('rect', { x: 0, y: 0, w: '100%', h: 0.18, fill: { color: accent } });
+  slide.addText(about.title, { x: 0.5, y: 0.5, w: 12.3, h: 0.8, fontSize: 34, bold: true, color: ink });
+  slide.addText(`${about.narrowedBy}. ${about.madeAt}`, {
+    x: 0.5,
+    y: 1.25,
+    w: 12.3,
+    h: 0.5,
+    fontSize: 14,
+    color: soft,
+  });
+  for (const [index, [label, value]] of summary.figures().entries()) {
+    const x = 0.5 + (index % 3) * 4.1;
+    const y = 2 + Math.floor(index / 3) * 1.5;
+    slide.addText(value, { x, y, w: 3.9, h: 0.8, fontSize: 36, bold: true, color: ink });
+    slide.addText(label, { x, y: y + 0.7, w: 3.9, h: 0.4, fontSize: 14, color: soft });
+  }
+  const busiest = summary.busiestCarriers().map(([name, count]) => `${name}: ${count.toLocaleString('en-US')}`);
+  if (busiest.length === 0) return;
+  slide.addText('Most check-ins by carrier', {
+    x: 0.5,
+    y: 5.05,
+    w: 12.3,
+    h: 0.4,
+    fontSize: 14,
+    bold: true,
+    color: ink,
+  });
+  slide.addText(busiest.join('\n'), { x: 0.5, y: 5.45, w: 12.3, h: 1.7, fontSize: 13, color: ink, valign: 'top' });
+}
+
+function addRows(presentation: Presentation, rows: readonly ExportRow[], first: number, of: number): void {
+  const slide = presentation.addSlide();
+  const range = `Check-ins ${first + 1} to ${first + rows.length} of ${of.toLocaleString('en-US')}`;
+  slide.addText(range, { x: 0.5, y: 0.25, w: 12.3, h: 0.5, fontSize: 18, bold: true, color: ink });
+  const head = columns.map(([, heading]) => ({
+    text: heading,
+    options: { bold: true, color: 'FFFFFF', fill: { color: ink } },
+  }));
+  const body = rows.map((row) => columns.map(([field]) => ({ text: row[field] })));
+  slide.addTable([head, ...body], {
+    x: 0.5,
+    y: 0.9,
+    colW: columns.map(([, , width]) => width),
+    fontSize: 11,
+    color: ink,
+    border: { type: 'solid', pt: 0.5, color: 'CBC8BF' },
+  });
+}
+
+/** A presentation: a summary of all rows, then the first hundred as tables. */
+export const writePptx: WriteFile = async (rows, about) => {
+  const summary = new ExportSummary();
+  const shown: ExportRow[] = [];
+  for await (const some of rows) {
+    summary.add(some);
+    shown.push(...some.slice(0, exportLimits.pptx - shown.length));
+  }
+  const presentation = new PptxGenJS();
+  presentation.layout = 'LAYOUT_WIDE';
+  presentation.title = about.title;
+  addSummary(presentation, about, summary);
+  for (let first = 0; first < shown.length; first += perSlide) {
+    addRows(presentation, shown.slice(first, first + perSlide), first, summary.total);
+  }
+  return [(await presentation.write({ outputType: 'arraybuffer' })) as ArrayBuffer];
+};

@@ -1,0 +1,21 @@
+import { csvHead, csvLine } from '#shared/check-in/export.ts';
+import type { WriteFile } from './export-file.ts';
+
+/** A CSV file (RFC 4180) that no spreadsheet takes for formulas. */
+export const writeCsv: WriteFile = async (rows) => {
+  const parts: BlobPart[] = [csvHead()];
+  for await (const some of rows) parts.push(some.map(csvLine).join(''));
+  return parts;
+};
+
+/** A JSON file: one array, one check-in on each line. */
+export const writeJson: WriteFile = async (rows) => {
+  const parts: BlobPart[] = ['['];
+  let isFirst = true;
+  for await (const some of rows) {
+    parts.push(isFirst ? '\n' : ',\n', some.map((row) => JSON.stringify(row)).join(',\n'));
+    isFirst = false;
+  }
+  parts.push('\n]\n');
+  return parts;
+};

@@ -1,0 +1,143 @@
+import papaparse from 'papaparse';
+import readExcelFile from 'read-excel-file/node';
+import { describe, expect, it } from 'vitest';
+
+import { exportColumns, type ExportRow } from '#shared/check-in/export.ts';
+import type { RowStream } from './export-file.ts';
+import { ExportSummary } from './export-summary.ts';
+import { countedRows, readRows } from './read-rows.ts';
+import { writeCsv, writeJson } from './write-text.ts';
+import { writePptx } from './write-pptx.ts';
+import { writeXlsx } from './xlsx/write-xlsx.ts';
+
+const about = { title: 'All Check-Ins', narrowedBy: 'All facilities', madeAt: 'May 4, 2026, 12:30 PM' };
+
+function row(values: Partial<ExportRow> = {}): ExportRow {
+  return {
+    id: '01900000-0000-7000-8000-000000000001',
+    driverName: 'Maria Lopez',
+    phone: '(312) 555-0110',
+    carrier: 'Acme Freight',
+    containerNumber: 'TCLU4007919',
+    pickupDeliveryNumber: 'PU-9001',
+    checkInTime: '2026-05-04 12:30 PM',
+    status: 'live',
+    dock: '1',
+    comments: '',
+    ...values,
+  };
+}
+
+/** What breaks careless writers: separators, quotes, line breaks, other alphabets, markup, numbers, dates, formulas. */
+const awkward = [
+  row({ driverName: 'Łukasz "Luke" Nowak', carrier: 'Prairie State, Inc.', comments: 'Gate 3,\nthen "ask"' }),
+  row({ driverName: '李 伟', carrier: 'Ünïted & <Sons>', comments: '🚚 arrives late' }),
+  row({ containerNumber: '00123', pickupDeliveryNumber: '1E5', dock: '10', comments: '_x0041_ ]]> &amp;' }),
+];
+const formulas = ['=HYPERLINK("http://evil.example","x")', '+1', '-2+3', '@SUM(A1)'];
+
+async function* inPieces(rows: readonly ExportRow[]): RowStream {
+  yield rows.slice(0, 2);
+  yield rows.slice(2);
+}
+
+async function bytesOf(parts: BlobPart[]): Promise<Buffer> {
+  return Buffer.from(await new Blob(parts).arrayBuffer());
+}
+
+const headings = exportColumns.map(([, heading]) => heading);
+const texts = (rows: readonly ExportRow[]) => rows.map((one) => exportColumns.map(([field]) => one[field]));
+
+describe('CSV, read back by another program', () => {
+  const read = async (rows: readonly ExportRow[]) => {
+    const text = (await bytesOf(await writeCsv(inPieces(rows), about, rows.length))).toString();
+    return papaparse.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: true });
+  };
+
+  it('has the columns in their order and every value as it was', async () => {
+    const { data, errors } = await read(awkward);
+    expect(errors).toEqual([]);
+    expect(data).toEqual([headings, ...texts(awkward)]);
+  });
+
+  it('begins no cell like a formula', async () => {
+    const { data } = await read(formulas.map((comments) => row({ comments })));
+    expect(data.slice(1).map((cells) => cells.at(-1))).toEqual(formulas.map((text) => `'${text}`));
+  });
+});
+
+describe('Excel, read back by another program', () => {
+  const read = async (rows: readonly ExportRow[]) => {
+    const bytes = await bytesOf(await writeXlsx(inPieces(rows), about, rows.length));
+    const sheets = await readExcelFile(bytes);
+    return sheets;
+  };
+
+  it('has every value as text, also what looks like a number or a formula', async () => {
+    const rows = [...awkward.slice(0, 2), ...formulas.map((comments) => row({ comments, containerNumber: '00123' }))];
+    const [sheet] = await read(rows);
+    expect(sheet?.data).toEqual([headings, ...texts(rows)].map((cells) => cells.map((text) => text || null)));
+  });
+});
+
+it('writes JSON that is one array of the rows', async () => {
+  const bytes = await bytesOf(await writeJson(inPieces(awkward), about, awkward.length));
+  expect(JSON.parse(bytes.toString())).toEqual(awkward);
+});
+
+describe('PowerPoint', () => {
+  it('counts all rows in its summary and shows the first hundred', async () => {
+    const rows = Array.from({ length: 130 }, (_, index) => row({ driverName: `Driver ${index + 1}` }));
+    const { unzipSync, strFromU8 } = await import('fflate');
+    const files = unzipSync(new Uint8Array(await bytesOf(await writePptx(inPieces(rows), about, rows.length))));
+    const slides = Object.keys(files).filter((name) => /^ppt\/slides\/slide\d+\.xml$/.test(name));
+    expect(slides).toHaveLength(11);
+    const all = slides.map((name) => strFromU8(files[name]!)).join('');
+    expect(all).toContain('Check-ins 91 to 100 of 130');
+    expect(all).toContain('Driver 100<');
+    expect(all).not.toContain('Driver 101<');
+  });
+
+  it('sums up by status and carrier, whatever the letter case', () => {
+    const summary = new ExportSummary();
+    summary.add([
+      row({ status: 'live' }),
+      row({ status: 'drop', carrier: 'ACME freight' }),
+      row({ carrier: 'Zenith' }),
+    ]);
+    expect(summary.figures()).toContainEqual(['Live', '2']);
+    expect(summary.figures()).toContainEqual(['Carriers', '2']);
+    expect(summary.busiestCarriers()).toEqual([
+      ['Acme Freight', 2],
+      ['Zenith', 1],
+    ]);
+  });
+});
+
+async function collect(rows: RowStream): Promise<ExportRow[]> {
+  const all: ExportRow[] = [];
+  for await (const some of rows) all.push(...some);
+  return all;
+}
+
+describe('the rows on their way', () => {
+  const streamOf = (text: string, step: number) => {
+    const bytes = new TextEncoder().encode(text);
+    return new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (let at = 0; at < bytes.length; at += step) controller.enqueue(bytes.slice(at, at + step));
+        controller.close();
+      },
+    });
+  };
+  const lines = awkward.map((one) => `${JSON.stringify(one)}\n`).join('');
+
+  it.each([1, 7, 100_000])('are the same in pieces of %i bytes', async (step) => {
+    expect(await collect(readRows(streamOf(lines, step)))).toEqual(awkward);
+  });
+
+  it('say so when the connection broke before all were here', async () => {
+    const counted = countedRows(readRows(streamOf(lines, 50)), 4, () => undefined, 'broken');
+    await expect(collect(counted)).rejects.toThrow('broken');
+  });
+});

@@ -1,0 +1,34 @@
+import { useId } from 'react';
+
+import { facilities, type Facility } from '#shared/check-in/closed-lists.ts';
+import { Select } from '#web/ui/select.tsx';
+import { filterTexts } from './messages.ts';
+
+const options = [
+  { value: '', label: filterTexts.allFacilities },
+  ...facilities.map((value) => ({ value, label: value })),
+];
+
+interface FacilityFilterProps {
+  value: Facility | null;
+  onChange: (facility: Facility | null) => void;
+}
+
+/** Shows the check-ins of one facility only. */
+export function FacilityFilter({ value, onChange }: FacilityFilterProps) {
+  const id = useId();
+  return (
+    <div className="min-w-0 flex-1 basis-44 sm:max-w-64">
+      <label htmlFor={id} className="sr-only">
+        {filterTexts.facility}
+      </label>
+      <Select
+        id={id}
+        name="facility"
+        options={options}
+        value={value ?? ''}
+        onChange={(event) => onChange(facilities.find((facility) => facility === event.target.value) ?? null)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Search, X } from 'lucide-react';
+import { memo, useId, useRef } from 'react';
+
+import { textLimits } from '#shared/check-in/text-field.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { filterTexts } from './messages.ts';
+import { useSearch } from './use-search.ts';
+
+/** Searches driver, carrier, container, facility and phone. The text stays on this screen: never in the address. */
+export const SearchBox = memo(function SearchBox({ onSearch }: { onSearch: (search: string) => void }) {
+  const { typed, type } = useSearch(onSearch);
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <search className="relative min-w-0 flex-1 basis-72">
+      <label htmlFor={id} className="sr-only">
+        {filterTexts.searchLabel}
+      </label>
+      <Search aria-hidden className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-soft" />
+      <TextInput
+        ref={input}
+        id={id}
+        name="search"
+        type="text"
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={textLimits.line}
+        placeholder={filterTexts.searchPlaceholder}
+        className="pr-13 pl-12 text-base!"
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && type('')}
+      />
+      {typed !== '' && (
+        <IconButton
+          label={filterTexts.clearSearch}
+          icon={<X />}
+          className="absolute! top-1/2 right-0.5 -translate-y-1/2"
+          onClick={() => {
+            type('');
+            input.current?.focus();
+          }}
+        />
+      )}
+    </search>
+  );
+});

@@ -1,0 +1,15 @@
+import { useHealth } from '#web/data/queries/health.ts';
+import { Banner } from '#web/ui/banner.tsx';
+
+const titles = { warning: 'The system needs attention', error: 'The system is not well' } as const;
+
+/** What ails the system, in the server's words, while something does. */
+export function HealthBanner() {
+  const health = useHealth().data;
+  if (!health || health.status === 'healthy') return null;
+  return (
+    <Banner tone={health.status === 'error' ? 'stop' : 'warn'} role="alert" title={titles[health.status]}>
+      {health.message}
+    </Banner>
+  );
+}

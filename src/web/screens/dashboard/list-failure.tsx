@@ -1,0 +1,32 @@
+import { ServerOff } from 'lucide-react';
+
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { dashboardTexts } from './dashboard-texts.ts';
+
+interface ListFailureProps {
+  attempts: number;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+/** What stands in the place of the list when it could not be read at all. */
+export function ListFailure({ attempts, busy, onRetry }: ListFailureProps) {
+  return (
+    <Card role="alert">
+      <EmptyState
+        icon={<ServerOff />}
+        title={dashboardTexts.loadFailed}
+        actions={
+          <Button busy={busy} onClick={onRetry}>
+            Retry
+          </Button>
+        }
+      >
+        <p>{dashboardTexts.loadFailedDetail}</p>
+        <p className="text-sm">{attempts === 1 ? 'Tried once.' : `Tried ${attempts} times.`}</p>
+      </EmptyState>
+    </Card>
+  );
+}

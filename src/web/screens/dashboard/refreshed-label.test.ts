@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+
+import { refreshedLabel } from './refreshed-label.ts';
+
+it.each([
+  [0, 'Just now'],
+  [59_999, 'Just now'],
+  [60_000, '1 minute ago'],
+  [179_000, '2 minutes ago'],
+  [3_600_000, '1 hour ago'],
+  [7_500_000, '2 hours ago'],
+])('says after %i ms: %s', (age, label) => {
+  expect(refreshedLabel(1_000_000, 1_000_000 + age)).toBe(label);
+});

@@ -1,0 +1,8 @@
+/** How long ago the data was read: 'Just now' within a minute, then such as '3 minutes ago'. */
+export function refreshedLabel(updatedAt: number, now: number): string {
+  const minutes = Math.floor((now - updatedAt) / 60_000);
+  if (minutes < 1) return 'Just now';
+  if (minutes < 60) return minutes === 1 ? '1 minute ago' : `${minutes} minutes ago`;
+  const hours = Math.floor(minutes / 60);
+  return hours === 1 ? '1 hour ago' : `${hours} hours ago`;
+}

@@ -1,0 +1,79 @@
+import { type FormEvent, useId, useState } from 'react';
+import * as z from 'zod/mini';
+
+import { changeableFields } from '#shared/check-in/changes.ts';
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { recordToasts } from '#web/parts/record/record-texts.ts';
+import { useRecordChanges } from '#web/parts/record/use-record-changes.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { rowTexts } from './messages.ts';
+
+interface AssignDialogProps {
+  checkIn: StaffCheckIn;
+  /** Names to offer: who is assigned to other check-ins. */
+  names: readonly string[];
+  onClose: () => void;
+}
+
+/** Assigns a member of staff by name, or nobody. */
+export function AssignDialog({ checkIn, names, onClose }: AssignDialogProps) {
+  const { change, busy, dialog } = useRecordChanges(checkIn);
+  const [name, setName] = useState(checkIn.assignedTo ?? '');
+  const [error, setError] = useState<string>();
+  const listId = useId();
+
+  const save = async (assignedTo: string | null) => {
+    const said = assignedTo === null ? rowTexts.unassigned : recordToasts.staff(assignedTo);
+    if (await change({ changes: { assignedTo }, said })) onClose();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = z.safeParse(changeableFields.assignedTo, name);
+    if (checked.success) void save(checked.data);
+    else setError(checked.error.issues[0]?.message);
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={rowTexts.assign}
+      description={`${checkIn.driverName}, ${checkIn.carrier}`}
+    >
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <Field name="assignedTo" label={rowTexts.staffName} required error={error}>
+          <TextInput
+            value={name}
+            onChange={(event) => {
+              setError(undefined);
+              setName(event.target.value);
+            }}
+            list={listId}
+            autoComplete="off"
+            autoCapitalize="words"
+            spellCheck={false}
+          />
+        </Field>
+        <datalist id={listId}>
+          {names.map((known) => (
+            <option key={known}>{known}</option>
+          ))}
+        </datalist>
+        <div className="flex flex-wrap justify-end gap-3">
+          {checkIn.assignedTo !== null && (
+            <Button variant="secondary" disabled={busy !== null} onClick={() => void save(null)}>
+              {rowTexts.unassign}
+            </Button>
+          )}
+          <Button type="submit" busy={busy !== null}>
+            {rowTexts.assign}
+          </Button>
+        </div>
+      </form>
+      {dialog}
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { useDeleteRecord } from '#web/parts/record/use-delete-record.ts';
+import { AlertDialog } from '#web/ui/alert-dialog.tsx';
+import { rowTexts } from './messages.ts';
+
+/** Asks before a check-in is deleted for good, naming it. */
+export function DeleteDialog({ checkIn, onClose }: { checkIn: StaffCheckIn; onClose: () => void }) {
+  const { remove, isPending } = useDeleteRecord();
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={rowTexts.deleteTitle}
+      description={
+        <>
+          {rowTexts.deleteQuestion}
+          <span className="mt-3 block font-bold text-ink">
+            {checkIn.driverName}, {checkIn.carrier}, {checkIn.containerNumber}
+          </span>
+        </>
+      }
+      confirmLabel={rowTexts.delete}
+      danger
+      busy={isPending}
+      onConfirm={() => void remove(checkIn).then(onClose)}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+/** What is said in the rows of the dashboard. Source: docs/product.md, "Editing a check-in". */
+export const rowTexts = {
+  menu: (driver: string) => `More for ${driver}`,
+  edit: 'Edit',
+  assign: 'Assign Staff',
+  fullPage: 'Open Full Record',
+  delete: 'Delete',
+  priorityOf: (driver: string, word: string) => `Priority of ${driver}: ${word}`,
+  noPriority: 'None',
+  staff: (name: string) => `Staff: ${name}`,
+  deleteTitle: 'Delete Check-In',
+  deleteQuestion: 'Are you sure you want to delete this check-in?',
+  staffName: 'Staff name',
+  unassign: 'Remove',
+  unassigned: { title: 'Check-in updated', description: 'Nobody is assigned to this check-in any more.' },
+} as const;

@@ -1,0 +1,46 @@
+import { Check, ChevronDown } from 'lucide-react';
+
+import { priorities } from '#shared/check-in/closed-lists.ts';
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { PriorityBadge } from '#web/parts/badges/priority-badge.tsx';
+import { priorityWords, recordToasts } from '#web/parts/record/record-texts.ts';
+import { useRecordChanges } from '#web/parts/record/use-record-changes.ts';
+import { DropdownMenu } from '#web/ui/dropdown-menu.tsx';
+import { rowTexts } from './messages.ts';
+
+const choices = ['high', 'medium', 'low', 'none'] as const;
+
+/** A check-in's priority, and the menu that sets it. */
+export function PriorityControl({ checkIn }: { checkIn: StaffCheckIn }) {
+  const { change, busy } = useRecordChanges(checkIn);
+  const current = checkIn.priority ?? 'none';
+  const set = (choice: (typeof choices)[number]) => {
+    const priority = priorities.find((known) => known === choice) ?? null;
+    if (choice !== current) void change({ changes: { priority }, said: recordToasts.priority(choice) });
+  };
+  return (
+    <DropdownMenu
+      align="start"
+      trigger={
+        <button
+          type="button"
+          aria-label={rowTexts.priorityOf(checkIn.driverName, priorityWords[current])}
+          aria-busy={busy !== null || undefined}
+          className="-mx-1.5 inline-flex min-h-12 items-center gap-1 rounded-lg px-1.5 hover:bg-ink/8"
+        >
+          {checkIn.priority ? (
+            <PriorityBadge priority={checkIn.priority} />
+          ) : (
+            <span className="text-soft">{rowTexts.noPriority}</span>
+          )}
+          <ChevronDown aria-hidden className="size-4 text-soft" />
+        </button>
+      }
+      items={choices.map((choice) => ({
+        label: priorityWords[choice],
+        icon: <Check className={choice === current ? '' : 'invisible'} />,
+        onSelect: () => set(choice),
+      }))}
+    />
+  );
+}

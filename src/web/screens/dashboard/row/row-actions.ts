@@ -1,0 +1,15 @@
+import { createContext, useContext } from 'react';
+
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+
+/** What can be asked for from a row and then happens in a dialog over the list. */
+export type RowAction = 'edit' | 'assign' | 'delete';
+
+type Ask = (action: RowAction, checkIn: StaffCheckIn) => void;
+
+/** Opens the dialog of a row's action. */
+export const RowActionContext = createContext<Ask>(() => undefined);
+
+export function useRowAction(): Ask {
+  return useContext(RowActionContext);
+}

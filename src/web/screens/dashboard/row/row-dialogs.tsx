@@ -1,0 +1,22 @@
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { EditDialog } from '../edit/edit-dialog.tsx';
+import { AssignDialog } from './assign-dialog.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import type { RowAction } from './row-actions.ts';
+
+interface RowDialogsProps {
+  /** The action under way and the record as it was shown when it began. */
+  asked: { action: RowAction; checkIn: StaffCheckIn } | null;
+  rows: readonly StaffCheckIn[];
+  onClose: () => void;
+}
+
+/** The dialog of a row's action, over the list: rows come and go under it as the yard changes. */
+export function RowDialogs({ asked, rows, onClose }: RowDialogsProps) {
+  if (!asked) return null;
+  const { action, checkIn } = asked;
+  if (action === 'edit') return <EditDialog checkIn={checkIn} onClose={onClose} />;
+  if (action === 'delete') return <DeleteDialog checkIn={checkIn} onClose={onClose} />;
+  const names = [...new Set(rows.flatMap((row) => row.assignedTo ?? []))].toSorted();
+  return <AssignDialog checkIn={checkIn} names={names} onClose={onClose} />;
+}

@@ -1,0 +1,30 @@
+import { EllipsisVertical, ExternalLink, Pencil, Trash2, UserPlus } from 'lucide-react';
+import { useNavigate } from 'react-router';
+
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { paths } from '#web/app/paths.ts';
+import { DropdownMenu } from '#web/ui/dropdown-menu.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { rowTexts } from './messages.ts';
+import { useRowAction } from './row-actions.ts';
+
+/** What can be done with one check-in beyond its next dock step. */
+export function RowMenu({ checkIn }: { checkIn: StaffCheckIn }) {
+  const ask = useRowAction();
+  const navigate = useNavigate();
+  return (
+    <DropdownMenu
+      trigger={<IconButton label={rowTexts.menu(checkIn.driverName)} icon={<EllipsisVertical />} />}
+      items={[
+        { label: rowTexts.edit, icon: <Pencil />, onSelect: () => ask('edit', checkIn) },
+        { label: rowTexts.assign, icon: <UserPlus />, onSelect: () => ask('assign', checkIn) },
+        {
+          label: rowTexts.fullPage,
+          icon: <ExternalLink />,
+          onSelect: () => void navigate(paths.checkInRecord(checkIn.id)),
+        },
+        { label: rowTexts.delete, icon: <Trash2 />, danger: true, onSelect: () => ask('delete', checkIn) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { bulkLimit } from '#shared/contract/check-ins.ts';
+
+/** What is said of check-ins chosen for a bulk update. */
+export const selectionTexts = {
+  selectOne: (driver: string) => `Select ${driver}`,
+  selectPage: 'Select this page',
+  label: 'Selected check-ins',
+  count: (count: number) => `${count} selected`,
+  update: 'Update Selected',
+  clear: 'Clear selection',
+  full: `${bulkLimit} check-ins can be updated at once.`,
+} as const;

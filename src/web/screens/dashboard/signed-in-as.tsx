@@ -1,0 +1,60 @@
+import { useState } from 'react';
+
+import { signOut, useSession } from '#web/data/session.ts';
+import { AlertDialog } from '#web/ui/alert-dialog.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+
+/** What is said about ending all sessions. Source: docs/product.md, "Signing in". */
+const texts = {
+  signedInAs: 'Signed in as',
+  everywhere: 'Sign out everywhere',
+  question: 'Sign out everywhere?',
+  explanation: 'This ends all of your sessions, here and on every other device. You can sign in again at once.',
+  done: { title: 'Logged out', description: 'You have been successfully logged out' },
+  failed: { title: 'Logout failed', description: 'There was a problem logging you out. Please try again.' },
+} as const;
+
+/** Who is signed in, and the way to end all sessions of that person. */
+export function SignedInAs() {
+  const session = useSession();
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  if (session.status !== 'signed-in') return null;
+
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      await signOut('everywhere');
+      toast({ ...texts.done, variant: 'success' });
+    } catch {
+      toast({ ...texts.failed, variant: 'destructive' });
+      setAsking(false);
+    }
+    setBusy(false);
+  };
+
+  return (
+    <p className="text-sm text-soft">
+      {texts.signedInAs} <span className="font-bold text-ink">{session.user.email}</span>
+      <span aria-hidden className="mx-1.5">
+        ·
+      </span>
+      <button
+        type="button"
+        onClick={() => setAsking(true)}
+        className="min-h-8 rounded-sm whitespace-nowrap font-bold text-ink underline decoration-edge decoration-2 underline-offset-4 hover:decoration-ink"
+      >
+        {texts.everywhere}
+      </button>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={texts.question}
+        description={texts.explanation}
+        confirmLabel={texts.everywhere}
+        busy={isBusy}
+        onConfirm={() => void confirm()}
+      />
+    </p>
+  );
+}

@@ -1,0 +1,19 @@
+/** The captions of the figures above the list. Source: docs/product.md, "The dashboard". */
+export const summaryTexts = {
+  label: 'Summary',
+  total: { title: 'Total Check-Ins', caption: 'All driver check-ins' },
+  live: { title: 'Live Status', caption: 'Active drivers on site' },
+  drop: { title: 'Drop Status', caption: 'Drivers who dropped shipments' },
+  uniqueCarriers: { title: 'Unique Carriers', caption: 'Different carrier companies' },
+  averageWait: { title: 'Average Wait', caption: 'Arrival to Dock In, today' },
+  longestWait: { title: 'Longest Wait', caption: 'Today, still waiting included' },
+  failed: 'The summary could not be loaded.',
+} as const;
+
+/** A wait as people say it, such as '8 min' or '1 h 05 min'; a dash where nobody has waited. */
+export function waitText(minutes: number | null): string {
+  if (minutes === null) return '–';
+  const whole = Math.max(0, Math.round(minutes));
+  if (whole < 60) return `${whole} min`;
+  return `${Math.floor(whole / 60)} h ${String(whole % 60).padStart(2, '0')} min`;
+}

@@ -1,0 +1,74 @@
+import { clsx } from 'clsx';
+
+import type { Summary } from '#shared/contract/check-ins.ts';
+import { useSummary } from '#web/data/queries/summary.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { summaryTexts, waitText } from './messages.ts';
+
+/** The wait that a yard should not exceed on average, in minutes. Source: docs/product.md, "The queue display". */
+const longWaitMinutes = 30;
+
+interface FigureProps {
+  title: string;
+  caption: string;
+  /** Undefined until it is known. */
+  value: string | undefined;
+  isLong?: boolean;
+}
+
+function Figure({ title, caption, value, isLong = false }: FigureProps) {
+  return (
+    <div className="grid content-start gap-1 bg-panel px-4 py-3 sm:px-5">
+      <dt className="text-sm font-bold">{title}</dt>
+      <dd className="grid gap-1">
+        <span
+          className={clsx(
+            'text-3xl leading-none font-black whitespace-nowrap tabular-nums max-sm:text-2xl',
+            isLong && 'w-fit border-b-4 border-warn',
+          )}
+        >
+          {value ?? <Skeleton className="h-9 w-24" />}
+        </span>
+        <span className="text-sm text-soft">{caption}</span>
+      </dd>
+    </div>
+  );
+}
+
+function count(value: number | undefined): string | undefined {
+  return value?.toLocaleString('en-US');
+}
+
+function Wait({ minutes, ...words }: { title: string; caption: string; minutes: number | null | undefined }) {
+  const value = minutes === undefined ? undefined : waitText(minutes);
+  return <Figure {...words} value={value} isLong={(minutes ?? 0) > longWaitMinutes} />;
+}
+
+/** The yard in six figures, kept current. A gap of one pixel between the plates draws the lines. */
+export function SummaryCards() {
+  const { data, isError, refetch } = useSummary();
+  const figures: Partial<Summary> = data ?? {};
+  if (isError && !data) {
+    return (
+      <p role="alert" className="flex flex-wrap items-center gap-4 rounded-xl border border-line bg-panel px-5 py-3">
+        {summaryTexts.failed}
+        <Button size="sm" variant="secondary" onClick={() => void refetch()}>
+          Retry
+        </Button>
+      </p>
+    );
+  }
+  return (
+    <section aria-label={summaryTexts.label} aria-busy={!data}>
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-xl border border-line bg-line shadow-low md:grid-cols-3 xl:grid-cols-6">
+        <Figure {...summaryTexts.total} value={count(figures.total)} />
+        <Figure {...summaryTexts.live} value={count(figures.live)} />
+        <Figure {...summaryTexts.drop} value={count(figures.drop)} />
+        <Figure {...summaryTexts.uniqueCarriers} value={count(figures.uniqueCarriers)} />
+        <Wait {...summaryTexts.averageWait} minutes={figures.averageWaitMinutes} />
+        <Wait {...summaryTexts.longestWait} minutes={figures.longestWaitMinutes} />
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { type ColumnDef, rowSortingFeature, tableFeatures } from '@tanstack/react-table';
+import { Link } from 'react-router';
+
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { StatusBadge } from '#web/parts/badges/status-badge.tsx';
+import { UnsentMark } from '#web/parts/badges/unsent-mark.tsx';
+import { DockNumber } from '#web/parts/dock/dock-number.tsx';
+import { NextDockStep } from '#web/parts/dock/next-dock-step.tsx';
+import { ArrivalTime } from './arrival-time.tsx';
+import { sortLabels } from './dashboard-texts.ts';
+import { useRecordLink } from './record-link.ts';
+import { rowTexts } from './row/messages.ts';
+import { PriorityControl } from './row/priority-control.tsx';
+import { RowMenu } from './row/row-menu.tsx';
+import { SelectPage } from './selection/select-page.tsx';
+import { SelectRecord } from './selection/select-record.tsx';
+
+export const features = tableFeatures({ rowSortingFeature });
+export type CheckInColumn = ColumnDef<typeof features, StaffCheckIn>;
+
+function Driver({ checkIn }: { checkIn: StaffCheckIn }) {
+  return (
+    <>
+      <Link
+        to={useRecordLink(checkIn.id)}
+        className="block font-extrabold underline decoration-edge decoration-2 underline-offset-4 hover:decoration-ink"
+      >
+        {checkIn.driverName}
+      </Link>
+      {checkIn.assignedTo && <span className="mt-0.5 block text-soft">{rowTexts.staff(checkIn.assignedTo)}</span>}
+      <UnsentMark id={checkIn.id} />
+    </>
+  );
+}
+
+/** The dashboard's ten columns, those with an id of the contract's sort columns sortable. */
+export const columns: CheckInColumn[] = [
+  {
+    id: 'dock',
+    header: ({ table }) => (
+      <span className="flex items-center gap-3">
+        <SelectPage rows={table.getRowModel().rows.map((row) => row.original)} labelHidden />
+        Dock
+      </span>
+    ),
+    enableSorting: false,
+    cell: ({ row }) => (
+      <span className="flex items-center gap-3">
+        <SelectRecord checkIn={row.original} />
+        <DockNumber checkIn={row.original} />
+      </span>
+    ),
+  },
+  {
+    accessorKey: 'driverName',
+    header: sortLabels.driverName,
+    cell: ({ row }) => <Driver checkIn={row.original} />,
+  },
+  { accessorKey: 'carrier', header: sortLabels.carrier },
+  { accessorKey: 'containerNumber', header: 'Container', enableSorting: false },
+  { accessorKey: 'facility', header: sortLabels.facility },
+  { accessorKey: 'purpose', header: sortLabels.purpose },
+  {
+    accessorKey: 'arrivalTime',
+    header: sortLabels.arrivalTime,
+    cell: ({ row }) => <ArrivalTime checkIn={row.original} />,
+  },
+  {
+    accessorKey: 'status',
+    header: 'Status',
+    enableSorting: false,
+    cell: ({ row }) => <StatusBadge status={row.original.status} />,
+  },
+  {
+    accessorKey: 'priority',
+    header: 'Priority',
+    enableSorting: false,
+    cell: ({ row }) => <PriorityControl checkIn={row.original} />,
+  },
+  {
+    id: 'actions',
+    header: 'Next step',
+    enableSorting: false,
+    cell: ({ row }) => (
+      <span className="flex items-center justify-end gap-1">
+        <NextDockStep checkIn={row.original} className="flex-1 whitespace-nowrap" />
+        <RowMenu checkIn={row.original} />
+      </span>
+    ),
+  },
+];
