@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+
+import { clockString } from '#shared/time/clock-string.ts';
+import { queueMessages as messages } from '../messages.ts';
+
+interface DisplayHeadProps {
+  now: number;
+  /** Undefined until it is known; the clock waits for it. */
+  timeZone: string | undefined;
+  activeCount: number | undefined;
+  children: ReactNode;
+}
+
+/** The board's upper edge: what it is, the yard's time, how many trucks are on site. */
+export function DisplayHead({ now, timeZone, activeCount, children }: DisplayHeadProps) {
+  const date = new Date(now);
+  return (
+    <header data-theme="dark" className="grid gap-4 rounded-xl border-b-6 border-accent bg-panel p-5 text-ink sm:p-6">
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+        <div className="max-sm:contents">
+          <h1 className="w-full text-[1.75rem] leading-tight font-black sm:text-3xl lg:text-4xl">{messages.title}</h1>
+          <p className="text-lg text-soft sm:mt-1 sm:min-h-8">
+            {activeCount !== undefined && (
+              <>
+                <span className="text-2xl font-black text-ink sm:text-xl">{activeCount.toLocaleString('en-US')}</span>{' '}
+                {messages.activeDrivers(activeCount)}
+              </>
+            )}
+          </p>
+        </div>
+        <p className="leading-none sm:min-h-17 sm:text-right">
+          {timeZone && (
+            <time dateTime={date.toISOString()}>
+              <span className="block text-2xl font-black tabular-nums sm:text-4xl lg:text-5xl">
+                {clockString(date, timeZone)}
+              </span>
+              <span className="block text-soft max-sm:text-sm">
+                {date.toLocaleDateString('en-US', { timeZone, weekday: 'short', month: 'short', day: 'numeric' })}
+              </span>
+            </time>
+          )}
+        </p>
+      </div>
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,81 @@
+import { clsx } from 'clsx';
+import { Monitor, RefreshCw, UserRound, Wifi, WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { clockString } from '#shared/time/clock-string.ts';
+import type { Session } from '#web/data/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { queueMessages as messages } from '../messages.ts';
+import type { Liveness } from '../use-liveness.ts';
+
+/** Data this young was read 'just now'. */
+const justNowMs = 60_000;
+
+/** How old the data is, in words. */
+export function freshnessText({ isLive, since }: Liveness, now: number, timeZone: string): string {
+  if (since === null) return '';
+  const time = clockString(new Date(since), timeZone);
+  if (!isLive) return messages.updated.notLive(time);
+  return now - since < justNowMs ? messages.updated.just : messages.updated.at(time);
+}
+
+function Plate({ icon, tone, children }: { icon: ReactNode; tone: string; children: ReactNode }) {
+  return (
+    <span className={clsx('inline-flex min-h-7 items-center gap-2 font-bold [&>svg]:size-5 [&>svg]:shrink-0', tone)}>
+      {icon}
+      {children}
+    </span>
+  );
+}
+
+interface DisplayStatusProps {
+  session: Session;
+  connection: 'connecting' | 'online' | 'offline';
+  freshness: string;
+  busy: boolean;
+  onRefresh: () => void;
+  onWall: () => void;
+}
+
+const tones = { connecting: 'text-soft', online: 'text-go-text', offline: 'text-stop-text' } as const;
+
+function Who({ session }: { session: Session }) {
+  if (session.status === 'loading') return messages.status.checking;
+  if (session.status === 'signed-out') return messages.status.visitor;
+  return (
+    <span className="wrap-anywhere">
+      <span className="max-sm:sr-only">{messages.status.staff} </span>
+      {session.user.email}
+    </span>
+  );
+}
+
+/** Whether the display is online, who is signed in, how old the data is; refresh and wall mode. */
+export function DisplayStatus({ session, connection, freshness, busy, onRefresh, onWall }: DisplayStatusProps) {
+  return (
+    <div className="flex items-center justify-between gap-x-4 gap-y-3 sm:gap-x-6">
+      <output className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-1 text-sm">
+        <Plate
+          icon={connection === 'offline' ? <WifiOff aria-hidden /> : <Wifi aria-hidden />}
+          tone={tones[connection]}
+        >
+          {messages.status[connection]}
+        </Plate>
+        <Plate icon={<UserRound aria-hidden />} tone="text-ink">
+          <Who session={session} />
+        </Plate>
+        {freshness && <span className="text-soft">{freshness}</span>}
+      </output>
+      <div className="flex shrink-0 gap-2">
+        <Button variant="secondary" aria-busy={busy || undefined} onClick={onRefresh}>
+          <RefreshCw aria-hidden className={clsx('size-5', busy && 'animate-spin')} />
+          {messages.refresh}
+        </Button>
+        <Button variant="secondary" className="max-md:hidden" onClick={onWall}>
+          <Monitor aria-hidden className="size-5" />
+          {messages.wall}
+        </Button>
+      </div>
+    </div>
+  );
+}

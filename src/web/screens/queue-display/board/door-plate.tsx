@@ -1,0 +1,42 @@
+import { clsx } from 'clsx';
+import { ArrowRight } from 'lucide-react';
+
+import type { QueueEntry } from '#web/data/queue/queue-call.ts';
+import { type EntryState, entryState } from '../entry-state.ts';
+import { entryMessages as messages } from '../messages.ts';
+
+const looks: Record<EntryState, string> = {
+  waiting: 'border-2 border-dashed border-edge text-soft',
+  called: 'bg-on-accent text-accent',
+  docked: 'plate-go text-on-go',
+  done: 'bg-calm-wash text-calm-text',
+};
+
+/** The number of the door a truck goes to or stands at; a dashed plate while it has none. */
+export function DoorPlate({ entry }: { entry: QueueEntry }) {
+  const state = entryState(entry);
+  const isKnown = state === 'called' || (state !== 'waiting' && entry.dockInAt !== null);
+  return (
+    <span
+      className={clsx(
+        'inline-flex h-20 min-w-20 shrink-0 items-center justify-center gap-1 rounded-lg px-2.5 pt-1 text-5xl leading-none font-black tabular-nums',
+        looks[state],
+      )}
+    >
+      {state === 'called' && <ArrowRight aria-hidden strokeWidth={4} className="-mt-1 size-8" />}
+      {isKnown ? (
+        <>
+          <span className="sr-only">{messages.dock} </span>
+          {entry.dock}
+        </>
+      ) : (
+        <>
+          <span aria-hidden className="mb-2 text-3xl font-bold">
+            –
+          </span>
+          <span className="sr-only">{messages.noDock}</span>
+        </>
+      )}
+    </span>
+  );
+}

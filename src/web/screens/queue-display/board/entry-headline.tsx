@@ -1,0 +1,41 @@
+import { clsx } from 'clsx';
+import { Clock3, TriangleAlert } from 'lucide-react';
+
+import { queueFigures } from '#shared/queue/queue-figures.ts';
+import type { QueueEntry } from '#web/data/queue/queue-call.ts';
+import { entryState, isLongWait, waitedMinutes } from '../entry-state.ts';
+import { entryMessages as messages } from '../messages.ts';
+
+/** How long a truck has waited; over 30 minutes amber, with a triangle and in words for those who do not see it. */
+export function Wait({ entry, asOf, className }: { entry: QueueEntry; asOf: number; className?: string }) {
+  const minutes = waitedMinutes(entry, asOf);
+  const isLong = isLongWait(minutes);
+  const Icon = isLong ? TriangleAlert : Clock3;
+  return (
+    <span
+      data-long={isLong || undefined}
+      className={clsx(
+        'inline-flex min-h-9 items-center gap-1.5 rounded-md text-lg font-extrabold whitespace-nowrap',
+        isLong && 'bg-warn px-2.5 text-on-warn',
+        className,
+      )}
+    >
+      <Icon aria-hidden strokeWidth={2.5} className="size-5 shrink-0" />
+      {messages.minutes(minutes)}
+      {isLong && <span className="sr-only">, {messages.longWait(queueFigures.longWaitMinutes)}</span>}
+    </span>
+  );
+}
+
+/** What a driver has to know first: go to a dock, wait, or that the truck is docked. */
+export function EntryHeadline({ entry, asOf }: { entry: QueueEntry; asOf: number }) {
+  const state = entryState(entry);
+  if (state === 'called') return <p className="text-2xl leading-tight font-black">{messages.called(entry.dock)}</p>;
+  if (state === 'docked') return <p className="text-xl font-black text-go-text">{messages.atDock(entry.dock)}</p>;
+  if (state === 'done') return <p className="text-xl font-black text-soft">{messages.states.done}</p>;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xl font-black">
+      {messages.states.waiting} <Wait entry={entry} asOf={asOf} />
+    </p>
+  );
+}

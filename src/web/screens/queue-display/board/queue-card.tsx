@@ -1,0 +1,50 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+import type { QueueEntry } from '#web/data/queue/queue-call.ts';
+import { entryState } from '../entry-state.ts';
+import { DoorPlate } from './door-plate.tsx';
+import { EntryFacts } from './entry-facts.tsx';
+import { EntryHeadline } from './entry-headline.tsx';
+
+interface QueueCardProps {
+  entry: QueueEntry;
+  now: number;
+  /** The time up to which waits are known, in milliseconds; behind `now` while the data is not live. */
+  asOf: number;
+  timeZone: string;
+  standsOut: boolean;
+  actions?: ReactNode;
+}
+
+const plain = 'rounded-xl border border-line bg-panel shadow-low [--quiet:var(--soft)]';
+// On the orange face only the sign's own black reads well, in light and dark.
+const sign = 'sign sign-accent [--quiet:var(--on-accent)]';
+
+/** One truck of the queue: its door, its driver as anyone may know them, and how long it has waited. */
+export function QueueCard({ entry, now, asOf, timeZone, standsOut, actions }: QueueCardProps) {
+  const state = entryState(entry);
+  return (
+    <li
+      data-state={state}
+      data-stands-out={standsOut || undefined}
+      className={clsx(
+        'flex flex-col gap-4 p-4 sm:p-5',
+        state === 'called' ? sign : plain,
+        state === 'done' && 'bg-sunk!',
+        standsOut && 'animate-rise outline-4 outline-offset-3 outline-accent-text',
+      )}
+    >
+      <div className="flex min-h-23 items-center gap-4">
+        <DoorPlate entry={entry} />
+        <div className="min-w-0">
+          <EntryHeadline entry={entry} asOf={asOf} />
+          <p className="text-lg leading-snug font-extrabold">{entry.driverName}</p>
+          <p className="leading-snug text-(--quiet)">{entry.carrier}</p>
+        </div>
+      </div>
+      <EntryFacts entry={entry} now={now} timeZone={timeZone} />
+      {actions}
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import { Truck } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import type { QueueEntry } from '#web/data/queue/queue-call.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { queueMessages as messages } from '../messages.ts';
+import { useStandingOut } from '../use-standing-out.ts';
+import { QueueCard } from './queue-card.tsx';
+
+const gridClass = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3';
+
+interface QueueListProps {
+  entries: readonly QueueEntry[];
+  now: number;
+  asOf: number;
+  timeZone: string;
+  /** Whether filters may be what leaves nothing to show; then how to drop them. */
+  onShowAll?: (() => void) | undefined;
+  actionsOf?: ((entry: QueueEntry) => ReactNode) | undefined;
+}
+
+/** The trucks in the queue's order, or that there are none. */
+export function QueueList({ entries, onShowAll, actionsOf, ...shared }: QueueListProps) {
+  const standingOut = useStandingOut(entries);
+  if (entries.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          icon={<Truck />}
+          title={messages.empty}
+          actions={
+            onShowAll && (
+              <Button variant="secondary" onClick={onShowAll}>
+                {messages.showAll}
+              </Button>
+            )
+          }
+        >
+          {onShowAll ? messages.emptyFiltered : messages.emptyHint}
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <ol className={gridClass}>
+      {entries.map((entry) => (
+        <QueueCard
+          key={entry.id}
+          entry={entry}
+          standsOut={standingOut.has(entry.id)}
+          actions={actionsOf?.(entry)}
+          {...shared}
+        />
+      ))}
+    </ol>
+  );
+}

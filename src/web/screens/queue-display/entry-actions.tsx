@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { LayoutDashboard, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { paths } from '#web/app/paths.ts';
+import { useDeleteCheckIn } from '#web/data/queries/delete-check-in.ts';
+import { queueKey } from '#web/data/queue/use-queue.ts';
+import { UnsentMark } from '#web/parts/badges/unsent-mark.tsx';
+import { AlertDialog } from '#web/ui/alert-dialog.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { actionMessages as messages } from './messages.ts';
+
+/** What staff can do with a truck of the queue: open it on the dashboard, edit it, delete it once they confirm. */
+export function EntryActions({ entry }: { entry: StaffCheckIn }) {
+  const [isAsking, setAsking] = useState(false);
+  const client = useQueryClient();
+  const { mutate, isPending } = useDeleteCheckIn();
+  const named = (action: string) => `${action}, ${entry.driverName}`;
+
+  const remove = () =>
+    mutate(entry, {
+      onSuccess: (isSent) => {
+        if (!isSent) return;
+        void client.invalidateQueries({ queryKey: queueKey });
+        toast({ title: messages.deleted, variant: 'success' });
+      },
+      onError: (error) => toast({ title: messages.deleteFailed, description: error.message, variant: 'destructive' }),
+      onSettled: () => setAsking(false),
+    });
+
+  return (
+    <div className="mt-auto grid grid-cols-3 gap-2 pt-1">
+      <span className="col-span-3 empty:hidden">
+        <UnsentMark id={entry.id} />
+      </span>
+      <Link
+        to={`${paths.dashboard}?record=${entry.id}`}
+        aria-label={named(messages.dashboard)}
+        className={buttonClass('secondary', 'md', 'px-2!')}
+      >
+        <LayoutDashboard aria-hidden className="size-5 max-sm:hidden" />
+        {messages.dashboard}
+      </Link>
+      <Link
+        to={paths.checkInRecord(entry.id)}
+        aria-label={named(messages.edit)}
+        className={buttonClass('secondary', 'md', 'px-2!')}
+      >
+        <Pencil aria-hidden className="size-5 max-sm:hidden" />
+        {messages.edit}
+      </Link>
+      <button
+        type="button"
+        aria-label={named(messages.delete)}
+        onClick={() => setAsking(true)}
+        className={buttonClass('secondary', 'md', 'px-2!')}
+      >
+        <Trash2 aria-hidden className="size-5 max-sm:hidden" />
+        {messages.delete}
+      </button>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={messages.confirmTitle}
+        description={messages.confirmText}
+        confirmLabel={messages.delete}
+        danger
+        busy={isPending}
+        onConfirm={remove}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+
+import { buildPublicCheckIn, noon } from '#test/public-check-in.ts';
+import { entryState, isLongWait, movesOf, newlyMoved, waitedMinutes } from './entry-state.ts';
+
+const now = Date.parse(noon);
+const secondsAgo = (seconds: number) => new Date(now - seconds * 1000).toISOString();
+
+describe('where a truck stands', () => {
+  it.each([
+    ['waiting', {}],
+    ['called', { dockAssignedAt: noon, dock: '4' }],
+    ['docked', { dockInAt: noon, dock: '4' }],
+    ['docked', { dockInAt: noon, dockAssignedAt: noon, dock: '4' }],
+    ['done', { dockInAt: noon, dockOutAt: noon }],
+    ['done', { status: 'canceled', dockAssignedAt: noon }],
+  ] as const)('is %s', (state, values) => {
+    expect(entryState(buildPublicCheckIn(values))).toBe(state);
+  });
+});
+
+it('a wait is long once it is over 30 minutes', () => {
+  const waits = [30 * 60, 30 * 60 + 59, 31 * 60].map((seconds) =>
+    waitedMinutes({ dateCreated: secondsAgo(seconds) }, now),
+  );
+  expect(waits).toEqual([30, 30, 31]);
+  expect(waits.map(isLongWait)).toEqual([false, false, true]);
+  expect(waitedMinutes({ dateCreated: secondsAgo(-60) }, now)).toBe(0);
+});
+
+describe('a truck that is called or docked', () => {
+  const waiting = buildPublicCheckIn();
+  const called = { ...waiting, dock: '4', dockAssignedAt: secondsAgo(14) };
+  const docked = { ...called, dockInAt: secondsAgo(100) };
+
+  it('stands out for 30 seconds from when the display learns of it', () => {
+    expect(newlyMoved(movesOf([waiting]), [called], now).get(waiting.id)).toBe(now + 30_000);
+    expect(newlyMoved(movesOf([called]), [docked], now).get(waiting.id)).toBe(now + 30_000);
+  });
+
+  it('does so again when it is called elsewhere', () => {
+    const elsewhere = { ...called, dock: '5', dockAssignedAt: secondsAgo(1) };
+    expect(newlyMoved(movesOf([called]), [elsewhere], now).size).toBe(1);
+  });
+
+  it('stands out only for what is left of the 30 seconds when the display was opened later', () => {
+    expect(newlyMoved(new Map(), [called], now).get(waiting.id)).toBe(now + 16_000);
+    expect(newlyMoved(new Map(), [docked], now).size).toBe(0);
+  });
+
+  it('does not stand out for being shown again', () => {
+    expect(newlyMoved(movesOf([called]), [called, buildPublicCheckIn()], now).size).toBe(0);
+  });
+});

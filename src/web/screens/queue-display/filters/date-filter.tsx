@@ -1,0 +1,50 @@
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { filterMessages as messages } from '../messages.ts';
+import { type DateChoice, dateChoices, isTurned, type QueueView } from '../queue-view.ts';
+
+const options = dateChoices.map((value) => ({ value, label: messages.dateOptions[value] }));
+
+interface DateFilterProps {
+  view: QueueView;
+  onView: (change: Partial<QueueView>) => void;
+}
+
+/** Which days of arrival are shown: today, a preset, a range of one's own, or all. */
+export function DateFilter({ view, onView }: DateFilterProps) {
+  return (
+    <Field name="dates" label={messages.dates} required>
+      <Select
+        options={options}
+        value={view.dates}
+        onChange={(event) => onView({ dates: event.target.value as DateChoice })}
+      />
+    </Field>
+  );
+}
+
+/** The first and the last day of a custom range; either may stay open. */
+export function DateRange({ view, onView }: DateFilterProps) {
+  const error = isTurned(view) ? messages.rangeTurned : undefined;
+  return (
+    <>
+      <Field name="from" label={messages.from} required error={error}>
+        <TextInput
+          type="date"
+          value={view.from}
+          max={view.to || undefined}
+          onChange={(event) => onView({ from: event.target.value })}
+        />
+      </Field>
+      <Field name="to" label={messages.to} required>
+        <TextInput
+          type="date"
+          value={view.to}
+          min={view.from || undefined}
+          onChange={(event) => onView({ to: event.target.value })}
+        />
+      </Field>
+    </>
+  );
+}

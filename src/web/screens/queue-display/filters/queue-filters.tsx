@@ -1,0 +1,74 @@
+import { ArrowDownWideNarrow } from 'lucide-react';
+
+import { type Facility, statuses } from '#shared/check-in/closed-lists.ts';
+
+import type { QueueViewer } from '#web/data/queue/queue-call.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { filterMessages as messages } from '../messages.ts';
+import { type QueueView, stateChoices } from '../queue-view.ts';
+import { chipClass, chipInputClass, ChoiceChips } from './choice-chips.tsx';
+import { DateFilter, DateRange } from './date-filter.tsx';
+
+const states = stateChoices.map((value) => ({ value, label: messages.states[value] }));
+const statusChips = [
+  { value: 'any' as const, label: messages.anyStatus },
+  ...statuses.map((value) => ({ value, label: messages.statuses[value] })),
+];
+
+interface QueueFiltersProps {
+  viewer: QueueViewer;
+  facilities: readonly Facility[];
+  view: QueueView;
+  onView: (change: Partial<QueueView>) => void;
+}
+
+/** What to show and in which order; staff choose by status too. */
+export function QueueFilters({ viewer, facilities, view, onView }: QueueFiltersProps) {
+  const places = [
+    { value: 'all', label: messages.allFacilities },
+    ...facilities.map((value) => ({ value, label: value })),
+  ];
+  return (
+    <section aria-label={messages.label} className="flex flex-wrap items-end gap-x-6 gap-y-4">
+      <div className="grid w-full grid-cols-2 gap-3 md:flex md:w-auto md:items-start md:[&>div]:w-48">
+        <DateFilter view={view} onView={onView} />
+        <Field name="facility" label={messages.facility} required>
+          <Select
+            options={places}
+            value={view.facility}
+            onChange={(event) => onView({ facility: event.target.value as QueueView['facility'] })}
+          />
+        </Field>
+        {view.dates === 'custom' && <DateRange view={view} onView={onView} />}
+      </div>
+      <ChoiceChips
+        name="state"
+        legend={messages.state}
+        choices={states}
+        value={view.state}
+        onChange={(state) => onView({ state })}
+      />
+      {viewer === 'staff' && (
+        <ChoiceChips
+          name="status"
+          legend={messages.status}
+          choices={statusChips}
+          value={view.status}
+          onChange={(status) => onView({ status })}
+        />
+      )}
+      <label className={chipClass}>
+        <input
+          type="checkbox"
+          name="order"
+          checked={view.order === 'longest-wait'}
+          onChange={(event) => onView({ order: event.target.checked ? 'longest-wait' : 'newest' })}
+          className={chipInputClass}
+        />
+        <ArrowDownWideNarrow aria-hidden className="size-5" />
+        {messages.longestFirst}
+      </label>
+    </section>
+  );
+}

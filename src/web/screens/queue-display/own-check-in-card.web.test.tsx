@@ -1,0 +1,71 @@
+import '#web/styles/index.css';
+
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+
+import type { OwnCheckIn } from '#shared/contract/check-ins.ts';
+import { installFakeServer, problemAnswer } from '#test/fake-server.ts';
+import { buildOwnCheckIn } from '#test/public-check-in.ts';
+import { PublicQueueData } from '#web/data/queue/public-queue-data.tsx';
+import { OwnCheckInCard } from './own-check-in-card.tsx';
+
+const refreshMs = 15_000;
+const card = page.getByRole('region', { name: 'Your check-in' });
+const minute = 60_000;
+
+async function open(answer: () => Response) {
+  const server = installFakeServer({
+    'GET /api/config': () => Response.json({ timeZone: 'America/Chicago', queueRefreshSeconds: refreshMs / 1000 }),
+    'GET /api/check-ins/mine': answer,
+  });
+  await render(
+    <PublicQueueData>
+      <OwnCheckInCard />
+    </PublicQueueData>,
+  );
+  return { asked: () => server.callsTo('GET /api/check-ins/mine').length };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    shouldAdvanceTime: true,
+    toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it.each<[string, Partial<OwnCheckIn>]>([
+  ['2 trucks before you', {}],
+  ['1 truck before you', { trucksAhead: 1 }],
+  ['You are next', { trucksAhead: 0 }],
+  ['Go to dock 4', { dock: '4' }],
+  ['You are at dock 4', { state: 'docked', dock: '4', trucksAhead: null }],
+  ['Your visit is complete', { state: 'done', status: 'completed', dock: '4', trucksAhead: null }],
+  ['Your check-in was canceled', { state: 'done', status: 'canceled', trucksAhead: null }],
+])('a driver reads “%s”', async (text, values) => {
+  await open(() => Response.json(buildOwnCheckIn(values)));
+  await expect.element(card.getByText(text)).toBeVisible();
+});
+
+it('the card follows the truck', async () => {
+  let own = buildOwnCheckIn();
+  await open(() => Response.json(own));
+  await expect.element(card.getByText('2 trucks before you')).toBeVisible();
+  own = { ...own, dock: '7' };
+  await vi.advanceTimersByTimeAsync(refreshMs);
+  await expect.element(card.getByText('Go to dock 7')).toBeVisible();
+});
+
+it.each([
+  ['no receipt', () => new Response(null, { status: 204 })],
+  ['a receipt for what is deleted', () => problemAnswer(404, 'not_found', 'Gone')],
+])('a browser with %s has no card, and does not go on asking', async (_, answer) => {
+  const { asked } = await open(answer);
+  await vi.waitFor(() => expect(asked()).toBe(1));
+  await vi.advanceTimersByTimeAsync(5 * minute);
+  expect(asked()).toBe(1);
+  expect(card.query()).toBeNull();
+});

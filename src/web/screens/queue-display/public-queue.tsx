@@ -1,0 +1,21 @@
+import { PublicQueueData } from '#web/data/queue/public-queue-data.tsx';
+import { OwnCheckInCard } from './own-check-in-card.tsx';
+import { PublicViewBanner } from './public-view-banner.tsx';
+import { QueueBoard } from './queue-board.tsx';
+
+/** The queue as anyone may see it, a driver's own check-in on top. */
+export function PublicQueue() {
+  return (
+    <PublicQueueData>
+      <QueueBoard
+        viewer="public"
+        notices={
+          <>
+            <OwnCheckInCard />
+            <PublicViewBanner />
+          </>
+        }
+      />
+    </PublicQueueData>
+  );
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useCallback } from 'react';
+import { useNavigate } from 'react-router';
+
+import { facilities } from '#shared/check-in/closed-lists.ts';
+import type { QueueEntry, QueueViewer } from '#web/data/queue/queue-call.ts';
+import { useSession } from '#web/data/session.ts';
+import { DisplayHead } from './board/display-head.tsx';
+import { DisplayStatus, freshnessText } from './board/display-status.tsx';
+import { QueueContent } from './board/queue-content.tsx';
+import { QueueFilters } from './filters/queue-filters.tsx';
+import { StaleBanner } from './stale-banner.tsx';
+import { useQueueDisplay } from './use-queue-display.ts';
+import { useQueueRefresh } from './use-queue-refresh.ts';
+import { openWall } from './wall/wall-address.ts';
+
+interface QueueBoardProps {
+  viewer: QueueViewer;
+  /** What stands between the board's head and its filters. */
+  notices?: ReactNode;
+  actionsOf?: (entry: QueueEntry) => ReactNode;
+}
+
+/** The queue display with everything on it, for visitors and for staff. */
+export function QueueBoard({ viewer, notices, actionsOf }: QueueBoardProps) {
+  const session = useSession();
+  const navigate = useNavigate();
+  const display = useQueueDisplay(viewer);
+  const { view, setView, config, now, timeZone, queue, liveness, refetch, connection } = display;
+  const { refresh, busy } = useQueueRefresh(viewer, refetch);
+  const freshness = timeZone ? freshnessText(liveness, now, timeZone) : '';
+  const onWall = useCallback(() => openWall(navigate, view), [navigate, view]);
+  return (
+    <div className="grid content-start gap-5">
+      <DisplayHead now={now} timeZone={timeZone} activeCount={queue.data?.activeCount}>
+        <DisplayStatus
+          session={session}
+          connection={connection}
+          freshness={freshness}
+          busy={busy}
+          onRefresh={() => void refresh()}
+          onWall={onWall}
+        />
+      </DisplayHead>
+      {queue.data && !liveness.isLive && (
+        <StaleBanner
+          freshness={freshness}
+          failures={liveness.failures}
+          busy={queue.isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {notices}
+      <QueueFilters viewer={viewer} facilities={config?.facilities ?? facilities} view={view} onView={setView} />
+      <QueueContent display={display} actionsOf={actionsOf} />
+    </div>
+  );
+}

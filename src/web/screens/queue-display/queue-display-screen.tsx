@@ -1,0 +1,41 @@
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router';
+
+import { isWallDisplay } from '#web/app/paths.ts';
+import { useSession } from '#web/data/session.ts';
+import { Screen } from '#web/parts/screen/screen.tsx';
+import { Loading } from '#web/ui/spinner.tsx';
+import { queueMessages as messages } from './messages.ts';
+import { PublicQueue } from './public-queue.tsx';
+
+const StaffQueue = lazy(async () => ({ default: (await import('./staff-queue.tsx')).StaffQueue }));
+const Wall = lazy(async () => ({ default: (await import('./wall/wall.tsx')).Wall }));
+
+function QueueForWhoeverIsHere() {
+  const { status } = useSession();
+  const loading = <Loading className="min-h-[60dvh]">{messages.loading}</Loading>;
+  if (status === 'loading') return loading;
+  if (status === 'signed-out') return <PublicQueue />;
+  return (
+    <Suspense fallback={loading}>
+      <StaffQueue />
+    </Suspense>
+  );
+}
+
+/** The public queue display, or with `display=wall` in its address the one for a large screen. */
+export function QueueDisplayScreen() {
+  const location = useLocation();
+  if (isWallDisplay(location)) {
+    return (
+      <Suspense fallback={null}>
+        <Wall />
+      </Suspense>
+    );
+  }
+  return (
+    <Screen title={messages.title} className="max-w-[112rem]!">
+      <QueueForWhoeverIsHere />
+    </Screen>
+  );
+}

@@ -1,0 +1,109 @@
+import { facilities, statuses, type Facility, type Status } from '#shared/check-in/closed-lists.ts';
+import { queueFigures } from '#shared/queue/queue-figures.ts';
+import { queueOrders, type QueueOrder } from '#shared/queue/queue-order.ts';
+import { daysBefore, isCalendarDay } from '#shared/time/local-day.ts';
+import type { QueueFilter, QueueViewer } from '#web/data/queue/queue-call.ts';
+
+export const dateChoices = ['today', '7-days', '30-days', 'custom', 'all'] as const;
+export type DateChoice = (typeof dateChoices)[number];
+
+export const stateChoices = ['all', 'waiting', 'docked', 'priority'] as const;
+export type StateChoice = (typeof stateChoices)[number];
+
+/** What the display shows, as its address says it. */
+export interface QueueView {
+  dates: DateChoice;
+  /** First and last day of a custom range, `YYYY-MM-DD`; open where empty. */
+  from: string;
+  to: string;
+  state: StateChoice;
+  status: Status | 'any';
+  facility: Facility | 'all';
+  order: QueueOrder;
+}
+
+export const defaultView: QueueView = {
+  dates: 'today',
+  from: '',
+  to: '',
+  state: 'all',
+  status: 'any',
+  facility: 'all',
+  order: 'newest',
+};
+
+function oneOf<T extends string>(values: readonly T[], value: string | null, otherwise: T): T {
+  return values.find((candidate) => candidate === value) ?? otherwise;
+}
+
+function dayOrNone(value: string | null): string {
+  return value !== null && isCalendarDay(value) ? value : '';
+}
+
+/** Reads the view from the address; what it cannot understand is as if it were not there. */
+export function readView(params: URLSearchParams): QueueView {
+  return {
+    dates: oneOf(dateChoices, params.get('dates'), defaultView.dates),
+    from: dayOrNone(params.get('from')),
+    to: dayOrNone(params.get('to')),
+    state: oneOf(stateChoices, params.get('state'), defaultView.state),
+    status: oneOf(['any', ...statuses], params.get('status'), defaultView.status),
+    facility: oneOf(['all', ...facilities], params.get('facility'), defaultView.facility),
+    order: oneOf(queueOrders, params.get('order'), defaultView.order),
+  };
+}
+
+/** The address of a view; what is as usual is left out, and the days of a range that is not chosen too. */
+export function writeView(view: QueueView): URLSearchParams {
+  const shown = view.dates === 'custom' ? view : { ...view, from: '', to: '' };
+  const params = new URLSearchParams();
+  for (const name of Object.keys(defaultView) as (keyof QueueView)[]) {
+    if (shown[name] !== defaultView[name]) params.set(name, shown[name]);
+  }
+  return params;
+}
+
+/** Whether a custom range ends before it begins, so that nothing can be in it. */
+export function isTurned({ dates, from, to }: QueueView): boolean {
+  return dates === 'custom' && from !== '' && to !== '' && from > to;
+}
+
+function daysOf({ dates, from, to }: QueueView, today: string): Pick<QueueFilter, 'startDate' | 'endDate'> {
+  switch (dates) {
+    case 'today':
+      return { startDate: today, endDate: today };
+    case '7-days':
+      return { startDate: daysBefore(today, 6), endDate: today };
+    case '30-days':
+      return { startDate: daysBefore(today, 29), endDate: today };
+    case 'custom':
+      return { ...(from && { startDate: from }), ...(to && { endDate: to }) };
+    case 'all':
+      return {};
+  }
+}
+
+/**
+ * The part of the queue that a view asks the server for; `today` is the yard's day. Visitors choose no status, and all
+ * they may see is on site.
+ */
+export function filterOf(view: QueueView, viewer: QueueViewer, today: string): QueueFilter {
+  const state = view.state !== 'all' ? view.state : viewer === 'public' ? 'active' : undefined;
+  return {
+    ...daysOf(view, today),
+    ...(state && { state }),
+    ...(viewer === 'staff' && view.status !== 'any' && { status: view.status }),
+    ...(view.facility !== 'all' && { facility: view.facility }),
+    order: view.order,
+  };
+}
+
+/** What a wall screen asks for: every entry on site of the last days, so that midnight empties no board. */
+export function wallFilterOf({ facility, order }: QueueView, today: string): QueueFilter {
+  return {
+    startDate: daysBefore(today, queueFigures.activeDays - 1),
+    state: 'active',
+    ...(facility !== 'all' && { facility }),
+    order,
+  };
+}

@@ -1,0 +1,32 @@
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { queueMessages } from './messages.ts';
+
+interface StaleBannerProps {
+  /** Since when the data is not live, in words. */
+  freshness: string;
+  failures: number;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+/** Says plainly that what is below is not the present state. */
+export function StaleBanner({ freshness, failures, busy, onRetry }: StaleBannerProps) {
+  return (
+    <Banner
+      tone="stop"
+      role="alert"
+      title={queueMessages.stale.title}
+      actions={
+        <Button variant="secondary" busy={busy} onClick={onRetry}>
+          {queueMessages.failure.retry}
+        </Button>
+      }
+    >
+      <p>
+        <span className="font-bold">{freshness}</span>
+        {failures > 0 && `. ${queueMessages.stale.attempts(failures)}`}
+      </p>
+    </Banner>
+  );
+}

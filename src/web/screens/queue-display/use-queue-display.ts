@@ -1,0 +1,51 @@
+import { useCallback, useMemo } from 'react';
+
+import { localDay } from '#shared/time/local-day.ts';
+import { useConnection } from '#web/data/connectivity/connectivity.ts';
+import type { QueueViewer } from '#web/data/queue/queue-call.ts';
+import { useQueueConfig } from '#web/data/queue/use-queue-config.ts';
+import { useQueue } from '#web/data/queue/use-queue.ts';
+import { filterOf, isTurned } from './queue-view.ts';
+import { useClock } from './use-clock.ts';
+import { useLiveness } from './use-liveness.ts';
+import { useQueueView } from './use-queue-view.ts';
+
+/** What the queue display knows: its view, the queue as asked for, the time, and how far all that can be trusted. */
+export function useQueueDisplay(viewer: QueueViewer) {
+  const [view, setView] = useQueueView();
+  const { config, refreshMs } = useQueueConfig();
+  const now = useClock();
+  const { isOnline } = useConnection();
+  const timeZone = config.data?.timeZone;
+  const today = timeZone && localDay(new Date(now), timeZone);
+  const filter = useMemo(
+    () => (today && !isTurned(view) ? filterOf(view, viewer, today) : undefined),
+    [view, viewer, today],
+  );
+  const queue = useQueue(viewer, filter, refreshMs);
+  const liveness = useLiveness(queue, refreshMs, now);
+
+  const { refetch: refetchQueue } = queue;
+  const { refetch: refetchConfig } = config;
+  const isConfigured = config.data !== undefined;
+  const refetch = useCallback(
+    () => (isConfigured ? refetchQueue() : refetchConfig()),
+    [isConfigured, refetchConfig, refetchQueue],
+  );
+
+  const hasFailed = config.isError || queue.isError;
+  const isConnected = isOnline && !hasFailed && liveness.isLive;
+  const connection = isConnected ? 'online' : queue.data || hasFailed || !isOnline ? 'offline' : 'connecting';
+  return {
+    view,
+    setView,
+    config: config.data,
+    now,
+    timeZone,
+    queue,
+    liveness,
+    refetch,
+    hasFailed,
+    connection,
+  } as const;
+}

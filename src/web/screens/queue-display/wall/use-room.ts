@@ -1,0 +1,19 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** The unit all sizes of the wall are made of, in CSS pixels: a hundredth of the width of a 16:9 screen. */
+function unitPx(): number {
+  return Math.min(innerWidth, (innerHeight * 16) / 9) / 100;
+}
+
+/** A ref for a box and the box's height in the wall's units; 0 until it is measured. */
+export function useRoom<T extends HTMLElement>() {
+  const box = useRef<T>(null);
+  const [room, setRoom] = useState(0);
+  useEffect(() => {
+    if (!box.current) return undefined;
+    const observer = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect.height / unitPx()));
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, []);
+  return { box, room };
+}

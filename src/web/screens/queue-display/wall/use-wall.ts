@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+
+import { localDay } from '#shared/time/local-day.ts';
+import { useQueueConfig } from '#web/data/queue/use-queue-config.ts';
+import { useWholeQueue } from '#web/data/queue/use-queue.ts';
+import { readView, wallFilterOf } from '../queue-view.ts';
+import { useClock } from '../use-clock.ts';
+import { useLiveness } from '../use-liveness.ts';
+
+/** What the wall knows: the trucks on site, the time, and since when it may be wrong. */
+export function useWall() {
+  const [params] = useSearchParams();
+  const view = useMemo(() => readView(params), [params]);
+  const now = useClock();
+  const { config, refreshMs } = useQueueConfig();
+  const timeZone = config.data?.timeZone;
+  const today = timeZone && localDay(new Date(now), timeZone);
+  const filter = useMemo(() => (today ? wallFilterOf(view, today) : undefined), [view, today]);
+  const queue = useWholeQueue(filter, refreshMs);
+  const liveness = useLiveness(queue, refreshMs, now);
+  const hasFailed = queue.isError || (queue.data !== undefined && !liveness.isLive) || config.isError;
+  return { view, now, timeZone, queue: queue.data, since: liveness.since, hasFailed };
+}

@@ -1,0 +1,10 @@
+import { type QueueView, writeView } from '../queue-view.ts';
+
+/** Opens the wall display with the facility and order of a view, filling the screen where the browser allows it. */
+export function openWall(navigate: (to: { search: string }) => void, { facility, order }: QueueView): void {
+  const params = writeView({ dates: 'today', from: '', to: '', state: 'all', status: 'any', facility, order });
+  params.set('display', 'wall');
+  navigate({ search: `?${params}` });
+  // Phones and embedded browsers may refuse; the wall fills the page all the same.
+  document.documentElement.requestFullscreen?.().catch(() => undefined);
+}

@@ -1,0 +1,57 @@
+import { clsx } from 'clsx';
+
+import { clockString } from '#shared/time/clock-string.ts';
+import { entryState } from '../entry-state.ts';
+import { filterMessages, queueMessages, wallMessages as messages } from '../messages.ts';
+import { useStandingOut } from '../use-standing-out.ts';
+import { NotLiveBand } from './not-live-band.tsx';
+import { useTurn } from './use-turn.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+import { useWall } from './use-wall.ts';
+import { WallColumn } from './wall-column.tsx';
+import { WallHead } from './wall-head.tsx';
+
+const bigWords =
+  'grid flex-1 place-items-center p-[calc(var(--u)*4)] text-center text-[calc(var(--u)*5)] font-black text-soft';
+
+/** The whole wall: head, warning, waiting and docked trucks side by side. */
+export function WallBoard() {
+  const { view, now, timeZone, queue, since, hasFailed } = useWall();
+  const turn = useTurn();
+  const wakeLock = useWakeLock();
+  const standing = useStandingOut(queue?.entries);
+  const standsOut = (id: string) => standing.has(id);
+  const docked = queue?.entries.filter((entry) => entryState(entry) === 'docked') ?? [];
+  const waiting = queue?.entries.filter((entry) => entryState(entry) !== 'docked') ?? [];
+  const lost =
+    since !== null && timeZone
+      ? queueMessages.updated.notLive(clockString(new Date(since), timeZone))
+      : messages.neverLive;
+  const shared = { asOf: hasFailed ? (since ?? now) : now, turn, standsOut, showsFacility: view.facility === 'all' };
+  return (
+    <div className="flex h-dvh cursor-none flex-col overflow-hidden [--u:min(1vw,1.7778vh)]">
+      <WallHead
+        now={now}
+        timeZone={timeZone}
+        facility={view.facility === 'all' ? filterMessages.allFacilities : view.facility}
+        activeCount={queue?.activeCount}
+        connection={hasFailed ? 'lost' : queue ? 'live' : 'connecting'}
+        maySleep={wakeLock === 'unavailable'}
+      />
+      {hasFailed && <NotLiveBand text={lost} />}
+      {!queue && <p className={bigWords}>{!hasFailed && queueMessages.loading}</p>}
+      {queue?.entries.length === 0 && <p className={bigWords}>{queueMessages.empty}</p>}
+      {queue && queue.entries.length > 0 && (
+        <div
+          className={clsx(
+            'grid min-h-0 flex-1 grid-cols-2 gap-[calc(var(--u)*2)] p-[calc(var(--u)*1.5)] pt-[calc(var(--u)*1.8)]',
+            hasFailed && 'grayscale',
+          )}
+        >
+          <WallColumn title={messages.waiting} empty={messages.nobodyWaiting} entries={waiting} {...shared} />
+          <WallColumn title={messages.docked} empty={messages.nobodyDocked} entries={docked} {...shared} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { PublicQueueData } from '#web/data/queue/public-queue-data.tsx';
+import { titleSuffix } from '#web/parts/screen/screen.tsx';
+import { wallMessages as messages } from '../messages.ts';
+import { useEscape } from './use-escape.ts';
+import { WallBoard } from './wall-board.tsx';
+
+/** The queue for a large screen that nobody touches: the public view, whoever is signed in. */
+export function Wall() {
+  useEscape();
+  return (
+    <PublicQueueData>
+      <title>{`${messages.title} | ${titleSuffix}`}</title>
+      <WallBoard />
+    </PublicQueueData>
+  );
+}

@@ -1,0 +1,215 @@
+import '#web/styles/index.css';
+
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+
+import type { PublicCheckIn } from '#shared/check-in/record.ts';
+import { type FakeRoute, installFakeServer, problemAnswer } from '#test/fake-server.ts';
+import { buildPublicCheckIn, buildPublicQueue, noon } from '#test/public-check-in.ts';
+import { QueueDisplayScreen } from '../queue-display-screen.tsx';
+
+const refreshMs = 15_000;
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const column = (name: string) => page.getByRole('region', { name });
+const waiting = column('Waiting');
+const docked = column('At the dock');
+
+async function open(queue: FakeRoute, path = '/queue?display=wall') {
+  const server = installFakeServer({
+    'GET /api/config': () =>
+      Response.json({
+        timeZone: 'America/Chicago',
+        publicUrl: null,
+        facilities: [],
+        heartbeatSeconds: 30,
+        queueRefreshSeconds: refreshMs / 1000,
+      }),
+    'GET /api/queue': queue,
+  });
+  await render(
+    <MemoryRouter initialEntries={[path]}>
+      <Routes>
+        <Route path="/queue" element={<QueueDisplayScreen />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+  return { asked: () => server.callsTo('GET /api/queue').map(({ url }) => Object.fromEntries(url.searchParams)) };
+}
+
+const answering =
+  (checkIns: PublicCheckIn[]): FakeRoute =>
+  () =>
+    Response.json(buildPublicQueue(checkIns));
+const onDock = (dock: string) => buildPublicCheckIn({ dock, dockInAt: '2026-05-04T16:55:00.000Z' });
+
+beforeEach(async () => {
+  vi.useFakeTimers({
+    now: Date.parse(noon),
+    shouldAdvanceTime: true,
+    toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+  });
+  await page.viewport(1920, 1080);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('shows waiting and docked trucks side by side, without anything to press', async () => {
+  await open(answering([buildPublicCheckIn({ containerNumber: 'WAITS' }), onDock('3'), onDock('9')]));
+  await expect.element(waiting.getByText('WAITS')).toBeVisible();
+  await expect.element(waiting.getByText('10', { exact: true })).toBeVisible();
+  expect(
+    docked
+      .getByRole('listitem')
+      .elements()
+      .map((row) => row.textContent.slice(0, 6)),
+  ).toEqual(['Dock 3', 'Dock 9']);
+  const controls = document.querySelectorAll('button, a, input, select');
+  expect(controls).toHaveLength(0);
+  const [left, right] = [waiting, docked].map((half) => half.element().getBoundingClientRect());
+  expect(left?.right).toBeLessThanOrEqual(right?.left ?? 0);
+  expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(1080);
+});
+
+it.each([
+  [1920, 1080],
+  [3840, 2160],
+])('is as large as the screen of %d by %d', async (width, height) => {
+  await page.viewport(width, height);
+  await open(answering([onDock('10'), buildPublicCheckIn({ dock: '10', dockAssignedAt: '2026-05-04T16:00:00.000Z' })]));
+  const size = (text: string) => Number.parseFloat(getComputedStyle(page.getByText(text).first().element()).fontSize);
+  await expect.element(page.getByText('Go to dock 10')).toBeVisible();
+  // On 32 inches a letter to be read from 5 metres is at least 15 mm high: 2.8 hundredths of the width.
+  for (const text of ['M... L...', 'TCLU4007919', 'Go to dock 10']) expect(size(text)).toBeGreaterThan(width * 0.028);
+  for (const row of page.getByRole('listitem').elements()) {
+    const frame = row.getBoundingClientRect();
+    for (const line of row.querySelectorAll('p, p > :first-child, span:last-child')) {
+      const { top, bottom, left, right } = line.getBoundingClientRect();
+      expect([top >= frame.top, bottom <= frame.bottom, left >= frame.left, right <= frame.right]).toEqual([
+        true,
+        true,
+        true,
+        true,
+      ]);
+    }
+  }
+});
+
+it('asks for everybody on site within seven days, of its own facility, page by page', async () => {
+  const { asked } = await open(
+    ({ url }) => Response.json(buildPublicQueue([onDock('1')], { hasMore: url.searchParams.get('page') === '0' })),
+    '/queue?display=wall&facility=Flexport',
+  );
+  await expect.element(page.getByText('Flexport', { exact: false })).toBeVisible();
+  const query = { startDate: '2026-04-28', state: 'active', facility: 'Flexport', order: 'newest', pageSize: '100' };
+  await vi.waitFor(() =>
+    expect(asked()).toEqual([
+      { ...query, page: '0' },
+      { ...query, page: '1' },
+    ]),
+  );
+  await vi.waitFor(() => expect(docked.getByRole('listitem').elements()).toHaveLength(2));
+});
+
+it('turns the page by itself until everybody was shown', async () => {
+  const trucks = Array.from({ length: 12 }, (_, index) => buildPublicCheckIn({ containerNumber: `TRUCK ${index}` }));
+  await open(answering(trucks));
+  await expect.element(waiting.getByText('1 / 3')).toBeVisible();
+  const seen = new Set<string>();
+  for (let turn = 1; turn <= 3; turn += 1) {
+    for (const row of waiting.getByRole('listitem').elements()) {
+      seen.add(/TRUCK \d+/.exec(row.textContent)?.[0] ?? '');
+    }
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other
+    await pass(10_000);
+    // oxlint-disable-next-line no-await-in-loop
+    await expect.element(waiting.getByText(`${(turn % 3) + 1} / 3`)).toBeVisible();
+  }
+  expect(seen.size).toBe(12);
+});
+
+it('puts who is called first, holds that page and lets them stand out for 30 seconds', async () => {
+  const trucks = Array.from({ length: 12 }, (_, index) => buildPublicCheckIn({ containerNumber: `TRUCK ${index}` }));
+  let queue = buildPublicQueue(trucks);
+  await open(() => Response.json(queue));
+  await expect.element(waiting.getByText('1 / 3')).toBeVisible();
+  const last = trucks.at(-1);
+  const called = last ? [...trucks.slice(0, -1), { ...last, dock: '4', dockAssignedAt: noon }] : [];
+  queue = buildPublicQueue(called);
+  await pass(refreshMs);
+  const first = waiting.getByRole('listitem').first();
+  await expect.element(first.getByText('Go to dock 4')).toBeVisible();
+  await expect.element(first).toHaveAttribute('data-stands-out');
+  await pass(20_000);
+  await expect.element(first.getByText('TRUCK 11')).toBeVisible();
+  await pass(11_000);
+  await vi.waitFor(() => expect(document.querySelector('[data-stands-out]')).toBeNull());
+});
+
+describe('without an answer', () => {
+  it('says since when it is not live, keeps trying, and is live again untouched', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const healthy = answering([buildPublicCheckIn({ containerNumber: 'STILL HERE' })]);
+    let queue = healthy;
+    await open((request) => queue(request));
+    await expect.element(page.getByText('Live', { exact: true })).toBeVisible();
+    queue = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    await pass(60_000);
+    await expect.element(page.getByRole('alert').getByText('Not live since 12:00 PM')).toBeVisible();
+    await expect.element(page.getByText('12:01 PM')).toBeVisible();
+    await expect.element(page.getByText('STILL HERE')).toBeVisible();
+    expect(page.getByText('Live', { exact: true }).query()).toBeNull();
+    queue = healthy;
+    await pass(8_000);
+    await expect.element(page.getByText('Live', { exact: true })).toBeVisible();
+    expect(page.getByRole('alert').query()).toBeNull();
+  });
+
+  it('does not pass for live when renewals stay away, as on a device that has slept', async () => {
+    let hangs = false;
+    await open(() => (hangs ? new Promise(() => {}) : Response.json(buildPublicQueue([]))));
+    await expect.element(page.getByText('Live', { exact: true })).toBeVisible();
+    hangs = true;
+    vi.setSystemTime(Date.now() + 60 * 60_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect.element(page.getByText('Not live since 12:00 PM')).toBeVisible();
+  });
+
+  it('from the start says that it is not connected yet, then connects by itself', async () => {
+    let queue: FakeRoute = () => problemAnswer(404, 'not_found', 'Gone');
+    await open((request) => queue(request));
+    await expect.element(page.getByText('Not connected yet')).toBeVisible();
+    queue = answering([]);
+    await pass(6_000);
+    await expect.element(page.getByText('No drivers currently in queue')).toBeVisible();
+  });
+});
+
+describe('keeping the screen awake', () => {
+  const held = () => Object.assign(new EventTarget(), { released: false, release: async () => {} });
+
+  it('is asked for, and asked for again once the page is seen again', async () => {
+    const locks = [held(), held()];
+    const request = vi.fn<() => Promise<EventTarget | undefined>>(async () => locks.find(({ released }) => !released));
+    vi.stubGlobal('navigator', { ...navigator, onLine: true, wakeLock: { request } });
+    await open(answering([]));
+    await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(1));
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(request).toHaveBeenCalledTimes(1);
+    const [first] = locks;
+    if (first) first.released = true;
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(2));
+    expect(page.getByText(/may go to sleep/).query()).toBeNull();
+  });
+
+  it('is said to be impossible where it is', async () => {
+    vi.stubGlobal('navigator', { onLine: true });
+    await open(answering([]));
+    await expect.element(page.getByText(/This screen may go to sleep/)).toBeVisible();
+  });
+});
