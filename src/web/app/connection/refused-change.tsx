@@ -1,0 +1,62 @@
+import { useState } from 'react';
+
+import { offlineQueue } from '#web/data/offline-queue/offline-queue.ts';
+import type { StoredOperation } from '#web/data/offline-queue/operation-store.ts';
+import { fieldLabel } from '#web/parts/field-labels.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { operationName, queueMessages as messages } from './queue-messages.ts';
+
+async function copy({ operation, refusal }: StoredOperation): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(JSON.stringify({ operation, reason: refusal?.message }, null, 2));
+    toast({ ...messages.copied });
+  } catch {
+    toast({ ...messages.notCopied, variant: 'destructive' });
+  }
+}
+
+/** One refused change: what it was, why it was refused, and what a person can do about it. */
+export function RefusedChange({ stored }: { stored: StoredOperation }) {
+  const [isBusy, setBusy] = useState(false);
+  const { operation, refusal } = stored;
+  const { operationId, about, timestamp } = operation;
+
+  const retry = async () => {
+    setBusy(true);
+    await offlineQueue.retry(stored);
+    setBusy(false);
+    const { waiting, refused } = offlineQueue.read();
+    const isLeft = [...waiting, ...refused].some((other) => other.operation.timestamp === timestamp);
+    toast(isLeft ? { ...messages.notRetried, variant: 'destructive' } : { ...messages.retried, variant: 'success' });
+  };
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="min-w-48 flex-1">
+        <p className="font-bold">
+          {operationName(operation)}
+          {about && ` · ${about}`} <time dateTime={timestamp}>{new Date(timestamp).toLocaleString('en-US')}</time>
+        </p>
+        <p>{refusal?.message}</p>
+        {refusal?.conflicts?.map(({ field, yours, theirs }) => (
+          <p key={field} className="text-sm">
+            <span className="font-bold">{fieldLabel(field)}</span> {messages.yours}: {yours || messages.empty}.{' '}
+            {messages.theirs}: {theirs || messages.empty}.
+          </p>
+        ))}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button busy={isBusy} onClick={() => void retry()}>
+          {refusal?.conflicts ? messages.keepMine : messages.retry}
+        </Button>
+        <Button variant="secondary" onClick={() => void copy(stored)}>
+          {messages.copy}
+        </Button>
+        <Button variant="secondary" onClick={() => offlineQueue.discard(operationId)}>
+          {messages.discard}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { useConnection } from '#web/data/connectivity/connectivity.ts';
+import { useOfflineQueue } from '#web/data/offline-queue/offline-queue.ts';
+import { useSession } from '#web/data/session.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { queueMessages as messages } from './queue-messages.ts';
+import { RefusedChange } from './refused-change.tsx';
+
+/** Says that what staff see may be old, what waits to be sent, and what the server has refused and why. */
+export function UnsentBanner() {
+  const { isOnline } = useConnection();
+  const isStaff = useSession().status === 'signed-in';
+  const { waiting, refused } = useOfflineQueue();
+  const count = waiting.length;
+  const isOffline = isStaff && !isOnline;
+  if (!isOffline && count === 0 && refused.length === 0) return null;
+  return (
+    <div className="mx-auto grid w-full max-w-(--breakpoint-xl) gap-3 px-4 pt-4 sm:px-6">
+      {isOffline ? (
+        <Banner tone="warn" title={messages.offlineMode.title}>
+          {messages.offlineMode.cached}
+          {count > 0 && <p>{messages.waiting(count)}</p>}
+        </Banner>
+      ) : (
+        count > 0 && <Banner tone="warn" title={isOnline ? messages.sending(count) : messages.waiting(count)} />
+      )}
+      {refused.length > 0 && (
+        <section
+          aria-label={messages.notSynchronized.title}
+          className="rounded-lg border-l-8 border-stop bg-panel px-4 py-3"
+        >
+          <h2 className="font-bold">{messages.notSynchronized.title}</h2>
+          <ul className="grid divide-y divide-line">
+            {refused.map((stored) => (
+              <RefusedChange key={stored.operation.operationId} stored={stored} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

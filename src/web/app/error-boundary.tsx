@@ -1,0 +1,36 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+
+interface State {
+  failed: boolean;
+}
+
+/** Catches what a screen throws, also a chunk that could not be loaded, and offers to try again. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { failed: false };
+
+  static getDerivedStateFromError(): State {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo): void {
+    console.error('A screen failed', error, info.componentStack);
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <div className="mx-auto w-full max-w-xl px-4 py-16">
+        <Card look="sign" role="alert" className="grid gap-4 text-center">
+          <h1 className="text-2xl font-extrabold">Something went wrong</h1>
+          <p>There was an error loading the data. Please try again.</p>
+          <Button className="justify-self-center" onClick={() => location.reload()}>
+            Try again
+          </Button>
+        </Card>
+      </div>
+    );
+  }
+}

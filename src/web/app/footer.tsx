@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
+
+import { footerMessages as messages } from './messages.ts';
+import { paths } from './paths.ts';
+
+const linkClass =
+  'inline-flex min-h-12 items-center rounded-md px-2 font-semibold underline decoration-edge underline-offset-4 hover:decoration-accent hover:decoration-3';
+
+const never = () => () => undefined;
+
+/** The present year; none yet on a page that was made at build time, perhaps in another year. */
+function useYear(): string {
+  return useSyncExternalStore(
+    never,
+    () => String(new Date().getFullYear()),
+    () => '',
+  );
+}
+
+/** The footer of every screen. Terms, Privacy and Support lead nowhere: their pages are the operator's to add. */
+export function Footer() {
+  return (
+    <footer data-theme="dark" className="mt-auto bg-ground text-ink">
+      <div className="mx-auto grid w-full max-w-(--breakpoint-xl) gap-4 px-4 py-8 text-sm sm:px-6 md:grid-cols-[1fr_auto] md:items-center">
+        <div className="text-soft">
+          <p>{messages.copyright(useYear())}</p>
+          <p>{messages.credit}</p>
+        </div>
+        <nav aria-label={messages.label} className="-mx-2 flex flex-wrap gap-x-3">
+          {paths.documentation && (
+            <Link to={paths.documentation} className={linkClass}>
+              {messages.documentation}
+            </Link>
+          )}
+          {messages.nowhere.map((label) => (
+            // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the link is to lead nowhere
+            <a key={label} href="#" onClick={(event) => event.preventDefault()} className={linkClass}>
+              {label}
+            </a>
+          ))}
+        </nav>
+      </div>
+    </footer>
+  );
+}

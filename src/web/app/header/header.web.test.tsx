@@ -1,0 +1,53 @@
+import '#web/styles/index.css';
+
+import { MemoryRouter } from 'react-router';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+
+import { Header } from './header.tsx';
+
+beforeEach(async () => {
+  // Whoever was signed in before is not in this browser.
+  localStorage.clear();
+  vi.stubGlobal('fetch', async () => Response.json({ user: null, expiresAt: null }));
+  await page.viewport(390, 844);
+});
+
+const show = (address: string) =>
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <Header />
+      <div style={{ height: 3000 }}>A long page</div>
+    </MemoryRouter>,
+  );
+
+it('opens a full-screen menu on a phone that locks the page and closes with Escape, smoothly back at the top', async () => {
+  await show('/driver');
+  scrollTo({ top: 900, behavior: 'instant' });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('dialog');
+  await expect.element(menu.getByRole('link', { name: 'Driver Check-In' })).toHaveAttribute('aria-current', 'page');
+  await expect.element(menu.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
+  await expect.element(menu.getByRole('link', { name: 'Admin Login' })).toBeVisible();
+  const box = menu.element().getBoundingClientRect();
+  expect([box.left, box.top, box.width, box.height]).toEqual([0, 0, innerWidth, innerHeight]);
+  expect(getComputedStyle(document.documentElement).overflow).toBe('hidden');
+
+  const scroll = vi.spyOn(window, 'scrollTo');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(menu).not.toBeInTheDocument();
+  expect(scroll).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' });
+  expect(getComputedStyle(document.documentElement).overflow).not.toBe('hidden');
+});
+
+it('shows the links themselves from 768 px on, marking the current one', async () => {
+  await page.viewport(768, 900);
+  await show('/');
+  await expect.element(page.getByRole('button', { name: 'Open menu' })).not.toBeInTheDocument();
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await expect.element(main.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+  await expect.element(main.getByRole('link', { name: 'Driver Check-In' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Admin Login' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Admin Dashboard' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,112 @@
+import { clsx } from 'clsx';
+import { ChevronRight, Menu, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+
+import { buttonClass } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Logo } from '../logo.tsx';
+import { headerMessages as messages } from '../messages.ts';
+import { isActive, navigationFor } from '../navigation.ts';
+import { paths } from '../paths.ts';
+import { ProductName } from './product-name.tsx';
+
+/** The menu is for viewports under this width. Source: docs/product.md, "Header and footer". */
+const wide = '(min-width: 768px)';
+
+interface MobileMenuProps {
+  isSignedIn: boolean;
+  onLogOut: () => Promise<void>;
+}
+
+/** The hamburger and its full-screen menu. The browser's own dialog keeps the focus inside and closes on Escape. */
+export function MobileMenu({ isSignedIn, onLogOut }: MobileMenuProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const { pathname } = useLocation();
+
+  const close = () => dialog.current?.close();
+  const open = () => {
+    dialog.current?.showModal();
+    setOpen(true);
+  };
+
+  useEffect(() => {
+    const query = matchMedia(wide);
+    query.addEventListener('change', close);
+    return () => query.removeEventListener('change', close);
+  }, []);
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    document.documentElement.style.overflow = 'hidden';
+    return () => {
+      document.documentElement.style.overflow = '';
+    };
+  }, [isOpen]);
+
+  const closed = () => {
+    setOpen(false);
+    document.documentElement.style.overflow = '';
+    if (!matchMedia(wide).matches) scrollTo({ top: 0, behavior: 'smooth' });
+  };
+
+  return (
+    <div className="md:hidden">
+      <IconButton
+        label={messages.openMenu}
+        icon={<Menu />}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={open}
+      />
+      <dialog
+        ref={dialog}
+        onClose={closed}
+        aria-label={messages.mainNavigation}
+        className="m-0 size-full max-h-none max-w-none animate-fade bg-ground text-ink open:flex open:flex-col"
+      >
+        <div className="flex h-18 shrink-0 items-center gap-3 border-b-4 border-accent px-4">
+          <Logo className="size-11" />
+          <ProductName className="mr-auto" />
+          <IconButton label={messages.closeMenu} icon={<X />} onClick={close} />
+        </div>
+        <nav aria-label={messages.mainNavigation} className="flex-1 overflow-y-auto px-4 py-3">
+          {navigationFor(isSignedIn).map(({ to, label }) => (
+            <Link
+              key={to}
+              to={to}
+              onClick={close}
+              aria-current={isActive(to, pathname) ? 'page' : undefined}
+              className={clsx(
+                'flex min-h-18 items-center justify-between border-b border-line px-2 text-xl font-extrabold',
+                isActive(to, pathname) && 'text-accent-text',
+              )}
+            >
+              {label}
+              <ChevronRight aria-hidden className="size-7" />
+            </Link>
+          ))}
+        </nav>
+        <div className="p-4 pb-8">
+          {isSignedIn ? (
+            <button
+              type="button"
+              className={buttonClass('secondary', 'lg', 'w-full')}
+              onClick={() => {
+                close();
+                void onLogOut();
+              }}
+            >
+              {messages.logOut}
+            </button>
+          ) : (
+            <Link to={paths.login} onClick={close} className={buttonClass('primary', 'lg', 'w-full')}>
+              {messages.logIn}
+            </Link>
+          )}
+        </div>
+      </dialog>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+
+import { signOut } from '#web/data/session.ts';
+import { toast } from '#web/ui/toast-store.ts';
+import { mayLeaveUnsent } from '../connection/may-leave-unsent.ts';
+import { headerMessages } from '../messages.ts';
+import { paths } from '../paths.ts';
+
+/** A second click within this time after an attempt is ignored. Source: docs/product.md, "Signing in". */
+export const logoutBusyMs = 1000;
+
+/** Signs out and goes home; says so either way. A second click meanwhile is ignored. */
+export function useLogOut(): () => Promise<void> {
+  const navigate = useNavigate();
+  const isBusy = useRef(false);
+  return async () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    if (!(await mayLeaveUnsent())) {
+      isBusy.current = false;
+      return;
+    }
+    try {
+      await signOut();
+      toast({ ...headerMessages.loggedOut, variant: 'success' });
+      await navigate(paths.home);
+    } catch {
+      toast({ ...headerMessages.logoutFailed, variant: 'destructive' });
+    } finally {
+      setTimeout(() => {
+        isBusy.current = false;
+      }, logoutBusyMs);
+    }
+  };
+}

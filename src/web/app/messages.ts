@@ -1,0 +1,26 @@
+export const productName = 'Warehouse Check-In System';
+
+export const headerMessages = {
+  mainNavigation: 'Main',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  dashboard: 'Dashboard',
+  logIn: 'Admin Login',
+  logOut: 'Logout',
+  loggedOut: { title: 'Logged out', description: 'You have been successfully logged out' },
+  logoutFailed: { title: 'Logout failed', description: 'There was a problem logging you out. Please try again.' },
+} as const;
+
+export const sessionEndedMessages = {
+  title: 'Your session has ended',
+  description: (email: string) => `Sign in again as ${email} to go on where you were. What you typed is still here.`,
+  leave: 'Leave without signing in',
+} as const;
+
+export const footerMessages = {
+  label: 'Footer',
+  documentation: 'Documentation',
+  nowhere: ['Terms', 'Privacy', 'Support'],
+  copyright: (year: string) => (year ? `© ${year} ${productName}` : `© ${productName}`),
+  credit: 'Made for drivers, docks and the people who keep them moving.',
+} as const;

@@ -1,0 +1,66 @@
+import { currentSession, subscribeToSession } from '#web/data/session.ts';
+
+/** How often an open page asks for a newer version. */
+const updateEveryMs = 60 * 60_000;
+
+let waiting: ServiceWorker | null = null;
+const listeners = new Set<() => void>();
+
+/** Tells a worker what the person has done. */
+function tell(worker: ServiceWorker | null, what: 'activate' | 'staff'): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other origin
+  worker?.postMessage(what);
+}
+
+function setWaiting(worker: ServiceWorker | null): void {
+  waiting = worker;
+  for (const listener of listeners) listener();
+}
+
+/** The newer version that waits for this person's word, if any. */
+export const readWaiting = (): ServiceWorker | null => waiting;
+
+export function subscribeToWaiting(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Takes the new version and opens this page with it. Other open pages go on with what they have. */
+export function takeNewVersion(): void {
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  tell(waiting, 'activate');
+}
+
+/** Puts off the new version until the page is opened anew. */
+export function putOff(): void {
+  setWaiting(null);
+}
+
+function follow(registration: ServiceWorkerRegistration): void {
+  // Without a controller it is the first version, which takes nobody's place.
+  const offer = () => {
+    if (registration.waiting && navigator.serviceWorker.controller) setWaiting(registration.waiting);
+  };
+  offer();
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', offer);
+  });
+  setInterval(() => void registration.update().catch(() => undefined), updateEveryMs);
+}
+
+/** Staff screens are kept on the devices of staff only. */
+async function keepStaffScreens(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  const keep = () => {
+    if (currentSession().status === 'signed-in') tell(active, 'staff');
+  };
+  subscribeToSession(keep);
+  keep();
+}
+
+/** Lets this site open without a network from the next visit on, where the browser offers that: not over plain HTTP. */
+export async function startAppWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
+  follow(await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' }));
+  await keepStaffScreens();
+}

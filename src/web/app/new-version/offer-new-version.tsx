@@ -1,0 +1,33 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { putOff, readWaiting, startAppWorker, subscribeToWaiting, takeNewVersion } from './app-worker.ts';
+import { newVersionMessages as messages } from './messages.ts';
+
+/** Offers a new version when there is one; nobody is made to take it. */
+export function OfferNewVersion() {
+  const waiting = useSyncExternalStore(subscribeToWaiting, readWaiting);
+  useEffect(() => {
+    // A browser that refuses, private mode perhaps, goes on without.
+    startAppWorker().catch(() => undefined);
+  }, []);
+  if (!waiting) return null;
+  return (
+    <output className="fixed inset-x-3 bottom-3 z-50 mx-auto block max-w-xl shadow-high">
+      <Banner
+        title={messages.title}
+        actions={
+          <>
+            <Button onClick={takeNewVersion}>{messages.use}</Button>
+            <Button variant="secondary" onClick={putOff}>
+              {messages.later}
+            </Button>
+          </>
+        }
+      >
+        {messages.text}
+      </Banner>
+    </output>
+  );
+}

@@ -1,0 +1,26 @@
+/** Where the screens are. A screen that does not exist has no entry, and what would lead to it is not shown. */
+interface Paths {
+  home: string;
+  checkIn: string;
+  checkInRecord: (id: string) => string;
+  success: string;
+  queue: string;
+  login: string;
+  dashboard: string;
+  documentation?: string;
+}
+
+export const paths: Paths = {
+  home: '/',
+  checkIn: '/driver',
+  checkInRecord: (id) => `/driver/${id}`,
+  success: '/success',
+  queue: '/queue',
+  login: '/login',
+  dashboard: '/admin',
+};
+
+/** Whether an address is that of the wall display, which fills the screen without header and footer. */
+export function isWallDisplay({ pathname, search }: { pathname: string; search: string }): boolean {
+  return pathname.replace(/\/$/, '') === paths.queue && new URLSearchParams(search).get('display') === 'wall';
+}

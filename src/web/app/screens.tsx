@@ -1,0 +1,59 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
+
+import { whenIdle } from '#web/parts/when-idle.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { paths } from './paths.ts';
+import { ScreenLoading } from './screen-loading.tsx';
+
+const Home = lazy(async () => ({ default: (await import('#web/screens/home/home-screen.tsx')).HomeScreen }));
+const NewCheckIn = lazy(async () => ({
+  default: (await import('#web/screens/driver-check-in/new-check-in-screen.tsx')).NewCheckInScreen,
+}));
+const CheckInRecord = lazy(async () => ({
+  default: (await import('#web/screens/driver-check-in/record/record-screen.tsx')).RecordScreen,
+}));
+const loadSuccess = () => import('#web/screens/success/success-screen.tsx');
+const Success = lazy(async () => ({ default: (await loadSuccess()).SuccessScreen }));
+const QueueDisplay = lazy(async () => ({
+  default: (await import('#web/screens/queue-display/queue-display-screen.tsx')).QueueDisplayScreen,
+}));
+const Login = lazy(async () => ({ default: (await import('#web/screens/login/login-screen.tsx')).LoginScreen }));
+const Dashboard = lazy(async () => ({
+  default: (await import('#web/screens/dashboard/dashboard-screen.tsx')).DashboardScreen,
+}));
+const NotFound = lazy(async () => ({
+  default: (await import('#web/screens/not-found/not-found-screen.tsx')).NotFoundScreen,
+}));
+
+/** A driver whose connection is lost over the form still gets to the page behind it. */
+function usePageBehindTheForm(pathname: string): void {
+  useEffect(() => {
+    if (pathname !== paths.checkIn) return undefined;
+    return whenIdle(() => void loadSuccess().catch(() => undefined));
+  }, [pathname]);
+}
+
+/** Every route. Each screen is a chunk of its own, so that a driver's phone loads only the form. */
+export function Screens() {
+  const { pathname } = useLocation();
+  usePageBehindTheForm(pathname);
+  return (
+    <ErrorBoundary key={pathname}>
+      <Suspense fallback={<ScreenLoading />}>
+        <Routes>
+          <Route path={paths.home} element={<Home />} />
+          <Route path="/home" element={<Navigate to={paths.home} replace />} />
+          <Route path={paths.checkIn} element={<NewCheckIn />} />
+          <Route path={paths.checkInRecord(':id')} element={<CheckInRecord />} />
+          <Route path={paths.success} element={<Success />} />
+          <Route path={paths.queue} element={<QueueDisplay />} />
+          <Route path={paths.login} element={<Login />} />
+          <Route path={paths.dashboard} element={<Dashboard />} />
+          <Route path="/dashboard" element={<Navigate to={paths.dashboard} replace />} />
+          <Route path="*" element={<NotFound />} />
+        </Routes>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

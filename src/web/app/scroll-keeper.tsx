@@ -1,0 +1,96 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+
+const storageKey = 'warehouse-check-in:scroll';
+const restoreForMs = 1000;
+
+function readPositions(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, number>;
+  } catch {
+    return {};
+  }
+}
+
+function remember(key: string, position: number): void {
+  try {
+    const positions = { ...readPositions(), [key]: Math.round(position) };
+    sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(Object.entries(positions).slice(-50))));
+  } catch {
+    // Without storage, going back starts at the top.
+  }
+}
+
+/** Whether this document was opened anew, rather than by reload, back or forward. */
+function isFreshVisit(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return entry?.type === 'navigate';
+}
+
+let isFirst = true;
+
+/** Scrolls to `target` once the page is tall enough, unless the person scrolls first. Returns how to stop. */
+function restore(target: number): () => void {
+  const stopAt = performance.now() + restoreForMs;
+  let frame = 0;
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    for (const type of ['wheel', 'touchmove', 'keydown']) removeEventListener(type, stop);
+  };
+  const attempt = () => {
+    scrollTo({ top: target, behavior: 'instant' });
+    if (Math.abs(scrollY - target) > 1 && performance.now() < stopAt) frame = requestAnimationFrame(attempt);
+    else stop();
+  };
+  for (const type of ['wheel', 'touchmove', 'keydown']) addEventListener(type, stop, { passive: true });
+  attempt();
+  return stop;
+}
+
+/**
+ * A new page starts at its top; going back or forward returns to where the person was on it. Where only the query
+ * changes, it is the same page shown otherwise, and the position stays.
+ */
+export function ScrollKeeper() {
+  const { key: entryKey, pathname, hash } = useLocation();
+  // The first entry of every document has the same key.
+  const key = entryKey + pathname;
+  const navigation = useNavigationType();
+  const shownPath = useRef<string | null>(null);
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+  }, []);
+
+  useLayoutEffect(() => {
+    const isSamePage = shownPath.current === pathname;
+    shownPath.current = pathname;
+    if (hash) {
+      document.getElementById(hash.slice(1))?.scrollIntoView();
+      return undefined;
+    }
+    if (isSamePage) return undefined;
+    const startsHere = isFirst && isFreshVisit();
+    isFirst = false;
+    if (navigation === 'POP' && !startsHere) return restore(readPositions()[key] ?? 0);
+    scrollTo({ top: 0, behavior: 'instant' });
+    return undefined;
+  }, [key, pathname, hash, navigation]);
+
+  useEffect(() => {
+    // `scrollend` fires after the browser clamps to a shorter page too, so the position is kept while scrolling.
+    let position = scrollY;
+    const note = () => {
+      position = scrollY;
+    };
+    const save = () => remember(key, position);
+    addEventListener('scroll', note, { passive: true });
+    addEventListener('pagehide', save);
+    return () => {
+      save();
+      removeEventListener('scroll', note);
+      removeEventListener('pagehide', save);
+    };
+  }, [key]);
+  return null;
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+
+import { leaveEndedSession, useSession } from '#web/data/session.ts';
+import { LoginForm } from '#web/screens/login/login-form.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { sessionEndedMessages as messages } from '../messages.ts';
+
+/** What another person left open is not for whoever signs in now. */
+function useReloadForOthers(formerId: string): void {
+  const session = useSession();
+  const isSomebodyElse = session.status === 'signed-in' && session.user.id !== formerId;
+  useEffect(() => {
+    if (isSomebodyElse) location.reload();
+  }, [isSomebodyElse]);
+}
+
+/** Asks the same person to sign in again over the page they were on, which stays as it is underneath. */
+export function SessionEndedDialog({ former }: { former: { id: string; email: string } }) {
+  const { status } = useSession();
+  useReloadForOthers(former.id);
+  return (
+    <Dialog
+      open={status === 'ended'}
+      onOpenChange={() => undefined}
+      mustAnswer
+      title={messages.title}
+      description={messages.description(former.email)}
+    >
+      <LoginForm />
+      <Button variant="quiet" className="mt-3" onClick={leaveEndedSession}>
+        {messages.leave}
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense, useState } from 'react';
+
+import { useSession } from '#web/data/session.ts';
+
+const SessionEndedDialog = lazy(async () => ({
+  default: (await import('./session-ended-dialog.tsx')).SessionEndedDialog,
+}));
+
+/** Comes up when the server has ended the session of somebody who is at work; costs visitors nothing. */
+export function SessionEnded() {
+  const session = useSession();
+  const [former, setFormer] = useState<{ id: string; email: string } | null>(null);
+  if (session.status === 'ended' && former?.id !== session.user.id) setFormer(session.user);
+  return (
+    former && (
+      <Suspense>
+        <SessionEndedDialog former={former} />
+      </Suspense>
+    )
+  );
+}
