@@ -1,0 +1,66 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page, TestInfo } from '@playwright/test';
+
+import { checkIn, expect, signIn, test, truck } from './support/test.ts';
+
+async function faults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+}
+
+/** Light on the phone, dark on the desk: each screen is looked at in both. */
+function look({ project }: TestInfo) {
+  return { colorScheme: project.name === 'phone' ? 'light' : 'dark', reducedMotion: 'reduce' } as const;
+}
+
+// Looking at a page with axe takes seconds, and these look at many.
+test.slow();
+
+test("Nobody is shut out of the driver's screens", async ({ page, yard, quietConsole }, info) => {
+  quietConsole.expect(/404/);
+  await page.emulateMedia(look(info));
+  await page.goto(yard.url);
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+
+  await page.goto(`${yard.url}/driver`);
+  await page.getByRole('checkbox').check();
+  expect(await faults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Check In' }).click();
+  await expect(page.getByText('Carrier name is required')).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+
+  await checkIn(page, yard.url, truck());
+  await expect(page.getByRole('region', { name: 'Your check-in' })).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+  await page.getByRole('tab', { name: 'Link' }).click();
+  expect(await faults(page)).toEqual([]);
+
+  await page.goto(`${yard.url}/nowhere`);
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+});
+
+test('Nobody is shut out of a record, its panel and its dialogs', async ({ page, browser, yard }, info) => {
+  const driver = truck();
+  const driversPage = await (await browser.newContext()).newPage();
+  await checkIn(driversPage, yard.url, driver);
+  await page.emulateMedia(look(info));
+  await signIn(page, yard.url);
+  const found = await page.request.get(`${yard.url}/api/check-ins?search=${encodeURIComponent(driver.driverName)}`);
+  const [record] = ((await found.json()) as { checkIns: { id: string }[] }).checkIns;
+
+  await driversPage.goto(`${yard.url}/driver/${record?.id}`);
+  await expect(driversPage.getByText('Names and numbers are shortened for privacy.')).toBeVisible();
+  expect(await faults(driversPage)).toEqual([]);
+
+  await page.goto(`${yard.url}/driver/${record?.id}`);
+  await page.getByRole('button', { name: 'Dock In', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Undo Dock In' })).toBeVisible();
+  await page.getByText('History', { exact: true }).click();
+  await expect(page.getByText('The driver checked in')).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Delete Check-In' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+});

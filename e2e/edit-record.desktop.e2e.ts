@@ -1,0 +1,135 @@
+import type { Browser, Page } from '@playwright/test';
+
+import { expect, signIn, test, type Truck, truck } from './support/test.ts';
+
+/** Makes a check-in through the API and answers its id. */
+async function send(page: Page, site: string, driver: Truck, facility = 'Flexport'): Promise<string> {
+  const id = await page.evaluate(() => crypto.randomUUID().replace(/^(.{14})./, '$17'));
+  const form = { ...driver, facility, purpose: 'Delivery', comments: '' };
+  const answer = await page.request.post(`${site}/api/check-ins`, { data: { id, ...form } });
+  expect(answer.status()).toBe(201);
+  return id;
+}
+
+async function openAsStaff(browser: Browser, site: string): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  await signIn(page, site);
+  return page;
+}
+
+const said = (page: Page, text: string) => page.getByRole('listitem').getByText(text, { exact: true });
+
+test('Two administrators edit the same field: the second sees both values and chooses', async ({
+  browser,
+  yard,
+  quietConsole,
+}) => {
+  quietConsole.expect(/409/);
+  const [first, second] = [await openAsStaff(browser, yard.url), await openAsStaff(browser, yard.url)];
+  const id = await send(first, yard.url, truck());
+  for (const page of [first, second]) await page.goto(`${yard.url}/driver/${id}`);
+  await second.locator('[name="carrier"]').fill('Second Carrier');
+
+  await first.locator('[name="carrier"]').fill('First Carrier');
+  await first.locator('[name="comments"]').fill('Fragile');
+  await first.getByRole('button', { name: 'Save changes' }).click();
+  await expect(said(first, 'Check-in updated')).toBeVisible();
+
+  // What the first changed shows up with the second, but not over what is being typed.
+  await expect(second.locator('[name="comments"]')).toHaveValue('Fragile');
+  await expect(second.locator('[name="carrier"]')).toHaveValue('Second Carrier');
+  await expect(second.getByText('Carrier is now “First Carrier”.')).toBeVisible();
+
+  await second.getByRole('button', { name: 'Save changes' }).click();
+  const dialog = second.getByRole('dialog', { name: 'Someone else changed this meanwhile' });
+  await expect(dialog.getByText('First Carrier')).toBeVisible();
+  await expect(dialog.getByText('Second Carrier')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Save my choice' })).toBeDisabled();
+  await dialog.getByRole('radio', { name: 'Your value: Second Carrier' }).check();
+  await dialog.getByRole('button', { name: 'Save my choice' }).click();
+  await expect(said(second, 'Check-in updated')).toBeVisible();
+  await expect(first.locator('[name="carrier"]')).toHaveValue('Second Carrier');
+});
+
+test('Dock In is taken back within its minute, and the history tells both', async ({ browser, yard }) => {
+  const page = await openAsStaff(browser, yard.url);
+  const id = await send(page, yard.url, truck());
+  await page.goto(`${yard.url}/driver/${id}`);
+  await page.getByRole('button', { name: 'Dock In', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Dock Out', exact: true })).toBeEnabled();
+  await page.getByRole('button', { name: 'Undo Dock In' }).click();
+  await expect(page.getByRole('button', { name: 'Dock In', exact: true })).toBeEnabled();
+  await page.getByText('History', { exact: true }).click();
+  const history = page.getByRole('group').filter({ hasText: 'History' }).getByRole('listitem');
+  await expect(history).toHaveCount(3);
+  await expect(history.nth(0)).toContainText(/Dock In:.*none$/);
+  await expect(history.nth(2)).toContainText('checked in');
+});
+
+test('The panel says how each change went, and warns of a dock that another truck has', async ({ browser, yard }) => {
+  const page = await openAsStaff(browser, yard.url);
+  const neighbour = truck();
+  const other = await send(page, yard.url, neighbour, 'Bedford Park');
+  const id = await send(page, yard.url, truck(), 'Bedford Park');
+  const patch = { data: { changes: { dock: '7' } } };
+  expect((await page.request.patch(`${yard.url}/api/check-ins/${other}`, patch)).status()).toBe(200);
+
+  await page.goto(`${yard.url}/driver/${id}`);
+  await page.getByRole('button', { name: /^Dock 7\s+in use$/ }).click();
+  await expect(page.getByText('Dock 7 is already in use')).toBeVisible();
+  await expect(page.getByRole('alert').getByText(neighbour.driverName)).toBeVisible();
+
+  await page.getByRole('button', { name: 'High', exact: true }).click();
+  await expect(said(page, 'Priority updated')).toBeVisible();
+  await expect(said(page, 'Check-in priority has been set to high.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Assign Staff' }).click();
+  await expect(page.getByText('Please enter a staff name')).toBeVisible();
+  await page.getByLabel('Staff name').fill('Dana Ortiz');
+  await page.getByRole('button', { name: 'Assign Staff' }).click();
+  await expect(said(page, 'Staff assigned')).toBeVisible();
+
+  await page.getByLabel('Internal notes').fill('Seal broken');
+  await page.getByRole('button', { name: 'Save Notes' }).click();
+  await expect(said(page, 'Internal notes have been saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Drop', exact: true }).click();
+  await expect(said(page, 'Status has been set to Drop.')).toBeVisible();
+  await expect(page).toHaveURL(`${yard.url}/driver/${id}`);
+
+  await page.reload();
+  await expect(page.getByLabel('Internal notes')).toHaveValue('Seal broken');
+  await expect(page.getByLabel('Staff name')).toHaveValue('Dana Ortiz');
+  await expect(page.getByRole('button', { name: 'High', exact: true })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('Deleting asks with its exact words, then leads to the dashboard; others who have it open are told', async ({
+  browser,
+  yard,
+}) => {
+  const [page, other] = [await openAsStaff(browser, yard.url), await openAsStaff(browser, yard.url)];
+  const id = await send(page, yard.url, truck());
+  for (const one of [page, other]) await one.goto(`${yard.url}/driver/${id}?source=notification`);
+  await expect(other.getByText('Opened from a notification')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete Check-In' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Are you absolutely sure?' });
+  await expect(dialog).toContainText(
+    'This action cannot be undone. This will permanently delete the check-in record from the system.',
+  );
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Delete Check-In' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL(`${yard.url}/admin`);
+  await expect(said(page, 'Check-in deleted')).toBeVisible();
+  await expect(other.getByRole('alert')).toContainText('Someone else deleted this check-in');
+});
+
+test('A check-in that is not there says so and leads to the form after two seconds', async ({
+  page,
+  yard,
+  quietConsole,
+}) => {
+  quietConsole.expect(/404/);
+  await page.goto(`${yard.url}/driver/01900000-0000-7000-8000-000000000000`);
+  await expect(said(page, 'Record not found')).toBeVisible();
+  await expect(page).toHaveURL(`${yard.url}/driver`);
+});

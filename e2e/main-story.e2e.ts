@@ -1,0 +1,27 @@
+import type { BrowserContext } from '@playwright/test';
+
+import { checkIn, entryOf, expect, signIn, test, truck } from './support/test.ts';
+
+test('A driver checks in, staff see it at once, dock it in and dock it out', async ({ page, browser, yard }) => {
+  const driver = truck();
+  await signIn(page, yard.url);
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+
+  const phone: BrowserContext = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const driversPage = await phone.newPage();
+  await checkIn(driversPage, yard.url, driver);
+  await expect(driversPage.getByRole('heading', { name: 'Check-In Complete!' })).toBeVisible();
+  await phone.close();
+
+  const entry = entryOf(page, driver);
+  await expect(entry).toBeVisible();
+  await entry.getByRole('button', { name: /^Dock In/ }).click();
+  await expect(page.getByText('Check-in updated', { exact: true })).toBeVisible();
+
+  await entry.getByRole('button', { name: /^Dock Out/ }).click();
+  await expect(entry.getByText('Completed')).toBeVisible();
+  await expect(entry.getByRole('button', { name: /^Dock/ })).toHaveCount(0);
+
+  await page.reload();
+  await expect(entryOf(page, driver).getByText('Completed')).toBeVisible();
+});

@@ -1,0 +1,41 @@
+import { checkIn, expect, signIn, test, truck } from './support/test.ts';
+
+const unreachable = /ERR_INTERNET_DISCONNECTED|Failed to load resource|ERR_FAILED/;
+
+/** Waits until the browser has put aside what the next visit needs. */
+const untilKept = 'navigator.serviceWorker.ready.then(() => true)';
+
+test('A second visit opens every public page without a network', async ({ page, context, yard, quietConsole }) => {
+  quietConsole.expect(unreachable);
+  await page.goto(yard.url);
+  expect(await page.evaluate(untilKept)).toBe(true);
+
+  await context.setOffline(true);
+  for (const [path, heading] of [
+    ['/', 'Warehouse Check-In System'],
+    ['/driver', 'Driver Check-In Form'],
+    ['/success', 'Check-In Complete!'],
+    ['/queue', 'Driver Queue Display'],
+    ['/login', 'Admin Login'],
+    ['/nowhere', 'Page Not Found'],
+  ] as const) {
+    await page.goto(yard.url + path);
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  }
+  await expect(page.getByText('Offline', { exact: true })).toBeVisible();
+});
+
+test('Nothing about anybody is kept by the worker, nor the icon that tells of a connection', async ({ page, yard }) => {
+  await checkIn(page, yard.url, truck());
+  await signIn(page, yard.url);
+  expect(await page.evaluate(untilKept)).toBe(true);
+  const kept = async () =>
+    await page.evaluate(async () => {
+      const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+      const requests = await Promise.all(opened.map((cache) => cache.keys()));
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+  await expect.poll(async () => (await kept()).some((path) => path.includes('dashboard-screen'))).toBe(true);
+  const files = await kept();
+  expect(files.filter((path) => path.startsWith('/api') || path === '/favicon.ico')).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import { checkIn, entryOf, expect, signIn, test, truck } from './support/test.ts';
+import { YardServer } from './support/yard-server.ts';
+
+test('A server that is killed between two steps comes back with everything in place', async ({
+  page,
+  browser,
+  quietConsole,
+}) => {
+  quietConsole.expect(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|Failed to load resource/);
+  const yard = await YardServer.start();
+  try {
+    const driver = truck();
+    const driversPage = await (await browser.newContext()).newPage();
+    await checkIn(driversPage, yard.url, driver);
+    await signIn(page, yard.url);
+    const entry = entryOf(page, driver);
+    await entry.getByRole('button', { name: /^Dock In/ }).click();
+    await expect(entry.getByRole('button', { name: /^Dock Out/ })).toBeVisible();
+
+    await yard.kill();
+    await yard.start();
+
+    // Still signed in: sessions outlive the server.
+    await page.reload();
+    await entryOf(page, driver)
+      .getByRole('button', { name: /^Dock Out/ })
+      .click();
+    await expect(entryOf(page, driver).getByText('Completed')).toBeVisible();
+  } finally {
+    await yard.dispose();
+  }
+});

@@ -1,0 +1,128 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+import { checkIn, expect, signIn, test, truck } from './support/test.ts';
+import { YardServer } from './support/yard-server.ts';
+
+const wall = (site: string) => `${site}/queue?display=wall`;
+const findings = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
+
+test('A wall screen says since when it is not live and recovers untouched', async ({ page, quietConsole }) => {
+  quietConsole.expect(/ERR_CONNECTION_REFUSED/);
+  const yard = await YardServer.start({ QUEUE_REFRESH_SECONDS: '5' });
+  try {
+    await page.goto(wall(yard.url));
+    await expect(page.getByText('No drivers currently in queue')).toBeVisible();
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+
+    await yard.stop();
+    await expect(page.getByRole('alert')).toContainText(/Not live since \d+:\d\d [AP]M/, { timeout: 20_000 });
+    await expect(page.getByText('Live', { exact: true })).toHaveCount(0);
+
+    await yard.start();
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+
+    const driver = truck();
+    const visitor = await page.context().browser()?.newPage();
+    if (visitor) await checkIn(visitor, yard.url, driver);
+    await expect(page.getByText(driver.containerNumber)).toBeVisible();
+    await visitor?.close();
+  } finally {
+    await yard.dispose();
+  }
+});
+
+test('A wall screen whose server is away for a minute counts on, and is live again afterwards', async ({
+  page,
+  quietConsole,
+}) => {
+  quietConsole.expect(/ERR_CONNECTION_REFUSED/);
+  const yard = await YardServer.start();
+  try {
+    await page.clock.install();
+    await page.goto(wall(yard.url));
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    const clock = page.locator('time');
+    const before = await clock.textContent();
+
+    await yard.stop();
+    await page.clock.runFor(75_000);
+    await expect(page.getByRole('alert')).toContainText(`Not live since ${before}`);
+    await expect(clock).not.toHaveText(before ?? '');
+
+    await yard.start();
+    await page.clock.runFor(10_000);
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  } finally {
+    await yard.dispose();
+  }
+});
+
+test('A wall screen shows the public view, whoever is signed in at it, and nothing to press', async ({
+  page,
+  yard,
+}) => {
+  const driver = truck();
+  const visitor = await page.context().browser()?.newPage();
+  if (visitor) await checkIn(visitor, yard.url, driver);
+  await visitor?.close();
+  await signIn(page, yard.url);
+  await page.goto(`${yard.url}/queue`);
+  await expect(page.getByText(driver.driverName)).toBeVisible();
+  await page.getByRole('button', { name: 'Wall Display' }).click();
+  await expect(page.getByRole('region', { name: 'Waiting' })).toBeVisible();
+  await expect(page.getByText('Maria')).toHaveCount(0);
+  await expect(page.locator('header nav, footer, button, main a')).toHaveCount(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the queue in any state, ${colorScheme}`, async ({ page, yard }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const driver = truck();
+    await checkIn(page, yard.url, driver);
+    await page.goto(`${yard.url}/queue`);
+    await expect(page.getByText(driver.containerNumber)).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+
+    await page.goto(`${yard.url}/queue?dates=custom&from=2026-05-02&to=2026-05-01`);
+    await expect(page.getByText('The first day is after the last.')).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+
+    await page.goto(`${yard.url}/queue?dates=custom&from=2001-01-01&to=2001-01-01`);
+    await expect(page.getByText('No drivers currently in queue')).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+
+    await page.goto(wall(yard.url));
+    await expect(page.getByText(driver.containerNumber)).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+
+    await signIn(page, yard.url);
+    await page.goto(`${yard.url}/queue`);
+    await expect(page.getByText(driver.driverName)).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+  });
+
+  test(`axe finds nothing on a queue that cannot be read, ${colorScheme}`, async ({ page, yard, quietConsole }) => {
+    quietConsole.expect(/ERR_FAILED/);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.clock.install();
+    await page.goto(`${yard.url}/queue`);
+    await expect(page.getByText('Online', { exact: true })).toBeVisible();
+    await page.route('**/api/queue?*', (route) => route.abort());
+    await page.clock.runFor(40_000);
+    await expect(page.getByText('Data could not be refreshed.')).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+
+    await page.goto(`${yard.url}/queue`);
+    await page.clock.runFor(10_000);
+    await expect(page.getByText('Error loading queue data. Please try again.')).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+
+    await page.goto(wall(yard.url));
+    await page.clock.runFor(10_000);
+    await expect(page.getByText('Not connected yet')).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,94 @@
+import { expect, type Page, test as base } from '@playwright/test';
+
+import { administrator, YardServer } from './yard-server.ts';
+
+interface TestFixtures {
+  /** Fails the test when the browser's console shows an error that the test did not expect. */
+  quietConsole: ConsoleWatch;
+}
+
+interface WorkerFixtures {
+  /** A running yard that the tests of one worker share; each test looks only at the trucks it has sent. */
+  yard: YardServer;
+}
+
+/** Console errors a test foresees, such as those of a server that is down. */
+export interface ConsoleWatch {
+  expect(pattern: RegExp): void;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  yard: [
+    // oxlint-disable-next-line no-empty-pattern -- the fixture needs no other
+    async ({}, use) => {
+      const yard = await YardServer.start();
+      await use(yard);
+      await yard.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  quietConsole: [
+    async ({ context }, use) => {
+      const foreseen: RegExp[] = [];
+      const errors: string[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text());
+      });
+      context.on('weberror', (webError) => errors.push(webError.error().message));
+      await use({ expect: (pattern) => void foreseen.push(pattern) });
+      expect(errors.filter((text) => !foreseen.some((pattern) => pattern.test(text)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+let trucks = 0;
+
+/** What a driver types; each call is another truck. */
+export function truck() {
+  trucks += 1;
+  const number = `${Date.now().toString(36)}${trucks}`.toUpperCase();
+  return {
+    driverName: `Maria Lopez ${number}`,
+    carrier: 'Lakeshore Freight',
+    containerNumber: `LSFU ${number}`,
+    phoneNumber: '312-555-0187',
+    driversLicense: 'L512-5550-1871',
+    pickupDeliveryNumber: 'PU-20418',
+  };
+}
+
+export type Truck = ReturnType<typeof truck>;
+
+/** Fills in the driver's form as it stands on the page. */
+export async function fillIn(page: Page, driver: Truck): Promise<void> {
+  for (const [name, value] of Object.entries(driver)) await page.locator(`[name="${name}"]`).fill(value);
+}
+
+/** Checks a driver in from an open page, the way drivers do. */
+export async function checkIn(page: Page, site: string, driver: Truck): Promise<void> {
+  await page.goto(`${site}/driver`);
+  await fillIn(page, driver);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Check In' }).click();
+  await expect(page).toHaveURL(`${site}/success`);
+}
+
+/** Signs an administrator in through the page. */
+export async function signIn(page: Page, site: string): Promise<void> {
+  await page.goto(`${site}/login`);
+  await page.getByLabel('Email').fill(administrator.email);
+  await page.getByLabel('Password', { exact: true }).fill(administrator.password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(`${site}/admin`);
+}
+
+/** One truck's row, or card on a phone, on the dashboard. */
+export function entryOf(page: Page, driver: Truck) {
+  const main = page.getByRole('main');
+  const row = main.getByRole('row').filter({ hasText: driver.driverName });
+  const card = main.getByRole('listitem').filter({ hasText: driver.driverName });
+  return row.or(card);
+}

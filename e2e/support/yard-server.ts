@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The administrator every server of the tests begins with. */
+export const administrator = { email: 'dock@yard.example', password: 'correct horse battery' } as const;
+
+const startLimitMs = 30_000;
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (typeof address !== 'object' || !address) throw new Error('no free port');
+  return address.port;
+}
+
+/** The product's own server as a process of its own, on a data folder of its own; it can be killed and started again. */
+export class YardServer {
+  readonly #dataDir: string;
+  readonly #environment: Record<string, string>;
+  readonly port: number;
+  #process: ChildProcess | null = null;
+
+  private constructor(dataDir: string, port: number, environment: Record<string, string>) {
+    this.#dataDir = dataDir;
+    this.port = port;
+    this.#environment = environment;
+  }
+
+  /** Starts a server with an empty database; `environment` adds settings. */
+  static async start(environment: Record<string, string> = {}): Promise<YardServer> {
+    const dataDir = await mkdtemp(join(tmpdir(), 'yard-e2e-'));
+    const server = new YardServer(dataDir, await freePort(), environment);
+    await server.start();
+    return server;
+  }
+
+  /** The address of the site, as this machine reaches it. */
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, ['src/server/main.ts'], {
+      env: {
+        ...process.env,
+        DATA_DIR: this.#dataDir,
+        HOST: '127.0.0.1',
+        PORT: String(this.port),
+        ADMIN_EMAIL: administrator.email,
+        ADMIN_PASSWORD: administrator.password,
+        LOG_LEVEL: 'warn',
+        RATE_LIMIT_SIGN_IN: '0',
+        RATE_LIMIT_PUBLIC_WRITES: '0',
+        RATE_LIMIT_PUBLIC_READS: '0',
+        ...this.#environment,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#process = child;
+    await this.#untilRunning(child);
+  }
+
+  /** Ends the process without warning, as a power cut would. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL');
+  }
+
+  /** Ends the process in good order. */
+  async stop(): Promise<void> {
+    await this.#end('SIGTERM');
+  }
+
+  /** Stops and forgets everything. */
+  async dispose(): Promise<void> {
+    await this.stop();
+    await rm(this.#dataDir, { recursive: true, force: true });
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#process;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const exit = once(child, 'exit');
+    child.kill(signal);
+    await exit;
+    this.#process = null;
+  }
+
+  async #untilRunning(child: ChildProcess): Promise<void> {
+    let output = '';
+    await new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(`the server did not start in time:\n${output}`)), startLimitMs);
+      const read = (chunk: Buffer) => {
+        output += chunk.toString();
+        if (!output.includes('is running:')) return;
+        clearTimeout(timer);
+        resolve();
+      };
+      child.stdout?.on('data', read);
+      child.stderr?.on('data', read);
+      child.once('exit', () => {
+        clearTimeout(timer);
+        reject(new Error(`the server ended while starting:\n${output}`));
+      });
+    });
+  }
+}

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+
+import { checkIn, expect, signIn, test, truck } from './support/test.ts';
+
+/** Draws a finger over the screen, as the browser itself feels it. */
+async function swipe(page: Page, from: { x: number; y: number }, distance: number): Promise<void> {
+  const touch = await page.context().newCDPSession(page);
+  const at = (x: number) => [{ x, y: from.y }];
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from.x) });
+  for (let moved = 4; moved <= distance; moved += 4) {
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(from.x + moved) });
+  }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+test('a toast stays under a finger that moves less than 50 px and goes with one that moves more', async ({
+  page,
+  browser,
+  yard,
+}) => {
+  await signIn(page, yard.url);
+  const welcome = page
+    .getByRole('region', { name: /F8/ })
+    .getByRole('listitem')
+    .filter({ hasText: 'Login successful' });
+  await expect(welcome).toBeVisible();
+  await expect(welcome).toBeHidden({ timeout: 8000 });
+  const driver = truck();
+  const phone = await (await browser.newContext()).newPage();
+  await checkIn(phone, yard.url, driver);
+  const toast = page.getByRole('region', { name: /F8/ }).getByRole('listitem').filter({ hasText: driver.driverName });
+  const box = await toast.boundingBox();
+  if (!box) throw new Error('the toast has no place');
+  const start = { x: box.x + 90, y: box.y + box.height / 2 };
+  await swipe(page, start, 32);
+  await expect(toast).toHaveAttribute('data-state', 'open');
+  await swipe(page, start, 80);
+  await expect(toast).toBeHidden({ timeout: 1000 });
+  await phone.context().close();
+});
