@@ -1,0 +1,228 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { v7 } from 'uuid';
+
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts';
+import { createLogger } from '#server/platform/logger.ts';
+import { comeAndGo, Dashboards } from './support/dashboards.ts';
+import { liveBytes, residentBytes } from './support/memory.ts';
+import { type ServerProcess, startProgram } from './support/process.ts';
+import { median, report } from './support/results.ts';
+
+/**
+ * Many dashboards that listen to one node, to two, and to two of which one is killed in the middle: each of them hears
+ * of every change exactly once. Then listeners that come and go, which may not make a server grow.
+ */
+const listeners = 1000;
+const changes = 200;
+const changesPerSecond = 10;
+const visits = { warmUp: 6000, counted: 10_000, atOnce: 50 };
+/** 200 bytes kept of each visit would be as much. */
+const growthLimitMiB = 2;
+const arrivalLimitMs = 60_000;
+const account = { email: 'bench@yard.example', password: 'only for this bench' };
+const mebibyte = 2 ** 20;
+
+const form = {
+  driverName: 'Maria Lopez',
+  facility: 'Woodridge',
+  purpose: 'Delivery',
+  carrier: 'Lakeshore Freight',
+  containerNumber: 'LSFU 482913 7',
+  phoneNumber: '312-555-0187',
+  driversLicense: 'L512-5550-1871',
+  pickupDeliveryNumber: 'PU-20418',
+  comments: '',
+  confirmed: true,
+};
+
+async function post(url: string, body: unknown): Promise<Response> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  return answer;
+}
+
+async function signIn({ url }: ServerProcess): Promise<string> {
+  const answer = await post(`${url}/api/auth/token?grant_type=password`, account);
+  return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+}
+
+function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN);
+}
+
+/** Makes the changes at their pace, on the nodes in turns; `meanwhile` is called before each. Returns their ids. */
+async function makeChanges(
+  dashboards: Dashboards,
+  nodes: () => readonly string[],
+  meanwhile?: (change: number) => Promise<void>,
+): Promise<string[]> {
+  const ids: string[] = [];
+  const begun = performance.now();
+  for (let change = 0; change < changes; change += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- at a pace
+    await pause(Math.max(0, begun + (change * 1000) / changesPerSecond - performance.now()));
+    // oxlint-disable-next-line no-await-in-loop
+    await meanwhile?.(change);
+    const id = v7();
+    ids.push(id);
+    const node = nodes()[change % nodes().length] ?? '';
+    dashboards.startedAt.set(id, performance.now());
+    // oxlint-disable-next-line no-await-in-loop
+    await post(`${node}/api/check-ins`, { id, ...form });
+  }
+  return ids;
+}
+
+async function untilHeard(dashboards: Dashboards, expected: number): Promise<void> {
+  const limit = performance.now() + arrivalLimitMs;
+  const total = () => dashboards.heard.latencies.length;
+  // oxlint-disable-next-line no-await-in-loop -- waits
+  while (total() < expected && performance.now() < limit) await pause(50);
+  // Whatever came twice would come now.
+  await pause(1000);
+}
+
+function figuresOf({ counts, latencies, resets }: Dashboards['heard'], ids: readonly string[]) {
+  let missed = 0;
+  let repeated = 0;
+  for (const count of counts) {
+    for (const id of ids) {
+      const times = count.get(id) ?? 0;
+      if (times === 0) missed += 1;
+      else repeated += times - 1;
+    }
+  }
+  return {
+    events: latencies.length,
+    missed,
+    repeated,
+    resets,
+    medianMs: Math.round(median(latencies)),
+    p99Ms: percentile(latencies, 0.99),
+  };
+}
+
+function demand(name: string, figures: ReturnType<typeof figuresOf>): void {
+  const { events, missed, repeated, resets } = figures;
+  if (events === listeners * changes && missed + repeated + resets === 0) return;
+  throw new Error(`${name}: ${JSON.stringify(figures)}`);
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'bench-'));
+const postgres = await startEmbeddedPostgres({ dataDir, log: createLogger('silent') });
+const startNode = () => startProgram('own-server.ts', [postgres.databaseUrl, account.email, account.password]);
+const running = new Set<ServerProcess>();
+async function runNode(): Promise<ServerProcess> {
+  const started = await startNode();
+  running.add(started);
+  return started;
+}
+async function stop(server: ServerProcess): Promise<void> {
+  running.delete(server);
+  await server.stop();
+}
+
+async function oneNode(server: ServerProcess, cookie: string) {
+  const before = await residentBytes(server.pid);
+  const dashboards = new Dashboards([server.url], cookie);
+  await dashboards.open(listeners);
+  const opened = await residentBytes(server.pid);
+  const ids = await makeChanges(dashboards, () => [server.url]);
+  await untilHeard(dashboards, listeners * changes);
+  const after = await residentBytes(server.pid);
+  dashboards.close();
+  const figures = figuresOf(dashboards.heard, ids);
+  demand('one node', figures);
+  const perListener = (bytes: number | null) =>
+    bytes === null || before === null ? null : Math.round((bytes - before) / listeners / 1024);
+  return { ...figures, kibibytesPerListener: { idle: perListener(opened), afterChanges: perListener(after) } };
+}
+
+async function twoNodes(servers: readonly ServerProcess[], cookie: string) {
+  const urls = servers.map(({ url }) => url);
+  const dashboards = new Dashboards(urls, cookie);
+  await dashboards.open(listeners);
+  const ids = await makeChanges(dashboards, () => urls);
+  await untilHeard(dashboards, listeners * changes);
+  dashboards.close();
+  const figures = figuresOf(dashboards.heard, ids);
+  demand('two nodes', figures);
+  return figures;
+}
+
+async function nodeKilled(staying: ServerProcess, going: ServerProcess, cookie: string) {
+  const dashboards = new Dashboards([staying.url, going.url], cookie);
+  await dashboards.open(listeners);
+  let nodes = [staying.url, going.url];
+  const ids = await makeChanges(
+    dashboards,
+    () => nodes,
+    async (change) => {
+      if (change !== changes / 2) return;
+      nodes = [staying.url];
+      await stop(going);
+    },
+  );
+  await untilHeard(dashboards, listeners * changes);
+  dashboards.close();
+  const figures = figuresOf(dashboards.heard, ids);
+  demand('a node killed in the middle', figures);
+  return figures;
+}
+
+async function comingAndGoing({ url, pid }: ServerProcess, cookie: string) {
+  const settled = async () => {
+    // Connections just closed are still being taken down.
+    await pause(1000);
+    return pid === undefined ? Number.NaN : liveBytes(pid);
+  };
+  // The first visits fill the server's pools and caches.
+  await comeAndGo(url, cookie, visits.warmUp, visits.atOnce);
+  const before = await settled();
+  await comeAndGo(url, cookie, visits.counted, visits.atOnce);
+  const after = await settled();
+  const growthMiB = Number(((after - before) / mebibyte).toFixed(2));
+  if (growthMiB > growthLimitMiB) throw new Error(`grew by ${growthMiB} MiB`);
+  const resident = await residentBytes(pid);
+  return {
+    visits: visits.counted,
+    heldMiB: Math.round(after / mebibyte),
+    growthMiB,
+    growthLimitMiB,
+    residentMiB: resident === null ? null : Math.round(resident / mebibyte),
+  };
+}
+
+try {
+  const first = await runNode();
+  const cookie = await signIn(first);
+  const alone = await oneNode(first, cookie);
+  const second = await runNode();
+  const together = await twoNodes([first, second], cookie);
+  const killed = await nodeKilled(first, second, cookie);
+  await stop(first);
+  const fresh = await runNode();
+  const growth = await comingAndGoing(fresh, cookie);
+  await report('event-fan-out', {
+    listeners,
+    changes,
+    changesPerSecond,
+    oneNode: alone,
+    twoNodes: together,
+    nodeKilled: killed,
+    comingAndGoing: growth,
+  });
+} finally {
+  for (const server of running) await server.stop();
+  await postgres.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}

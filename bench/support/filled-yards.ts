@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import pg from 'pg';
+
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts';
+import { createLogger } from '#server/platform/logger.ts';
+import { fillYard } from './fill-yard.ts';
+import { type ServerProcess, startProgram } from './process.ts';
+
+export const account = { email: 'bench@yard.example', password: 'only for this bench' };
+
+/** A server of its own on a database that holds `count` check-ins, with a signed-in administrator's cookie. */
+export interface FilledYard extends ServerProcess {
+  count: number;
+  cookie: string;
+}
+
+async function onDatabase<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function signIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/auth/token?grant_type=password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(account),
+  });
+  return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+}
+
+/**
+ * Runs `work` with one yard for each of `counts`, each in a database of its own in one throw-away PostgreSQL, and removes
+ * everything again. `webFolder` is what the servers serve beside the API.
+ */
+export async function withFilledYards(
+  counts: readonly number[],
+  work: (yards: FilledYard[]) => Promise<void>,
+  webFolder = '',
+): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'bench-'));
+  const postgres = await startEmbeddedPostgres({ dataDir, log: createLogger('silent') });
+  const databaseUrl = (name: string) => postgres.databaseUrl.replace(/\/[^/]*$/, `/${name}`);
+  const start = (url: string) => startProgram('own-server.ts', [url, account.email, account.password, webFolder]);
+  const yards: FilledYard[] = [];
+  try {
+    // The first start migrates and makes the administrator.
+    await (await start(postgres.databaseUrl)).stop();
+    for (const count of counts) {
+      const url = databaseUrl(`yard_${count}`);
+      await onDatabase(databaseUrl('postgres'), (client) =>
+        client.query(`create database yard_${count} template warehouse_check_in`),
+      );
+      const begun = performance.now();
+      await onDatabase(url, (client) => fillYard(client, count));
+      const seconds = Math.round((performance.now() - begun) / 1000);
+      process.stdout.write(`${count.toLocaleString('en-US')} check-ins are in place after ${seconds} s\n`);
+      const server = await start(url);
+      yards.push({ ...server, count, cookie: await signIn(server.url) });
+    }
+    await work(yards);
+  } finally {
+    for (const yard of yards) await yard.stop();
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,36 @@
+import { writeFileSync } from 'node:fs';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+import { readConfig } from '#server/config.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { createLogger } from '#server/platform/logger.ts';
+import { startServer } from '#server/start-server.ts';
+import { liveBytesFile } from './memory.ts';
+
+/**
+ * The product's server as a process of its own, quiet and without limits. Prints its port. On SIGUSR2 it collects its
+ * garbage and writes down how many bytes are left.
+ */
+const [databaseUrl = '', email = '', password = '', webFolder = ''] = process.argv.slice(2);
+const config = readConfig({
+  DATABASE_URL: databaseUrl,
+  HOST: '127.0.0.1',
+  PORT: '0',
+  ADMIN_EMAIL: email,
+  ADMIN_PASSWORD: password,
+  RATE_LIMIT_PUBLIC_WRITES: '0',
+  RATE_LIMIT_PUBLIC_READS: '0',
+  RATE_LIMIT_SIGN_IN: '0',
+});
+const log = createLogger('silent');
+const { port } = await startServer({ config, log, clock: systemClock, webFolder: webFolder || null });
+process.stdout.write(`${port}\n`);
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+process.on('SIGUSR2', () => {
+  collectGarbage();
+  const { heapUsed, external } = process.memoryUsage();
+  writeFileSync(liveBytesFile(process.pid), String(heapUsed + external));
+});
