@@ -35,6 +35,7 @@ test('Staff search, sort, change priority and update several without a mouse', a
   await page.keyboard.press('Space');
   await tabTo(page, new RegExp(`^Priority of ${driver.driverName}`));
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'High' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Check-in priority has been set to medium.').first()).toBeVisible();

@@ -107,7 +107,7 @@ test('What a driver typed survives a reload and a lost network, and arrives once
   await expect.poll(() => recordsNamed(desk, yard.url, driver.driverName), { timeout: 30_000 }).toBe(1);
 });
 
-test('What is typed before the code of the page has arrived stays, and is sent', async ({ page, yard }) => {
+test('What is typed and ticked before the code of the page has arrived stays, and is sent', async ({ page, yard }) => {
   const driver = truck();
   const { promise: mayArrive, resolve: letArrive } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -116,8 +116,8 @@ test('What is typed before the code of the page has arrived stays, and is sent',
   });
   await page.goto(`${yard.url}/driver`, { waitUntil: 'commit' });
   await fillIn(page, driver);
-  letArrive();
   await page.getByRole('checkbox').check();
+  letArrive();
   await page.getByRole('button', { name: 'Check In' }).click();
   await expect(page.getByRole('heading', { name: 'Check-In Complete!' })).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { createCheckIn } from '#server/features/check-ins/create-check-in.ts';
 import { anonymous, type Caller } from '#server/platform/caller.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { CheckInForm } from '#shared/check-in/form.ts';
-import type { NewCheckIn } from '#shared/contract/check-ins.ts';
+import type { NewCheckIn } from '#shared/contract/create-check-in.ts';
 
 /** A form as a driver fills it in, valid as it stands. */
 export function buildCheckInForm(overrides: Partial<CheckInForm> = {}): CheckInForm {

@@ -2,12 +2,11 @@ import * as z from 'zod/mini';
 
 import { BaseValues, BulkChanges, CheckInChanges } from '../check-in/changes.ts';
 import { facilities, statuses } from '../check-in/closed-lists.ts';
-import { CheckInForm } from '../check-in/form.ts';
 import { Instant, PublicCheckIn, StaffCheckIn } from '../check-in/record.ts';
 import { shownCharacters, textLimits } from '../check-in/text-field.ts';
 import { queueStates } from '../queue/queue-state.ts';
 import { endpoint } from './endpoint.ts';
-import { operationFields, OperationHeaders, timingFields } from './operation.ts';
+import { operationFields, OperationHeaders } from './operation.ts';
 import { CalendarDay, wholeNumber } from './query-values.ts';
 import { Uuid } from './uuid.ts';
 
@@ -69,16 +68,6 @@ export const PublicCheckInPage = z.object({
 });
 export type PublicCheckInPage = z.infer<typeof PublicCheckInPage>;
 
-/** A new check-in: the form and, from a visitor, the confirmation. Its id names the operation too. */
-export const NewCheckIn = z.strictObject({
-  id: Uuid,
-  ...CheckInForm.def.shape,
-  confirmed: z.optional(z.boolean()),
-  userId: z.optional(Uuid),
-  ...timingFields,
-});
-export type NewCheckIn = z.infer<typeof NewCheckIn>;
-
 export const CheckInUpdate = z.strictObject({
   changes: CheckInChanges,
   base: z.optional(BaseValues),
@@ -95,20 +84,6 @@ export const listCheckIns = /* @__PURE__ */ endpoint({
   tag: 'check-ins',
   query: ListQuery,
   answers: { 200: { anonymous: PublicCheckInPage, admin: StaffCheckInPage } },
-});
-
-export const createCheckIn = /* @__PURE__ */ endpoint({
-  method: 'POST',
-  path: '/api/check-ins',
-  action: 'check-in:create',
-  summary: 'Check a driver in',
-  tag: 'check-ins',
-  body: NewCheckIn,
-  answers: {
-    201: { anonymous: PublicCheckIn, admin: StaffCheckIn },
-    200: { anonymous: PublicCheckIn, admin: StaffCheckIn },
-  },
-  errors: ['id_conflict'],
 });
 
 export const getCheckIn = /* @__PURE__ */ endpoint({

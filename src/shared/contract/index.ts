@@ -1,4 +1,5 @@
 import * as checkIns from './check-ins.ts';
+import { createCheckIn } from './create-check-in.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as events from './events.ts';
 import * as queue from './queue.ts';
@@ -8,7 +9,7 @@ import * as system from './system.ts';
 /** Every call of the API by its name; the server registers exactly these. The browser imports the single entries. */
 export const contract = {
   listCheckIns: checkIns.listCheckIns,
-  createCheckIn: checkIns.createCheckIn,
+  createCheckIn,
   getCheckIn: checkIns.getCheckIn,
   updateCheckIn: checkIns.updateCheckIn,
   deleteCheckIn: checkIns.deleteCheckIn,

@@ -1,5 +1,5 @@
 import { checkInDefaults } from '#shared/check-in/closed-lists.ts';
-import type { NewCheckIn } from '#shared/contract/check-ins.ts';
+import type { NewCheckIn } from '#shared/contract/create-check-in.ts';
 import { AppError, errorTexts } from '#shared/errors.ts';
 import { actorOf, type Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';

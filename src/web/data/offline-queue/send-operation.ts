@@ -1,4 +1,5 @@
-import { bulkUpdateCheckIns, createCheckIn, deleteCheckIn, updateCheckIn } from '#shared/contract/check-ins.ts';
+import { bulkUpdateCheckIns, deleteCheckIn, updateCheckIn } from '#shared/contract/check-ins.ts';
+import { createCheckIn } from '#shared/contract/create-check-in.ts';
 import type { OfflineOperation } from '#shared/offline/operation.ts';
 import { isRetryable } from '#shared/retry.ts';
 import { ApiError, call } from '#web/data/api.ts';

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 
 import type { CheckInForm } from '#shared/check-in/form.ts';
@@ -12,21 +12,24 @@ function startingDraft(changes: Partial<CheckInForm>): Draft {
 
 /**
  * Keeps what is typed over a reload, and empties the form after ten idle minutes, when `onForgotten` (stable) is called
- * too. `changes` are put over the draft at the start. Returns the id under which to send it and how to forget the draft
+ * too. What `startRef` holds in a layout effect is put over the draft at the start. Returns the id under which to send it and how to forget the draft
  * once it was sent.
  */
-export function useDraft(form: UseFormReturn<CheckInForm>, changes: Partial<CheckInForm>, onForgotten: () => void) {
+export function useDraft(
+  form: UseFormReturn<CheckInForm>,
+  startRef: RefObject<{ values: Partial<CheckInForm> }>,
+  onForgotten: () => void,
+) {
   const [blank] = useState(newDraft);
   const [id, setId] = useState(blank.id);
-  const atStart = useRef(changes);
 
   // The first paint is the same for everybody, because it may have been made at build time. The draft follows before
   // anybody sees it.
   useLayoutEffect(() => {
-    const start = startingDraft(atStart.current);
+    const start = startingDraft(startRef.current.values);
     form.reset(start.values);
     setId(start.id);
-  }, [form]);
+  }, [form, startRef]);
 
   useEffect(() => {
     let idle: ReturnType<typeof setTimeout> | undefined;

@@ -1,15 +1,15 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
 
 import { CheckInForm, emptyCheckInForm } from '#shared/check-in/form.ts';
-import { createCheckIn } from '#shared/contract/check-ins.ts';
+import { createCheckIn } from '#shared/contract/create-check-in.ts';
 import { paths } from '#web/app/paths.ts';
 import { call } from '#web/data/api.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { createAsyncGuard } from './async-guard.ts';
 import { checkedBy } from './checked-by.ts';
-import { readEarlyInput } from './early-input.ts';
+import { useEarlyInput } from './early-input.ts';
 import { facilityFromQuery } from './facility-from-query.ts';
 import { keepCheckIn, loadOfflineQueue } from './keep-check-in.ts';
 import { checkInMessages } from './messages.ts';
@@ -18,19 +18,12 @@ import { useDraft } from './use-draft.ts';
 
 const { toasts } = checkInMessages;
 
-/** The form's markup where the page came painted already; none at build time, nor on the way from another screen. */
-function formOnPage(): HTMLFormElement | null {
-  return typeof document === 'undefined' ? null : document.querySelector<HTMLFormElement>('main form');
-}
-
 /** The state and the sending of a new check-in. `isSignedIn` callers need no confirmation. */
 export function useNewCheckIn(isSignedIn: boolean) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const [start] = useState(() => {
-    const facility = facilityFromQuery(query);
-    return { ...(facility && { facility }), ...readEarlyInput(formOnPage()) };
-  });
+  const [facility] = useState(() => facilityFromQuery(query));
+  const earlyRef = useEarlyInput(facility);
   const form = useForm({
     resolver: checkedBy(CheckInForm),
     defaultValues: emptyCheckInForm,
@@ -42,7 +35,8 @@ export function useNewCheckIn(isSignedIn: boolean) {
     setConfirmed(false);
     setNotSent(false);
   }, []);
-  const draft = useDraft(form, start, startOver);
+  const draft = useDraft(form, earlyRef, startOver);
+  useLayoutEffect(() => setConfirmed(earlyRef.current.isConfirmed), [earlyRef]);
   const [guard] = useState(() => createAsyncGuard(Date.now));
   // While there is a network: without one the code could not come.
   useEffect(() => void loadOfflineQueue().catch(() => undefined), []);
