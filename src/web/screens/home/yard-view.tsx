@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { homeMessages } from './messages.ts';
 import { useMayMove } from './use-may-move.ts';
+import phonePoster from './yard/yard-phone.webp';
 import poster from './yard/yard.webp';
 import mp4 from './yard/yard.mp4';
 import webm from './yard/yard.webm';
@@ -32,7 +33,6 @@ function MovingYard() {
         muted
         loop
         playsInline
-        poster={poster}
         onPlaying={() => setShown(true)}
         onPlay={() => setPaused(false)}
         onPause={() => setPaused(true)}
@@ -58,7 +58,10 @@ export function YardView({ className }: { className?: string }) {
   const mayMove = useMayMove();
   return (
     <div className={className}>
-      <img src={poster} alt="" width={1600} height={400} fetchPriority="high" className={pictureClass} />
+      <picture>
+        <source srcSet={phonePoster} media="(max-width: 480px)" />
+        <img src={poster} alt="" width={1600} height={400} fetchPriority="high" className={pictureClass} />
+      </picture>
       {mayMove && <MovingYard />}
     </div>
   );
