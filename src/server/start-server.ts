@@ -6,6 +6,7 @@ import type { RateLimits } from './http/rate-limit.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Context } from './platform/context.ts';
 import { openDatabase } from './platform/database.ts';
+import { diskSpaceReader } from './platform/disk-space.ts';
 import type { Logger } from './platform/logger.ts';
 import { migrate } from './platform/migrations.ts';
 import { checkServerVersion } from './platform/server-version.ts';
@@ -67,6 +68,7 @@ async function openContext(options: ServerOptions, teardown: Teardown): Promise<
     clock,
     log,
     changes,
+    diskSpace: diskSpaceReader(config.DATA_DIR),
     timeZone: config.TIME_ZONE,
     publicUrl: config.PUBLIC_URL,
     queueRefreshSeconds: config.QUEUE_REFRESH_SECONDS,

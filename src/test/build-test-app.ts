@@ -6,6 +6,7 @@ import { ensureFirstAdministrator } from '#server/features/auth/auth-service.ts'
 import { createChangeSignal } from '#server/platform/change-signal.ts';
 import type { Context } from '#server/platform/context.ts';
 import { openDatabase } from '#server/platform/database.ts';
+import type { DiskSpace } from '#server/platform/disk-space.ts';
 
 import { type CapturedLog, capturedLog } from './captured-log.ts';
 import { type FakeClock, fakeClock } from './fake-clock.ts';
@@ -35,6 +36,8 @@ export interface TestAppOptions {
   webFolder?: string;
   rateLimits?: Partial<RateLimits>;
   trustProxy?: boolean;
+  /** How full the disk seems; a test may change it under way. */
+  diskSpace?: DiskSpace;
 }
 
 /** The whole application on a fresh database, with a clock that stands still and a log kept in memory. */
@@ -50,6 +53,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     clock,
     log: log.log,
     changes,
+    diskSpace: async () => options.diskSpace ?? null,
     timeZone: options.timeZone ?? 'America/Chicago',
     publicUrl: options.publicUrl ?? null,
     queueRefreshSeconds: 15,

@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { ChangeSignal } from './change-signal.ts';
 import type { DatabaseHandle } from './database.ts';
+import type { DiskSpaceReader } from './disk-space.ts';
 import type { Logger } from './logger.ts';
 
 /** What every feature is given: the world outside the rules. */
@@ -10,6 +11,8 @@ export interface Context {
   log: Logger;
   /** Tells the event feeds of all nodes that something was committed. */
   changes: ChangeSignal;
+  /** How full the disk is that holds the installation's data. */
+  diskSpace: DiskSpaceReader;
   /** The installation's IANA time zone. */
   timeZone: string;
   /** The address drivers use, without a trailing slash; null when not configured. */

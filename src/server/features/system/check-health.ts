@@ -1,10 +1,19 @@
 import type { SystemHealth } from '#shared/contract/system.ts';
 import type { Context } from '../../platform/context.ts';
 import type { EventFeed } from '../events/events-service.ts';
+import { diskLowMessage } from './disk-low.ts';
 import { answers, oldestWriter } from './health-repository.ts';
 
 /** Staff's screens may lag behind this much before it is worth a warning. Source: docs/product.md, "Realtime". */
 const longestLagMs = 2_000;
+/** A monitor waits no longer than this for a database that hangs. Source: docs/product.md, "System health". */
+const patienceMs = 3_000;
+
+type Finding = Required<SystemHealth> | null;
+
+function warning(message: string | null): Finding {
+  return message === null ? null : { status: 'warning', message };
+}
 
 async function lagMessage(context: Context, lagMs: number): Promise<string> {
   const lag = `Live changes are ${Math.round(lagMs / 1000)} seconds behind`;
@@ -13,15 +22,32 @@ async function lagMessage(context: Context, lagMs: number): Promise<string> {
   return `${lag}: database process ${writer.pid} has kept a transaction open for ${writer.seconds} seconds.`;
 }
 
-/** Whether the system can do its work at this moment. */
+async function inTime(work: Promise<Finding>): Promise<Finding> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${patienceMs} ms`)), patienceMs);
+  });
+  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
+}
+
+async function lookAtDatabase(context: Context, { lagMs }: EventFeed): Promise<Finding> {
+  await answers(context.database.db);
+  return lagMs > longestLagMs ? warning(await lagMessage(context, lagMs)) : null;
+}
+
+async function lookAtDisk(context: Context): Promise<Finding> {
+  const space = await context.diskSpace();
+  return space && warning(diskLowMessage(space));
+}
+
+/** Whether the system can do its work at this moment, and everything that ails it. */
 export async function checkHealth(context: Context, feed: EventFeed): Promise<SystemHealth> {
-  try {
-    await answers(context.database.db);
-    const { lagMs } = feed;
-    if (lagMs <= longestLagMs) return { status: 'healthy' };
-    return { status: 'warning', message: await lagMessage(context, lagMs) };
-  } catch (error) {
+  const database = inTime(lookAtDatabase(context, feed)).catch((error: unknown): Finding => {
     context.log.warn({ err: error }, 'health check failed');
     return { status: 'error', message: 'The database does not answer.' };
-  }
+  });
+  const findings = (await Promise.all([database, lookAtDisk(context)])).filter((finding) => finding !== null);
+  if (findings.length === 0) return { status: 'healthy' };
+  const status = findings.some((finding) => finding.status === 'error') ? 'error' : 'warning';
+  return { status, message: findings.map(({ message }) => message).join(' ') };
 }

@@ -8,9 +8,10 @@ import { type Calls, callsOf } from '#test/calls.ts';
 
 let site: TestApp;
 let visitor: Calls;
+const disk = { freeBytes: 40e9, totalBytes: 80e9 };
 
 beforeAll(async () => {
-  site = await buildTestApp({ timeZone: 'Europe/Berlin', publicUrl: 'https://yard.example.com' });
+  site = await buildTestApp({ timeZone: 'Europe/Berlin', publicUrl: 'https://yard.example.com', diskSpace: disk });
   visitor = callsOf(site);
 });
 afterAll(() => site.close());
@@ -32,6 +33,18 @@ test('describes itself as the contract says', async () => {
 test('is healthy', async () => {
   const answer = await visitor.get('/api/health');
   expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'healthy' }]);
+});
+
+test('warns of a full disk until there is room again, and says so to staff alone', async () => {
+  const staff = callsOf(site, await site.signedIn());
+  disk.freeBytes = 0;
+  const answers = [await visitor.get('/api/health'), await staff.get('/api/health')];
+  expect(answers.map((answer) => [answer.statusCode, answer.json()])).toEqual([
+    [200, { status: 'warning' }],
+    [200, { status: 'warning', message: expect.stringContaining('has nothing left') }],
+  ]);
+  disk.freeBytes = 40e9;
+  expect((await staff.get('/api/health')).json()).toEqual({ status: 'healthy' });
 });
 
 test('answers of the interface may be kept by no shared cache, those for staff by none at all', async () => {

@@ -102,10 +102,14 @@ describe('when reading again fails', () => {
   });
 });
 
-it('says what ails the system, also when the health call answers 503', async () => {
-  const health = () => Response.json({ status: 'error', message: 'The database does not answer.' }, { status: 503 });
+it.each([
+  ['warning', 200, 'The system needs attention', 'The disk of the data folder has nothing left.'],
+  ['error', 503, 'The system is not well', 'The database does not answer.'],
+])('says what ails the system: %s, answered with %i', async (status, httpStatus, title, message) => {
+  const health = () => Response.json({ status, message }, { status: httpStatus });
   await openDashboard([], { routes: { 'GET /api/health': health } });
-  await expect.element(page.getByRole('alert').getByText('The database does not answer.')).toBeVisible();
+  const banner = page.getByRole('alert').filter({ hasText: title });
+  await expect.element(banner.getByText(message)).toBeVisible();
 });
 
 it('says Dashboard Error where it cannot show itself', async () => {

@@ -1,0 +1,18 @@
+import { statfs } from 'node:fs/promises';
+
+/** How full the disk is that holds a folder, in bytes. */
+export interface DiskSpace {
+  freeBytes: number;
+  totalBytes: number;
+}
+
+/** Asks for the disk space of the installation's data; null where there is no such folder to ask about. */
+export type DiskSpaceReader = () => Promise<DiskSpace | null>;
+
+/** Reads the space of the disk that holds `folder`, as far as an unprivileged program may use it. */
+export function diskSpaceReader(folder: string): DiskSpaceReader {
+  return async () => {
+    const stats = await statfs(folder).catch(() => null);
+    return stats && { freeBytes: stats.bavail * stats.bsize, totalBytes: stats.blocks * stats.bsize };
+  };
+}
