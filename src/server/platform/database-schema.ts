@@ -108,6 +108,18 @@ export interface SignInAddressTable {
   last_sign_in_at: Date;
 }
 
+export interface JobRunTable {
+  id: GeneratedAlways<number>;
+  job: string;
+  /** `YYYY-MM-DD`, or null for what was started by hand. */
+  slot: string | null;
+  attempts: Generated<number>;
+  started_at: Date;
+  finished_at: Date | null;
+  outcome: Generated<'running' | 'done' | 'failed'>;
+  report: ColumnType<Record<string, unknown>, string | undefined, string>;
+}
+
 /** Every table by its name, as the migrations leave them. */
 export interface Schema {
   check_ins: CheckInTable;
@@ -121,4 +133,5 @@ export interface Schema {
   auth_events: AuthEventTable;
   sign_in_attempts: SignInAttemptTable;
   sign_in_addresses: SignInAddressTable;
+  job_runs: JobRunTable;
 }

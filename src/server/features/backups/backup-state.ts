@@ -1,0 +1,28 @@
+import type { Context } from '../../platform/context.ts';
+import { findLastSuccess, findLatestRuns, type JobRun, readInstalledAt } from '../../platform/job-runs.ts';
+import { backupJobs } from './backup-jobs.ts';
+
+/** A day, one hour more for the autumn clock change, one for the work itself. Source: docs/product.md, "Backups". */
+const longestGapMs = 26 * 60 * 60_000;
+
+export interface BackupState {
+  /** When the latest good backup was finished; null before the first. */
+  lastGoodAt: Date | null;
+  /** Whether there is none that is young enough; a new installation has its first day to make one. */
+  overdue: boolean;
+}
+
+/** How old the latest good backup is, and whether that is too old. */
+export async function readBackupState({ database: { db }, clock }: Context): Promise<BackupState> {
+  const [lastGoodAt, installedAt] = await Promise.all([
+    findLastSuccess(db, Object.values(backupJobs)),
+    readInstalledAt(db),
+  ]);
+  const since = Math.max(lastGoodAt?.getTime() ?? 0, installedAt.getTime());
+  return { lastGoodAt, overdue: clock.now().getTime() - since > longestGapMs };
+}
+
+/** The latest run of every job that ever ran, scheduled or by hand. */
+export function readJobRuns({ database: { db } }: Context): Promise<JobRun[]> {
+  return findLatestRuns(db);
+}

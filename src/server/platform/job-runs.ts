@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+
+import type { Database } from './database.ts';
+
+/** What a run has to say for itself: figures and names, no personal data. */
+export type JobReport = Record<string, unknown>;
+
+/** One run of a job, as it is remembered. */
+export interface JobRun {
+  job: string;
+  /** The local day it belongs to, `YYYY-MM-DD`; null for one started by hand. */
+  slot: string | null;
+  attempts: number;
+  startedAt: Date;
+  finishedAt: Date | null;
+  /** 'running' also for a run that was killed, until the next attempt. */
+  outcome: 'running' | 'done' | 'failed';
+  report: JobReport;
+}
+
+/**
+ * Notes that a run begins, and returns its id; null where the slot's work is done. A slot whose run failed or was killed
+ * is taken again, so the caller must hold the job's lock.
+ */
+export async function beginRun(db: Database, job: string, slot: string | null, now: Date): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    insert into job_runs (job, slot, started_at) values (${job}, ${slot}::date, ${now}::timestamptz)
+    on conflict (job, slot) do update
+      set started_at = excluded.started_at, finished_at = null, outcome = 'running', attempts = job_runs.attempts + 1
+      where job_runs.outcome <> 'done'
+    returning id
+  `.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+/** Notes how a run ended. */
+export async function endRun(
+  db: Database,
+  id: number,
+  { outcome, report, now }: { outcome: 'done' | 'failed'; report: JobReport; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('job_runs')
+    .set({ outcome, report: JSON.stringify(report), finished_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+const columns = sql`job, slot::text as slot, attempts, started_at as "startedAt", finished_at as "finishedAt",
+  outcome, report`;
+
+/** The latest run of each job that ever ran, by the job's name. */
+export async function findLatestRuns(db: Database): Promise<JobRun[]> {
+  const { rows } = await sql<JobRun>`
+    select distinct on (job) ${columns} from job_runs order by job, started_at desc, id desc
+  `.execute(db);
+  return rows;
+}
+
+/** When the latest successful run of any of these jobs ended; null where there was none. */
+export async function findLastSuccess(db: Database, jobs: readonly string[]): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select max(finished_at) as at from job_runs where job = any(${jobs}::text[]) and outcome = 'done'
+  `.execute(db);
+  return rows[0]?.at ?? null;
+}
+
+/** When this database was first set up. */
+export async function readInstalledAt(db: Database): Promise<Date> {
+  const { created_at: at } = await db.selectFrom('installation').select('created_at').executeTakeFirstOrThrow();
+  return at;
+}
