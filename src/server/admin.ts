@@ -83,7 +83,7 @@ async function run(command: Command): Promise<string> {
   const config = readProcessConfig();
   const log = createLogger('warn');
   const { connection, release } = await reachDatabaseBeside(config, log);
-  const database = openDatabase(connection, log, 2);
+  const database = openDatabase(connection, log, { size: 2 });
   try {
     await checkServerVersion(database.pool);
     await migrate(database.pool, log);

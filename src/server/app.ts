@@ -5,14 +5,16 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { authRoutes } from './features/auth/auth-routes.ts';
 import { checkInRoutes } from './features/check-ins/check-in-routes.ts';
 import { eventsRoutes } from './features/events/events-routes.ts';
-import { EventFeed } from './features/events/events-service.ts';
+import { EventFeed, EventHub } from './features/events/events-service.ts';
 import { queueRoutes } from './features/queue/queue-routes.ts';
+import { systemMetrics } from './features/system/system-metrics.ts';
 import { systemRoutes } from './features/system/system-routes.ts';
 import { cacheHeaders } from './http/cache-headers.ts';
 import { csrf } from './http/csrf.ts';
 import { errors, sendProblem } from './http/errors.ts';
 import { rateLimit, type RateLimits } from './http/rate-limit.ts';
 import { requestLog } from './http/request-log.ts';
+import { requestMetrics } from './http/request-metrics.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { session } from './http/session.ts';
 import { webApp } from './http/web-app.ts';
@@ -59,6 +61,7 @@ export async function buildApp({
   app.removeContentTypeParser('text/plain');
   await app.register(errors);
   await app.register(requestLog);
+  if (context.metrics) await app.register(requestMetrics, { metrics: context.metrics });
   await app.register(securityHeaders);
   await app.register(session, { context });
   await app.register(csrf);
@@ -67,9 +70,11 @@ export async function buildApp({
   checkInRoutes(app, context);
   authRoutes(app, context);
   const feed = new EventFeed(context);
-  eventsRoutes(app, context, feed);
+  const hub = new EventHub(context, feed);
+  eventsRoutes(app, context, feed, hub);
   queueRoutes(app, context, feed);
   systemRoutes(app, context, feed);
+  if (context.metrics) systemMetrics(context.metrics, context, feed, hub);
   await app.register(webApp, { folder: webFolder });
   return app;
 }

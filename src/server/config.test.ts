@@ -37,6 +37,7 @@ test('an empty environment gives the defaults', () => {
     ADMIN_PASSWORD: null,
     TRUST_PROXY: false,
     QUEUE_REFRESH_SECONDS: 15,
+    METRICS_PORT: 0,
     TLS_CERT: null,
     TLS_KEY: null,
     RATE_LIMIT_PUBLIC_WRITES: 60,

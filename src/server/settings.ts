@@ -167,6 +167,11 @@ export const settings = {
     default: '10',
     parse: wholeNumber(0, 1_000_000),
   }),
+  METRICS_PORT: setting({
+    description: 'TCP port of the figures for Prometheus, at /metrics on HOST; 0 for none. Keep it from the public.',
+    default: '0',
+    parse: wholeNumber(0, 65_535),
+  }),
   LOG_LEVEL: setting({
     description: 'How much is logged: fatal, error, warn, info, debug, trace or silent.',
     default: 'info',

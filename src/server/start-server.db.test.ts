@@ -123,6 +123,14 @@ test('a port in use is told with its remedy, and nothing is left running', async
   expect(await connectionsLeft()).toBe(0);
 });
 
+test('a port for figures that is in use is told with its setting', async () => {
+  const { port, server } = await occupiedPort();
+  const refusal = await refusalOf({ DATABASE_URL: database.url, METRICS_PORT: String(port) });
+  server.close();
+  expect(refusal.remedy).toBe('Stop that program, or set METRICS_PORT to a free one.');
+  expect(await connectionsLeft()).toBe(0);
+});
+
 // Linux tells the processes that are left by their command lines.
 const isLinux = process.platform === 'linux';
 

@@ -2,12 +2,14 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { ensureFirstAdministrator, type FirstSignIn } from './features/auth/auth-service.ts';
 import { createChangeSignal } from './platform/change-signal.ts';
+import { type MetricsServer, serveMetrics } from './http/metrics-server.ts';
 import type { RateLimits } from './http/rate-limit.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Context } from './platform/context.ts';
 import { openDatabase } from './platform/database.ts';
 import { diskSpaceReader } from './platform/disk-space.ts';
 import type { Logger } from './platform/logger.ts';
+import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { migrate } from './platform/migrations.ts';
 import { checkServerVersion } from './platform/server-version.ts';
 import { StartupError } from './platform/startup-error.ts';
@@ -56,7 +58,8 @@ async function openContext(options: ServerOptions, teardown: Teardown): Promise<
   const { config, log, clock } = options;
   const { connection, release } = await reachDatabase(config, log);
   teardown.add(release);
-  const database = openDatabase(connection, log);
+  const metrics = config.METRICS_PORT > 0 ? createMetrics() : null;
+  const database = openDatabase(connection, log, { onStatement: metrics?.statementDone });
   teardown.add(() => database.close());
   await checkServerVersion(database.pool);
   await migrate(database.pool, log);
@@ -68,6 +71,7 @@ async function openContext(options: ServerOptions, teardown: Teardown): Promise<
     clock,
     log,
     changes,
+    metrics,
     diskSpace: diskSpaceReader(config.DATA_DIR),
     timeZone: config.TIME_ZONE,
     publicUrl: config.PUBLIC_URL,
@@ -79,13 +83,16 @@ function givenAdministrator({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Co
   return email && password ? { email, password } : null;
 }
 
-function listenError(error: NodeJS.ErrnoException, config: Config): Error {
-  const place = `${config.HOST}:${config.PORT}`;
+function listenError(error: NodeJS.ErrnoException, config: Config, setting: 'PORT' | 'METRICS_PORT'): Error {
+  const place = `${config.HOST}:${config[setting]}`;
   if (error.code === 'EADDRINUSE') {
-    return new StartupError(`${place} is in use by another program.`, 'Stop that program, or set PORT to a free one.');
+    return new StartupError(
+      `${place} is in use by another program.`,
+      `Stop that program, or set ${setting} to a free one.`,
+    );
   }
   if (error.code === 'EACCES') {
-    return new StartupError(`Listening on ${place} is not permitted.`, 'Set PORT to 1024 or higher.');
+    return new StartupError(`Listening on ${place} is not permitted.`, `Set ${setting} to 1024 or higher.`);
   }
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
     return new StartupError(
@@ -94,6 +101,12 @@ function listenError(error: NodeJS.ErrnoException, config: Config): Error {
     );
   }
   return error;
+}
+
+function listenForMetrics(metrics: Metrics, config: Config): Promise<MetricsServer> {
+  return serveMetrics(metrics, config.METRICS_PORT, config.HOST).catch((error: NodeJS.ErrnoException) => {
+    throw listenError(error, config, 'METRICS_PORT');
+  });
 }
 
 function rateLimitsOf(config: Config): RateLimits {
@@ -120,8 +133,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     });
     teardown.add(() => app.close());
     await app.listen({ port: config.PORT, host: config.HOST }).catch((error: NodeJS.ErrnoException) => {
-      throw listenError(error, config);
+      throw listenError(error, config, 'PORT');
     });
+    const figures = context.metrics && (await listenForMetrics(context.metrics, config));
+    if (figures) teardown.add(() => figures.close());
     const address = app.server.address();
     const port = typeof address === 'object' && address ? address.port : config.PORT;
     return { port, firstSignIn, stop: () => teardown.run() };

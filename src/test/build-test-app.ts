@@ -7,6 +7,7 @@ import { createChangeSignal } from '#server/platform/change-signal.ts';
 import type { Context } from '#server/platform/context.ts';
 import { openDatabase } from '#server/platform/database.ts';
 import type { DiskSpace } from '#server/platform/disk-space.ts';
+import type { Metrics } from '#server/platform/metrics.ts';
 
 import { type CapturedLog, capturedLog } from './captured-log.ts';
 import { type FakeClock, fakeClock } from './fake-clock.ts';
@@ -38,6 +39,7 @@ export interface TestAppOptions {
   trustProxy?: boolean;
   /** How full the disk seems; a test may change it under way. */
   diskSpace?: DiskSpace;
+  metrics?: Metrics;
 }
 
 /** The whole application on a fresh database, with a clock that stands still and a log kept in memory. */
@@ -45,7 +47,8 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const testDatabase = options.database ?? (await createTestDatabase());
   const log = capturedLog();
   const clock = fakeClock();
-  const database = openDatabase(testDatabase.connection, log.log);
+  const metrics = options.metrics ?? null;
+  const database = openDatabase(testDatabase.connection, log.log, { onStatement: metrics?.statementDone });
   const changes = createChangeSignal(testDatabase.connection, log.log);
   await changes.start();
   const context: Context = {
@@ -53,6 +56,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     clock,
     log: log.log,
     changes,
+    metrics,
     diskSpace: async () => options.diskSpace ?? null,
     timeZone: options.timeZone ?? 'America/Chicago',
     publicUrl: options.publicUrl ?? null,

@@ -3,6 +3,7 @@ import type { ChangeSignal } from './change-signal.ts';
 import type { DatabaseHandle } from './database.ts';
 import type { DiskSpaceReader } from './disk-space.ts';
 import type { Logger } from './logger.ts';
+import type { Metrics } from './metrics.ts';
 
 /** What every feature is given: the world outside the rules. */
 export interface Context {
@@ -11,6 +12,8 @@ export interface Context {
   log: Logger;
   /** Tells the event feeds of all nodes that something was committed. */
   changes: ChangeSignal;
+  /** Figures for monitoring; null where nobody asks for them, so that they cost nothing. */
+  metrics: Metrics | null;
   /** How full the disk is that holds the installation's data. */
   diskSpace: DiskSpaceReader;
   /** The installation's IANA time zone. */

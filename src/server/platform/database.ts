@@ -15,6 +15,13 @@ export type ConnectionSettings = Pick<
   'host' | 'port' | 'user' | 'password' | 'database' | 'connectionString'
 >;
 
+interface DatabaseOptions {
+  /** Connections at most. */
+  size?: number;
+  /** Called after every statement of the query builder with the time it took. */
+  onStatement?: ((seconds: number) => void) | undefined;
+}
+
 export interface DatabaseHandle {
   db: Database;
   pool: pg.Pool;
@@ -43,7 +50,11 @@ function trackConnections(pool: pg.Pool): () => Promise<void> {
 }
 
 /** Opens a pool. Nothing is contacted until the first query; broken idle connections are logged and replaced. */
-export function openDatabase(connection: ConnectionSettings, log: Logger, size = 10): DatabaseHandle {
+export function openDatabase(
+  connection: ConnectionSettings,
+  log: Logger,
+  { size = 10, onStatement }: DatabaseOptions = {},
+): DatabaseHandle {
   const pool = new pg.Pool({
     ...connection,
     Client: NamedStatementClient,
@@ -59,6 +70,9 @@ export function openDatabase(connection: ConnectionSettings, log: Logger, size =
   });
   pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
   const closed = trackConnections(pool);
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool, cursor: Cursor }) });
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool, cursor: Cursor }),
+    ...(onStatement && { log: ({ queryDurationMillis }) => onStatement(queryDurationMillis / 1000) }),
+  });
   return { db, pool, connection, close: () => pool.end().then(closed) };
 }

@@ -17,6 +17,7 @@ export class EventHub {
   readonly #context: Context;
   readonly #streams = new Set<EventStream>();
   readonly #timers: NodeJS.Timeout[] = [];
+  #sent = 0;
 
   constructor(context: Context, feed: EventFeed) {
     this.#context = context;
@@ -38,6 +39,15 @@ export class EventHub {
   /** How many streams are open. */
   get size(): number {
     return this.#streams.size;
+  }
+
+  /** How many changes all streams together have been sent so far. */
+  get sent(): number {
+    return this.#sent;
+  }
+
+  countSent(): void {
+    this.#sent += 1;
   }
 
   add(stream: EventStream): void {

@@ -14,6 +14,8 @@ interface EventStreamOptions {
   position: EventPosition;
   /** Milliseconds of a clock. */
   now: () => number;
+  /** Called for every change written to the socket. */
+  onSent: () => void;
 }
 
 /**
@@ -25,18 +27,20 @@ export class EventStream {
   readonly #response: ServerResponse;
   readonly #feed: EventFeed;
   readonly #now: () => number;
+  readonly #onSent: () => void;
   #position: EventPosition;
   #pumping = false;
   #pumpAgain = false;
   #restartDue = false;
   #fullSince: number | null = null;
 
-  constructor({ response, feed, sessionId, position, now }: EventStreamOptions) {
+  constructor({ response, feed, sessionId, position, now, onSent }: EventStreamOptions) {
     this.#response = response;
     this.#feed = feed;
     this.sessionId = sessionId;
     this.#position = position;
     this.#now = now;
+    this.#onSent = onSent;
     response.on('drain', () => this.#drained());
   }
 
@@ -106,6 +110,7 @@ export class EventStream {
         return;
       }
       this.#write(event.frame);
+      this.#onSent();
       this.#position = event.position;
     }
   }

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { route } from '../../platform/routing/route.ts';
 import { isAfter, parseCursor } from './event-cursor.ts';
 import type { EventFeed } from './event-feed.ts';
-import { EventHub } from './event-hub.ts';
+import type { EventHub } from './event-hub.ts';
 import { isPast } from './event-repository.ts';
 import { EventStream } from './event-stream.ts';
 import { readyFrame, resetFrame } from './frames.ts';
@@ -20,8 +20,7 @@ const streamHeaders = {
 };
 
 /** The live stream of changes. */
-export function eventsRoutes(app: FastifyInstance, context: Context, feed: EventFeed): void {
-  const hub = new EventHub(context, feed);
+export function eventsRoutes(app: FastifyInstance, context: Context, feed: EventFeed, hub: EventHub): void {
   app.addHook('onReady', () => feed.start());
   app.addHook('preClose', async () => {
     hub.stop();
@@ -44,6 +43,7 @@ export function eventsRoutes(app: FastifyInstance, context: Context, feed: Event
       sessionId: caller.session.id,
       position: start,
       now: () => context.clock.now().getTime(),
+      onSent: () => hub.countSent(),
     });
     stream.send(known || asked === undefined ? readyFrame(feed.epoch, start) : resetFrame(feed.epoch, start));
     hub.add(stream);

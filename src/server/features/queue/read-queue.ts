@@ -10,10 +10,18 @@ function selectionOf(context: Context, query: QueueQuery, publicOnly: boolean): 
   return { ...dayRange(query.startDate, query.endDate, context.timeZone), state, status, facility, publicOnly };
 }
 
-function onSite(context: Context, query: QueueQuery, publicOnly: boolean): QueueSelection {
+function onSite(context: Context, query: Pick<QueueQuery, 'facility'>, publicOnly: boolean): QueueSelection {
   const firstDay = daysBefore(localDay(context.clock.now(), context.timeZone), queueFigures.activeDays - 1);
   const from = startOfLocalDay(firstDay, context.timeZone);
   return { from, state: 'active', facility: query.facility, publicOnly };
+}
+
+/** How many trucks are on site, by what they do. */
+export async function countTrucks(context: Context): Promise<{ waiting: number; docked: number }> {
+  const everywhere = onSite(context, {}, false);
+  const count = (state: 'waiting' | 'docked') => countQueue(context.database.db, { ...everywhere, state });
+  const [waiting, docked] = await Promise.all([count('waiting'), count('docked')]);
+  return { waiting, docked };
 }
 
 /** The instant of the latest change, or of the day's beginning, which changes what 'today' takes in. */

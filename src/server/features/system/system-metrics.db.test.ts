@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { serveMetrics } from '#server/http/metrics-server.ts';
+import { createMetrics } from '#server/platform/metrics.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { callsOf } from '#test/calls.ts';
+import { type EventListener, listenToEvents } from '#test/event-listener.ts';
+import { buildNewCheckIn, newCheckIn } from '#test/factories.ts';
+
+const metrics = createMetrics();
+let site: TestApp;
+let staff: { cookie: string };
+
+beforeAll(async () => {
+  site = await buildTestApp({ metrics, diskSpace: { freeBytes: 40e9, totalBytes: 80e9 } });
+  staff = await site.signedIn();
+});
+afterAll(() => site.close());
+
+/** The value of one line of the figures; undefined where there is no such line. */
+async function figure(line: string): Promise<number | undefined> {
+  const found = (await metrics.text()).split('\n').find((text) => text.startsWith(`${line} `));
+  return found === undefined ? undefined : Number(found.slice(line.length));
+}
+
+const answered = (method: string, route: string, status: number) =>
+  figure(`warehouse_http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`);
+
+test('answers are counted by the template of their route and their status', async () => {
+  const { id } = await newCheckIn(site.context);
+  const visitor = callsOf(site);
+  await visitor.get(`/api/check-ins/${id}`);
+  await visitor.get(`/api/check-ins/${id}?x=1`);
+  await visitor.get('/api/check-ins/nobody');
+  await visitor.get('/api/nothing/here');
+  await expect.poll(() => answered('GET', 'unmatched', 404)).toBe(1);
+  expect(await answered('GET', '/api/check-ins/:id', 200)).toBe(2);
+  expect(await answered('GET', '/api/check-ins/:id', 400)).toBe(1);
+});
+
+test('the queue, the database and the state of the system are told', async () => {
+  const before = (await figure('warehouse_queue_trucks{state="waiting"}')) ?? 0;
+  const { id } = await newCheckIn(site.context);
+  await newCheckIn(site.context);
+  await callsOf(site, staff).patch(`/api/check-ins/${id}`, { changes: { dockInAt: site.clock.now().toISOString() } });
+  expect(await figure('warehouse_queue_trucks{state="waiting"}')).toBe(before + 1);
+  expect(await figure('warehouse_queue_trucks{state="docked"}')).toBe(1);
+  expect(await figure('warehouse_database_connections{state="idle"}')).toBeGreaterThan(0);
+  expect(await figure('warehouse_database_statement_duration_seconds_count')).toBeGreaterThan(0);
+  expect(await figure('warehouse_health')).toBe(0);
+  expect(await figure('warehouse_disk_free_bytes')).toBe(40e9);
+});
+
+test('open streams and the changes sent over them are told, and a stream is no slow answer', async () => {
+  const url = await site.listen();
+  const sent = (await figure('warehouse_events_sent_total')) ?? 0;
+  const listeners = [await listenToEvents(url, staff), await listenToEvents(url, staff)];
+  expect(await figure('warehouse_event_streams')).toBe(2);
+  const { id } = await newCheckIn(site.context);
+  const heard = (listener: EventListener) => listener.received.filter(({ event }) => event === 'change');
+  await expect.poll(() => listeners.every((listener) => heard(listener).at(-1)?.data.id === id)).toBe(true);
+  expect(await figure('warehouse_events_sent_total')).toBe(sent + listeners.flatMap(heard).length);
+  for (const listener of listeners) listener.close();
+  await expect.poll(() => figure('warehouse_event_streams')).toBe(0);
+  expect(await answered('GET', '/api/events', 200)).toBeUndefined();
+});
+
+test('the figures hold no id, no address and nothing of a person', async () => {
+  const sent = buildNewCheckIn({ driverName: 'Zebulon Quill', carrier: 'Nowhere Freight' });
+  await callsOf(site).post('/api/check-ins', sent);
+  await callsOf(site, staff).get(`/api/check-ins?search=${encodeURIComponent(sent.phoneNumber)}`);
+  const text = await metrics.text();
+  const { driverName, carrier, phoneNumber, driversLicense, id } = sent;
+  for (const secret of [driverName, carrier, phoneNumber, driversLicense, id]) expect(text).not.toContain(secret);
+  expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/);
+  expect(text).not.toContain('127.0.0.1');
+});
+
+test('Prometheus gets them under /metrics and nothing else', async () => {
+  const server = await serveMetrics(metrics, 0, '127.0.0.1');
+  const ask = (path: string) => fetch(`http://127.0.0.1:${server.port}${path}`);
+  const [figures, elsewhere] = [await ask('/metrics'), await ask('/')];
+  expect([figures.status, elsewhere.status]).toEqual([200, 404]);
+  expect(figures.headers.get('content-type')).toContain('text/plain; version=0.0.4');
+  expect(await figures.text()).toContain('# TYPE warehouse_health gauge');
+  await server.close();
+});
+
+/** The names of metrics in a query: what is neither a function, a keyword, a label nor a variable. */
+function metricNames(query: string): string[] {
+  const bare = query.replaceAll(/\{[^}]*\}|\[[^\]]*\]|"[^"]*"|\b(by|without|on|ignoring)\s*\([^)]*\)/g, ' ');
+  return [...bare.matchAll(/[a-z_][a-z0-9_]*\b(?!\s*\()/gi)].map(([name]) => name);
+}
+
+interface Dashboard {
+  panels: { title: string; targets: { expr: string }[] }[];
+  templating: { list: { query: string | { query: string } }[] };
+}
+
+test('every query of the Grafana dashboard names metrics that exist', async () => {
+  const text = await metrics.text();
+  const known = new Set([...text.matchAll(/^([a-z0-9_]+)(?:\{| )/gim)].map(([, name]) => name));
+  const { panels, templating } = JSON.parse(await readFile('deploy/grafana-dashboard.json', 'utf8')) as Dashboard;
+  const queries = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+  const [, variable] = templating.list.map(({ query }) => (typeof query === 'string' ? query : query.query));
+  const named = [...queries.flatMap(metricNames), /\((\w+),/.exec(variable ?? '')?.[1]];
+  expect(queries.length).toBeGreaterThan(15);
+  expect(queries.every((query) => metricNames(query).length > 0)).toBe(true);
+  expect(named.filter((name) => !known.has(name))).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import type { Context } from '../../platform/context.ts';
+import type { Metrics } from '../../platform/metrics.ts';
+import type { EventFeed, EventHub } from '../events/events-service.ts';
+import { countTrucks } from '../queue/queue-service.ts';
+import { checkHealth } from './check-health.ts';
+
+const healthValues = { healthy: 0, warning: 1, error: 2 } as const;
+
+function databaseMetrics(metrics: Metrics, { database: { pool } }: Context): void {
+  metrics.gauge({
+    name: 'warehouse_database_connections',
+    help: 'Connections of this node to the database.',
+    labelNames: ['state'],
+    read: () => [
+      { labels: { state: 'busy' }, value: pool.totalCount - pool.idleCount },
+      { labels: { state: 'idle' }, value: pool.idleCount },
+    ],
+  });
+  metrics.gauge({
+    name: 'warehouse_database_waiting',
+    help: 'Requests of this node that wait for a free connection.',
+    read: () => [{ value: pool.waitingCount }],
+  });
+}
+
+function streamMetrics(metrics: Metrics, feed: EventFeed, hub: EventHub): void {
+  metrics.gauge({
+    name: 'warehouse_event_streams',
+    help: 'Event streams open on this node.',
+    read: () => [{ value: hub.size }],
+  });
+  metrics.counter({
+    name: 'warehouse_events_sent_total',
+    help: 'Changes sent over all event streams of this node.',
+    read: () => [{ value: hub.sent }],
+  });
+  metrics.gauge({
+    name: 'warehouse_event_lag_seconds',
+    help: 'How long the oldest change that is not told yet has been held back.',
+    read: () => [{ value: feed.lagMs / 1000 }],
+  });
+}
+
+/** The figures of the installation and of this node beyond requests and statements. */
+export function systemMetrics(metrics: Metrics, context: Context, feed: EventFeed, hub: EventHub): void {
+  databaseMetrics(metrics, context);
+  streamMetrics(metrics, feed, hub);
+  metrics.gauge({
+    name: 'warehouse_queue_trucks',
+    help: 'Trucks on site that arrived within the last 7 days, by what they do.',
+    labelNames: ['state'],
+    read: async () =>
+      Object.entries(await countTrucks(context)).map(([state, value]) => ({ labels: { state }, value })),
+  });
+  metrics.gauge({
+    name: 'warehouse_health',
+    help: 'What /api/health says: 0 healthy, 1 warning, 2 error.',
+    read: async () => [{ value: healthValues[(await checkHealth(context, feed)).status] }],
+  });
+  metrics.gauge({
+    name: 'warehouse_disk_free_bytes',
+    help: 'Free space of the disk that holds the data folder.',
+    read: async () => {
+      const space = await context.diskSpace();
+      return space ? [{ value: space.freeBytes }] : [];
+    },
+  });
+}

@@ -1,0 +1,95 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+export interface AnsweredRequest {
+  method: string;
+  /** The template of its address, without what stood in it. */
+  route: string;
+  status: number;
+  seconds: number;
+}
+
+/** One value of a figure, told apart by labels from closed lists: never by an id, an address or a person. */
+export interface Sample {
+  labels?: Record<string, string>;
+  value: number;
+}
+
+interface Figure {
+  name: string;
+  help: string;
+  labelNames?: string[];
+  /** Read whenever the figures are asked for. A failure leaves the figure out and keeps all others. */
+  read(): readonly Sample[] | Promise<readonly Sample[]>;
+}
+
+/** The figures of this node in Prometheus' text format. */
+export interface Metrics {
+  contentType: string;
+  text(): Promise<string>;
+  requestAnswered(request: AnsweredRequest): void;
+  /** A statement has been answered by the database, after so many seconds. */
+  statementDone(seconds: number): void;
+  /** A value that goes up and down. */
+  gauge(figure: Figure): void;
+  /** A value that only grows while the process lives; its name ends in `_total`. */
+  counter(figure: Figure): void;
+}
+
+const requestSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const statementSeconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1, 5];
+
+/** Figures of the process itself and nothing else yet; features add theirs. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'warehouse_http_request_duration_seconds',
+    help: 'Time from the start of a request to the end of its answer. Event streams are not in it.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: requestSeconds,
+    registers,
+  });
+  const statements = new Histogram({
+    name: 'warehouse_database_statement_duration_seconds',
+    help: 'Time the database took for one statement, the way there and back included.',
+    buckets: statementSeconds,
+    registers,
+  });
+  return {
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+    requestAnswered: ({ method, route, status, seconds }) => requests.observe({ method, route, status }, seconds),
+    statementDone: (seconds) => statements.observe(seconds),
+    gauge({ read, labelNames = [], ...named }) {
+      const gauge = new Gauge({
+        ...named,
+        labelNames,
+        registers,
+        async collect() {
+          gauge.reset();
+          for (const { labels = {}, value } of await settled(read)) gauge.set(labels, value);
+        },
+      });
+    },
+    counter({ read, labelNames = [], ...named }) {
+      const counter = new Counter({
+        ...named,
+        labelNames,
+        registers,
+        async collect() {
+          counter.reset();
+          for (const { labels = {}, value } of await settled(read)) counter.inc(labels, value);
+        },
+      });
+    },
+  };
+}
+
+async function settled(read: Figure['read']): Promise<readonly Sample[]> {
+  try {
+    return await read();
+  } catch {
+    return [];
+  }
+}
