@@ -33,7 +33,8 @@ export function nextDay(day: string): string {
   return daysBefore(day, -1);
 }
 
-function offsetMs(instant: number, timeZone: string): number {
+/** How far the clock of `timeZone` is ahead of UTC at an instant, both in milliseconds. */
+export function offsetMs(instant: number, timeZone: string): number {
   const formatter = cached(
     offsetFormatters,
     timeZone,

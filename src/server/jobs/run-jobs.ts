@@ -1,0 +1,43 @@
+import type { Context } from '../platform/context.ts';
+import { withLock } from '../platform/advisory-lock.ts';
+import { beginRun, endRun, readInstalledAt } from '../platform/job-runs.ts';
+import { dueSlot } from './due-slot.ts';
+import type { Job } from './job.ts';
+
+/** Runs whatever is due and not done, on whichever node comes first. Never throws: what fails is noted and logged. */
+export async function runDueJobs(context: Context, jobs: readonly Job[], signal: AbortSignal): Promise<void> {
+  for (const job of jobs) {
+    if (signal.aborted) return;
+    // One after another: jobs are for quiet hours and a small machine.
+    // oxlint-disable-next-line no-await-in-loop
+    await runWhenDue(context, job, signal).catch((error: unknown) =>
+      context.log.error({ err: error, job: job.name }, 'a scheduled job could not be begun'),
+    );
+  }
+}
+
+async function runWhenDue(context: Context, job: Job, signal: AbortSignal): Promise<void> {
+  const { database, clock, timeZone } = context;
+  const slot = dueSlot(job.schedule, clock.now(), timeZone);
+  // What was due before there was anything is not missing.
+  if (slot.dueAt <= (await readInstalledAt(database.db))) return;
+  await withLock(database.connection, job.lock, async () => {
+    const id = await beginRun(database.db, job.name, slot.day, clock.now());
+    if (id !== null) await runAndNote(context, job, id, signal);
+  });
+}
+
+/** Runs a job and notes how it ended; one that was ended early stays begun, and is begun again. */
+async function runAndNote(context: Context, job: Job, id: number, signal: AbortSignal): Promise<void> {
+  const { database, clock, log } = context;
+  try {
+    const report = await job.run(signal);
+    await endRun(database.db, id, { outcome: 'done', report, now: clock.now() });
+    log.info({ job: job.name, report }, 'scheduled job done');
+  } catch (error) {
+    if (signal.aborted) return;
+    log.error({ err: error, job: job.name }, 'scheduled job failed');
+    const report = { error: (error as Error).message };
+    await endRun(database.db, id, { outcome: 'failed', report, now: clock.now() });
+  }
+}

@@ -1,0 +1,31 @@
+import { Cron } from 'croner';
+
+import type { Context } from '../platform/context.ts';
+import { cronPattern } from './due-slot.ts';
+import type { Job } from './job.ts';
+import { runDueJobs } from './run-jobs.ts';
+
+/** What failed, or was missed while the clock was being changed, is tried again this often. */
+const hourly = '17 * * * *';
+
+export interface RunningJobs {
+  /** Ends what is running, which goes on at the next start, and resolves when nothing runs any more. */
+  stop(): Promise<void>;
+}
+
+/** Runs the jobs by their schedules in the installation's time zone; first of all what was missed while it was down. */
+export function startJobs(context: Context, jobs: readonly Job[]): RunningJobs {
+  const ending = new AbortController();
+  let current: Promise<void> = Promise.resolve();
+  const look = () => void (current = current.then(() => runDueJobs(context, jobs, ending.signal)));
+  const patterns = [...jobs.map(({ schedule }) => cronPattern(schedule)), hourly];
+  const timers = patterns.map((pattern) => new Cron(pattern, { timezone: context.timeZone, unref: true }, look));
+  look();
+  return {
+    async stop() {
+      for (const timer of timers) timer.stop();
+      ending.abort();
+      await current;
+    },
+  };
+}
