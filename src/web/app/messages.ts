@@ -7,8 +7,6 @@ export const headerMessages = {
   dashboard: 'Dashboard',
   logIn: 'Admin Login',
   logOut: 'Logout',
-  loggedOut: { title: 'Logged out', description: 'You have been successfully logged out' },
-  logoutFailed: { title: 'Logout failed', description: 'There was a problem logging you out. Please try again.' },
 } as const;
 
 export const sessionEndedMessages = {

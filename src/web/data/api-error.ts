@@ -1,9 +1,8 @@
-import type { ErrorCode, FieldConflict, Problem } from '#shared/errors.ts';
+import { type ErrorCode, errorTexts, type FieldConflict, type Problem } from '#shared/errors.ts';
 
 /** What is said where the server did not answer, or answered nothing that people should read. */
 export const apiErrorTexts = {
   unreachable: 'There was an error connecting to the server.',
-  unknown: 'An unknown error occurred',
 } as const;
 
 type Details = Partial<Pick<Problem, 'fields' | 'conflicts' | 'requestId'>>;
@@ -39,5 +38,5 @@ export async function errorFromAnswer(response: Response): Promise<ApiError> {
     const body: unknown = await response.json().catch(() => null);
     if (isProblem(body)) return new ApiError(body.message, status, body.code, body);
   }
-  return new ApiError(status >= 500 ? apiErrorTexts.unreachable : apiErrorTexts.unknown, status);
+  return new ApiError(status >= 500 ? apiErrorTexts.unreachable : errorTexts.unknown, status);
 }

@@ -1,19 +1,27 @@
+import type { OfflineOperation } from '#shared/offline/operation.ts';
 import { retryPolicy } from '#shared/retry.ts';
+import { currentConnection } from '#web/data/connectivity/connectivity.ts';
 import { offlineQueue, startOfflineQueue } from '#web/data/offline-queue/offline-queue.ts';
+import { synchronizingMessages } from '#web/parts/messages/synchronizing.ts';
 import { toast } from '#web/ui/toast-store.ts';
-import { keptToast, queueMessages as messages } from './queue-messages.ts';
+
+function kept(operation: OfflineOperation): { title: string; description: string } {
+  return currentConnection().isOnline
+    ? synchronizingMessages.queued(operation)
+    : synchronizingMessages.keptOffline(operation);
+}
 
 /** Sends what waits and tells what becomes of it. Returns how to stop telling. */
 export function announceQueue(): () => void {
   const stops = [
-    offlineQueue.onKept((operation) => toast({ ...keptToast(operation), variant: 'warning' })),
-    offlineQueue.onUnreadable(() => toast({ ...messages.unreadable, variant: 'destructive' })),
+    offlineQueue.onKept((operation) => toast({ ...kept(operation), variant: 'warning' })),
+    offlineQueue.onUnreadable(() => toast({ ...synchronizingMessages.unreadable, variant: 'destructive' })),
     offlineQueue.onSynced(({ done, refused, left }) => {
-      if (refused.length > 0) toast({ ...messages.notSynchronized, variant: 'destructive' });
+      if (refused.length > 0) toast({ ...synchronizingMessages.notSynchronized, variant: 'destructive' });
       else if (done.length > 0 && left.length === 0)
-        toast({ ...messages.synchronized(done.length), variant: 'success' });
+        toast({ ...synchronizingMessages.synchronized(done.length), variant: 'success' });
       if (left.some(({ attempts }) => attempts === retryPolicy.attempts))
-        toast({ ...messages.maxRetries, variant: 'warning' });
+        toast({ ...synchronizingMessages.maxRetries, variant: 'warning' });
     }),
   ];
   startOfflineQueue();

@@ -2,12 +2,13 @@ import { WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
 
 import { currentConnection, subscribeToConnection, useConnection } from '#web/data/connectivity/connectivity.ts';
+import { connectionMessages } from '#web/parts/messages/connection.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { announceQueue } from './announce-queue.ts';
-import { connectionMessages as messages } from './messages.ts';
+import { indicatorMessages as messages } from './messages.ts';
 
 function announceLoss(): void {
-  toast({ ...(currentConnection().hasIssue ? messages.issue : messages.lost), variant: 'warning' });
+  toast({ ...(currentConnection().hasIssue ? connectionMessages.issue : connectionMessages.lost), variant: 'warning' });
 }
 
 /** Tells when the connection goes and when it is back. Returns how to stop. */
@@ -17,7 +18,7 @@ function announceChanges(): () => void {
     const { isOnline } = currentConnection();
     if (isOnline === wasOnline) return;
     wasOnline = isOnline;
-    if (isOnline) toast({ ...messages.restored, variant: 'success' });
+    if (isOnline) toast({ ...connectionMessages.restored, variant: 'success' });
     else announceLoss();
   };
   const stop = subscribeToConnection(tell);

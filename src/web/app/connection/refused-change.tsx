@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { offlineQueue } from '#web/data/offline-queue/offline-queue.ts';
 import type { StoredOperation } from '#web/data/offline-queue/operation-store.ts';
 import { fieldLabel } from '#web/parts/field-labels.ts';
+import { operationName, synchronizingMessages } from '#web/parts/messages/synchronizing.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { operationName, queueMessages as messages } from './queue-messages.ts';
+import { queueMessages as messages } from './queue-messages.ts';
 
 async function copy({ operation, refusal }: StoredOperation): Promise<void> {
   try {
@@ -28,7 +29,11 @@ export function RefusedChange({ stored }: { stored: StoredOperation }) {
     setBusy(false);
     const { waiting, refused } = offlineQueue.read();
     const isLeft = [...waiting, ...refused].some((other) => other.operation.timestamp === timestamp);
-    toast(isLeft ? { ...messages.notRetried, variant: 'destructive' } : { ...messages.retried, variant: 'success' });
+    toast(
+      isLeft
+        ? { ...synchronizingMessages.notRetried, variant: 'destructive' }
+        : { ...synchronizingMessages.retried, variant: 'success' },
+    );
   };
 
   return (

@@ -1,6 +1,8 @@
 import { useConnection } from '#web/data/connectivity/connectivity.ts';
 import { useOfflineQueue } from '#web/data/offline-queue/offline-queue.ts';
 import { useSession } from '#web/data/session.ts';
+import { connectionMessages } from '#web/parts/messages/connection.ts';
+import { synchronizingMessages } from '#web/parts/messages/synchronizing.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { queueMessages as messages } from './queue-messages.ts';
 import { RefusedChange } from './refused-change.tsx';
@@ -16,19 +18,21 @@ export function UnsentBanner() {
   return (
     <div className="mx-auto grid w-full max-w-(--breakpoint-xl) gap-3 px-4 pt-4 sm:px-6">
       {isOffline ? (
-        <Banner tone="warn" title={messages.offlineMode.title}>
-          {messages.offlineMode.cached}
-          {count > 0 && <p>{messages.waiting(count)}</p>}
+        <Banner tone="warn" title={connectionMessages.offlineMode.title}>
+          {connectionMessages.offlineMode.description}
+          {count > 0 && <p>{connectionMessages.waiting(count)}</p>}
         </Banner>
       ) : (
-        count > 0 && <Banner tone="warn" title={isOnline ? messages.sending(count) : messages.waiting(count)} />
+        count > 0 && (
+          <Banner tone="warn" title={isOnline ? messages.sending(count) : connectionMessages.waiting(count)} />
+        )
       )}
       {refused.length > 0 && (
         <section
-          aria-label={messages.notSynchronized.title}
+          aria-label={synchronizingMessages.notSynchronized.title}
           className="rounded-lg border-l-8 border-stop bg-panel px-4 py-3"
         >
-          <h2 className="font-bold">{messages.notSynchronized.title}</h2>
+          <h2 className="font-bold">{synchronizingMessages.notSynchronized.title}</h2>
           <ul className="grid divide-y divide-line">
             {refused.map((stored) => (
               <RefusedChange key={stored.operation.operationId} stored={stored} />

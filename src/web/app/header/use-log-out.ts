@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 
 import { signOut } from '#web/data/session.ts';
+import { authenticationMessages } from '#web/parts/messages/authentication.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { mayLeaveUnsent } from '../connection/may-leave-unsent.ts';
-import { headerMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 
 /** A second click within this time after an attempt is ignored. Source: docs/product.md, "Signing in". */
@@ -23,10 +23,10 @@ export function useLogOut(): () => Promise<void> {
     }
     try {
       await signOut();
-      toast({ ...headerMessages.loggedOut, variant: 'success' });
+      toast({ ...authenticationMessages.loggedOut, variant: 'success' });
       await navigate(paths.home);
     } catch {
-      toast({ ...headerMessages.logoutFailed, variant: 'destructive' });
+      toast({ ...authenticationMessages.logoutFailed, variant: 'destructive' });
     } finally {
       setTimeout(() => {
         isBusy.current = false;

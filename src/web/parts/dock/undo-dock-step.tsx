@@ -2,6 +2,7 @@ import { Undo2 } from 'lucide-react';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { useUndoOperation } from '#web/data/queries/undo-operation.ts';
+import { changeMessages } from '#web/parts/messages/changes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { forgetDockStep, useRecentDockStep } from './recent-dock-steps.ts';
@@ -19,14 +20,9 @@ export function UndoDockStep({ checkIn }: { checkIn: Pick<StaffCheckIn, 'id' | '
     mutate(step.operationId, {
       onSuccess: () => {
         forgetDockStep(checkIn.id);
-        toast({
-          title: 'Check-in updated',
-          description: `${name} for ${checkIn.driverName} was taken back.`,
-          variant: 'success',
-        });
+        toast({ ...changeMessages.updated(`${name} for ${checkIn.driverName} was taken back.`), variant: 'success' });
       },
-      onError: (error) =>
-        toast({ title: 'Error updating check-in', description: error.message, variant: 'destructive' }),
+      onError: (error) => toast({ ...changeMessages.notUpdated, description: error.message, variant: 'destructive' }),
     });
 
   return (

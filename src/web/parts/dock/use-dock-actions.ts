@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { useUpdateCheckIn } from '#web/data/queries/update-check-in.ts';
+import { changeMessages } from '#web/parts/messages/changes.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { rememberDockStep } from './recent-dock-steps.ts';
 
@@ -28,13 +29,14 @@ export function useDockActions({ id, driverName }: Pick<StaffCheckIn, 'id' | 'dr
             if (!checkIn) return;
             rememberDockStep(id, { operationId, moment, version: checkIn.version, recordedAt: Date.now() });
             toast({
-              title: 'Check-in updated',
-              description: `${said[moment].name} for ${driverName} recorded at ${checkIn[said[moment].time]}.`,
+              ...changeMessages.updated(
+                `${said[moment].name} for ${driverName} recorded at ${checkIn[said[moment].time]}.`,
+              ),
               variant: 'success',
             });
           },
           onError: (error) =>
-            toast({ title: 'Error updating check-in', description: error.message, variant: 'destructive' }),
+            toast({ ...changeMessages.notUpdated, description: error.message, variant: 'destructive' }),
         },
       );
     },

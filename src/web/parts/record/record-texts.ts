@@ -1,4 +1,5 @@
 import type { Priority, Status } from '#shared/check-in/closed-lists.ts';
+import { changeMessages } from '#web/parts/messages/changes.ts';
 
 export const statusWords: Record<Status, string> = {
   live: 'Live',
@@ -14,21 +15,13 @@ export const priorityWords: Record<Priority | 'none', string> = {
   high: 'High',
 };
 
-/** What is said after a change of a check-in, wherever it was made. Source: docs/product.md, "Editing a check-in". */
+/** What is said after a change of a check-in beside the catalogue. Source: docs/product.md, "Editing a check-in". */
 export const recordToasts = {
-  status: (word: string) => ({ title: 'Check-in updated', description: `Status has been set to ${word}.` }),
-  dock: (dock: string) => ({ title: 'Check-in updated', description: `Dock ${dock} has been assigned.` }),
-  notes: { title: 'Check-in updated', description: 'Internal notes have been saved.' },
-  priority: (word: string) => ({
-    title: 'Priority updated',
-    description: `Check-in priority has been set to ${word}.`,
-  }),
-  staff: (name: string) => ({ title: 'Staff assigned', description: `${name} has been assigned to this check-in.` }),
+  status: (word: string) => changeMessages.updated(`Status has been set to ${word}.`),
+  dock: (dock: string) => changeMessages.updated(`Dock ${dock} has been assigned.`),
+  notes: changeMessages.updated('Internal notes have been saved.'),
   superseded: (field: string, value: string) => ({
     title: 'Someone else was there before',
     description: `${field} stays at ${value}, as somebody else set it meanwhile.`,
   }),
-  deleted: { title: 'Check-in deleted' },
-  notUpdated: 'Error updating check-in',
-  notDeleted: 'Error deleting check-in',
 } as const;

@@ -1,7 +1,7 @@
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { useDeleteCheckIn } from '#web/data/queries/delete-check-in.ts';
+import { changeMessages } from '#web/parts/messages/changes.ts';
 import { toast } from '#web/ui/toast-store.ts';
-import { recordToasts } from './record-texts.ts';
 
 /** Deletes a check-in and says how it went; `remove` answers whether it is gone. The caller has asked before. */
 export function useDeleteRecord() {
@@ -9,11 +9,11 @@ export function useDeleteRecord() {
   const remove = async (checkIn: StaffCheckIn): Promise<boolean> => {
     try {
       const isSent = await mutateAsync(checkIn);
-      if (isSent) toast({ ...recordToasts.deleted, variant: 'success' });
+      if (isSent) toast({ ...changeMessages.deleted, variant: 'success' });
       return true;
     } catch (error) {
       const description = error instanceof Error ? error.message : undefined;
-      toast({ title: recordToasts.notDeleted, ...(description && { description }), variant: 'destructive' });
+      toast({ ...changeMessages.notDeleted, ...(description && { description }), variant: 'destructive' });
       return false;
     }
   };

@@ -2,6 +2,8 @@ import { useCallback } from 'react';
 
 import { pageSizes, type SortColumn } from '#shared/contract/check-ins.ts';
 import type { useCheckInList } from '#web/data/queries/check-in-list.ts';
+import { loadingMessages } from '#web/parts/messages/loading.ts';
+import { useRetry } from '#web/parts/refresh/use-retry.ts';
 import { CheckInCards } from './check-in-cards.tsx';
 import { CheckInTable } from './check-in-table.tsx';
 import { DashboardPager } from './dashboard-pager.tsx';
@@ -31,7 +33,7 @@ export function CheckInList({ view, list, isNarrowed, onView }: CheckInListProps
   const onOpen = useCallback((record: string) => onView({ record }), [onView]);
   const onPage = useCallback((page: number) => onView({ page }), [onView]);
   const page = list.data;
-  const retry = () => void list.refetch();
+  const retry = useRetry(list.refetch, page ? loadingMessages.retriedInVain : loadingMessages.firstLoadRetriedInVain);
 
   if (list.isError && !page) {
     return <ListFailure attempts={list.failureCount} busy={list.isFetching} onRetry={retry} />;

@@ -1,14 +1,8 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
+import { failureMessages } from '#web/parts/messages/failures.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-
-/** Source: docs/product.md, "Errors". */
-const texts = {
-  title: 'Dashboard Error',
-  description: 'There was a problem with the dashboard. Try refreshing the page.',
-  refresh: 'Refresh Page',
-} as const;
 
 interface State {
   failed: boolean;
@@ -30,10 +24,10 @@ export class DashboardBoundary extends Component<{ children: ReactNode }, State>
     if (!this.state.failed) return this.props.children;
     return (
       <Card look="sign" role="alert" className="mx-auto grid w-full max-w-xl gap-4 text-center">
-        <h1 className="text-2xl font-extrabold">{texts.title}</h1>
-        <p>{texts.description}</p>
+        <h1 className="text-2xl font-extrabold">{failureMessages.dashboard.title}</h1>
+        <p>{failureMessages.dashboard.description}</p>
         <Button className="justify-self-center" onClick={() => location.reload()}>
-          {texts.refresh}
+          Refresh Page
         </Button>
       </Card>
     );

@@ -110,7 +110,7 @@ describe('refreshing by hand', () => {
     const refresh = page.getByRole('button', { name: 'Refresh' });
     await expect.element(page.getByText('Just now')).toBeVisible();
     await refresh.click();
-    await expect.element(page.getByText('Data refreshed').first()).toBeVisible();
+    await expect.element(page.getByText('Data Refreshed').first()).toBeVisible();
     await refresh.click();
     await expect.element(page.getByText('Data was refreshed recently. Try again in a moment.').first()).toBeVisible();
   });

@@ -7,13 +7,6 @@ export const dashboardTexts = {
   loading: 'Loading admin dashboard...',
   loadingList: 'Loading check-ins...',
   empty: 'No check-ins found',
-  loadFailed: 'Failed to load check-ins',
-  loadFailedDetail: 'There was an error connecting to the server.',
-  stale: 'Data could not be refreshed. Showing last available information.',
-  refreshed: { title: 'Data refreshed', description: 'Latest check-in data loaded' },
-  refreshFailed: { title: 'Refresh failed', description: 'Could not load latest data' },
-  refreshOffline: { title: 'Offline mode', description: "Can't refresh data while offline." },
-  refreshTooSoon: { title: 'Please wait', description: 'Data was refreshed recently. Try again in a moment.' },
 } as const;
 
 export const tabLabels: Record<DashboardTab, string> = {

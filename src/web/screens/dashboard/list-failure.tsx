@@ -1,9 +1,9 @@
 import { ServerOff } from 'lucide-react';
 
+import { loadingMessages } from '#web/parts/messages/loading.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { dashboardTexts } from './dashboard-texts.ts';
 
 interface ListFailureProps {
   attempts: number;
@@ -17,14 +17,14 @@ export function ListFailure({ attempts, busy, onRetry }: ListFailureProps) {
     <Card role="alert">
       <EmptyState
         icon={<ServerOff />}
-        title={dashboardTexts.loadFailed}
+        title={loadingMessages.listNotLoaded.title}
         actions={
           <Button busy={busy} onClick={onRetry}>
             Retry
           </Button>
         }
       >
-        <p>{dashboardTexts.loadFailedDetail}</p>
+        <p>{loadingMessages.listNotLoaded.description}</p>
         <p className="text-sm">{attempts === 1 ? 'Tried once.' : `Tried ${attempts} times.`}</p>
       </EmptyState>
     </Card>

@@ -4,7 +4,13 @@ import { RefreshCw } from 'lucide-react';
 import { useNow } from '#web/parts/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
 import { refreshedLabel } from './refreshed-label.ts';
-import { useManualRefresh } from './use-manual-refresh.ts';
+import { loadingMessages, refreshToastMs } from '#web/parts/messages/loading.ts';
+import { useManualRefresh } from '#web/parts/refresh/use-manual-refresh.ts';
+
+const said = {
+  done: { ...loadingMessages.dashboardRefreshed, duration: refreshToastMs.long },
+  failed: loadingMessages.dashboardNotRefreshed,
+};
 
 interface RefreshControlProps {
   refetch: () => Promise<{ isError: boolean }>;
@@ -15,7 +21,7 @@ interface RefreshControlProps {
 /** Reads the list again and says how old it is. */
 export function RefreshControl({ refetch, updatedAt }: RefreshControlProps) {
   const now = useNow();
-  const { refresh, busy } = useManualRefresh(refetch);
+  const { refresh, busy } = useManualRefresh(refetch, said);
   return (
     <div className="flex items-center gap-4 max-sm:contents">
       {updatedAt > 0 && (

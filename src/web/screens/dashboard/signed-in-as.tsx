@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { signOut, useSession } from '#web/data/session.ts';
+import { authenticationMessages } from '#web/parts/messages/authentication.ts';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 
@@ -10,8 +11,6 @@ const texts = {
   everywhere: 'Sign out everywhere',
   question: 'Sign out everywhere?',
   explanation: 'This ends all of your sessions, here and on every other device. You can sign in again at once.',
-  done: { title: 'Logged out', description: 'You have been successfully logged out' },
-  failed: { title: 'Logout failed', description: 'There was a problem logging you out. Please try again.' },
 } as const;
 
 /** Who is signed in, and the way to end all sessions of that person. */
@@ -25,9 +24,9 @@ export function SignedInAs() {
     setBusy(true);
     try {
       await signOut('everywhere');
-      toast({ ...texts.done, variant: 'success' });
+      toast({ ...authenticationMessages.loggedOut, variant: 'success' });
     } catch {
-      toast({ ...texts.failed, variant: 'destructive' });
+      toast({ ...authenticationMessages.logoutFailed, variant: 'destructive' });
       setAsking(false);
     }
     setBusy(false);

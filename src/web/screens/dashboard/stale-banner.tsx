@@ -1,6 +1,6 @@
+import { loadingMessages } from '#web/parts/messages/loading.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { dashboardTexts } from './dashboard-texts.ts';
 
 interface StaleBannerProps {
   /** How many refreshes in a row have failed. */
@@ -15,7 +15,7 @@ export function StaleBanner({ failures, busy, onRetry }: StaleBannerProps) {
     <Banner
       tone="warn"
       role="alert"
-      title={dashboardTexts.stale}
+      title={loadingMessages.stale.title}
       actions={
         <Button size="sm" variant="secondary" busy={busy} onClick={onRetry}>
           Retry

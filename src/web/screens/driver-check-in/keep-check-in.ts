@@ -12,7 +12,7 @@ export async function keepCheckIn(id: string, values: CheckInForm): Promise<bool
     // On a tablet at a gate the next driver is not to read who was there before.
     const about = owner === null ? '' : values.driverName;
     const data = { ...values, ...(owner === null && { confirmed: true as const }) };
-    offlineQueue.add({ type: 'ADD', operationId: id, owner, about, id, data });
+    await offlineQueue.add({ type: 'ADD', operationId: id, owner, about, id, data });
     void offlineQueue.sync();
     return true;
   } catch {

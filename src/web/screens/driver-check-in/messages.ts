@@ -40,8 +40,6 @@ export const checkInMessages = {
     loading: 'Loading check-in data...',
     attempt: (attempt: number, limit: number) => `Attempt ${attempt} of ${limit}`,
     retry: 'Retry Loading',
-    failed: 'Failed to load check-in',
-    failedText: 'There was an error connecting to the server.',
     createNew: 'Create New Check-In',
   },
   publicRecord: {
@@ -54,27 +52,9 @@ export const checkInMessages = {
     arrival: 'Arrival',
   },
   toasts: {
-    recordNotFound: {
-      title: 'Record not found',
-      description: "The requested check-in could not be found. You'll be redirected to the main driver form.",
-    },
-    updated: { title: 'Check-in updated', description: 'The driver information has been updated successfully' },
-    notUpdated: { title: 'Error updating check-in' },
-    confirmationRequired: {
-      title: 'Confirmation required',
-      description: 'Please confirm that you have entered all required information',
-    },
-    invalidForm: { title: 'Invalid form', description: 'Please fix the errors in the form' },
-    pleaseWait: { title: 'Please wait', description: 'Operation in progress. Please wait a moment.' },
-    recorded: { title: 'Check-in recorded', description: 'Your information has been submitted successfully.' },
     alreadyRecorded: {
       title: 'Already checked in',
       description: 'An earlier attempt was recorded. Please tell the staff what has changed since.',
     },
-    notRecorded: {
-      title: 'Error recording check-in',
-      description: 'Could not save your information. Please try again.',
-    },
-    refused: { title: 'Error', description: 'There was a problem submitting your information' },
   },
 } as const;

@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useRef } from 'react';
 
 import { useSession } from '#web/data/session.ts';
+import { checkInFormMessages } from '#web/parts/messages/check-in-form.ts';
 import { Screen } from '#web/parts/screen/screen.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -22,7 +23,7 @@ export function NewCheckInScreen() {
   const attempt = (event?: FormEvent) => {
     event?.preventDefault();
     if (mustConfirm) {
-      toast({ ...messages.toasts.confirmationRequired, variant: 'destructive' });
+      toast({ ...checkInFormMessages.confirmationRequired, variant: 'destructive' });
       confirmation.current?.focus();
       return;
     }

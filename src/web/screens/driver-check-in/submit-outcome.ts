@@ -2,10 +2,9 @@ import type { UseFormReturn } from 'react-hook-form';
 
 import { type CheckInForm, formFields } from '#shared/check-in/form.ts';
 import { ApiError } from '#web/data/api.ts';
+import { checkInFormMessages } from '#web/parts/messages/check-in-form.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { checkInMessages } from './messages.ts';
-
-const { toasts } = checkInMessages;
 
 export type Failure = 'recorded-before' | 'invalid' | 'refused' | 'not-sent';
 
@@ -23,15 +22,19 @@ export function explainFailure(error: unknown, form: UseFormReturn<CheckInForm>)
   const problem = error instanceof ApiError ? error : undefined;
   // The id was taken by an earlier attempt whose answer was lost, and something was edited since.
   if (problem?.code === 'id_conflict') {
-    toast({ ...toasts.alreadyRecorded, variant: 'warning' });
+    toast({ ...checkInMessages.toasts.alreadyRecorded, variant: 'warning' });
     return 'recorded-before';
   }
   if (problem?.fields && showFieldErrors(form, problem.fields)) {
-    toast({ ...toasts.invalidForm, variant: 'destructive' });
+    toast({ ...checkInFormMessages.invalidForm, variant: 'destructive' });
     return 'invalid';
   }
   if (problem?.status !== undefined && problem.status < 500) {
-    toast({ ...toasts.refused, description: problem.message || toasts.refused.description, variant: 'destructive' });
+    toast({
+      ...checkInFormMessages.refused,
+      ...(problem.message && { description: problem.message }),
+      variant: 'destructive',
+    });
     return 'refused';
   }
   return 'not-sent';

@@ -6,17 +6,15 @@ import { CheckInForm, emptyCheckInForm } from '#shared/check-in/form.ts';
 import { createCheckIn } from '#shared/contract/create-check-in.ts';
 import { paths } from '#web/app/paths.ts';
 import { call } from '#web/data/api.ts';
+import { checkInFormMessages } from '#web/parts/messages/check-in-form.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { createAsyncGuard } from './async-guard.ts';
 import { checkedBy } from './checked-by.ts';
 import { useEarlyInput } from './early-input.ts';
 import { facilityFromQuery } from './facility-from-query.ts';
 import { keepCheckIn, loadOfflineQueue } from './keep-check-in.ts';
-import { checkInMessages } from './messages.ts';
 import { explainFailure } from './submit-outcome.ts';
 import { useDraft } from './use-draft.ts';
-
-const { toasts } = checkInMessages;
 
 /** The state and the sending of a new check-in. `isSignedIn` callers need no confirmation. */
 export function useNewCheckIn(isSignedIn: boolean) {
@@ -53,7 +51,7 @@ export function useNewCheckIn(isSignedIn: boolean) {
       await navigate(paths.success);
       return;
     }
-    toast({ ...toasts.notRecorded, variant: 'destructive' });
+    toast({ ...checkInFormMessages.notRecorded, variant: 'destructive' });
     setNotSent(true);
   };
 
@@ -62,7 +60,7 @@ export function useNewCheckIn(isSignedIn: boolean) {
     try {
       const confirmation = isSignedIn ? {} : { confirmed: true };
       await call(createCheckIn, { body: { id: draft.id, ...values, ...confirmation } });
-      toast({ ...toasts.recorded, variant: 'success' });
+      toast({ ...checkInFormMessages.recorded, variant: 'success' });
       await recorded();
     } catch (error) {
       const failure = explainFailure(error, form);
@@ -73,12 +71,14 @@ export function useNewCheckIn(isSignedIn: boolean) {
 
   const sendOnce = async (values: CheckInForm) => {
     const admission = guard.enter();
-    if (admission === 'wait') toast({ ...toasts.pleaseWait, variant: 'warning' });
+    if (admission === 'wait') toast({ ...checkInFormMessages.pleaseWait, variant: 'warning' });
     if (admission !== 'go') return;
     await send(values).finally(guard.leave);
   };
 
-  const submit = form.handleSubmit(sendOnce, () => toast({ ...toasts.invalidForm, variant: 'destructive' }));
+  const submit = form.handleSubmit(sendOnce, () =>
+    toast({ ...checkInFormMessages.invalidForm, variant: 'destructive' }),
+  );
 
   // A field's error goes away as soon as the field is edited.
   const register = (name: keyof CheckInForm) => form.register(name, { onChange: () => form.clearErrors(name) });

@@ -3,6 +3,4 @@ export const loginTexts = {
   title: 'Admin Login',
   forgotten: 'Please contact your system administrator to reset your password.',
   footer: 'Contact your system administrator to create an account',
-  success: { title: 'Login successful', description: 'Welcome to the admin dashboard' },
-  failure: 'Login failed',
 } as const;

@@ -4,8 +4,8 @@ import { type Credentials, credentialsRequired } from '#shared/contract/session.
 import { errorTexts } from '#shared/errors.ts';
 import { ApiError } from '#web/data/api.ts';
 import { signIn } from '#web/data/session.ts';
+import { authenticationMessages } from '#web/parts/messages/authentication.ts';
 import { toast } from '#web/ui/toast-store.ts';
-import { loginTexts } from './login-texts.ts';
 
 type Name = keyof Credentials;
 
@@ -34,11 +34,11 @@ export function useLogin() {
     setRefusal(null);
     try {
       await signIn(credentials);
-      toast({ ...loginTexts.success, variant: 'success' });
+      toast({ ...authenticationMessages.loggedIn, variant: 'success' });
       return true;
     } catch (error) {
       const message = (error instanceof ApiError && error.message) || errorTexts.invalidCredentials;
-      toast({ title: loginTexts.failure, description: message, variant: 'destructive' });
+      toast({ ...authenticationMessages.loginFailed, description: message, variant: 'destructive' });
       setRefusal({ error: message, missing: [] });
       return false;
     } finally {

@@ -5,31 +5,24 @@ import { Link } from 'react-router';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { paths } from '#web/app/paths.ts';
-import { useDeleteCheckIn } from '#web/data/queries/delete-check-in.ts';
 import { queueKey } from '#web/data/queue/use-queue.ts';
 import { UnsentMark } from '#web/parts/badges/unsent-mark.tsx';
+import { useDeleteRecord } from '#web/parts/record/use-delete-record.ts';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast-store.ts';
 import { actionMessages as messages } from './messages.ts';
 
 /** What staff can do with a truck of the queue: open it on the dashboard, edit it, delete it once they confirm. */
 export function EntryActions({ entry }: { entry: StaffCheckIn }) {
   const [isAsking, setAsking] = useState(false);
   const client = useQueryClient();
-  const { mutate, isPending } = useDeleteCheckIn();
+  const { remove, isPending } = useDeleteRecord();
   const named = (action: string) => `${action}, ${entry.driverName}`;
 
-  const remove = () =>
-    mutate(entry, {
-      onSuccess: (isSent) => {
-        if (!isSent) return;
-        void client.invalidateQueries({ queryKey: queueKey });
-        toast({ title: messages.deleted, variant: 'success' });
-      },
-      onError: (error) => toast({ title: messages.deleteFailed, description: error.message, variant: 'destructive' }),
-      onSettled: () => setAsking(false),
-    });
+  const confirm = async () => {
+    if (await remove(entry)) void client.invalidateQueries({ queryKey: queueKey });
+    setAsking(false);
+  };
 
   return (
     <div className="mt-auto grid grid-cols-3 gap-2 pt-1">
@@ -69,7 +62,7 @@ export function EntryActions({ entry }: { entry: StaffCheckIn }) {
         confirmLabel={messages.delete}
         danger
         busy={isPending}
-        onConfirm={remove}
+        onConfirm={() => void confirm()}
       />
     </div>
   );

@@ -1,3 +1,5 @@
+import { apiErrorTexts } from '#web/data/api-error.ts';
+
 /** What the queue display says. Source: docs/product.md, "The queue display". */
 export const queueMessages = {
   title: 'Driver Queue Display',
@@ -31,24 +33,13 @@ export const queueMessages = {
   refresh: 'Refresh',
   wall: 'Wall Display',
   failure: {
-    title: 'Error loading queue data. Please try again.',
-    text: 'There was an error connecting to the server.',
+    text: apiErrorTexts.unreachable,
     retry: 'Retry',
     tries: (count: number) => (count === 1 ? 'Tried once.' : `Tried ${count} times.`),
   },
   stale: {
-    title: 'Data could not be refreshed. Showing last available information.',
     attempts: (count: number) => (count === 1 ? '1 attempt failed.' : `${count} attempts failed.`),
   },
-} as const;
-
-/** The toasts of a refresh by hand. Source: docs/product.md, "The queue display". */
-export const refreshToasts = {
-  tooSoon: { title: 'Please wait', description: 'Data was refreshed recently. Try again in a moment.' },
-  offline: { title: 'Offline mode', description: "Can't refresh data while offline." },
-  done: { title: 'Queue refreshed', description: 'Latest check-in data loaded' },
-  failed: { title: 'Error refreshing data', description: 'Could not load the latest queue data' },
-  failedForVisitor: { title: 'Authentication required - Please log in to refresh full data access' },
 } as const;
 
 export const filterMessages = {
@@ -120,8 +111,6 @@ export const actionMessages = {
   delete: 'Delete',
   confirmTitle: 'Are you absolutely sure?',
   confirmText: 'This action cannot be undone. This will permanently delete the check-in record from the system.',
-  deleted: 'Check-in deleted',
-  deleteFailed: 'Error deleting check-in',
 } as const;
 
 /** What the wall display says. Source: docs/product.md, "The wall display". */

@@ -4,14 +4,23 @@ import { useNavigate } from 'react-router';
 import { facilities } from '#shared/check-in/closed-lists.ts';
 import type { QueueEntry, QueueViewer } from '#web/data/queue/queue-call.ts';
 import { useSession } from '#web/data/session.ts';
+import { loadingMessages, refreshToastMs } from '#web/parts/messages/loading.ts';
+import { useManualRefresh } from '#web/parts/refresh/use-manual-refresh.ts';
 import { DisplayHead } from './board/display-head.tsx';
 import { DisplayStatus, freshnessText } from './board/display-status.tsx';
 import { QueueContent } from './board/queue-content.tsx';
 import { QueueFilters } from './filters/queue-filters.tsx';
 import { StaleBanner } from './stale-banner.tsx';
 import { useQueueDisplay } from './use-queue-display.ts';
-import { useQueueRefresh } from './use-queue-refresh.ts';
 import { openWall } from './wall/wall-address.ts';
+
+const refreshWords = {
+  staff: {
+    done: { ...loadingMessages.queueRefreshed, duration: refreshToastMs.short },
+    failed: loadingMessages.queueNotRefreshed,
+  },
+  public: { failed: loadingMessages.visitorNotRefreshed },
+};
 
 interface QueueBoardProps {
   viewer: QueueViewer;
@@ -26,7 +35,7 @@ export function QueueBoard({ viewer, notices, actionsOf }: QueueBoardProps) {
   const navigate = useNavigate();
   const display = useQueueDisplay(viewer);
   const { view, setView, config, now, timeZone, queue, liveness, refetch, connection } = display;
-  const { refresh, busy } = useQueueRefresh(viewer, refetch);
+  const { refresh, busy } = useManualRefresh(refetch, refreshWords[viewer]);
   const freshness = timeZone ? freshnessText(liveness, now, timeZone) : '';
   const onWall = useCallback(() => openWall(navigate, view), [navigate, view]);
   return (

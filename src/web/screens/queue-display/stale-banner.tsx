@@ -1,3 +1,4 @@
+import { loadingMessages } from '#web/parts/messages/loading.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { queueMessages } from './messages.ts';
@@ -16,7 +17,7 @@ export function StaleBanner({ freshness, failures, busy, onRetry }: StaleBannerP
     <Banner
       tone="stop"
       role="alert"
-      title={queueMessages.stale.title}
+      title={loadingMessages.stale.title}
       actions={
         <Button variant="secondary" busy={busy} onClick={onRetry}>
           {queueMessages.failure.retry}

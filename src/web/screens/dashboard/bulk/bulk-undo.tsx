@@ -1,5 +1,6 @@
 import { Undo2, X } from 'lucide-react';
 
+import { changeMessages } from '#web/parts/messages/changes.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -9,7 +10,7 @@ import type { useBulk } from './use-bulk.ts';
 /** Offers to take the last bulk update back, until that is done or dismissed. */
 export function BulkUndo({ bulk }: { bulk: ReturnType<typeof useBulk> }) {
   if (!bulk.done) return null;
-  const said = bulkTexts.completed(bulk.done.count);
+  const said = changeMessages.bulkUpdated(bulk.done.count);
   return (
     <Banner
       tone="go"

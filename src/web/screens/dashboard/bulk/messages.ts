@@ -1,3 +1,5 @@
+import { changeMessages } from '#web/parts/messages/changes.ts';
+
 /** What is said about changing several check-ins at once. Source: docs/product.md, "Bulk update". */
 export const bulkTexts = {
   title: (count: number) => (count === 1 ? 'Update 1 Check-In' : `Update ${count} Check-Ins`),
@@ -17,16 +19,8 @@ export const bulkTexts = {
   empty: 'none',
   confirm: (count: number) => (count === 1 ? 'Update 1 check-in' : `Update ${count} check-ins`),
   cancel: 'Cancel',
-  failed: 'Error updating check-ins',
-  completed: (count: number) => ({
-    title: 'Bulk update completed',
-    description: `Updated ${count} check-ins successfully.`,
-  }),
   missing: (names: string) => `Deleted by someone else meanwhile: ${names}.`,
   undo: 'Undo Bulk Update',
   dismiss: 'Dismiss',
-  undone: (count: number) => ({
-    title: 'Check-in updated',
-    description: `The bulk update of ${count} check-ins was taken back.`,
-  }),
+  undone: (count: number) => changeMessages.updated(`The bulk update of ${count} check-ins was taken back.`),
 } as const;

@@ -4,6 +4,7 @@ import type { BulkChanges } from '#shared/check-in/changes.ts';
 import { ApiError } from '#web/data/api.ts';
 import { useBulkUpdate } from '#web/data/queries/bulk-update.ts';
 import { useUndoOperation } from '#web/data/queries/undo-operation.ts';
+import { changeMessages } from '#web/parts/messages/changes.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { bulkTexts } from './messages.ts';
 
@@ -14,7 +15,7 @@ export interface DoneBulk {
 }
 
 function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : bulkTexts.failed;
+  return error instanceof Error ? error.message : changeMessages.notBulkUpdated.title;
 }
 
 /** Changes many check-ins in one call and takes that back; says how each went. */
@@ -32,7 +33,7 @@ export function useBulk() {
       // Kept to be sent later: there is nothing to take back yet.
       if (!answer) return true;
       const { operationId, checkIns, missing } = answer;
-      const said = bulkTexts.completed(checkIns.length);
+      const said = changeMessages.bulkUpdated(checkIns.length);
       const gone = missing.map((id) => drivers.get(id) ?? id).join(', ');
       const description = gone ? `${said.description} ${bulkTexts.missing(gone)}` : said.description;
       toast({ ...said, description, variant: gone ? 'warning' : 'success' });
@@ -40,7 +41,7 @@ export function useBulk() {
       return true;
     } catch (error) {
       setRefusal(messageOf(error));
-      toast({ title: bulkTexts.failed, description: messageOf(error), variant: 'destructive' });
+      toast({ ...changeMessages.notBulkUpdated, description: messageOf(error), variant: 'destructive' });
       return false;
     }
   };
@@ -52,7 +53,7 @@ export function useBulk() {
       toast({ ...bulkTexts.undone(checkIns.length), variant: 'success' });
       setDone(null);
     } catch (error) {
-      toast({ title: bulkTexts.failed, description: messageOf(error), variant: 'destructive' });
+      toast({ ...changeMessages.notBulkUpdated, description: messageOf(error), variant: 'destructive' });
       // A refusal stands; without an answer it can be tried again.
       if (error instanceof ApiError && error.status !== undefined && error.status < 500) setDone(null);
     }

@@ -1,4 +1,5 @@
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { changeMessages } from '#web/parts/messages/changes.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -19,7 +20,7 @@ export function EditDialog({ checkIn, onClose }: { checkIn: StaffCheckIn; onClos
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         {refusal && (
-          <Banner tone="stop" role="alert" title={editTexts.failed.description}>
+          <Banner tone="stop" role="alert" title={changeMessages.changesNotSaved.description}>
             {refusal}
           </Banner>
         )}

@@ -4,9 +4,10 @@ import { useForm } from 'react-hook-form';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { useSettledUpdate } from '#web/parts/edit-conflict/use-settled-update.tsx';
+import { changeMessages } from '#web/parts/messages/changes.ts';
+import { checkInFormMessages } from '#web/parts/messages/check-in-form.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { type EditField, editOf, EditValues, valuesOf } from './edit-values.ts';
-import { editTexts } from './messages.ts';
 
 /**
  * Editing one check-in as it was shown when the dialog opened. What others change meanwhile is decided when saving: where
@@ -28,16 +29,16 @@ export function useEdit(shown: StaffCheckIn, onDone: () => void) {
     try {
       const settled = await settleAndSave(edit);
       if (settled.outcome === 'undecided') return undefined;
-      if (settled.outcome === 'saved') toast({ ...editTexts.saved, variant: 'success' });
+      if (settled.outcome === 'saved') toast({ ...changeMessages.changesSaved, variant: 'success' });
       return onDone();
     } catch (error) {
-      setRefusal(error instanceof Error ? error.message : editTexts.failed.description);
-      toast({ ...editTexts.failed, variant: 'destructive' });
+      setRefusal(error instanceof Error ? error.message : changeMessages.changesNotSaved.description);
+      toast({ ...changeMessages.changesNotSaved, variant: 'destructive' });
       return undefined;
     }
   };
 
-  const submit = form.handleSubmit(save, () => toast({ ...editTexts.invalid, variant: 'destructive' }));
+  const submit = form.handleSubmit(save, () => toast({ ...checkInFormMessages.invalidForm, variant: 'destructive' }));
   const register = (name: EditField) => form.register(name, { onChange: () => form.clearErrors(name) });
   return { form, register, submit, question, refusal };
 }

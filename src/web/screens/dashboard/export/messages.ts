@@ -14,11 +14,6 @@ export const exportTexts = {
     pdf: 'The first 5,000 rows',
     pptx: 'A summary and the first 100 rows',
   } satisfies Record<ExportFormat, string>,
-  done: (format: string) => ({
-    title: 'Export successful',
-    description: `Check-in data has been exported to ${format}.`,
-  }),
-  empty: { title: 'No data to export', description: 'There are no check-ins available to export.' },
   failed: 'Export failed',
   canceled: { title: 'Export canceled', description: 'No file was saved.' },
   running: (format: string) => `Exporting to ${format}`,

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ExportFormat, exportFileName } from '#shared/check-in/export.ts';
 import { localDay } from '#shared/time/local-day.ts';
 import { useConfig } from '#web/data/queries/config.ts';
+import { exportMessages } from '#web/parts/messages/exporting.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import type { DashboardTab, ListNarrowing } from '../dashboard-view.ts';
 import { aboutExport } from './about-export.ts';
@@ -36,8 +37,8 @@ export function useExport(tab: DashboardTab, narrowing: ListNarrowing) {
       const file = await runExport({ format, narrowing, about }, onProgress, abort.signal);
       if (file) {
         saveFile(file, exportFileName(tab, localDay(now, timeZone), format));
-        toast({ ...exportTexts.done(word), variant: 'success' });
-      } else toast({ ...exportTexts.empty, variant: 'destructive' });
+        toast({ ...exportMessages.done(word), variant: 'success' });
+      } else toast({ ...exportMessages.nothing, variant: 'destructive' });
     } catch (error) {
       if (abort.signal.aborted) toast(exportTexts.canceled);
       else {

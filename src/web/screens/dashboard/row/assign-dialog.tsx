@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { changeableFields } from '#shared/check-in/changes.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { recordToasts } from '#web/parts/record/record-texts.ts';
+import { changeMessages } from '#web/parts/messages/changes.ts';
 import { useRecordChanges } from '#web/parts/record/use-record-changes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -26,7 +26,7 @@ export function AssignDialog({ checkIn, names, onClose }: AssignDialogProps) {
   const listId = useId();
 
   const save = async (assignedTo: string | null) => {
-    const said = assignedTo === null ? rowTexts.unassigned : recordToasts.staff(assignedTo);
+    const said = assignedTo === null ? rowTexts.unassigned : changeMessages.staffAssigned(assignedTo);
     if (await change({ changes: { assignedTo }, said })) onClose();
   };
   const submit = (event: FormEvent) => {

@@ -1,3 +1,5 @@
+import { changeMessages } from '#web/parts/messages/changes.ts';
+
 /** What is said in the rows of the dashboard. Source: docs/product.md, "Editing a check-in". */
 export const rowTexts = {
   menu: (driver: string) => `More for ${driver}`,
@@ -12,5 +14,5 @@ export const rowTexts = {
   deleteQuestion: 'Are you sure you want to delete this check-in?',
   staffName: 'Staff name',
   unassign: 'Remove',
-  unassigned: { title: 'Check-in updated', description: 'Nobody is assigned to this check-in any more.' },
+  unassigned: changeMessages.updated('Nobody is assigned to this check-in any more.'),
 } as const;

@@ -3,7 +3,8 @@ import { Check, ChevronDown } from 'lucide-react';
 import { priorities } from '#shared/check-in/closed-lists.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { PriorityBadge } from '#web/parts/badges/priority-badge.tsx';
-import { priorityWords, recordToasts } from '#web/parts/record/record-texts.ts';
+import { changeMessages } from '#web/parts/messages/changes.ts';
+import { priorityWords } from '#web/parts/record/record-texts.ts';
 import { useRecordChanges } from '#web/parts/record/use-record-changes.ts';
 import { DropdownMenu } from '#web/ui/dropdown-menu.tsx';
 import { rowTexts } from './messages.ts';
@@ -16,7 +17,7 @@ export function PriorityControl({ checkIn }: { checkIn: StaffCheckIn }) {
   const current = checkIn.priority ?? 'none';
   const set = (choice: (typeof choices)[number]) => {
     const priority = priorities.find((known) => known === choice) ?? null;
-    if (choice !== current) void change({ changes: { priority }, said: recordToasts.priority(choice) });
+    if (choice !== current) void change({ changes: { priority }, said: changeMessages.priorityUpdated(choice) });
   };
   return (
     <DropdownMenu

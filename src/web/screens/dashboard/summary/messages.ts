@@ -7,7 +7,6 @@ export const summaryTexts = {
   uniqueCarriers: { title: 'Unique Carriers', caption: 'Different carrier companies' },
   averageWait: { title: 'Average Wait', caption: 'Arrival to Dock In, today' },
   longestWait: { title: 'Longest Wait', caption: 'Today, still waiting included' },
-  failed: 'The summary could not be loaded.',
 } as const;
 
 /** A wait as people say it, such as '8 min' or '1 h 05 min'; a dash where nobody has waited. */

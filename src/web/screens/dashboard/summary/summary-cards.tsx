@@ -1,9 +1,13 @@
 import { clsx } from 'clsx';
+import { useEffect } from 'react';
 
 import type { Summary } from '#shared/contract/check-ins.ts';
+import { currentConnection } from '#web/data/connectivity/connectivity.ts';
 import { useSummary } from '#web/data/queries/summary.ts';
+import { loadingMessages } from '#web/parts/messages/loading.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast-store.ts';
 import { summaryTexts, waitText } from './messages.ts';
 
 /** The wait that a yard should not exceed on average, in minutes. Source: docs/product.md, "The queue display". */
@@ -47,12 +51,16 @@ function Wait({ minutes, ...words }: { title: string; caption: string; minutes: 
 
 /** The yard in six figures, kept current. A gap of one pixel between the plates draws the lines. */
 export function SummaryCards() {
-  const { data, isError, refetch } = useSummary();
+  const { data, isError, isRefetchError, errorUpdatedAt, refetch } = useSummary();
+  useEffect(() => {
+    if (isRefetchError && currentConnection().isOnline)
+      toast({ ...loadingMessages.notRefreshedUnasked, variant: 'destructive' });
+  }, [isRefetchError, errorUpdatedAt]);
   const figures: Partial<Summary> = data ?? {};
   if (isError && !data) {
     return (
       <p role="alert" className="flex flex-wrap items-center gap-4 rounded-xl border border-line bg-panel px-5 py-3">
-        {summaryTexts.failed}
+        {loadingMessages.summaryNotLoaded.title}
         <Button size="sm" variant="secondary" onClick={() => void refetch()}>
           Retry
         </Button>

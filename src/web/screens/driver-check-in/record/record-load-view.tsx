@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router';
 
 import { retryPolicy } from '#shared/retry.ts';
 import { paths } from '#web/app/paths.ts';
+import { recordMessages } from '#web/parts/messages/record.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Loading } from '#web/ui/spinner.tsx';
@@ -17,11 +18,11 @@ const redirectAfterMs = 2000;
 function RecordGone() {
   const navigate = useNavigate();
   useEffect(() => {
-    toast({ ...checkInMessages.toasts.recordNotFound, variant: 'warning' });
+    toast({ ...recordMessages.notFound, variant: 'warning' });
     const timer = setTimeout(() => void navigate(paths.checkIn, { replace: true }), redirectAfterMs);
     return () => clearTimeout(timer);
   }, [navigate]);
-  const { title, description } = checkInMessages.toasts.recordNotFound;
+  const { title, description } = recordMessages.notFound;
   return (
     <Card look="sign" className="grid gap-2 py-12 text-center">
       <h1 className="text-2xl font-extrabold">{title}</h1>
@@ -33,8 +34,8 @@ function RecordGone() {
 function LoadFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Card look="sign" role="alert" className="grid justify-items-center gap-3 py-10 text-center">
-      <h1 className="text-2xl font-extrabold">{messages.failed}</h1>
-      <p>{messages.failedText}</p>
+      <h1 className="text-2xl font-extrabold">{recordMessages.notLoaded.title}</h1>
+      <p>{recordMessages.notLoaded.description}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         <Button onClick={onRetry}>{messages.retry}</Button>
         <Link to={paths.checkIn} className={buttonClass('secondary')}>

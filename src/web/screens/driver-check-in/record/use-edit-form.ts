@@ -7,11 +7,10 @@ import { CheckInForm, formFields } from '#shared/check-in/form.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { Settled } from '#web/parts/edit-conflict/use-settled-update.tsx';
 import { useSettledUpdate } from '#web/parts/edit-conflict/use-settled-update.tsx';
+import { changeMessages } from '#web/parts/messages/changes.ts';
+import { checkInFormMessages } from '#web/parts/messages/check-in-form.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { checkedBy } from '../checked-by.ts';
-import { checkInMessages } from '../messages.ts';
-
-const { toasts } = checkInMessages;
 
 const EditForm = z.extend(CheckInForm, { status: z.enum(statuses) });
 type EditForm = z.infer<typeof EditForm>;
@@ -64,7 +63,7 @@ export function useEditForm(checkIn: StaffCheckIn) {
     if (settled.outcome === 'kept') return form.reset(form.getValues());
     if (settled.outcome === 'saved') {
       startAgainFrom(settled.checkIn);
-      toast({ ...toasts.updated, variant: 'success' });
+      toast({ ...changeMessages.informationUpdated, variant: 'success' });
       return;
     }
     const theirs = Object.fromEntries(settled.conflicts.map(({ field, theirs: value }) => [field, value ?? '']));
@@ -77,12 +76,12 @@ export function useEditForm(checkIn: StaffCheckIn) {
     try {
       finish(await settleAndSave({ changes: pick(values, names), base: pick(seen, names) }));
     } catch (error) {
-      const description = error instanceof Error ? error.message : toasts.refused.description;
-      toast({ ...toasts.notUpdated, description, variant: 'destructive' });
+      const description = error instanceof Error ? error.message : checkInFormMessages.refused.description;
+      toast({ ...changeMessages.notUpdated, description, variant: 'destructive' });
     }
   };
 
-  const submit = form.handleSubmit(save, () => toast({ ...toasts.invalidForm, variant: 'destructive' }));
+  const submit = form.handleSubmit(save, () => toast({ ...checkInFormMessages.invalidForm, variant: 'destructive' }));
   const register = (name: Name) => form.register(name, { onChange: () => form.clearErrors(name) });
   return { form, register, submit, dialog, changedElsewhere };
 }

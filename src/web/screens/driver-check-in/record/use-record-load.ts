@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 
 import { retryPolicy } from '#shared/retry.ts';
 import { ApiError } from '#web/data/api.ts';
+import { recordMessages } from '#web/parts/messages/record.ts';
+import { toast } from '#web/ui/toast-store.ts';
 
 /** Loading is given up after this long, whatever is still under way. Source: docs/product.md, "Loading a check-in". */
 export const loadEndsAfterMs = 4000;
@@ -32,7 +34,10 @@ export function useRecordLoad<T>(query: UseQueryResult<T | null>, queryKey: read
 
   const retry = () => {
     setOver(false);
-    void client.resetQueries({ queryKey });
+    void client.resetQueries({ queryKey }).then(() => {
+      if (client.getQueryState(queryKey)?.status !== 'error') return;
+      toast({ ...recordMessages.retriedInVain, variant: 'destructive' });
+    });
   };
 
   if (isGone(query)) return { state: 'gone' };

@@ -1,5 +1,6 @@
 import { ServerOff } from 'lucide-react';
 
+import { loadingMessages } from '#web/parts/messages/loading.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -13,7 +14,7 @@ export function QueueFailure({ tries, onRetry }: { tries: number; onRetry: () =>
     <Card role="alert">
       <EmptyState
         icon={<ServerOff />}
-        title={messages.title}
+        title={loadingMessages.queueNotLoaded.title}
         actions={<Button onClick={onRetry}>{messages.retry}</Button>}
       >
         <p>{messages.text}</p>

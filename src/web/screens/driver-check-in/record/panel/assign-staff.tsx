@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 
 import { changeableFields } from '#shared/check-in/changes.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { changeMessages } from '#web/parts/messages/changes.ts';
 import type { Change } from '#web/parts/record/use-record-changes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -29,7 +30,7 @@ export function AssignStaff({ checkIn, busy, change }: AssignStaffProps) {
       return;
     }
     const base = { assignedTo: typed.seen || null };
-    const said = messages.toasts.staff(checked.data ?? '');
+    const said = changeMessages.staffAssigned(checked.data ?? '');
     if (await change({ changes: { assignedTo: checked.data }, base, said })) typed.follow();
   };
 

@@ -1,3 +1,4 @@
+import { changeMessages } from '#web/parts/messages/changes.ts';
 import { priorityWords, recordToasts, statusWords } from '#web/parts/record/record-texts.ts';
 
 export const panelMessages = {
@@ -27,7 +28,7 @@ export const panelMessages = {
     confirm: 'Delete',
   },
   gone: {
-    title: 'Check-in deleted',
+    ...changeMessages.deleted,
     text: 'Someone else deleted this check-in while it was open here.',
     back: 'Back to Admin Dashboard',
   },

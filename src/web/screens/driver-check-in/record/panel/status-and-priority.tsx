@@ -1,5 +1,6 @@
 import { priorities, statuses } from '#shared/check-in/closed-lists.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { changeMessages } from '#web/parts/messages/changes.ts';
 import type { Change } from '#web/parts/record/use-record-changes.ts';
 import { ChoiceButtons } from './choice-buttons.tsx';
 import { panelMessages as messages } from './messages.ts';
@@ -39,7 +40,7 @@ export function StatusAndPriority({ checkIn, disabled, change }: StatusAndPriori
         disabled={disabled}
         onChoose={(choice) => {
           const priority = choice === 'none' ? null : choice;
-          void change({ changes: { priority }, said: messages.toasts.priority(choice) });
+          void change({ changes: { priority }, said: changeMessages.priorityUpdated(choice) });
         }}
         className="grid-cols-2"
       />

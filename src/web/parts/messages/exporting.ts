@@ -1,0 +1,8 @@
+/** What is said of exports. Source: docs/product.md, "Messages". */
+export const exportMessages = {
+  nothing: { title: 'No data to export', description: 'There are no check-ins available to export.' },
+  done: (format: string) => ({
+    title: 'Export successful',
+    description: `Check-in data has been exported to ${format}.`,
+  }),
+} as const;

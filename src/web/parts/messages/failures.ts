@@ -1,0 +1,11 @@
+/** What stands in for what could not be shown at all. Source: docs/product.md, "Messages". */
+export const failureMessages = {
+  screen: {
+    title: 'Something went wrong',
+    description: 'There was an error loading the data. Please try again.',
+  },
+  dashboard: {
+    title: 'Dashboard Error',
+    description: 'There was a problem with the dashboard. Try refreshing the page.',
+  },
+} as const;

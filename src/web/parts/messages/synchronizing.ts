@@ -1,0 +1,41 @@
+import type { OfflineOperation } from '#shared/offline/operation.ts';
+
+/** An operation in two or three words. */
+export function operationName(operation: OfflineOperation): string {
+  const fields = operation.type === 'UPDATE' ? Object.keys(operation.data.changes).join() : '';
+  if (fields === 'priority') return 'Priority update';
+  if (fields === 'assignedTo') return 'Assignment';
+  return { ADD: 'Check-in', UPDATE: 'Update', DELETE: 'Deletion', BULK_UPDATE: 'Bulk update' }[operation.type];
+}
+
+/** What is said of changes that wait to be sent and of what became of them. Source: docs/product.md, "Messages". */
+export const synchronizingMessages = {
+  /** Kept because there is no network. */
+  keptOffline: (operation: OfflineOperation) => ({
+    title: 'Offline mode',
+    description: `${operationName(operation)} saved locally. It is sent when you are back online.`,
+  }),
+  /** Kept because the server did not answer, or answered that it could not. */
+  queued: (operation: OfflineOperation) => ({
+    title: `${operationName(operation)} queued`,
+    description: 'It is saved locally and will be tried again when the connection improves.',
+  }),
+  synchronized: (count: number) => ({
+    title: 'Offline changes synchronized',
+    description: count === 1 ? '1 change was sent.' : `${count} changes were sent.`,
+  }),
+  notSynchronized: {
+    title: "Some changes couldn't be synchronized",
+    description: 'They are listed at the top of the page with the reasons.',
+  },
+  maxRetries: {
+    title: 'Max retries reached',
+    description: 'The server did not take a change three times. It is kept and tried again.',
+  },
+  unreadable: {
+    title: 'Sync Error',
+    description: 'Some changes kept on this device cannot be read. They were set aside for recovery.',
+  },
+  retried: { title: 'Operation successful', description: 'The change was sent.' },
+  notRetried: { title: 'Operation failed', description: 'The change could still not be sent.' },
+} as const;

@@ -1,0 +1,48 @@
+import { useCallback, useRef, useState } from 'react';
+
+import { currentConnection } from '#web/data/connectivity/connectivity.ts';
+import { loadingMessages, refreshToastMs } from '#web/parts/messages/loading.ts';
+import { toast, type ToastInput } from '#web/ui/toast-store.ts';
+
+/** A refresh this soon after the last one is refused. Source: docs/product.md, "Lists and pages". */
+export const refreshGapMs = 2000;
+
+export type Refetch = () => Promise<{ isError: boolean }>;
+
+interface Said {
+  /** Nothing is said of a success without it. */
+  done?: ToastInput | undefined;
+  failed: ToastInput;
+}
+
+/**
+ * Refreshing by hand: ignored while it runs, refused within two seconds and while offline, and followed by a word on how
+ * it went. `said` is stable.
+ */
+export function useManualRefresh(refetch: Refetch, said: Said) {
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  const lastAt = useRef(-Infinity);
+
+  const refresh = useCallback(async () => {
+    if (running.current) return;
+    if (!currentConnection().isOnline) {
+      toast({ ...loadingMessages.offline, variant: 'warning' });
+      return;
+    }
+    if (Date.now() - lastAt.current < refreshGapMs) {
+      toast({ ...loadingMessages.tooSoon, variant: 'warning', duration: refreshToastMs.long });
+      return;
+    }
+    running.current = true;
+    lastAt.current = Date.now();
+    setBusy(true);
+    const { isError } = await refetch();
+    running.current = false;
+    setBusy(false);
+    if (isError) toast({ ...said.failed, variant: 'destructive' });
+    else if (said.done) toast({ ...said.done, variant: 'success' });
+  }, [refetch, said]);
+
+  return { refresh, busy };
+}
