@@ -1,5 +1,6 @@
 import type { SystemHealth } from '#shared/contract/system.ts';
 import type { Context } from '../../platform/context.ts';
+import { type BackupState, readBackupState } from '../backups/backups-service.ts';
 import type { EventFeed } from '../events/events-service.ts';
 import { diskLowMessage } from './disk-low.ts';
 import { answers, oldestWriter } from './health-repository.ts';
@@ -22,7 +23,14 @@ async function lagMessage(context: Context, lagMs: number): Promise<string> {
   return `${lag}: database process ${writer.pid} has kept a transaction open for ${writer.seconds} seconds.`;
 }
 
-async function inTime(work: Promise<Finding>): Promise<Finding> {
+function backupMessage({ lastGoodAt, overdue }: BackupState): string | null {
+  if (!overdue) return null;
+  return lastGoodAt
+    ? `The backup is overdue: the latest good one ended at ${lastGoodAt.toISOString()}.`
+    : 'The backup is overdue: there is no good one yet.';
+}
+
+async function inTime(work: Promise<Finding[]>): Promise<Finding[]> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer within ${patienceMs} ms`)), patienceMs);
@@ -30,9 +38,11 @@ async function inTime(work: Promise<Finding>): Promise<Finding> {
   return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
 }
 
-async function lookAtDatabase(context: Context, { lagMs }: EventFeed): Promise<Finding> {
+async function lookAtDatabase(context: Context, { lagMs }: EventFeed): Promise<Finding[]> {
   await answers(context.database.db);
-  return lagMs > longestLagMs ? warning(await lagMessage(context, lagMs)) : null;
+  const backup = await readBackupState(context);
+  const lag = lagMs > longestLagMs ? await lagMessage(context, lagMs) : null;
+  return [warning(lag), warning(backupMessage(backup))];
 }
 
 async function lookAtDisk(context: Context): Promise<Finding> {
@@ -42,11 +52,12 @@ async function lookAtDisk(context: Context): Promise<Finding> {
 
 /** Whether the system can do its work at this moment, and everything that ails it. */
 export async function checkHealth(context: Context, feed: EventFeed): Promise<SystemHealth> {
-  const database = inTime(lookAtDatabase(context, feed)).catch((error: unknown): Finding => {
+  const database = inTime(lookAtDatabase(context, feed)).catch((error: unknown): Finding[] => {
     context.log.warn({ err: error }, 'health check failed');
-    return { status: 'error', message: 'The database does not answer.' };
+    return [{ status: 'error', message: 'The database does not answer.' }];
   });
-  const findings = (await Promise.all([database, lookAtDisk(context)])).filter((finding) => finding !== null);
+  const looks = await Promise.all([database, lookAtDisk(context)]);
+  const findings = looks.flat().filter((finding) => finding !== null);
   if (findings.length === 0) return { status: 'healthy' };
   const status = findings.some((finding) => finding.status === 'error') ? 'error' : 'warning';
   return { status, message: findings.map(({ message }) => message).join(' ') };

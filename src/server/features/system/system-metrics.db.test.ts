@@ -67,6 +67,17 @@ test('open streams and the changes sent over them are told, and a stream is no s
   expect(await answered('GET', '/api/events', 200)).toBeUndefined();
 });
 
+test('scheduled jobs are told by their latest success and their failures', async () => {
+  await site.context.database.pool.query(
+    `insert into job_runs (job, slot, started_at, finished_at, outcome, attempts) values
+       ('backup-daily', '2026-05-02', now(), '2026-05-02T07:05:00Z', 'done', 3),
+       ('backup-daily', '2026-05-03', now(), '2026-05-03T07:05:00Z', 'failed', 2)`,
+  );
+  const ended = Date.parse('2026-05-02T07:05:00Z') / 1000;
+  expect(await figure('warehouse_job_last_success_timestamp_seconds{job="backup-daily"}')).toBe(ended);
+  expect(await figure('warehouse_job_failures_total{job="backup-daily"}')).toBe(4);
+});
+
 test('the figures hold no id, no address and nothing of a person', async () => {
   const sent = buildNewCheckIn({ driverName: 'Zebulon Quill', carrier: 'Nowhere Freight' });
   await callsOf(site).post('/api/check-ins', sent);

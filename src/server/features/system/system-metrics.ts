@@ -3,6 +3,7 @@ import type { Metrics } from '../../platform/metrics.ts';
 import type { EventFeed, EventHub } from '../events/events-service.ts';
 import { countTrucks } from '../queue/queue-service.ts';
 import { checkHealth } from './check-health.ts';
+import { readJobFigures } from './job-figures-repository.ts';
 
 const healthValues = { healthy: 0, warning: 1, error: 2 } as const;
 
@@ -41,10 +42,29 @@ function streamMetrics(metrics: Metrics, feed: EventFeed, hub: EventHub): void {
   });
 }
 
+function jobMetrics(metrics: Metrics, { database: { db } }: Context): void {
+  metrics.gauge({
+    name: 'warehouse_job_last_success_timestamp_seconds',
+    help: 'When the latest successful run of a scheduled job ended, on whichever node.',
+    labelNames: ['job'],
+    read: async () =>
+      (await readJobFigures(db)).flatMap(({ job, lastSuccess }) =>
+        lastSuccess ? [{ labels: { job }, value: lastSuccess.getTime() / 1000 }] : [],
+      ),
+  });
+  metrics.counter({
+    name: 'warehouse_job_failures_total',
+    help: 'Runs of a scheduled job that failed, on all nodes together.',
+    labelNames: ['job'],
+    read: async () => (await readJobFigures(db)).map(({ job, failures }) => ({ labels: { job }, value: failures })),
+  });
+}
+
 /** The figures of the installation and of this node beyond requests and statements. */
 export function systemMetrics(metrics: Metrics, context: Context, feed: EventFeed, hub: EventHub): void {
   databaseMetrics(metrics, context);
   streamMetrics(metrics, feed, hub);
+  jobMetrics(metrics, context);
   metrics.gauge({
     name: 'warehouse_queue_trucks',
     help: 'Trucks on site that arrived within the last 7 days, by what they do.',

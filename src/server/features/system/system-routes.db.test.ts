@@ -47,6 +47,22 @@ test('warns of a full disk until there is room again, and says so to staff alone
   expect((await staff.get('/api/health')).json()).toEqual({ status: 'healthy' });
 });
 
+test('warns of a backup that is overdue, and stops once there is a good one', async () => {
+  const { pool } = site.context.database;
+  const staff = callsOf(site, await site.signedIn());
+  const now = site.clock.now();
+  await pool.query(`update installation set created_at = $1::timestamptz - interval '27 hours'`, [now]);
+  expect((await staff.get('/api/health')).json()).toEqual({
+    status: 'warning',
+    message: 'The backup is overdue: there is no good one yet.',
+  });
+  await pool.query(
+    `insert into job_runs (job, started_at, finished_at, outcome) values ('backup-daily', $1, $1, 'done')`,
+    [now],
+  );
+  expect((await staff.get('/api/health')).json()).toEqual({ status: 'healthy' });
+});
+
 test('answers of the interface may be kept by no shared cache, those for staff by none at all', async () => {
   const anonymous = await visitor.get('/api/config');
   const forStaff = await callsOf(site, await site.signedIn()).get('/api/config');

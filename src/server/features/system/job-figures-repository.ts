@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+
+import type { Database } from '../../platform/database.ts';
+
+/** How one scheduled job has fared on all nodes together. */
+export interface JobFigures {
+  job: string;
+  /** When its latest successful run ended; null before the first. */
+  lastSuccess: Date | null;
+  /** Attempts that failed or were broken off. */
+  failures: number;
+}
+
+/** The figures of every job that ever ran. */
+export async function readJobFigures(db: Database): Promise<JobFigures[]> {
+  const { rows } = await sql<JobFigures>`
+    select job, max(finished_at) filter (where outcome = 'done') as "lastSuccess",
+      sum(case outcome when 'failed' then attempts else attempts - 1 end)::bigint as failures
+    from job_runs group by job order by job
+  `.execute(db);
+  return rows;
+}
