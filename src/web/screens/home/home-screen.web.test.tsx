@@ -6,6 +6,7 @@ import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
+import { whenIdle } from '#web/parts/when-idle.ts';
 import { HomeScreen } from './home-screen.tsx';
 import { homeMessages as messages } from './messages.ts';
 
@@ -17,6 +18,8 @@ async function pixelsOf(svg: Element, size: number): Promise<ImageData> {
   canvas.drawImage(image, 0, 0, size, size);
   return canvas.getImageData(0, 0, size, size);
 }
+
+const idle = () => new Promise((resolve) => whenIdle(() => setTimeout(resolve)));
 
 it('shows the product, both ways in, and a 240 px code that leads a phone to the public address of the form', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ publicUrl: 'https://yard.example/' }));
@@ -38,4 +41,25 @@ it('shows the product, both ways in, and a 240 px code that leads a phone to the
   expect([width, height]).toEqual([240, 240]);
   const { data } = await pixelsOf(code.element(), 480);
   expect(jsQr(data, 480, 480)?.data).toBe('https://yard.example/driver');
+});
+
+it.each([
+  { asks: 'less motion', query: '(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)', moves: false },
+  { asks: 'nothing', query: '', moves: true },
+])('lets the yard move ($moves) for people who ask for $asks', async ({ query, moves }) => {
+  vi.stubGlobal('fetch', async () => Response.json({ publicUrl: '' }));
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    matches: media === query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  const { container } = await render(
+    <MemoryRouter>
+      <HomeScreen />
+    </MemoryRouter>,
+  );
+  expect(container.querySelector('img')).toBeVisible();
+  if (moves) await vi.waitFor(() => expect(container.querySelector('video')).not.toBeNull());
+  else await idle();
+  expect(container.querySelectorAll('video')).toHaveLength(moves ? 1 : 0);
 });

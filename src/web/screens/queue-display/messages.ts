@@ -90,21 +90,6 @@ export const entryMessages = {
   noPriority: 'None',
 } as const;
 
-export const ownMessages = {
-  title: 'Your check-in',
-  waiting: 'You are in the queue',
-  next: 'You are next',
-  ahead: (count: number) => (count === 1 ? '1 truck before you' : `${count} trucks before you`),
-  called: (dock: string) => `Go to dock ${dock}`,
-  calledHint: 'Staff are expecting you there.',
-  docked: (dock: string) => `You are at dock ${dock}`,
-  done: 'Your visit is complete',
-  doneHint: 'Thank you. Drive safely.',
-  canceled: 'Your check-in was canceled',
-  canceledHint: 'Please ask staff if that is a mistake.',
-  keepPhone: 'Stay with your truck and keep your phone at hand.',
-} as const;
-
 export const actionMessages = {
   dashboard: 'Dashboard',
   edit: 'Edit',

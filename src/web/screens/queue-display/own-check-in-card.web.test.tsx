@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
-import type { OwnCheckIn } from '#shared/contract/check-ins.ts';
 import { installFakeServer, problemAnswer } from '#test/fake-server.ts';
 import { buildOwnCheckIn } from '#test/public-check-in.ts';
 import { PublicQueueData } from '#web/data/queue/public-queue-data.tsx';
@@ -37,23 +36,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it.each<[string, Partial<OwnCheckIn>]>([
-  ['2 trucks before you', {}],
-  ['1 truck before you', { trucksAhead: 1 }],
-  ['You are next', { trucksAhead: 0 }],
-  ['Go to dock 4', { dock: '4' }],
-  ['You are at dock 4', { state: 'docked', dock: '4', trucksAhead: null }],
-  ['Your visit is complete', { state: 'done', status: 'completed', dock: '4', trucksAhead: null }],
-  ['Your check-in was canceled', { state: 'done', status: 'canceled', trucksAhead: null }],
-])('a driver reads “%s”', async (text, values) => {
-  await open(() => Response.json(buildOwnCheckIn(values)));
-  await expect.element(card.getByText(text)).toBeVisible();
-});
-
 it('the card follows the truck', async () => {
   let own = buildOwnCheckIn();
   await open(() => Response.json(own));
-  await expect.element(card.getByText('2 trucks before you')).toBeVisible();
+  await expect.element(card.getByText('2 trucks ahead of you')).toBeVisible();
   own = { ...own, dock: '7' };
   await vi.advanceTimersByTimeAsync(refreshMs);
   await expect.element(card.getByText('Go to dock 7')).toBeVisible();

@@ -10,7 +10,7 @@ import { Loading } from '#web/ui/spinner.tsx';
 import { describeChanges, whenText, whoText } from './history-text.ts';
 import { panelMessages as messages } from './messages.ts';
 
-const words = { created: 'checked in', updated: 'changed', deleted: 'deleted' } as const;
+const words = { created: 'checked in', updated: 'changed', deleted: 'deleted', archived: 'archived' } as const;
 
 function Entry({ entry, timeZone }: { entry: HistoryEntry; timeZone: string }) {
   const changes = entry.kind === 'created' ? [] : describeChanges(entry.changes, timeZone);

@@ -1,0 +1,23 @@
+import '#web/styles/index.css';
+
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+
+import { Footer } from './footer.tsx';
+
+it('leads to the documentation, names this year, and has three links that lead nowhere', async () => {
+  await render(
+    <MemoryRouter>
+      <Footer />
+    </MemoryRouter>,
+  );
+  const footer = page.getByRole('navigation', { name: 'Footer' });
+  await expect.element(footer.getByRole('link', { name: 'Documentation' })).toHaveAttribute('href', '/docs');
+  await expect.element(page.getByText(`© ${new Date().getFullYear()} Warehouse Check-In System`)).toBeVisible();
+  await expect.element(page.getByText('Made for drivers, docks and the people who keep them moving.')).toBeVisible();
+  const before = location.href;
+  for (const name of ['Terms', 'Privacy', 'Support']) await footer.getByRole('link', { name }).click();
+  expect(location.href).toBe(before);
+});

@@ -1,0 +1,22 @@
+import '#web/styles/index.css';
+
+import { MemoryRouter } from 'react-router';
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+
+import { NotFoundScreen } from './not-found-screen.tsx';
+
+it('says that there is no such page, leads home, and logs the path without its query', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await render(
+    <MemoryRouter initialEntries={['/docks/12?driver=Maria']}>
+      <NotFoundScreen />
+    </MemoryRouter>,
+  );
+  await expect.element(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Go Back' })).toHaveAttribute('href', '/');
+  await expect.element(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+  expect(document.title).toBe('Page Not Found | Warehouse Check-In System');
+  expect(warn.mock.calls).toEqual([['Unknown route: /docks/12']]);
+});
