@@ -17,6 +17,7 @@ import { requestLog } from './http/request-log.ts';
 import { requestMetrics } from './http/request-metrics.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { session } from './http/session.ts';
+import { shutdown } from './http/shutdown.ts';
 import { webApp } from './http/web-app.ts';
 import type { Context } from './platform/context.ts';
 import { AppError } from '#shared/errors.ts';
@@ -50,7 +51,9 @@ export async function buildApp({
     childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     ...(tls && { https: tls }),
-    forceCloseConnections: true,
+    // http/shutdown.ts sees to connections and requests while the server stops.
+    forceCloseConnections: false,
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (_error, request, reply) => {
       // An address that cannot be read passes none of the hooks below.
@@ -63,6 +66,7 @@ export async function buildApp({
   await app.register(requestLog);
   if (context.metrics) await app.register(requestMetrics, { metrics: context.metrics });
   await app.register(securityHeaders);
+  await app.register(shutdown);
   await app.register(session, { context });
   await app.register(csrf);
   await app.register(rateLimit, { limits: rateLimits });

@@ -28,7 +28,8 @@ function tell(config: Config, server: RunningServer): void {
 function stopOnSignals(server: RunningServer): void {
   let stopping = false;
   const stop = () => {
-    if (stopping) return;
+    // Whoever asks twice does not want to wait.
+    if (stopping) process.exit(1);
     stopping = true;
     setTimeout(() => process.exit(1), longestShutdownMs).unref();
     server.stop().then(

@@ -39,14 +39,30 @@ const typeParsers = {
   },
 } as pg.CustomTypesConfig;
 
-/** The pool's own `end` does not wait for its connections; a server that stops next would report each of them. */
-function trackConnections(pool: pg.Pool): () => Promise<void> {
-  const ends = new Set<Promise<void>>();
+/** Statements under way may take this long once the pool is closed. Source: docs/product.md, "Stopping". */
+const longestCloseMs = 2_000;
+
+/**
+ * Ends a pool and waits for its connections, which its own `end` does not: a server that stops next would report each of
+ * them. What is still busy after a while is cut, and its transaction rolled back.
+ */
+function closer(pool: pg.Pool): () => Promise<void> {
+  const open = new Set<pg.PoolClient>();
   pool.on('connect', (client) => {
-    const end = new Promise<void>((resolve) => void client.once('end', resolve)).then(() => void ends.delete(end));
-    ends.add(end);
+    open.add(client);
+    client.once('end', () => open.delete(client));
   });
-  return async () => void (await Promise.all(ends));
+  const gone = (client: pg.PoolClient) => new Promise<void>((resolve) => void client.once('end', resolve));
+  return async () => {
+    const allGone = Promise.all([...open].map(gone));
+    const cut = setTimeout(() => {
+      // A client that is busy cuts its connection, and an idle one takes its leave.
+      for (const client of open) void (client as unknown as pg.Client).end().catch(() => undefined);
+    }, longestCloseMs);
+    await pool.end();
+    await allGone;
+    clearTimeout(cut);
+  };
 }
 
 /** Opens a pool. Nothing is contacted until the first query; broken idle connections are logged and replaced. */
@@ -69,10 +85,10 @@ export function openDatabase(
     application_name: 'warehouse-check-in',
   });
   pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
-  const closed = trackConnections(pool);
+  const close = closer(pool);
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool, cursor: Cursor }),
     ...(onStatement && { log: ({ queryDurationMillis }) => onStatement(queryDurationMillis / 1000) }),
   });
-  return { db, pool, connection, close: () => pool.end().then(closed) };
+  return { db, pool, connection, close };
 }

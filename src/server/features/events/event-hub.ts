@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { openSessions } from '../auth/auth-service.ts';
 import type { EventFeed } from './event-feed.ts';
 import type { EventStream } from './event-stream.ts';
-import { heartbeatFrame } from './frames.ts';
+import { heartbeatFrame, retryHintFrame } from './frames.ts';
 
 const checkMs = 5_000;
 /** A listener whose connection takes nothing for this long is given up. Source: docs/product.md, "Realtime". */
@@ -80,7 +80,12 @@ export class EventHub {
   /** Ends every stream; clients resume elsewhere or after the restart. */
   stop(): void {
     for (const timer of this.#timers) clearInterval(timer);
-    for (const stream of this.#streams) stream.end();
+    for (const stream of this.#streams) {
+      stream.send(retryHintFrame);
+      // One that takes nothing would never be told the end.
+      if (stream.fullSince === null) stream.end();
+      else stream.destroy();
+    }
   }
 
   #every(ms: number, work: () => void): void {

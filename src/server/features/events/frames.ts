@@ -14,6 +14,9 @@ function frame(event: string, cursor: string, data: string): string {
 /** Tells clients that reconnect by themselves how soon to do so. */
 const retryHint = `retry: ${reconnectBackoffSeconds[0] * 1000}\n`;
 
+/** The last word of a stream that is ended for the server's sake: come back soon. */
+export const retryHintFrame = `${retryHint}\n`;
+
 /** The first event of a stream: connected, everything from here on will follow. */
 export function readyFrame(epoch: string, position: EventPosition): string {
   return retryHint + frame(streamEvents.ready, formatCursor(epoch, position), '{}');

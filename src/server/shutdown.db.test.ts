@@ -1,0 +1,139 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { readConfig } from '#server/config.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { type RunningServer, startServer } from '#server/start-server.ts';
+import { administrator } from '#test/build-test-app.ts';
+import { capturedLog } from '#test/captured-log.ts';
+import { type CheckInServer, signInOver, startCheckInServer } from '#test/check-in-server.ts';
+import { makeDataDir, removeDataDir } from '#test/embedded-postgres-harness.ts';
+import { listenToEvents } from '#test/event-listener.ts';
+import { buildNewCheckIn } from '#test/factories.ts';
+import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
+
+let database: TestDatabase;
+let dataDir: string;
+let blocker: pg.Client;
+let inProcess: RunningServer | undefined;
+let child: CheckInServer | undefined;
+
+const environment = () => ({
+  DATABASE_URL: database.url,
+  ADMIN_EMAIL: administrator.email,
+  ADMIN_PASSWORD: administrator.password,
+});
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  dataDir = await makeDataDir();
+  blocker = new pg.Client(database.connection);
+  await blocker.connect();
+});
+afterEach(async () => {
+  await blocker.end();
+  await inProcess?.stop();
+  await child?.kill();
+  inProcess = child = undefined;
+  await database.drop();
+  await removeDataDir(dataDir);
+});
+
+async function start(): Promise<string> {
+  const config = readConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...environment() });
+  inProcess = await startServer({ config, log: capturedLog().log, clock: systemClock, webFolder: null });
+  return `http://127.0.0.1:${inProcess.port}`;
+}
+
+/** Keeps every new check-in waiting until the blocker commits or leaves. */
+async function block(): Promise<void> {
+  await blocker.query('begin');
+  await blocker.query('lock table check_ins in share mode');
+}
+
+/** Resolves once a check-in waits for the blocker. */
+async function untilBlocked(): Promise<void> {
+  const waiting = `select count(*)::int as count from pg_locks where not granted and locktype = 'relation'
+    and relation = 'check_ins'::regclass`;
+  await expect.poll(async () => (await blocker.query<{ count: number }>(waiting)).rows[0]!.count).toBeGreaterThan(0);
+}
+
+function postText(): string {
+  const body = JSON.stringify(buildNewCheckIn());
+  const head = ['POST /api/check-ins HTTP/1.1', 'Host: yard', 'Content-Type: application/json'];
+  return [...head, `Content-Length: ${Buffer.byteLength(body)}`, '', body].join('\r\n');
+}
+
+async function openSocket(url: string): Promise<{ socket: Socket; text: () => string; ended: Promise<unknown> }> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  let received = '';
+  socket.setEncoding('utf8').on('data', (chunk: string) => (received += chunk));
+  const ended = once(socket, 'close');
+  await once(socket, 'connect');
+  return { socket, text: () => received, ended };
+}
+
+const takesConnections = (url: string) =>
+  fetch(`${url}/api/config`).then(
+    () => true,
+    () => false,
+  );
+
+test('finishes what is under way, refuses what is new, and lets nobody else in', async () => {
+  const url = await start();
+  await block();
+  const { socket, text, ended } = await openSocket(url);
+  socket.write(postText());
+  await untilBlocked();
+  const stopped = inProcess!.stop();
+  await expect.poll(() => takesConnections(url)).toBe(false);
+  socket.write(postText());
+  await blocker.query('commit');
+  await ended;
+  const [first = '', second = ''] = text().split(/(?=HTTP\/1\.1 )/);
+  expect([first, second].map((answer) => answer.slice(0, 12))).toEqual(['HTTP/1.1 201', 'HTTP/1.1 503']);
+  expect(second).toMatch(/retry-after: 2\r\n/i);
+  expect(second).toMatch(/connection: close\r\n/i);
+  expect(second).toContain('"code":"unavailable"');
+  await stopped;
+});
+
+test('ends event streams with a hint to come back soon', async () => {
+  const url = await start();
+  const response = await fetch(`${url}/api/events`, { headers: await signInOver(url, administrator) });
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  const { value: greeting } = await reader.read();
+  expect(greeting).toContain('event: ready');
+  const stopped = inProcess!.stop();
+  expect(await reader.read()).toEqual({ done: false, value: 'retry: 1000\n\n' });
+  expect((await reader.read()).done).toBe(true);
+  await stopped;
+});
+
+test('does not wait for ever for a request that does not end, nor for its statement', async () => {
+  const url = await start();
+  await block();
+  const { socket, text, ended } = await openSocket(url);
+  socket.write(postText());
+  await untilBlocked();
+  await inProcess!.stop();
+  await ended;
+  expect(text()).toBe('');
+});
+
+test('a second signal ends it at once, whatever is under way', async () => {
+  child = await startCheckInServer({ dataDir, environment: environment() });
+  const listener = await listenToEvents(child.url, await signInOver(child.url, administrator));
+  await block();
+  const { socket } = await openSocket(child.url);
+  socket.on('error', () => undefined);
+  socket.write(postText());
+  await untilBlocked();
+  const first = child.stop();
+  await listener.ended;
+  await child.stop();
+  expect(await first).toBe(1);
+});
