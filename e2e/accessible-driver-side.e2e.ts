@@ -1,12 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page, TestInfo } from '@playwright/test';
+import type { TestInfo } from '@playwright/test';
 
+import { faults } from './support/axe.ts';
 import { checkIn, expect, signIn, test, truck } from './support/test.ts';
-
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
-}
 
 /** Light on the phone, dark on the desk: each screen is looked at in both. */
 function look({ project }: TestInfo) {

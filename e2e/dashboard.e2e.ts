@@ -1,21 +1,13 @@
 import { readFile } from 'node:fs/promises';
 
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import papaparse from 'papaparse';
 import readExcelFile from 'read-excel-file/node';
 import { v7 } from 'uuid';
 
+import { arrive } from './support/arrive.ts';
+import { faults } from './support/axe.ts';
 import { entryOf, expect, signIn, test, type Truck, truck } from './support/test.ts';
-
-/** Checks trucks in without the form, so that a test begins with the yard it is about. */
-async function arrive(page: Page, site: string, drivers: readonly Truck[]): Promise<void> {
-  for (const driver of drivers) {
-    const form = { ...driver, facility: 'Woodridge', purpose: 'Delivery', comments: '' };
-    const answer = await page.request.post(`${site}/api/check-ins`, { data: { id: v7(), ...form, confirmed: true } });
-    expect(answer.status()).toBe(201);
-  }
-}
 
 /** Trucks of a carrier that no other test has. */
 function fleet(size: number): { carrier: string; drivers: Truck[] } {
@@ -29,11 +21,6 @@ const toast = (page: Page, text: string) => page.getByText(text, { exact: true }
 async function search(page: Page, text: string, count: number): Promise<void> {
   await searchBox(page).fill(text);
   await expect(page.getByText(`${count} check-ins`, { exact: true })).toBeVisible();
-}
-
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
 }
 
 async function fromMenu(page: Page, driver: Truck, item: string): Promise<void> {

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
 
+import { faults } from './support/axe.ts';
 import { checkIn, entryOf, expect, signIn, test, type Truck, truck } from './support/test.ts';
 
 const bellOf = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
@@ -41,8 +41,7 @@ test('staff hear of a driver at once, open the check-in from the bell and find i
   const item = listOf(dashboard).getByRole('listitem').filter({ hasText: message });
   await expect(item).toContainText('New Driver Check-In');
   await expect(item).toContainText('less than a minute ago');
-  const { violations } = await new AxeBuilder({ page: dashboard }).analyze();
-  expect(violations).toEqual([]);
+  expect(await faults(dashboard)).toEqual([]);
   await item.getByRole('button').click();
   await expect(dashboard).toHaveURL(/\/driver\/[0-9a-f-]{36}\?source=notification$/);
   await expect(dashboard.getByLabel('Driver name')).toHaveValue(driver.driverName);

@@ -1,11 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-
+import { faults } from './support/axe.ts';
 import { checkIn, expect, signIn, test, truck } from './support/test.ts';
 import { YardServer } from './support/yard-server.ts';
 
 const wall = (site: string) => `${site}/queue?display=wall`;
-const findings = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
 
 test('A wall screen says since when it is not live and recovers untouched', async ({ page, quietConsole }) => {
   quietConsole.expect(/ERR_CONNECTION_REFUSED/);
@@ -84,24 +81,24 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await checkIn(page, yard.url, driver);
     await page.goto(`${yard.url}/queue`);
     await expect(page.getByText(driver.containerNumber)).toBeVisible();
-    expect(await findings(page)).toEqual([]);
+    expect(await faults(page)).toEqual([]);
 
     await page.goto(`${yard.url}/queue?dates=custom&from=2026-05-02&to=2026-05-01`);
     await expect(page.getByText('The first day is after the last.')).toBeVisible();
-    expect(await findings(page)).toEqual([]);
+    expect(await faults(page)).toEqual([]);
 
     await page.goto(`${yard.url}/queue?dates=custom&from=2001-01-01&to=2001-01-01`);
     await expect(page.getByText('No drivers currently in queue')).toBeVisible();
-    expect(await findings(page)).toEqual([]);
+    expect(await faults(page)).toEqual([]);
 
     await page.goto(wall(yard.url));
     await expect(page.getByText(driver.containerNumber)).toBeVisible();
-    expect(await findings(page)).toEqual([]);
+    expect(await faults(page)).toEqual([]);
 
     await signIn(page, yard.url);
     await page.goto(`${yard.url}/queue`);
     await expect(page.getByText(driver.driverName)).toBeVisible();
-    expect(await findings(page)).toEqual([]);
+    expect(await faults(page)).toEqual([]);
   });
 
   test(`axe finds nothing on a queue that cannot be read, ${colorScheme}`, async ({ page, yard, quietConsole }) => {
@@ -113,16 +110,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.route('**/api/queue?*', (route) => route.abort());
     await page.clock.runFor(40_000);
     await expect(page.getByText('Data could not be refreshed.')).toBeVisible();
-    expect(await findings(page)).toEqual([]);
+    expect(await faults(page)).toEqual([]);
 
     await page.goto(`${yard.url}/queue`);
     await page.clock.runFor(10_000);
     await expect(page.getByText('Error loading queue data. Please try again.')).toBeVisible();
-    expect(await findings(page)).toEqual([]);
+    expect(await faults(page)).toEqual([]);
 
     await page.goto(wall(yard.url));
     await page.clock.runFor(10_000);
     await expect(page.getByText('Not connected yet')).toBeVisible();
-    expect(await findings(page)).toEqual([]);
+    expect(await faults(page)).toEqual([]);
   });
 }

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+
+import { arrive } from './support/arrive.ts';
+import { faults } from './support/axe.ts';
+import { entryOf, expect, signIn, test, truck } from './support/test.ts';
+
+test('Staff stop an export that takes too long, and export one facility', async ({ page, yard }) => {
+  const here = truck();
+  const elsewhere = { ...truck(), carrier: here.carrier };
+  await signIn(page, yard.url);
+  await arrive(page, yard.url, [here], 'Bedford Park');
+  await arrive(page, yard.url, [elsewhere], 'Flexport');
+  const saved: string[] = [];
+  page.on('download', (download) => saved.push(download.suggestedFilename()));
+
+  await page.route('**/api/check-ins/export?*', () => new Promise(() => {}));
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'CSV' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Exporting to CSV' })).toBeVisible();
+  await expect(page.getByText('Asking for the check-ins...')).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+  await page.getByLabel('Facility').selectOption('Bedford Park');
+  await expect(entryOf(page, here)).toBeVisible();
+  await expect(entryOf(page, elsewhere)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Cancel Export' }).click();
+  await expect(page.getByText('Export canceled').first()).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  expect(saved).toEqual([]);
+
+  await page.unroute('**/api/check-ins/export?*');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'JSON' }).click();
+  const rows = JSON.parse(await readFile(await (await download).path(), 'utf8')) as { driverName: string }[];
+  const names = rows.map(({ driverName }) => driverName);
+  expect(names).toContain(here.driverName);
+  expect(names).not.toContain(elsewhere.driverName);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on a dashboard that cannot be read, ${colorScheme}`, async ({ page, yard, quietConsole }) => {
+    quietConsole.expect(/Failed to load resource|ERR_FAILED/);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await signIn(page, yard.url);
+    await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
+
+    await page.route('**/api/check-ins?*', (route) => route.fulfill({ status: 403, body: '' }));
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByText('Data could not be refreshed. Showing last available information.')).toBeVisible();
+    expect(await faults(page)).toEqual([]);
+
+    await page.reload();
+    await expect(page.getByText('Failed to load check-ins')).toBeVisible();
+    expect(await faults(page)).toEqual([]);
+
+    await page.route('**/api/check-ins?*', () => new Promise(() => {}));
+    await page.reload();
+    await expect(page.getByText('Loading check-ins...')).toBeVisible();
+    expect(await faults(page)).toEqual([]);
+  });
+}
