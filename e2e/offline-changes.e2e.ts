@@ -98,6 +98,7 @@ test('What was done offline outlives the page, and signing out asks first', asyn
   context,
   yard,
   quietConsole,
+  isMobile,
 }) => {
   quietConsole.expect(unreachable);
   const driver = truck();
@@ -109,14 +110,12 @@ test('What was done offline outlives the page, and signing out asks first', asyn
   await entry.getByRole('button', { name: /^Dock In/ }).click();
   await expect(entry.getByText('Not sent yet')).toBeVisible();
 
-  const question = page.waitForEvent('dialog');
-  await page.evaluate(() => {
-    const buttons = [...document.querySelectorAll('button')];
-    setTimeout(() => buttons.find(({ textContent }) => textContent === 'Logout')?.click());
-  });
-  const dialog = await question;
-  expect(dialog.message()).toContain('1 change is not sent yet.');
-  await dialog.dismiss();
+  if (isMobile) await page.getByRole('button', { name: /menu/i }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  const question = page.getByRole('alertdialog', { name: '1 change is not sent yet' });
+  await expect(question).toContainText('Signed out, nothing is sent until you sign in here again.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
 
   await page.close();
   await context.setOffline(false);

@@ -4,6 +4,7 @@ import { currentConnection } from '#web/data/connectivity/connectivity.ts';
 import { offlineQueue, startOfflineQueue } from '#web/data/offline-queue/offline-queue.ts';
 import { synchronizingMessages } from '#web/parts/messages/synchronizing.ts';
 import { toast } from '#web/ui/toast-store.ts';
+import { roomQuestion } from './questions.ts';
 
 function kept(operation: OfflineOperation): { title: string; description: string } {
   return currentConnection().isOnline
@@ -16,6 +17,7 @@ export function announceQueue(): () => void {
   const stops = [
     offlineQueue.onKept((operation) => toast({ ...kept(operation), variant: 'warning' })),
     offlineQueue.onUnreadable(() => toast({ ...synchronizingMessages.unreadable, variant: 'destructive' })),
+    offlineQueue.onNoRoom(({ leaving, answer }) => void roomQuestion.ask(leaving).then(answer)),
     offlineQueue.onSynced(({ done, refused, left }) => {
       if (refused.length > 0) toast({ ...synchronizingMessages.notSynchronized, variant: 'destructive' });
       else if (done.length > 0 && left.length === 0)

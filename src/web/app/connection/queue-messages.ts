@@ -1,5 +1,6 @@
 /** What is said of what waits to be sent. Source: docs/product.md, "Offline". */
 export const queueMessages = {
+  label: 'Changes on this device',
   copied: { title: 'Copied', description: 'The change is on the clipboard.' },
   notCopied: { title: 'Error', description: 'This browser does not allow copying.' },
   sending: (count: number) => (count === 1 ? '1 operation is not sent yet.' : `${count} operations are not sent yet.`),
@@ -10,6 +11,18 @@ export const queueMessages = {
   yours: 'Yours',
   theirs: 'Theirs',
   empty: 'Empty',
-  signOutAnyway: (count: number) =>
-    `${count === 1 ? '1 change is' : `${count} changes are`} not sent yet. Signed out, nothing is sent until you sign in here again. Sign out anyway?`,
+  download: 'Download',
+  downloadAll: 'Download all',
+  signOut: {
+    title: (count: number) => (count === 1 ? '1 change is not sent yet' : `${count} changes are not sent yet`),
+    text: 'Signed out, nothing is sent until you sign in here again. Sign out anyway?',
+    confirm: 'Sign out anyway',
+  },
+  noRoom: {
+    title: 'No room for your change',
+    text: (count: number) =>
+      `This device is full. To keep what you just did, ${count === 1 ? 'the oldest change' : `the ${count} oldest changes`} not sent yet must go. You get them as a file first.`,
+    confirm: 'Download and make room',
+    cancel: 'Keep them',
+  },
 } as const;

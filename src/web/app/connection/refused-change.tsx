@@ -3,14 +3,16 @@ import { useState } from 'react';
 import { offlineQueue } from '#web/data/offline-queue/offline-queue.ts';
 import type { StoredOperation } from '#web/data/offline-queue/operation-store.ts';
 import { fieldLabel } from '#web/parts/field-labels.ts';
-import { operationName, synchronizingMessages } from '#web/parts/messages/synchronizing.ts';
+import { synchronizingMessages } from '#web/parts/messages/synchronizing.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast-store.ts';
+import { OperationHeading } from './operation-heading.tsx';
 import { queueMessages as messages } from './queue-messages.ts';
+import { operationsText, saveOperations } from './save-operations.ts';
 
-async function copy({ operation, refusal }: StoredOperation): Promise<void> {
+async function copy(stored: StoredOperation): Promise<void> {
   try {
-    await navigator.clipboard.writeText(JSON.stringify({ operation, reason: refusal?.message }, null, 2));
+    await navigator.clipboard.writeText(operationsText([stored]));
     toast({ ...messages.copied });
   } catch {
     toast({ ...messages.notCopied, variant: 'destructive' });
@@ -21,7 +23,7 @@ async function copy({ operation, refusal }: StoredOperation): Promise<void> {
 export function RefusedChange({ stored }: { stored: StoredOperation }) {
   const [isBusy, setBusy] = useState(false);
   const { operation, refusal } = stored;
-  const { operationId, about, timestamp } = operation;
+  const { operationId, timestamp } = operation;
 
   const retry = async () => {
     setBusy(true);
@@ -39,10 +41,7 @@ export function RefusedChange({ stored }: { stored: StoredOperation }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-48 flex-1">
-        <p className="font-bold">
-          {operationName(operation)}
-          {about && ` · ${about}`} <time dateTime={timestamp}>{new Date(timestamp).toLocaleString('en-US')}</time>
-        </p>
+        <OperationHeading operation={operation} />
         <p>{refusal?.message}</p>
         {refusal?.conflicts?.map(({ field, yours, theirs }) => (
           <p key={field} className="text-sm">
@@ -57,6 +56,9 @@ export function RefusedChange({ stored }: { stored: StoredOperation }) {
         </Button>
         <Button variant="secondary" onClick={() => void copy(stored)}>
           {messages.copy}
+        </Button>
+        <Button variant="secondary" onClick={() => saveOperations([stored])}>
+          {messages.download}
         </Button>
         <Button variant="secondary" onClick={() => offlineQueue.discard(operationId)}>
           {messages.discard}

@@ -4,8 +4,10 @@ import { useSession } from '#web/data/session.ts';
 import { connectionMessages } from '#web/parts/messages/connection.ts';
 import { synchronizingMessages } from '#web/parts/messages/synchronizing.ts';
 import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { queueMessages as messages } from './queue-messages.ts';
 import { RefusedChange } from './refused-change.tsx';
+import { saveOperations } from './save-operations.ts';
 
 /** Says that what staff see may be old, what waits to be sent, and what the server has refused and why. */
 export function UnsentBanner() {
@@ -16,7 +18,7 @@ export function UnsentBanner() {
   const isOffline = isStaff && !isOnline;
   if (!isOffline && count === 0 && refused.length === 0) return null;
   return (
-    <div className="mx-auto grid w-full max-w-(--breakpoint-xl) gap-3 px-4 pt-4 sm:px-6">
+    <aside aria-label={messages.label} className="mx-auto grid w-full max-w-(--breakpoint-xl) gap-3 px-4 pt-4 sm:px-6">
       {isOffline ? (
         <Banner tone="warn" title={connectionMessages.offlineMode.title}>
           {connectionMessages.offlineMode.description}
@@ -32,7 +34,14 @@ export function UnsentBanner() {
           aria-label={synchronizingMessages.notSynchronized.title}
           className="rounded-lg border-l-8 border-stop bg-panel px-4 py-3"
         >
-          <h2 className="font-bold">{synchronizingMessages.notSynchronized.title}</h2>
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <h2 className="font-bold">{synchronizingMessages.notSynchronized.title}</h2>
+            {refused.length > 1 && (
+              <Button size="sm" variant="secondary" onClick={() => saveOperations(refused)}>
+                {messages.downloadAll}
+              </Button>
+            )}
+          </div>
           <ul className="grid divide-y divide-line">
             {refused.map((stored) => (
               <RefusedChange key={stored.operation.operationId} stored={stored} />
@@ -40,6 +49,6 @@ export function UnsentBanner() {
           </ul>
         </section>
       )}
-    </div>
+    </aside>
   );
 }

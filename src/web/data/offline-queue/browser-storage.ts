@@ -22,3 +22,8 @@ export function browserStorage(): Storage {
     return memoryStorage();
   }
 }
+
+/** Whether an error says that the browser has no room for what was to be kept. */
+export function isFull(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'QuotaExceededError';
+}

@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { NewOperation, OfflineOperation } from '#shared/offline/operation.ts';
 import { memoryStorage } from './browser-storage.ts';
 import { createOfflineQueue } from './create-queue.ts';
-import { createOperationStore } from './operation-store.ts';
+import { NoRoomError, type RoomRequest } from './make-room.ts';
+import { createOperationStore, operationKeyPrefix, type StoredOperation } from './operation-store.ts';
 import type { SendOutcome } from './replay.ts';
 
 const record = '01900000-0000-7000-8000-000000001000';
@@ -15,6 +16,11 @@ let user: string;
 let answers: (operation: OfflineOperation) => SendOutcome;
 let sent: OfflineOperation[];
 let queue: ReturnType<typeof createOfflineQueue>;
+let storage: Storage;
+/** How many items the device has room for. */
+let room: number;
+let otherTabIsAtIt: boolean;
+let gaveUp: number;
 
 const deletion = (operationId = first, owner = 'maria'): NewOperation => ({
   type: 'DELETE',
@@ -30,15 +36,31 @@ beforeEach(() => {
   user = 'maria';
   sent = [];
   answers = () => ({ kind: 'done' });
+  room = Infinity;
+  otherTabIsAtIt = false;
+  gaveUp = 0;
+  storage = memoryStorage();
+  const put = storage.setItem;
+  vi.spyOn(storage, 'setItem').mockImplementation((key, value) => {
+    if (storage.getItem(key) === null && storage.length >= room) throw new DOMException('full', 'QuotaExceededError');
+    put(key, value);
+  });
   queue = createOfflineQueue({
-    store: createOperationStore(memoryStorage()),
+    store: createOperationStore(storage),
     send: async (operation) => {
       sent.push(operation);
       return answers(operation);
     },
     isMine: ({ owner }) => owner === user,
     isOnline: () => isOnline,
-    inOneTab: (work) => work(),
+    inOneTab: async (work) => {
+      if (!otherTabIsAtIt) await work();
+      return !otherTabIsAtIt;
+    },
+    freeRoom: () => {
+      gaveUp += 1;
+      storage.removeItem('what staff have read');
+    },
     pause: async () => {},
     now: Date.now,
     newId: () => second,
@@ -50,7 +72,7 @@ afterEach(() => {
 
 it('waits without a connection and sends with one', async () => {
   isOnline = false;
-  queue.add(deletion());
+  await queue.add(deletion());
   await queue.sync();
   expect([sent.length, queue.read().waiting.length]).toEqual([0, 1]);
   isOnline = true;
@@ -60,7 +82,7 @@ it('waits without a connection and sends with one', async () => {
 
 it('tries again by itself, each time after twice the wait', async () => {
   answers = () => ({ kind: 'failed' });
-  queue.add(deletion());
+  await queue.add(deletion());
   await queue.sync();
   await vi.advanceTimersByTimeAsync(999);
   expect(sent).toHaveLength(1);
@@ -70,15 +92,15 @@ it('tries again by itself, each time after twice the wait', async () => {
   expect(sent).toHaveLength(3);
 });
 
-it('keeps the order of what was done when the clock is set back', () => {
-  const before = queue.add(deletion(first));
+it('keeps the order of what was done when the clock is set back', async () => {
+  const before = await queue.add(deletion(first));
   vi.setSystemTime(new Date('2026-05-04T09:00:00Z'));
-  const after = queue.add(deletion(second));
+  const after = await queue.add(deletion(second));
   expect(after.timestamp > before.timestamp).toBe(true);
 });
 
 it('shows and sends nothing of somebody else who was signed in here', async () => {
-  queue.add(deletion());
+  await queue.add(deletion());
   user = 'another';
   queue.refresh();
   expect(queue.read()).toEqual({ waiting: [], refused: [] });
@@ -93,11 +115,93 @@ it('sends a refused change again as the person’s choice, under an id the serve
   const conflicts = [{ field: 'carrier', yours: 'Blue Line', theirs: 'Red Line' }];
   answers = () => ({ kind: 'refused', refusal: { message: 'Changed meanwhile', conflicts } });
   const data = { changes: { carrier: 'Blue Line' }, base: { carrier: 'Green Line' } };
-  queue.add({ type: 'UPDATE', operationId: first, owner: 'maria', about: '', id: record, data });
+  await queue.add({ type: 'UPDATE', operationId: first, owner: 'maria', about: '', id: record, data });
   await queue.sync();
   const [refused] = queue.read().refused;
   answers = () => ({ kind: 'done' });
   if (refused) await queue.retry(refused);
   expect(sent.at(-1)).toMatchObject({ operationId: second, data: { ...data, base: { carrier: 'Red Line' } } });
   expect(queue.read()).toEqual({ waiting: [], refused: [] });
+});
+
+it('sends what was done while the rest was on its way', async () => {
+  answers = ({ operationId }) => {
+    if (operationId === first) void queue.add(deletion(second));
+    return { kind: 'done' };
+  };
+  await queue.add(deletion(first));
+  await queue.sync();
+  expect(sent.map(({ operationId }) => operationId)).toEqual([first, second]);
+  expect(queue.read().waiting).toEqual([]);
+});
+
+it('looks again after another tab was at it', async () => {
+  otherTabIsAtIt = true;
+  await queue.add(deletion());
+  await queue.sync();
+  otherTabIsAtIt = false;
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(sent).toHaveLength(1);
+});
+
+describe('without room', () => {
+  const numbered = (number: number) => `01900000-0000-7000-8000-0000000001${String(number).padStart(2, '0')}`;
+  const keep = async (count: number, owner = 'maria') => {
+    for (let number = 0; number < count; number += 1) await queue.add(deletion(numbered(number), owner));
+  };
+  const ids = (stored: readonly StoredOperation[]) => stored.map(({ operation }) => operation.operationId);
+  const ask = (answer: boolean) => {
+    const requests: RoomRequest[] = [];
+    queue.onNoRoom((request) => {
+      // What is to go is still there while the person is asked.
+      expect(ids(queue.read().waiting)).toEqual(expect.arrayContaining(ids(request.leaving)));
+      requests.push(request);
+      request.answer(answer);
+    });
+    return requests;
+  };
+
+  it('what staff have read goes first, and nothing else', async () => {
+    storage.setItem('what staff have read', 'a list');
+    room = 1;
+    const requests = ask(true);
+    await keep(1);
+    expect([gaveUp, requests.length, queue.read().waiting.length]).toEqual([1, 0, 1]);
+  });
+
+  it('the oldest beyond the newest 80 percent go, once the person has agreed', async () => {
+    await keep(10);
+    room = 10;
+    const requests = ask(true);
+    await queue.add(deletion(first));
+    expect(requests.map(({ leaving }) => ids(leaving))).toEqual([[numbered(0), numbered(1)]]);
+    expect(ids(queue.read().waiting)).toEqual([...Array.from({ length: 8 }, (_, index) => numbered(index + 2)), first]);
+  });
+
+  it('as many go as a large operation needs', async () => {
+    await keep(10);
+    room = 10;
+    const requests = ask(true);
+    const about = 'x'.repeat(3 * (storage.getItem(operationKeyPrefix + numbered(0))?.length ?? 0));
+    await queue.add({ ...deletion(first), about });
+    expect(requests[0]?.leaving.length).toBeGreaterThan(2);
+    expect(ids(queue.read().waiting).at(-1)).toBe(first);
+  });
+
+  it('nothing goes where the person does not agree, or nobody can be asked', async () => {
+    await keep(5);
+    room = 5;
+    await expect(queue.add(deletion(first))).rejects.toThrow(NoRoomError);
+    ask(false);
+    await expect(queue.add(deletion(first))).rejects.toThrow(NoRoomError);
+    expect(queue.read().waiting).toHaveLength(5);
+  });
+
+  it('nothing goes that somebody else did', async () => {
+    await keep(5, 'another');
+    room = 5;
+    const requests = ask(true);
+    await expect(queue.add(deletion(first))).rejects.toThrow(NoRoomError);
+    expect([requests.length, storage.length]).toEqual([0, 5]);
+  });
 });

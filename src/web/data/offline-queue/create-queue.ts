@@ -1,7 +1,11 @@
 import type { NewOperation, OfflineOperation } from '#shared/offline/operation.ts';
 import { retryDelayMs } from '#shared/retry.ts';
-import type { OperationStore, StoredOperation } from './operation-store.ts';
+import { isFull } from './browser-storage.ts';
+import { listenerSet } from './listener-set.ts';
+import { NoRoomError, operationsToLeave, type RoomRequest } from './make-room.ts';
+import { type OperationStore, sizeOf, type StoredOperation } from './operation-store.ts';
 import { replay, type ReplayResult, type SendOutcome } from './replay.ts';
+import { tryAgain } from './try-again.ts';
 
 /** The longest wait before what failed is tried again. */
 const longestDelayMs = 60_000;
@@ -18,7 +22,10 @@ interface Surroundings {
   send: (operation: OfflineOperation) => Promise<SendOutcome>;
   isMine: (operation: OfflineOperation) => boolean;
   isOnline: () => boolean;
-  inOneTab: (work: () => Promise<void>) => Promise<void>;
+  /** Answers whether the work was done; another tab may be at it. */
+  inOneTab: (work: () => Promise<void>) => Promise<boolean>;
+  /** Gives up what else is kept on the device, because an operation has no room. */
+  freeRoom: () => void;
   pause: (ms: number) => Promise<void>;
   now: () => number;
   newId: () => string;
@@ -27,8 +34,8 @@ interface Surroundings {
 export interface OfflineQueue {
   read: () => QueueSnapshot;
   subscribe: (listener: () => void) => () => void;
-  /** Keeps an operation until it is sent. Throws where the device has no room for it. */
-  add: (operation: NewOperation) => OfflineOperation;
+  /** Keeps an operation until it is sent. Throws `NoRoomError` where the device has no room for it. */
+  add: (operation: NewOperation) => Promise<OfflineOperation>;
   /** Sends what waits, where that is possible now. */
   sync: () => Promise<void>;
   /** Tries a refused operation again; against somebody else's change the person's own now stands. */
@@ -36,43 +43,24 @@ export interface OfflineQueue {
   discard: (operationId: string) => void;
   /** Reads again what another tab may have changed. */
   refresh: () => void;
-  /** Calls `listener` after each sending with how it went, and with how many kept items could not be read. */
+  /** Calls `listener` after each sending with how it went. */
   onSynced: (listener: (result: ReplayResult) => void) => () => void;
   /** Calls `listener` with each operation that was kept. */
   onKept: (listener: (operation: OfflineOperation) => void) => () => void;
   onUnreadable: (listener: () => void) => () => void;
-}
-
-function listenerSet<T>() {
-  const listeners = new Set<(value: T) => void>();
-  const add = (listener: (value: T) => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  };
-  const tell = (value: T) => {
-    for (const listener of listeners) listener(value);
-  };
-  return { add, tell };
-}
-
-/**
- * The operation as it is to be tried again by a person who has seen what stands against it. Under its old id the server
- * would only answer what it answered before; a check-in's id is the record's, and stays.
- */
-function tryAgain({ operation: refused, refusal }: StoredOperation, operationId: string): OfflineOperation {
-  const operation = refused.type === 'ADD' ? refused : { ...refused, operationId };
-  if (operation.type !== 'UPDATE' || !refusal?.conflicts) return operation;
-  const seen = Object.fromEntries(refusal.conflicts.map(({ field, theirs }) => [field, theirs]));
-  return { ...operation, data: { ...operation.data, base: { ...operation.data.base, ...seen } } };
+  tellUnreadable: () => void;
+  /** Calls `listener` when operations would have to go; without a listener nothing goes. */
+  onNoRoom: (listener: (request: RoomRequest) => void) => () => void;
 }
 
 /** The operations of this device that the server has not taken yet. */
 export function createOfflineQueue(surroundings: Surroundings): OfflineQueue {
-  const { store, isMine, isOnline, inOneTab, now, newId } = surroundings;
+  const { store, isMine, isOnline, inOneTab, freeRoom, now, newId } = surroundings;
   const changes = listenerSet<void>();
   const results = listenerSet<ReplayResult>();
   const keptOnes = listenerSet<OfflineOperation>();
   const unreadable = listenerSet<void>();
+  const noRoom = listenerSet<RoomRequest>();
   let snapshot: QueueSnapshot = { waiting: [], refused: [] };
   let failures = 0;
   let again: ReturnType<typeof setTimeout> | undefined;
@@ -85,29 +73,64 @@ export function createOfflineQueue(surroundings: Surroundings): OfflineQueue {
     if (setAside > 0) unreadable.tell();
   }
 
-  function add(operation: NewOperation): OfflineOperation {
+  function fits(stored: StoredOperation): boolean {
+    try {
+      store.put(stored);
+      return true;
+    } catch (error) {
+      if (isFull(error)) return false;
+      throw error;
+    }
+  }
+
+  /** A driver at a shared tablet decides nothing about what others did there. */
+  async function mayLeave(leaving: readonly StoredOperation[], owner: string | null): Promise<boolean> {
+    if (owner === null || noRoom.isEmpty()) return false;
+    return new Promise((answer) => noRoom.tell({ leaving, answer }));
+  }
+
+  async function put(stored: StoredOperation): Promise<void> {
+    if (fits(stored)) return;
+    freeRoom();
+    if (fits(stored)) return;
+    const { owner } = stored.operation;
+    const kept = store.read().stored.filter(({ operation }) => operation.owner === owner);
+    const leaving = operationsToLeave(kept, sizeOf(stored));
+    if (!leaving || !(await mayLeave(leaving, owner))) throw new NoRoomError();
+    for (const { operation } of leaving) store.remove(operation.operationId);
+    refresh();
+    if (!fits(stored)) throw new NoRoomError();
+  }
+
+  async function add(operation: NewOperation): Promise<OfflineOperation> {
     // A clock that was set back must not put this before what it builds on.
     const last = store.read().stored.at(-1)?.operation.timestamp;
     const at = Math.max(now(), last === undefined ? 0 : Date.parse(last) + 1);
     const kept = { ...operation, timestamp: new Date(at).toISOString() } as OfflineOperation;
-    store.put({ operation: kept, attempts: 0, refusal: null });
+    await put({ operation: kept, attempts: 0, refusal: null });
     refresh();
     keptOnes.tell(kept);
     return kept;
   }
 
+  function tryAgainAfter(attempts: number): void {
+    clearTimeout(again);
+    again = setTimeout(() => void sync(), Math.min(retryDelayMs(attempts), longestDelayMs));
+  }
+
   async function send(): Promise<void> {
     const result = await replay(surroundings);
+    clearTimeout(again);
     failures = result.left.length > 0 ? failures + 1 : 0;
     refresh();
     results.tell(result);
-    clearTimeout(again);
-    if (failures > 0) again = setTimeout(() => void sync(), Math.min(retryDelayMs(failures - 1), longestDelayMs));
+    if (failures > 0) tryAgainAfter(failures - 1);
   }
 
   async function sync(): Promise<void> {
     if (!isOnline() || snapshot.waiting.length === 0) return;
-    await inOneTab(send);
+    // The tab that is at it may have read the queue before this operation was in it.
+    if (!(await inOneTab(send))) tryAgainAfter(0);
   }
 
   return {
@@ -116,7 +139,7 @@ export function createOfflineQueue(surroundings: Surroundings): OfflineQueue {
     add,
     sync,
     async retry(stored) {
-      store.put({ operation: tryAgain(stored, newId()), attempts: 0, refusal: null });
+      await put({ operation: tryAgain(stored, newId()), attempts: 0, refusal: null });
       if (stored.operation.type !== 'ADD') store.remove(stored.operation.operationId);
       refresh();
       await sync();
@@ -129,5 +152,7 @@ export function createOfflineQueue(surroundings: Surroundings): OfflineQueue {
     onSynced: results.add,
     onKept: keptOnes.add,
     onUnreadable: unreadable.add,
+    tellUnreadable: unreadable.tell,
+    onNoRoom: noRoom.add,
   };
 }

@@ -2,20 +2,25 @@ import { useSyncExternalStore } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 
 import { currentConnection, subscribeToConnection } from '#web/data/connectivity/connectivity.ts';
+import { forgetKeptData } from '#web/data/kept-data/kept-storage.ts';
 import { currentSession, subscribeToSession } from '#web/data/session.ts';
 import { browserStorage } from './browser-storage.ts';
 import { createOfflineQueue, type QueueSnapshot } from './create-queue.ts';
 import { inOneTab } from './one-tab.ts';
-import { createOperationStore, operationKeyPrefix } from './operation-store.ts';
+import { createOperationStore, olderQueueKey, operationKeyPrefix } from './operation-store.ts';
 import { sendOperation } from './send-operation.ts';
+
+const storage = browserStorage();
+const store = createOperationStore(storage);
 
 /** The one queue of this page. */
 export const offlineQueue = createOfflineQueue({
-  store: createOperationStore(browserStorage()),
+  store,
   send: sendOperation,
   isMine: ({ owner }) => owner === null || owner === currentSession().user?.id,
   isOnline: () => currentConnection().isOnline,
   inOneTab,
+  freeRoom: forgetKeptData,
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   now: Date.now,
   newId: uuidv7,
@@ -23,26 +28,40 @@ export const offlineQueue = createOfflineQueue({
 
 let started = false;
 
+function lookAgain(): void {
+  offlineQueue.refresh();
+  void offlineQueue.sync();
+}
+
+/** What an older version of the site has left here, once it is known whose it becomes. */
+async function takeInOlder(): Promise<void> {
+  if (currentSession().status === 'loading' || storage.getItem(olderQueueKey) === null) return;
+  const { takeInOlderQueue } = await import('./older-queue.ts');
+  const setAside = takeInOlderQueue(storage, store, currentSession().user?.id ?? null);
+  if (setAside > 0) offlineQueue.tellUnreadable();
+  lookAgain();
+}
+
+function followSession(): void {
+  lookAgain();
+  void takeInOlder();
+}
+
 /** From now on sends what waits whenever that may succeed. */
 export function startOfflineQueue(): void {
   if (started) return;
   started = true;
-  const attempt = () => void offlineQueue.sync();
-  const lookAgain = () => {
-    offlineQueue.refresh();
-    attempt();
-  };
   let wasOnline = currentConnection().isOnline;
   subscribeToConnection(() => {
     const { isOnline } = currentConnection();
-    if (isOnline && !wasOnline) attempt();
+    if (isOnline && !wasOnline) void offlineQueue.sync();
     wasOnline = isOnline;
   });
-  subscribeToSession(lookAgain);
+  subscribeToSession(followSession);
   addEventListener('storage', ({ key }) => {
     if (key === null || key.startsWith(operationKeyPrefix)) offlineQueue.refresh();
   });
-  lookAgain();
+  followSession();
 }
 
 const nothing: QueueSnapshot = { waiting: [], refused: [] };

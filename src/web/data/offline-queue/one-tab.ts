@@ -5,10 +5,10 @@ const name = 'warehouse-check-in:offline-replay';
 const leaseMs = 30_000;
 
 /** Over plain HTTP a browser has no locks. Two tabs that both get the lease do no harm: the server takes each id once. */
-async function withLease(work: () => Promise<void>): Promise<void> {
+async function withLease(work: () => Promise<void>): Promise<boolean> {
   const until = Number(storage.getItem(name) ?? 0);
   const now = Date.now();
-  if (until > now && until <= now + leaseMs) return;
+  if (until > now && until <= now + leaseMs) return false;
   try {
     storage.setItem(name, String(now + leaseMs));
   } catch {
@@ -16,15 +16,17 @@ async function withLease(work: () => Promise<void>): Promise<void> {
   }
   try {
     await work();
+    return true;
   } finally {
     storage.removeItem(name);
   }
 }
 
-/** Runs `work` unless another tab of this browser is at it. */
-export async function inOneTab(work: () => Promise<void>): Promise<void> {
+/** Runs `work` unless another tab of this browser is at it; answers whether it ran. */
+export async function inOneTab(work: () => Promise<void>): Promise<boolean> {
   if (!('locks' in navigator)) return withLease(work);
   return navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
     if (lock) await work();
+    return lock !== null;
   });
 }

@@ -14,6 +14,8 @@ export type StoredOperation = z.infer<typeof StoredOperation>;
 
 /** One item per operation: two tabs never write the same one. */
 export const operationKeyPrefix = 'warehouse-check-in:offline-queue:v2:';
+/** Where the first form of the queue was kept: one list under a key without a version. */
+export const olderQueueKey = 'warehouse-check-in:offline-queue';
 /** Content that cannot be read is kept here for recovery. */
 export const setAsidePrefix = 'warehouse-check-in:offline-queue-set-aside:';
 
@@ -36,6 +38,11 @@ function parse(text: string | null): StoredOperation | null {
   }
 }
 
+/** The room an operation takes, in characters. */
+export function sizeOf(stored: StoredOperation): number {
+  return operationKeyPrefix.length + stored.operation.operationId.length + JSON.stringify(stored).length;
+}
+
 function inOrder(a: StoredOperation, b: StoredOperation): number {
   return a.operation.timestamp < b.operation.timestamp ? -1 : 1;
 }
@@ -47,9 +54,15 @@ export function createOperationStore(storage: Storage_): OperationStore {
       key.startsWith(operationKeyPrefix),
     );
 
-  function setAside(key: string, text: string | null): void {
-    storage.setItem(setAsidePrefix + key.slice(operationKeyPrefix.length), text ?? '');
-    storage.removeItem(key);
+  /** Answers whether it is out of the way; a storage without room keeps it where it is, untouched. */
+  function setAside(key: string, text: string | null): boolean {
+    try {
+      storage.setItem(setAsidePrefix + key.slice(operationKeyPrefix.length), text ?? '');
+      storage.removeItem(key);
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   function read() {
@@ -59,10 +72,7 @@ export function createOperationStore(storage: Storage_): OperationStore {
       const text = storage.getItem(key);
       const item = parse(text);
       if (item) stored.push(item);
-      else {
-        unreadable += 1;
-        setAside(key, text);
-      }
+      else if (setAside(key, text)) unreadable += 1;
     }
     return { stored: stored.toSorted(inOrder), setAside: unreadable };
   }

@@ -29,13 +29,24 @@ export interface ReplayResult {
 /** Said of an operation that was never taken in seven days. */
 const expired = { message: 'It could not be sent within 7 days. Do it again if it still matters.' };
 
+/** What may be sent now and was not looked at yet; more may have come while the rest was on its way. */
+function unseen({ store, isMine }: Replay, seen: ReadonlySet<string>): StoredOperation[] {
+  return store
+    .read()
+    .stored.filter(({ operation, refusal }) => !refusal && isMine(operation) && !seen.has(operation.operationId));
+}
+
 /**
  * Sends what waits, one after the other in the order it was done. A refused operation waits for a person and holds up
  * nothing; one that failed holds up only later ones of the same records.
  */
-export async function replay({ store, send, isMine, pause, now }: Replay): Promise<ReplayResult> {
+export async function replay(surroundings: Replay): Promise<ReplayResult> {
+  const { store, send, pause, now } = surroundings;
   const result: ReplayResult = { done: [], refused: [], left: [] };
+  const seen = new Set<string>();
   const heldUp = new Set<string>();
+  let isFirst = true;
+
   const note = (stored: StoredOperation) => {
     try {
       store.put(stored);
@@ -48,27 +59,37 @@ export async function replay({ store, send, isMine, pause, now }: Replay): Promi
     note(refused);
     result.refused.push(refused);
   };
-  const waiting = store.read().stored.filter(({ operation, refusal }) => !refusal && isMine(operation));
-  for (const [index, stored] of waiting.entries()) {
+
+  /** Answers whether those behind it may go on. */
+  async function attempt(stored: StoredOperation): Promise<boolean> {
     const { operation } = stored;
-    if (recordsOf(operation).some((id) => heldUp.has(id))) continue;
-    if (now() - Date.parse(operation.timestamp) > operationLifetimeMs) {
-      refuse(stored, expired);
-      continue;
-    }
-    if (index > 0) await pause(replayGapMs);
     const outcome = await send(operation);
     if (outcome.kind === 'done') {
       store.remove(operation.operationId);
       result.done.push(operation);
     } else if (outcome.kind === 'refused') refuse(stored, outcome.refusal);
-    else if (outcome.kind === 'signed-out') break;
+    else if (outcome.kind === 'signed-out') return false;
     else {
       const tried = { ...stored, attempts: stored.attempts + 1 };
       note(tried);
       result.left.push(tried);
-      if (outcome.kind === 'unreachable') break;
       for (const id of recordsOf(operation)) heldUp.add(id);
+    }
+    return outcome.kind !== 'unreachable';
+  }
+
+  for (let batch = unseen(surroundings, seen); batch.length > 0; batch = unseen(surroundings, seen)) {
+    for (const stored of batch) {
+      const { operation } = stored;
+      seen.add(operation.operationId);
+      if (recordsOf(operation).some((id) => heldUp.has(id))) continue;
+      if (now() - Date.parse(operation.timestamp) > operationLifetimeMs) {
+        refuse(stored, expired);
+        continue;
+      }
+      if (!isFirst) await pause(replayGapMs);
+      isFirst = false;
+      if (!(await attempt(stored))) return result;
     }
   }
   return result;

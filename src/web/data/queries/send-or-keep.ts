@@ -32,7 +32,7 @@ export async function sendOrKeep<T>(operation: StaffOperation, send: () => Promi
       void checkConnection();
     }
   }
-  offlineQueue.add({ ...operation, owner });
+  await offlineQueue.add({ ...operation, owner });
   void offlineQueue.sync();
   return null;
 }

@@ -1,0 +1,13 @@
+import type { OfflineOperation } from '#shared/offline/operation.ts';
+import { operationName } from '#web/parts/messages/synchronizing.ts';
+
+/** What was done, to whom and when, in a line. */
+export function OperationHeading({ operation }: { operation: OfflineOperation }) {
+  const { about, timestamp } = operation;
+  return (
+    <p className="font-bold">
+      {operationName(operation)}
+      {about && ` · ${about}`} <time dateTime={timestamp}>{new Date(timestamp).toLocaleString('en-US')}</time>
+    </p>
+  );
+}

@@ -1,0 +1,64 @@
+import { AlertDialog } from '#web/ui/alert-dialog.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { OperationHeading } from './operation-heading.tsx';
+import { leaveQuestion, roomQuestion, useQuestion } from './questions.ts';
+import { queueMessages as messages } from './queue-messages.ts';
+import { saveOperations } from './save-operations.ts';
+
+/** Asks before somebody signs out whose changes are not sent yet. */
+function LeaveDialog() {
+  const count = useQuestion(leaveQuestion);
+  return (
+    <AlertDialog
+      open={count !== null}
+      onOpenChange={(isOpen) => !isOpen && leaveQuestion.answer(false)}
+      title={messages.signOut.title(count ?? 0)}
+      description={messages.signOut.text}
+      confirmLabel={messages.signOut.confirm}
+      danger
+      onConfirm={() => leaveQuestion.answer(true)}
+    />
+  );
+}
+
+/** Names what has to go so that a newer change can be kept, and hands it over as a file before it goes. */
+function RoomDialog() {
+  const leaving = useQuestion(roomQuestion);
+  const agree = () => {
+    if (leaving) saveOperations(leaving);
+    roomQuestion.answer(true);
+  };
+  return (
+    <Dialog
+      open={leaving !== null}
+      onOpenChange={(isOpen) => !isOpen && roomQuestion.answer(false)}
+      title={messages.noRoom.title}
+      description={messages.noRoom.text(leaving?.length ?? 0)}
+    >
+      <ul className="grid max-h-60 gap-1 overflow-y-auto">
+        {leaving?.map(({ operation }) => (
+          <li key={operation.operationId}>
+            <OperationHeading operation={operation} />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-7 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button variant="secondary" onClick={() => roomQuestion.answer(false)}>
+          {messages.noRoom.cancel}
+        </Button>
+        <Button onClick={agree}>{messages.noRoom.confirm}</Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** What the queue may have to ask. */
+export function QuestionDialogs() {
+  return (
+    <>
+      <LeaveDialog />
+      <RoomDialog />
+    </>
+  );
+}

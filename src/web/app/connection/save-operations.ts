@@ -1,0 +1,17 @@
+import type { StoredOperation } from '#web/data/offline-queue/operation-store.ts';
+import { saveFile } from '#web/screens/dashboard/export/save-file.ts';
+
+/** Operations with the reasons of their refusals, as text that people can read and programs too. */
+export function operationsText(stored: readonly StoredOperation[]): string {
+  return JSON.stringify(
+    stored.map(({ operation, refusal }) => ({ operation, reason: refusal?.message ?? null })),
+    null,
+    2,
+  );
+}
+
+/** Hands operations to the browser as a JSON file named after the day. */
+export function saveOperations(stored: readonly StoredOperation[]): void {
+  const day = new Date().toISOString().slice(0, 10);
+  saveFile(new Blob([operationsText(stored)], { type: 'application/json' }), `unsent-changes-${day}.json`);
+}

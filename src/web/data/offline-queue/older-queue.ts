@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import { v5 as uuidv5 } from 'uuid';
+
+import { changeableFields } from '#shared/check-in/changes.ts';
+import { formFields } from '#shared/check-in/form.ts';
+import { OfflineOperation } from '#shared/offline/operation.ts';
+import { isFull } from './browser-storage.ts';
+import { olderQueueKey, type OperationStore, setAsidePrefix } from './operation-store.ts';
+
+/** Makes ids of what had temporary ones, the same each time it is read. */
+const namespace = '6f1d2a0e-5b0c-4c57-9a51-0d6d0d4f7a11';
+
+const OlderOperation = z.object({
+  type: z.enum(['ADD', 'UPDATE', 'DELETE', 'BULK_UPDATE']),
+  id: z.optional(z.string()),
+  ids: z.optional(z.array(z.string())),
+  data: z.optional(z.record(z.string(), z.unknown())),
+  timestamp: z.union([z.number(), z.string()]),
+});
+type OlderOperation = z.infer<typeof OlderOperation>;
+
+type OlderStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const isUuid = (text: string) => z.uuid().safeParse(text).success;
+const recordId = (id: string) => (isUuid(id) ? id : uuidv5(id, namespace));
+
+/** What of a whole record or a part of it may be sent; a recorded time of day was the time of the operation. */
+function changesOf(data: Record<string, unknown>, timestamp: string): Record<string, unknown> {
+  const named = Object.entries(data).filter(([field]) => field in changeableFields);
+  return {
+    ...Object.fromEntries(named),
+    ...(data['dockInTime'] ? { dockInAt: timestamp } : {}),
+    ...(data['dockOutTime'] ? { dockOutAt: timestamp } : {}),
+  };
+}
+
+function formOf(data: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(formFields.map((field) => [field, data[field] ?? (field === 'comments' ? '' : undefined)]));
+}
+
+function content(older: OlderOperation, common: { operationId: string; timestamp: string }, owner: string | null) {
+  const { type, id = common.operationId, ids = [], data = {} } = older;
+  switch (type) {
+    case 'ADD':
+      // A check-in's operation is known by the record's own id.
+      return {
+        operationId: recordId(id),
+        id: recordId(id),
+        data: { ...formOf(data), ...(owner === null && { confirmed: true }) },
+      };
+    case 'UPDATE':
+      return { id: recordId(id), data: { changes: changesOf(data, common.timestamp) } };
+    case 'DELETE':
+      return { id: recordId(id) };
+    case 'BULK_UPDATE':
+      return { ids: ids.map(recordId), data: { changes: changesOf(data, common.timestamp) } };
+  }
+}
+
+function translated(older: OlderOperation, index: number, user: string | null): OfflineOperation | null {
+  const at = new Date(older.timestamp);
+  if (Number.isNaN(at.getTime())) return null;
+  const timestamp = at.toISOString();
+  const operationId = uuidv5(JSON.stringify([older, index]), namespace);
+  const isDrivers = older.type === 'ADD' && !older.data?.['user_id'] && !older.data?.['userId'];
+  const owner = isDrivers ? null : user;
+  const about = owner !== null && typeof older.data?.['driverName'] === 'string' ? older.data['driverName'] : '';
+  const common = { type: older.type, operationId, owner, about, timestamp };
+  const result = OfflineOperation.safeParse({ ...common, ...content(older, common, owner) });
+  return result.success ? result.data : null;
+}
+
+function parseList(text: string): unknown[] | null {
+  try {
+    const list: unknown = JSON.parse(text);
+    return Array.isArray(list) ? list : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Translates a list item; null where it cannot be read, 'wait' where it needs somebody to be signed in. */
+function read(item: unknown, index: number, user: string | null): OfflineOperation | 'wait' | null {
+  const parsed = OlderOperation.safeParse(item);
+  if (!parsed.success) return null;
+  const operation = translated(parsed.data, index, user);
+  if (operation && operation.owner === null && operation.type !== 'ADD') return 'wait';
+  return operation;
+}
+
+/** Puts all of them or, where there is no room, none; the order within one millisecond was that of the list. */
+function putInOrder(store: OperationStore, operations: readonly OfflineOperation[]): void {
+  const inOrder = operations.toSorted((a, b) => Date.parse(a.timestamp) - Date.parse(b.timestamp));
+  let last = 0;
+  try {
+    for (const operation of inOrder) {
+      last = Math.max(last + 1, Date.parse(operation.timestamp));
+      store.put({ operation: { ...operation, timestamp: new Date(last).toISOString() }, attempts: 0, refusal: null });
+    }
+  } catch (error) {
+    for (const { operationId } of inOrder) store.remove(operationId);
+    throw error;
+  }
+}
+
+function keepOrRemove(storage: OlderStorage, key: string, items: readonly unknown[]): void {
+  if (items.length > 0) storage.setItem(key, JSON.stringify(items));
+  else storage.removeItem(key);
+}
+
+function takeIn(storage: OlderStorage, store: OperationStore, text: string, user: string | null): number {
+  const asideKey = setAsidePrefix + uuidv5(text, namespace);
+  const list = parseList(text);
+  if (!list) {
+    storage.removeItem(olderQueueKey);
+    storage.setItem(asideKey, text);
+    return 1;
+  }
+  const results = list.map((item, index) => ({ item, result: read(item, index, user) }));
+  const itemsThat = (result: 'wait' | null) => results.filter((one) => one.result === result).map(({ item }) => item);
+  putInOrder(
+    store,
+    results.flatMap(({ result }) => (result === 'wait' || result === null ? [] : [result])),
+  );
+  const unreadable = itemsThat(null);
+  keepOrRemove(storage, asideKey, unreadable);
+  keepOrRemove(storage, olderQueueKey, itemsThat('wait'));
+  return unreadable.length;
+}
+
+/**
+ * Moves what an older version of the site kept under its unversioned key into today's queue. A driver's check-ins move at
+ * once; what staff did named nobody and becomes `user`'s, so it waits while nobody is signed in (null). Returns how many
+ * items could not be read; they are set aside for recovery. Where there is no room it all stays for the next time.
+ */
+export function takeInOlderQueue(storage: OlderStorage, store: OperationStore, user: string | null): number {
+  const text = storage.getItem(olderQueueKey);
+  if (text === null) return 0;
+  try {
+    return takeIn(storage, store, text, user);
+  } catch (error) {
+    if (!isFull(error)) throw error;
+    if (storage.getItem(olderQueueKey) === null) storage.setItem(olderQueueKey, text);
+    return 0;
+  }
+}
