@@ -7,6 +7,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
+import { documentation } from './scripts/lib/documentation.js';
 import { offlineFiles } from './scripts/lib/offline-files.js';
 import { prerender } from './scripts/lib/prerender.js';
 
@@ -58,7 +59,7 @@ function isCore(id: string): boolean {
 export default defineConfig({
   root: 'src/web',
   publicDir: 'public',
-  plugins: [react(), tailwindcss(), prerender(), precompress(), offlineFiles()],
+  plugins: [documentation(), react(), tailwindcss(), prerender(), precompress(), offlineFiles()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { documentation } from './scripts/lib/documentation.js';
 import { chromiumArguments, chromiumPath } from './scripts/lib/chromium.js';
 
 const everywhere = {
@@ -38,7 +39,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), tailwindcss()],
+        plugins: [documentation(), react(), tailwindcss()],
         // Every dependency is bundled before the first test: one found later would reload the page in the middle of it.
         optimizeDeps: {
           entries: ['src/web/**/*.{ts,tsx}'],

@@ -13,6 +13,8 @@ const visitorLimitBytes = 400_000;
 /** Screens that only staff open. */
 const staffScreens = [
   'screens/dashboard/',
+  'screens/documentation/content/staff/',
+  'screens/documentation/search/staff-',
   'screens/driver-check-in/record/staff-record',
   'screens/queue-display/staff-',
 ];

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { documentation } from './documentation.js';
 
 /** @typedef {{ file: string, imports?: string[] }} Chunk */
 /** @typedef {import('./render-pages.js').RenderedPage} RenderedPage */
@@ -25,7 +26,7 @@ const paintPages = async (root) => {
     await build({
       configFile: false,
       root,
-      plugins: [react()],
+      plugins: [documentation(), react()],
       logLevel: 'warn',
       define: { 'process.env.NODE_ENV': '"production"' },
       ssr: { noExternal: true },

@@ -9,6 +9,18 @@ export const pagePaths = [
   '/login',
   '/admin',
   '/dashboard',
+  '/docs',
+  '/docs/drivers',
+  '/docs/check-in',
+  '/docs/best-practices',
+  '/docs/faq',
+  '/docs/admin',
+  '/docs/configuration',
+  '/docs/troubleshooting',
+  '/docs/security',
+  '/docs/data-management',
+  '/docs/offline',
+  '/docs/analytics',
 ] as const;
 
 const patterns = pagePaths.map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`));

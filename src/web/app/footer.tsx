@@ -28,11 +28,9 @@ export function Footer() {
           <p>{messages.credit}</p>
         </div>
         <nav aria-label={messages.label} className="-mx-2 flex flex-wrap gap-x-3">
-          {paths.documentation && (
-            <Link to={paths.documentation} className={linkClass}>
-              {messages.documentation}
-            </Link>
-          )}
+          <Link to={paths.documentation} className={linkClass}>
+            {messages.documentation}
+          </Link>
           {messages.nowhere.map((label) => (
             // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the link is to lead nowhere
             <a key={label} href="#" onClick={(event) => event.preventDefault()} className={linkClass}>

@@ -7,7 +7,7 @@ interface Paths {
   queue: string;
   login: string;
   dashboard: string;
-  documentation?: string;
+  documentation: string;
 }
 
 export const paths: Paths = {
@@ -18,6 +18,7 @@ export const paths: Paths = {
   queue: '/queue',
   login: '/login',
   dashboard: '/admin',
+  documentation: '/docs',
 };
 
 /** Whether an address is that of the wall display, which fills the screen without header and footer. */

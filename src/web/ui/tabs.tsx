@@ -37,9 +37,21 @@ export function Tabs<T extends string>({ tabs, value, onValueChange, label, chil
   );
 }
 
-export function TabPanel({ value, className, children }: { value: string; className?: string; children: ReactNode }) {
+interface TabPanelProps {
+  value: string;
+  /** Keeps what is in it in the page while another tab is shown: it can be gone to, and it is printed. */
+  isKept?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+export function TabPanel({ value, isKept, className, children }: TabPanelProps) {
   return (
-    <Radix.Content value={value} className={clsx('pt-5', className)}>
+    <Radix.Content
+      value={value}
+      {...(isKept && { forceMount: true })}
+      className={clsx('pt-5', isKept && 'print:block! data-[state=inactive]:hidden', className)}
+    >
       {children}
     </Radix.Content>
   );

@@ -1,0 +1,72 @@
+/** @typedef {{ id: string, title: string, text: string, isListed: boolean }} Section id and title are empty for what comes before the first heading */
+/** @typedef {{ type: string, name?: string, value?: string, depth?: number, alt?: string, children?: Node[], attributes?: { name: string, value: unknown }[], data?: { hProperties?: object } }} Node a node of the Markdown tree */
+
+/** Elements that are sections of their own, with `id` and `title`. */
+const sectionElements = new Set(['Tab', 'Question']);
+/** Elements whose end is no end of a word. */
+const withinLines = new Set(['strong', 'emphasis', 'link', 'text', 'inlineCode', 'mdxJsxTextElement']);
+
+/** @param {Node} node @returns {string} what one reads of it */
+const textOf = (node) => {
+  if (node.type.startsWith('mdx') && !node.type.startsWith('mdxJsx')) return '';
+  const inside = node.value ?? (node.children ?? []).map(textOf).join('');
+  return withinLines.has(node.type) ? inside : `${inside} `;
+};
+
+/** @param {Node} node @param {string} name */
+const attribute = (node, name) => {
+  const value = node.attributes?.find((candidate) => candidate.name === name)?.value;
+  return typeof value === 'string' ? value : '';
+};
+
+/** @param {string} title @param {Set<string>} taken @returns {string} an id that says what the heading says */
+const idFor = (title, taken) => {
+  const base = title
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+  let id = base;
+  for (let count = 2; taken.has(id); count += 1) id = `${base}-${count}`;
+  return id;
+};
+
+/**
+ * A step of the compiler: gives every heading an id and tells the sections of the page, with their text.
+ *
+ * @param {(sections: Section[]) => void} tell
+ */
+export const readSections = (tell) => (/** @type {Node} */ tree) => {
+  const start = { id: '', title: '', text: '', isListed: false };
+  /** @type {Section[]} */
+  const sections = [start];
+  /** @type {Set<string>} */
+  const taken = new Set();
+  /** @param {string} id @param {string} title @param {boolean} isListed */
+  const begin = (id, title, isListed) => {
+    if (taken.has(id)) throw new Error(`Two sections have the id ${id}.`);
+    taken.add(id);
+    sections.push({ id, title, text: '', isListed });
+  };
+  /** @param {Node} node */
+  const visit = (node) => {
+    if (node.type === 'heading') {
+      const title = textOf(node).trim();
+      const id = idFor(title, taken);
+      node.data = { ...node.data, hProperties: { id } };
+      begin(id, title, node.depth === 2);
+    } else if (sectionElements.has(node.name ?? '')) {
+      begin(attribute(node, 'id'), attribute(node, 'title'), false);
+      node.children?.forEach(visit);
+    } else if (node.type === 'mdxJsxFlowElement' || node.type === 'root') {
+      if (attribute(node, 'title')) add(`${attribute(node, 'title')} `);
+      node.children?.forEach(visit);
+    } else add(textOf(node));
+  };
+  /** @param {string} text */
+  const add = (text) => {
+    const section = sections.at(-1) ?? start;
+    section.text = `${section.text} ${text}`.replaceAll(/\s+/g, ' ').trim();
+  };
+  visit(tree);
+  tell(sections);
+};

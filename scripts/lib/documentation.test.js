@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { searchOver } from '../../src/web/screens/documentation/search/search-over.ts';
+import { compilePage, searchIndex } from './documentation.js';
+
+test('headings, tabs and questions are sections with an id and their text', async () => {
+  const { sections } = await compilePage(
+    'Start.\n\n## What is next?\n\nA **dock** and `a code`.\n\n<Tabs label="x">\n<Tab id="one" title="One">\n\nInside.\n\n### Deeper\n\nMore.\n\n</Tab>\n</Tabs>\n',
+  );
+  expect(sections).toEqual([
+    { id: '', title: '', text: 'Start.', isListed: false },
+    { id: 'what-is-next', title: 'What is next?', text: 'A dock and a code.', isListed: true },
+    { id: 'one', title: 'One', text: 'Inside.', isListed: false },
+    { id: 'deeper', title: 'Deeper', text: 'More.', isListed: false },
+  ]);
+});
+
+test('a section that has the id of another one is refused', async () => {
+  await expect(compilePage('## One\n\n<Tab id="one" title="One">\n\nText.\n\n</Tab>\n')).rejects.toThrow(
+    'Two sections have the id one.',
+  );
+});
+
+const visitors = searchOver([await searchIndex('visitors')]);
+const staff = searchOver([await searchIndex('visitors'), await searchIndex('staff')]);
+
+const questions = {
+  drivers: ['what do I need to bring to the gate', 'steps of my visit', 'following the queue on my phone'],
+  'check-in': ['what does each field of the form mean', 'how many characters may a name have', 'confirmation checkbox'],
+  'best-practices': ['tips for drivers', 'where to hang the qr code', 'recommendations for staff'],
+  faq: ['do I need an app', 'can I leave the yard', 'why was another truck called first'],
+  troubleshooting: ['qr code does not scan', 'form not submitting', 'cannot log in'],
+  admin: ['update several trucks at once', 'set the priority of a truck', 'how do I record dock in'],
+  analytics: ['dock utilization target', 'average wait', 'export to powerpoint'],
+  offline: ['two people change the same record', 'who wins a conflict', 'work without a network'],
+  configuration: ['change the time zone', 'create an account', 'how big must the screen be'],
+  security: ['password rules', 'how are passwords stored', 'what can visitors see of a driver'],
+  'data-management': ['how long is data kept', 'make a backup', 'when are old records deleted'],
+};
+
+/** @param {typeof staff} find @param {string} question */
+const firstPages = (find, question) =>
+  find(question)
+    .slice(0, 3)
+    .map(({ slug }) => slug);
+
+test.each(Object.entries(questions))('%s is among the first three that its questions find', (slug, asked) => {
+  for (const question of asked) expect([question, ...firstPages(staff, question)]).toContain(slug);
+});
+
+test('visitors find their own pages, and none of the staff', () => {
+  for (const slug of /** @type {const} */ (['drivers', 'check-in', 'best-practices', 'faq', 'troubleshooting']))
+    for (const question of questions[slug]) expect([question, ...firstPages(visitors, question)]).toContain(slug);
+  const found = Object.values(questions).flatMap((asked) => asked.flatMap(visitors));
+  expect(found.map(({ slug }) => slug)).not.toContain('security');
+});

@@ -1,0 +1,83 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Suspense } from 'react';
+import { Link } from 'react-router';
+
+import { paths } from '#web/app/paths.ts';
+import { Screen } from '#web/parts/screen/screen.tsx';
+import { Loading } from '#web/ui/spinner.tsx';
+import { addressOf } from './addresses.ts';
+import { documentationMessages as messages } from './messages.ts';
+import { pageTexts } from './page-content.tsx';
+import type { DocumentationPage } from './page-list.ts';
+import { Breadcrumbs } from './parts/breadcrumbs.tsx';
+import { LogInNote } from './parts/log-in-note.tsx';
+import { Sidebar } from './parts/sidebar.tsx';
+import { Search } from './search/search.tsx';
+
+interface ArticleProps {
+  page: DocumentationPage;
+  /** What the reader may see, in reading order. */
+  pages: readonly DocumentationPage[];
+  isStaff: boolean;
+  /** Whether the reader may see this page; `unknown` until the server has said who is here. */
+  access: 'open' | 'closed' | 'unknown';
+}
+
+function TurnPage({ page, pages }: Pick<ArticleProps, 'page' | 'pages'>) {
+  const place = pages.indexOf(page);
+  const previous = pages[place - 1];
+  const next = pages[place + 1];
+  return (
+    <nav aria-label={messages.turn} className="docs-turn">
+      {previous && (
+        <Link to={addressOf(previous.slug)} rel="prev" className="docs-card">
+          <span className="docs-turn-label">
+            <ChevronLeft aria-hidden />
+            {messages.previous}
+          </span>
+          <span className="docs-card-title">{previous.title}</span>
+        </Link>
+      )}
+      {next && (
+        <Link to={addressOf(next.slug)} rel="next" className="docs-card docs-turn-next">
+          <span className="docs-turn-label">
+            {messages.next}
+            <ChevronRight aria-hidden />
+          </span>
+          <span className="docs-card-title">{next.title}</span>
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+function Text({ page, access }: Pick<ArticleProps, 'page' | 'access'>) {
+  if (access === 'unknown') return <Loading>{messages.loading}</Loading>;
+  if (access === 'closed') return <LogInNote title={messages.staffOnly.title} text={messages.staffOnly.text} />;
+  const Content = pageTexts[page.slug];
+  return Content && <Content />;
+}
+
+/** One page: where it is, its text, and the way to the others. */
+export function DocumentationArticle({ page, pages, isStaff, access }: ArticleProps) {
+  return (
+    <Screen title={page.title} className="docs docs-columns">
+      <div className="docs-side">
+        <Search isStaff={isStaff} />
+        <Sidebar current={page} pages={pages} isStaff={isStaff} />
+      </div>
+      <div className="docs-main">
+        <Breadcrumbs
+          steps={[{ label: messages.title, to: paths.documentation }, { label: page.group }]}
+          here={page.title}
+        />
+        <h1>{page.title}</h1>
+        <p className="docs-lead">{page.summary}</p>
+        <Suspense fallback={<Loading>{messages.loading}</Loading>}>
+          <Text page={page} access={access} />
+        </Suspense>
+        {access === 'open' && <TurnPage page={page} pages={pages} />}
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,64 @@
+import { ArrowRight, BookOpen } from 'lucide-react';
+import { Link } from 'react-router';
+
+import { Screen } from '#web/parts/screen/screen.tsx';
+import { addressOf } from './addresses.ts';
+import { documentationMessages as messages } from './messages.ts';
+import type { DocumentationPage } from './page-list.ts';
+import { groupsOf } from './parts/groups.ts';
+import { LogInNote } from './parts/log-in-note.tsx';
+import { Search } from './search/search.tsx';
+
+interface IndexProps {
+  /** What the reader may see. */
+  pages: readonly DocumentationPage[];
+  isStaff: boolean;
+}
+
+function PageCard({ page: { slug, title, summary } }: { page: DocumentationPage }) {
+  return (
+    <li>
+      <Link to={addressOf(slug)} className="docs-card">
+        <span className="docs-card-title">
+          {title}
+          <ArrowRight aria-hidden />
+        </span>
+        <span className="docs-card-text">{summary}</span>
+      </Link>
+    </li>
+  );
+}
+
+/** All pages at a glance, by group. */
+export function DocumentationIndex({ pages, isStaff }: IndexProps) {
+  return (
+    <Screen title={messages.title} className="docs">
+      <div data-theme="dark" className="docs-hero">
+        <BookOpen aria-hidden />
+        <h1>{messages.title}</h1>
+        <p>{messages.lead}</p>
+        <Search isStaff={isStaff} />
+      </div>
+      {groupsOf(pages).map(({ group, members }) => (
+        <section key={group} aria-label={group} className="docs-group">
+          <h2>{group}</h2>
+          <ul className="docs-cards">
+            {members.map((page) => (
+              <PageCard key={page.slug} page={page} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <section aria-label={messages.api.title} className="docs-group">
+        <a href="/api/docs" className="docs-card docs-card-wide">
+          <span className="docs-card-title">
+            {messages.api.title}
+            <ArrowRight aria-hidden />
+          </span>
+          <span className="docs-card-text">{messages.api.summary}</span>
+        </a>
+      </section>
+      {!isStaff && <LogInNote title={messages.more.title} text={messages.more.text} />}
+    </Screen>
+  );
+}

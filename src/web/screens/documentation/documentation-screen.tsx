@@ -1,0 +1,23 @@
+import './documentation.css';
+
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+
+import { useSession } from '#web/data/session.ts';
+import { DocumentationIndex } from './documentation-index.tsx';
+import { DocumentationArticle } from './documentation-article.tsx';
+import { documentationPages } from './page-list.ts';
+
+/** The documentation: its index, or one of its pages; `notFound` is what an unknown page shows. */
+export function DocumentationScreen({ notFound }: { notFound: ReactNode }) {
+  const { page: slug } = useParams();
+  const { status } = useSession();
+  // A session that has ended covers its pages itself, and leaves them as they are.
+  const isStaff = status === 'signed-in' || status === 'ended';
+  const listed = documentationPages.filter(({ audience }) => audience === 'visitors' || isStaff);
+  if (slug === undefined) return <DocumentationIndex pages={listed} isStaff={isStaff} />;
+  const page = documentationPages.find((candidate) => candidate.slug === slug);
+  if (!page) return notFound;
+  const access = listed.includes(page) ? 'open' : status === 'loading' ? 'unknown' : 'closed';
+  return <DocumentationArticle page={page} pages={listed} isStaff={isStaff} access={access} />;
+}

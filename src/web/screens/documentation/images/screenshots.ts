@@ -1,0 +1,19 @@
+import dashboard from './dashboard.webp';
+import driverForm from './driver-form.webp';
+import queue from './queue.webp';
+import record from './record.webp';
+import success from './success.webp';
+import wall from './wall.webp';
+
+const phone = { width: 390, height: 780 } as const;
+const desk = { width: 1200, height: 750 } as const;
+
+/** The pictures of the documentation with their sizes in pixels; `npm run screenshots` takes them. */
+export const screenshots = {
+  driverForm: { src: driverForm, ...phone },
+  success: { src: success, ...phone },
+  queue: { src: queue, ...phone },
+  dashboard: { src: dashboard, ...desk },
+  record: { src: record, ...desk },
+  wall: { src: wall, ...desk },
+} as const;

@@ -1,0 +1,78 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
+
+import { Banner } from '#web/ui/banner.tsx';
+import { documentationMessages as messages } from '../messages.ts';
+import { Question, Questions } from './questions.tsx';
+import { Screenshot } from './screenshot.tsx';
+import { Tab, Tabs } from './tabs.tsx';
+
+function textOf(node: ReactNode): string {
+  if (typeof node === 'string' || typeof node === 'number') return String(node);
+  if (Array.isArray(node)) return node.map(textOf).join('');
+  if (node && typeof node === 'object' && 'props' in node)
+    return textOf((node.props as { children?: ReactNode }).children);
+  return '';
+}
+
+const heading = (Level: 'h2' | 'h3') =>
+  function Heading({ id, children }: ComponentProps<'h2'>) {
+    return (
+      <div className="docs-heading">
+        <Level id={id}>{children}</Level>
+        <Link to={`#${id}`} aria-label={messages.linkTo(textOf(children))}>
+          #
+        </Link>
+      </div>
+    );
+  };
+
+/** Pages of ours are shown in place; the API's own page and other sites are documents of their own. */
+function Anchor({ href = '', children }: ComponentProps<'a'>) {
+  const isPage = href.startsWith('#') || (href.startsWith('/') && !href.startsWith('/api/'));
+  return isPage ? <Link to={href}>{children}</Link> : <a href={href}>{children}</a>;
+}
+
+/** A table scrolls in its own box where the screen is narrow. */
+function TableBox({ children }: ComponentProps<'table'>) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
+    <section className="docs-table" aria-label={messages.table} tabIndex={0}>
+      <table>{children}</table>
+    </section>
+  );
+}
+
+function CodeBox({ children }: ComponentProps<'pre'>) {
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
+  return <pre tabIndex={0}>{children}</pre>;
+}
+
+interface NoteProps {
+  title: string;
+  kind?: 'info' | 'warn' | 'go';
+  children: ReactNode;
+}
+
+function Note({ title, kind = 'info', children }: NoteProps) {
+  return (
+    <Banner title={title} tone={kind} className="docs-banner">
+      {children}
+    </Banner>
+  );
+}
+
+/** What the pages' texts are made of. */
+export const components = {
+  h2: heading('h2'),
+  h3: heading('h3'),
+  a: Anchor,
+  table: TableBox,
+  pre: CodeBox,
+  Note,
+  Question,
+  Questions,
+  Screenshot,
+  Tab,
+  Tabs,
+};

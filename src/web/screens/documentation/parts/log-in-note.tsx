@@ -1,0 +1,24 @@
+import { LockKeyhole } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+
+import { paths } from '#web/app/paths.ts';
+import { rememberPlace } from '#web/data/return-to.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { documentationMessages as messages } from '../messages.ts';
+
+/** Says that signing in shows more, with a way to do so and come back to this place. */
+export function LogInNote({ title, text }: { title: string; text: string }) {
+  const { pathname, hash } = useLocation();
+  return (
+    <div className="docs-note">
+      <LockKeyhole aria-hidden />
+      <div>
+        <p className="docs-note-title">{title}</p>
+        <p>{text}</p>
+      </div>
+      <Link to={paths.login} state={rememberPlace({ pathname, search: hash })} className={buttonClass('secondary')}>
+        {messages.logIn}
+      </Link>
+    </div>
+  );
+}

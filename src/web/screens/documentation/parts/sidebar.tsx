@@ -1,0 +1,66 @@
+import { ChevronDown } from 'lucide-react';
+import { Link } from 'react-router';
+
+import { paths } from '#web/app/paths.ts';
+import { addressOf } from '../addresses.ts';
+import { documentationMessages as messages } from '../messages.ts';
+import type { DocumentationPage } from '../page-list.ts';
+import { groupsOf } from './groups.ts';
+import { LogInNote } from './log-in-note.tsx';
+
+interface SidebarProps {
+  current: DocumentationPage;
+  pages: readonly DocumentationPage[];
+  isStaff: boolean;
+}
+
+function PageLinks({ current, pages, isStaff }: SidebarProps) {
+  return (
+    <>
+      <Link to={paths.documentation} className="docs-side-link">
+        {messages.title}
+      </Link>
+      {groupsOf(pages).map(({ group, members }) => (
+        <div key={group}>
+          <p className="docs-side-group">{group}</p>
+          <ul>
+            {members.map((page) => (
+              <li key={page.slug}>
+                <Link
+                  to={addressOf(page.slug)}
+                  aria-current={page === current ? 'page' : undefined}
+                  className="docs-side-link"
+                >
+                  {page.title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {!isStaff && current.audience === 'visitors' && (
+        <LogInNote title={messages.more.title} text={messages.more.text} />
+      )}
+    </>
+  );
+}
+
+/** The list of pages: beside the text where there is room, folded away above it on a phone. */
+export function Sidebar(props: SidebarProps) {
+  return (
+    <>
+      <details className="docs-side-folded">
+        <summary>
+          {messages.allPages}
+          <ChevronDown aria-hidden />
+        </summary>
+        <nav aria-label={messages.pages}>
+          <PageLinks {...props} />
+        </nav>
+      </details>
+      <nav aria-label={messages.pages} className="docs-side-open">
+        <PageLinks {...props} />
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import MiniSearch, { type SearchResult } from 'minisearch';
+
+import { excerpt, type ExcerptPart } from './excerpt.ts';
+import { type SearchDocument, searchOptions } from './search-options.ts';
+
+/** A section that was found, with what is around the words that were asked for. */
+export interface Hit {
+  id: string;
+  slug: string;
+  section: string;
+  page: string;
+  /** The section's heading; empty for the beginning of a page. */
+  title: string;
+  excerpt: ExcerptPart[];
+}
+
+/** Finds sections, the best first. */
+export type Find = (text: string) => Hit[];
+
+const shownHits = 8;
+
+function hitOf(result: SearchResult): Hit {
+  const { id, slug, section, page, title, text } = result as SearchResult & SearchDocument;
+  return { id, slug, section, page, title, excerpt: excerpt(text, new Set(result.terms)) };
+}
+
+/** A section that has more of the words that were asked for is a better answer than one that has a word often. */
+function rank({ score, queryTerms }: SearchResult, asked: number): number {
+  return score * (new Set(queryTerms).size / asked) ** 2;
+}
+
+/** A search over indexes as the build has written them. */
+export function searchOver(indexes: readonly string[]): Find {
+  const engines = indexes.map((json) => MiniSearch.loadJSON<SearchDocument>(json, searchOptions));
+  return (text) => {
+    const results = engines.flatMap((engine) => engine.search(text));
+    const asked = Math.max(...results.map(({ queryTerms }) => new Set(queryTerms).size));
+    return results
+      .toSorted((one, other) => rank(other, asked) - rank(one, asked))
+      .slice(0, shownHits)
+      .map(hitOf);
+  };
+}

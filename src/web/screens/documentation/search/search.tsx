@@ -1,0 +1,134 @@
+import { Search as Magnifier } from 'lucide-react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import { addressOf } from '../addresses.ts';
+import { documentationMessages } from '../messages.ts';
+import type { Hit } from './search-over.ts';
+import { SearchHit } from './search-hit.tsx';
+import { useSearch } from './use-search.ts';
+
+const messages = documentationMessages.search;
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
+}
+
+/** Moves the focus to the search box when / is pressed, except where one types. */
+function useSlash(input: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const listen = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, [input]);
+}
+
+function StatusLine({ text, hits, isStaff }: { text: string; hits: Hit[] | null | undefined; isStaff: boolean }) {
+  if (hits === undefined) return messages.loading;
+  if (hits === null) return messages.failed;
+  if (hits.length > 0) return messages.results(hits.length);
+  return (
+    <>
+      <strong>{messages.empty(text)}</strong> {isStaff ? messages.emptyHint : messages.emptyHintVisitor}
+    </>
+  );
+}
+
+/** The search box of the documentation: a combobox whose list holds the sections found. */
+export function Search({ isStaff }: { isStaff: boolean }) {
+  const [text, setText] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const input = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const id = useId();
+  const outcome = useSearch(text, isStaff);
+  const hits = outcome?.hits ?? [];
+  const isShown = isOpen && text.trim() !== '';
+  useSlash(input);
+
+  const change = (value: string) => {
+    setText(value);
+    setActive(0);
+    setOpen(true);
+  };
+  const go = (hit: Hit | undefined) => {
+    if (!hit) return;
+    setOpen(false);
+    setText('');
+    input.current?.blur();
+    void navigate(addressOf(hit.slug, hit.section));
+  };
+  const press = (event: KeyboardEvent) => {
+    const steps: Record<string, () => void> = {
+      ArrowDown: () => setActive((active + 1) % Math.max(hits.length, 1)),
+      ArrowUp: () => setActive((active + hits.length - 1) % Math.max(hits.length, 1)),
+      Enter: () => go(hits[active]),
+      Escape: () => (isShown ? setOpen(false) : setText('')),
+    };
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    step();
+  };
+
+  return (
+    <search
+      ref={box}
+      className="docs-search"
+      onBlur={(event) => !box.current?.contains(event.relatedTarget) && setOpen(false)}
+    >
+      <div className="docs-search-box">
+        <Magnifier aria-hidden />
+        <input
+          ref={input}
+          type="search"
+          role="combobox"
+          name="documentation-search"
+          autoComplete="off"
+          spellCheck={false}
+          aria-label={messages.label}
+          aria-expanded={isShown && hits.length > 0}
+          aria-controls={`${id}list`}
+          aria-autocomplete="list"
+          aria-activedescendant={isShown && hits.length > 0 ? `${id}${active}` : undefined}
+          placeholder={messages.placeholder}
+          value={text}
+          onChange={(event) => change(event.target.value)}
+          onFocus={() => setOpen(true)}
+          onKeyDown={press}
+        />
+        {!text && <kbd title={messages.hint}>/</kbd>}
+      </div>
+      {/* There before anything is found, so that a screen reader hears what comes. */}
+      <div aria-live="polite" className="sr-only">
+        {isShown && <StatusLine text={text} hits={outcome?.hits} isStaff={isStaff} />}
+      </div>
+      <div className="docs-found" hidden={!isShown}>
+        <p aria-hidden>
+          <StatusLine text={text} hits={outcome?.hits} isStaff={isStaff} />
+        </p>
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no select or datalist shows where a word was found */}
+        <div id={`${id}list`} role="listbox" aria-label={messages.label} hidden={hits.length === 0}>
+          {hits.map((hit, place) => (
+            <SearchHit
+              key={hit.id}
+              id={`${id}${place}`}
+              hit={hit}
+              isActive={place === active}
+              onPoint={() => setActive(place)}
+              onChoose={() => go(hit)}
+            />
+          ))}
+        </div>
+      </div>
+    </search>
+  );
+}

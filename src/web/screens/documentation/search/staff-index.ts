@@ -1,0 +1,1 @@
+export { index } from 'virtual:documentation-search/staff';

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+
+import type { Find, Hit } from './search-over.ts';
+
+/** The index is fetched once it is asked for, and again after a failure. */
+const opened = new Map<boolean, Promise<Find>>();
+
+function open(isStaff: boolean): Promise<Find> {
+  const known = opened.get(isStaff);
+  if (known) return known;
+  const opening = import('./search-engine.ts').then(({ openSearch }) => openSearch(isStaff));
+  opened.set(isStaff, opening);
+  opening.catch(() => opened.delete(isStaff));
+  return opening;
+}
+
+interface Outcome {
+  /** What was asked for. */
+  text: string;
+  /** Null where the index could not be fetched. */
+  hits: Hit[] | null;
+}
+
+/** What is found for a text; null while it is being looked for or nothing is asked. */
+export function useSearch(text: string, isStaff: boolean): Outcome | null {
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const asked = text.trim();
+  useEffect(() => {
+    if (!asked) return undefined;
+    let isStale = false;
+    const tell = (hits: Hit[] | null) => !isStale && setOutcome({ text: asked, hits });
+    open(isStaff).then(
+      (find) => tell(find(asked)),
+      () => tell(null),
+    );
+    return () => {
+      isStale = true;
+    };
+  }, [asked, isStaff]);
+  return outcome?.text === asked ? outcome : null;
+}
