@@ -59,3 +59,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(await faults(page)).toEqual([]);
   });
 }
+
+test('The archive is exported by itself', async ({ page, yard }) => {
+  await signIn(page, yard.url);
+  await page.getByRole('button', { name: 'Export' }).click();
+  const asked = page.waitForRequest((request) => request.url().includes('/api/check-ins/export'));
+  await page.getByRole('menuitem', { name: 'Archive' }).click();
+  expect(new URL((await asked).url()).searchParams.get('archive')).toBe('only');
+  // The yard is too young to have one.
+  await expect(page.getByText('No data to export').first()).toBeVisible();
+});

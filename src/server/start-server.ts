@@ -4,6 +4,8 @@ import { ensureFirstAdministrator, type FirstSignIn } from './features/auth/auth
 import { createChangeSignal } from './platform/change-signal.ts';
 import { type MetricsServer, serveMetrics } from './http/metrics-server.ts';
 import type { RateLimits } from './http/rate-limit.ts';
+import { retentionJob } from './jobs/retention-job.ts';
+import { startJobs } from './jobs/start-jobs.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Context } from './platform/context.ts';
 import { openDatabase } from './platform/database.ts';
@@ -135,6 +137,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await app.listen({ port: config.PORT, host: config.HOST }).catch((error: NodeJS.ErrnoException) => {
       throw listenError(error, config, 'PORT');
     });
+    const jobs = startJobs(context, [retentionJob(context)]);
+    teardown.add(() => jobs.stop());
     const figures = context.metrics && (await listenForMetrics(context.metrics, config));
     if (figures) teardown.add(() => figures.close());
     const address = app.server.address();

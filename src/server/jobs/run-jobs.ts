@@ -27,6 +27,30 @@ async function runWhenDue(context: Context, job: Job, signal: AbortSignal): Prom
   });
 }
 
+/**
+ * Runs a job now, because somebody asked, and notes it without a slot, so that the scheduled run still comes. Returns
+ * its report, or null while it runs elsewhere. Throws what the job throws.
+ */
+export async function runJobNow<R extends object>(
+  { database, clock }: Pick<Context, 'database' | 'clock'>,
+  job: Pick<Job, 'name' | 'lock'> & { run(): Promise<R> },
+): Promise<R | null> {
+  const report = await withLock(database.connection, job.lock, async () => {
+    const id = await beginRun(database.db, job.name, null, clock.now());
+    const note = (outcome: 'done' | 'failed', told: object) =>
+      id === null ? undefined : endRun(database.db, id, { outcome, report: { ...told }, now: clock.now() });
+    try {
+      const done = await job.run();
+      await note('done', done);
+      return done;
+    } catch (error) {
+      await note('failed', { error: (error as Error).message });
+      throw error;
+    }
+  });
+  return report ?? null;
+}
+
 /** Runs a job and notes how it ended; one that was ended early stays begun, and is begun again. */
 async function runAndNote(context: Context, job: Job, id: number, signal: AbortSignal): Promise<void> {
   const { database, clock, log } = context;

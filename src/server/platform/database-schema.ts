@@ -28,12 +28,16 @@ export interface CheckInTable {
   search_text: GeneratedAlways<string>;
 }
 
+export interface ArchivedCheckInTable extends CheckInTable {
+  archived_at: Date;
+}
+
 export interface CheckInEventTable {
   xid: Generated<string>;
   seq: GeneratedAlways<string>;
   check_in_id: string;
   version: number;
-  kind: 'created' | 'updated' | 'deleted';
+  kind: 'created' | 'updated' | 'deleted' | 'archived';
   changes: ColumnType<Record<string, { before: unknown; after: unknown }>, string, string>;
   actor: string | null;
   occurred_at: Date;
@@ -123,6 +127,7 @@ export interface JobRunTable {
 /** Every table by its name, as the migrations leave them. */
 export interface Schema {
   check_ins: CheckInTable;
+  archived_check_ins: ArchivedCheckInTable;
   check_in_events: CheckInEventTable;
   operations: OperationTable;
   counters: CounterTable;

@@ -6,6 +6,7 @@ import { Instant, PublicCheckIn, StaffCheckIn } from '../check-in/record.ts';
 import { shownCharacters, textLimits } from '../check-in/text-field.ts';
 import { queueStates } from '../queue/queue-state.ts';
 import { endpoint } from './endpoint.ts';
+import { changeKinds } from './events.ts';
 import { operationFields, OperationHeaders } from './operation.ts';
 import { CalendarDay, wholeNumber } from './query-values.ts';
 import { Uuid } from './uuid.ts';
@@ -19,7 +20,7 @@ export type SortColumn = (typeof sortColumns)[number];
 
 export const CheckInParams = z.strictObject({ id: Uuid });
 
-/** What narrows and sorts a list, on screen as in an export. */
+/** What narrows and sorts a list, on screen as in an export. `archive=only` lists the archive instead. */
 const listFilters = {
   startDate: z.optional(CalendarDay),
   endDate: z.optional(CalendarDay),
@@ -36,6 +37,7 @@ const listFilters = {
   ),
   sort: z.optional(z.enum(sortColumns)),
   order: z.optional(z.enum(['asc', 'desc'])),
+  archive: z.optional(z.enum(['only'], { error: 'Must be only' })),
 };
 
 export const ListQuery = z.strictObject({
@@ -151,7 +153,7 @@ export const bulkUpdateCheckIns = /* @__PURE__ */ endpoint({
 
 export const HistoryEntry = z.object({
   version: z.int(),
-  kind: z.enum(['created', 'updated', 'deleted']),
+  kind: z.enum(changeKinds),
   changes: z.record(z.string(), z.object({ before: z.nullable(z.string()), after: z.nullable(z.string()) })),
   /** E-mail address of the administrator who did it; null for the driver. */
   actor: z.nullable(z.string()),

@@ -31,6 +31,8 @@ export interface CheckInFilter {
   searchIsCommon?: boolean;
   /** Only what visitors may see: nothing done with, nothing of high priority. */
   publicOnly?: boolean;
+  /** The archive instead of the records of the yard. */
+  archive?: boolean;
 }
 
 export interface PageRequest {
@@ -52,6 +54,11 @@ export function whereVisibleToAll<O>(select: CheckInSelect<O>): CheckInSelect<O>
     .where('status', 'in', ['live', 'drop'])
     .where('dock_out_at', 'is', null)
     .where(({ eb, or }) => or([eb('priority', 'is', null), eb('priority', '!=', 'high')]));
+}
+
+/** The table a filter reads; both have the columns of a check-in. */
+function tableOf({ archive }: CheckInFilter): 'check_ins' {
+  return archive ? ('archived_check_ins' as 'check_ins') : 'check_ins';
 }
 
 // An expression the trigram index does not know.
@@ -78,13 +85,13 @@ function filtered<O>(select: CheckInSelect<O>, filter: CheckInFilter): CheckInSe
 /** One page of records and whether more follow. Deep pages are skipped in the index alone, not in the table. */
 export async function findPage(db: Database, filter: CheckInFilter, { page, pageSize, sort, order }: PageRequest) {
   const key = sortKeys[sort];
-  const ids = filtered(db.selectFrom('check_ins').select('id'), filter)
+  const ids = filtered(db.selectFrom(tableOf(filter)).select('id'), filter)
     .orderBy(key, order)
     .orderBy('id', order)
     .limit(pageSize + 1)
     .offset(page * pageSize);
   const rows = await db
-    .selectFrom('check_ins')
+    .selectFrom(tableOf(filter))
     .select(checkInColumns)
     .where('id', 'in', ids)
     .orderBy(key, order)
@@ -110,7 +117,7 @@ export async function* streamCheckIns(
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`set local idle_in_transaction_session_timeout = '60s'`.execute(trx);
     begin(await countCheckIns(trx, filter, limit ?? Number.MAX_SAFE_INTEGER));
-    let query = filtered(trx.selectFrom('check_ins').select(checkInColumns), filter)
+    let query = filtered(trx.selectFrom(tableOf(filter)).select(checkInColumns), filter)
       .orderBy(sortKeys[sort], order)
       .orderBy('id', order);
     if (limit !== undefined) query = query.limit(limit);
@@ -122,7 +129,7 @@ export async function* streamCheckIns(
 
 /** How many records a filter takes in, counting no further than `limit`. */
 export async function countCheckIns(db: Database, filter: CheckInFilter, limit: number): Promise<number> {
-  const matching = filtered(db.selectFrom('check_ins').select('id'), filter).limit(limit);
+  const matching = filtered(db.selectFrom(tableOf(filter)).select('id'), filter).limit(limit);
   const { count } = await db
     .selectFrom(matching.as('matching'))
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import { type CheckInFilter, countCheckIns } from './check-in-repository.ts';
 import { readCounters } from './counter-repository.ts';
-import { checkInCounterPrefix, totalOf } from './counters.ts';
+import { archiveCounterPrefix, checkInCounterPrefix, totalOf } from './counters.ts';
 
 /**
  * How many records a filter holds: from the kept totals where they know, else by counting; a search counts no further
@@ -22,6 +22,10 @@ export async function countMatching(context: Context, filter: CheckInFilter) {
 }
 
 /** How many records of a status and facility there are, by the kept totals. */
-export async function readTotal(db: Database, filter: Pick<CheckInFilter, 'status' | 'facility'>): Promise<number> {
-  return totalOf(await readCounters(db, checkInCounterPrefix), filter);
+export async function readTotal(
+  db: Database,
+  filter: Pick<CheckInFilter, 'status' | 'facility' | 'archive'>,
+): Promise<number> {
+  const prefix = filter.archive ? archiveCounterPrefix : checkInCounterPrefix;
+  return totalOf(await readCounters(db, prefix), filter);
 }

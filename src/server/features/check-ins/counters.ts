@@ -1,11 +1,12 @@
 import { facilities, type Facility, type Status, statuses } from '#shared/check-in/closed-lists.ts';
 
-/** What the names of this feature's totals begin with. */
+/** What the names of the totals of the yard's records begin with, and those of the archive. */
 export const checkInCounterPrefix = 'check-ins/';
+export const archiveCounterPrefix = 'archive/';
 
-/** The total a record counts toward: one per status and facility. */
-export function counterOf(row: { status: Status; facility: Facility }): string {
-  return `${checkInCounterPrefix}${row.status}/${row.facility}`;
+/** The total a record counts toward, in the yard or in the archive: one per status and facility. */
+export function counterOf(row: { status: Status; facility: Facility }, prefix = checkInCounterPrefix): string {
+  return `${prefix}${row.status}/${row.facility}`;
 }
 
 interface TotalFilter {

@@ -6,7 +6,7 @@ import type { FieldChanges } from './check-in-row.ts';
 export interface NewHistoryEntry {
   checkInId: string;
   version: number;
-  kind: 'created' | 'updated' | 'deleted';
+  kind: 'created' | 'updated' | 'deleted' | 'archived';
   changes: FieldChanges;
   actor: string | null;
   occurredAt: Date;
@@ -70,7 +70,7 @@ export function findOperationChanges(trx: DatabaseTransaction, operationId: stri
 }
 
 /** The fields whose values may tell of a person. Source: docs/product.md, "The public view". */
-const personalFields = [
+export const personalFields = [
   'driverName',
   'phoneNumber',
   'driversLicense',
@@ -80,11 +80,15 @@ const personalFields = [
   'assignedTo',
 ];
 
-/** Nulls the personal values in the history of records that are erased; nothing else ever changes the history. */
-export async function erasePersonalValues(trx: DatabaseTransaction, checkInIds: readonly string[]): Promise<void> {
+/** Nulls the values of these fields in the history of records; nothing else ever changes what the history says. */
+export async function eraseValues(
+  trx: DatabaseTransaction,
+  checkInIds: readonly string[],
+  fields: readonly string[],
+): Promise<void> {
   await sql`
     update check_in_events set changes = (
-      select coalesce(jsonb_object_agg(key, case when key = any(${personalFields}::text[])
+      select coalesce(jsonb_object_agg(key, case when key = any(${fields}::text[])
         then '{"before": null, "after": null}'::jsonb else value end), '{}')
       from jsonb_each(changes)
     )

@@ -25,7 +25,8 @@ function pageRequest({ page, pageSize, sort = 'arrivalTime', order = 'desc' }: L
 /** The filter a query asks for, its days read in `timeZone`. */
 export function filterOf(query: Omit<ListQuery, 'page' | 'pageSize'>, timeZone: string): CheckInFilter {
   const { status, facility, search } = query;
-  return { ...dayRange(query.startDate, query.endDate, timeZone), status, facility, search };
+  const days = dayRange(query.startDate, query.endDate, timeZone);
+  return { ...days, status, facility, search, archive: query.archive === 'only' };
 }
 
 /** A page and its total; a search is counted first, because how common it is decides how its page is found. */

@@ -3,19 +3,20 @@ import { localDay, startOfLocalDay } from '#shared/time/local-day.ts';
 import type { Context } from '../../platform/context.ts';
 import { countCarriers, findWaits } from './check-in-repository.ts';
 import { readCounters } from './counter-repository.ts';
-import { checkInCounterPrefix, totalOf } from './counters.ts';
+import { archiveCounterPrefix, checkInCounterPrefix, totalOf } from './counters.ts';
 
 /** The figures above the dashboard's table. Source: docs/product.md, "The dashboard". */
 export async function readSummary(context: Context): Promise<Summary> {
   const { db } = context.database;
   const today = startOfLocalDay(localDay(context.clock.now(), context.timeZone), context.timeZone);
-  const [totals, uniqueCarriers, waits] = await Promise.all([
+  const [totals, archived, uniqueCarriers, waits] = await Promise.all([
     readCounters(db, checkInCounterPrefix),
+    readCounters(db, archiveCounterPrefix),
     countCarriers(db),
     findWaits(db, today, context.clock.now()),
   ]);
   return {
-    total: totalOf(totals, {}),
+    total: totalOf(totals, {}) + totalOf(archived, {}),
     live: totalOf(totals, { status: 'live' }),
     drop: totalOf(totals, { status: 'drop' }),
     uniqueCarriers,

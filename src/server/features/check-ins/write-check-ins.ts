@@ -11,9 +11,10 @@ import { addToCounters } from './counter-repository.ts';
 import { counterOf } from './counters.ts';
 import {
   appendHistory,
-  erasePersonalValues,
+  eraseValues,
   findOperationChanges,
   type NewHistoryEntry,
+  personalFields,
 } from './history-repository.ts';
 import {
   claimOperation,
@@ -152,7 +153,7 @@ async function store(trx: DatabaseTransaction, { before, after }: RowChange): Pr
 
 async function eraseDeleted(trx: DatabaseTransaction, changes: readonly RowChange[]): Promise<void> {
   const ids = changes.flatMap(({ before, after }) => (after === null ? before.id : []));
-  if (ids.length > 0) await erasePersonalValues(trx, ids);
+  if (ids.length > 0) await eraseValues(trx, ids, personalFields);
 }
 
 function totalsOf(changes: readonly RowChange[]): Map<string, number> {

@@ -44,7 +44,11 @@ export function Dashboard() {
         <div className="grid content-start gap-5">
           <DashboardHead>
             <RefreshControl refetch={list.refetch} updatedAt={list.dataUpdatedAt} />
-            <ExportMenu busy={exporting.running !== null} onExport={(format) => void exporting.start(format)} />
+            <ExportMenu
+              busy={exporting.running !== null}
+              onExport={(format) => void exporting.start(format)}
+              onExportArchive={() => void exporting.start('csv', { archive: true })}
+            />
           </DashboardHead>
           <HealthBanner />
           <SummaryCards />

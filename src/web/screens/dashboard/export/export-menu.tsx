@@ -1,4 +1,4 @@
-import { Download, FileJson, FileSpreadsheet, FileText, Presentation, Sheet } from 'lucide-react';
+import { Archive, Download, FileJson, FileSpreadsheet, FileText, Presentation, Sheet } from 'lucide-react';
 
 import type { ExportFormat } from '#shared/check-in/export.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -14,8 +14,14 @@ const icons = {
 } satisfies Record<ExportFormat, unknown>;
 const formats = Object.keys(icons) as ExportFormat[];
 
-/** The formats an export can have, each with how much it holds. */
-export function ExportMenu({ busy, onExport }: { busy: boolean; onExport: (format: ExportFormat) => void }) {
+interface ExportMenuProps {
+  busy: boolean;
+  onExport: (format: ExportFormat) => void;
+  onExportArchive: () => void;
+}
+
+/** The formats an export can have, each with how much it holds, and the archive. */
+export function ExportMenu({ busy, onExport, onExportArchive }: ExportMenuProps) {
   return (
     <DropdownMenu
       trigger={
@@ -24,13 +30,16 @@ export function ExportMenu({ busy, onExport }: { busy: boolean; onExport: (forma
           {exportTexts.button}
         </Button>
       }
-      items={formats.map((format) => ({
-        label: exportTexts.formats[format],
-        note: exportTexts.notes[format],
-        icon: icons[format],
-        disabled: busy,
-        onSelect: () => onExport(format),
-      }))}
+      items={[
+        ...formats.map((format) => ({
+          label: exportTexts.formats[format],
+          note: exportTexts.notes[format],
+          icon: icons[format],
+          disabled: busy,
+          onSelect: () => onExport(format),
+        })),
+        { ...exportTexts.archive, icon: <Archive />, disabled: busy, onSelect: onExportArchive },
+      ]}
     />
   );
 }

@@ -14,6 +14,7 @@ export const exportTexts = {
     pdf: 'The first 5,000 rows',
     pptx: 'A summary and the first 100 rows',
   } satisfies Record<ExportFormat, string>,
+  archive: { label: 'Archive', note: 'Archived check-ins, all rows' },
   failed: 'Export failed',
   canceled: { title: 'Export canceled', description: 'No file was saved.' },
   running: (format: string) => `Exporting to ${format}`,

@@ -18,25 +18,27 @@ export interface RunningExport {
   total: number | null;
 }
 
-/** Exports what the list shows, one export at a time, and says how it went. */
-export function useExport(tab: DashboardTab, narrowing: ListNarrowing) {
+/** Exports what the list shows, or the same of the archive, one export at a time, and says how it went. */
+export function useExport(tab: DashboardTab, listed: ListNarrowing) {
   const [running, setRunning] = useState<RunningExport | null>(null);
   const cancelling = useRef<AbortController | null>(null);
   const timeZone = useConfig().data?.timeZone ?? 'UTC';
   useEffect(() => () => cancelling.current?.abort(), []);
 
-  const start = async (format: ExportFormat) => {
+  const start = async (format: ExportFormat, { archive = false } = {}) => {
     if (cancelling.current) return;
     const abort = (cancelling.current = new AbortController());
     const word = exportTexts.formats[format];
     const now = new Date();
+    const narrowing: ListNarrowing = archive ? { ...listed, archive: 'only' } : listed;
     setRunning({ format, count: 0, total: null });
     try {
       const about = aboutExport(tab, narrowing, now, timeZone);
       const onProgress = (count: number, total: number) => setRunning({ format, count, total });
       const file = await runExport({ format, narrowing, about }, onProgress, abort.signal);
       if (file) {
-        saveFile(file, exportFileName(tab, localDay(now, timeZone), format));
+        const name = exportFileName(tab, localDay(now, timeZone), format);
+        saveFile(file, archive ? `archived-${name}` : name);
         toast({ ...exportMessages.done(word), variant: 'success' });
       } else toast({ ...exportMessages.nothing, variant: 'destructive' });
     } catch (error) {

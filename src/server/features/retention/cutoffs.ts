@@ -1,0 +1,32 @@
+const dayMs = 24 * 60 * 60_000;
+
+/** How long things are kept. Source: docs/product.md, "Keeping data". */
+const kept = { doneDays: 30, otherDays: 90, archiveYears: 7, operationDays: 60, addressDays: 90 } as const;
+
+/** Before which instants things have had their time. */
+export interface Cutoffs {
+  /** Completed and canceled check-ins that arrived before go to the archive. */
+  done: Date;
+  /** So do all others that arrived before. */
+  others: Date;
+  /** What arrived before leaves the archive for good. */
+  archive: Date;
+  /** Operation ids, sessions and sign-ins before are forgotten. */
+  traces: Date;
+  /** Addresses an account has not signed in from since are forgotten. */
+  addresses: Date;
+}
+
+/** The cutoffs at an instant. */
+export function cutoffsAt(now: Date): Cutoffs {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
+  const archive = new Date(now);
+  archive.setUTCFullYear(now.getUTCFullYear() - kept.archiveYears);
+  return {
+    done: daysAgo(kept.doneDays),
+    others: daysAgo(kept.otherDays),
+    archive,
+    traces: daysAgo(kept.operationDays),
+    addresses: daysAgo(kept.addressDays),
+  };
+}

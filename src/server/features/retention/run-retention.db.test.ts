@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { type Calls, callsOf } from '#test/calls.ts';
+import { newCheckIn } from '#test/factories.ts';
+import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
+import { previewRetention, runRetention } from './run-retention.ts';
+
+let database: TestDatabase;
+let site: TestApp;
+let staff: Calls;
+let visitor: Calls;
+
+const never = new AbortController().signal;
+const today = '2026-05-04T17:00:00.000Z';
+const dayMs = 24 * 60 * 60_000;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  site = await buildTestApp({ database });
+  visitor = callsOf(site);
+});
+afterAll(async () => {
+  await site.close();
+  await database.drop();
+});
+beforeEach(async () => {
+  await site.context.database.pool.query(
+    'truncate check_ins, archived_check_ins, check_in_events, counters, operations',
+  );
+  site.clock.set(today);
+  staff = callsOf(site, await site.signedIn());
+});
+
+/** Checks a driver in some days ago, at a moment given to the millisecond. */
+async function arrived(daysAgo: number, changes: Record<string, unknown> = {}, msLater = 0) {
+  site.clock.set(new Date(Date.parse(today) - daysAgo * dayMs + msLater));
+  const row = await newCheckIn(site.context);
+  if (Object.keys(changes).length > 0) await staff.patch(`/api/check-ins/${row.id}`, { changes });
+  site.clock.set(today);
+  return row.id;
+}
+
+const listed = async (query = '') => {
+  const page = (await staff.get(`/api/check-ins?pageSize=100${query}`)).json();
+  return { ids: page.checkIns.map(({ id }: { id: string }) => id).toSorted(), totalCount: page.totalCount };
+};
+
+test('completed and canceled check-ins stay 30 days, all others 90, to the millisecond', async () => {
+  const done = { status: 'completed' };
+  const kept = [
+    await arrived(30, done),
+    await arrived(90, { status: 'drop' }),
+    await arrived(31, { priority: 'high' }),
+    await arrived(0, { status: 'canceled' }),
+  ];
+  const old = [await arrived(30, done, -1), await arrived(30, { status: 'canceled' }, -1), await arrived(90, {}, -1)];
+  expect(await runRetention(site.context, never)).toMatchObject({ archived: 3, deleted: 0 });
+  expect(await listed()).toEqual({ ids: kept.toSorted(), totalCount: 4 });
+  expect(await listed('&archive=only')).toEqual({ ids: old.toSorted(), totalCount: 3 });
+});
+
+test('archiving erases licence and phone, in the record and in its history, and nothing else', async () => {
+  const id = await arrived(40, { phoneNumber: '(999) 888-7777', driversLicense: 'X-SECRET-9', status: 'completed' });
+  await runRetention(site.context, never);
+  const { rows } = await site.context.database.pool.query<{ text: string }>(
+    `select t::text as text from check_in_events t union all select t::text from archived_check_ins t
+     union all select t::text from check_ins t`,
+  );
+  const everything = rows.map(({ text }) => text).join('\n');
+  expect(everything).not.toMatch(/555-0147|888-7777|L123-4567-8901|X-SECRET-9/);
+  const [record] = (await staff.get('/api/check-ins?archive=only')).json().checkIns;
+  expect(record).toMatchObject({ id, phoneNumber: '', driversLicense: '', driverName: 'Maria Lopez', version: 3 });
+  const { entries } = (await staff.get(`/api/check-ins/${id}/history`)).json();
+  expect(entries).toMatchObject([
+    {
+      kind: 'created',
+      changes: { driverName: { after: 'Maria Lopez' }, phoneNumber: { before: null, after: null } },
+    },
+    { kind: 'updated', changes: { driversLicense: { before: null, after: null }, status: { after: 'completed' } } },
+    { kind: 'archived', version: 3, changes: {}, actor: null },
+  ]);
+});
+
+test('what is archived leaves every public view, the queue, the lists and the tabs; the grand total counts it', async () => {
+  const id = await arrived(95);
+  await arrived(1);
+  expect((await visitor.get(`/api/check-ins/${id}`)).statusCode).toBe(200);
+  await runRetention(site.context, never);
+
+  const alone = await visitor.get(`/api/check-ins/${id}`);
+  expect(alone.statusCode).toBe(404);
+  for (const caller of [visitor, staff]) {
+    for (const path of ['/api/check-ins', '/api/queue', '/api/queue?startDate=2026-01-01', '/api/queue?state=active']) {
+      const answer = await caller.get(path);
+      expect([path, answer.statusCode, answer.body.includes(id)]).toEqual([path, 200, false]);
+    }
+  }
+  expect((await visitor.get('/api/check-ins?archive=only')).statusCode).toBe(400);
+  expect((await visitor.get('/api/check-ins/export?format=csv&archive=only')).statusCode).toBe(401);
+  expect((await staff.get('/api/queue')).json().totalCount).toBe(1);
+  expect((await staff.get('/api/check-ins?status=live')).json().totalCount).toBe(1);
+  expect((await staff.get('/api/summary')).json()).toMatchObject({ total: 2, live: 1, drop: 0 });
+});
+
+test('staff search, filter and export the archive', async () => {
+  const id = await arrived(95, { driverName: 'Ada Byron' });
+  await arrived(95);
+  await arrived(1, { driverName: 'Ada Young' });
+  await runRetention(site.context, never);
+  expect(await listed('&archive=only&search=ADA&sort=driverName')).toEqual({ ids: [id], totalCount: 1 });
+  const file = await staff.get('/api/check-ins/export?format=csv&archive=only&sort=carrier');
+  expect(file.headers['x-total-count']).toBe('2');
+  expect(file.body.trim().split('\r\n')).toHaveLength(3);
+  expect(file.body).toContain('Ada Byron');
+  expect(file.body).not.toContain('Ada Young');
+});
+
+test('after 7 years the archive lets go of a record and its history', async () => {
+  const [id, kept] = [await arrived(95), await arrived(95, {}, 1)];
+  await runRetention(site.context, never);
+  site.clock.set('2033-01-29T17:00:00.001Z');
+  await site.context.database.pool.query(`update archived_check_ins set created_at = '2026-01-29T17:00:00Z'`);
+  await site.context.database.pool.query(
+    `update archived_check_ins set created_at = '2026-01-29T17:00:00.001Z' where id = $1`,
+    [kept],
+  );
+  expect(await runRetention(site.context, never)).toMatchObject({ archived: 0, deleted: 1 });
+  expect((await site.context.database.pool.query('select id from archived_check_ins')).rows).toEqual([{ id: kept }]);
+  const { rows } = await site.context.database.pool.query('select distinct check_in_id as id from check_in_events');
+  expect(rows).toEqual([{ id: kept }]);
+  expect(id).not.toBe(kept);
+});
+
+test('ended in the middle it goes on where it was; a second node at the same time does nothing twice', async () => {
+  const otherNode = await buildTestApp({ database });
+  otherNode.clock.set(today);
+  await Promise.all(Array.from({ length: 7 }, () => newCheckIn(site.context)));
+  await site.context.database.pool.query(
+    `insert into check_ins (id, driver_name, carrier, container_number, phone_number, drivers_license,
+       pickup_delivery_number, facility, created_at, status_changed_at)
+     select gen_random_uuid(), driver_name, carrier, container_number, phone_number, drivers_license,
+       pickup_delivery_number, facility, '2026-01-01', '2026-01-01' from check_ins, generate_series(1, 64)`,
+  );
+  await site.context.database.pool.query(
+    `update counters set value = value + 448 where (name, shard) = (select name, shard from counters limit 1)`,
+  );
+  const ending = new AbortController();
+  vi.spyOn(site.context.changes, 'announce').mockImplementationOnce(() => ending.abort());
+  await expect(runRetention(site.context, ending.signal)).rejects.toThrow('aborted');
+  expect(await listed('&archive=only')).toMatchObject({ totalCount: 200 });
+  const reports = await Promise.all([runRetention(site.context, never), runRetention(otherNode.context, never)]);
+  expect(reports[0].archived + reports[1].archived).toBe(248);
+  expect([(await listed()).totalCount, (await listed('&archive=only')).totalCount]).toEqual([7, 448]);
+  await otherNode.close();
+});
+
+test('the preview says what a run then does, and changes nothing itself', async () => {
+  await arrived(95);
+  await arrived(40, { status: 'completed' });
+  const { pool } = site.context.database;
+  await pool.query(
+    `insert into operations (operation_id, request_hash, outcome, received_at) values
+       (gen_random_uuid(), '', '{}', '2026-03-05T17:00:00Z'), (gen_random_uuid(), '', '{}', '2026-03-05T16:59:59Z')`,
+  );
+  await pool.query(`insert into auth_events (kind, occurred_at) values ('test', '2026-03-05T16:59:59Z')`);
+  await pool.query(`insert into sign_in_attempts values ('\\x01', 1, '2026-03-05T16:59:59Z')`);
+  const preview = await previewRetention(site.context);
+  expect(preview).toEqual(await previewRetention(site.context));
+  expect(preview).toEqual({
+    archived: 2,
+    deleted: 0,
+    forgotten: { operations: 2, sessions: 0, auth_events: 1, sign_in_attempts: 1, sign_in_addresses: 0 },
+  });
+  expect(await runRetention(site.context, never)).toEqual(preview);
+  expect((await staff.get('/api/auth/session')).json().user).not.toBeNull();
+});
+
+test('an id that is used again after it was archived keeps nobody from being archived', async () => {
+  const id = await arrived(95);
+  await runRetention(site.context, never);
+  site.clock.set('2026-01-01T12:00:00Z');
+  await newCheckIn(site.context, { id, driverName: 'Somebody Else' });
+  site.clock.set(today);
+  expect(await runRetention(site.context, never)).toMatchObject({ archived: 1 });
+  expect((await staff.get('/api/check-ins?archive=only')).json().checkIns).toMatchObject([
+    { id, driverName: 'Somebody Else' },
+  ]);
+});
+
+test('the archive has the columns of the yard’s records', async () => {
+  const columns = async (table: string) => {
+    const { rows } = await site.context.database.pool.query<{ text: string }>(
+      `select concat_ws(' ', column_name, data_type, is_nullable, generation_expression) as text
+       from information_schema.columns where table_name = $1 order by ordinal_position`,
+      [table],
+    );
+    return rows.map(({ text }) => text);
+  };
+  expect(await columns('archived_check_ins')).toEqual([
+    ...(await columns('check_ins')),
+    'archived_at timestamp with time zone NO',
+  ]);
+});

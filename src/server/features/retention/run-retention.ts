@@ -1,0 +1,113 @@
+import type { Context } from '../../platform/context.ts';
+import type { DatabaseTransaction } from '../../platform/database.ts';
+import {
+  addToCounters,
+  appendHistory,
+  archiveCounterPrefix,
+  counterOf,
+  eraseValues,
+} from '../check-ins/check-in-service.ts';
+import { countOutdated, deleteExpired, lockOutdated, moveToArchive } from './archive-repository.ts';
+import { type Cutoffs, cutoffsAt } from './cutoffs.ts';
+import { allTraces, countTraces, deleteTraces } from './traces-repository.ts';
+
+/** So few that a batch takes a fraction of a second and holds nobody up. */
+const batchSize = 200;
+const traceBatchSize = 2_000;
+
+/** What the archive does not hold. Source: docs/product.md, "Keeping data". */
+const erasedFields = ['driversLicense', 'phoneNumber'];
+
+/** What a run needs of the world. */
+export interface RetentionSurroundings extends Pick<Context, 'database' | 'clock'> {
+  changes: Pick<Context['changes'], 'announce'>;
+}
+
+export interface RetentionReport {
+  /** Check-ins moved to the archive, and deleted from it for good. */
+  archived: number;
+  deleted: number;
+  /** Rows forgotten, by table. */
+  forgotten: Record<string, number>;
+}
+
+/**
+ * Archives, deletes and forgets whatever has had its time, in small transactions of their own: ended at any moment, it
+ * goes on where it was at the next run. Throws when `signal` ends it.
+ */
+export async function runRetention(context: RetentionSurroundings, signal: AbortSignal): Promise<RetentionReport> {
+  const cutoffs = cutoffsAt(context.clock.now());
+  const { db } = context.database;
+  const inBatches = async (size: number, batch: () => Promise<number>): Promise<number> => {
+    let total = 0;
+    for (let count = size; count === size; total += count) {
+      signal.throwIfAborted();
+      // oxlint-disable-next-line no-await-in-loop
+      count = await batch();
+    }
+    return total;
+  };
+  const archived = await inBatches(batchSize, () => archiveSome(context, cutoffs));
+  const deleted = await inBatches(batchSize, () => db.transaction().execute((trx) => deleteSome(trx, cutoffs)));
+  const forgotten: Record<string, number> = {};
+  for (const trace of allTraces) {
+    // oxlint-disable-next-line no-await-in-loop
+    forgotten[trace.table] = await inBatches(traceBatchSize, () => deleteTraces(db, trace, cutoffs, traceBatchSize));
+  }
+  return { archived, deleted, forgotten };
+}
+
+/** What a run would do now. */
+export async function previewRetention(context: Omit<RetentionSurroundings, 'changes'>): Promise<RetentionReport> {
+  const cutoffs = cutoffsAt(context.clock.now());
+  const { db } = context.database;
+  const counts = await Promise.all(allTraces.map((trace) => countTraces(db, trace, cutoffs)));
+  const forgotten = Object.fromEntries(allTraces.map(({ table }, index) => [table, counts[index] ?? 0]));
+  return { ...(await countOutdated(db, cutoffs)), forgotten };
+}
+
+async function archiveSome(context: RetentionSurroundings, cutoffs: Cutoffs): Promise<number> {
+  const now = context.clock.now();
+  const count = await context.database.db.transaction().execute(async (trx) => {
+    const rows = await lockOutdated(trx, cutoffs, batchSize);
+    if (rows.length === 0) return 0;
+    const ids = rows.map(({ id }) => id);
+    await moveToArchive(trx, ids, now);
+    await eraseValues(trx, ids, erasedFields);
+    await appendHistory(
+      trx,
+      rows.map(({ id, version }) => ({
+        checkInId: id,
+        version: version + 1,
+        kind: 'archived',
+        changes: {},
+        actor: null,
+        occurredAt: now,
+        receivedAt: now,
+        operationId: null,
+      })),
+    );
+    await addToCounters(
+      trx,
+      totals([
+        ...rows.map((row) => ({ name: counterOf(row), amount: -1 })),
+        ...rows.map((row) => ({ name: counterOf(row, archiveCounterPrefix), amount: 1 })),
+      ]),
+    );
+    return rows.length;
+  });
+  if (count > 0) context.changes.announce();
+  return count;
+}
+
+async function deleteSome(trx: DatabaseTransaction, cutoffs: Cutoffs): Promise<number> {
+  const rows = await deleteExpired(trx, cutoffs, batchSize);
+  await addToCounters(trx, totals(rows.map((row) => ({ name: counterOf(row, archiveCounterPrefix), amount: -1 }))));
+  return rows.length;
+}
+
+function totals(steps: readonly { name: string; amount: number }[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { name, amount } of steps) sums.set(name, (sums.get(name) ?? 0) + amount);
+  return sums;
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+
+import type { Database } from '../../platform/database.ts';
+import type { Cutoffs } from './cutoffs.ts';
+
+/** Tables of traces, the column that dates them, and since when they are kept. */
+const traces = [
+  { table: 'operations', column: 'received_at', since: 'traces' },
+  { table: 'sessions', column: 'refreshed_at', since: 'traces' },
+  { table: 'auth_events', column: 'occurred_at', since: 'traces' },
+  { table: 'sign_in_attempts', column: 'last_failure_at', since: 'traces' },
+  { table: 'sign_in_addresses', column: 'last_sign_in_at', since: 'addresses' },
+] as const satisfies { table: string; column: string; since: keyof Cutoffs }[];
+
+export type Trace = (typeof traces)[number];
+export const allTraces: readonly Trace[] = traces;
+
+/** Deletes some of a table's outdated rows; returns how many. */
+export async function deleteTraces(db: Database, trace: Trace, cutoffs: Cutoffs, limit: number): Promise<number> {
+  const table = sql.table(trace.table);
+  const { numAffectedRows } = await sql`
+    delete from ${table} where ctid = any(array(
+      select ctid from ${table} where ${sql.ref(trace.column)} < ${cutoffs[trace.since]}::timestamptz limit ${limit}
+    ))
+  `.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** How many rows of a table are outdated. */
+export async function countTraces(db: Database, trace: Trace, cutoffs: Cutoffs): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from ${sql.table(trace.table)}
+    where ${sql.ref(trace.column)} < ${cutoffs[trace.since]}::timestamptz
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { readJobRuns } from '#server/features/backups/backups-service.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { newCheckIn } from '#test/factories.ts';
+import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
+
+const program = fileURLToPath(new URL('retention.ts', import.meta.url));
+
+let database: TestDatabase;
+let site: TestApp;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  site = await buildTestApp({ database });
+});
+afterAll(async () => {
+  await site.close();
+  await database.drop();
+});
+
+async function retention(...parameters: string[]) {
+  const child = spawn(process.execPath, [program, ...parameters], { env: { DATABASE_URL: database.url } });
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  const [said, complained, status] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  return { said, complained, status };
+}
+
+test('says what it would do, then does it, and is remembered', async () => {
+  site.clock.set('2025-01-01T12:00:00Z');
+  await newCheckIn(site.context);
+  expect(await retention('--dry-run')).toMatchObject({
+    said: expect.stringContaining('1 check-ins would be archived\n'),
+    complained: '',
+    status: 0,
+  });
+  expect(await readJobRuns(site.context)).toEqual([]);
+  expect(await retention()).toMatchObject({ said: expect.stringContaining('1 check-ins archived\n'), status: 0 });
+  expect(await readJobRuns(site.context)).toMatchObject([
+    { job: 'retention', slot: null, outcome: 'done', report: { archived: 1, deleted: 0 } },
+  ]);
+  expect(await retention('--now')).toMatchObject({
+    said: '',
+    complained: expect.stringContaining('npm run retention [-- --dry-run]'),
+    status: 2,
+  });
+}, 60_000);

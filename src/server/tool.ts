@@ -1,0 +1,53 @@
+import { type Config, ConfigError } from './config.ts';
+import { type DatabaseHandle, openDatabase } from './platform/database.ts';
+import { createLogger } from './platform/logger.ts';
+import { migrate } from './platform/migrations.ts';
+import { checkServerVersion } from './platform/server-version.ts';
+import { StartupError } from './platform/startup-error.ts';
+import { reachDatabaseBeside } from './reach-database.ts';
+
+/**
+ * Runs a command line tool: `read` reads the parameters and returns the work, whose answer is printed. Parameters that
+ * cannot be read are answered with `usage` and status 2; what an operator can mend with its remedy and status 1.
+ */
+export async function runTool(usage: string, read: () => (() => Promise<string>) | null): Promise<void> {
+  try {
+    const work = read();
+    if (work) process.stdout.write(`${await work()}\n`);
+    else refuse(usage, 2);
+  } catch (error) {
+    if (isUnreadable(error)) refuse(`${error.message}\n\n${usage}`, 2);
+    else refuse(`${explain(error)}\n`, 1);
+  }
+}
+
+/** What parseArgs throws. */
+function isUnreadable(error: unknown): error is TypeError {
+  return error instanceof TypeError && String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS');
+}
+
+function refuse(text: string, status: number): void {
+  process.stderr.write(text);
+  process.exitCode = status;
+}
+
+function explain(error: unknown): string {
+  if (error instanceof StartupError) return `${error.message}\n${error.remedy}`;
+  if (error instanceof ConfigError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** Does something with the migrated database, that of a running server or one started for it. Throws StartupError. */
+export async function useDatabase<T>(config: Config, work: (database: DatabaseHandle) => Promise<T>): Promise<T> {
+  const log = createLogger('warn');
+  const { connection, release } = await reachDatabaseBeside(config, log);
+  const database = openDatabase(connection, log, { size: 3 });
+  try {
+    await checkServerVersion(database.pool);
+    await migrate(database.pool, log);
+    return await work(database);
+  } finally {
+    await database.close();
+    await release();
+  }
+}
