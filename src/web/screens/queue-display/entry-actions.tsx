@@ -34,7 +34,7 @@ export function EntryActions({ entry }: { entry: StaffCheckIn }) {
         aria-label={named(messages.dashboard)}
         className={buttonClass('secondary', 'md', 'px-2!')}
       >
-        <LayoutDashboard aria-hidden className="size-5 max-sm:hidden" />
+        <LayoutDashboard aria-hidden className="size-5 max-xl:hidden" />
         {messages.dashboard}
       </Link>
       <Link
@@ -42,7 +42,7 @@ export function EntryActions({ entry }: { entry: StaffCheckIn }) {
         aria-label={named(messages.edit)}
         className={buttonClass('secondary', 'md', 'px-2!')}
       >
-        <Pencil aria-hidden className="size-5 max-sm:hidden" />
+        <Pencil aria-hidden className="size-5 max-xl:hidden" />
         {messages.edit}
       </Link>
       <button
@@ -51,7 +51,7 @@ export function EntryActions({ entry }: { entry: StaffCheckIn }) {
         onClick={() => setAsking(true)}
         className={buttonClass('secondary', 'md', 'px-2!')}
       >
-        <Trash2 aria-hidden className="size-5 max-sm:hidden" />
+        <Trash2 aria-hidden className="size-5 max-xl:hidden" />
         {messages.delete}
       </button>
       <AlertDialog
