@@ -85,6 +85,9 @@ export function openDatabase(
     application_name: 'warehouse-check-in',
   });
   pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
+  // The pool hears idle connections only. One that breaks between two statements of a transaction would otherwise end the
+  // process; the next statement reports the loss.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   const close = closer(pool);
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool, cursor: Cursor }),

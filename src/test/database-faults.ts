@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { ConnectionSettings } from '#server/platform/database.ts';
+import { findRunningPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts';
+import { type CheckInServer, signInOver, startCheckInServer } from './check-in-server.ts';
+import { FaultLoad, type FaultCounts, type FaultFindings } from './fault-load.ts';
+import { FollowingListener } from './following-listener.ts';
+import type { OutsideServer } from './outside-server.ts';
+
+const environment = { RATE_LIMIT_PUBLIC_WRITES: '0', RATE_LIMIT_SIGN_IN: '0', LOG_LEVEL: 'fatal' };
+const perPhase = 20;
+
+export interface FaultReport extends FaultCounts, FaultFindings {
+  /** Changes that an open dashboard did not hear of exactly once. */
+  unheard: number;
+  /** Milliseconds from each fault's end, or from the kill, until the next write was acknowledged. */
+  recoveryMs: number[];
+}
+
+interface Campaign {
+  load: FaultLoad;
+  finish(connection: ConnectionSettings, recoveryMs: number[]): Promise<FaultReport>;
+}
+
+async function begin(server: CheckInServer, writers: number): Promise<Campaign> {
+  const staff = await signInOver(server.url, await server.firstSignIn());
+  const load = new FaultLoad(server.url, staff);
+  const listener = new FollowingListener(() => server.url, staff);
+  await listener.open();
+  load.start(writers);
+  return {
+    load,
+    async finish(connection, recoveryMs) {
+      await load.stop();
+      const found = await load.find(connection);
+      await untilHeard(listener, load.counts.acknowledged);
+      const heard = [...listener.take().values()];
+      const unheard = load.counts.acknowledged - heard.filter((times) => times === 1).length;
+      await listener.close();
+      return { ...load.counts, ...found, unheard, recoveryMs };
+    },
+  };
+}
+
+/** Resolves once so many different changes were heard; what is missing for long has been lost. */
+async function untilHeard(listener: FollowingListener, changes: number): Promise<void> {
+  const patience = performance.now() + 15_000;
+  while (listener.take().size < changes && performance.now() < patience) {
+    await new Promise((resolve) => void setTimeout(resolve, 20));
+  }
+}
+
+async function nextWrite(load: FaultLoad, since = performance.now()): Promise<number> {
+  const { acknowledged } = load.counts;
+  await load.until((counts) => counts.acknowledged > acknowledged);
+  return performance.now() - since;
+}
+
+export interface OutageOptions {
+  dataDir: string;
+  database: OutsideServer;
+  writers: number;
+  /** Resolves when the database has been away for long enough. */
+  away(load: FaultLoad, server: CheckInServer): Promise<void>;
+}
+
+/** Stops the database under load for a while, with the server running all the time. */
+export async function outage({ dataDir, database, writers, away }: OutageOptions): Promise<FaultReport> {
+  const settings = { dataDir, environment: { ...environment, DATABASE_URL: database.url } };
+  const server = await startCheckInServer(settings);
+  try {
+    const { load, finish } = await begin(server, writers);
+    await load.until(({ acknowledged }) => acknowledged >= perPhase);
+    await database.stop();
+    await away(load, server);
+    await database.start();
+    const recoveryMs = await nextWrite(load);
+    const before = load.counts.acknowledged;
+    await load.until(({ acknowledged }) => acknowledged >= before + perPhase);
+    return await finish({ connectionString: database.url }, [recoveryMs]);
+  } finally {
+    await server.stop();
+  }
+}
+
+export interface KillDatabaseOptions {
+  dataDir: string;
+  rounds: number;
+  writers: number;
+  onRound?(round: number, recoveryMs: number): void;
+}
+
+async function killPostmaster(dataDir: string): Promise<void> {
+  const file = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
+  process.kill(Number(file.split('\n')[0]), 'SIGKILL');
+}
+
+/** Kills the embedded database under load, again and again; nobody but the server brings it back. */
+export async function killDatabase({ dataDir, rounds, writers, onRound }: KillDatabaseOptions): Promise<FaultReport> {
+  const server = await startCheckInServer({ dataDir, environment });
+  try {
+    const { load, finish } = await begin(server, writers);
+    const recoveryMs: number[] = [];
+    for (let round = 1; round <= rounds; round += 1) {
+      const before = load.counts.acknowledged;
+      await load.until(({ acknowledged }) => acknowledged >= before + perPhase);
+      const since = performance.now();
+      await killPostmaster(dataDir);
+      // The first answers may still be those of before.
+      const { refused, unanswered } = load.counts;
+      await load.until((counts) => counts.refused + counts.unanswered > refused + unanswered);
+      const took = await nextWrite(load, since);
+      recoveryMs.push(took);
+      onRound?.(round, took);
+    }
+    const connection = await findRunningPostgres(dataDir);
+    if (!connection) throw new Error('the database does not run');
+    return await finish(connection, recoveryMs);
+  } finally {
+    await server.stop();
+  }
+}

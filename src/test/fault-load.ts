@@ -1,0 +1,130 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import pg from 'pg';
+import { v7 } from 'uuid';
+
+import type { ConnectionSettings } from '#server/platform/database.ts';
+import { buildNewCheckIn } from './factories.ts';
+
+const againAfterMs = 100;
+
+export interface FaultCounts {
+  /** Check-ins and changes that were answered as done. */
+  acknowledged: number;
+  /** Attempts that were answered with 503, each to be tried again. */
+  refused: number;
+  /** Attempts whose connection broke before an answer came. */
+  unanswered: number;
+  /** Answers that no fault excuses. */
+  wrong: string[];
+}
+
+export interface FaultFindings {
+  /** What was acknowledged and is not in the database. */
+  lost: number;
+  /** What is there more often than once, or has a gap in its history. */
+  doubled: number;
+}
+
+/**
+ * People who write without a pause while the system is being broken: each checks a driver in and then changes that
+ * record, and sends every request again, unchanged, until it is acknowledged.
+ */
+export class FaultLoad {
+  readonly counts: FaultCounts = { acknowledged: 0, refused: 0, unanswered: 0, wrong: [] };
+  #url: string;
+  #staff: Record<string, string>;
+  readonly #checkIns: string[] = [];
+  readonly #operations: string[] = [];
+  readonly #waiting: (() => void)[] = [];
+  #writers: Promise<void>[] = [];
+  #stopping = false;
+
+  constructor(url: string, staff: Record<string, string>) {
+    this.#url = url;
+    this.#staff = staff;
+  }
+
+  /** Goes on at a server that came back elsewhere, with a session of its own. */
+  signedIn(url: string, staff: Record<string, string>): void {
+    this.#url = url;
+    this.#staff = staff;
+  }
+
+  start(writers: number): void {
+    this.#writers = Array.from({ length: writers }, () => this.#write());
+  }
+
+  /** Resolves once the counts are so. */
+  async until(reached: (counts: FaultCounts) => boolean): Promise<void> {
+    while (!reached(this.counts)) await new Promise<void>((resolve) => void this.#waiting.push(resolve));
+  }
+
+  /** Lets everybody finish what they have begun; then all that was sent has been acknowledged. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    await Promise.all(this.#writers);
+  }
+
+  /** Looks for everything that was acknowledged, once. */
+  async find(connection: ConnectionSettings): Promise<FaultFindings> {
+    const client = new pg.Client(connection);
+    await client.connect();
+    try {
+      const { rows } = await client.query<FaultFindings>(findings, [this.#checkIns, this.#operations]);
+      return rows[0] ?? { lost: -1, doubled: -1 };
+    } finally {
+      await client.end();
+    }
+  }
+
+  async #write(): Promise<void> {
+    while (!this.#stopping) {
+      const checkIn = buildNewCheckIn();
+      await this.#send('POST', '/api/check-ins', checkIn);
+      this.#checkIns.push(checkIn.id);
+      const operationId = v7();
+      await this.#send('PATCH', `/api/check-ins/${checkIn.id}`, { changes: { adminNotes: operationId }, operationId });
+      this.#operations.push(operationId);
+    }
+  }
+
+  async #send(method: string, path: string, body: object): Promise<void> {
+    for (;;) {
+      const headers = { 'content-type': 'application/json', ...(method === 'PATCH' && this.#staff) };
+      const request = { method, headers, body: JSON.stringify(body) };
+      const done = await fetch(`${this.#url}${path}`, request).then(
+        (answer) => this.#judge(answer),
+        () => void (this.counts.unanswered += 1),
+      );
+      for (const wake of this.#waiting.splice(0)) wake();
+      if (done) return;
+      await pause(againAfterMs);
+    }
+  }
+
+  /** Whether the request is done. */
+  async #judge(answer: Response): Promise<boolean> {
+    const text = await answer.text();
+    if (answer.ok) this.counts.acknowledged += 1;
+    else if (isClearRefusal(answer, text)) this.counts.refused += 1;
+    else this.counts.wrong.push(`${answer.status} ${text}`);
+    return answer.ok;
+  }
+}
+
+function isClearRefusal({ status, headers }: Response, text: string): boolean {
+  const isProblem = headers.get('content-type')?.startsWith('application/problem+json') ?? false;
+  return status === 503 && isProblem && Number(headers.get('retry-after')) > 0 && text.includes('"unavailable"');
+}
+
+const findings = `
+  select
+    (select count(*)::int from unnest($1::uuid[]) as sent (id)
+      where not exists (select from check_ins where id = sent.id))
+    + (select count(*)::int from unnest($2::uuid[]) as sent (id)
+      where not exists (select from check_in_events where operation_id = sent.id)) as lost,
+    (select count(*)::int from check_ins as c where c.id = any($1::uuid[]) and (
+      c.version <> (select count(*) from check_in_events where check_in_id = c.id)
+      or c.version <> (select count(distinct operation_id) from check_in_events where check_in_id = c.id)))
+    as doubled`;
