@@ -15,8 +15,8 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   fullyParallel: false,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     browserName: 'chromium',
     locale: 'en-US',

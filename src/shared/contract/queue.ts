@@ -28,7 +28,7 @@ const common = {
   hasMore: z.boolean(),
   /** Trucks on site that this caller may see, of the last 7 days. */
   activeCount: z.int(),
-  /** The instant of the latest change this answer takes in. */
+  /** The latest moment that this answer tells of; for visitors, of what they may see. */
   asOf: Instant,
 };
 

@@ -44,6 +44,28 @@ test('two nodes give the same bytes and the same tag', async () => {
   expect([known.statusCode, known.body]).toEqual([304, '']);
 });
 
+test('a change of what visitors may not see moves neither the answer nor its tag', async () => {
+  const shown = await newCheckIn(near.context);
+  const before = await untilItShows(near, shown.id);
+  const hidden = await newCheckIn(near.context);
+  await untilItShows(near, hidden.id);
+  const headers = await near.signedIn();
+  const change = (changes: object) =>
+    near.app.inject({ method: 'PATCH', url: `/api/check-ins/${hidden.id}`, headers, payload: { changes } });
+  expect((await change({ priority: 'high' })).statusCode).toBe(200);
+  const after = await vi.waitFor(
+    async () => {
+      near.clock.advance(250);
+      const answer = await ask(near);
+      expect(answer.body).not.toContain(hidden.id);
+      return answer;
+    },
+    { timeout: 5000, interval: 20 },
+  );
+  expect(after.body).toBe(before.body);
+  expect(after.headers['etag']).toBe(before.headers['etag']);
+});
+
 test('whoever has an old tag gets the new answer', async () => {
   const before = await ask(near);
   const { id } = await newCheckIn(near.context);

@@ -24,28 +24,33 @@ export async function countTrucks(context: Context): Promise<{ waiting: number; 
   return { waiting, docked };
 }
 
-/** The instant of the latest change, or of the day's beginning, which changes what 'today' takes in. */
-async function latestChange(context: Context): Promise<Date> {
+/** The latest of some instants and of the day's beginning, which changes what 'today' takes in. */
+function latestOf(context: Context, instants: readonly (Date | null)[]): string {
   const midnight = startOfLocalDay(localDay(context.clock.now(), context.timeZone), context.timeZone);
-  const change = await findLatestChange(context.database.db);
-  return change && change > midnight ? change : midnight;
+  return instants
+    .reduce<Date>((latest, instant) => (instant && instant > latest ? instant : latest), midnight)
+    .toISOString();
 }
 
-async function readCommon(context: Context, query: QueueQuery, publicOnly: boolean) {
+async function readPage(context: Context, query: QueueQuery, publicOnly: boolean) {
   const { db } = context.database;
-  const [page, activeCount, asOf] = await Promise.all([
+  const [page, activeCount] = await Promise.all([
     findQueuePage(db, selectionOf(context, query, publicOnly), query),
     countQueue(db, onSite(context, query, publicOnly)),
-    latestChange(context),
   ]);
-  return { rows: page.rows, common: { hasMore: page.hasMore, activeCount, asOf: asOf.toISOString() } };
+  return { rows: page.rows, common: { hasMore: page.hasMore, activeCount } };
 }
 
 /** The queue as anyone may see it. */
 export async function readPublicQueue(context: Context, query: QueueQuery): Promise<PublicQueue> {
-  const { rows, common } = await readCommon(context, query, true);
+  const { rows, common } = await readPage(context, query, true);
+  // Of what is shown alone: a change of a hidden check-in must not move the answer, nor its tag.
+  const asOf = latestOf(
+    context,
+    rows.flatMap((row) => [row.created_at, row.dock_in_at, row.dock_out_at]),
+  );
   const checkIns = rows.map((row) => presentToPublic(row, context.timeZone));
-  return { view: 'public', checkIns, totalCount: null, ...common };
+  return { view: 'public', checkIns, totalCount: null, asOf, ...common };
 }
 
 /** From the kept totals where they know, else by counting. */
@@ -58,10 +63,11 @@ function countStaffQueue(context: Context, query: QueueQuery): Promise<number> {
 
 /** The queue as staff see it: everything, and how many. */
 export async function readStaffQueue(context: Context, query: QueueQuery): Promise<StaffQueue> {
-  const [{ rows, common }, totalCount] = await Promise.all([
-    readCommon(context, query, false),
+  const [{ rows, common }, totalCount, change] = await Promise.all([
+    readPage(context, query, false),
     countStaffQueue(context, query),
+    findLatestChange(context.database.db),
   ]);
   const checkIns = rows.map((row) => presentToStaff(row, context.timeZone));
-  return { view: 'staff', checkIns, totalCount, ...common };
+  return { view: 'staff', checkIns, totalCount, asOf: latestOf(context, [change ?? null]), ...common };
 }
