@@ -1,18 +1,27 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { isWallDisplay } from '../paths.ts';
 import { putOff, readWaiting, startAppWorker, subscribeToWaiting, takeNewVersion } from './app-worker.ts';
 import { newVersionMessages as messages } from './messages.ts';
 
-/** Offers a new version when there is one; nobody is made to take it. */
+/**
+ * Offers a new version when there is one; nobody is made to take it. A wall display takes it by itself: nobody stands
+ * there to agree, and nothing is typed there.
+ */
 export function OfferNewVersion() {
   const waiting = useSyncExternalStore(subscribeToWaiting, readWaiting);
   useEffect(() => {
     // A browser that refuses, private mode perhaps, goes on without.
     startAppWorker().catch(() => undefined);
   }, []);
-  if (!waiting) return null;
+  const isWall = isWallDisplay(useLocation());
+  useEffect(() => {
+    if (waiting && isWall) takeNewVersion();
+  }, [waiting, isWall]);
+  if (!waiting || isWall) return null;
   return (
     <output className="fixed inset-x-3 bottom-3 z-50 mx-auto block max-w-xl shadow-high">
       <Banner

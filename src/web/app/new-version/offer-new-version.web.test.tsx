@@ -1,0 +1,42 @@
+import '#web/styles/index.css';
+
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+
+import { takeNewVersion } from './app-worker.ts';
+import { OfferNewVersion } from './offer-new-version.tsx';
+
+vi.mock('./app-worker.ts', () => ({
+  startAppWorker: () => Promise.resolve(),
+  subscribeToWaiting: () => () => undefined,
+  readWaiting: () => 'a newer worker',
+  putOff: vi.fn<() => void>(),
+  takeNewVersion: vi.fn<() => void>(),
+}));
+
+afterEach(() => {
+  vi.mocked(takeNewVersion).mockReset();
+});
+
+const show = (address: string) =>
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <OfferNewVersion />
+    </MemoryRouter>,
+  );
+
+it('offers a new version, and takes it only when told to', async () => {
+  await show('/queue');
+  await expect.element(page.getByText('A new version is ready')).toBeVisible();
+  expect(takeNewVersion).not.toHaveBeenCalled();
+  await page.getByRole('button', { name: 'Use it now' }).click();
+  expect(takeNewVersion).toHaveBeenCalledTimes(1);
+});
+
+it('takes it by itself on a wall display, which nobody stands at', async () => {
+  await show('/queue?display=wall');
+  await vi.waitFor(() => expect(takeNewVersion).toHaveBeenCalledTimes(1));
+  await expect.element(page.getByText('A new version is ready')).not.toBeInTheDocument();
+});
