@@ -87,5 +87,9 @@ export default defineConfig({
     // What jsPDF would load to draw web pages and SVG, which no export does.
     rolldownOptions: { external: ['html2canvas', 'dompurify', 'canvg'] },
   },
-  server: { proxy: { '/api': `http://localhost:${process.env['PORT'] ?? 3000}` } },
+  // The header by which pages know that it is our server that answers; without it they take themselves for offline.
+  server: {
+    headers: { 'x-warehouse-check-in': '1' },
+    proxy: { '/api': `http://localhost:${process.env['PORT'] ?? 3000}` },
+  },
 });
