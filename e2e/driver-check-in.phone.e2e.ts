@@ -143,3 +143,29 @@ test('A driver who has checked in sees the own place, and the dock as soon as st
   await expect(page.getByRole('alert').filter({ hasText: 'No connection' })).toBeVisible();
   await expect(place).toContainText('Go to dock 4');
 });
+
+test('The facility is the usual one, or what the driver chose before the code of the page had come', async ({
+  page,
+  context,
+  yard,
+}) => {
+  const takesInput = async (tab: Page) => {
+    await tab.getByRole('checkbox').check();
+    await expect(tab.getByRole('button', { name: 'Check In' })).toBeEnabled();
+  };
+  const code = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await page.goto(`${yard.url}/driver`, { waitUntil: 'commit' });
+  await page.getByLabel('Facility').selectOption('Woodridge');
+  code.resolve();
+  await takesInput(page);
+  await expect(page.getByLabel('Facility')).toHaveValue('Woodridge');
+
+  const other = await context.newPage();
+  await other.goto(`${yard.url}/driver`);
+  await takesInput(other);
+  await expect(other.getByLabel('Facility')).toHaveValue('Chicago (Midway)');
+});

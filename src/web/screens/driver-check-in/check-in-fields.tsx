@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 
-import { facilities, purposes } from '#shared/check-in/closed-lists.ts';
+import { checkInDefaults, facilities, purposes } from '#shared/check-in/closed-lists.ts';
 import type { CheckInForm } from '#shared/check-in/form.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -50,7 +50,8 @@ export function CheckInFields({ register, errors }: CheckInFieldsProps) {
       </FormSection>
       <FormSection number={3} title={messages.sections.visit}>
         <Field {...fieldProps('facility')} required>
-          <Select {...register('facility')} options={facilityOptions} />
+          {/* For the page painted at build time: a browser would show the first of the list, and that be taken for a choice. */}
+          <Select {...register('facility')} defaultValue={checkInDefaults.facility} options={facilityOptions} />
         </Field>
         <Field {...fieldProps('purpose')} required>
           <Select {...register('purpose')} options={purposeOptions} />
