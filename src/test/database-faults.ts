@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import type { ConnectionSettings } from '#server/platform/database.ts';
+import { clusterFolder } from '#server/platform/embedded-postgres/cluster.ts';
+import { readPostmasterFile } from '#server/platform/embedded-postgres/postmaster-file.ts';
 import { findRunningPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts';
 import { type CheckInServer, signInOver, startCheckInServer } from './check-in-server.ts';
 import { FaultLoad, type FaultCounts, type FaultFindings } from './fault-load.ts';
@@ -46,9 +47,7 @@ async function begin(server: CheckInServer, writers: number): Promise<Campaign> 
 /** Resolves once so many different changes were heard; what is missing for long has been lost. */
 async function untilHeard(listener: FollowingListener, changes: number): Promise<void> {
   const patience = performance.now() + 15_000;
-  while (listener.take().size < changes && performance.now() < patience) {
-    await new Promise((resolve) => void setTimeout(resolve, 20));
-  }
+  while (listener.take().size < changes && performance.now() < patience) await pause(20);
 }
 
 async function nextWrite(load: FaultLoad, since = performance.now()): Promise<number> {
@@ -91,9 +90,16 @@ export interface KillDatabaseOptions {
   onRound?(round: number, recoveryMs: number): void;
 }
 
-async function killPostmaster(dataDir: string): Promise<void> {
-  const file = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
-  process.kill(Number(file.split('\n')[0]), 'SIGKILL');
+/** Kills the database and resolves once another one takes connections in its place. */
+async function replacePostmaster(dataDir: string): Promise<void> {
+  const killed = await readPostmasterFile(clusterFolder(dataDir));
+  if (!killed) throw new Error('the database does not run');
+  process.kill(killed.pid, 'SIGKILL');
+  for (;;) {
+    const now = await readPostmasterFile(clusterFolder(dataDir));
+    if (now && now.pid !== killed.pid && now.status === 'ready') return;
+    await pause(20);
+  }
 }
 
 /** Kills the embedded database under load, again and again; nobody but the server brings it back. */
@@ -106,10 +112,7 @@ export async function killDatabase({ dataDir, rounds, writers, onRound }: KillDa
       const before = load.counts.acknowledged;
       await load.until(({ acknowledged }) => acknowledged >= before + perPhase);
       const since = performance.now();
-      await killPostmaster(dataDir);
-      // The first answers may still be those of before.
-      const { refused, unanswered } = load.counts;
-      await load.until((counts) => counts.refused + counts.unanswered > refused + unanswered);
+      await replacePostmaster(dataDir);
       const took = await nextWrite(load, since);
       recoveryMs.push(took);
       onRound?.(round, took);

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { administrator, buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { callsOf } from '#test/calls.ts';
+import { signInOver, startCheckInServer } from '#test/check-in-server.ts';
+import { makeDataDir, removeDataDir } from '#test/embedded-postgres-harness.ts';
+import { newCheckIn } from '#test/factories.ts';
+import { FollowingListener } from '#test/following-listener.ts';
+import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
+
+let database: TestDatabase;
+let here: TestApp;
+let there: TestApp;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  [here, there] = [await buildTestApp({ database }), await buildTestApp({ database })];
+});
+afterAll(async () => {
+  await here.close();
+  await there.close();
+  await database.drop();
+});
+
+test('a session is one on every node, until it ends on any of them', async () => {
+  const staff = await here.signedIn();
+  const statuses = async () =>
+    (await Promise.all([here, there].map((node) => callsOf(node, staff).get('/api/summary')))).map(
+      ({ statusCode }) => statusCode,
+    );
+  expect(await statuses()).toEqual([200, 200]);
+  await callsOf(there, staff).post('/api/auth/logout', {});
+  expect(await statuses()).toEqual([401, 401]);
+});
+
+test('a token that one node renewed is renewed for all', async () => {
+  const staff = await here.signedIn();
+  const renewed = await there.app.inject({
+    method: 'POST',
+    url: '/api/auth/token?grant_type=refresh_token',
+    headers: staff,
+  });
+  const cookie = renewed.cookies[0]!;
+  const answer = await callsOf(here, { cookie: `${cookie.name}=${cookie.value}` }).get('/api/summary');
+  expect([renewed.statusCode, answer.statusCode]).toEqual([200, 200]);
+});
+
+test('guesses count together, whichever nodes they are sent to', async () => {
+  await here.signedIn();
+  const statuses: number[] = [];
+  for (const node of [here, there, here, there, here, there, here]) {
+    const guess = { email: administrator.email, password: 'a wrong guess' };
+    statuses.push((await callsOf(node).post('/api/auth/token?grant_type=password', guess)).statusCode);
+  }
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
+  await here.context.database.db.deleteFrom('sign_in_attempts').execute();
+});
+
+test('an operation that one node did is not done again by the other', async () => {
+  const staff = await here.signedIn();
+  const { id } = await newCheckIn(here.context);
+  const change = { changes: { dock: '7' }, operationId: '01981c5e-0000-7000-8000-000000000001' };
+  const answers = await Promise.all(
+    [here, there, here, there].map((node) => callsOf(node, staff).patch(`/api/check-ins/${id}`, change)),
+  );
+  expect(answers.map((answer) => [answer.statusCode, answer.json().version])).toEqual([
+    [200, 2],
+    [200, 2],
+    [200, 2],
+    [200, 2],
+  ]);
+});
+
+test('dashboards of a node that is killed go on at the other and miss nothing', { timeout: 60_000 }, async () => {
+  const dataDir = await makeDataDir();
+  const environment = { DATABASE_URL: database.url };
+  try {
+    const killed = await startCheckInServer({ dataDir, environment });
+    const urls = [killed.url, await there.listen()];
+    await here.signedIn();
+    const staff = await signInOver(killed.url, administrator);
+    const dashboards = Array.from({ length: 3 }, () => new FollowingListener(() => urls[0]!, staff));
+    await Promise.all(dashboards.map((dashboard) => dashboard.open()));
+    const before = await newCheckIn(here.context);
+    const knows = (id: string) => () => dashboards.every((dashboard) => dashboard.take().has(`${id} 1`));
+    await expect.poll(knows(before.id)).toBe(true);
+    urls.shift();
+    await killed.kill();
+    const after = [await newCheckIn(here.context), await newCheckIn(here.context)];
+    for (const { id } of after) await expect.poll(knows(id)).toBe(true);
+    for (const dashboard of dashboards) {
+      expect([...dashboard.take().values()].filter((times) => times > 1)).toEqual([]);
+      expect(dashboard.resets).toBe(0);
+      await dashboard.close();
+    }
+  } finally {
+    await removeDataDir(dataDir);
+  }
+});
