@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { Config } from './config.ts';
 import type { ConnectionSettings } from './platform/database.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';
+import { archiveSettings } from './platform/embedded-postgres/settings.ts';
 import type { Logger } from './platform/logger.ts';
 
 export interface ReachedDatabase {
@@ -19,6 +20,7 @@ export async function reachDatabase(config: Config, log: Logger): Promise<Reache
   const postgres = await startEmbeddedPostgres({
     dataDir: resolve(config.DATA_DIR),
     binDir: config.POSTGRES_BIN ?? undefined,
+    settings: archiveSettings,
     log,
   });
   return { connection: postgres.connection, release: () => postgres.stop() };

@@ -8,7 +8,8 @@ import { launch, type Programs } from './launch.ts';
 import { supportedMajor } from './programs.ts';
 import { initdbOptions } from './settings.ts';
 
-const draftPrefix = 'postgres.unfinished-';
+/** A cluster that is being made; one that was left over is removed at the next start. */
+export const draftPrefix = 'postgres.unfinished-';
 
 /** PostgreSQL's own folder inside the data directory. */
 export const clusterFolder = (dataDir: string): string => join(dataDir, 'postgres');

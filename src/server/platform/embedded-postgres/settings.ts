@@ -49,6 +49,13 @@ export function serverSettings(socketFolder: string): ServerSettings {
   };
 }
 
+/**
+ * Makes the server keep its log until it is marked as archived. With no command of its own to run it leaves the copying to
+ * us, who may write where the server's user may not. What is not full after a quarter of an hour is handed over as well.
+ * Source: docs/product.md, "Backups".
+ */
+export const archiveSettings: ServerSettings = { archive_mode: 'on', archive_command: '', archive_timeout: '900' };
+
 /** The settings as command line options. */
 export function settingOptions(settings: ServerSettings): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

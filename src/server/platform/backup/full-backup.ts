@@ -1,0 +1,175 @@
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+import pg from 'pg';
+
+import type { ConnectionSettings } from '../database.ts';
+import { supportedMajor } from '../embedded-postgres/programs.ts';
+import { StartupError } from '../startup-error.ts';
+import { clusterFiles } from './cluster-files.ts';
+import { inBackupFolder, sumOf, syncFolder, unfinishedPrefix, writeSynced } from './durable.ts';
+import { type FullManifest, manifestFile } from './manifest.ts';
+import { packing, readPacked } from './packed.ts';
+import { packTar, type TarEntry, unpackTar } from './tar.ts';
+import { WalArchive } from './wal-archive.ts';
+import { parseSegment, segmentBefore, segmentName, unbrokenFrom } from './wal-names.ts';
+
+/** The packed files of a full backup, and its part of the log. */
+export const filesFile = 'files.tar.gz';
+export const walFolder = 'wal';
+
+export interface FullBackupOptions {
+  connection: ConnectionSettings;
+  /** The running server's data folder. */
+  cluster: string;
+  /** Where the server's log goes. */
+  archive: WalArchive;
+  /** Where the backup goes, under `name`. */
+  folder: string;
+  name: string;
+  signal: AbortSignal;
+  now(): Date;
+}
+
+/**
+ * Copies a running server by PostgreSQL's low-level backup API. The copy has its name only once it is complete, on the
+ * disk and read back. Throws StartupError where the folder cannot be used; nothing is left then.
+ */
+export async function makeFullBackup(options: FullBackupOptions): Promise<FullManifest> {
+  const draft = join(options.folder, unfinishedPrefix + options.name);
+  return inBackupFolder(options.folder, async () => {
+    await mkdir(options.folder, { recursive: true, mode: 0o700 });
+    await removeUnfinished(options.folder);
+    try {
+      await mkdir(join(draft, walFolder), { recursive: true, mode: 0o700 });
+      const manifest = await fillDraft(draft, options);
+      await rename(draft, join(options.folder, options.name));
+      await syncFolder(options.folder);
+      return manifest;
+    } catch (error) {
+      await rm(draft, { recursive: true, force: true }).catch(() => undefined);
+      throw error;
+    }
+  });
+}
+
+/** Removes what backups left behind that were killed; whoever makes a backup has the lock of all backups. */
+export async function removeUnfinished(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => name.startsWith(unfinishedPrefix));
+  await Promise.all(names.map((name) => rm(join(folder, name), { recursive: true, force: true })));
+}
+
+async function fillDraft(draft: string, options: FullBackupOptions): Promise<FullManifest> {
+  const startedAt = options.now().toISOString();
+  const { files, firstSegment, lastSegment } = await copyFiles(draft, options);
+  await copySegments(new WalArchive(join(draft, walFolder)), firstSegment, lastSegment, options);
+  const manifest: FullManifest = {
+    kind: 'full',
+    format: 1,
+    postgresMajor: supportedMajor,
+    startedAt,
+    finishedAt: options.now().toISOString(),
+    firstSegment,
+    lastSegment,
+    files,
+  };
+  await writeSynced(join(draft, manifestFile), [Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)]);
+  await syncFolder(join(draft, walFolder));
+  await syncFolder(draft);
+  await checkFullBackup(draft, manifest);
+  return manifest;
+}
+
+async function copyFiles(draft: string, { connection, cluster, signal }: FullBackupOptions) {
+  const client = new pg.Client({ ...connection, application_name: 'warehouse-check-in backup', keepAlive: true });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('select pg_backup_start($1, fast => true)', ['warehouse-check-in']);
+    let ended = { label: '', position: '' };
+    const entries = async function* (): AsyncGenerator<TarEntry> {
+      yield* clusterFiles(cluster);
+      ended = await endBackup(client);
+      const content = Buffer.from(ended.label);
+      yield { path: 'backup_label', kind: 'file', size: content.length, content: [content] };
+    };
+    const write = (packed: AsyncIterable<Buffer>) => writeSynced(join(draft, filesFile), packed);
+    const files = await packing(packTar(entries()), write, signal);
+    return { files, ...segmentsOf(ended) };
+  } finally {
+    // Ends the backup as well where it was not ended: the server gives up on it with its connection.
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function endBackup(client: pg.Client): Promise<{ label: string; position: string }> {
+  const { rows } = await client.query<{ label: string; map: string; position: string }>(
+    'select lsn::text as position, labelfile as label, spcmapfile as map from pg_backup_stop(wait_for_archive => false)',
+  );
+  const [row] = rows;
+  if (!row || row.map.trim() !== '') throw new Error('a database with tablespaces cannot be backed up');
+  return row;
+}
+
+function segmentsOf({ label, position }: { label: string; position: string }) {
+  const firstSegment = /^START WAL LOCATION: \S+ \(file ([0-9A-F]{24})\)/m.exec(label)?.[1] ?? '';
+  const first = parseSegment(firstSegment);
+  if (!first) throw new Error('the server did not say where its backup begins');
+  const lastSegment = segmentName({ timeline: first.timeline, number: segmentBefore(position) });
+  return { firstSegment, lastSegment };
+}
+
+const longestWaitMs = 30_000;
+
+/** Waits until the archive has a segment, taking in what is ready. Throws StartupError when it does not come. */
+export async function awaitSegment(archive: WalArchive, cluster: string, name: string): Promise<void> {
+  const patience = performance.now() + longestWaitMs;
+  for (;;) {
+    await archive.take(cluster);
+    if ((await archive.names()).includes(name)) return;
+    if (performance.now() > patience) {
+      throw new StartupError(
+        `The server did not hand over its log up to ${name}.`,
+        'It is probably still running as an earlier version started it: restart the program.',
+      );
+    }
+    await delay(200);
+  }
+}
+
+async function copySegments(own: WalArchive, first: string, last: string, options: FullBackupOptions): Promise<void> {
+  await awaitSegment(options.archive, options.cluster, last);
+  const names = await options.archive.names();
+  const chain = unbrokenFrom(first, names);
+  const needed = chain.slice(0, chain.indexOf(last) + 1);
+  if (needed.length === 0) throw new Error(`the archive has no unbroken log from ${first} to ${last}`);
+  const histories = names.filter((name) => name.endsWith('.history'));
+  for (const name of [...histories, ...needed]) await options.archive.copy(name, own);
+}
+
+/** Reads a full backup from end to end. Throws StartupError where anything of it is missing or damaged. */
+export async function checkFullBackup(folder: string, manifest: FullManifest): Promise<void> {
+  const path = join(folder, filesFile);
+  const sum = await sumOf(path).catch(() => undefined);
+  if (sum?.sha256 !== manifest.files.sha256) throw damaged(folder, filesFile);
+  const present = new Set<string>();
+  for await (const { path: name, content } of unpackTar(readPacked(path))) {
+    present.add(name);
+    for await (const _ of content);
+  }
+  for (const name of ['PG_VERSION', 'global/pg_control', 'backup_label']) {
+    if (!present.has(name)) throw damaged(folder, filesFile);
+  }
+  const wal = new WalArchive(join(folder, walFolder));
+  const chain = unbrokenFrom(manifest.firstSegment, await wal.names());
+  if (!chain.includes(manifest.lastSegment)) throw damaged(folder, walFolder);
+  for (const name of chain) await wal.check(name);
+}
+
+function damaged(folder: string, part: string): StartupError {
+  return new StartupError(
+    `The backup ${folder} is damaged: ${part} is not what was written.`,
+    'Use an earlier backup, or a copy of this one. Nothing was changed.',
+  );
+}

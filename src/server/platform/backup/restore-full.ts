@@ -1,0 +1,221 @@
+import { chown, mkdir, mkdtemp, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+
+import pg from 'pg';
+
+import { clusterFolder, draftPrefix } from '../embedded-postgres/cluster.ts';
+import { ensureDataDirectory } from '../embedded-postgres/data-directory.ts';
+import type { Programs } from '../embedded-postgres/launch.ts';
+import { clearLeftovers, liveServer } from '../embedded-postgres/leftover.ts';
+import { claimOwnership, type Owner, releaseOwnership } from '../embedded-postgres/owner-file.ts';
+import { startPostmaster } from '../embedded-postgres/postmaster.ts';
+import { findPrograms, supportedMajor } from '../embedded-postgres/programs.ts';
+import { findServerUser, type ServerUser } from '../embedded-postgres/server-user.ts';
+import {
+  archiveSettings,
+  databaseName,
+  databaseUser,
+  type ServerSettings,
+  serverSettings,
+  socketPort,
+} from '../embedded-postgres/settings.ts';
+import { makeSocketFolder, removeSocketFolder } from '../embedded-postgres/socket-folder.ts';
+import type { Logger } from '../logger.ts';
+import { StartupError } from '../startup-error.ts';
+import { syncFolder } from './durable.ts';
+import { checkFullBackup, filesFile, walFolder } from './full-backup.ts';
+import type { FullManifest } from './manifest.ts';
+import { beginNewEpoch } from './new-epoch.ts';
+import { readPacked } from './packed.ts';
+import { unpackTar } from './tar.ts';
+import { WalArchive } from './wal-archive.ts';
+import { parseSegment, unbrokenFrom } from './wal-names.ts';
+
+const stagedWal = 'restored_wal';
+
+export interface RestoreOptions {
+  /** The folder of the backup. */
+  folder: string;
+  manifest: FullManifest;
+  /** The log that was archived since; it need not exist. */
+  archive: WalArchive;
+  /** The moment to go back to; null for the latest there is. */
+  to: Date | null;
+  dataDir: string;
+  binDir: string | undefined;
+  /** Whether a database that is there may be set aside. */
+  force: boolean;
+  /** Server settings over the product's own, such as `fsync: 'off'` for the tests. */
+  settings?: ServerSettings;
+  log: Logger;
+}
+
+export interface Restored {
+  /** Where the database that was there is now; null where there was none. */
+  setAside: string | null;
+  /** The last segment of the log that was used, and how many later ones are cut off by a gap. */
+  lastSegment: string;
+  cutOff: number;
+}
+
+/**
+ * Brings a full backup and the log since back into a data directory whose server is stopped. Everything is checked
+ * first; the database takes its place only once it is complete and has run. Throws StartupError.
+ */
+export async function restoreFull(options: RestoreOptions): Promise<Restored> {
+  const dataDir = resolve(options.dataDir);
+  await ensureDataDirectory(dataDir);
+  const cluster = clusterFolder(dataDir);
+  const user = await findServerUser(cluster);
+  const socketFolder = await makeSocketFolder(user);
+  try {
+    const previous = await claimOwnership(dataDir, socketFolder);
+    const isThere = await checkPlace(cluster, previous, options);
+    const chain = await checkBackup(options);
+    const programs = { folder: await findPrograms(options.binDir, { dataDir, user }), user };
+    const draft = await mkdtemp(join(dataDir, draftPrefix));
+    try {
+      await fill(draft, chain.names, user, options);
+      await recover(draft, programs, socketFolder, options);
+      const setAside = isThere ? join(dataDir, `postgres.before-restore-${Date.now()}`) : null;
+      if (setAside) await rename(cluster, setAside);
+      await rename(draft, cluster);
+      await syncFolder(dataDir);
+      return { setAside, lastSegment: chain.names.at(-1) ?? options.manifest.lastSegment, cutOff: chain.cutOff };
+    } finally {
+      await rm(draft, { recursive: true, force: true });
+    }
+  } finally {
+    await removeSocketFolder(socketFolder);
+    await releaseOwnership(dataDir, socketFolder);
+  }
+}
+
+/** Whether a database is in the way. Throws StartupError where it runs, or where it may not be set aside. */
+async function checkPlace(
+  cluster: string,
+  previous: Owner | undefined,
+  { force, log }: RestoreOptions,
+): Promise<boolean> {
+  const content = await readdir(cluster).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (content === undefined) return false;
+  if (!force) {
+    throw new StartupError(
+      `There is a database in ${cluster} already.`,
+      'Add --force to set it aside, set DATA_DIR to an empty folder, or move it away.',
+    );
+  }
+  const { pids } = await liveServer(cluster);
+  if (pids.length > 0 && !previous) {
+    throw new StartupError(
+      `${cluster} is in use by a PostgreSQL server (${pids.join(', ')}).`,
+      'Stop that server first.',
+    );
+  }
+  if (pids.length > 0) await clearLeftovers(cluster, log);
+  return true;
+}
+
+/** Checks the backup and the log after it; returns the names of the log without a gap. Throws StartupError. */
+async function checkBackup({ folder, manifest, archive, to }: RestoreOptions) {
+  if (manifest.postgresMajor !== supportedMajor) {
+    throw new StartupError(
+      `This backup belongs to PostgreSQL ${manifest.postgresMajor}; this program runs PostgreSQL ${supportedMajor}.`,
+      'Restore it with the version of the program that made it, and carry the data over with "npm run backup -- --export".',
+    );
+  }
+  if (to && to.toISOString() < manifest.finishedAt) {
+    throw new StartupError(
+      `This backup was finished at ${manifest.finishedAt}; it cannot go back to ${to.toISOString()}.`,
+      'Name an earlier backup, or a later time.',
+    );
+  }
+  await checkFullBackup(folder, manifest);
+  const own = await new WalArchive(join(folder, walFolder)).names();
+  const later = await archive.names();
+  const names = unbrokenFrom(manifest.firstSegment, [...own, ...later]);
+  for (const name of names.filter((each) => !own.includes(each))) await archive.check(name);
+  const last = parseSegment(names.at(-1) ?? '');
+  const cutOff = later.filter((name) => {
+    const segment = parseSegment(name);
+    return segment && last && segment.timeline === last.timeline && segment.number > last.number;
+  });
+  return { names, cutOff: cutOff.length };
+}
+
+async function fill(
+  draft: string,
+  chain: readonly string[],
+  user: ServerUser | undefined,
+  { folder, archive }: RestoreOptions,
+): Promise<void> {
+  const made: string[] = [draft];
+  for await (const { path, kind, content } of unpackTar(readPacked(join(folder, filesFile)))) {
+    const target = join(draft, path);
+    if (!target.startsWith(`${draft}/`)) throw new Error(`the backup holds a path that leads out of it: ${path}`);
+    if (kind === 'folder') await mkdir(target, { recursive: true, mode: 0o700 });
+    else await writeContent(target, content);
+    made.push(target);
+  }
+  const wal = join(draft, stagedWal);
+  await mkdir(wal, { mode: 0o700 });
+  const own = new WalArchive(join(folder, walFolder));
+  const ownNames = await own.names();
+  const histories = (await archive.names()).filter((name) => name.endsWith('.history') && !ownNames.includes(name));
+  for (const name of new Set([...ownNames, ...chain, ...histories])) {
+    await (ownNames.includes(name) ? own : archive).unpack(name, join(wal, name));
+    made.push(join(wal, name));
+  }
+  await writeFile(join(draft, 'recovery.signal'), '', { mode: 0o600 });
+  made.push(wal, join(draft, 'recovery.signal'));
+  if (user) for (const path of made) await chown(path, user.uid, user.gid);
+}
+
+async function writeContent(path: string, content: TarContent): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    for await (const piece of content) await file.writeFile(piece);
+  } finally {
+    await file.close();
+  }
+}
+
+type TarContent = AsyncIterable<Buffer> | Iterable<Buffer>;
+
+/** Lets a server replay the log, and marks the result as restored. The server writes all of it to the disk first. */
+async function recover(
+  draft: string,
+  programs: Programs,
+  socketFolder: string,
+  { to, settings: further, log }: RestoreOptions,
+): Promise<void> {
+  const settings = {
+    ...serverSettings(socketFolder),
+    ...archiveSettings,
+    hot_standby: 'off',
+    // Runs in the data folder, so that no path has to be quoted.
+    restore_command: `cp "${stagedWal}/%f" "%p"`,
+    recovery_target_timeline: 'current',
+    recovery_target_action: 'promote',
+    ...further,
+    ...(to && { recovery_target_time: to.toISOString().replace('Z', '+00') }),
+  };
+  const server = await startPostmaster(programs, draft, settings, log).catch((error: Error) => {
+    if (!to || !error.message.includes('recovery ended before configured recovery target')) throw error;
+    throw new StartupError(
+      `The log in the backup ends before ${to.toISOString()}: nothing was changed after that, or it was not backed up.`,
+      'Leave out --to to restore everything there is, or name an earlier time.',
+    );
+  });
+  try {
+    const client = new pg.Client({ host: socketFolder, port: socketPort, user: databaseUser, database: databaseName });
+    await client.connect();
+    await beginNewEpoch(client).finally(() => client.end());
+  } finally {
+    await server.stop();
+  }
+  await rm(join(draft, stagedWal), { recursive: true });
+}

@@ -1,0 +1,114 @@
+const blockBytes = 512;
+const longestPath = 100;
+
+/** One file or folder of an archive; folders have no content. */
+export interface TarEntry {
+  path: string;
+  kind: 'file' | 'folder';
+  /** In bytes; `content` yields exactly as many. */
+  size: number;
+  content: AsyncIterable<Buffer> | Iterable<Buffer>;
+}
+
+function header({ path, kind, size }: TarEntry): Buffer {
+  if (Buffer.byteLength(path) > longestPath) throw new Error(`a path is too long for the archive: ${path}`);
+  const block = Buffer.alloc(blockBytes);
+  const octal = (value: number, at: number, length: number) =>
+    block.write(value.toString(8).padStart(length - 1, '0'), at, 'latin1');
+  block.write(path, 0, 'utf8');
+  octal(kind === 'folder' ? 0o700 : 0o600, 100, 8);
+  octal(0, 108, 8);
+  octal(0, 116, 8);
+  octal(size, 124, 12);
+  octal(0, 136, 12);
+  block.write(kind === 'folder' ? '5' : '0', 156, 'latin1');
+  block.write('ustar\u000000', 257, 'latin1');
+  octal(checksum(block), 148, 7);
+  return block;
+}
+
+/** The sum of all bytes, those of the checksum itself counted as spaces. */
+function checksum(block: Buffer): number {
+  let sum = 8 * 0x20;
+  for (let index = 0; index < blockBytes; index += 1) if (index < 148 || index >= 156) sum += block[index] ?? 0;
+  return sum;
+}
+
+const padding = (size: number) => (blockBytes - (size % blockBytes)) % blockBytes;
+
+/** Writes an archive that every `tar` reads. */
+export async function* packTar(entries: AsyncIterable<TarEntry>): AsyncGenerator<Buffer> {
+  for await (const entry of entries) {
+    yield header(entry);
+    yield* entry.content;
+    if (padding(entry.size) > 0) yield Buffer.alloc(padding(entry.size));
+  }
+  yield Buffer.alloc(2 * blockBytes);
+}
+
+/** Gives out a stream in pieces of the asked size. */
+class Reader {
+  readonly #chunks: AsyncIterator<Buffer>;
+  #rest: Buffer = Buffer.alloc(0);
+
+  constructor(stream: AsyncIterable<Buffer>) {
+    this.#chunks = stream[Symbol.asyncIterator]();
+  }
+
+  /** The next piece, of at most `most` bytes. Throws at the end of the stream. */
+  async some(most: number): Promise<Buffer> {
+    while (this.#rest.length === 0) {
+      // oxlint-disable-next-line no-await-in-loop
+      const next = await this.#chunks.next();
+      if (next.done) throw new Error('the archive ends in the middle');
+      this.#rest = next.value;
+    }
+    const piece = this.#rest.subarray(0, most);
+    this.#rest = this.#rest.subarray(piece.length);
+    return piece;
+  }
+
+  async *bytes(count: number): AsyncGenerator<Buffer> {
+    for (let left = count; left > 0;) {
+      // oxlint-disable-next-line no-await-in-loop
+      const piece = await this.some(left);
+      left -= piece.length;
+      yield piece;
+    }
+  }
+
+  async block(): Promise<Buffer> {
+    const pieces: Buffer[] = [];
+    for await (const piece of this.bytes(blockBytes)) pieces.push(piece);
+    return Buffer.concat(pieces);
+  }
+
+  /** Reads on to the end, so that whatever checks the stream has seen all of it. */
+  async finish(): Promise<void> {
+    while (!(await this.#chunks.next()).done);
+  }
+}
+
+function readHeader(block: Buffer): { path: string; kind: TarEntry['kind']; size: number } {
+  const text = (at: number, length: number) => block.toString('utf8', at, at + length).replace(/\0.*$/s, '');
+  if (Number.parseInt(text(148, 8), 8) !== checksum(block)) throw new Error('the archive is damaged');
+  return {
+    path: text(0, longestPath),
+    kind: text(156, 1) === '5' ? 'folder' : 'file',
+    size: Number.parseInt(text(124, 12), 8),
+  };
+}
+
+/** Reads an archive that packTar wrote; the content of an entry has to be read before the next entry. Throws when damaged. */
+export async function* unpackTar(stream: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
+  const reader = new Reader(stream);
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop
+    const block = await reader.block();
+    if (block.every((byte) => byte === 0)) return reader.finish();
+    const { path, kind, size } = readHeader(block);
+    yield { path, kind, size, content: reader.bytes(size) };
+    // oxlint-disable-next-line no-await-in-loop
+    for await (const _ of reader.bytes(padding(size)));
+  }
+}
