@@ -1,5 +1,5 @@
 /**
- * `npm run screenshots`: takes the pictures in docs/images from a server of its own, which is thrown away afterwards.
+ * `npm run screenshots`: takes the pictures of the README and of the documentation from a server of its own.
  * The trucks in them are made up here and live nowhere else.
  */
 import './lib/refuse-old-node.js';

@@ -6,7 +6,8 @@ import success from './success.webp';
 import wall from './wall.webp';
 
 const phone = { width: 390, height: 780 } as const;
-const desk = { width: 1200, height: 750 } as const;
+const desk = { width: 1200, height: 900 } as const;
+const television = { width: 1200, height: 675 } as const;
 
 /** The pictures of the documentation with their sizes in pixels; `npm run screenshots` takes them. */
 export const screenshots = {
@@ -15,5 +16,5 @@ export const screenshots = {
   queue: { src: queue, ...phone },
   dashboard: { src: dashboard, ...desk },
   record: { src: record, ...desk },
-  wall: { src: wall, ...desk },
+  wall: { src: wall, ...television },
 } as const;

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect, test } from './support/test.ts';
+
+test('Whoever tries the demo signs in to a busy yard, and nothing of it is left afterwards', async ({ page }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'demo-e2e-'));
+  const demo = spawn(process.execPath, ['scripts/run-demo.js'], {
+    env: { ...process.env, TMPDIR: folder, HOST: '127.0.0.1', PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  demo.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
+  try {
+    await expect.poll(() => said, { timeout: 40_000 }).toContain('Ctrl-C ends the yard');
+    const [, address = '', email = '', password = ''] =
+      /sign in at (\S+)\s+email:\s+(\S+)\s+password:\s+(\S+)/.exec(said) ?? [];
+    await page.goto(address);
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByRole('button', { name: /Dock (In|Out)/ }).first()).toBeVisible();
+    await page.close();
+  } finally {
+    const ended = once(demo, 'exit');
+    demo.kill('SIGINT');
+    await ended;
+  }
+  expect(demo.exitCode).toBe(0);
+  expect(await readdir(folder)).toEqual([]);
+  await rm(folder, { recursive: true });
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { CheckInForm } from '#shared/check-in/form.ts';
+import { seededRandom, simulateYard } from './yard-simulation.js';
+
+/** @param {number} seed @param {number} minutes */
+const run = (seed, minutes) => {
+  const nextMinute = simulateYard(seededRandom(seed));
+  return Array.from({ length: minutes }, nextMinute).flat();
+};
+
+test('the same seed is the same yard', () => {
+  expect(run(7, 120)).toEqual(run(7, 120));
+  expect(run(7, 120)).not.toEqual(run(8, 120));
+});
+
+test('every truck is one a driver could have checked in, and goes its way in order', () => {
+  const events = run(3, 300);
+  /** @type {Map<number, string[]>} */
+  const ways = new Map();
+  const forms = events.flatMap((event) => (event.kind === 'arrival' ? [event.form] : []));
+  expect(forms.filter((form) => !CheckInForm.safeParse(form).success)).toEqual([]);
+  for (const event of events) {
+    const step = event.kind === 'change' && !event.changes.dock ? 'priority' : event.kind;
+    if (step !== 'priority') ways.set(event.truck, [...(ways.get(event.truck) ?? []), step]);
+  }
+  const whole = ['arrival', 'change', 'dockInAt', 'dockOutAt'];
+  for (const way of ways.values()) expect(way).toEqual(whole.slice(0, way.length));
+  expect([...ways.values()].filter((way) => way.length === whole.length).length).toBeGreaterThan(30);
+});
+
+test('no dock has two trucks at once', () => {
+  /** @type {Map<number, string>} */
+  const facilities = new Map();
+  /** @type {Map<number, string>} */
+  const places = new Map();
+  /** @type {string[]} */
+  const doubled = [];
+  for (const event of run(5, 300)) {
+    if (event.kind === 'arrival') facilities.set(event.truck, event.form.facility);
+    if (event.kind === 'change' && event.changes.dock) {
+      const place = `${facilities.get(event.truck)} ${event.changes.dock}`;
+      if ([...places.values()].includes(place)) doubled.push(place);
+      places.set(event.truck, place);
+    }
+    if (event.kind === 'dockOutAt') places.delete(event.truck);
+  }
+  expect(doubled).toEqual([]);
+});

@@ -1,0 +1,62 @@
+/** Runs the yard of `npm run demo`, which starts it with a Node that reads TypeScript. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { startText } from '#server/announce.ts';
+import { StartupError } from '#server/platform/startup-error.ts';
+import { startThrowAwayYard } from './lib/throw-away-yard.js';
+import { yardHands } from './lib/yard-hands.js';
+import { seededRandom, simulateYard } from './lib/yard-simulation.js';
+
+/** How long the yard has been busy when it opens. */
+const pastMinutes = 90;
+/** A minute of the yard passes in this time, so that there is something to see. */
+const minuteMs = 8000;
+
+const stopped = new AbortController();
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+  process.on(signal, () => {
+    // Whoever asks twice does not want to wait.
+    if (stopped.signal.aborted) process.exit(1);
+    stopped.abort();
+  });
+}
+
+/** @param {Awaited<ReturnType<typeof startThrowAwayYard>>} yard */
+const keepBusy = async (yard) => {
+  const { config, clock, server, setMinutesAgo } = yard;
+  const account = /** @type {NonNullable<typeof server.firstSignIn>} */ (server.firstSignIn);
+  const site = `http://${config.HOST === '0.0.0.0' ? '127.0.0.1' : config.HOST}:${server.port}`;
+  const perform = yardHands(site, account, () => clock.now());
+  const nextMinute = simulateYard(seededRandom(Date.now()));
+  for (let ago = pastMinutes; ago > 0 && !stopped.signal.aborted; ago -= 1) {
+    setMinutesAgo(ago);
+    for (const event of nextMinute()) await perform(event);
+  }
+  setMinutesAgo(0);
+  process.stdout.write(startText(config, server.port, process.stdout.isTTY === true));
+  process.stdout.write(
+    `\nStaff sign in at ${site}/login\n  email:    ${account.email}\n  password: ${account.password}\n`,
+  );
+  process.stdout.write('\nTrucks arrive, wait, dock and leave. Ctrl-C ends the yard and removes it.\n');
+  while (!stopped.signal.aborted) {
+    await wait(minuteMs, undefined, { signal: stopped.signal }).catch(() => undefined);
+    if (stopped.signal.aborted) return;
+    for (const event of nextMinute()) await perform(event);
+  }
+};
+
+try {
+  const { PORT, HOST, TIME_ZONE } = process.env;
+  const unlimited = { RATE_LIMIT_PUBLIC_WRITES: '0', RATE_LIMIT_SIGN_IN: '0' };
+  const yard = await startThrowAwayYard({ PORT, HOST, TIME_ZONE, ...unlimited });
+  try {
+    await keepBusy(yard);
+  } finally {
+    await yard.stop();
+  }
+  process.stdout.write('\nThe yard is closed and removed.\n');
+} catch (error) {
+  const text = error instanceof StartupError ? `${error.message}\n${error.remedy}` : error;
+  process.stderr.write(`${text instanceof Error ? (text.stack ?? text.message) : text}\n`);
+  process.exitCode = 1;
+}
+process.exit();
