@@ -43,22 +43,43 @@ export async function migrate(pool: pg.Pool, log: Logger, options: { folder?: st
   }
 }
 
-async function apply(client: pg.PoolClient, { number, file, sql, checksum }: Migration, log: Logger): Promise<void> {
+async function apply(client: pg.PoolClient, migration: Migration, log: Logger): Promise<void> {
+  const { file } = migration;
   const since = performance.now();
   try {
     await client.query('begin');
+    await runMigration(client, migration);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+  log.info({ migration: file, ms: Math.round(performance.now() - since) }, 'database migrated');
+}
+
+async function runMigration(client: pg.ClientBase, { number, file, sql, checksum }: Migration): Promise<void> {
+  try {
     await client.query(sql);
     await client.query('insert into schema_migrations (number, file, checksum) values ($1, $2, $3)', [
       number,
       file,
       checksum,
     ]);
-    await client.query('commit');
   } catch (error) {
-    await client.query('rollback').catch(() => undefined);
     throw failed(file, sql, error);
   }
-  log.info({ migration: file, ms: Math.round(performance.now() - since) }, 'database migrated');
+}
+
+/**
+ * Makes the tables as they were when exactly these migrations were applied, in the transaction of an empty database that
+ * `client` is in. Throws StartupError when they are not the beginning of the program's own.
+ */
+export async function applyUpTo(client: pg.ClientBase, applied: AppliedMigration[]): Promise<void> {
+  const migrations = await readMigrations(productFolder);
+  const later = pendingMigrations(migrations, applied);
+  await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
+  await client.query(migrationTable);
+  for (const migration of migrations) if (!later.includes(migration)) await runMigration(client, migration);
 }
 
 function failed(file: string, sql: string, error: unknown): StartupError {

@@ -2,7 +2,7 @@ import { mkdtemp, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { clusterFolder } from '#server/platform/embedded-postgres/cluster.ts';
 import { archiveSettings } from '#server/platform/embedded-postgres/settings.ts';
@@ -59,7 +59,7 @@ beforeAll(async () => {
   await write(4);
   // The server dates commits to the microsecond.
   between = new Date(Date.now() + 1);
-  await expect.poll(() => Date.now()).toBeGreaterThan(between.getTime());
+  await vi.waitUntil(() => Date.now() > between.getTime());
   await write(5);
   await archiveAll();
 });

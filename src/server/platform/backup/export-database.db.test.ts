@@ -1,0 +1,154 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+
+import { StartupError } from '#server/platform/startup-error.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { callsOf } from '#test/calls.ts';
+import { query } from '#test/embedded-postgres-harness.ts';
+import { newCheckIn } from '#test/factories.ts';
+import { type TableDigest, tableDigest } from '#test/table-digest.ts';
+import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
+import { exportDatabase } from './export-database.ts';
+import { importDatabase } from './import-database.ts';
+import type { ExportManifest } from './manifest.ts';
+import { inFillingOrder } from './table-order.ts';
+
+const { signal } = new AbortController();
+
+let site: TestApp;
+let folder: string;
+let manifest: ExportManifest;
+let exported: TableDigest;
+let target: TestDatabase;
+
+/** What a restore changes on purpose; events are compared without the ids of their transactions. */
+const changing = new Set(['installation', 'sessions', 'session_tokens', 'schema_migrations', 'check_in_events']);
+
+async function digestOf({ context }: TestApp): Promise<TableDigest> {
+  const tables = Object.entries(await tableDigest(context)).filter(([name]) => !changing.has(name));
+  const { rows } = await context.database.pool.query<{ digest: string }>(
+    `select md5(string_agg((to_jsonb(e) - 'xid')::text, '|' order by seq)) as digest from check_in_events e`,
+  );
+  return { ...Object.fromEntries(tables), check_in_events: rows[0]?.digest ?? '' };
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'warehouse-export-'));
+  site = await buildTestApp();
+  const staff = callsOf(site, await site.signedIn());
+  for (let made = 0; made < 600; made += 100) {
+    await Promise.all(Array.from({ length: 100 }, () => newCheckIn(site.context)));
+  }
+  const hostile = { driverName: 'Zoë “O\\Brien”', comments: 'one\ntwo\u2028three \ud83d\ude9a "quoted" \\n' };
+  const { id } = await newCheckIn(site.context, hostile);
+  await staff.patch(`/api/check-ins/${id}`, { changes: { status: 'completed', priority: 'high' } });
+  exported = await digestOf(site);
+  manifest = await exportDatabase({
+    connection: site.context.database.connection,
+    folder,
+    name: 'one',
+    signal,
+    now: () => new Date(),
+  });
+});
+afterAll(async () => {
+  await site.close();
+  await rm(folder, { recursive: true });
+});
+afterEach(() => target?.drop());
+
+const importInto = (database: TestDatabase, { force = false, from = manifest } = {}) =>
+  importDatabase({ connection: database.connection, folder: join(folder, 'one'), manifest: from, force });
+
+test('an export fills an empty database with every row, whatever people typed, and the program goes on there', async () => {
+  target = await createTestDatabase({ migrated: false });
+  await importInto(target);
+  const other = await buildTestApp({ database: target });
+  try {
+    expect(await digestOf(other)).toEqual(exported);
+    const staff = callsOf(other, await other.signedIn());
+    const { epoch } = await other.context.database.db
+      .selectFrom('installation')
+      .select('epoch')
+      .executeTakeFirstOrThrow();
+    const before = await site.context.database.db.selectFrom('installation').select('epoch').executeTakeFirstOrThrow();
+    expect(epoch).not.toBe(before.epoch);
+    const { id } = await newCheckIn(other.context);
+    expect((await staff.get('/api/summary')).json()).toMatchObject({ total: 602 });
+    const { rows } = await other.context.database.pool.query<{ settled: boolean; next: boolean }>(
+      `select xid < (select max(xid) from check_in_events where check_in_id = $1) as settled,
+         seq < (select max(seq) from check_in_events where check_in_id = $1) as next
+       from check_in_events where check_in_id <> $1`,
+      [id],
+    );
+    expect(rows.every(({ settled, next }) => settled && next)).toBe(true);
+  } finally {
+    await other.close();
+  }
+});
+
+test('records that are there are replaced only when asked to, and a program that runs is never cut off', async () => {
+  target = await createTestDatabase();
+  const other = await buildTestApp({ database: target });
+  await newCheckIn(other.context);
+  const before = await digestOf(other);
+  const inUse = await importInto(target, { force: true }).catch((error: unknown) => error);
+  expect(inUse).toMatchObject({ name: 'StartupError', message: expect.stringContaining('in use') });
+  await other.close();
+  const refused = await importInto(target).catch((error: unknown) => error);
+  expect(refused).toMatchObject({ name: 'StartupError', remedy: expect.stringContaining('--force') });
+
+  const again = await buildTestApp({ database: target });
+  expect(await digestOf(again)).toEqual(before);
+  await again.close();
+  await importInto(target, { force: true });
+  const replaced = await buildTestApp({ database: target });
+  expect(await digestOf(replaced)).toEqual(exported);
+  await replaced.close();
+});
+
+test('a damaged export, or one of a newer program, is refused and changes nothing', async () => {
+  target = await createTestDatabase({ migrated: false });
+  const path = join(folder, 'one', 'check_ins.jsonl.gz');
+  const original = await readFile(path);
+  await writeFile(path, original.subarray(0, original.length - 20));
+  const damaged = await importInto(target).catch((error: unknown) => error);
+  expect(damaged).toBeInstanceOf(StartupError);
+  expect((damaged as Error).message).toContain('check_ins.jsonl.gz');
+  await writeFile(path, original);
+
+  const later = { number: 9_999, file: '9999_later.sql', checksum: 'x' };
+  const newer = { ...manifest, migrations: [...manifest.migrations, later] };
+  const refused = await importInto(target, { from: newer }).catch((error: unknown) => error);
+  expect((refused as Error).message).toContain('newer than this program');
+  expect(await query(target.url, `select from pg_tables where schemaname = 'public'`)).toEqual([]);
+});
+
+test('an export that is ended leaves nothing, and so does one that finds no room', async () => {
+  const { connection } = site.context.database;
+  const now = () => new Date();
+  const ended = exportDatabase({ connection, folder, name: 'two', signal: AbortSignal.abort(), now });
+  await expect(ended).rejects.toThrow('abort');
+  expect(await readdir(folder)).toEqual(['one']);
+  const place = { connection, folder: '/dev/full', name: 'two', signal, now };
+  const refused = await exportDatabase(place).catch((error: unknown) => error);
+  expect((refused as Error).message).toBe('The backup folder /dev/full cannot be used: there is a file of that name.');
+});
+
+test('tables are filled after those they refer to', () => {
+  const references = [
+    ['tokens', 'sessions'],
+    ['sessions', 'accounts'],
+    ['accounts', 'accounts'],
+  ] as const;
+  expect(inFillingOrder(['tokens', 'sessions', 'accounts', 'yards'], references)).toEqual([
+    'accounts',
+    'sessions',
+    'tokens',
+    'yards',
+  ]);
+  expect(() => inFillingOrder(['a', 'b'], [...references, ['a', 'b'], ['b', 'a']])).toThrow('circle');
+});

@@ -1,0 +1,149 @@
+import { join } from 'node:path';
+
+import pg from 'pg';
+
+import type { ConnectionSettings } from '../database.ts';
+import { applyUpTo } from '../migrations.ts';
+import { StartupError } from '../startup-error.ts';
+import { checkExport, tableFile } from './export-database.ts';
+import type { ExportManifest } from './manifest.ts';
+import { beginNewEpoch } from './new-epoch.ts';
+import { readPacked } from './packed.ts';
+
+const chunkRows = 500;
+/** What tells a database in use from one that was only set up. */
+const telling = new Set(['check_ins', 'archived_check_ins', 'admin_users']);
+
+export interface ImportOptions {
+  connection: ConnectionSettings;
+  folder: string;
+  manifest: ExportManifest;
+  /** Whether the records that are there may be replaced. */
+  force: boolean;
+}
+
+/**
+ * Fills a database with an export, in one transaction: its tables are made as they were then, filled, and the database
+ * is marked as restored. The program's later migrations follow at its next start. Throws StartupError, and changes
+ * nothing then.
+ */
+export async function importDatabase({ connection, folder, manifest, force }: ImportOptions): Promise<void> {
+  const client = new pg.Client({ ...connection, application_name: 'warehouse-check-in import', keepAlive: true });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
+    await refuseWhileInUse(client);
+    await checkExport(folder, manifest);
+    await client.query(`set timezone = 'UTC'; begin`);
+    await clear(client, force);
+    await applyUpTo(client, manifest.migrations);
+    // A migration may have begun some tables.
+    await client.query(`truncate ${manifest.tables.map(({ name }) => pg.escapeIdentifier(name)).join(', ')}`);
+    for (const table of manifest.tables) await fill(client, folder, table);
+    await beginNewEpoch(client);
+    await client.query('commit');
+    await client.query('analyze');
+  } finally {
+    // Takes back everything where it was not committed.
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Throws StartupError while a program uses the database: it would go on with what it remembers of the other one. */
+async function refuseWhileInUse(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ pids: number[] | null }>(
+    `select array_agg(pid) as pids from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and application_name like 'warehouse-check-in%'`,
+  );
+  const pids = rows[0]?.pids;
+  if (!pids) return;
+  throw new StartupError(
+    `The database is in use by the running program (server processes ${pids.join(', ')}).`,
+    'Stop the program, on every node, and restore again.',
+  );
+}
+
+async function clear(client: pg.Client, force: boolean): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+  );
+  const names = rows.map(({ name }) => name);
+  // Whoever else is connected must neither read nor write in between.
+  if (names.length > 0) await client.query(`lock table ${names.map((name) => pg.escapeIdentifier(name)).join(', ')}`);
+  for (const name of names.filter((each) => telling.has(each))) {
+    const { rowCount } = await client.query(`select from ${pg.escapeIdentifier(name)} limit 1`);
+    if (rowCount && !force) {
+      throw new StartupError(
+        `The database has records already (in ${name}).`,
+        'Add --force to replace all of them, or restore into an empty database.',
+      );
+    }
+  }
+  for (const name of names) await client.query(`drop table ${pg.escapeIdentifier(name)} cascade`);
+}
+
+type Table = ExportManifest['tables'][number];
+
+async function fill(client: pg.Client, folder: string, { name, columns, rows }: Table): Promise<void> {
+  const types = await columnTypes(client, name);
+  const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ');
+  // Transaction ids belong to the server that gave them out; here everything happened in this one transaction.
+  const values = columns
+    .map((column) => (types.get(column) === 'xid8' ? 'pg_current_xact_id()' : pg.escapeIdentifier(column)))
+    .join(', ');
+  const table = pg.escapeIdentifier(name);
+  const insert = `insert into ${table} (${list}) overriding system value
+    select ${values} from json_populate_recordset(null::${table}, $1::json)`;
+  let filled = 0;
+  for await (const lines of chunks(join(folder, tableFile(name)))) {
+    const { rowCount } = await client.query(insert, [`[${lines.join(',')}]`]);
+    filled += rowCount ?? 0;
+  }
+  if (filled !== rows) throw new Error(`${filled} of ${rows} rows of ${name} were taken in`);
+  await moveSequences(client, name, columns);
+}
+
+async function columnTypes(client: pg.Client, table: string): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ name: string; type: string }>(
+    `select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
+     where attrelid = $1::regclass and attnum > 0`,
+    [table],
+  );
+  return new Map(rows.map(({ name, type }) => [name, type]));
+}
+
+/** The lines of a packed file, some at a time. Only a line feed ends one: text may hold every other kind of line end. */
+async function* chunks(path: string): AsyncGenerator<string[]> {
+  const decoder = new TextDecoder();
+  let lines: string[] = [];
+  let begun = '';
+  for await (const piece of readPacked(path)) {
+    const [first = '', ...rest] = decoder.decode(piece, { stream: true }).split('\n');
+    begun += first;
+    for (const next of rest) {
+      lines.push(begun);
+      begun = next;
+    }
+    if (lines.length < chunkRows) continue;
+    yield lines;
+    lines = [];
+  }
+  if (lines.length > 0) yield lines;
+}
+
+/** Numbers that are given out next come after all that were taken in. */
+async function moveSequences(client: pg.Client, table: string, columns: readonly string[]): Promise<void> {
+  for (const column of columns) {
+    const { rows } = await client.query<{ sequence: string | null }>(
+      'select pg_get_serial_sequence($1, $2) as sequence',
+      [pg.escapeIdentifier(table), column],
+    );
+    const sequence = rows[0]?.sequence;
+    if (!sequence) continue;
+    await client.query(
+      `select setval($1, coalesce(max(${pg.escapeIdentifier(column)}), 0) + 1, false) from ${pg.escapeIdentifier(table)}`,
+      [sequence],
+    );
+  }
+}
