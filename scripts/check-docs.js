@@ -1,11 +1,14 @@
 /**
  * Checks what the documentation says about the repository: the paths and npm scripts it names exist, and the headings
- * that doc comments give as the source of a rule or figure are in docs/product.md.
+ * that doc comments give as the source of a rule or figure are in docs/product.md. What the product's own pages name
+ * besides has to exist too: links, settings, addresses, and the texts of the screens they quote in bold type.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { citedHeadings, citedPaths, citedScripts, headings } from './lib/citations.js';
+import { readPages, whatExists } from './lib/documentation-known.js';
 import { filesUnder } from './lib/files.js';
+import { pageFaults } from './lib/page-citations.js';
 import { root } from './lib/project.js';
 import { run } from './lib/run.js';
 
@@ -26,7 +29,7 @@ const product = existsSync(join(root, 'docs/product.md')) ? headings(read('docs/
 
 /** @type {string[]} */
 const faults = [];
-for (const file of files.filter((path) => path.endsWith('.md'))) {
+for (const file of files.filter((path) => /\.mdx?$/.test(path))) {
   const text = read(file);
   for (const { path, isLink } of citedPaths(text, folders)) {
     const beside = normalize(join(dirname(file), path));
@@ -40,5 +43,8 @@ for (const file of files.filter((path) => /\.(tsx?|js|sql)$/.test(path) && !/\.t
   for (const heading of citedHeadings(read(file)))
     if (!product.has(heading)) faults.push(`${file}: docs/product.md has no heading "${heading}".`);
 }
+const known = await whatExists(files);
+for (const { path, text } of readPages())
+  faults.push(...pageFaults(text, path, known).map((fault) => `${path}: ${fault}`));
 for (const fault of faults) process.stderr.write(`${fault}\n`);
 process.exitCode = faults.length === 0 ? 0 : 1;

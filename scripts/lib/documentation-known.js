@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contract } from '../../src/shared/contract/index.ts';
+import { isPagePath } from '../../src/shared/contract/pages.ts';
+import { settings } from '../../src/server/settings.ts';
+import { documentationPages } from '../../src/web/screens/documentation/page-list.ts';
+import { compilePage, pageFile } from './documentation.js';
+import { root } from './project.js';
+
+/** @param {{ slug: string }} page @returns {string} where it is */
+const pathOf = ({ slug }) => `/docs/${slug}`;
+
+/** @returns {{ path: string, text: string }[]} the pages of the documentation with their address and text */
+export const readPages = () =>
+  documentationPages.map((page) => ({ path: pathOf(page), text: readFileSync(pageFile(page), 'utf8') }));
+
+/**
+ * What the documentation's pages may name.
+ *
+ * @param {readonly string[]} files of the repository
+ * @returns {Promise<import('./page-citations.js').Known>}
+ */
+export const whatExists = async (files) => {
+  const withTexts = files.filter(
+    (file) => /^src\/(web|shared)\/.*(?<!\.test)\.tsx?$/.test(file) && !file.includes('/documentation/'),
+  );
+  const idsOf = readPages().map(async ({ path, text }) => {
+    const { sections } = await compilePage(text);
+    return /** @type {const} */ ([path, new Set(sections.map(({ id }) => id))]);
+  });
+  const calls = new Set(Object.values(contract).map(({ path }) => /** @type {string} */ (path)));
+  return {
+    settings: new Set(Object.keys(settings)),
+    isPage: isPagePath,
+    isCall: (path) => calls.has(path),
+    sections: new Map(await Promise.all(idsOf)),
+    texts: withTexts.map((file) => readFileSync(join(root, file), 'utf8').replaceAll(String.raw`\'`, "'")).join('\n'),
+  };
+};

@@ -1,0 +1,47 @@
+/**
+ * What a page of the documentation names that has to exist, each with what is at fault when it does not.
+ *
+ * @typedef {object} Known
+ * @property {ReadonlySet<string>} settings names of all settings
+ * @property {(path: string) => boolean} isPage whether the product has a page at a path
+ * @property {(path: string) => boolean} isCall whether the API has a call at a path
+ * @property {ReadonlyMap<string, ReadonlySet<string>>} sections the ids in each page of the documentation, by its path
+ * @property {string} texts the sources in which the texts of the screens stand
+ */
+
+/** @param {string} text in MDX @param {RegExp} pattern @returns {string[]} */
+const found = (text, pattern) => [...new Set([...text.matchAll(pattern)].map(([, part = '']) => part))];
+
+/** @param {string} mdx @returns {string} without what stands for itself: code */
+const prose = (mdx) => mdx.replaceAll(/^```[\s\S]*?^```/gm, '').replaceAll(/`[^`\n]*`/g, '');
+
+/** @param {string} target @param {string} here @param {Known} known @returns {boolean} */
+const leadsSomewhere = (target, here, { isPage, isCall, sections }) => {
+  const [address = '', section] = target.split('#');
+  const path = address.replace(/\?.*$/, '') || here;
+  if (path.startsWith('/api/')) return isCall(path);
+  if (!isPage(path)) return false;
+  return section === undefined || (sections.get(path)?.has(section) ?? false);
+};
+
+/**
+ * @param {string} mdx
+ * @param {string} here the page's own path
+ * @param {Known} known
+ * @returns {string[]} one sentence for each thing the page names and that does not exist: links, settings, addresses,
+ *   and in bold type texts of the screens
+ */
+export const pageFaults = (mdx, here, known) => [
+  ...found(prose(mdx), /\]\(([/#][^)\s]*)\)/g)
+    .filter((target) => !leadsSomewhere(target, here, known))
+    .map((target) => `the link to ${target} leads nowhere.`),
+  ...found(mdx, /`([A-Z]{2,}(?:_[A-Z]+)*)`/g)
+    .filter((name) => !known.settings.has(name))
+    .map((name) => `there is no setting ${name}.`),
+  ...found(mdx, /`(\/[a-z][^`\s]*)`/g)
+    .filter((address) => !leadsSomewhere(address, here, known))
+    .map((address) => `there is nothing at ${address}.`),
+  ...found(prose(mdx), /\*\*([^*]+)\*\*/g)
+    .filter((text) => !known.texts.includes(text))
+    .map((text) => `no screen says “${text}”.`),
+];

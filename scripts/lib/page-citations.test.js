@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { pageFaults } from './page-citations.js';
+
+const known = {
+  settings: new Set(['PUBLIC_URL']),
+  isPage: (/** @type {string} */ path) => ['/driver', '/docs/faq', '/docs/admin'].includes(path),
+  isCall: (/** @type {string} */ path) => path === '/api/docs',
+  sections: new Map([['/docs/faq', new Set(['privacy'])]]),
+  texts: "submit: 'Check In', wait: 'Please wait'",
+};
+/** @param {string} mdx */
+const faults = (mdx) => pageFaults(mdx, '/docs/faq', known);
+
+test('what exists may be named', () => {
+  expect(
+    faults(
+      'Press **Check In** at [the form](/driver?facility=Flexport), see [who sees what](#privacy), [it](/docs/faq#privacy), [calls](/api/docs), `PUBLIC_URL`, `/driver`.',
+    ),
+  ).toEqual([]);
+});
+
+test('what does not exist is named, each thing once', () => {
+  expect(faults('[a](/nowhere) [b](#gone) [c](/docs/admin#gone) `API_KEY` `API_KEY` `/api/none` **On Hold**')).toEqual([
+    'the link to /nowhere leads nowhere.',
+    'the link to #gone leads nowhere.',
+    'the link to /docs/admin#gone leads nowhere.',
+    'there is no setting API_KEY.',
+    'there is nothing at /api/none.',
+    'no screen says “On Hold”.',
+  ]);
+});
+
+test('code is no prose', () => {
+  expect(faults('```sh\nnpm **x** [a](/nowhere)\n```\n')).toEqual([]);
+});
