@@ -12,8 +12,8 @@ export type Session =
 
 export const loadingSession: Session = { status: 'loading', user: null, expiresAt: null };
 
-// Says nothing about who; only that renewing is worth an attempt when the page is opened again.
-const hintKey = 'warehouse-check-in:signed-in';
+/** Who is signed in, for a page that is opened again: renewing is worth an attempt, or there is no server to ask. */
+export const hintKey = 'warehouse-check-in:signed-in';
 
 let session: Session = loadingSession;
 let generation = 0;
@@ -49,9 +49,9 @@ export function wasSignedIn(): boolean {
   }
 }
 
-function keepHint(isSignedIn: boolean): void {
+function keepHint(next: Session): void {
   try {
-    if (isSignedIn) localStorage.setItem(hintKey, '1');
+    if (next.status === 'signed-in') localStorage.setItem(hintKey, JSON.stringify(next));
     else localStorage.removeItem(hintKey);
   } catch {
     // Without storage a session that ran out while the page was closed asks for signing in again.
@@ -62,7 +62,7 @@ function keepHint(isSignedIn: boolean): void {
 export function becomeSession(next: Session): void {
   generation += 1;
   session = next;
-  if (next.status !== 'loading') keepHint(next.status === 'signed-in');
+  if (next.status !== 'loading') keepHint(next);
   for (const listener of listeners) listener();
 }
 

@@ -25,17 +25,28 @@ import { hearOtherTabs, tellOtherTabs } from './session-tabs.ts';
 
 export { currentSession, type Session } from './session-state.ts';
 
+/** Longest wait for who is signed in. Source: docs/product.md, "Lists and pages". */
+const readTimeoutMs = 5000;
+
 let started = false;
 
 async function attemptRead(retry = 0): Promise<SessionAnswer> {
   try {
-    return await call(readSession, {});
+    return await call(readSession, { timeoutMs: readTimeoutMs });
   } catch (error) {
     const status = error instanceof ApiError ? error.status : undefined;
-    if (retry + 1 >= retryPolicy.attempts || !isRetryable(status)) throw error;
+    // Who was signed in here goes on without the server meanwhile.
+    if (retry + 1 >= retryPolicy.attempts || !isRetryable(status) || wasSignedIn()) throw error;
     await new Promise((resolve) => setTimeout(resolve, retryDelayMs(retry)));
     return attemptRead(retry + 1);
   }
+}
+
+/** Lets staff who were signed in here read on without the server; false where nobody was. */
+async function resume(): Promise<boolean> {
+  if (!wasSignedIn()) return false;
+  const offline = await import('./offline-session.ts').catch(() => null);
+  return offline?.resumeOffline(readSessionAgain) ?? false;
 }
 
 /** Asks the server who is signed in. A server that cannot be reached leaves a known session as it is. */
@@ -50,6 +61,7 @@ async function readSessionAgain(): Promise<void> {
   // A token that ran out while the page was closed may still be good for renewing.
   if (answer && wasSignedIn() && (await renewSession())) return;
   const isUnknown = currentSession().status === 'loading';
+  if (!answer && isUnknown && (await resume())) return;
   if (asked === sessionGeneration() && (answer || isUnknown)) becomeSession(endedOnServer());
 }
 

@@ -1,4 +1,4 @@
-/** Every item of what staff have read, kept for when there is no connection; its version changes with its shape. */
+/** Every item of what staff have read, kept for when there is no connection. */
 export const keptDataPrefix = 'warehouse-check-in:staff-data:v1:';
 
 /** The keys of everything kept; none where the browser forbids its storage. */

@@ -43,6 +43,8 @@ async function takeInOlder(): Promise<void> {
 }
 
 function followSession(): void {
+  // On every page, also where nothing was read.
+  if (currentSession().status === 'signed-out') forgetKeptData();
   lookAgain();
   void takeInOlder();
 }

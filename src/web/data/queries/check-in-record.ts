@@ -16,7 +16,9 @@ export function useCheckIn(id: string) {
   return useQuery<StaffCheckIn | null>({
     queryKey: queryKeys.record(id),
     queryFn: async ({ signal }) => recordBook.newest(await callAsStaff(getCheckIn, { params: { id }, signal })),
-    placeholderData: () => fromLists(id),
+    // Data rather than a placeholder: it stays where the record itself cannot be read.
+    initialData: () => fromLists(id),
+    initialDataUpdatedAt: 0,
     select: useCallback((checkIn: StaffCheckIn | null) => checkIn && withUnsent(checkIn, unsent), [unsent]),
     staleTime: freshness.listMs,
     retry: retryAsPolicy,

@@ -1,3 +1,6 @@
+import { currentConnection, subscribeToConnection } from '#web/data/connectivity/connectivity.ts';
+import { keepQueries } from '#web/data/kept-data/keep-queries.ts';
+import { forgetKeptData } from '#web/data/kept-data/kept-storage.ts';
 import { offlineQueue } from '#web/data/offline-queue/offline-queue.ts';
 import { currentSession, subscribeToSession } from '#web/data/session.ts';
 import { createQueryClient } from './query-client.ts';
@@ -14,8 +17,27 @@ offlineQueue.onSynced(({ done }) => {
   if (done.length > 0) staffCache.reread();
 });
 
+const keptQueries = keepQueries(queryClient, () => currentSession().user?.id ?? null);
+
+/** What this person read before stands on the screen only while nothing newer can be read. */
+function restoreOffline(): void {
+  if (!currentConnection().isOnline) keptQueries.restore();
+}
+
 subscribeToSession(() => {
+  restoreOffline();
   if (currentSession().status !== 'signed-out') return;
   queryClient.clear();
   recordBook.clear();
+  forgetKeptData();
 });
+
+addEventListener('pagehide', keptQueries.flush);
+document.addEventListener('visibilitychange', keptQueries.flush);
+
+/** Shows what was read before as soon as there is no connection. Returns how to stop. */
+export function followOffline(): () => void {
+  // That may be known before this code is here.
+  restoreOffline();
+  return subscribeToConnection(restoreOffline);
+}

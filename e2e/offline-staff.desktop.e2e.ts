@@ -1,0 +1,52 @@
+import { checkIn, entryOf, expect, signIn, test, truck } from './support/test.ts';
+
+const unreachable = /ERR_INTERNET_DISCONNECTED|Failed to load resource|ERR_FAILED/;
+
+/** Waits until the browser has put aside what the next visit needs. */
+const untilKept = 'navigator.serviceWorker.ready.then(() => true)';
+
+test('Staff who open the site again without a network see what they read last, and nobody does once they have logged out', async ({
+  page,
+  context,
+  yard,
+  quietConsole,
+}) => {
+  quietConsole.expect(unreachable);
+  const driver = truck();
+  await checkIn(page, yard.url, driver);
+  await signIn(page, yard.url);
+  const entry = entryOf(page, driver);
+  await expect(entry.getByRole('button', { name: /^Dock In/ })).toBeVisible();
+  expect(await page.evaluate(untilKept)).toBe(true);
+  const staffScreenIsKept = async () =>
+    await page.evaluate(async () => {
+      const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+      const requests = await Promise.all(opened.map((cache) => cache.keys()));
+      return requests.flat().some(({ url }) => url.includes('dashboard-screen'));
+    });
+  await expect.poll(staffScreenIsKept).toBe(true);
+  await page.goto(`${yard.url}/queue`);
+  await expect(page.getByText(driver.driverName, { exact: true })).toBeVisible();
+
+  await context.setOffline(true);
+  await page.goto(`${yard.url}/admin`);
+  await expect(page.getByText('You are currently viewing cached data')).toBeVisible();
+  await entry.getByRole('button', { name: /^Dock In/ }).click();
+  await expect(entry.getByText('Not sent yet')).toBeVisible();
+  await page.goto(`${yard.url}/queue`);
+  await expect(page.getByText(driver.driverName, { exact: true })).toBeVisible();
+  await expect(page.getByText('Data could not be refreshed. Showing last available information.')).toBeVisible();
+  await expect(page.getByText("1 operation will sync when you're back online.")).toBeVisible();
+
+  await context.setOffline(false);
+  await page.goto(`${yard.url}/admin`);
+  await expect(entry.getByRole('button', { name: /^Dock Out/ })).toBeVisible();
+  await expect(entry.getByText('Not sent yet')).toBeHidden();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(`${yard.url}/`);
+  const left = () => page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+  expect(await left()).not.toContain(driver.driverName);
+  await context.setOffline(true);
+  await page.goto(`${yard.url}/admin`);
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+});

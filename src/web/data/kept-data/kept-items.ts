@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+
+import { isFull } from '../offline-queue/browser-storage.ts';
+import { keptSchema } from './kept-queries.ts';
+import { forgetKeptData, keptDataKeys, keptDataPrefix } from './kept-storage.ts';
+
+/** How much is kept of what staff have read. Source: docs/product.md, "Offline". */
+export const keptDataLimits = { items: 60, characters: 500_000, ageMs: 12 * 60 * 60_000 } as const;
+
+const KeptItem = z.object({
+  owner: z.string(),
+  updatedAt: z.number(),
+  key: z.array(z.unknown()),
+  data: z.unknown(),
+});
+/** What one query answered, to whom, and when by the device's clock, in milliseconds. */
+export type KeptItem = z.infer<typeof KeptItem>;
+
+function parse(text: string | null): KeptItem | null {
+  try {
+    const item = KeptItem.parse(JSON.parse(text ?? ''));
+    const data = keptSchema(item.key)?.safeParse(item.data);
+    return data?.success ? { ...item, data: data.data } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The installation's settings name nobody and change with its version only. */
+function ageOf({ key, updatedAt }: KeptItem, now: number): number {
+  return key[0] === 'config' ? 0 : Math.abs(now - updatedAt);
+}
+
+interface StoredItem {
+  storageKey: string;
+  length: number;
+  item: KeptItem;
+}
+
+/** What may still be read by this user now, newest first; everything else is forgotten on the way. */
+function readStored(owner: string, now: number): StoredItem[] {
+  const stored: StoredItem[] = [];
+  for (const storageKey of keptDataKeys()) {
+    const text = localStorage.getItem(storageKey);
+    const item = parse(text);
+    const isReadable = item?.owner === owner && ageOf(item, now) <= keptDataLimits.ageMs;
+    if (isReadable) stored.push({ storageKey, length: text?.length ?? 0, item });
+    else localStorage.removeItem(storageKey);
+  }
+  return stored.toSorted((a, b) => ageOf(a.item, now) - ageOf(b.item, now));
+}
+
+/** What this user read last, newest first; nothing of anybody else's, which is forgotten. */
+export function readKeptItems(owner: string, now: number): KeptItem[] {
+  return readStored(owner, now).map(({ item }) => item);
+}
+
+/** Keeps items within the limits, the newest first. A device without room keeps none: what waits to be sent matters more. */
+export function keepItems(items: readonly KeptItem[], owner: string, now: number): void {
+  try {
+    for (const item of items) localStorage.setItem(keptDataPrefix + JSON.stringify(item.key), JSON.stringify(item));
+    let characters = 0;
+    for (const [index, { storageKey, length }] of readStored(owner, now).entries()) {
+      characters += length;
+      const isTooMuch = index >= keptDataLimits.items || characters > keptDataLimits.characters;
+      if (isTooMuch) localStorage.removeItem(storageKey);
+    }
+  } catch (error) {
+    if (isFull(error)) forgetKeptData();
+  }
+}
