@@ -31,6 +31,7 @@ test('an empty environment gives the defaults', () => {
     PUBLIC_URL: null,
     DATABASE_URL: null,
     DATA_DIR: './data',
+    BACKUP_DIR: null,
     POSTGRES_BIN: null,
     TIME_ZONE: 'America/Chicago',
     ADMIN_EMAIL: null,

@@ -5,7 +5,7 @@ import { previewRetention, type RetentionReport, runRetention } from './features
 import { retentionJob } from './jobs/retention-job.ts';
 import { runJobNow } from './jobs/run-jobs.ts';
 import { systemClock } from './platform/clock.ts';
-import { runTool, useDatabase } from './tool.ts';
+import { runTool, withDatabase } from './tool.ts';
 
 const usage = `npm run retention [-- --dry-run]
 
@@ -28,7 +28,7 @@ await runTool(usage, () => {
   const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } }, strict: true });
   const dryRun = values['dry-run'];
   return () =>
-    useDatabase(readProcessConfig(), async (database) => {
+    withDatabase(readProcessConfig(), async (database) => {
       // A server that runs beside reads the history once a second anyway.
       const context = { database, clock: systemClock, changes: { announce() {} } };
       if (dryRun) return lines(await previewRetention(context), true);

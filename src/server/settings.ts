@@ -109,6 +109,11 @@ export const settings = {
     default: './data',
     parse: (text) => text,
   }),
+  BACKUP_DIR: setting({
+    description: 'Folder for backups, better on another disk. Empty: the folder backups in DATA_DIR.',
+    default: '',
+    parse: optionalText,
+  }),
   POSTGRES_BIN: setting({
     description: 'Folder with postgres, initdb and pg_ctl of PostgreSQL 18 to use instead of the packaged ones.',
     default: '',

@@ -1,11 +1,14 @@
 import { buildApp } from './app.ts';
+import { backupSurroundings } from './backup-surroundings.ts';
 import type { Config } from './config.ts';
 import { ensureFirstAdministrator, type FirstSignIn } from './features/auth/auth-service.ts';
 import { createChangeSignal } from './platform/change-signal.ts';
 import { type MetricsServer, serveMetrics } from './http/metrics-server.ts';
 import type { RateLimits } from './http/rate-limit.ts';
+import { scheduledBackups } from './jobs/backup-jobs.ts';
 import { retentionJob } from './jobs/retention-job.ts';
 import { startJobs } from './jobs/start-jobs.ts';
+import { startArchiver } from './platform/backup/archiver.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Context } from './platform/context.ts';
 import { openDatabase } from './platform/database.ts';
@@ -119,6 +122,15 @@ function rateLimitsOf(config: Config): RateLimits {
   };
 }
 
+/** Starts what nobody waits for: archiving the embedded server's log, and the scheduled jobs. */
+async function startBackground(context: Context, config: Config, teardown: Teardown): Promise<void> {
+  const backups = await backupSurroundings(config, context.database, context.clock);
+  const archiver = backups.server && startArchiver(backups.server.archive, backups.server.cluster, context.log);
+  if (archiver) teardown.add(() => archiver.stop());
+  const jobs = startJobs(context, [...scheduledBackups(backups), retentionJob(context)]);
+  teardown.add(() => jobs.stop());
+}
+
 /** Starts everything and listens. Throws StartupError for what an operator can mend; nothing is left running then. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config } = options;
@@ -137,8 +149,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await app.listen({ port: config.PORT, host: config.HOST }).catch((error: NodeJS.ErrnoException) => {
       throw listenError(error, config, 'PORT');
     });
-    const jobs = startJobs(context, [retentionJob(context)]);
-    teardown.add(() => jobs.stop());
+    await startBackground(context, config, teardown);
     const figures = context.metrics && (await listenForMetrics(context.metrics, config));
     if (figures) teardown.add(() => figures.close());
     const address = app.server.address();

@@ -38,7 +38,7 @@ function explain(error: unknown): string {
 }
 
 /** Does something with the migrated database, that of a running server or one started for it. Throws StartupError. */
-export async function useDatabase<T>(config: Config, work: (database: DatabaseHandle) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(config: Config, work: (database: DatabaseHandle) => Promise<T>): Promise<T> {
   const log = createLogger('warn');
   const { connection, release } = await reachDatabaseBeside(config, log);
   const database = openDatabase(connection, log, { size: 3 });

@@ -70,3 +70,9 @@ export async function readInstalledAt(db: Database): Promise<Date> {
   const { created_at: at } = await db.selectFrom('installation').select('created_at').executeTakeFirstOrThrow();
   return at;
 }
+
+/** The epoch of the history; a restore changes it. */
+export async function readEpoch(db: Database): Promise<string> {
+  const { epoch } = await db.selectFrom('installation').select('epoch').executeTakeFirstOrThrow();
+  return epoch;
+}

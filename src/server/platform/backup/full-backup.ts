@@ -77,7 +77,7 @@ async function fillDraft(draft: string, options: FullBackupOptions): Promise<Ful
   await writeSynced(join(draft, manifestFile), [Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)]);
   await syncFolder(join(draft, walFolder));
   await syncFolder(draft);
-  await checkFullBackup(draft, manifest);
+  await checkFullBackup(draft, manifest, options.signal);
   return manifest;
 }
 
@@ -123,9 +123,15 @@ function segmentsOf({ label, position }: { label: string; position: string }) {
 const longestWaitMs = 30_000;
 
 /** Waits until the archive has a segment, taking in what is ready. Throws StartupError when it does not come. */
-export async function awaitSegment(archive: WalArchive, cluster: string, name: string): Promise<void> {
+export async function awaitSegment(
+  archive: WalArchive,
+  cluster: string,
+  name: string,
+  signal?: AbortSignal,
+): Promise<void> {
   const patience = performance.now() + longestWaitMs;
   for (;;) {
+    signal?.throwIfAborted();
     await archive.take(cluster);
     if ((await archive.names()).includes(name)) return;
     if (performance.now() > patience) {
@@ -139,7 +145,7 @@ export async function awaitSegment(archive: WalArchive, cluster: string, name: s
 }
 
 async function copySegments(own: WalArchive, first: string, last: string, options: FullBackupOptions): Promise<void> {
-  await awaitSegment(options.archive, options.cluster, last);
+  await awaitSegment(options.archive, options.cluster, last, options.signal);
   const names = await options.archive.names();
   const chain = unbrokenFrom(first, names);
   const needed = chain.slice(0, chain.indexOf(last) + 1);
@@ -149,12 +155,13 @@ async function copySegments(own: WalArchive, first: string, last: string, option
 }
 
 /** Reads a full backup from end to end. Throws StartupError where anything of it is missing or damaged. */
-export async function checkFullBackup(folder: string, manifest: FullManifest): Promise<void> {
+export async function checkFullBackup(folder: string, manifest: FullManifest, signal?: AbortSignal): Promise<void> {
   const path = join(folder, filesFile);
   const sum = await sumOf(path).catch(() => undefined);
   if (sum?.sha256 !== manifest.files.sha256) throw damaged(folder, filesFile);
   const present = new Set<string>();
   for await (const { path: name, content } of unpackTar(readPacked(path))) {
+    signal?.throwIfAborted();
     present.add(name);
     for await (const _ of content);
   }

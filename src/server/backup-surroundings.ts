@@ -1,0 +1,30 @@
+import { join, resolve } from 'node:path';
+
+import type { Config } from './config.ts';
+import { archiveIn, serverFolder } from './features/backups/backup-place.ts';
+import type { BackupSurroundings } from './features/backups/make-backup.ts';
+import type { Clock } from './platform/clock.ts';
+import type { DatabaseHandle } from './platform/database.ts';
+import { clusterFolder } from './platform/embedded-postgres/cluster.ts';
+import { readEpoch } from './platform/job-runs.ts';
+
+/** Where backups go. */
+export function backupFolder({ BACKUP_DIR, DATA_DIR }: Pick<Config, 'BACKUP_DIR' | 'DATA_DIR'>): string {
+  return resolve(BACKUP_DIR ?? join(DATA_DIR, 'backups'));
+}
+
+/** What backups of this installation need, for the database as it is now: a restored one keeps its own. */
+export async function backupSurroundings(
+  config: Config,
+  database: DatabaseHandle,
+  clock: Clock,
+): Promise<BackupSurroundings> {
+  const folder = backupFolder(config);
+  const common = { database, clock, timeZone: config.TIME_ZONE, folder };
+  if (config.DATABASE_URL) return { ...common, server: null };
+  const own = serverFolder(folder, await readEpoch(database.db));
+  return {
+    ...common,
+    server: { cluster: clusterFolder(resolve(config.DATA_DIR)), folder: own, archive: archiveIn(own) },
+  };
+}

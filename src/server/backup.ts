@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util';
+
+import { backupFolder, backupSurroundings } from './backup-surroundings.ts';
+import { type Config, readProcessConfig } from './config.ts';
+import { backupJobs } from './features/backups/backup-jobs.ts';
+import { findBackups, type FoundBackup, serverFolders } from './features/backups/backup-place.ts';
+import { makeExport, makeWeeklyBackup } from './features/backups/make-backup.ts';
+import { backupLock } from './jobs/backup-jobs.ts';
+import { runJobNow } from './jobs/run-jobs.ts';
+import { systemClock } from './platform/clock.ts';
+import { StartupError } from './platform/startup-error.ts';
+import { runTool, withDatabase } from './tool.ts';
+
+const usage = `npm run backup [-- --export | --list]
+
+  backs up the whole database into BACKUP_DIR, with the program running or stopped:
+  the embedded server's files, or an export of an outside server
+
+  --export   an export in any case, which any supported PostgreSQL can be filled with
+  --list     show the backups there are, oldest first
+`;
+
+function megabytes(bytes: number | undefined): string {
+  return `${((bytes ?? 0) / 1_000_000).toFixed(1)} MB`;
+}
+
+function backUp(config: Config, onlyExport: boolean): Promise<string> {
+  return withDatabase(config, async (database) => {
+    const world = await backupSurroundings(config, database, systemClock);
+    const { signal } = new AbortController();
+    const run = () => (onlyExport ? makeExport(world, signal) : makeWeeklyBackup(world, signal));
+    const report = await runJobNow(
+      { database, clock: systemClock },
+      { name: backupJobs.byHand, lock: backupLock, run },
+    );
+    if (report)
+      return [`${report.folder}  ${megabytes(report.bytes)}, verified`, ...removed(report.removed)].join('\n');
+    throw new StartupError('Another backup is being made.', 'Wait until it is done, and look with --list.');
+  });
+}
+
+function removed(names: readonly string[]): string[] {
+  return names.map((name) => `removed, as not kept any longer: ${name}`);
+}
+
+async function list(config: Config): Promise<string> {
+  const folder = backupFolder(config);
+  const found = await Promise.all([folder, ...(await serverFolders(folder))].map(findBackups));
+  const sorted = found.flat().toSorted((one, other) => one.finishedAt.getTime() - other.finishedAt.getTime());
+  return sorted.length > 0 ? sorted.map(line).join('\n') : `There are no backups in ${folder}.`;
+}
+
+function line({ finishedAt, folder, manifest }: FoundBackup): string {
+  const files = manifest.kind === 'full' ? [manifest.files] : manifest.tables.map(({ file }) => file);
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  return [finishedAt.toISOString(), manifest.kind.padEnd(6), megabytes(bytes).padStart(10), folder].join('  ');
+}
+
+await runTool(usage, () => {
+  const { values } = parseArgs({ options: { export: { type: 'boolean' }, list: { type: 'boolean' } }, strict: true });
+  if (values.export && values.list) return null;
+  return () => (values.list ? list(readProcessConfig()) : backUp(readProcessConfig(), values.export ?? false));
+});

@@ -1,0 +1,69 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { type Manifest, readManifest } from '../../platform/backup/manifest.ts';
+import { WalArchive } from '../../platform/backup/wal-archive.ts';
+
+const serverPrefix = 'server-';
+const archiveFolder = 'wal';
+
+/** A backup that is there, by its folder. */
+export interface FoundBackup {
+  name: string;
+  folder: string;
+  finishedAt: Date;
+  manifest: Manifest;
+}
+
+/** Where the backups of the embedded server with this epoch lie: a restored database never mixes with what it was before. */
+export function serverFolder(backupDir: string, epoch: string): string {
+  return join(backupDir, `${serverPrefix}${epoch.slice(0, 8)}`);
+}
+
+/** The archive of the log beside the full backups of a server. */
+export function archiveIn(folder: string): WalArchive {
+  return new WalArchive(join(folder, archiveFolder));
+}
+
+/** The folders of all servers that ever kept backups here. */
+export async function serverFolders(backupDir: string): Promise<string[]> {
+  const names = (await namesIn(backupDir)).filter((name) => name.startsWith(serverPrefix));
+  return names.map((name) => join(backupDir, name));
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+}
+
+/** The complete backups in a folder, oldest first; what is no backup, or a damaged one, is left out. */
+export async function findBackups(folder: string): Promise<FoundBackup[]> {
+  const names = (await namesIn(folder)).filter((name) => /^(full|export)-/.test(name));
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const manifest = await readManifest(join(folder, name)).catch(() => null);
+      return manifest && { name, folder: join(folder, name), finishedAt: new Date(manifest.finishedAt), manifest };
+    }),
+  );
+  return found
+    .filter((one) => one !== null)
+    .toSorted((one, other) => one.finishedAt.getTime() - other.finishedAt.getTime());
+}
+
+/** The name of a backup that begins now. */
+export function backupName(kind: Manifest['kind'], now: Date): string {
+  return `${kind}-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;
+}
+
+/** Removes backups. */
+export async function removeBackups(backups: readonly FoundBackup[]): Promise<void> {
+  for (const { folder } of backups) {
+    // What is half removed must not look like a backup.
+    // oxlint-disable-next-line no-await-in-loop
+    await rm(join(folder, 'manifest.json'), { force: true });
+    // oxlint-disable-next-line no-await-in-loop
+    await rm(folder, { recursive: true, force: true });
+  }
+}

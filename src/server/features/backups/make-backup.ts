@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+
+import { exportDatabase } from '../../platform/backup/export-database.ts';
+import { makeFullBackup } from '../../platform/backup/full-backup.ts';
+import { archiveUpToNow } from '../../platform/backup/incremental.ts';
+import type { FullManifest } from '../../platform/backup/manifest.ts';
+import type { WalArchive } from '../../platform/backup/wal-archive.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { DatabaseHandle } from '../../platform/database.ts';
+import { backupName, findBackups } from './backup-place.ts';
+import { pruneBackups } from './prune.ts';
+
+/** The embedded server's files, and where its copies and log go. */
+export interface ServerPlace {
+  cluster: string;
+  folder: string;
+  archive: WalArchive;
+}
+
+/** What a backup needs of the world. */
+export interface BackupSurroundings {
+  database: Pick<DatabaseHandle, 'connection'>;
+  clock: Clock;
+  timeZone: string;
+  /** BACKUP_DIR. */
+  folder: string;
+  /** Null for an outside server, of which only exports are made. */
+  server: ServerPlace | null;
+}
+
+export interface BackupReport {
+  kind: 'full' | 'incremental' | 'export';
+  /** The folder it is in, or for the log the full backup that it continues. */
+  folder: string;
+  /** Its size, packed; for the log the pieces since the full backup. */
+  bytes?: number;
+  pieces?: number;
+  /** Older ones that were removed, by name. */
+  removed: string[];
+}
+
+/** The weekly backup: the whole embedded server, or an export of an outside one. Throws StartupError. */
+export function makeWeeklyBackup(world: BackupSurroundings, signal: AbortSignal): Promise<BackupReport> {
+  return world.server ? makeFull(world, world.server, signal) : makeExport(world, signal);
+}
+
+/**
+ * The daily backup: the embedded server's log since the last full backup, which is made first where there is none that the
+ * log continues; an export of an outside one. Throws StartupError.
+ */
+export async function makeDailyBackup(world: BackupSurroundings, signal: AbortSignal): Promise<BackupReport> {
+  if (!world.server) return makeExport(world, signal);
+  const { cluster, folder, archive } = world.server;
+  const full = (await findBackups(folder)).at(-1);
+  const chain =
+    full &&
+    (await archiveUpToNow({
+      connection: world.database.connection,
+      cluster,
+      archive,
+      full: full.manifest as FullManifest,
+      signal,
+    }));
+  if (!full || !chain) return makeFull(world, world.server, signal);
+  return { kind: 'incremental', folder: full.folder, pieces: chain.length, removed: await prune(world) };
+}
+
+async function makeFull(world: BackupSurroundings, place: ServerPlace, signal: AbortSignal): Promise<BackupReport> {
+  const name = backupName('full', world.clock.now());
+  const { files } = await makeFullBackup({
+    connection: world.database.connection,
+    cluster: place.cluster,
+    archive: place.archive,
+    folder: place.folder,
+    name,
+    signal,
+    now: () => world.clock.now(),
+  });
+  return { kind: 'full', folder: join(place.folder, name), bytes: files.bytes, removed: await prune(world) };
+}
+
+/** An export of any server, embedded or outside. Throws StartupError. */
+export async function makeExport(world: BackupSurroundings, signal: AbortSignal): Promise<BackupReport> {
+  const name = backupName('export', world.clock.now());
+  const { tables } = await exportDatabase({
+    connection: world.database.connection,
+    folder: world.folder,
+    name,
+    signal,
+    now: () => world.clock.now(),
+  });
+  const bytes = tables.reduce((sum, { file }) => sum + file.bytes, 0);
+  return { kind: 'export', folder: join(world.folder, name), bytes, removed: await prune(world) };
+}
+
+function prune({ folder, server, clock, timeZone }: BackupSurroundings): Promise<string[]> {
+  return pruneBackups(folder, server?.folder ?? null, { now: clock.now(), timeZone });
+}

@@ -1,0 +1,30 @@
+import { dirname } from 'node:path';
+
+import { type Manifest, readManifest } from '../../platform/backup/manifest.ts';
+import type { WalArchive } from '../../platform/backup/wal-archive.ts';
+import { StartupError } from '../../platform/startup-error.ts';
+import { archiveIn, findBackups } from './backup-place.ts';
+
+/** A backup and the archive of the log beside it. */
+export interface PickedBackup {
+  folder: string;
+  manifest: Manifest;
+  archive: WalArchive;
+}
+
+/**
+ * The backup in a folder; in a folder of several the newest that was finished before `to`. Throws StartupError where
+ * there is none.
+ */
+export async function pickBackup(folder: string, to: Date | null): Promise<PickedBackup> {
+  const several = await findBackups(folder).catch(() => []);
+  if (several.length === 0) {
+    return { folder, manifest: await readManifest(folder), archive: archiveIn(dirname(folder)) };
+  }
+  const picked = several.findLast(({ finishedAt }) => !to || finishedAt <= to);
+  if (picked) return { folder: picked.folder, manifest: picked.manifest, archive: archiveIn(folder) };
+  throw new StartupError(
+    `The oldest backup in ${folder} was finished at ${several[0]?.finishedAt.toISOString()}.`,
+    'Name a later time.',
+  );
+}

@@ -1,0 +1,72 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { unfinishedPrefix } from '../../platform/backup/durable.ts';
+import type { FullManifest } from '../../platform/backup/manifest.ts';
+import { parseSegment } from '../../platform/backup/wal-names.ts';
+import { archiveIn, findBackups, type FoundBackup, removeBackups, serverFolders } from './backup-place.ts';
+import { backupsToKeep, logBeginsWith } from './what-to-keep.ts';
+
+const dayMs = 24 * 60 * 60_000;
+const yearMs = 366 * dayMs;
+
+interface Moment {
+  now: Date;
+  timeZone: string;
+}
+
+/** Removes the exports and full backups that are not kept any more, and the log no kept one needs; returns their names. */
+export async function pruneBackups(backupDir: string, currentFolder: string | null, moment: Moment): Promise<string[]> {
+  const removed = await pruneIn(backupDir, moment);
+  for (const folder of await serverFolders(backupDir)) {
+    // oxlint-disable-next-line no-await-in-loop
+    removed.push(...(await pruneServer(folder, folder === currentFolder, moment)));
+  }
+  return removed;
+}
+
+async function pruneIn(folder: string, { now, timeZone }: Moment): Promise<string[]> {
+  const backups = await findBackups(folder);
+  const keep = backupsToKeep(backups, now, timeZone);
+  const removed = backups.filter(({ name }) => !keep.has(name));
+  await removeBackups(removed);
+  return removed.map(({ name }) => name);
+}
+
+async function pruneServer(folder: string, isCurrent: boolean, moment: Moment): Promise<string[]> {
+  const removed = await pruneIn(folder, moment);
+  const left = await findBackups(folder);
+  const newest = left.at(-1);
+  // A database that was replaced makes no new ones, and its last is not kept for ever.
+  if (!isCurrent && newest && moment.now.getTime() - newest.finishedAt.getTime() > yearMs) {
+    await rm(folder, { recursive: true, force: true });
+    return [...removed, newest.name];
+  }
+  await pruneLog(folder, left, moment.now);
+  return removed;
+}
+
+/** Removes what archiving left behind when it was killed; what is younger may still be written. */
+async function removeStale(folder: string, now: Date): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((each) => each.startsWith(unfinishedPrefix))) {
+    const path = join(folder, name);
+    // oxlint-disable-next-line no-await-in-loop
+    const found = await stat(path).catch(() => undefined);
+    // oxlint-disable-next-line no-await-in-loop
+    if (found && now.getTime() - found.mtimeMs > dayMs) await rm(path, { force: true });
+  }
+}
+
+async function pruneLog(folder: string, backups: readonly FoundBackup[], now: Date): Promise<void> {
+  const begin = logBeginsWith(backups, now);
+  const first = begin && parseSegment((begin.manifest as FullManifest).firstSegment);
+  if (!first) return;
+  const archive = archiveIn(folder);
+  await removeStale(archive.folder, now);
+  for (const name of await archive.names()) {
+    const segment = parseSegment(name.slice(0, 24));
+    // oxlint-disable-next-line no-await-in-loop
+    if (segment && segment.number < first.number) await archive.remove(name);
+  }
+}

@@ -1,0 +1,63 @@
+import { localDay } from '#shared/time/local-day.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+/** How long backups are kept. Source: docs/product.md, "Backups". */
+const kept = { allDays: 8, weeklyDays: 36, monthlyMonths: 12 } as const;
+
+/** A backup that is there. */
+export interface DatedBackup {
+  name: string;
+  finishedAt: Date;
+}
+
+/**
+ * Which of these backups are kept at `now`: the newest, whatever its age; all of the last 8 days; the first of each week
+ * of the last 36; the first of each month of the last 12 months.
+ */
+export function backupsToKeep(backups: readonly DatedBackup[], now: Date, timeZone: string): Set<string> {
+  const sorted = backups.toSorted((one, other) => one.finishedAt.getTime() - other.finishedAt.getTime());
+  const keep = new Set<string>();
+  const weeks = new Set<number>();
+  const months = new Set<number>();
+  for (const { name, finishedAt } of sorted) {
+    const days = (now.getTime() - finishedAt.getTime()) / dayMs;
+    const day = localDay(finishedAt, timeZone);
+    const isFirstOfWeek = isNew(weeks, weekOf(day));
+    const isFirstOfMonth = isNew(months, monthOf(day));
+    const age = monthOf(localDay(now, timeZone)) - monthOf(day);
+    if (days <= kept.allDays) keep.add(name);
+    if (isFirstOfWeek && days <= kept.weeklyDays) keep.add(name);
+    if (isFirstOfMonth && age <= kept.monthlyMonths) keep.add(name);
+  }
+  const newest = sorted.at(-1);
+  if (newest) keep.add(newest.name);
+  return keep;
+}
+
+/**
+ * The oldest of the kept backups from which every later moment can be reached: the log is kept from it on. Backups of
+ * months ago stand for themselves alone.
+ */
+export function logBeginsWith<T extends DatedBackup>(backups: readonly T[], now: Date): T | undefined {
+  const sorted = backups.toSorted((one, other) => one.finishedAt.getTime() - other.finishedAt.getTime());
+  const recent = sorted.find(({ finishedAt }) => now.getTime() - finishedAt.getTime() <= kept.weeklyDays * dayMs);
+  return recent ?? sorted.at(-1);
+}
+
+function isNew(seen: Set<number>, value: number): boolean {
+  if (seen.has(value)) return false;
+  seen.add(value);
+  return true;
+}
+
+/** The number of the week, from Sunday to Saturday, that a local day lies in. */
+function weekOf(day: string): number {
+  // The first day of the epoch was a Thursday.
+  return Math.floor((Date.parse(`${day}T00:00:00Z`) / dayMs + 4) / 7);
+}
+
+function monthOf(day: string): number {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return year * 12 + month;
+}

@@ -1,0 +1,51 @@
+import pg from 'pg';
+
+import type { ConnectionSettings } from '../database.ts';
+import { awaitSegment } from './full-backup.ts';
+import type { FullManifest } from './manifest.ts';
+import type { WalArchive } from './wal-archive.ts';
+import { parseSegment, segmentBefore, segmentName, unbrokenFrom } from './wal-names.ts';
+
+export interface IncrementalOptions {
+  connection: ConnectionSettings;
+  /** The running server's data folder. */
+  cluster: string;
+  archive: WalArchive;
+  /** The full backup that the log continues. */
+  full: FullManifest;
+  signal: AbortSignal;
+}
+
+/**
+ * Closes the piece of the log that is being written, has it archived, and reads everything since the full backup back.
+ * Returns the names; null where the log has a gap, so that only a new full backup helps. Throws StartupError.
+ */
+export async function archiveUpToNow(options: IncrementalOptions): Promise<string[] | null> {
+  const { archive, cluster, full, signal } = options;
+  const first = parseSegment(full.lastSegment);
+  if (!first) return null;
+  const last = segmentName({ timeline: first.timeline, number: await closeSegment(options.connection) });
+  if (last <= full.lastSegment) return [];
+  await awaitSegment(archive, cluster, last, signal);
+  const after = segmentName({ timeline: first.timeline, number: first.number + 1 });
+  const chain = unbrokenFrom(after, await archive.names());
+  if (!chain.includes(last)) return null;
+  for (const name of chain) {
+    signal.throwIfAborted();
+    // oxlint-disable-next-line no-await-in-loop
+    await archive.check(name);
+  }
+  return chain;
+}
+
+/** The number of the segment that now ends: the one before, where nothing was written since. */
+async function closeSegment(connection: ConnectionSettings): Promise<number> {
+  const client = new pg.Client({ ...connection, application_name: 'warehouse-check-in backup' });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ position: string }>('select pg_switch_wal()::text as position');
+    return segmentBefore(rows[0]?.position ?? '0/1');
+  } finally {
+    await client.end();
+  }
+}

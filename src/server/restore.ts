@@ -1,0 +1,94 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { type Config, readProcessConfig } from './config.ts';
+import { pickBackup } from './features/backups/pick-backup.ts';
+import { readMoment } from './features/backups/read-moment.ts';
+import { importDatabase } from './platform/backup/import-database.ts';
+import type { ExportManifest, FullManifest } from './platform/backup/manifest.ts';
+import { restoreFull } from './platform/backup/restore-full.ts';
+import { createLogger } from './platform/logger.ts';
+import { findRunningPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';
+import { StartupError } from './platform/startup-error.ts';
+import { reachDatabase } from './reach-database.ts';
+import { runTool } from './tool.ts';
+
+const usage = `npm run restore -- FROM [--to TIME] [--force]
+
+  brings a backup back; stop the program first, on every node
+
+  FROM         the folder of a backup, as "npm run backup -- --list" shows it,
+               or the folder server-… of several, of which the newest before TIME is taken
+  --to TIME    go back to a moment: 2026-05-04T14:05 by the yard's clock, or 2026-05-04T19:05Z;
+               not for an export, which holds one moment only
+  --force      replace the database that is there: an embedded one is set aside,
+               the tables of an outside one are dropped
+`;
+
+interface Wish {
+  from: string;
+  to: string | undefined;
+  force: boolean;
+}
+
+async function restore(config: Config, { from, to, force }: Wish): Promise<string> {
+  const moment = to === undefined ? null : readMoment(to, config.TIME_ZONE);
+  const { folder, manifest, archive } = await pickBackup(resolve(from), moment);
+  if (manifest.kind === 'export') return takeIn(config, folder, manifest, { moment, force });
+  return bringBack(config, { folder, manifest, archive, to: moment, force });
+}
+
+type FullWish = Pick<Parameters<typeof restoreFull>[0], 'folder' | 'archive' | 'to' | 'force'> & {
+  manifest: FullManifest;
+};
+
+async function bringBack(config: Config, wish: FullWish): Promise<string> {
+  if (config.DATABASE_URL) {
+    throw new StartupError(
+      'This is a backup of the embedded server, and DATABASE_URL names another one.',
+      'Restore it without DATABASE_URL, export that ("npm run backup -- --export"), and restore the export.',
+    );
+  }
+  const { DATA_DIR: dataDir, POSTGRES_BIN: binDir } = config;
+  const log = createLogger('warn');
+  const restored = await restoreFull({ ...wish, dataDir, binDir: binDir ?? undefined, log });
+  return [
+    `Restored ${wish.folder} and the log up to ${restored.lastSegment}${wish.to ? `, until ${wish.to.toISOString()}` : ''}.`,
+    ...(restored.cutOff > 0 ? [`The log has a gap there: ${restored.cutOff} later pieces could not be used.`] : []),
+    ...(restored.setAside
+      ? [`The database that was there is now ${restored.setAside}; delete it when it is not needed.`]
+      : []),
+    'Everybody has to sign in again. Start the program, then make a new backup: npm run backup',
+  ].join('\n');
+}
+
+async function takeIn(
+  config: Config,
+  folder: string,
+  manifest: ExportManifest,
+  { moment, force }: { moment: Date | null; force: boolean },
+): Promise<string> {
+  if (moment) throw new StartupError('An export holds one moment only.', 'Leave out --to.');
+  if (!config.DATABASE_URL && (await findRunningPostgres(resolve(config.DATA_DIR)))) {
+    throw new StartupError(`The program is running on ${config.DATA_DIR}.`, 'Stop it, and restore again.');
+  }
+  const { connection, release } = await reachDatabase(config, createLogger('warn'));
+  try {
+    await importDatabase({ connection, folder, manifest, force });
+  } finally {
+    await release();
+  }
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  return `Restored ${rows} rows from ${folder}.\nEverybody has to sign in again. Start the program now.`;
+}
+
+await runTool(usage, () => {
+  const { values, positionals } = parseArgs({
+    options: { to: { type: 'string' }, force: { type: 'boolean', default: false } },
+    allowPositionals: true,
+    strict: true,
+  });
+  const [from, ...rest] = positionals;
+  if (from === undefined || rest.length > 0) return null;
+  return () => restore(readProcessConfig(), { from, to: values.to, force: values.force });
+});
