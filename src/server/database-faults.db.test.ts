@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 
-import { killDatabase, outage } from '#test/database-faults.ts';
+import { fullDisk, killDatabase, outage } from '#test/database-faults.ts';
 import { makeDataDir, removeDataDir } from '#test/embedded-postgres-harness.ts';
 import { startOutsideServer } from '#test/outside-server.ts';
+import { mountSmallDisk } from '#test/small-disk.ts';
 
 let dataDir: string;
 beforeEach(async () => {
@@ -43,5 +44,27 @@ test(
     const report = await killDatabase({ dataDir, rounds: 2, writers: 3 });
     expect(report).toMatchObject(nothingAmiss);
     expect(report.recoveryMs).toHaveLength(2);
+  },
+);
+
+const disk = mountSmallDisk(256);
+afterAll(() => disk?.remove());
+
+test.skipIf(!disk)(
+  'a full disk costs clear refusals and a warning; with room again work goes on (needs the right to mount)',
+  { timeout: 120_000 },
+  async () => {
+    let health: { status?: string; message?: string } = {};
+    const report = await fullDisk({
+      disk: disk!,
+      writers: 3,
+      async full(load, { url }, headers) {
+        await load.until(({ refused }) => refused >= 5);
+        health = (await (await fetch(`${url}/api/health`, { headers })).json()) as typeof health;
+      },
+    });
+    expect(report).toMatchObject(nothingAmiss);
+    expect(['warning', 'error']).toContain(health.status);
+    expect(health.message).toContain('The disk of the data folder has nothing left.');
   },
 );

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import type { ConnectionSettings } from '#server/platform/database.ts';
@@ -8,6 +9,7 @@ import { type CheckInServer, signInOver, startCheckInServer } from './check-in-s
 import { FaultLoad, type FaultCounts, type FaultFindings } from './fault-load.ts';
 import { FollowingListener } from './following-listener.ts';
 import type { OutsideServer } from './outside-server.ts';
+import type { SmallDisk } from './small-disk.ts';
 
 const environment = { RATE_LIMIT_PUBLIC_WRITES: '0', RATE_LIMIT_SIGN_IN: '0', LOG_LEVEL: 'fatal' };
 const perPhase = 20;
@@ -21,6 +23,7 @@ export interface FaultReport extends FaultCounts, FaultFindings {
 
 interface Campaign {
   load: FaultLoad;
+  staff: Record<string, string>;
   finish(connection: ConnectionSettings, recoveryMs: number[]): Promise<FaultReport>;
 }
 
@@ -32,6 +35,7 @@ async function begin(server: CheckInServer, writers: number): Promise<Campaign> 
   load.start(writers);
   return {
     load,
+    staff,
     async finish(connection, recoveryMs) {
       await load.stop();
       const found = await load.find(connection);
@@ -46,7 +50,7 @@ async function begin(server: CheckInServer, writers: number): Promise<Campaign> 
 
 /** Resolves once so many different changes were heard; what is missing for long has been lost. */
 async function untilHeard(listener: FollowingListener, changes: number): Promise<void> {
-  const patience = performance.now() + 15_000;
+  const patience = performance.now() + 60_000;
   while (listener.take().size < changes && performance.now() < patience) await pause(20);
 }
 
@@ -120,6 +124,34 @@ export async function killDatabase({ dataDir, rounds, writers, onRound }: KillDa
     const connection = await findRunningPostgres(dataDir);
     if (!connection) throw new Error('the database does not run');
     return await finish(connection, recoveryMs);
+  } finally {
+    await server.stop();
+  }
+}
+
+export interface FullDiskOptions {
+  disk: SmallDisk;
+  writers: number;
+  /** Resolves when the disk has been full for long enough. */
+  full(load: FaultLoad, server: CheckInServer, staff: Record<string, string>): Promise<void>;
+}
+
+/** Fills the disk of an embedded database under load and makes room again; nothing is restarted by hand. */
+export async function fullDisk({ disk, writers, full }: FullDiskOptions): Promise<FaultReport> {
+  const dataDir = join(disk.folder, 'data');
+  const server = await startCheckInServer({ dataDir, environment });
+  try {
+    const { load, staff, finish } = await begin(server, writers);
+    await load.until(({ acknowledged }) => acknowledged >= perPhase);
+    await disk.fill();
+    await full(load, server, staff);
+    await disk.free();
+    const recoveryMs = await nextWrite(load);
+    const before = load.counts.acknowledged;
+    await load.until(({ acknowledged }) => acknowledged >= before + perPhase);
+    const connection = await findRunningPostgres(dataDir);
+    if (!connection) throw new Error('the database does not run');
+    return await finish(connection, [recoveryMs]);
   } finally {
     await server.stop();
   }

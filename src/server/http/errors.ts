@@ -16,6 +16,11 @@ const fastifyErrors: Record<string, readonly [ErrorCode, string]> = {
 
 const unavailable = 'The database does not answer at the moment. Please try again shortly.';
 const unavailableSeconds = 2;
+const diskFull =
+  'The server has no disk space left, so nothing can be saved at the moment. Please tell its administrator.';
+const diskFullCode = '53100';
+/** Nobody makes room in seconds. */
+const diskFullSeconds = 30;
 
 // SQLSTATE classes 08 (connection), 28 (authorization), 3D (no such database), 53 (resources), 57P (shutdown), and the driver's and system's own words.
 function isDatabaseOutage(error: { code?: string; message?: string }): boolean {
@@ -29,6 +34,7 @@ function toAppError(error: FastifyError | AppError): AppError | null {
   if (error instanceof AppError) return error;
   const known = fastifyErrors[error.code];
   if (known) return new AppError(...known);
+  if (error.code === diskFullCode) return new AppError('unavailable', diskFull, { retryAfterSeconds: diskFullSeconds });
   if (isDatabaseOutage(error))
     return new AppError('unavailable', unavailable, { retryAfterSeconds: unavailableSeconds });
   // The JSON parser's complaints carry a status but no code of their own.
