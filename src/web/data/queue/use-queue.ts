@@ -1,5 +1,5 @@
 import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 
 import { pageSizes } from '#shared/contract/check-ins.ts';
 import { retryAsPolicy } from '#web/data/queries/query-client.ts';
@@ -21,14 +21,24 @@ function joined({ pages }: InfiniteData<QueuePage>) {
   return { entries: entriesOf(pages), totalCount: first?.totalCount ?? null, activeCount: first?.activeCount ?? 0 };
 }
 
+/** Brings entries as the server knows them to what the person at this device has done; the same function each time. */
+export type Amend = (entries: QueueEntry[], filter: QueueFilter | undefined) => QueueEntry[];
+
 /** The pages of the queue loaded so far, read again every `refreshMs`. Asks for nothing while `filter` is undefined. */
-export function useQueue(viewer: QueueViewer, filter: QueueFilter | undefined, refreshMs: number) {
+export function useQueue(viewer: QueueViewer, filter: QueueFilter | undefined, refreshMs: number, amend?: Amend) {
+  const select = useCallback(
+    (data: InfiniteData<QueuePage>) => {
+      const queue = joined(data);
+      return amend ? { ...queue, entries: amend(queue.entries, filter) } : queue;
+    },
+    [amend, filter],
+  );
   return useInfiniteQuery({
     queryKey: [...queueKey, viewer, filter],
     queryFn: ({ pageParam, signal }) => readQueuePage(viewer, { ...filter, page: pageParam }, signal),
     initialPageParam: 0,
     getNextPageParam: (last, _pages, page) => (last.hasMore ? page + 1 : undefined),
-    select: joined,
+    select,
     enabled: filter !== undefined,
     placeholderData: keepPreviousData,
     retry: retryAsPolicy,

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 
 import { facilities } from '#shared/check-in/closed-lists.ts';
 import type { QueueEntry, QueueViewer } from '#web/data/queue/queue-call.ts';
+import type { Amend } from '#web/data/queue/use-queue.ts';
 import { useSession } from '#web/data/session.ts';
 import { loadingMessages, refreshToastMs } from '#web/parts/messages/loading.ts';
 import { useManualRefresh } from '#web/parts/refresh/use-manual-refresh.ts';
@@ -27,13 +28,15 @@ interface QueueBoardProps {
   /** What stands between the board's head and its filters. */
   notices?: ReactNode;
   actionsOf?: (entry: QueueEntry) => ReactNode;
+  /** What the person has done that the server does not know yet. */
+  amend?: Amend;
 }
 
 /** The queue display with everything on it, for visitors and for staff. */
-export function QueueBoard({ viewer, notices, actionsOf }: QueueBoardProps) {
+export function QueueBoard({ viewer, notices, actionsOf, amend }: QueueBoardProps) {
   const session = useSession();
   const navigate = useNavigate();
-  const display = useQueueDisplay(viewer);
+  const display = useQueueDisplay(viewer, amend);
   const { view, setView, config, now, timeZone, queue, liveness, refetch, connection } = display;
   const { refresh, busy } = useManualRefresh(refetch, refreshWords[viewer]);
   const freshness = timeZone ? freshnessText(liveness, now, timeZone) : '';

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 
+import { compareQueued } from '#shared/queue/queue-order.ts';
 import { StaffData } from '#web/data/queries/staff-data.tsx';
+import { useUnsent, withUnsent } from '#web/data/queries/unsent.ts';
 import type { QueueEntry } from '#web/data/queue/queue-call.ts';
-import { queueKey } from '#web/data/queue/use-queue.ts';
+import { type Amend, queueKey } from '#web/data/queue/use-queue.ts';
 import { useChanges } from '#web/data/realtime/shared-feed.ts';
 import { EntryActions } from './entry-actions.tsx';
 import { QueueBoard } from './queue-board.tsx';
@@ -28,9 +30,23 @@ function useLiveQueue(): void {
 
 const actionsOf = (entry: QueueEntry) => entry.view === 'staff' && <EntryActions entry={entry} />;
 
+/** The queue as this person has left it, with what is not sent yet in its place. */
+function useAmended(): Amend {
+  const unsent = useUnsent();
+  return useCallback(
+    (entries, filter) => {
+      if (unsent.length === 0) return entries;
+      const amended = entries.map((entry) => (entry.view === 'staff' ? withUnsent(entry, unsent) : entry));
+      const left = amended.filter((entry) => entry !== null);
+      return left.toSorted(compareQueued(filter?.order ?? 'newest'));
+    },
+    [unsent],
+  );
+}
+
 function LiveBoard() {
   useLiveQueue();
-  return <QueueBoard viewer="staff" actionsOf={actionsOf} />;
+  return <QueueBoard viewer="staff" actionsOf={actionsOf} amend={useAmended()} />;
 }
 
 /** The queue as staff see it: everything, as it happens, with the ways to change it. */

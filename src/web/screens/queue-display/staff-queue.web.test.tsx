@@ -5,9 +5,12 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
+import type { CheckInChanges } from '#shared/check-in/changes.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { fakeEventStream, type FakeRoute, installFakeServer, problemAnswer } from '#test/fake-server.ts';
 import { buildStaffCheckIn } from '#test/staff-check-in.ts';
+import { checkConnection } from '#web/data/connectivity/connectivity.ts';
+import { offlineQueue } from '#web/data/offline-queue/offline-queue.ts';
 import { becomeSession, signedOut } from '#web/data/session-state.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { QueueDisplayScreen } from './queue-display-screen.tsx';
@@ -141,4 +144,40 @@ it('a refused deletion says why and leaves the truck', async () => {
   await expect.element(page.getByText('Error deleting check-in')).toBeVisible();
   await expect.element(page.getByText('Somebody was faster.')).toBeVisible();
   await expect.element(page.getByText('Hannah Weiss', { exact: true })).toBeVisible();
+});
+
+it('what staff do without a connection is on the board at once, in its place and marked', async () => {
+  const first = buildStaffCheckIn({ driverName: 'Ana First', priority: 'low' });
+  const second = buildStaffCheckIn({ driverName: 'Ben Second', dateCreated: first.dateCreated });
+  const third = buildStaffCheckIn({ driverName: 'Cy Third', dateCreated: first.dateCreated });
+  await open(() => queueOf([first, second, third]), {
+    'HEAD /favicon.ico': () => Promise.reject(new TypeError('Failed to fetch')),
+  });
+  await expect.element(page.getByText('Cy Third', { exact: true })).toBeVisible();
+  await checkConnection();
+  const about = { owner: user.id, about: '' };
+  const change = (record: StaffCheckIn, number: number, changes: CheckInChanges) =>
+    offlineQueue.add({
+      ...about,
+      type: 'UPDATE',
+      operationId: `01900000-0000-7000-8000-00000000f00${number}`,
+      id: record.id,
+      data: { changes },
+    });
+  try {
+    await change(third, 1, { priority: 'high' });
+    await change(second, 2, { dockInAt: '2026-05-04T16:00:00Z' });
+    await offlineQueue.add({
+      ...about,
+      type: 'DELETE',
+      operationId: '01900000-0000-7000-8000-00000000f003',
+      id: first.id,
+    });
+    await expect.element(page.getByText('Ana First', { exact: true })).not.toBeInTheDocument();
+    await expect.poll(() => page.getByText('Not sent yet').elements()).toHaveLength(2);
+    const text = document.body.textContent;
+    expect(text.indexOf('Cy Third')).toBeLessThan(text.indexOf('Ben Second'));
+  } finally {
+    for (const { operation } of offlineQueue.read().waiting) offlineQueue.discard(operation.operationId);
+  }
 });

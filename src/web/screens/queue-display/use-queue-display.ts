@@ -4,14 +4,14 @@ import { localDay } from '#shared/time/local-day.ts';
 import { useConnection } from '#web/data/connectivity/connectivity.ts';
 import type { QueueViewer } from '#web/data/queue/queue-call.ts';
 import { useQueueConfig } from '#web/data/queue/use-queue-config.ts';
-import { useQueue } from '#web/data/queue/use-queue.ts';
+import { type Amend, useQueue } from '#web/data/queue/use-queue.ts';
 import { filterOf, isTurned } from './queue-view.ts';
 import { useClock } from './use-clock.ts';
 import { useLiveness } from './use-liveness.ts';
 import { useQueueView } from './use-queue-view.ts';
 
 /** What the queue display knows: its view, the queue as asked for, the time, and how far all that can be trusted. */
-export function useQueueDisplay(viewer: QueueViewer) {
+export function useQueueDisplay(viewer: QueueViewer, amend?: Amend) {
   const [view, setView] = useQueueView();
   const { config, refreshMs } = useQueueConfig();
   const now = useClock();
@@ -22,7 +22,7 @@ export function useQueueDisplay(viewer: QueueViewer) {
     () => (today && !isTurned(view) ? filterOf(view, viewer, today) : undefined),
     [view, viewer, today],
   );
-  const queue = useQueue(viewer, filter, refreshMs);
+  const queue = useQueue(viewer, filter, refreshMs, amend);
   const liveness = useLiveness(queue, refreshMs, now);
 
   const { refetch: refetchQueue } = queue;
