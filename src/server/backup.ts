@@ -4,39 +4,43 @@ import { backupFolder, backupSurroundings } from './backup-surroundings.ts';
 import { type Config, readProcessConfig } from './config.ts';
 import { backupJobs } from './features/backups/backup-jobs.ts';
 import { findBackups, type FoundBackup, serverFolders } from './features/backups/backup-place.ts';
-import { makeExport, makeWeeklyBackup } from './features/backups/make-backup.ts';
+import { type BackupReport, makeDailyBackup, makeExport, makeWeeklyBackup } from './features/backups/make-backup.ts';
 import { backupLock } from './jobs/backup-jobs.ts';
 import { runJobNow } from './jobs/run-jobs.ts';
 import { systemClock } from './platform/clock.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { runTool, withDatabase } from './tool.ts';
 
-const usage = `npm run backup [-- --export | --list]
+const usage = `npm run backup [-- --daily | --export | --list]
 
   backs up the whole database into BACKUP_DIR, with the program running or stopped:
   the embedded server's files, or an export of an outside server
 
+  --daily    what the program does every night: the embedded server's log since the last full backup
   --export   an export in any case, which any supported PostgreSQL can be filled with
   --list     show the backups there are, oldest first
 `;
 
-function megabytes(bytes: number | undefined): string {
-  return `${((bytes ?? 0) / 1_000_000).toFixed(1)} MB`;
+function megabytes(bytes = 0): string {
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-function backUp(config: Config, onlyExport: boolean): Promise<string> {
+const kinds = { full: makeWeeklyBackup, daily: makeDailyBackup, export: makeExport } as const;
+
+function backUp(config: Config, kind: keyof typeof kinds): Promise<string> {
   return withDatabase(config, async (database) => {
     const world = await backupSurroundings(config, database, systemClock);
-    const { signal } = new AbortController();
-    const run = () => (onlyExport ? makeExport(world, signal) : makeWeeklyBackup(world, signal));
-    const report = await runJobNow(
-      { database, clock: systemClock },
-      { name: backupJobs.byHand, lock: backupLock, run },
-    );
-    if (report)
-      return [`${report.folder}  ${megabytes(report.bytes)}, verified`, ...removed(report.removed)].join('\n');
+    const run = () => kinds[kind](world, new AbortController().signal);
+    const job = { name: backupJobs.byHand, lock: backupLock, run };
+    const report = await runJobNow({ database, clock: systemClock }, job);
+    if (report) return [told(report), ...removed(report.removed)].join('\n');
     throw new StartupError('Another backup is being made.', 'Wait until it is done, and look with --list.');
   });
+}
+
+function told({ kind, folder, bytes, pieces }: BackupReport): string {
+  if (kind === 'incremental') return `${folder}  and ${pieces} pieces of the log after it, verified`;
+  return `${folder}  ${megabytes(bytes)}, verified`;
 }
 
 function removed(names: readonly string[]): string[] {
@@ -57,7 +61,10 @@ function line({ finishedAt, folder, manifest }: FoundBackup): string {
 }
 
 await runTool(usage, () => {
-  const { values } = parseArgs({ options: { export: { type: 'boolean' }, list: { type: 'boolean' } }, strict: true });
-  if (values.export && values.list) return null;
-  return () => (values.list ? list(readProcessConfig()) : backUp(readProcessConfig(), values.export ?? false));
+  const flag = { type: 'boolean', default: false } as const;
+  const { values } = parseArgs({ options: { daily: flag, export: flag, list: flag }, strict: true });
+  if (Object.values(values).filter(Boolean).length > 1) return null;
+  if (values.list) return () => list(readProcessConfig());
+  const kind = values.daily ? 'daily' : values.export ? 'export' : 'full';
+  return () => backUp(readProcessConfig(), kind);
 });

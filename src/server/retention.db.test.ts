@@ -1,15 +1,10 @@
-import { spawn } from 'node:child_process';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
-
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { readJobRuns } from '#server/features/backups/backups-service.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { newCheckIn } from '#test/factories.ts';
+import { runTool } from '#test/run-tool.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
-
-const program = fileURLToPath(new URL('retention.ts', import.meta.url));
 
 let database: TestDatabase;
 let site: TestApp;
@@ -22,12 +17,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function retention(...parameters: string[]) {
-  const child = spawn(process.execPath, [program, ...parameters], { env: { DATABASE_URL: database.url } });
-  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
-  const [said, complained, status] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-  return { said, complained, status };
-}
+const retention = (...parameters: string[]) => runTool('retention.ts', parameters, { DATABASE_URL: database.url });
 
 test('says what it would do, then does it, and is remembered', async () => {
   site.clock.set('2025-01-01T12:00:00Z');

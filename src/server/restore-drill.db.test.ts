@@ -1,0 +1,139 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { findRunningPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts';
+import { type CheckInServer, signInOver, startCheckInServer } from '#test/check-in-server.ts';
+import { makeDataDir, query, removeDataDir } from '#test/embedded-postgres-harness.ts';
+import { buildNewCheckIn } from '#test/factories.ts';
+import { runTool } from '#test/run-tool.ts';
+import { tableDigest } from '#test/table-digest.ts';
+import { createTestDatabase } from '#test/test-database.ts';
+
+let dataDir: string;
+let backups: string;
+let environment: Record<string, string>;
+let server: CheckInServer | undefined;
+
+beforeAll(async () => {
+  dataDir = await makeDataDir();
+  backups = await mkdtemp(join(tmpdir(), 'warehouse-backups-'));
+  environment = { DATA_DIR: dataDir, BACKUP_DIR: backups, RATE_LIMIT_PUBLIC_WRITES: '0' };
+});
+afterAll(async () => {
+  await server?.stop();
+  await removeDataDir(dataDir);
+  await rm(backups, { recursive: true, force: true });
+});
+
+const start = () => startCheckInServer({ dataDir, environment });
+
+/** Drivers who check in one after the other until they are told to stop; returns the ids that were answered with 201. */
+function drivers(url: string, howMany: number) {
+  const acknowledged: string[] = [];
+  const stopping = new AbortController();
+  const drive = async () => {
+    while (!stopping.signal.aborted) {
+      const payload = buildNewCheckIn();
+      const answer = await fetch(`${url}/api/check-ins`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(payload),
+      });
+      if (answer.status === 201) acknowledged.push(payload.id);
+      await answer.arrayBuffer();
+    }
+  };
+  const driving = Promise.all(Array.from({ length: howMany }, drive));
+  return {
+    acknowledged,
+    stop: async () => {
+      stopping.abort();
+      await driving;
+    },
+  };
+}
+
+const tables = ['check_ins', 'archived_check_ins', 'check_in_events', 'operations', 'counters', 'admin_users'];
+
+async function digestAt(connection: pg.PoolConfig, names: readonly string[] = tables) {
+  const pool = new pg.Pool({ ...connection, max: 1 });
+  try {
+    return await tableDigest({ database: { pool } } as never, names);
+  } finally {
+    await pool.end();
+  }
+}
+
+const embedded = async () => (await findRunningPostgres(dataDir))!;
+
+test('backed up under load, destroyed, restored: every acknowledged check-in is there; then carried to another server', async () => {
+  server = await start();
+  const load = drivers(server.url, 3);
+  await expect.poll(() => load.acknowledged.length).toBeGreaterThan(20);
+  const full = await runTool('backup.ts', [], environment);
+  expect(full).toMatchObject({
+    complained: '',
+    status: 0,
+    said: expect.stringMatching(/full-\S+ {2}[\d.]+ MB, verified/),
+  });
+  const during = load.acknowledged.length;
+  await expect.poll(() => load.acknowledged.length).toBeGreaterThan(during + 20);
+  await load.stop();
+  const daily = await runTool('backup.ts', ['--daily'], environment);
+  expect(daily.said).toMatch(/full-\S+ {2}and \d+ pieces of the log after it, verified/);
+  const before = await digestAt(await embedded());
+  const credentials = await server.firstSignIn();
+
+  const whileRunning = await runTool('restore.ts', [full.said.split(' ')[0]!, '--force'], environment);
+  expect(whileRunning).toMatchObject({ said: '', status: 1, complained: expect.stringContaining('in use by process') });
+
+  await server.kill();
+  await removeDataDir(dataDir);
+  await mkdir(dataDir);
+  const [lineage] = await readdir(backups);
+  const restored = await runTool('restore.ts', [join(backups, lineage!)], environment);
+  expect(restored).toMatchObject({ complained: '', status: 0, said: expect.stringContaining('Restored') });
+
+  server = await start();
+  expect(await digestAt(await embedded())).toEqual(before);
+  expect(Number(before['check_ins']!.split(' ')[0])).toBe(load.acknowledged.length);
+  await signInOver(server.url, credentials);
+
+  const exported = await runTool('backup.ts', ['--export'], environment);
+  const { check_in_events: _, ...comparable } = await digestAt(await embedded());
+  const target = await createTestDatabase({ migrated: false });
+  const [folder = ''] = exported.said.split(' ');
+  const settings = { ...environment, DATABASE_URL: target.url };
+  expect(await runTool('restore.ts', [folder], settings)).toMatchObject({ complained: '', status: 0 });
+  expect(await digestAt(target.connection, Object.keys(comparable))).toEqual(comparable);
+  await target.drop();
+}, 180_000);
+
+test('what cannot be restored or written is said in two lines, without a stack trace, and the run is marked as failed', async () => {
+  const empty = join(backups, 'empty');
+  await mkdir(empty);
+  const noFolder = join(backups, 'a-file');
+  await writeFile(noFolder, '');
+  const answers = [
+    await runTool('restore.ts', [empty], environment),
+    await runTool('restore.ts', [empty, '--to', 'yesterday'], environment),
+    await runTool('backup.ts', [], { ...environment, BACKUP_DIR: noFolder }),
+  ];
+  for (const { said, complained, status } of answers) {
+    expect({ said, status }).toEqual({ said: '', status: 1 });
+    expect(complained.trim().split('\n')).toHaveLength(2);
+  }
+  expect(answers[2]!.complained).toContain('cannot be used');
+  const noted = `select outcome, report ->> 'error' as error from job_runs order by started_at desc limit 1`;
+  expect(await query(await embedded(), noted)).toEqual([
+    { outcome: 'failed', error: expect.stringContaining('cannot be used') },
+  ]);
+  expect(await runTool('restore.ts', [], environment)).toMatchObject({
+    status: 2,
+    complained: expect.stringContaining('npm run restore -- FROM'),
+  });
+}, 60_000);
