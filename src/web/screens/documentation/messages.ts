@@ -10,7 +10,7 @@ export const documentationMessages = {
   previous: 'Previous',
   next: 'Next',
   turn: 'Previous and next page',
-  table: 'Table',
+  table: (columns: readonly string[]) => `Table: ${columns.join(', ')}`,
   loading: 'Loading the page...',
   staffOnly: {
     title: 'This page is for staff',

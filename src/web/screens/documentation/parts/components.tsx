@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { Children, type ComponentProps, isValidElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { Banner } from '#web/ui/banner.tsx';
@@ -8,11 +8,8 @@ import { Screenshot } from './screenshot.tsx';
 import { Tab, Tabs } from './tabs.tsx';
 
 function textOf(node: ReactNode): string {
-  if (typeof node === 'string' || typeof node === 'number') return String(node);
-  if (Array.isArray(node)) return node.map(textOf).join('');
-  if (node && typeof node === 'object' && 'props' in node)
-    return textOf((node.props as { children?: ReactNode }).children);
-  return '';
+  if (isValidElement<{ children?: ReactNode }>(node)) return textOf(node.props.children);
+  return Array.isArray(node) ? node.map(textOf).join('') : String(node ?? '');
 }
 
 const heading = (Level: 'h2' | 'h3') =>
@@ -33,11 +30,19 @@ function Anchor({ href = '', children }: ComponentProps<'a'>) {
   return isPage ? <Link to={href}>{children}</Link> : <a href={href}>{children}</a>;
 }
 
+/** The headings of a table's columns. */
+function columnsOf(node: ReactNode): string[] {
+  return Children.toArray(node).flatMap((child) => {
+    if (!isValidElement<{ children?: ReactNode }>(child)) return [];
+    return child.type === 'th' ? [textOf(child)] : columnsOf(child.props.children);
+  });
+}
+
 /** A table scrolls in its own box where the screen is narrow. */
 function TableBox({ children }: ComponentProps<'table'>) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
-    <section className="docs-table" aria-label={messages.table} tabIndex={0}>
+    <section className="docs-table" aria-label={messages.table(columnsOf(children).filter(Boolean))} tabIndex={0}>
       <table>{children}</table>
     </section>
   );

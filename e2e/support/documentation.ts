@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+
+import { expect } from './test.ts';
+
+/** The pages for everyone and those for staff, in reading order. */
+export const visitorsPages = ['drivers', 'check-in', 'best-practices', 'faq', 'troubleshooting'] as const;
+export const staffPages = ['admin', 'analytics', 'offline', 'configuration', 'security', 'data-management'] as const;
+
+/** What stands on a page: the addresses it links to and the ids that can be gone to. */
+export interface Stock {
+  links: string[];
+  ids: string[];
+}
+
+/** Reads what stands on the page that is open. */
+export async function stockOf(page: Page): Promise<Stock> {
+  return page.evaluate(() => ({
+    links: [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].map(({ href }) => href),
+    ids: [...document.querySelectorAll('main [id]')].map(({ id }) => id),
+  }));
+}
+
+/**
+ * The links that lead nowhere: to an address without a page, or to a section that its page, as far as it is in the
+ * stock, does not have.
+ */
+export async function brokenLinks(page: Page, site: string, stock: ReadonlyMap<string, Stock>): Promise<string[]> {
+  const links = [...new Set([...stock.values()].flatMap((found) => found.links))].map((link) => new URL(link));
+  const broken = links.filter(({ pathname, hash }) => {
+    const target = stock.get(pathname);
+    return hash && target && !target.ids.includes(decodeURIComponent(hash.slice(1)));
+  });
+  const paths = [...new Set(links.map(({ pathname }) => pathname))].filter((path) => !stock.has(path));
+  const answers = await Promise.all(paths.map((path) => page.request.get(site + path)));
+  return [...broken.map(String), ...paths.filter((_, place) => !answers[place]?.ok())];
+}
+
+/** Waits until a page stands with its text, and looks whether it fits the screen. */
+export async function arrive(page: Page, path: string): Promise<void> {
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Loading the page...')).toHaveCount(0);
+  await expect(page).toHaveTitle(/ \| Warehouse Check-In System$/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
