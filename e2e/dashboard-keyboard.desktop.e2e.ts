@@ -37,6 +37,7 @@ test('Staff search, sort, change priority and update several without a mouse', a
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'High' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Medium' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Check-in priority has been set to medium.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: `Priority of ${driver.driverName}: Medium` })).toBeFocused();

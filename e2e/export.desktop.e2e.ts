@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import { arrive } from './support/arrive.ts';
 import { faults } from './support/axe.ts';
-import { entryOf, expect, signIn, test, truck } from './support/test.ts';
+import { entryOf, expect, signIn, test, truck, unreachable } from './support/test.ts';
 
 test('Staff stop an export that takes too long, and export one facility', async ({ page, yard }) => {
   const here = truck();
@@ -39,7 +39,7 @@ test('Staff stop an export that takes too long, and export one facility', async 
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing on a dashboard that cannot be read, ${colorScheme}`, async ({ page, yard, quietConsole }) => {
-    quietConsole.expect(/Failed to load resource|ERR_FAILED/);
+    quietConsole.expect(unreachable);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await signIn(page, yard.url);
     await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();

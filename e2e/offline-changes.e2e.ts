@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { checkIn, entryOf, expect, fillIn, signIn, test, truck, type Truck } from './support/test.ts';
+import { checkIn, entryOf, expect, fillIn, signIn, test, truck, type Truck, unreachable } from './support/test.ts';
 import { YardServer } from './support/yard-server.ts';
-
-const unreachable = /ERR_|Failed to load resource|An unknown error occurred when fetching the script/;
 
 /** What a page asks of the server in the name of whoever is signed in there. */
 const ask = async (page: Page, path: string) =>

@@ -1,6 +1,4 @@
-import { checkIn, expect, signIn, test, truck } from './support/test.ts';
-
-const unreachable = /ERR_INTERNET_DISCONNECTED|Failed to load resource|ERR_FAILED/;
+import { checkIn, expect, signIn, test, truck, unreachable } from './support/test.ts';
 
 /** Waits until the browser has put aside what the next visit needs. */
 const untilKept = 'navigator.serviceWorker.ready.then(() => true)';

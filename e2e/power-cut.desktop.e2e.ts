@@ -1,4 +1,4 @@
-import { checkIn, entryOf, expect, signIn, test, truck } from './support/test.ts';
+import { checkIn, entryOf, expect, signIn, test, truck, unreachable } from './support/test.ts';
 import { YardServer } from './support/yard-server.ts';
 
 test('A server that is killed between two steps comes back with everything in place', async ({
@@ -6,7 +6,7 @@ test('A server that is killed between two steps comes back with everything in pl
   browser,
   quietConsole,
 }) => {
-  quietConsole.expect(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|Failed to load resource/);
+  quietConsole.expect(unreachable);
   const yard = await YardServer.start();
   try {
     const driver = truck();

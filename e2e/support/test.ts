@@ -44,6 +44,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
+/** What a browser logs where it does not reach the server, its worker's own script included. */
+export const unreachable = /ERR_|Failed to load resource|An unknown error occurred when fetching the script/;
+
 let trucks = 0;
 
 /** What a driver types; each call is another truck. */

@@ -12,8 +12,8 @@ function startingDraft(changes: Partial<CheckInForm>): Draft {
 
 /**
  * Keeps what is typed over a reload, and empties the form after ten idle minutes, when `onForgotten` (stable) is called
- * too. What `startRef` holds in a layout effect is put over the draft at the start. Returns the id under which to send it and how to forget the draft
- * once it was sent.
+ * too. What `startRef` holds in a layout effect is put over the draft at the start. Returns the id under which to send it
+ * and how to forget the draft once it was sent.
  */
 export function useDraft(
   form: UseFormReturn<CheckInForm>,
@@ -26,9 +26,12 @@ export function useDraft(
   // The first paint is the same for everybody, because it may have been made at build time. The draft follows before
   // anybody sees it.
   useLayoutEffect(() => {
-    const start = startingDraft(startRef.current.values);
+    const changes = startRef.current.values;
+    const start = startingDraft(changes);
     form.reset(start.values);
     setId(start.id);
+    // What was typed before this code came is kept too, should the page be loaded again before the next key.
+    if (Object.keys(changes).length > 0) saveDraft(sessionStorage, start, Date.now());
   }, [form, startRef]);
 
   useEffect(() => {
