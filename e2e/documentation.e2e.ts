@@ -23,7 +23,8 @@ test('Staff read every page from the first to the last, and every link leads som
     await expect(page.locator('article')).toBeVisible();
     stock.set(`/docs/${slug}`, await stockOf(page));
     await page.addStyleTag({ content: everythingOpen });
-    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+    // Without frames the legacy mode sees the same, and opens no second page to do so.
+    const { violations } = await new AxeBuilder({ page }).include('main').setLegacyMode().analyze();
     expect(violations.map(({ id, nodes }) => `${slug} ${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
       [],
     );
