@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+
+/** Stands before a yard's server and can make it look as if a new version of the site had been put there. */
+export class ReleaseProxy {
+  readonly #server: Server;
+  readonly #target: number;
+  #isReleased = false;
+
+  private constructor(server: Server, target: number) {
+    this.#server = server;
+    this.#target = target;
+    server.on('request', (asked: IncomingMessage, answer: ServerResponse) => this.#pass(asked, answer));
+  }
+
+  static async start(target: number): Promise<ReleaseProxy> {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return new ReleaseProxy(server, target);
+  }
+
+  get url(): string {
+    const address = this.#server.address();
+    return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  }
+
+  /** From now on the worker is that of another version, and the files of the one before are gone from the server. */
+  release(): void {
+    this.#isReleased = true;
+  }
+
+  stop(): void {
+    this.#server.close();
+    this.#server.closeAllConnections();
+  }
+
+  #pass(asked: IncomingMessage, answer: ServerResponse): void {
+    const path = asked.url ?? '/';
+    if (this.#isReleased && path.startsWith('/assets/')) {
+      answer.writeHead(404).end();
+      return;
+    }
+    const isWorker = path === '/service-worker.js';
+    const headers = { ...asked.headers };
+    if (isWorker) {
+      headers['accept-encoding'] = 'identity';
+      // The whole file, whatever the browser has of it.
+      delete headers['if-none-match'];
+      delete headers['if-modified-since'];
+    }
+    const onward = request({ port: this.#target, host: '127.0.0.1', path, method: asked.method, headers });
+    onward.on('error', () => answer.destroy());
+    onward.on('response', (given) => {
+      if (isWorker && this.#isReleased) void this.#answerNewWorker(given, answer);
+      else given.pipe(answer.writeHead(given.statusCode ?? 502, given.headers));
+    });
+    asked.pipe(onward);
+  }
+
+  async #answerNewWorker(given: IncomingMessage, answer: ServerResponse): Promise<void> {
+    const parts: Buffer[] = [];
+    for await (const part of given) parts.push(part as Buffer);
+    const text = Buffer.concat(parts).toString();
+    const renamed = text.replace(/version:([`"'])\w+\1/, 'version:"anewversion"');
+    if (renamed === text) throw new Error('the worker names no version');
+    answer.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }).end(renamed);
+  }
+}
