@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -14,22 +14,24 @@ import { tableDigest } from '#test/table-digest.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 
 let dataDir: string;
+let drillDir: string;
 let backups: string;
 let environment: Record<string, string>;
 let server: CheckInServer | undefined;
 
 beforeAll(async () => {
-  dataDir = await makeDataDir();
+  [dataDir, drillDir] = [await makeDataDir(), await makeDataDir()];
   backups = await mkdtemp(join(tmpdir(), 'warehouse-backups-'));
   environment = { DATA_DIR: dataDir, BACKUP_DIR: backups, RATE_LIMIT_PUBLIC_WRITES: '0' };
 });
 afterAll(async () => {
   await server?.stop();
-  await removeDataDir(dataDir);
+  await Promise.all([removeDataDir(dataDir), removeDataDir(drillDir)]);
   await rm(backups, { recursive: true, force: true });
 });
 
-const start = () => startCheckInServer({ dataDir, environment });
+const start = (folder = dataDir) =>
+  startCheckInServer({ dataDir: folder, environment: { ...environment, DATA_DIR: folder } });
 
 /** Drivers who check in one after the other until they are told to stop; returns the ids that were answered with 201. */
 function drivers(url: string, howMany: number) {
@@ -57,6 +59,8 @@ function drivers(url: string, howMany: number) {
   };
 }
 
+const patiently = { timeout: 60_000 };
+
 const tables = ['check_ins', 'archived_check_ins', 'check_in_events', 'operations', 'counters', 'admin_users'];
 
 async function digestAt(connection: pg.PoolConfig, names: readonly string[] = tables) {
@@ -68,34 +72,54 @@ async function digestAt(connection: pg.PoolConfig, names: readonly string[] = ta
   }
 }
 
-const embedded = async () => (await findRunningPostgres(dataDir))!;
+const embedded = async (folder = dataDir) => (await findRunningPostgres(folder))!;
+
+/** Restores beside the running program, as an operator tries a backup; returns the ids of the check-ins that are there. */
+async function tryOut(folder: string, moment: Date): Promise<Set<string>> {
+  const settings = { ...environment, DATA_DIR: drillDir };
+  const restored = await runTool('restore.ts', [folder, '--to', moment.toISOString()], settings);
+  expect(restored).toMatchObject({ complained: '', status: 0, said: expect.stringContaining(moment.toISOString()) });
+  const beside = await start(drillDir);
+  try {
+    const rows = (await query(await embedded(drillDir), 'select id from check_ins')) as { id: string }[];
+    return new Set(rows.map(({ id }) => id));
+  } finally {
+    await beside.stop();
+  }
+}
 
 test('backed up under load, destroyed, restored: every acknowledged check-in is there; then carried to another server', async () => {
   server = await start();
   const load = drivers(server.url, 3);
-  await expect.poll(() => load.acknowledged.length).toBeGreaterThan(20);
+  await expect.poll(() => load.acknowledged.length, patiently).toBeGreaterThan(20);
   const full = await runTool('backup.ts', [], environment);
   expect(full).toMatchObject({
     complained: '',
     status: 0,
     said: expect.stringMatching(/full-\S+ {2}[\d.]+ MB, verified/),
   });
-  const during = load.acknowledged.length;
-  await expect.poll(() => load.acknowledged.length).toBeGreaterThan(during + 20);
+  const during = [...load.acknowledged];
+  const moment = new Date(Date.now() + 1);
+  await expect.poll(() => load.acknowledged.length, patiently).toBeGreaterThan(during.length + 20);
   await load.stop();
   const daily = await runTool('backup.ts', ['--daily'], environment);
   expect(daily.said).toMatch(/full-\S+ {2}and \d+ pieces of the log after it, verified/);
   const before = await digestAt(await embedded());
   const credentials = await server.firstSignIn();
 
-  const whileRunning = await runTool('restore.ts', [full.said.split(' ')[0]!, '--force'], environment);
+  const [folder = ''] = full.said.split(' ');
+  expect((await runTool('backup.ts', ['--list'], environment)).said).toContain(folder);
+  const then = await tryOut(folder, moment);
+  expect(during.filter((id) => !then.has(id))).toEqual([]);
+  expect(then.size).toBeLessThan(load.acknowledged.length);
+
+  const whileRunning = await runTool('restore.ts', [folder, '--force'], environment);
   expect(whileRunning).toMatchObject({ said: '', status: 1, complained: expect.stringContaining('in use by process') });
 
   await server.kill();
   await removeDataDir(dataDir);
   await mkdir(dataDir);
-  const [lineage] = await readdir(backups);
-  const restored = await runTool('restore.ts', [join(backups, lineage!)], environment);
+  const restored = await runTool('restore.ts', [dirname(folder)], environment);
   expect(restored).toMatchObject({ complained: '', status: 0, said: expect.stringContaining('Restored') });
 
   server = await start();
@@ -106,12 +130,12 @@ test('backed up under load, destroyed, restored: every acknowledged check-in is 
   const exported = await runTool('backup.ts', ['--export'], environment);
   const { check_in_events: _, ...comparable } = await digestAt(await embedded());
   const target = await createTestDatabase({ migrated: false });
-  const [folder = ''] = exported.said.split(' ');
+  const [portable = ''] = exported.said.split(' ');
   const settings = { ...environment, DATABASE_URL: target.url };
-  expect(await runTool('restore.ts', [folder], settings)).toMatchObject({ complained: '', status: 0 });
+  expect(await runTool('restore.ts', [portable], settings)).toMatchObject({ complained: '', status: 0 });
   expect(await digestAt(target.connection, Object.keys(comparable))).toEqual(comparable);
   await target.drop();
-}, 180_000);
+}, 300_000);
 
 test('what cannot be restored or written is said in two lines, without a stack trace, and the run is marked as failed', async () => {
   const empty = join(backups, 'empty');

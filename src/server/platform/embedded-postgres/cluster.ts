@@ -74,7 +74,7 @@ function checkVersion(cluster: string, version: string): void {
   if (version === String(supportedMajor)) return;
   throw new StartupError(
     `${cluster} belongs to PostgreSQL ${version}; this program runs PostgreSQL ${supportedMajor}.`,
-    `Dump it with PostgreSQL ${version} (pg_dump) and restore it into a new DATA_DIR, or serve it with PostgreSQL ${version} and set DATABASE_URL.`,
+    `Export it with the version of the program that made it ("npm run backup -- --export") and restore the export into a new DATA_DIR, or serve it with PostgreSQL ${version} and set DATABASE_URL.`,
   );
 }
 
