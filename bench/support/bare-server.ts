@@ -66,47 +66,37 @@ const fields = [
   'comments',
 ];
 
+const create = {
+  name: 'create',
+  text: `with claimed as (
+      insert into operations (operation_id, actor, request_hash, outcome, received_at)
+      select $1::uuid, null, $11::bytea, '{"done":"create"}', $12::timestamptz
+      where not exists (select from check_ins where id = $1::uuid)
+      on conflict (operation_id) do nothing returning operation_id
+    ), stored as (
+      insert into check_ins (id, driver_name, facility, purpose, carrier, container_number, phone_number,
+        drivers_license, pickup_delivery_number, comments, created_at, status_changed_at)
+      select $1::uuid, $2, $3, $4, $5, $6, $7, $8, $9, $10, $12::timestamptz, $12::timestamptz from claimed
+      returning id
+    ), told as (
+      insert into check_in_events (check_in_id, version, kind, changes, occurred_at, received_at, operation_id)
+      select id, 1, 'created', $13::jsonb, $12::timestamptz, $12::timestamptz, id from stored
+    ), counted as (
+      insert into counters (name, shard, value)
+      select $14::text, pg_backend_pid() % 16, 1 from stored
+      on conflict (name, shard) do update set value = counters.value + excluded.value
+    )
+    select id from stored`,
+};
+
 app.post<{ Body: Form }>('/api/check-ins', async (request, reply) => {
   const form = request.body;
-  const now = new Date();
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    await client.query({
-      name: 'operation',
-      text: `insert into operations (operation_id, actor, request_hash, outcome, received_at)
-        values ($1, null, $2, $3, $4) on conflict (operation_id) do nothing`,
-      values: [form.id, Buffer.alloc(32), '{"done":"create"}', now],
-    });
-    await client.query({
-      name: 'lock',
-      text: `select ${columns} from check_ins where id = any($1::uuid[]) order by id for update`,
-      values: [[form.id]],
-    });
-    await client.query({
-      name: 'insert',
-      text: `insert into check_ins (id, driver_name, facility, purpose, carrier, container_number, phone_number,
-          drivers_license, pickup_delivery_number, comments, created_at, status_changed_at)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11) on conflict (id) do nothing`,
-      values: [form.id, ...fields.map((field) => form[field]), now],
-    });
-    await client.query({
-      name: 'event',
-      text: `insert into check_in_events (check_in_id, version, kind, changes, occurred_at, received_at, operation_id)
-        values ($1, 1, 'created', $2, $3, $3, $1)`,
-      values: [form.id, JSON.stringify(form), now],
-    });
-    await client.query({
-      name: 'counter',
-      text: `insert into counters (name, shard, value) select delta.name, pg_backend_pid() % 16, delta.value
-        from unnest($1::text[], $2::bigint[]) as delta (name, value)
-        on conflict (name, shard) do update set value = counters.value + excluded.value`,
-      values: [[`check-ins/live/${String(form['facility'])}`], [1]],
-    });
-    await client.query('commit');
-  } finally {
-    client.release();
-  }
+  const values = [form.id, ...fields.map((field) => form[field])];
+  const counter = `check-ins/live/${String(form['facility'])}`;
+  await pool.query({
+    ...create,
+    values: [...values, Buffer.alloc(32), new Date(), JSON.stringify(form), counter],
+  });
   return reply.code(201).send(form);
 });
 

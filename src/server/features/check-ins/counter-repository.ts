@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 
-const shards = 16;
+/** How many rows each total is spread over. */
+export const shards = 16;
 
 /**
  * Adds to named totals. Each connection has a shard of its own, so that writers seldom wait for one another, and the

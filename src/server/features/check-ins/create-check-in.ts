@@ -4,7 +4,7 @@ import { AppError, errorTexts } from '#shared/errors.ts';
 import { actorOf, type Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type { CheckInRow } from './check-in-row.ts';
-import { writeCheckIns } from './write-check-ins.ts';
+import { type Moment, writeCheckIns, writeNewCheckIn } from './write-check-ins.ts';
 
 function authorize(caller: Caller, input: NewCheckIn): void {
   if (input.userId !== undefined && input.userId !== actorOf(caller)) {
@@ -57,16 +57,22 @@ function contentOf(input: NewCheckIn) {
  */
 export async function createCheckIn(context: Context, caller: Caller, input: NewCheckIn) {
   authorize(caller, input);
+  const write = {
+    caller,
+    operation: { id: input.id, kind: 'create', content: contentOf(input) } as const,
+    occurredAt: input.occurredAt,
+    sentAt: input.sentAt,
+  };
+  const newRowAt = ({ receivedAt }: Moment) => newRow(input, caller, receivedAt);
+  const stored = await writeNewCheckIn(context, { ...write, newRow: newRowAt });
+  if (stored) return { row: stored, repeated: false };
   try {
     const { rows, repeated } = await writeCheckIns(context, {
-      caller,
+      ...write,
       ids: [input.id],
-      operation: { id: input.id, kind: 'create', content: contentOf(input) },
-      occurredAt: input.occurredAt,
-      sentAt: input.sentAt,
       decide: (existing, moment) => {
         if (existing.has(input.id)) throw idConflict();
-        return [{ before: null, after: newRow(input, caller, moment.receivedAt) }];
+        return [{ before: null, after: newRowAt(moment) }];
       },
     });
     const row = rows[0];

@@ -16,6 +16,7 @@ import {
   type NewHistoryEntry,
   personalFields,
 } from './history-repository.ts';
+import { storeNewRecord } from './new-check-in-repository.ts';
 import {
   claimOperation,
   type NamedOperation,
@@ -62,13 +63,14 @@ export interface WriteResult {
 }
 
 /**
- * The one way a check-in is written: claim the operation, lock, decide, change, history, totals; all in one transaction.
+ * The way every check-in is written: claim the operation, lock, decide, change, history, totals; all in one transaction.
  * Throws the AppError of a refusal, also when it repeats an operation that was refused.
  */
 export async function writeCheckIns(context: Context, write: CheckInWrite): Promise<WriteResult> {
   const moment = momentOf(context, write);
   const result = await context.database.db.transaction().execute(async (trx): Promise<WriteResult | AppError> => {
-    const operation = namedOperation(write, moment);
+    const { caller, operation: named } = write;
+    const operation = named ? namedOperation({ caller, operation: named }, moment) : null;
     const first = operation && (await claimOperation(trx, operation, { done: write.operation?.kind ?? 'update' }));
     if (first) return repeat(trx, write, operation, first);
     try {
@@ -97,7 +99,29 @@ export async function writeCheckIns(context: Context, write: CheckInWrite): Prom
   return result;
 }
 
-function momentOf(context: Context, write: CheckInWrite): Moment {
+/** A record that is checked in: what a write of one needs, with its operation named and its first state. */
+export interface NewCheckInWrite extends Pick<CheckInWrite, 'caller' | 'occurredAt' | 'sentAt'> {
+  operation: NonNullable<CheckInWrite['operation']>;
+  newRow(moment: Moment): CheckInRow;
+}
+
+/**
+ * The short way for a record that was not there before: the same as `writeCheckIns` does, in one statement. Returns the
+ * record, or null with nothing changed where an id is taken already, which `writeCheckIns` then has to judge.
+ */
+export async function writeNewCheckIn(context: Context, write: NewCheckInWrite): Promise<CheckInRow | null> {
+  const moment = momentOf(context, write);
+  const operation = namedOperation(write, moment);
+  const row = write.newRow(moment);
+  const entry = historyEntry({ before: null, after: row }, write, moment);
+  const outcome = { done: write.operation.kind };
+  const record = { row, operation, outcome, entry, counter: counterOf(row) };
+  if (!(await storeNewRecord(context.database.db, record))) return null;
+  context.changes.announce();
+  return row;
+}
+
+function momentOf(context: Context, write: Pick<CheckInWrite, 'occurredAt' | 'sentAt'>): Moment {
   const receivedAt = context.clock.now();
   const asDate = (text: string | undefined) => (text === undefined ? undefined : new Date(text));
   return {
@@ -106,8 +130,7 @@ function momentOf(context: Context, write: CheckInWrite): Moment {
   };
 }
 
-function namedOperation(write: CheckInWrite, moment: Moment): NamedOperation | null {
-  if (!write.operation) return null;
+function namedOperation(write: Pick<NewCheckInWrite, 'caller' | 'operation'>, moment: Moment): NamedOperation {
   const requestHash = createHash('sha256').update(JSON.stringify(write.operation.content)).digest();
   return { id: write.operation.id, actor: actorOf(write.caller), requestHash, receivedAt: moment.receivedAt };
 }
@@ -168,7 +191,11 @@ function totalsOf(changes: readonly RowChange[]): Map<string, number> {
   return totals;
 }
 
-function historyEntry({ before, after }: RowChange, write: CheckInWrite, moment: Moment): NewHistoryEntry {
+function historyEntry(
+  { before, after }: RowChange,
+  write: Pick<CheckInWrite, 'caller' | 'operation'>,
+  moment: Moment,
+): NewHistoryEntry {
   const common = {
     actor: actorOf(write.caller),
     occurredAt: moment.occurredAt,

@@ -13,7 +13,7 @@ const ringSize = 4_096;
 /** One event as it goes over every stream, and where it stands in the history. */
 export interface FedEvent {
   position: EventPosition;
-  frame: string;
+  readonly frame: string;
 }
 
 /**
@@ -159,8 +159,17 @@ export class EventFeed {
     for (const listener of this.#listeners) listener();
   }
 
+  /** Written down when the first stream asks for it, which on most nights none does. */
   #toFed(event: StoredEvent): FedEvent {
-    return { position: event.position, frame: changeFrame(this.#epoch, event, this.#context.timeZone) };
+    const epoch = this.#epoch;
+    const { timeZone } = this.#context;
+    let frame: string | undefined;
+    return {
+      position: event.position,
+      get frame() {
+        return (frame ??= changeFrame(epoch, event, timeZone));
+      },
+    };
   }
 
   #schedule(ms: number): void {
