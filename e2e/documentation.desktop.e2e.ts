@@ -11,7 +11,11 @@ const search = (page: Page) => page.getByRole('combobox', { name: 'Search the do
 test('A visitor reads what is for everyone, and logs in from a page for staff to come back to it', async ({
   page,
   yard,
+  quietConsole,
 }) => {
+  quietConsole.expect(/404/);
+  await page.goto(`${yard.url}/docs/nowhere`);
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
   await page.goto(`${yard.url}/docs`);
   await arrive(page, `${yard.url}/docs`);
   const stock = new Map([['/docs', await stockOf(page)]]);

@@ -7,7 +7,12 @@ const manifest = {
     file: 'assets/index.js',
     isEntry: true,
     css: ['assets/index.css'],
-    dynamicImports: ['screens/form.tsx', 'screens/dashboard/dashboard-screen.tsx'],
+    dynamicImports: [
+      'screens/form.tsx',
+      'screens/dashboard/dashboard-screen.tsx',
+      'screens/documentation/content/visitors/faq.mdx',
+      'screens/documentation/content/staff/admin.mdx',
+    ],
   },
   'screens/form.tsx': {
     file: 'assets/form.js',
@@ -21,13 +26,16 @@ const manifest = {
   },
   'screens/dashboard/edit.tsx': { file: 'assets/edit.js' },
   '../../node_modules/jspdf/dist/jspdf.js': { file: 'assets/jspdf.js' },
+  'screens/documentation/content/visitors/faq.mdx': { file: 'assets/faq.js', assets: ['assets/queue.webp'] },
+  'screens/documentation/content/staff/admin.mdx': { file: 'assets/admin.js' },
   '_shared.js': { file: 'assets/shared.js' },
 };
 
-test('visitors keep the public screens, staff theirs besides, nobody films or the libraries of one button', () => {
+test('visitors keep the public screens, staff theirs besides, nobody films, pictures or the libraries of one button', () => {
   const { visitors, staff } = divideFiles(manifest);
   expect(visitors.filter((file) => file.startsWith('/assets/')).toSorted()).toEqual([
     '/assets/face.woff2',
+    '/assets/faq.js',
     '/assets/form.js',
     '/assets/index.css',
     '/assets/index.js',
@@ -35,5 +43,5 @@ test('visitors keep the public screens, staff theirs besides, nobody films or th
   ]);
   expect(visitors).toContain('/index.html');
   expect(visitors).not.toContain('/favicon.ico');
-  expect(staff.toSorted()).toEqual(['/assets/dashboard.js', '/assets/edit.js']);
+  expect(staff.toSorted()).toEqual(['/assets/admin.js', '/assets/dashboard.js', '/assets/edit.js']);
 });

@@ -36,13 +36,15 @@ test.each([
   '/admin',
   '/queue',
   '/driver?facility=Flexport',
+  '/docs',
+  '/docs/data-management',
 ])('%s is a page', async (path) => {
   const answer = await visitor.get(path);
   expect([answer.statusCode, answer.body]).toEqual([200, shell]);
   expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
 });
 
-test.each(['/nowhere', '/driver/a/b', '/admin.php', '/%2e%2e/etc/passwd', '/..%2findex.html'])(
+test.each(['/nowhere', '/docs/nowhere', '/driver/a/b', '/admin.php', '/%2e%2e/etc/passwd', '/..%2findex.html'])(
   '%s is the shell with status 404',
   async (path) => {
     const answer = await visitor.get(path);
