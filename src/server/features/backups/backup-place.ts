@@ -52,9 +52,14 @@ export async function findBackups(folder: string): Promise<FoundBackup[]> {
     .toSorted((one, other) => one.finishedAt.getTime() - other.finishedAt.getTime());
 }
 
-/** The name of a backup that begins now. */
-export function backupName(kind: Manifest['kind'], now: Date): string {
-  return `${kind}-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;
+/** A name for a backup that begins now, which nothing in the folder has. */
+export async function freeName(folder: string, kind: Manifest['kind'], now: Date): Promise<string> {
+  const taken = await namesIn(folder);
+  const name = `${kind}-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;
+  for (let count = 1; ; count += 1) {
+    const candidate = count === 1 ? name : `${name}-${count}`;
+    if (!taken.includes(candidate)) return candidate;
+  }
 }
 
 /** Removes backups. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 
+import { inBackupFolder } from '../../platform/backup/durable.ts';
 import { exportDatabase } from '../../platform/backup/export-database.ts';
 import { makeFullBackup } from '../../platform/backup/full-backup.ts';
 import { archiveUpToNow } from '../../platform/backup/incremental.ts';
@@ -7,7 +8,7 @@ import type { FullManifest } from '../../platform/backup/manifest.ts';
 import type { WalArchive } from '../../platform/backup/wal-archive.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { DatabaseHandle } from '../../platform/database.ts';
-import { backupName, findBackups } from './backup-place.ts';
+import { findBackups, freeName } from './backup-place.ts';
 import { pruneBackups } from './prune.ts';
 
 /** The embedded server's files, and where its copies and log go. */
@@ -41,16 +42,21 @@ export interface BackupReport {
 
 /** The weekly backup: the whole embedded server, or an export of an outside one. Throws StartupError. */
 export function makeWeeklyBackup(world: BackupSurroundings, signal: AbortSignal): Promise<BackupReport> {
-  return world.server ? makeFull(world, world.server, signal) : makeExport(world, signal);
+  const { server } = world;
+  return server ? inBackupFolder(world.folder, () => makeFull(world, server, signal)) : makeExport(world, signal);
 }
 
 /**
  * The daily backup: the embedded server's log since the last full backup, which is made first where there is none that the
  * log continues; an export of an outside one. Throws StartupError.
  */
-export async function makeDailyBackup(world: BackupSurroundings, signal: AbortSignal): Promise<BackupReport> {
-  if (!world.server) return makeExport(world, signal);
-  const { cluster, folder, archive } = world.server;
+export function makeDailyBackup(world: BackupSurroundings, signal: AbortSignal): Promise<BackupReport> {
+  const { server } = world;
+  return server ? inBackupFolder(world.folder, () => continueLog(world, server, signal)) : makeExport(world, signal);
+}
+
+async function continueLog(world: BackupSurroundings, place: ServerPlace, signal: AbortSignal): Promise<BackupReport> {
+  const { cluster, folder, archive } = place;
   const full = (await findBackups(folder)).at(-1);
   const chain =
     full &&
@@ -61,12 +67,12 @@ export async function makeDailyBackup(world: BackupSurroundings, signal: AbortSi
       full: full.manifest as FullManifest,
       signal,
     }));
-  if (!full || !chain) return makeFull(world, world.server, signal);
+  if (!full || !chain) return makeFull(world, place, signal);
   return { kind: 'incremental', folder: full.folder, pieces: chain.length, removed: await prune(world) };
 }
 
 async function makeFull(world: BackupSurroundings, place: ServerPlace, signal: AbortSignal): Promise<BackupReport> {
-  const name = backupName('full', world.clock.now());
+  const name = await freeName(place.folder, 'full', world.clock.now());
   const { files } = await makeFullBackup({
     connection: world.database.connection,
     cluster: place.cluster,
@@ -80,8 +86,12 @@ async function makeFull(world: BackupSurroundings, place: ServerPlace, signal: A
 }
 
 /** An export of any server, embedded or outside. Throws StartupError. */
-export async function makeExport(world: BackupSurroundings, signal: AbortSignal): Promise<BackupReport> {
-  const name = backupName('export', world.clock.now());
+export function makeExport(world: BackupSurroundings, signal: AbortSignal): Promise<BackupReport> {
+  return inBackupFolder(world.folder, () => writeExport(world, signal));
+}
+
+async function writeExport(world: BackupSurroundings, signal: AbortSignal): Promise<BackupReport> {
+  const name = await freeName(world.folder, 'export', world.clock.now());
   const { tables } = await exportDatabase({
     connection: world.database.connection,
     folder: world.folder,

@@ -1,4 +1,4 @@
-import { mkdtemp, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -13,6 +13,7 @@ import {
 import { createLogger } from '#server/platform/logger.ts';
 import { StartupError } from '#server/platform/startup-error.ts';
 import { makeDataDir, query, removeDataDir } from '#test/embedded-postgres-harness.ts';
+import { mountSmallDisk } from '#test/small-disk.ts';
 import { awaitSegment, filesFile, makeFullBackup } from './full-backup.ts';
 import type { FullManifest } from './manifest.ts';
 import { restoreFull } from './restore-full.ts';
@@ -163,6 +164,28 @@ test('a folder that cannot be written is told with its remedy, and holds nothing
     /abort|stopped/i,
   );
   expect((await readdir(backups)).toSorted()).toEqual(['full', 'wal']);
+});
+
+const disk = mountSmallDisk(1);
+afterAll(() => disk?.remove());
+
+test.skipIf(!disk)('a disk that is too small is told, and nothing stays on it', async () => {
+  const place = { connection: server.connection, cluster: clusterFolder(dataDir), archive, signal, now };
+  const folder = join(disk!.folder, 'backups');
+  const outcome = makeFullBackup({ ...place, folder, name: 'full' });
+  await expect(outcome).rejects.toThrow(`The backup folder ${folder} cannot be used: the disk is full.`);
+  expect(await readdir(folder)).toEqual([]);
+  const onSmallDisk = new WalArchive(join(disk!.folder, 'wal'));
+  await disk!.fill();
+  await write(7);
+  await archiveAll();
+  const marks = join(clusterFolder(dataDir), 'pg_wal', 'archive_status');
+  const name = (await archive.names()).findLast((each) => each.length === 24)!;
+  await rename(join(marks, `${name}.done`), join(marks, `${name}.ready`));
+  await expect(onSmallDisk.take(clusterFolder(dataDir))).rejects.toThrow('the disk is full');
+  expect([await onSmallDisk.names(), await readdir(marks)]).toEqual([[], expect.arrayContaining([`${name}.ready`])]);
+  await disk!.free();
+  expect(await onSmallDisk.take(clusterFolder(dataDir))).toContain(name);
 });
 
 test('two databases cannot keep their log in one folder', async () => {

@@ -1,0 +1,60 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { readConfig } from '#server/config.ts';
+import { cronPattern } from '#server/jobs/due-slot.ts';
+import { scheduledBackups } from '#server/jobs/backup-jobs.ts';
+import { retentionJob } from '#server/jobs/retention-job.ts';
+import { startServer } from '#server/start-server.ts';
+import { capturedLog } from '#test/captured-log.ts';
+import { query } from '#test/embedded-postgres-harness.ts';
+import { fakeClock } from '#test/fake-clock.ts';
+import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
+
+let database: TestDatabase;
+let folder: string;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'warehouse-jobs-'));
+});
+afterEach(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+test('backups are due every day at 2:00 and on Sundays at 3:00, old check-ins every day at 4:00', () => {
+  const jobs = [...scheduledBackups({} as never), retentionJob({} as never)];
+  expect(Object.fromEntries(jobs.map(({ name, schedule }) => [name, cronPattern(schedule)]))).toEqual({
+    'backup-daily': '0 2 * * *',
+    'backup-weekly': '0 3 * * 0',
+    retention: '0 4 * * *',
+  });
+});
+
+test('two nodes that start after days of standing still make up for what was missed, once between them', async () => {
+  const clock = fakeClock('2026-05-05T15:00:00Z');
+  await query(database.url, `update installation set created_at = '2026-04-01'`);
+  const environment = { PORT: '0', HOST: '127.0.0.1', DATABASE_URL: database.url };
+  const nodes = await Promise.all(
+    ['one', 'two'].map((name) => {
+      const own = { DATA_DIR: join(folder, name), BACKUP_DIR: join(folder, 'backups') };
+      const config = readConfig({ ...environment, ...own });
+      return startServer({ config, log: capturedLog().log, clock, webFolder: null });
+    }),
+  );
+  const runs = () => query(database.url, 'select job, slot::text, attempts, outcome from job_runs order by job');
+  await expect.poll(runs).toEqual([
+    { job: 'backup-daily', slot: '2026-05-05', attempts: 1, outcome: 'done' },
+    { job: 'backup-weekly', slot: '2026-05-03', attempts: 1, outcome: 'done' },
+    { job: 'retention', slot: '2026-05-05', attempts: 1, outcome: 'done' },
+  ]);
+  await Promise.all(nodes.map((node) => node.stop()));
+  // Both backups of an outside server are exports; here the clock stands still between them.
+  expect((await readdir(join(folder, 'backups'))).toSorted()).toEqual([
+    'export-20260505T150000Z',
+    'export-20260505T150000Z-2',
+  ]);
+});
