@@ -78,6 +78,22 @@ describe('sending what was kept', () => {
     expect(left(phone)).toEqual([uuid(1), uuid(2)]);
   });
 
+  it('holds back what builds on an operation that was itself held back', async () => {
+    const bulk = (number: number, records: number[]): OfflineOperation => ({
+      type: 'BULK_UPDATE',
+      operationId: uuid(number),
+      owner: 'me',
+      about: '',
+      timestamp: new Date(start + number * 1000).toISOString(),
+      ids: records.map((record) => uuid(1000 + record)),
+      data: { changes: { status: 'drop' } },
+    });
+    const phone = device([bulk(1, [1, 2]), bulk(2, [2, 3]), priorityOf(3, 3), priorityOf(4, 4)]);
+    const result = await phone.run(({ operationId }) => (operationId === uuid(1) ? { kind: 'failed' } : done()));
+    expect(result.done.map(({ operationId }) => operationId)).toEqual([uuid(4)]);
+    expect(left(phone)).toEqual([uuid(1), uuid(2), uuid(3)]);
+  });
+
   it('goes on where the storage is full, and loses nothing', async () => {
     const phone = device([priorityOf(1, 1), priorityOf(2, 2)]);
     vi.spyOn(phone.storage, 'setItem').mockImplementation(() => {

@@ -47,6 +47,9 @@ export async function replay(surroundings: Replay): Promise<ReplayResult> {
   const heldUp = new Set<string>();
   let isFirst = true;
 
+  const holdUp = (operation: OfflineOperation) => {
+    for (const id of recordsOf(operation)) heldUp.add(id);
+  };
   const note = (stored: StoredOperation) => {
     try {
       store.put(stored);
@@ -73,7 +76,7 @@ export async function replay(surroundings: Replay): Promise<ReplayResult> {
       const tried = { ...stored, attempts: stored.attempts + 1 };
       note(tried);
       result.left.push(tried);
-      for (const id of recordsOf(operation)) heldUp.add(id);
+      holdUp(operation);
     }
     return outcome.kind !== 'unreachable';
   }
@@ -82,7 +85,11 @@ export async function replay(surroundings: Replay): Promise<ReplayResult> {
     for (const stored of batch) {
       const { operation } = stored;
       seen.add(operation.operationId);
-      if (recordsOf(operation).some((id) => heldUp.has(id))) continue;
+      if (recordsOf(operation).some((id) => heldUp.has(id))) {
+        // What is held up holds up in its turn whatever builds on its other records.
+        holdUp(operation);
+        continue;
+      }
       if (now() - Date.parse(operation.timestamp) > operationLifetimeMs) {
         refuse(stored, expired);
         continue;
