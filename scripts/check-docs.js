@@ -5,7 +5,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { citedHeadings, citedPaths, citedScripts, headings } from './lib/citations.js';
+import { citedHeadings, citedPaths, citedScripts, citedSettings, headings } from './lib/citations.js';
 import { readPages, whatExists } from './lib/documentation-known.js';
 import { filesUnder } from './lib/files.js';
 import { pageFaults } from './lib/page-citations.js';
@@ -27,6 +27,12 @@ const scripts = new Set([...Object.keys(JSON.parse(read('package.json')).scripts
 const folders = new Set(files.map((path) => /** @type {string} */ (path.split('/')[0])));
 const product = existsSync(join(root, 'docs/product.md')) ? headings(read('docs/product.md')) : new Set();
 
+// Where a setting is read or given: the program, its tools and what deploys it.
+const readers = files
+  .filter((path) => /\.([jt]sx?|ya?ml|service|sh|example)$|(^|\/)(Dockerfile|Caddyfile)$/.test(path))
+  .map(read)
+  .join('\n');
+
 /** @type {string[]} */
 const faults = [];
 for (const file of files.filter((path) => /\.mdx?$/.test(path))) {
@@ -38,6 +44,8 @@ for (const file of files.filter((path) => /\.mdx?$/.test(path))) {
   }
   for (const script of citedScripts(text))
     if (!scripts.has(script)) faults.push(`${file}: there is no npm script '${script}'.`);
+  for (const setting of citedSettings(text))
+    if (!readers.includes(setting)) faults.push(`${file}: nothing reads a setting ${setting}.`);
 }
 for (const file of files.filter((path) => /\.(tsx?|js|sql)$/.test(path) && !/\.test\.[jt]sx?$/.test(path))) {
   for (const heading of citedHeadings(read(file)))

@@ -24,6 +24,15 @@ export function citedScripts(markdown) {
   return [...new Set([...named, ...short])];
 }
 
+/**
+ * @param {string} markdown
+ * @returns {string[]} the settings a text names in backticks; `X_FILE`, which holds the value of `X`, stands for `X`
+ */
+export function citedSettings(markdown) {
+  const named = [...withoutBlocks(markdown).matchAll(/`([A-Z]+(?:_[A-Z]+)+)(?:=[^`]*)?`/g)];
+  return [...new Set(named.map(([, name = '']) => name.replace(/_FILE$/, '')))];
+}
+
 /** @param {string} source @returns {string[]} the headings of docs/product.md that comments give as their source */
 export function citedHeadings(source) {
   const text = source.replaceAll(/\n\s*\*\s?/g, ' ');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { citedHeadings, citedPaths, citedScripts, headings } from './citations.js';
+import { citedHeadings, citedPaths, citedScripts, citedSettings, headings } from './citations.js';
 
 const folders = new Set(['src', 'docs']);
 /** @param {string} text */
@@ -21,6 +21,14 @@ test('addresses, patterns, places outside and code blocks are no paths', () => {
 
 test('npm scripts are found in sentences and in code blocks', () => {
   expect(citedScripts('Run `npm start`, then:\n```\nnpm run bench -- queue\n```')).toEqual(['bench', 'start']);
+});
+
+test('settings are named in backticks, alone, with a value or as the file that holds it', () => {
+  expect(citedSettings('Set `DATA_DIR`, `PUBLIC_URL=https://x.org`, `TLS_KEY_FILE`; not NODE_ENV, `PORT`.')).toEqual([
+    'DATA_DIR',
+    'PUBLIC_URL',
+    'TLS_KEY',
+  ]);
 });
 
 test('a heading may be cited across two lines of a comment', () => {
