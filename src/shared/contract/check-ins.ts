@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
+import { changeKinds } from '../check-in/change-kinds.ts';
 import { BaseValues, BulkChanges, CheckInChanges } from '../check-in/changes.ts';
 import { facilities, statuses } from '../check-in/closed-lists.ts';
 import { Instant, PublicCheckIn, StaffCheckIn } from '../check-in/record.ts';
 import { shownCharacters, textLimits } from '../check-in/text-field.ts';
 import { queueStates } from '../queue/queue-state.ts';
 import { endpoint } from './endpoint.ts';
-import { changeKinds } from './events.ts';
 import { operationFields, OperationHeaders } from './operation.ts';
 import { CalendarDay, wholeNumber } from './query-values.ts';
 import { Uuid } from './uuid.ts';

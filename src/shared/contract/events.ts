@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 
+import { changeKinds } from '../check-in/change-kinds.ts';
 import { StaffCheckIn } from '../check-in/record.ts';
 import { endpoint } from './endpoint.ts';
-
-export const changeKinds = ['created', 'updated', 'deleted', 'archived'] as const;
 
 /** One change of one record. `checkIn` is the record as it is now, null once it is gone. */
 export const ChangeEvent = z.object({

@@ -1,4 +1,4 @@
-import { mkdtemp, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -159,6 +159,7 @@ test('a folder that cannot be written is told with its remedy, and holds nothing
   const file = join(backups, 'full', 'manifest.json');
   const outcome = makeFullBackup({ ...place, folder: join(file, 'inside'), name: 'full' });
   await expect(outcome).rejects.toThrow('cannot be used: a part of the path is a file.');
+  await mkdir(join(backups, '.unfinished-by-one-that-was-killed'));
   const cancelled = AbortSignal.abort(new Error('stopped'));
   await expect(makeFullBackup({ ...place, folder: backups, name: 'next', signal: cancelled })).rejects.toThrow(
     /abort|stopped/i,
