@@ -19,6 +19,8 @@ interface ArticleProps {
   /** What the reader may see, in reading order. */
   pages: readonly DocumentationPage[];
   isStaff: boolean;
+  /** Whether to say that signing in shows more. */
+  offersLogIn: boolean;
   /** Whether the reader may see this page; `unknown` until the server has said who is here. */
   access: 'open' | 'closed' | 'unknown';
 }
@@ -59,12 +61,12 @@ function Text({ page, access }: Pick<ArticleProps, 'page' | 'access'>) {
 }
 
 /** One page: where it is, its text, and the way to the others. */
-export function DocumentationArticle({ page, pages, isStaff, access }: ArticleProps) {
+export function DocumentationArticle({ page, pages, isStaff, offersLogIn, access }: ArticleProps) {
   return (
     <Screen title={page.title} className="docs docs-columns">
       <div className="docs-side">
         <Search isStaff={isStaff} />
-        <Sidebar current={page} pages={pages} isStaff={isStaff} />
+        <Sidebar current={page} pages={pages} offersLogIn={offersLogIn && access === 'open'} />
       </div>
       <div className="docs-main">
         <Breadcrumbs

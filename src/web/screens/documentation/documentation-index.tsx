@@ -13,6 +13,8 @@ interface IndexProps {
   /** What the reader may see. */
   pages: readonly DocumentationPage[];
   isStaff: boolean;
+  /** Whether to say that signing in shows more. */
+  offersLogIn: boolean;
 }
 
 function PageCard({ page: { slug, title, summary } }: { page: DocumentationPage }) {
@@ -30,7 +32,7 @@ function PageCard({ page: { slug, title, summary } }: { page: DocumentationPage 
 }
 
 /** All pages at a glance, by group. */
-export function DocumentationIndex({ pages, isStaff }: IndexProps) {
+export function DocumentationIndex({ pages, isStaff, offersLogIn }: IndexProps) {
   return (
     <Screen title={messages.title} className="docs">
       <div data-theme="dark" className="docs-hero">
@@ -58,7 +60,7 @@ export function DocumentationIndex({ pages, isStaff }: IndexProps) {
           <span className="docs-card-text">{messages.api.summary}</span>
         </a>
       </section>
-      {!isStaff && <LogInNote title={messages.more.title} text={messages.more.text} />}
+      {offersLogIn && <LogInNote title={messages.more.title} text={messages.more.text} />}
     </Screen>
   );
 }

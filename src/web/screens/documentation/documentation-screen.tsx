@@ -14,10 +14,14 @@ export function DocumentationScreen({ notFound }: { notFound: ReactNode }) {
   const { status } = useSession();
   // A session that has ended covers its pages itself, and leaves them as they are.
   const isStaff = status === 'signed-in' || status === 'ended';
+  // Nothing is offered before it is known who is here, which would only flicker for staff.
+  const offersLogIn = status === 'signed-out';
   const listed = documentationPages.filter(({ audience }) => audience === 'visitors' || isStaff);
-  if (slug === undefined) return <DocumentationIndex pages={listed} isStaff={isStaff} />;
+  if (slug === undefined) return <DocumentationIndex pages={listed} isStaff={isStaff} offersLogIn={offersLogIn} />;
   const page = documentationPages.find((candidate) => candidate.slug === slug);
   if (!page) return notFound;
   const access = listed.includes(page) ? 'open' : status === 'loading' ? 'unknown' : 'closed';
-  return <DocumentationArticle page={page} pages={listed} isStaff={isStaff} access={access} />;
+  return (
+    <DocumentationArticle page={page} pages={listed} isStaff={isStaff} offersLogIn={offersLogIn} access={access} />
+  );
 }

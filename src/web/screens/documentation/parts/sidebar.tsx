@@ -11,10 +11,11 @@ import { LogInNote } from './log-in-note.tsx';
 interface SidebarProps {
   current: DocumentationPage;
   pages: readonly DocumentationPage[];
-  isStaff: boolean;
+  /** Whether to say that signing in shows more. */
+  offersLogIn: boolean;
 }
 
-function PageLinks({ current, pages, isStaff }: SidebarProps) {
+function PageLinks({ current, pages, offersLogIn }: SidebarProps) {
   return (
     <>
       <Link to={paths.documentation} className="docs-side-link">
@@ -38,9 +39,7 @@ function PageLinks({ current, pages, isStaff }: SidebarProps) {
           </ul>
         </div>
       ))}
-      {!isStaff && current.audience === 'visitors' && (
-        <LogInNote title={messages.more.title} text={messages.more.text} />
-      )}
+      {offersLogIn && <LogInNote title={messages.more.title} text={messages.more.text} />}
     </>
   );
 }
