@@ -82,22 +82,45 @@ function filtered<O>(select: CheckInSelect<O>, filter: CheckInFilter): CheckInSe
   return filter.publicOnly ? whereVisibleToAll(query) : query;
 }
 
-/** One page of records and whether more follow. Deep pages are skipped in the index alone, not in the table. */
-export async function findPage(db: Database, filter: CheckInFilter, { page, pageSize, sort, order }: PageRequest) {
+/** Deep pages are skipped in the index alone, not in the table. */
+function pageQuery(db: Database, filter: CheckInFilter, { page, pageSize, sort, order }: PageRequest) {
   const key = sortKeys[sort];
   const ids = filtered(db.selectFrom(tableOf(filter)).select('id'), filter)
     .orderBy(key, order)
     .orderBy('id', order)
     .limit(pageSize + 1)
     .offset(page * pageSize);
-  const rows = await db
+  return db
     .selectFrom(tableOf(filter))
     .select(checkInColumns)
     .where('id', 'in', ids)
     .orderBy(key, order)
     .orderBy('id', order)
-    .execute();
-  return { rows: rows.slice(0, pageSize), hasMore: rows.length > pageSize };
+    .compile();
+}
+
+type PageQuery = ReturnType<typeof pageQuery>;
+
+const mostPageQueries = 200;
+const pageQueries = new Map<string, PageQuery>();
+
+/** Dashboards ask for the same pages all day, so their statements are put together once. Searches are not kept. */
+function rememberedPageQuery(db: Database, filter: CheckInFilter, request: PageRequest): PageQuery {
+  if (filter.search) return pageQuery(db, filter, request);
+  const asked = JSON.stringify([filter, request]);
+  let query = pageQueries.get(asked);
+  if (!query) {
+    query = pageQuery(db, filter, request);
+    if (pageQueries.size >= mostPageQueries) pageQueries.clear();
+    pageQueries.set(asked, query);
+  }
+  return query;
+}
+
+/** One page of records and whether more follow. */
+export async function findPage(db: Database, filter: CheckInFilter, request: PageRequest) {
+  const { rows } = await db.executeQuery(rememberedPageQuery(db, filter, request));
+  return { rows: rows.slice(0, request.pageSize), hasMore: rows.length > request.pageSize };
 }
 
 const exportChunk = 500;

@@ -8,6 +8,22 @@ function isoOrNull(date: Date | null): string | null {
   return date && date.toISOString();
 }
 
+const mostClockStrings = 5_000;
+const clockStrings = new Map<string, string>();
+
+/** The same instants are shown again and again, and reading the yard's clock takes its time. */
+function clock(instant: Date | null, timeZone: string): string {
+  if (!instant) return '';
+  const key = `${instant.getTime()} ${timeZone}`;
+  let text = clockStrings.get(key);
+  if (text === undefined) {
+    text = clockString(instant, timeZone);
+    if (clockStrings.size >= mostClockStrings) clockStrings.clear();
+    clockStrings.set(key, text);
+  }
+  return text;
+}
+
 function seenByAll(row: CheckInRow, timeZone: string) {
   return {
     id: row.id,
@@ -15,11 +31,11 @@ function seenByAll(row: CheckInRow, timeZone: string) {
     purpose: row.purpose,
     carrier: row.carrier,
     containerNumber: row.container_number,
-    arrivalTime: clockString(row.created_at, timeZone),
+    arrivalTime: clock(row.created_at, timeZone),
     status: row.status,
     dateCreated: row.created_at.toISOString(),
-    dockInTime: clockString(row.dock_in_at, timeZone),
-    dockOutTime: clockString(row.dock_out_at, timeZone),
+    dockInTime: clock(row.dock_in_at, timeZone),
+    dockOutTime: clock(row.dock_out_at, timeZone),
     dockInAt: isoOrNull(row.dock_in_at),
     dockOutAt: isoOrNull(row.dock_out_at),
     dockAssignedAt: isoOrNull(row.dock_assigned_at),

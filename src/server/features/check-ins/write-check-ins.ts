@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 import { AppError, type FieldConflict } from '#shared/errors.ts';
 import { appliedTime } from '#shared/time/applied-time.ts';
@@ -131,7 +131,7 @@ function momentOf(context: Context, write: Pick<CheckInWrite, 'occurredAt' | 'se
 }
 
 function namedOperation(write: Pick<NewCheckInWrite, 'caller' | 'operation'>, moment: Moment): NamedOperation {
-  const requestHash = createHash('sha256').update(JSON.stringify(write.operation.content)).digest();
+  const requestHash = hash('sha256', JSON.stringify(write.operation.content), 'buffer');
   return { id: write.operation.id, actor: actorOf(write.caller), requestHash, receivedAt: moment.receivedAt };
 }
 
