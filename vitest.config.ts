@@ -40,6 +40,10 @@ export default defineConfig({
       },
       {
         plugins: [documentation(), react(), tailwindcss()],
+        // A page that looks for its server between two tests, when no test answers for one, must find one: it would take
+        // itself for offline for the next minute.
+        publicDir: 'src/web/public',
+        server: { headers: { 'x-warehouse-check-in': '1' } },
         // Every dependency is bundled before the first test: one found later would reload the page in the middle of it.
         optimizeDeps: {
           entries: ['src/web/**/*.{ts,tsx}'],

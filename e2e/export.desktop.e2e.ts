@@ -49,12 +49,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByText('Data could not be refreshed. Showing last available information.')).toBeVisible();
     expect(await faults(page)).toEqual([]);
 
-    await page.reload();
+    await page.goto(`${yard.url}/admin?tab=drop`);
     await expect(page.getByText('Failed to load check-ins')).toBeVisible();
     expect(await faults(page)).toEqual([]);
 
     await page.route('**/api/check-ins?*', () => new Promise(() => {}));
-    await page.reload();
+    await page.goto(`${yard.url}/admin?tab=live`);
     await expect(page.getByText('Loading check-ins...')).toBeVisible();
     expect(await faults(page)).toEqual([]);
   });

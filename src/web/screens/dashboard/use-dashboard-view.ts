@@ -1,19 +1,7 @@
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
-
+import { type ChangeView, useAddressView } from '#web/parts/address-view/use-address-view.ts';
 import { type DashboardView, readView, writeView } from './dashboard-view.ts';
 
-/** `replace` leaves no step to go back to. */
-export type ChangeView = (change: Partial<DashboardView>, options?: { replace: boolean }) => void;
-
-/** The dashboard's view, kept in the address, so that it can be linked to and Back goes back. */
-export function useDashboardView(): [DashboardView, ChangeView] {
-  const [params, setParams] = useSearchParams();
-  const view = useMemo(() => readView(params), [params]);
-  const change = useCallback(
-    (next: Partial<DashboardView>, options = { replace: false }) =>
-      setParams((now) => writeView({ ...readView(now), ...next }), options),
-    [setParams],
-  );
-  return [view, change];
+/** The dashboard's view in the address. */
+export function useDashboardView(): [DashboardView, ChangeView<DashboardView>] {
+  return useAddressView(readView, writeView);
 }

@@ -59,7 +59,6 @@ it.each([
     </MemoryRouter>,
   );
   expect(container.querySelector('img')).toBeVisible();
-  if (moves) await vi.waitFor(() => expect(container.querySelector('video')).not.toBeNull());
-  else await idle();
-  expect(container.querySelectorAll('video')).toHaveLength(moves ? 1 : 0);
+  await idle();
+  await vi.waitFor(() => expect(container.querySelectorAll('video')).toHaveLength(moves ? 1 : 0));
 });

@@ -1,16 +1,14 @@
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useCallback } from 'react';
 
+import { useAddressView } from '#web/parts/address-view/use-address-view.ts';
 import { type QueueView, readView, writeView } from './queue-view.ts';
 
-/** The display's view, kept in the address, so that a facility can have its own link. */
+/** The display's view in the address, so that a facility can have its own link. */
 export function useQueueView(): [QueueView, (change: Partial<QueueView>) => void] {
-  const [params, setParams] = useSearchParams();
-  const view = useMemo(() => readView(params), [params]);
-  const change = useCallback(
-    (next: Partial<QueueView>) =>
-      setParams((now) => writeView({ ...readView(now), ...next }), { replace: true, preventScrollReset: true }),
-    [setParams],
+  const [view, change] = useAddressView(readView, writeView);
+  const replace = useCallback(
+    (next: Partial<QueueView>) => change(next, { replace: true, preventScrollReset: true }),
+    [change],
   );
-  return [view, change];
+  return [view, replace];
 }
