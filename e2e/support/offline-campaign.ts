@@ -78,7 +78,7 @@ export class StaffCalls {
     const { entries } = (await history.json()) as { entries: { kind: string; changes: Record<string, unknown> }[] };
     return {
       record: comparable((await record.json()) as Record<string, unknown>),
-      history: entries.map(({ kind, changes }) => `${kind} ${Object.keys(changes).toSorted().join()}`),
+      history: entries.map(({ kind, changes }) => `${kind} ${Object.keys(comparable(changes)).toSorted().join()}`),
     };
   }
 
@@ -124,6 +124,7 @@ export class StaffCalls {
   }
 }
 
+/** Two changes within a millisecond may leave the time of one of them as it was. */
 const differing = new Set(['id', 'dateCreated', 'arrivalTime', 'statusChangedAt', 'dockAssignedAt', 'userId']);
 
 function comparable(record: Record<string, unknown>): Record<string, unknown> {
