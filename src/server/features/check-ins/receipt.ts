@@ -1,10 +1,22 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 
 /** How long a driver's browser can find its check-in again. Source: docs/product.md, "The driver's receipt". */
 export const receiptSeconds = 24 * 60 * 60;
 
+const keys = new WeakMap<Buffer, KeyObject>();
+
+/** Making a key takes longer than signing with it. */
+function keyOf(secret: Buffer): KeyObject {
+  let key = keys.get(secret);
+  if (!key) {
+    key = createSecretKey(secret);
+    keys.set(secret, key);
+  }
+  return key;
+}
+
 function signature(secret: Buffer, content: string): Buffer {
-  return createHmac('sha256', secret).update(content).digest();
+  return createHmac('sha256', keyOf(secret)).update(content).digest();
 }
 
 /** A receipt for a check-in: its id and when the receipt ends, signed so that no other id can be put in its place. */
