@@ -6,6 +6,9 @@ import { join } from 'node:path';
 
 import { expect, test } from './support/test.ts';
 
+// A database is made, and ninety minutes of a yard pass in it.
+test.slow();
+
 test('Whoever tries the demo signs in to a busy yard, and nothing of it is left afterwards', async ({ page }) => {
   const folder = await mkdtemp(join(tmpdir(), 'demo-e2e-'));
   const demo = spawn(process.execPath, ['scripts/run-demo.js'], {
@@ -15,7 +18,7 @@ test('Whoever tries the demo signs in to a busy yard, and nothing of it is left 
   let said = '';
   demo.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
   try {
-    await expect.poll(() => said, { timeout: 40_000 }).toContain('Ctrl-C ends the yard');
+    await expect.poll(() => said, { timeout: 90_000 }).toContain('Ctrl-C ends the yard');
     const [, address = '', email = '', password = ''] =
       /sign in at (\S+)\s+email:\s+(\S+)\s+password:\s+(\S+)/.exec(said) ?? [];
     await page.goto(address);

@@ -1,4 +1,4 @@
-/** Where the screens are. A screen that does not exist has no entry, and what would lead to it is not shown. */
+/** Where the screens are. */
 interface Paths {
   home: string;
   checkIn: string;
