@@ -1,0 +1,117 @@
+import type { BaseValues, ChangeableField, CheckInChanges } from '#shared/check-in/changes.ts';
+import type { NewOperation, OfflineOperation } from '#shared/offline/operation.ts';
+import { memoryStorage } from '#web/data/offline-queue/browser-storage.ts';
+import { createOfflineQueue, type OfflineQueue } from '#web/data/offline-queue/create-queue.ts';
+import { createOperationStore } from '#web/data/offline-queue/operation-store.ts';
+import type { SendOutcome } from '#web/data/offline-queue/replay.ts';
+
+/** A record's changeable fields; null where it is gone. */
+export type Fields = Partial<Record<ChangeableField, string | null>>;
+
+export interface HistoryStep {
+  operationId: string | null;
+  changes: Record<string, { before: string | null; after: string | null }>;
+}
+
+/** What devices need of a server, real or made up. */
+export interface OfflineServer {
+  /** Takes an operation; `sentAt` is the device's clock. */
+  take: (operation: OfflineOperation, sentAt: Date) => Promise<SendOutcome>;
+  look: (id: string) => Promise<Fields | null>;
+  history: (id: string) => Promise<HistoryStep[]>;
+  /** The server's clock, in milliseconds. */
+  now: () => number;
+  advance: (ms: number) => void;
+}
+
+/** What becomes of one message on the way. */
+export const fates = ['arrives', 'lost before', 'lost after', 'server fault', 'session over'] as const;
+export type Fate = (typeof fates)[number];
+
+/** A device with the product's own queue, a clock that may be wrong, and a network that may fail. */
+export class Device {
+  readonly #server: OfflineServer;
+  readonly #clockIsWrongByMs: number;
+  readonly #queue: OfflineQueue;
+  readonly #seen = new Map<string, Fields | null>();
+  #fates: Fate[] = [];
+  #isOnline = false;
+
+  constructor(server: OfflineServer, clockIsWrongByMs: number, newId: () => string) {
+    this.#server = server;
+    this.#clockIsWrongByMs = clockIsWrongByMs;
+    this.#queue = createOfflineQueue({
+      store: createOperationStore(memoryStorage()),
+      send: (operation) => this.#send(operation),
+      isMine: () => true,
+      isOnline: () => this.#isOnline,
+      inOneTab: async (work) => {
+        await work();
+        return true;
+      },
+      freeRoom: () => undefined,
+      pause: async () => undefined,
+      now: () => server.now() + clockIsWrongByMs,
+      newId,
+    });
+  }
+
+  get queue(): OfflineQueue {
+    return this.#queue;
+  }
+
+  /** Looks at a record as its screen does: as the server has it. */
+  async look(id: string): Promise<void> {
+    this.#seen.set(id, await this.#server.look(id));
+  }
+
+  /** Changes fields of a record as this screen shows it, own unsent changes included. */
+  async change(operationId: string, id: string, changes: CheckInChanges): Promise<OfflineOperation> {
+    const shown = this.#shown(id);
+    const base = Object.fromEntries(
+      Object.keys(changes).map((field) => [field, shown[field as ChangeableField] ?? null]),
+    ) as BaseValues;
+    return this.#keep({ ...this.#common(operationId), type: 'UPDATE', id, data: { changes, base } });
+  }
+
+  remove(operationId: string, id: string): Promise<OfflineOperation> {
+    return this.#keep({ ...this.#common(operationId), type: 'DELETE', id });
+  }
+
+  /** Sends what waits, while these things happen to the messages; whatever is sent after them arrives. */
+  async sync(coming: readonly Fate[]): Promise<void> {
+    this.#fates = [...coming];
+    this.#isOnline = true;
+    await this.#queue.sync();
+    this.#isOnline = false;
+  }
+
+  now(): Date {
+    return new Date(this.#server.now() + this.#clockIsWrongByMs);
+  }
+
+  #common(operationId: string) {
+    return { operationId, owner: 'staff', about: '' };
+  }
+
+  #keep(operation: NewOperation): Promise<OfflineOperation> {
+    return this.#queue.add(operation);
+  }
+
+  #shown(id: string): Fields {
+    const own = this.#queue.read().waiting.map(({ operation }) => operation);
+    const changes = own.map((operation) =>
+      operation.type === 'UPDATE' && operation.id === id ? operation.data.changes : {},
+    );
+    return Object.assign({}, this.#seen.get(id) ?? {}, ...changes) as Fields;
+  }
+
+  async #send(operation: OfflineOperation): Promise<SendOutcome> {
+    const fate = this.#fates.shift() ?? 'arrives';
+    if (fate === 'lost before') return { kind: 'unreachable' };
+    if (fate === 'server fault') return { kind: 'failed' };
+    if (fate === 'session over') return { kind: 'signed-out' };
+    const outcome = await this.#server.take(operation, this.now());
+    return fate === 'lost after' ? { kind: 'unreachable' } : outcome;
+  }
+}

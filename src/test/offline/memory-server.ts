@@ -1,0 +1,86 @@
+import type { ChangeableField } from '#shared/check-in/changes.ts';
+import { transition } from '#shared/check-in/transition.ts';
+import { AppError } from '#shared/errors.ts';
+import { type LastChange, resolveConflicts } from '#shared/offline/conflicts.ts';
+import type { OfflineOperation } from '#shared/offline/operation.ts';
+import { appliedTime } from '#shared/time/applied-time.ts';
+import type { SendOutcome } from '#web/data/offline-queue/replay.ts';
+import type { Fields, HistoryStep, OfflineServer } from './device.ts';
+
+const asDate = (text: string | null | undefined) => (text ? new Date(text) : null);
+
+/** A server in memory that decides by the same rules as the real one and remembers each operation's first answer. */
+export function memoryServer(records: ReadonlyMap<string, Fields>): OfflineServer {
+  let now = Date.parse('2026-05-04T17:00:00.000Z');
+  const stored = new Map([...records].map(([id, fields]) => [id, { ...fields }]));
+  const histories = new Map<string, HistoryStep[]>();
+  const lastChanges = new Map<string, LastChange>();
+  const answers = new Map<string, SendOutcome>();
+
+  function update(operation: OfflineOperation & { type: 'UPDATE' }, changedAt: Date): SendOutcome {
+    const { id, operationId, data } = operation;
+    const fields = stored.get(id);
+    if (!fields) return { kind: 'refused', refusal: { message: 'not found' } };
+    const lastChange = (field: ChangeableField) => lastChanges.get(id + field);
+    const { apply, conflicts } = resolveConflicts({
+      changes: data.changes,
+      base: data.base,
+      stored: fields,
+      changedSinceBase: () => false,
+      lastChange,
+      changedAt,
+      operationId,
+    });
+    if (conflicts.length > 0) return { kind: 'refused', refusal: { message: 'conflict', conflicts } };
+    const { dockInAt } = apply;
+    const state = {
+      status: (fields.status ?? 'live') as 'live',
+      dockInAt: asDate(fields.dockInAt),
+      dockOutAt: asDate(fields.dockOutAt),
+    };
+    const next = transition(state, dockInAt ? { ...apply, dockInAt: changedAt.toISOString() } : apply, 'UTC');
+    const after: Fields = {
+      ...(apply as Fields),
+      status: next.status,
+      ...(next.dockInAt && { dockInAt: next.dockInAt.toISOString() }),
+    };
+    const changes: HistoryStep['changes'] = {};
+    for (const [field, value] of Object.entries(after) as [ChangeableField, string | null][]) {
+      if ((fields[field] ?? null) === value) continue;
+      changes[field] = { before: fields[field] ?? null, after: value };
+      fields[field] = value;
+      lastChanges.set(id + field, { at: changedAt, operationId });
+    }
+    if (Object.keys(changes).length > 0) histories.set(id, [...(histories.get(id) ?? []), { operationId, changes }]);
+    return { kind: 'done' };
+  }
+
+  function decide(operation: OfflineOperation, changedAt: Date): SendOutcome {
+    if (operation.type === 'UPDATE') return update(operation, changedAt);
+    // What is gone already is what was wanted.
+    if (operation.type === 'DELETE') stored.delete(operation.id);
+    return { kind: 'done' };
+  }
+
+  return {
+    now: () => now,
+    advance: (ms) => void (now += ms),
+    look: async (id) => (stored.has(id) ? { ...stored.get(id) } : null),
+    history: async (id) => histories.get(id) ?? [],
+    async take(operation, sentAt) {
+      const before = answers.get(operation.operationId);
+      if (before) return before;
+      const receivedAt = new Date(now);
+      const changedAt = appliedTime({ receivedAt, occurredAt: new Date(operation.timestamp), sentAt });
+      let answer: SendOutcome;
+      try {
+        answer = decide(operation, changedAt);
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        answer = { kind: 'refused', refusal: { message: error.message } };
+      }
+      answers.set(operation.operationId, answer);
+      return answer;
+    },
+  };
+}
