@@ -42,7 +42,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     quietConsole.expect(unreachable);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await signIn(page, yard.url);
-    await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
+    const driver = truck();
+    await arrive(page, yard.url, [driver]);
+    await expect(entryOf(page, driver)).toBeVisible();
 
     await page.route('**/api/check-ins?*', (route) => route.fulfill({ status: 403, body: '' }));
     await page.getByRole('button', { name: 'Refresh' }).click();
