@@ -4,6 +4,7 @@ export const queueMessages = {
   copied: { title: 'Copied', description: 'The change is on the clipboard.' },
   notCopied: { title: 'Error', description: 'This browser does not allow copying.' },
   sending: (count: number) => (count === 1 ? '1 operation is not sent yet.' : `${count} operations are not sent yet.`),
+  notLasting: 'This browser allows no storage. Keep this page open until everything is sent.',
   retry: 'Retry',
   keepMine: 'Send mine',
   copy: 'Copy',

@@ -1,5 +1,5 @@
 import { useConnection } from '#web/data/connectivity/connectivity.ts';
-import { useOfflineQueue } from '#web/data/offline-queue/offline-queue.ts';
+import { outlivesPage, useOfflineQueue } from '#web/data/offline-queue/offline-queue.ts';
 import { useSession } from '#web/data/session.ts';
 import { connectionMessages } from '#web/parts/messages/connection.ts';
 import { synchronizingMessages } from '#web/parts/messages/synchronizing.ts';
@@ -16,6 +16,7 @@ export function UnsentBanner() {
   const { waiting, refused } = useOfflineQueue();
   const count = waiting.length;
   const isOffline = isStaff && !isOnline;
+  const isAtRisk = count > 0 && !outlivesPage;
   if (!isOffline && count === 0 && refused.length === 0) return null;
   return (
     <aside aria-label={messages.label} className="mx-auto grid w-full max-w-(--breakpoint-xl) gap-3 px-4 pt-4 sm:px-6">
@@ -23,10 +24,13 @@ export function UnsentBanner() {
         <Banner tone="warn" title={connectionMessages.offlineMode.title}>
           {connectionMessages.offlineMode.description}
           {count > 0 && <p>{connectionMessages.waiting(count)}</p>}
+          {isAtRisk && <p>{messages.notLasting}</p>}
         </Banner>
       ) : (
         count > 0 && (
-          <Banner tone="warn" title={isOnline ? messages.sending(count) : connectionMessages.waiting(count)} />
+          <Banner tone="warn" title={isOnline ? messages.sending(count) : connectionMessages.waiting(count)}>
+            {isAtRisk && messages.notLasting}
+          </Banner>
         )
       )}
       {refused.length > 0 && (

@@ -7,6 +7,7 @@ import { render } from 'vitest-browser-react';
 import { installFakeServer } from '#test/fake-server.ts';
 import { offlineQueue } from '#web/data/offline-queue/offline-queue.ts';
 import { becomeSession, signedOut } from '#web/data/session-state.ts';
+import { SignedInAs } from '#web/screens/dashboard/signed-in-as.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { ConnectionIndicator } from './connection-indicator.tsx';
 import { mayLeaveUnsent } from './may-leave-unsent.ts';
@@ -117,6 +118,14 @@ it('signing out asks first while something is not sent', async () => {
   const leaves = mayLeaveUnsent();
   await question.getByRole('button', { name: 'Sign out anyway' }).click();
   expect(await leaves).toBe(true);
+});
+
+it('signing out everywhere names what is not sent', async () => {
+  await render(<SignedInAs />);
+  await keep(1);
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Sign out everywhere?' });
+  await expect.element(question.getByText(/1 change is not sent yet/)).toBeVisible();
 });
 
 it('says what an older version of the site has left, and takes it in', async () => {

@@ -13,14 +13,19 @@ export function memoryStorage(): Storage {
   };
 }
 
-/** The browser's storage; where it is forbidden, one that at least lasts while the page is open. */
-export function browserStorage(): Storage {
+/** The browser's own storage, null where it is forbidden. */
+export function readableStorage(): Storage | null {
   try {
     localStorage.getItem('');
     return localStorage;
   } catch {
-    return memoryStorage();
+    return null;
   }
+}
+
+/** The browser's storage; where it is forbidden, one that at least lasts while the page is open. */
+export function browserStorage(): Storage {
+  return readableStorage() ?? memoryStorage();
 }
 
 /** Whether an error says that the browser has no room for what was to be kept. */

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { currentConnection, subscribeToConnection } from '#web/data/connectivity/connectivity.ts';
 import { forgetKeptData } from '#web/data/kept-data/kept-storage.ts';
 import { currentSession, subscribeToSession } from '#web/data/session.ts';
-import { browserStorage } from './browser-storage.ts';
+import { browserStorage, readableStorage } from './browser-storage.ts';
 import { createOfflineQueue, type QueueSnapshot } from './create-queue.ts';
 import { inOneTab } from './one-tab.ts';
 import { createOperationStore, olderQueueKey, operationKeyPrefix } from './operation-store.ts';
@@ -12,6 +12,9 @@ import { sendOperation } from './send-operation.ts';
 
 const storage = browserStorage();
 const store = createOperationStore(storage);
+
+/** Whether what waits is still there when the page is opened again; a browser may forbid its storage. */
+export const outlivesPage = storage === readableStorage();
 
 /** The one queue of this page. */
 export const offlineQueue = createOfflineQueue({

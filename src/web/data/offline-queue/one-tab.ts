@@ -4,20 +4,27 @@ const storage = browserStorage();
 const name = 'warehouse-check-in:offline-replay';
 const leaseMs = 30_000;
 
+function hold(): void {
+  try {
+    storage.setItem(name, String(Date.now() + leaseMs));
+  } catch {
+    // Without room for a lease this tab goes ahead all the same.
+  }
+}
+
 /** Over plain HTTP a browser has no locks. Two tabs that both get the lease do no harm: the server takes each id once. */
 async function withLease(work: () => Promise<void>): Promise<boolean> {
   const until = Number(storage.getItem(name) ?? 0);
   const now = Date.now();
   if (until > now && until <= now + leaseMs) return false;
-  try {
-    storage.setItem(name, String(now + leaseMs));
-  } catch {
-    // Without room for a lease this tab goes ahead all the same.
-  }
+  hold();
+  // Sending much takes longer than a lease, which is short because a tab may be closed in the middle.
+  const renewal = setInterval(hold, leaseMs / 3);
   try {
     await work();
     return true;
   } finally {
+    clearInterval(renewal);
     storage.removeItem(name);
   }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { useOfflineQueue } from '#web/data/offline-queue/offline-queue.ts';
 import { signOut, useSession } from '#web/data/session.ts';
 import { authenticationMessages } from '#web/parts/messages/authentication.ts';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
@@ -11,11 +12,16 @@ const texts = {
   everywhere: 'Sign out everywhere',
   question: 'Sign out everywhere?',
   explanation: 'This ends all of your sessions, here and on every other device. You can sign in again at once.',
+  unsent: (count: number) =>
+    count === 0
+      ? ''
+      : ` ${count === 1 ? '1 change is' : `${count} changes are`} not sent yet, and nothing is sent until you sign in here again.`,
 } as const;
 
 /** Who is signed in, and the way to end all sessions of that person. */
 export function SignedInAs() {
   const session = useSession();
+  const { waiting, refused } = useOfflineQueue();
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   if (session.status !== 'signed-in') return null;
@@ -49,7 +55,7 @@ export function SignedInAs() {
         open={isAsking}
         onOpenChange={setAsking}
         title={texts.question}
-        description={texts.explanation}
+        description={texts.explanation + texts.unsent(waiting.length + refused.length)}
         confirmLabel={texts.everywhere}
         busy={isBusy}
         onConfirm={() => void confirm()}
