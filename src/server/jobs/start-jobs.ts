@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 import { Cron } from 'croner';
 
 import type { Context } from '../platform/context.ts';
@@ -8,8 +10,11 @@ import { runDueJobs } from './run-jobs.ts';
 /** What failed, or was missed while the clock was being changed, is tried again this often. */
 const hourly = '17 * * * *';
 
+/** Requests and streams wait to be ended too; what takes longer loses its connections and is begun again. */
+const longestStopMs = 3_000;
+
 export interface RunningJobs {
-  /** Ends what is running, which goes on at the next start, and resolves when nothing runs any more. */
+  /** Ends what is running, which goes on at the next start, and resolves when nothing runs any more, or soon after. */
   stop(): Promise<void>;
 }
 
@@ -25,7 +30,7 @@ export function startJobs(context: Context, jobs: readonly Job[]): RunningJobs {
     async stop() {
       for (const timer of timers) timer.stop();
       ending.abort();
-      await current;
+      await Promise.race([current, delay(longestStopMs, undefined, { ref: false })]);
     },
   };
 }

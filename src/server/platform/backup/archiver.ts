@@ -12,7 +12,7 @@ export function startArchiver(archive: WalArchive, cluster: string, log: Logger)
 
   const once = async (): Promise<void> => {
     try {
-      await archive.take(cluster);
+      await archive.take(cluster, stopping.signal);
       if (problem !== null) log.info('the log is archived again');
       problem = null;
     } catch (error) {

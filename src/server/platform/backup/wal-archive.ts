@@ -37,28 +37,30 @@ export class WalArchive {
 
   /**
    * Takes in what a server has finished, oldest first, and tells it so, by the marks that PostgreSQL's own archiver
-   * uses: the server keeps a file until it is marked as done. Returns the names. Throws StartupError for a folder that
-   * cannot be used; nothing is marked then that is not here.
+   * uses: the server keeps a file until it is marked as done. A signal ends it after the file it is at. Returns the names.
+   * Throws StartupError for a folder that cannot be used; nothing is marked then that is not here.
    */
-  take(cluster: string): Promise<string[]> {
-    const taking = this.#taking.then(() => inBackupFolder(this.folder, () => this.#takeAll(cluster)));
+  take(cluster: string, signal?: AbortSignal): Promise<string[]> {
+    const taking = this.#taking.then(() => inBackupFolder(this.folder, () => this.#takeAll(cluster, signal)));
     this.#taking = taking.catch(() => undefined);
     return taking;
   }
 
-  async #takeAll(cluster: string): Promise<string[]> {
+  async #takeAll(cluster: string, signal?: AbortSignal): Promise<string[]> {
     const marks = join(cluster, 'pg_wal', 'archive_status');
     const ready = (await readdir(marks)).filter((file) => file.endsWith('.ready')).toSorted();
     if (ready.length > 0) await mkdir(this.folder, { recursive: true, mode: 0o700 });
-    const names = ready.map((file) => file.slice(0, -'.ready'.length));
-    for (const name of names) {
+    const taken: string[] = [];
+    for (const name of ready.map((file) => file.slice(0, -'.ready'.length))) {
+      if (signal?.aborted) break;
       // oxlint-disable-next-line no-await-in-loop
       await this.#takeOne(join(cluster, 'pg_wal', name), name);
       // Another process may have marked it meanwhile.
       // oxlint-disable-next-line no-await-in-loop
       await rename(join(marks, `${name}.ready`), join(marks, `${name}.done`)).catch(ignoreMissing);
+      taken.push(name);
     }
-    return names;
+    return taken;
   }
 
   async #takeOne(source: string, name: string): Promise<void> {
