@@ -8,6 +8,7 @@ test('What was done offline ends as if done online, though the network, the serv
   context,
   quietConsole,
 }) => {
+  test.setTimeout(180_000);
   quietConsole.expect(/ERR_|Failed to load resource|An unknown error occurred when fetching the script/);
   const yard = await YardServer.start();
   const proxy = await FaultProxy.start(yard.port);
@@ -18,7 +19,7 @@ test('What was done offline ends as if done online, though the network, the serv
       'the server is killed and comes back',
       'the tab is closed and another opened',
     ] as const;
-    const offline = await sendThrough(plan, faults, { context, yard, proxy, limitMs: 20_000 });
+    const offline = await sendThrough(plan, faults, { context, yard, proxy, limitMs: 60_000 });
     const staff = new StaffCalls(yard.url);
     await staff.signIn();
     const online = await staff.carryOut(plan);

@@ -9,6 +9,7 @@ test('Staff who open the site again without a network see what they read last, a
   yard,
   quietConsole,
 }) => {
+  test.setTimeout(120_000);
   quietConsole.expect(unreachable);
   const driver = truck();
   await checkIn(page, yard.url, driver);
