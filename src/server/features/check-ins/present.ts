@@ -11,10 +11,10 @@ function isoOrNull(date: Date | null): string | null {
 const mostClockStrings = 5_000;
 const clockStrings = new Map<string, string>();
 
-/** The same instants are shown again and again, and reading the yard's clock takes its time. */
+/** Minutes are shown again and again, and reading the yard's clock takes its time. No zone is off by less than a minute. */
 function clock(instant: Date | null, timeZone: string): string {
   if (!instant) return '';
-  const key = `${instant.getTime()} ${timeZone}`;
+  const key = `${Math.floor(instant.getTime() / 60_000)} ${timeZone}`;
   let text = clockStrings.get(key);
   if (text === undefined) {
     text = clockString(instant, timeZone);

@@ -5,7 +5,7 @@ import { changeFrame } from './frames.ts';
 
 const pollMs = 1_000;
 /** How soon to look again for events that wait for an older transaction; less often the longer that takes. */
-const unsettledMs = { soonest: 5, latest: 200 };
+const unsettledMs = { soonest: 15, latest: 200 };
 const epochCheckMs = 1_000;
 const batchSize = 500;
 const ringSize = 4_096;
