@@ -142,6 +142,7 @@ test('backed up under load, destroyed, restored: every acknowledged check-in is 
 }, 300_000);
 
 test('what cannot be restored or written is said in two lines, without a stack trace, and the run is marked as failed', async () => {
+  server ??= await start();
   const empty = join(backups, 'empty');
   await mkdir(empty);
   const noFolder = join(backups, 'a-file');
@@ -164,4 +165,4 @@ test('what cannot be restored or written is said in two lines, without a stack t
     status: 2,
     complained: expect.stringContaining('npm run restore -- FROM'),
   });
-}, 60_000);
+}, 120_000);

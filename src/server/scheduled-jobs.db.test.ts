@@ -46,7 +46,7 @@ test('two nodes that start after days of standing still make up for what was mis
     }),
   );
   const runs = () => query(database.url, 'select job, slot::text, attempts, outcome from job_runs order by job');
-  await expect.poll(runs).toEqual([
+  await expect.poll(runs, { timeout: 60_000 }).toEqual([
     { job: 'backup-daily', slot: '2026-05-05', attempts: 1, outcome: 'done' },
     { job: 'backup-weekly', slot: '2026-05-03', attempts: 1, outcome: 'done' },
     { job: 'retention', slot: '2026-05-05', attempts: 1, outcome: 'done' },
@@ -57,4 +57,4 @@ test('two nodes that start after days of standing still make up for what was mis
     'export-20260505T150000Z',
     'export-20260505T150000Z-2',
   ]);
-});
+}, 120_000);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 
 import pg from 'pg';
 
@@ -50,18 +51,31 @@ export async function importDatabase({ connection, folder, manifest, force }: Im
   }
 }
 
+/** How long a server may take to let go of connections that have just been closed. */
+const farewell = { attempts: 10, everyMs: 200 } as const;
+
 /** Throws StartupError while a program uses the database: it would go on with what it remembers of the other one. */
 async function refuseWhileInUse(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ pids: number[] | null }>(
-    `select array_agg(pid) as pids from pg_stat_activity
-     where datname = current_database() and pid <> pg_backend_pid() and application_name like 'warehouse-check-in%'`,
-  );
-  const pids = rows[0]?.pids;
-  if (!pids) return;
+  let pids: number[] = [];
+  for (let attempt = 1; attempt <= farewell.attempts; attempt += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    pids = await connectedPrograms(client);
+    if (pids.length === 0) return;
+    // oxlint-disable-next-line no-await-in-loop
+    await delay(farewell.everyMs);
+  }
   throw new StartupError(
     `The database is in use by the running program (server processes ${pids.join(', ')}).`,
     'Stop the program, on every node, and restore again.',
   );
+}
+
+async function connectedPrograms(client: pg.Client): Promise<number[]> {
+  const { rows } = await client.query<{ pid: number }>(
+    `select pid from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and application_name like 'warehouse-check-in%'`,
+  );
+  return rows.map(({ pid }) => pid);
 }
 
 async function clear(client: pg.Client, force: boolean): Promise<void> {
