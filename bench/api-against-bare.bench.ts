@@ -20,6 +20,7 @@ import { median, report } from './support/results.ts';
 const rounds = 3;
 const seconds = 4;
 const connections = 20;
+const warmUp = 500;
 const account = { email: 'bench@yard.example', password: 'only for this bench' };
 
 const form = {
@@ -41,6 +42,8 @@ interface Load {
 }
 
 async function load({ pid }: ServerProcess, options: autocannon.Options): Promise<Load> {
+  // What runs for the first time is compiled on the way, which says nothing of the thousandth request.
+  await autocannon({ connections, amount: warmUp, ...options });
   const before = await processorMs(pid);
   const result = await autocannon({ connections, duration: seconds, ...options });
   const after = await processorMs(pid);
