@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 import { StartupError } from '#server/platform/startup-error.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
@@ -15,6 +15,8 @@ import { exportDatabase } from './export-database.ts';
 import { importDatabase } from './import-database.ts';
 import type { ExportManifest } from './manifest.ts';
 import { inFillingOrder } from './table-order.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const { signal } = new AbortController();
 

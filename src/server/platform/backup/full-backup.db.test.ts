@@ -20,6 +20,9 @@ import { restoreFull } from './restore-full.ts';
 import { WalArchive } from './wal-archive.ts';
 import { segmentBefore, segmentName } from './wal-names.ts';
 
+// Several servers start and stop here, which takes long on a busy machine.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
 const log = createLogger('silent');
 const { signal } = new AbortController();
 
