@@ -93,7 +93,10 @@ test('a device that slept gets all it slept through, in order', async () => {
 });
 
 test('a bulk update of 500 reaches every listener without a gap', async () => {
+  const early = await listen();
   const { id } = await newCheckIn(site.context);
+  // Whoever comes from here on hears of nothing before the bulk.
+  await early.changes(1);
   const columns = `driver_name, facility, purpose, carrier, container_number, phone_number, drivers_license,
     pickup_delivery_number, created_at, status_changed_at`;
   const { rows } = await site.context.database.pool.query<{ id: string }>(

@@ -6,7 +6,6 @@ import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
-import { whenIdle } from '#web/parts/when-idle.ts';
 import { HomeScreen } from './home-screen.tsx';
 import { homeMessages as messages } from './messages.ts';
 
@@ -18,8 +17,6 @@ async function pixelsOf(svg: Element, size: number): Promise<ImageData> {
   canvas.drawImage(image, 0, 0, size, size);
   return canvas.getImageData(0, 0, size, size);
 }
-
-const idle = () => new Promise((resolve) => whenIdle(() => setTimeout(resolve)));
 
 it('shows the product, both ways in, and a 240 px code that leads a phone to the public address of the form', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ publicUrl: 'https://yard.example/' }));
@@ -53,12 +50,16 @@ it.each([
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
+  const idle: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => idle.push(callback));
   const { container } = await render(
     <MemoryRouter>
       <HomeScreen />
     </MemoryRouter>,
   );
   expect(container.querySelector('img')).toBeVisible();
-  await idle();
+  expect(container.querySelector('video')).toBeNull();
+  await vi.waitFor(() => expect(idle).not.toEqual([]));
+  for (const callback of idle) callback();
   await vi.waitFor(() => expect(container.querySelectorAll('video')).toHaveLength(moves ? 1 : 0));
 });
