@@ -18,6 +18,8 @@ async function pixelsOf(svg: Element, size: number): Promise<ImageData> {
   return canvas.getImageData(0, 0, size, size);
 }
 
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
 it('shows the product, both ways in, and a 240 px code that leads a phone to the public address of the form', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ publicUrl: 'https://yard.example/' }));
   await render(
@@ -61,5 +63,8 @@ it.each([
   expect(container.querySelector('video')).toBeNull();
   await vi.waitFor(() => expect(idle).not.toEqual([]));
   for (const callback of idle) callback();
+  // Time to paint, should anything be coming.
+  await nextFrame();
+  await nextFrame();
   await vi.waitFor(() => expect(container.querySelectorAll('video')).toHaveLength(moves ? 1 : 0));
 });
