@@ -1,13 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { loadavg } from 'node:os';
 
 import autocannon from 'autocannon';
 import pg from 'pg';
 import { v7 } from 'uuid';
 
-import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts';
-import { createLogger } from '#server/platform/logger.ts';
+import { databaseOf, resultSuffix, startBenchDatabase } from './support/bench-database.ts';
 import { processorMs } from './support/processor-time.ts';
 import { type ServerProcess, startProgram } from './support/process.ts';
 import { median, report } from './support/results.ts';
@@ -99,22 +96,20 @@ async function compare(own: () => Promise<Load>, bare: () => Promise<Load>) {
   };
 }
 
-const dataDir = await mkdtemp(join(tmpdir(), 'bench-'));
-const postgres = await startEmbeddedPostgres({ dataDir, log: createLogger('silent') });
-const databaseUrl = (name: string) => postgres.databaseUrl.replace(/\/[^/]*$/, `/${name}`);
+const database = await startBenchDatabase();
 try {
-  const own = await startProgram('own-server.ts', [postgres.databaseUrl, account.email, account.password]);
+  const own = await startProgram('own-server.ts', [database.url, account.email, account.password]);
   const cookie = await signIn(own);
   await create(own);
   await own.stop();
-  const admin = new pg.Client({ connectionString: databaseUrl('postgres') });
+  const admin = new pg.Client({ connectionString: database.addressOf('postgres') });
   await admin.connect();
-  await admin.query('create database bare template warehouse_check_in');
+  await admin.query(`create database bare template ${databaseOf(database.url)}`);
   await admin.end();
 
   const servers = [
-    await startProgram('own-server.ts', [postgres.databaseUrl, account.email, account.password]),
-    await startProgram('bare-server.ts', [databaseUrl('bare')]),
+    await startProgram('own-server.ts', [database.url, account.email, account.password]),
+    await startProgram('bare-server.ts', [database.addressOf('bare')]),
   ] as const;
   const [ours, bare] = servers;
   const figures = {
@@ -129,12 +124,11 @@ try {
   };
   for (const server of servers) await server.stop();
   const [busy] = loadavg();
-  await report('api-against-bare', {
+  await report(`api-against-bare${resultSuffix}`, {
     machineLoad: Number(busy?.toFixed(1)),
     budgets: { list: 0.8, create: 0.7 },
     ...figures,
   });
 } finally {
-  await postgres.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await database.stop();
 }

@@ -4,6 +4,7 @@
  * p95. The times are those of whole requests, sent one after the other.
  */
 import { sortColumns } from '#shared/contract/check-ins.ts';
+import { resultSuffix } from './support/bench-database.ts';
 import { type FilledYard, withFilledYards } from './support/filled-yards.ts';
 import { median, report } from './support/results.ts';
 
@@ -93,7 +94,7 @@ await withFilledYards(counts, async ([small, large]) => {
   }
   const search = await timeSearches(large);
   const deepPage = Number((await timed(large, '/api/check-ins?page=40000')).toFixed(1));
-  await report('growth', {
+  await report(`growth${resultSuffix}`, {
     budgets: { ratio: ratioBudget, searchP95Ms: searchBudgetMs },
     records: counts,
     figures,

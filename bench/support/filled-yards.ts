@@ -1,11 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import pg from 'pg';
 
-import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts';
-import { createLogger } from '#server/platform/logger.ts';
+import { databaseOf, startBenchDatabase } from './bench-database.ts';
 import { fillYard } from './fill-yard.ts';
 import { type ServerProcess, startProgram } from './process.ts';
 
@@ -45,18 +40,16 @@ export async function withFilledYards(
   work: (yards: FilledYard[]) => Promise<void>,
   webFolder = '',
 ): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'bench-'));
-  const postgres = await startEmbeddedPostgres({ dataDir, log: createLogger('silent') });
-  const databaseUrl = (name: string) => postgres.databaseUrl.replace(/\/[^/]*$/, `/${name}`);
+  const database = await startBenchDatabase();
   const start = (url: string) => startProgram('own-server.ts', [url, account.email, account.password, webFolder]);
   const yards: FilledYard[] = [];
   try {
     // The first start migrates and makes the administrator.
-    await (await start(postgres.databaseUrl)).stop();
+    await (await start(database.url)).stop();
     for (const count of counts) {
-      const url = databaseUrl(`yard_${count}`);
-      await onDatabase(databaseUrl('postgres'), (client) =>
-        client.query(`create database yard_${count} template warehouse_check_in`),
+      const url = database.addressOf(`yard_${count}`);
+      await onDatabase(database.addressOf('postgres'), (client) =>
+        client.query(`create database yard_${count} template ${databaseOf(database.url)}`),
       );
       const begun = performance.now();
       await onDatabase(url, (client) => fillYard(client, count));
@@ -68,7 +61,6 @@ export async function withFilledYards(
     await work(yards);
   } finally {
     for (const yard of yards) await yard.stop();
-    await postgres.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await database.stop();
   }
 }
