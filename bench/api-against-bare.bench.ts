@@ -4,7 +4,7 @@ import autocannon from 'autocannon';
 import pg from 'pg';
 import { v7 } from 'uuid';
 
-import { databaseOf, resultSuffix, startBenchDatabase } from './support/bench-database.ts';
+import { databaseOf, resultSuffix, serverVersion, startBenchDatabase } from './support/bench-database.ts';
 import { processorMs } from './support/processor-time.ts';
 import { type ServerProcess, startProgram } from './support/process.ts';
 import { median, report } from './support/results.ts';
@@ -125,6 +125,7 @@ try {
   for (const server of servers) await server.stop();
   const [busy] = loadavg();
   await report(`api-against-bare${resultSuffix}`, {
+    postgresql: await serverVersion(database.url),
     machineLoad: Number(busy?.toFixed(1)),
     budgets: { list: 0.8, create: 0.7 },
     ...figures,

@@ -85,7 +85,7 @@ async function timeSearches(yard: FilledYard) {
   return { medianMs: at(0.5), p95Ms: at(0.95), slowestMs: at(1), slowestWord: sorted.at(-1)?.word };
 }
 
-await withFilledYards(counts, async ([small, large]) => {
+await withFilledYards(counts, async ([small, large], postgresql) => {
   if (!small || !large) throw new Error('two yards are needed');
   const figures: Record<string, { smallMs: number; largeMs: number; ratio: number }> = {};
   for (const [name, paths] of Object.entries(cases)) {
@@ -95,6 +95,7 @@ await withFilledYards(counts, async ([small, large]) => {
   const search = await timeSearches(large);
   const deepPage = Number((await timed(large, '/api/check-ins?page=40000')).toFixed(1));
   await report(`growth${resultSuffix}`, {
+    postgresql,
     budgets: { ratio: ratioBudget, searchP95Ms: searchBudgetMs },
     records: counts,
     figures,

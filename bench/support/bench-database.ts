@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import pg from 'pg';
+
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts';
 import { createLogger } from '#server/platform/logger.ts';
 
@@ -33,6 +35,15 @@ export async function startBenchDatabase(): Promise<BenchDatabase> {
 
 function handle(url: string, stop: () => Promise<void>): BenchDatabase {
   return { url, addressOf: (name) => url.replace(/\/[^/]*$/, `/${name}`), stop };
+}
+
+/** Which PostgreSQL answers at an address. */
+export async function serverVersion(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ server_version: string }>('show server_version');
+  await client.end();
+  return rows[0]?.server_version ?? 'unknown';
 }
 
 /** The name of the database in an address. */

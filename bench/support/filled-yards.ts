@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-import { databaseOf, startBenchDatabase } from './bench-database.ts';
+import { databaseOf, serverVersion, startBenchDatabase } from './bench-database.ts';
 import { fillYard } from './fill-yard.ts';
 import { type ServerProcess, startProgram } from './process.ts';
 
@@ -33,11 +33,11 @@ async function signIn(url: string): Promise<string> {
 
 /**
  * Runs `work` with one yard for each of `counts`, each in a database of its own in one throw-away PostgreSQL, and removes
- * everything again. `webFolder` is what the servers serve beside the API.
+ * everything again. `work` is told which PostgreSQL it is. `webFolder` is what the servers serve beside the API.
  */
 export async function withFilledYards(
   counts: readonly number[],
-  work: (yards: FilledYard[]) => Promise<void>,
+  work: (yards: FilledYard[], postgresql: string) => Promise<void>,
   webFolder = '',
 ): Promise<void> {
   const database = await startBenchDatabase();
@@ -58,7 +58,7 @@ export async function withFilledYards(
       const server = await start(url);
       yards.push({ ...server, count, cookie: await signIn(server.url) });
     }
-    await work(yards);
+    await work(yards, await serverVersion(database.url));
   } finally {
     for (const yard of yards) await yard.stop();
     await database.stop();
