@@ -2,12 +2,12 @@ import { loadavg } from 'node:os';
 
 import autocannon from 'autocannon';
 import pg from 'pg';
-import { v7 } from 'uuid';
 
 import { databaseOf, resultSuffix, serverVersion, startBenchDatabase } from './support/bench-database.ts';
 import { processorMs } from './support/processor-time.ts';
 import { type ServerProcess, startProgram } from './support/process.ts';
 import { median, report } from './support/results.ts';
+import { sampleCheckIn } from './support/sample-check-in.ts';
 
 /**
  * Our API against the smallest Fastify program that runs the same SQL, side by side in one run and in turns, each on a
@@ -19,18 +19,6 @@ const seconds = 4;
 const connections = 20;
 const warmUp = 500;
 const account = { email: 'bench@yard.example', password: 'only for this bench' };
-
-const form = {
-  driverName: 'Maria Lopez',
-  facility: 'Woodridge',
-  purpose: 'Delivery',
-  carrier: 'Lakeshore Freight',
-  containerNumber: 'LSFU 482913 7',
-  phoneNumber: '312-555-0187',
-  driversLicense: 'L512-5550-1871',
-  pickupDeliveryNumber: 'PU-20418',
-  comments: '',
-};
 
 interface Load {
   requestsPerSecond: number;
@@ -59,7 +47,7 @@ function create(server: ServerProcess): Promise<Load> {
     headers: { 'content-type': 'application/json' },
     requests: [
       {
-        setupRequest: (request) => ({ ...request, body: JSON.stringify({ id: v7(), ...form, confirmed: true }) }),
+        setupRequest: (request) => ({ ...request, body: JSON.stringify(sampleCheckIn()) }),
       },
     ],
   });

@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { v7 } from 'uuid';
-
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { comeAndGo, Dashboards } from './support/dashboards.ts';
 import { liveBytes, residentBytes } from './support/memory.ts';
 import { type ServerProcess, startProgram } from './support/process.ts';
 import { median, report } from './support/results.ts';
+import { sampleCheckIn } from './support/sample-check-in.ts';
 
 /**
  * Many dashboards that listen to one node, to two, and to two of which one is killed in the middle: each of them hears
@@ -25,19 +24,6 @@ const growthLimitMiB = 2;
 const arrivalLimitMs = 60_000;
 const account = { email: 'bench@yard.example', password: 'only for this bench' };
 const mebibyte = 2 ** 20;
-
-const form = {
-  driverName: 'Maria Lopez',
-  facility: 'Woodridge',
-  purpose: 'Delivery',
-  carrier: 'Lakeshore Freight',
-  containerNumber: 'LSFU 482913 7',
-  phoneNumber: '312-555-0187',
-  driversLicense: 'L512-5550-1871',
-  pickupDeliveryNumber: 'PU-20418',
-  comments: '',
-  confirmed: true,
-};
 
 async function post(url: string, body: unknown): Promise<Response> {
   const answer = await fetch(url, {
@@ -72,12 +58,13 @@ async function makeChanges(
     await pause(Math.max(0, begun + (change * 1000) / changesPerSecond - performance.now()));
     // oxlint-disable-next-line no-await-in-loop
     await meanwhile?.(change);
-    const id = v7();
+    const checkIn = sampleCheckIn();
+    const { id } = checkIn;
     ids.push(id);
     const node = nodes()[change % nodes().length] ?? '';
     dashboards.startedAt.set(id, performance.now());
     // oxlint-disable-next-line no-await-in-loop
-    await post(`${node}/api/check-ins`, { id, ...form });
+    await post(`${node}/api/check-ins`, checkIn);
   }
   return ids;
 }

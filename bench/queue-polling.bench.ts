@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import autocannon from 'autocannon';
-import { v7 } from 'uuid';
 
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { localDay } from '#shared/time/local-day.ts';
 import { startProgram } from './support/process.ts';
 import { median, report } from './support/results.ts';
+import { sampleCheckIn } from './support/sample-check-in.ts';
 
 /**
  * Queue displays polling one node while 20 check-ins a second are written, against bare `node:http` with the same bytes
@@ -31,19 +31,7 @@ function checkIn(site: string): Promise<Response> {
   return fetch(`${site}/api/check-ins`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      id: v7(),
-      driverName: 'Maria Lopez',
-      facility: 'Woodridge',
-      purpose: 'Delivery',
-      carrier: 'Lakeshore Freight',
-      containerNumber: 'LSFU 482913 7',
-      phoneNumber: '312-555-0187',
-      driversLicense: 'L512-5550-1871',
-      pickupDeliveryNumber: 'PU-20418',
-      comments: '',
-      confirmed: true,
-    }),
+    body: JSON.stringify(sampleCheckIn()),
   });
 }
 
