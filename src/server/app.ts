@@ -20,6 +20,7 @@ import { session } from './http/session.ts';
 import { shutdown } from './http/shutdown.ts';
 import { webApp } from './http/web-app.ts';
 import type { Context } from './platform/context.ts';
+import type { Tls } from './tls.ts';
 import { AppError } from '#shared/errors.ts';
 
 const bodyLimitBytes = 64 * 1024;
@@ -31,7 +32,7 @@ export interface AppOptions {
   trustProxy: boolean | string[];
   rateLimits: RateLimits;
   /** Certificate and key in PEM; null to speak plain HTTP. */
-  tls: { cert: Buffer; key: Buffer } | null;
+  tls: Tls | null;
 }
 
 /** Builds the whole application without listening. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { request as plainRequest, type IncomingHttpHeaders } from 'node:http';
 import { request } from 'node:https';
 import { text } from 'node:stream/consumers';
+import { type ConnectionOptions, connect as connectTls } from 'node:tls';
 import { fileURLToPath } from 'node:url';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -89,10 +90,49 @@ test('the session cookie is for this host alone and for HTTPS alone, and works',
   });
 });
 
-test("a driver's receipt is for HTTPS alone too", async () => {
-  const { headers } = await ask('POST', '/api/check-ins', buildNewCheckIn());
-  expect(headers['set-cookie']?.[0]).toMatch(/; Secure/);
-  expect(headers['set-cookie']?.[0]).toMatch(/; HttpOnly/);
+test("a driver's receipt is for this host and HTTPS alone too, and one from before that still works", async () => {
+  const checkIn = buildNewCheckIn();
+  const { headers } = await ask('POST', '/api/check-ins', checkIn);
+  const [cookie] = headers['set-cookie']!;
+  expect(cookie).toMatch(/^__Host-receipt=/);
+  for (const attribute of ['Path=/', 'Secure', 'HttpOnly']) expect(cookie!.split('; ')).toContain(attribute);
+  const shown = cookie!.split(';')[0]!;
+  for (const own of [shown, shown.replace('__Host-', '')]) {
+    const answer = await ask('GET', '/api/check-ins/mine', undefined, { cookie: own });
+    expect(answer.body).toContain(checkIn.id);
+  }
+});
+
+/** What a client with these abilities agrees on with the server; null where they come to no agreement. */
+function agreement(abilities: ConnectionOptions): Promise<string | null> {
+  return new Promise((resolve) => {
+    const socket = connectTls({ host: '127.0.0.1', port: server.port, ca: readFileSync(certificate), ...abilities });
+    socket.on('secureConnect', () => {
+      resolve(`${socket.getProtocol()} ${socket.getCipher().name}`);
+      socket.destroy();
+    });
+    socket.on('error', () => resolve(null));
+  });
+}
+
+// Without this a client of today would not even offer what is old.
+const old = (suites: string): ConnectionOptions => ({ ciphers: `${suites}:@SECLEVEL=0` });
+
+test.each<[string, ConnectionOptions]>([
+  ['TLS 1.0', { ...old('ALL'), minVersion: 'TLSv1', maxVersion: 'TLSv1' }],
+  ['TLS 1.1', { ...old('ALL'), minVersion: 'TLSv1.1', maxVersion: 'TLSv1.1' }],
+  [
+    'a suite without authenticated encryption',
+    { ...old('ECDHE-ECDSA-AES128-SHA256:ECDHE-RSA-AES128-SHA256'), maxVersion: 'TLSv1.2' },
+  ],
+  ['an old suite of that kind', { ...old('ECDHE-ECDSA-AES256-SHA:ECDHE-RSA-AES256-SHA'), maxVersion: 'TLSv1.2' }],
+])('a client that knows nothing better than %s gets no connection', async (_, abilities) => {
+  expect(await agreement(abilities)).toBeNull();
+});
+
+test('clients of today get TLS 1.3, and 1.2 with authenticated encryption', async () => {
+  expect(await agreement({})).toMatch(/^TLSv1\.3 TLS_/);
+  expect(await agreement({ maxVersion: 'TLSv1.2' })).toMatch(/^TLSv1\.2 ECDHE-.*(GCM|POLY1305)/);
 });
 
 test('whoever speaks plain HTTP to it gets no answer', async () => {

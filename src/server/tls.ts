@@ -4,6 +4,29 @@ import { createSecureContext } from 'node:tls';
 import type { Config } from './config.ts';
 import { StartupError } from './platform/startup-error.ts';
 
+/**
+ * What a browser and the server may agree on: TLS 1.3, or 1.2 with forward secrecy and authenticated encryption.
+ * Source: docs/product.md, "Limits".
+ */
+const agreeable = {
+  minVersion: 'TLSv1.2',
+  ciphers: [
+    'TLS_AES_128_GCM_SHA256',
+    'TLS_AES_256_GCM_SHA384',
+    'TLS_CHACHA20_POLY1305_SHA256',
+    'ECDHE-ECDSA-AES128-GCM-SHA256',
+    'ECDHE-RSA-AES128-GCM-SHA256',
+    'ECDHE-ECDSA-AES256-GCM-SHA384',
+    'ECDHE-RSA-AES256-GCM-SHA384',
+    'ECDHE-ECDSA-CHACHA20-POLY1305',
+    'ECDHE-RSA-CHACHA20-POLY1305',
+  ].join(':'),
+  handshakeTimeout: 10_000,
+} as const;
+
+/** How to serve HTTPS: certificate and key in PEM, and what is agreed on with browsers. */
+export type Tls = { cert: Buffer; key: Buffer } & typeof agreeable;
+
 async function readPem(name: string, path: string): Promise<Buffer> {
   try {
     return await readFile(path);
@@ -15,9 +38,9 @@ async function readPem(name: string, path: string): Promise<Buffer> {
 }
 
 /** The certificate and key to serve HTTPS with, checked; null for plain HTTP. Throws StartupError. */
-export async function readTls({ TLS_CERT, TLS_KEY }: Config): Promise<{ cert: Buffer; key: Buffer } | null> {
+export async function readTls({ TLS_CERT, TLS_KEY }: Config): Promise<Tls | null> {
   if (!TLS_CERT || !TLS_KEY) return null;
-  const tls = { cert: await readPem('TLS_CERT', TLS_CERT), key: await readPem('TLS_KEY', TLS_KEY) };
+  const tls = { cert: await readPem('TLS_CERT', TLS_CERT), key: await readPem('TLS_KEY', TLS_KEY), ...agreeable };
   try {
     createSecureContext(tls);
   } catch (error) {

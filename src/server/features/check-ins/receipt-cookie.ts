@@ -2,12 +2,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { receiptSeconds } from './receipt.ts';
 
-const name = 'receipt';
+const plainName = 'receipt';
+
+/** The __Host- prefix lets no other site of the domain set this cookie; browsers accept it over HTTPS only. */
+function nameFor(request: FastifyRequest): string {
+  return request.protocol === 'https' ? `__Host-${plainName}` : plainName;
+}
 
 /** Gives the browser that checked in its receipt, out of reach of scripts. */
 export function setReceiptCookie(request: FastifyRequest, reply: FastifyReply, receipt: string): void {
-  reply.setCookie(name, receipt, {
-    path: '/api/check-ins',
+  reply.setCookie(nameFor(request), receipt, {
+    // The prefix asks for the whole site.
+    path: request.protocol === 'https' ? '/' : '/api/check-ins',
     httpOnly: true,
     sameSite: 'lax',
     secure: request.protocol === 'https',
@@ -15,7 +21,7 @@ export function setReceiptCookie(request: FastifyRequest, reply: FastifyReply, r
   });
 }
 
-/** The receipt a browser shows. */
+/** The receipt a browser shows; one from before the prefix, or from plain HTTP, is good as long as it lasts. */
 export function readReceiptCookie(request: FastifyRequest): string | undefined {
-  return request.cookies[name];
+  return request.cookies[nameFor(request)] ?? request.cookies[plainName];
 }
