@@ -1,10 +1,47 @@
-import type { Status } from './closed-lists.ts';
+import { checkInDefaults, type Status } from './closed-lists.ts';
 
 /** What the dock rules need to know of a check-in. */
 export interface DockState {
   status: Status;
   dockInAt: Date | string | null;
   dockOutAt: Date | string | null;
+}
+
+/** What the rules need to know of a check-in's dock. */
+export interface DockAssignment {
+  dock: string;
+  dockAssignedAt: Date | string | null;
+}
+
+/**
+ * The dock a truck was sent to or stands at; empty until one is assigned, because what is stored until then is only a
+ * default. Source: docs/product.md, "Docks".
+ */
+export function assignedDock({ dock, dockAssignedAt }: DockAssignment): string {
+  return dockAssignedAt === null ? '' : dock;
+}
+
+/** What stands on screen in place of a dock while none is assigned. */
+export const noDock = '–';
+
+/** A dock as a screen shows it: its name, or the sign for none. */
+export function dockText(record: DockAssignment): string {
+  return assignedDock(record) || noDock;
+}
+
+interface FieldChange {
+  before: string | null;
+  after: string | null;
+}
+
+/**
+ * How the assigned dock changed in an entry of the history, where null is none; null where it did not. The first
+ * assignment of the stored default changes nothing in the entry but `dockAssignedAt`.
+ */
+export function dockChange({ dock, dockAssignedAt: at }: Readonly<Record<string, FieldChange>>): FieldChange | null {
+  if (!dock && (!at || (at.before && at.after))) return null;
+  const { before, after } = dock ?? { before: checkInDefaults.dock, after: checkInDefaults.dock };
+  return { before: at?.before === null ? null : before, after: at?.after === null ? null : after };
 }
 
 /** What the dock rules say to a person. */

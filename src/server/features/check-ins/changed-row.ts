@@ -22,6 +22,12 @@ export function onServerClock(row: CheckInRow, changes: CheckInChanges, sentAt: 
   return corrected;
 }
 
+/** When the dock was assigned: now where it is another one, or the stored default for the first time. */
+function dockAssignedAt(row: CheckInRow, changes: CheckInChanges, moment: Moment): Date | null {
+  const isSame = changes.dock === undefined || (row.dock_assigned_at !== null && changes.dock === row.dock);
+  return isSame ? row.dock_assigned_at : moment.occurredAt;
+}
+
 /** The next state of a record under a change, by the rules of docks and statuses; itself where nothing differs. */
 export function changedRow(row: CheckInRow, changes: CheckInChanges, moment: Moment, timeZone: string): CheckInRow {
   const next = transition(dockStateOf(row), changes, timeZone);
@@ -33,7 +39,7 @@ export function changedRow(row: CheckInRow, changes: CheckInChanges, moment: Mom
     status: next.status,
     dock_in_at: next.dockInAt,
     dock_out_at: next.dockOutAt,
-    dock_assigned_at: changes.dock === undefined ? row.dock_assigned_at : moment.occurredAt,
+    dock_assigned_at: dockAssignedAt(row, changes, moment),
   } as CheckInRow;
   return nextVersion(row, after, moment);
 }

@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import type { CheckInRow } from './check-in-row.ts';
 import { streamCheckIns } from './check-in-repository.ts';
 import { filterOf } from './list-check-ins.ts';
+import { assignedDockOf } from './present.ts';
 
 function exportRow(row: CheckInRow, timeZone: string): ExportRow {
   return {
@@ -17,7 +18,7 @@ function exportRow(row: CheckInRow, timeZone: string): ExportRow {
     pickupDeliveryNumber: row.pickup_delivery_number,
     checkInTime: `${localDay(row.created_at, timeZone)} ${clockString(row.created_at, timeZone)}`,
     status: row.status,
-    dock: row.dock,
+    dock: assignedDockOf(row),
     comments: row.comments,
   };
 }

@@ -5,7 +5,7 @@ import { clockString } from '#shared/time/clock-string.ts';
 import type { Context } from '../../platform/context.ts';
 import { countTrucksAhead, findCheckIn, readReceiptSecret } from './check-in-repository.ts';
 import type { CheckInRow } from './check-in-row.ts';
-import { dockStateOf } from './present.ts';
+import { assignedDockOf, dockStateOf } from './present.ts';
 import { readReceipt, signReceipt } from './receipt.ts';
 
 /** A receipt for a driver's own check-in. */
@@ -25,13 +25,12 @@ export async function readOwnCheckIn(context: Context, receipt: string): Promise
 
 async function present(context: Context, row: CheckInRow): Promise<OwnCheckIn> {
   const state = queueState(dockStateOf(row));
-  const hasDock = state === 'docked' || row.dock_assigned_at !== null;
   return {
     id: row.id,
     state,
     status: row.status,
     facility: row.facility,
-    dock: hasDock ? row.dock : null,
+    dock: assignedDockOf(row) || null,
     trucksAhead: state === 'waiting' ? await countTrucksAhead(context.database.db, row) : null,
     arrivalTime: clockString(row.created_at, context.timeZone),
     dateCreated: row.created_at.toISOString(),

@@ -1,6 +1,6 @@
+import { assignedDock } from '#shared/check-in/dock.ts';
 import { maskLicense, maskName, maskPhone } from '#shared/check-in/public-view.ts';
 import type { PublicCheckIn, StaffCheckIn } from '#shared/check-in/record.ts';
-import { queueState } from '#shared/queue/queue-state.ts';
 import { clockString } from '#shared/time/clock-string.ts';
 import type { CheckInRow } from './check-in-row.ts';
 
@@ -64,15 +64,13 @@ export function presentToStaff(row: CheckInRow, timeZone: string): StaffCheckIn 
 
 /** A stored record as anyone may see it. Source: docs/product.md, "The public view". */
 export function presentToPublic(row: CheckInRow, timeZone: string): PublicCheckIn {
-  // The stored dock is a default until staff assign one or the truck stands there, and would send a driver astray.
-  const dockIsKnown = row.dock_assigned_at !== null || queueState(dockStateOf(row)) === 'docked';
   return {
     view: 'public',
     ...seenByAll(row, timeZone),
     driverName: maskName(row.driver_name),
     phoneNumber: maskPhone(row.phone_number),
     driversLicense: maskLicense(),
-    dock: dockIsKnown ? row.dock : '',
+    dock: assignedDockOf(row),
     pickupDeliveryNumber: null,
     comments: null,
     adminNotes: null,
@@ -84,4 +82,9 @@ export function presentToPublic(row: CheckInRow, timeZone: string): PublicCheckI
 /** A stored record as the dock and queue rules read it. */
 export function dockStateOf(row: CheckInRow) {
   return { status: row.status, dockInAt: row.dock_in_at, dockOutAt: row.dock_out_at };
+}
+
+/** The dock of a stored record; empty until one is assigned. */
+export function assignedDockOf(row: CheckInRow): string {
+  return assignedDock({ dock: row.dock, dockAssignedAt: row.dock_assigned_at });
 }

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
 import type { Facility } from '#shared/check-in/closed-lists.ts';
+import { assignedDock } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { pageSizes } from '#shared/contract/check-ins.ts';
 import { readQueue } from '#shared/contract/queue.ts';
@@ -18,10 +19,10 @@ async function readTaken(facility: Facility, signal: AbortSignal): Promise<Staff
     return answer.checkIns.filter((truck) => truck.view === 'staff');
   };
   const [docked, waiting] = await Promise.all([read('docked'), read('waiting')]);
-  return [...docked, ...waiting.filter((truck) => truck.dockAssignedAt !== null)];
+  return [...docked, ...waiting].filter((truck) => assignedDock(truck) !== '');
 }
 
-/** The trucks of a facility that stand at a dock or were called to one, kept current; those at a dock come first. */
+/** The trucks of a facility that have a dock, kept current; those that stand there come first. */
 export function useTakenDocks(facility: Facility): StaffCheckIn[] {
   const client = useQueryClient();
   const queryKey = queryKeys.taken(facility);

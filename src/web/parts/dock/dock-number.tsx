@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 
+import { assignedDock, noDock } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { queueState } from '#shared/queue/queue-state.ts';
 
@@ -13,24 +14,24 @@ const sizes = {
   panel: 'h-24 min-w-24 px-4 text-5xl rounded-lg',
 } as const;
 
-/** The door's number on its plate: solid once the dock is given or taken, a dashed outline before that. */
+const notAssigned = 'Dock not assigned yet';
+
+/** The door's number on its plate: solid once the dock is taken, framed once it is assigned; a dashed outline before that. */
 export function DockNumber({ checkIn, size = 'row' }: DockNumberProps) {
   const state = queueState(checkIn);
-  const given = checkIn.dockAssignedAt !== null || checkIn.dockInAt !== null;
+  const dock = assignedDock(checkIn);
   const look = clsx(
     'inline-grid place-items-center leading-none font-black tabular-nums',
     sizes[size],
     state === 'done' && 'bg-calm-wash text-calm-text',
-    state !== 'done' && !given && 'border-2 border-dashed border-edge text-soft',
-    state === 'waiting' && given && 'border-3 border-ink text-ink',
-    state === 'docked' && 'plate bg-accent text-on-accent',
+    state !== 'done' && !dock && 'border-2 border-dashed border-edge text-soft',
+    state === 'waiting' && dock && 'border-3 border-ink text-ink',
+    state === 'docked' && dock && 'plate bg-accent text-on-accent',
   );
-  const note = given ? null : 'not assigned yet';
   return (
-    <span className={look} title={note ? `Dock ${checkIn.dock}, ${note}` : `Dock ${checkIn.dock}`}>
-      <span className="sr-only">Dock </span>
-      {checkIn.dock}
-      {note && <span className="sr-only">, {note}</span>}
+    <span className={look} title={dock ? `Dock ${dock}` : notAssigned}>
+      <span className="sr-only">{dock ? 'Dock ' : notAssigned}</span>
+      {dock || <span aria-hidden>{noDock}</span>}
     </span>
   );
 }

@@ -6,7 +6,7 @@ export const ownCheckInMessages = {
   ahead: (trucks: number) => (trucks === 1 ? '1 truck ahead of you' : `${trucks} trucks ahead of you`),
   goTo: (dock: string) => `Go to dock ${dock}`,
   goToText: 'Staff are expecting you there now.',
-  docked: (dock: string) => `You are at dock ${dock}`,
+  docked: (dock: string | null) => (dock === null ? 'You are docked' : `You are at dock ${dock}`),
   dockedText: 'Stay with your truck until staff release you.',
   waitText: 'Your dock number appears here as soon as staff assign it.',
   completed: 'All done. You can leave.',

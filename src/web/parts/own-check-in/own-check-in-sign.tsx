@@ -24,7 +24,7 @@ function said(own: OwnCheckIn): Said {
     return { look: 'sign-asphalt', headline: messages.completed, text: messages.completedText };
   }
   if (own.state === 'waiting') return waiting(own);
-  return { look: 'sign-go', headline: messages.docked(own.dock ?? ''), text: messages.dockedText };
+  return { look: 'sign-go', headline: messages.docked(own.dock), text: messages.dockedText };
 }
 
 /** Holds the sign's place while it is read. */

@@ -123,7 +123,8 @@ it('says Dashboard Error where it cannot show itself', async () => {
 
 describe('editing', () => {
   it('keeps what was typed where saving fails', async () => {
-    const checkIn = buildStaffCheckIn({ dock: '9', status: 'completed' });
+    const dockAssignedAt = '2026-05-04T17:00:00Z';
+    const checkIn = buildStaffCheckIn({ dock: '9', dockAssignedAt, status: 'completed' });
     const { server } = await openDashboard([checkIn], {
       routes: { [`PATCH /api/check-ins/${checkIn.id}`]: () => problemAnswer(409, 'illegal_transition', 'Not now.') },
     });

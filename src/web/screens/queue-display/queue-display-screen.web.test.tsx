@@ -86,6 +86,7 @@ describe('a visitor', () => {
         purpose: 'Pickup',
         priority: 'medium',
         dock: '3',
+        dockAssignedAt: minutesAgo(6),
         dockInAt: minutesAgo(5),
         dockInTime: '11:55 AM',
       }),

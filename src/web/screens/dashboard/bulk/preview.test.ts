@@ -43,3 +43,10 @@ it('says that reopening a record clears its Dock Out', () => {
   const [preview] = previewOf([left], { status: 'live' });
   expect(preview?.fields).toContainEqual({ field: 'dockOutAt', label: 'Dock Out', before: '1:30 PM', after: 'none' });
 });
+
+it('shows the stored default as no dock, and assigning it as a change', () => {
+  const none = buildStaffCheckIn({ dock: '1', dockAssignedAt: null });
+  const given = buildStaffCheckIn({ dock: '1', dockAssignedAt: '2026-05-04T17:30:00.000Z' });
+  const preview = previewOf([none, given], { dock: '1' });
+  expect(preview).toMatchObject([{ id: none.id, fields: [{ field: 'dock', before: 'none', after: '1' }] }]);
+});

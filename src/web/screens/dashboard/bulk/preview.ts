@@ -1,4 +1,5 @@
 import type { BulkChanges } from '#shared/check-in/changes.ts';
+import { assignedDock } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { fieldLabel } from '#web/parts/field-labels.ts';
 import { priorityWords, statusWords } from '#web/parts/record/record-texts.ts';
@@ -26,13 +27,14 @@ function valueText(field: keyof BulkChanges, value: string | null): string {
 }
 
 function fieldsOf(checkIn: StaffCheckIn, changes: BulkChanges): FieldPreview[] {
+  const shown = { ...checkIn, dock: assignedDock(checkIn) };
   const named = Object.entries(changes) as [keyof BulkChanges, string | null][];
   const fields: FieldPreview[] = named
-    .filter(([field, value]) => checkIn[field] !== value)
+    .filter(([field, value]) => shown[field] !== value)
     .map(([field, value]) => ({
       field,
       label: fieldLabel(field),
-      before: valueText(field, checkIn[field]),
+      before: valueText(field, shown[field]),
       after: valueText(field, value),
     }));
   const reopens = (changes.status === 'live' || changes.status === 'drop') && checkIn.dockOutAt !== null;

@@ -10,13 +10,20 @@ it('offers live and drop, and keeps another status that the record has', () => {
   expect(values(statusOptions({ status: 'completed' }))).toEqual(['live', 'drop', 'completed']);
 });
 
-it('offers docks 1 to 6, and keeps another dock that the record has', () => {
-  expect(values(dockOptions({ dock: '2' }))).toEqual(['1', '2', '3', '4', '5', '6']);
-  expect(values(dockOptions({ dock: '9' }))).toEqual(['1', '2', '3', '4', '5', '6', '9']);
+it('offers docks 1 to 6, and keeps another dock that the record has, or none', () => {
+  const dockAssignedAt = '2026-05-04T17:30:00.000Z';
+  expect(values(dockOptions({ dock: '2', dockAssignedAt }))).toEqual(['1', '2', '3', '4', '5', '6']);
+  expect(values(dockOptions({ dock: '9', dockAssignedAt }))).toEqual(['1', '2', '3', '4', '5', '6', '9']);
+  expect(dockOptions({ dock: '1', dockAssignedAt: null }).at(-1)).toEqual({ value: '', label: '–' });
+});
+
+it('assigns dock 1 to a truck that has none, although 1 is what is stored', () => {
+  const shown = buildStaffCheckIn({ dock: '1', dockAssignedAt: null });
+  expect(editOf({ ...valuesOf(shown), dock: '1' }, shown)).toEqual({ changes: { dock: '1' }, base: { dock: '1' } });
 });
 
 it('sends only what was changed, with what the person saw there', () => {
-  const shown = buildStaffCheckIn({ dock: '9', carrier: 'Acme Freight' });
+  const shown = buildStaffCheckIn({ dock: '9', dockAssignedAt: '2026-05-04T17:30:00.000Z', carrier: 'Acme Freight' });
   expect(editOf(valuesOf(shown), shown)).toBeNull();
   expect(editOf({ ...valuesOf(shown), carrier: 'Lakeshore' }, shown)).toEqual({
     changes: { carrier: 'Lakeshore' },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import type { BaseValues, CheckInChanges } from '#shared/check-in/changes.ts';
 import { docks, statuses, statusLabels } from '#shared/check-in/closed-lists.ts';
+import { assignedDock, type DockAssignment, dockText } from '#shared/check-in/dock.ts';
 import { CheckInForm, formFields } from '#shared/check-in/form.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { SelectOption } from '#web/ui/select.tsx';
@@ -27,22 +28,25 @@ export function statusOptions({ status }: Pick<StaffCheckIn, 'status'>): SelectO
   return withKept(offered, status, statusLabels[status]);
 }
 
-/** Docks 1 to 6, and the record's own where it is another. */
-export function dockOptions({ dock }: Pick<StaffCheckIn, 'dock'>): SelectOption[] {
+/** Docks 1 to 6, and what the record has where it is another or none. */
+export function dockOptions(checkIn: DockAssignment): SelectOption[] {
+  const own = assignedDock(checkIn);
   return withKept(
     offeredDocks.map((value) => ({ value, label: value })),
-    dock,
-    dock,
+    own,
+    dockText(checkIn),
   );
 }
 
 export function valuesOf(checkIn: StaffCheckIn): EditValues {
-  return Object.fromEntries(editFields.map((field) => [field, checkIn[field]])) as EditValues;
+  const values = Object.fromEntries(editFields.map((field) => [field, checkIn[field]])) as EditValues;
+  return { ...values, dock: assignedDock(checkIn) };
 }
 
 /** What differs from the record as it was shown, with what was shown there; null where nothing does. */
 export function editOf(values: EditValues, shown: StaffCheckIn): { changes: CheckInChanges; base: BaseValues } | null {
-  const fields = editFields.filter((field) => values[field] !== shown[field]);
+  const before = valuesOf(shown);
+  const fields = editFields.filter((field) => values[field] !== before[field]);
   if (fields.length === 0) return null;
   const changes = Object.fromEntries(fields.map((field) => [field, values[field]])) as CheckInChanges;
   const base = Object.fromEntries(fields.map((field) => [field, shown[field]])) as BaseValues;

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { ArrowRight } from 'lucide-react';
 
+import { assignedDock, noDock } from '#shared/check-in/dock.ts';
 import type { QueueEntry } from '#web/data/queue/queue-call.ts';
 import { type EntryState, entryState } from '../entry-state.ts';
 import { entryMessages as messages } from '../messages.ts';
@@ -15,7 +16,7 @@ const looks: Record<EntryState, string> = {
 /** The number of the door a truck goes to or stands at; a dashed plate while it has none. */
 export function DoorPlate({ entry }: { entry: QueueEntry }) {
   const state = entryState(entry);
-  const isKnown = state === 'called' || (state !== 'waiting' && entry.dockInAt !== null);
+  const dock = assignedDock(entry);
   return (
     <span
       className={clsx(
@@ -24,15 +25,15 @@ export function DoorPlate({ entry }: { entry: QueueEntry }) {
       )}
     >
       {state === 'called' && <ArrowRight aria-hidden strokeWidth={4} className="-mt-1 size-8" />}
-      {isKnown ? (
+      {dock ? (
         <>
           <span className="sr-only">{messages.dock} </span>
-          {entry.dock}
+          {dock}
         </>
       ) : (
         <>
           <span aria-hidden className="mb-2 text-3xl font-bold">
-            –
+            {noDock}
           </span>
           <span className="sr-only">{messages.noDock}</span>
         </>

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Clock3, TriangleAlert } from 'lucide-react';
 
+import { dockText } from '#shared/check-in/dock.ts';
 import { queueFigures } from '#shared/queue/queue-figures.ts';
 import type { QueueEntry } from '#web/data/queue/queue-call.ts';
 import { entryState, isLongWait, waitedMinutes } from '../entry-state.ts';
@@ -31,7 +32,7 @@ export function Wait({ entry, asOf, className }: { entry: QueueEntry; asOf: numb
 export function EntryHeadline({ entry, asOf }: { entry: QueueEntry; asOf: number }) {
   const state = entryState(entry);
   if (state === 'called') return <p className="text-2xl leading-tight font-black">{messages.called(entry.dock)}</p>;
-  if (state === 'docked') return <p className="text-xl font-black text-go-text">{messages.atDock(entry.dock)}</p>;
+  if (state === 'docked') return <p className="text-xl font-black text-go-text">{messages.atDock(dockText(entry))}</p>;
   if (state === 'done') return <p className="text-xl font-black text-soft">{messages.states.done}</p>;
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xl font-black">

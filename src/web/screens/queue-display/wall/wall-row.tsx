@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { TriangleAlert } from 'lucide-react';
 
+import { dockText } from '#shared/check-in/dock.ts';
 import { queueFigures } from '#shared/queue/queue-figures.ts';
 import type { QueueEntry } from '#web/data/queue/queue-call.ts';
 import { entryState, isLongWait, waitedMinutes } from '../entry-state.ts';
@@ -76,7 +77,7 @@ export function WallRow({ entry, asOf, standsOut, showsFacility }: WallRowProps)
       {standsOut && <span aria-hidden className="hazard absolute inset-y-0 left-0 w-[calc(var(--u)*1.8)]" />}
       {state === 'waiting' && <WaitPlate entry={entry} asOf={asOf} />}
       {isCalled && <Numeral dock={entry.dock} className="bg-on-accent text-[calc(var(--u)*9)] text-accent" />}
-      {state === 'docked' && <Numeral dock={entry.dock} className="bg-go text-[calc(var(--u)*6.8)] text-on-go" />}
+      {state === 'docked' && <Numeral dock={dockText(entry)} className="bg-go text-[calc(var(--u)*6.8)] text-on-go" />}
       <div className="min-w-0 flex-1 leading-[1.12]">
         {isCalled && (
           <p className="text-[calc(var(--u)*3.6)] font-black whitespace-nowrap">{entryMessages.called(entry.dock)}</p>

@@ -42,7 +42,8 @@ const answering =
   (checkIns: PublicCheckIn[]): FakeRoute =>
   () =>
     Response.json(buildPublicQueue(checkIns));
-const onDock = (dock: string) => buildPublicCheckIn({ dock, dockInAt: '2026-05-04T16:55:00.000Z' });
+const onDock = (dock: string) =>
+  buildPublicCheckIn({ dock, dockAssignedAt: '2026-05-04T16:50:00.000Z', dockInAt: '2026-05-04T16:55:00.000Z' });
 
 beforeEach(async () => {
   vi.useFakeTimers({

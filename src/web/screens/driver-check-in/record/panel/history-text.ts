@@ -1,4 +1,5 @@
 import { statuses } from '#shared/check-in/closed-lists.ts';
+import { dockChange } from '#shared/check-in/dock.ts';
 import type { HistoryEntry } from '#shared/contract/check-ins.ts';
 import { clockString } from '#shared/time/clock-string.ts';
 import { fieldLabel } from '#web/parts/field-labels.ts';
@@ -32,8 +33,10 @@ export interface ChangeText {
 
 /** The changes of one history entry in words; what only follows from another change is left out. */
 export function describeChanges(changes: HistoryEntry['changes'], timeZone: string): ChangeText[] {
-  return Object.entries(changes)
-    .filter(([field]) => field !== 'dockAssignedAt' || !('dock' in changes))
+  const dock = dockChange(changes);
+  const shown = dock ? { ...changes, dock } : changes;
+  return Object.entries(shown)
+    .filter(([field]) => field !== 'dockAssignedAt' || !dock)
     .map(([field, { before, after }]) => ({
       field: fieldLabel(field),
       before: valueText(field, before, timeZone),
