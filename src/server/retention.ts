@@ -15,11 +15,12 @@ const usage = `npm run retention [-- --dry-run]
   --dry-run   only say what a run would do now
 `;
 
-function lines({ archived, deleted, forgotten }: RetentionReport, dryRun: boolean): string {
+function lines({ archived, deleted, notArchivable, forgotten }: RetentionReport, dryRun: boolean): string {
   const would = dryRun ? 'would be ' : '';
   return [
     `${archived} check-ins ${would}archived`,
     `${deleted} check-ins ${would}deleted from the archive`,
+    ...notArchivable.map((id) => `${id} is not archived: the archive has another check-in with this id`),
     ...Object.entries(forgotten).map(([table, count]) => `${count} rows of ${table} ${would}forgotten`),
   ].join('\n');
 }

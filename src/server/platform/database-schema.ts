@@ -32,6 +32,11 @@ export interface ArchivedCheckInTable extends CheckInTable {
   archived_at: Date;
 }
 
+/** Ids of check-ins that are gone for good. */
+export interface PurgedCheckInTable {
+  id: string;
+}
+
 export interface CheckInEventTable {
   xid: Generated<string>;
   seq: GeneratedAlways<string>;
@@ -128,6 +133,7 @@ export interface JobRunTable {
 export interface Schema {
   check_ins: CheckInTable;
   archived_check_ins: ArchivedCheckInTable;
+  purged_check_ins: PurgedCheckInTable;
   check_in_events: CheckInEventTable;
   operations: OperationTable;
   counters: CounterTable;

@@ -4,6 +4,7 @@ import { AppError, errorTexts } from '#shared/errors.ts';
 import { actorOf, type Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type { CheckInRow } from './check-in-row.ts';
+import { isIdUsedUp } from './new-check-in-repository.ts';
 import { type Moment, writeCheckIns, writeNewCheckIn } from './write-check-ins.ts';
 
 function authorize(caller: Caller, input: NewCheckIn): void {
@@ -52,7 +53,8 @@ function contentOf(input: NewCheckIn) {
 
 /**
  * Checks a driver in. The record's id names the operation: sent again with the same content it is the same check-in;
- * with other content it is refused with `id_conflict`, telling nothing of the stored one. A visitor then gets the first
+ * with other content, or when a check-in of long ago had the id, it is refused with `id_conflict`, telling nothing of
+ * the stored one. A visitor then gets the first
  * answer again: what became of the check-in since may not be for everyone to see.
  */
 export async function createCheckIn(context: Context, caller: Caller, input: NewCheckIn) {
@@ -70,8 +72,8 @@ export async function createCheckIn(context: Context, caller: Caller, input: New
     const { rows, repeated } = await writeCheckIns(context, {
       ...write,
       ids: [input.id],
-      decide: (existing, moment) => {
-        if (existing.has(input.id)) throw idConflict();
+      decide: async (_existing, moment, trx) => {
+        if (await isIdUsedUp(trx, input.id)) throw idConflict();
         return [{ before: null, after: newRowAt(moment) }];
       },
     });

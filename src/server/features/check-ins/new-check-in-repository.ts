@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 
-import type { Database } from '../../platform/database.ts';
+import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 import { checkInColumns, type CheckInRow } from './check-in-row.ts';
 import { shards } from './counter-repository.ts';
 import type { NewHistoryEntry } from './history-repository.ts';
@@ -25,12 +25,19 @@ function typeOf(column: string): string {
 const parametersBefore = 8;
 const rowParameters = checkInColumns.map((column, index) => `$${parametersBefore + 1 + index}::${typeOf(column)}`);
 
+// Of whatever ever was there is a history, but for what the archive has let go of.
+const everUsed = (id: string) => `(
+  exists (select from check_in_events where check_in_id = ${id})
+  or exists (select from check_ins where id = ${id})
+  or exists (select from purged_check_ins where id = ${id})
+)`;
+
 // Each part takes its row from the one before, so that nothing is stored unless the operation's id was free.
 const statement = `
   with claimed as (
     insert into operations (operation_id, actor, request_hash, outcome, received_at)
     select $1::uuid, $2::uuid, $3::bytea, $4::jsonb, $5::timestamptz
-    where not exists (select from check_ins where id = ${rowParameters[0]})
+    where not ${everUsed(rowParameters[0] ?? '')}
     on conflict (operation_id) do nothing
     returning operation_id, actor, received_at
   ), stored as (
@@ -49,10 +56,18 @@ const statement = `
   )
   select id from stored`;
 
+/** Whether a check-in ever had this id: one of the yard, of the archive, deleted, or gone from the archive. */
+export async function isIdUsedUp(trx: DatabaseTransaction, id: string): Promise<boolean> {
+  const { rows } = await trx.executeQuery<{ used: boolean }>(
+    CompiledQuery.raw(`select ${everUsed('$1::uuid')} as used`, [id]),
+  );
+  return rows[0]?.used === true;
+}
+
 /**
  * Stores a new record with its operation, its history and its total in one statement, which is a transaction of its own:
  * drivers check in all day, and each further way to the database and back would cost as much as the work itself. False,
- * with nothing stored, where the operation's or the record's id is taken.
+ * with nothing stored, where the operation's id is taken or the record's was ever used.
  */
 export async function storeNewRecord(db: Database, record: NewRecord): Promise<boolean> {
   const { row, operation, outcome, entry, counter } = record;

@@ -6,16 +6,54 @@ import type { Cutoffs } from './cutoffs.ts';
 
 type Counted = Pick<CheckInRow, 'id' | 'version' | 'status' | 'facility'>;
 
-const toArchive = ({ done, others }: Cutoffs) => sql<boolean>`created_at < ${done}::timestamptz
-  and (status in ('completed', 'canceled') or created_at < ${others}::timestamptz)`;
+/** Why a record has had its time in the yard, each in the order of an index of its own. */
+interface Reason {
+  column: 'status_changed_at' | 'created_at';
+  holds(cutoffs: Cutoffs): RawBuilder<boolean>;
+}
 
-/** Records whose time in the yard is over, oldest first, locked; those somebody is just changing wait for the next run. */
-export async function lockOutdated(trx: DatabaseTransaction, cutoffs: Cutoffs, limit: number): Promise<Counted[]> {
+/** Source: docs/product.md, "Keeping data". */
+export const archivingReasons: readonly Reason[] = [
+  {
+    column: 'status_changed_at',
+    holds: ({ done }) => sql`status in ('completed', 'canceled') and status_changed_at < ${done}::timestamptz`,
+  },
+  {
+    column: 'created_at',
+    holds: ({ others }) => sql`status in ('live', 'drop') and created_at < ${others}::timestamptz`,
+  },
+];
+
+// What has the id of another record must not take its place.
+const isInTheArchive = sql<boolean>`exists (select from archived_check_ins as there where there.id = check_ins.id)`;
+
+/**
+ * Records whose time in the yard is over for this reason, oldest first, locked; those somebody is just changing wait for
+ * the next run.
+ */
+export async function lockOutdated(
+  trx: DatabaseTransaction,
+  reason: Reason,
+  cutoffs: Cutoffs,
+  limit: number,
+): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
-    select id, version, status, facility from check_ins where ${toArchive(cutoffs)}
-    order by created_at, id limit ${limit} for update skip locked
+    select id, version, status, facility from check_ins where ${reason.holds(cutoffs)} and not ${isInTheArchive}
+    order by ${sql.ref(reason.column)}, id limit ${limit} for update skip locked
   `.execute(trx);
   return rows;
+}
+
+/** The ids of records whose time is over and which stay, because the archive has another with their id. */
+export async function findNotArchivable(db: Database, cutoffs: Cutoffs, limit: number): Promise<string[]> {
+  const found = await Promise.all(
+    archivingReasons.map((reason) =>
+      sql<{ id: string }>`
+        select id from check_ins where ${reason.holds(cutoffs)} and ${isInTheArchive} limit ${limit}
+      `.execute(db),
+    ),
+  );
+  return found.flatMap(({ rows }) => rows.map(({ id }) => id));
 }
 
 /** What a column holds in the archive: licence and phone are erased. Source: docs/product.md, "Keeping data". */
@@ -24,21 +62,20 @@ function archivedValue(column: (typeof checkInColumns)[number]): RawBuilder<unkn
   return column === 'version' ? sql`version + 1` : sql.ref(column);
 }
 
-/** Moves locked records into the archive. An id that is there already, which only a forged check-in has, is replaced. */
+/** Moves locked records into the archive. Throws where one of their ids is there already: nothing is ever replaced. */
 export async function moveToArchive(trx: DatabaseTransaction, ids: readonly string[], now: Date): Promise<void> {
   const names = checkInColumns.map((column) => sql.ref(column));
-  const replaced = [...checkInColumns, 'archived_at'].map(
-    (column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`,
-  );
   await sql`
     with moved as (delete from check_ins where id = any(${ids}::uuid[]) returning ${sql.join(names)})
     insert into archived_check_ins (${sql.join(names)}, archived_at)
     select ${sql.join(checkInColumns.map(archivedValue))}, ${now}::timestamptz from moved
-    on conflict (id) do update set ${sql.join(replaced)}
   `.execute(trx);
 }
 
-/** Deletes the oldest of what the archive has kept long enough, with its history; returns what it deleted. */
+/**
+ * Deletes the oldest of what the archive has kept long enough, with its history, and keeps the ids, so that none is used
+ * again; returns what it deleted.
+ */
 export async function deleteExpired(trx: DatabaseTransaction, { archive }: Cutoffs, limit: number): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
     delete from archived_check_ins where id in (
@@ -46,14 +83,20 @@ export async function deleteExpired(trx: DatabaseTransaction, { archive }: Cutof
       order by created_at, id limit ${limit} for update skip locked
     ) returning id, version, status, facility
   `.execute(trx);
-  await sql`delete from check_in_events where check_in_id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(trx);
+  const ids = rows.map(({ id }) => id);
+  await sql`delete from check_in_events where check_in_id = any(${ids}::uuid[])`.execute(trx);
+  await sql`insert into purged_check_ins select unnest(${ids}::uuid[]) on conflict do nothing`.execute(trx);
   return rows;
 }
 
 /** How many records a run would archive and delete now. */
 export async function countOutdated(db: Database, cutoffs: Cutoffs): Promise<{ archived: number; deleted: number }> {
+  const toArchive = sql.join(
+    archivingReasons.map((reason) => sql`(${reason.holds(cutoffs)})`),
+    sql` or `,
+  );
   const { rows } = await sql<{ archived: number; deleted: number }>`
-    select (select count(*) from check_ins where ${toArchive(cutoffs)}) as archived,
+    select (select count(*) from check_ins where (${toArchive}) and not ${isInTheArchive}) as archived,
       (select count(*) from archived_check_ins where created_at < ${cutoffs.archive}::timestamptz) as deleted
   `.execute(db);
   return rows[0] ?? { archived: 0, deleted: 0 };

@@ -5,9 +5,9 @@ const kept = { doneDays: 30, otherDays: 90, archiveYears: 7, operationDays: 60, 
 
 /** Before which instants things have had their time. */
 export interface Cutoffs {
-  /** Completed and canceled check-ins that arrived before go to the archive. */
+  /** Check-ins that were completed or canceled before go to the archive. */
   done: Date;
-  /** So do all others that arrived before. */
+  /** So do others, which nobody has ended, that arrived before. */
   others: Date;
   /** What arrived before leaves the archive for good. */
   archive: Date;

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { type Calls, callsOf } from '#test/calls.ts';
-import { newCheckIn } from '#test/factories.ts';
+import { buildNewCheckIn, newCheckIn } from '#test/factories.ts';
+import { recordTables, tableDigest } from '#test/table-digest.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import { previewRetention, runRetention } from './run-retention.ts';
 
@@ -26,7 +27,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await site.context.database.pool.query(
-    'truncate check_ins, archived_check_ins, check_in_events, counters, operations',
+    'truncate check_ins, archived_check_ins, purged_check_ins, check_in_events, counters, operations',
   );
   site.clock.set(today);
   staff = callsOf(site, await site.signedIn());
@@ -46,18 +47,28 @@ const listed = async (query = '') => {
   return { ids: page.checkIns.map(({ id }: { id: string }) => id).toSorted(), totalCount: page.totalCount };
 };
 
-test('completed and canceled check-ins stay 30 days, all others 90, to the millisecond', async () => {
-  const done = { status: 'completed' };
+test('check-ins stay 30 days after they were completed or canceled, those nobody has ended 90 days after arrival', async () => {
+  const ended = async (status: string, msLater = 0) => arrived(30, { status }, msLater);
   const kept = [
-    await arrived(30, done),
+    await ended('completed'),
     await arrived(90, { status: 'drop' }),
     await arrived(31, { priority: 'high' }),
     await arrived(0, { status: 'canceled' }),
   ];
-  const old = [await arrived(30, done, -1), await arrived(30, { status: 'canceled' }, -1), await arrived(90, {}, -1)];
+  const old = [await ended('completed', -1), await ended('canceled', -1), await arrived(90, {}, -1)];
   expect(await runRetention(site.context, never)).toMatchObject({ archived: 3, deleted: 0 });
   expect(await listed()).toEqual({ ids: kept.toSorted(), totalCount: 4 });
   expect(await listed('&archive=only')).toEqual({ ids: old.toSorted(), totalCount: 3 });
+});
+
+test('a trailer that is picked up on its last day stays for 30 more', async () => {
+  const id = await arrived(95);
+  await staff.patch(`/api/check-ins/${id}`, { changes: { status: 'completed' } });
+  site.clock.advance(30 * dayMs);
+  staff = callsOf(site, await site.signedIn());
+  expect(await runRetention(site.context, never)).toMatchObject({ archived: 0 });
+  site.clock.advance(1);
+  expect(await runRetention(site.context, never)).toMatchObject({ archived: 1 });
 });
 
 test('archiving erases licence and phone, in the record and in its history, and nothing else', async () => {
@@ -170,22 +181,54 @@ test('the preview says what a run then does, and changes nothing itself', async 
   expect(preview).toEqual({
     archived: 2,
     deleted: 0,
+    notArchivable: [],
     forgotten: { operations: 2, sessions: 0, auth_events: 1, sign_in_attempts: 1, sign_in_addresses: 0 },
   });
   expect(await runRetention(site.context, never)).toEqual(preview);
   expect((await staff.get('/api/auth/session')).json().user).not.toBeNull();
 });
 
-test('an id that is used again after it was archived keeps nobody from being archived', async () => {
+test('no id is ever used again: not one of the archive, not a deleted one, not one the archive has let go of', async () => {
+  const ids = [await arrived(1), await arrived(95), await arrived(1), await arrived(96)];
+  await staff.delete(`/api/check-ins/${ids[2]}`);
+  await runRetention(site.context, never);
+  await site.context.database.pool.query(`update archived_check_ins set created_at = '2019-01-01' where id = $1`, [
+    ids[3],
+  ]);
+  expect(await runRetention(site.context, never)).toMatchObject({ deleted: 1 });
+  // What remembers operations forgets them after 60 days.
+  await site.context.database.pool.query('truncate operations');
+  const before = await tableDigest(site.context, recordTables);
+  const answers = await Promise.all(
+    ids.map((id) => visitor.post('/api/check-ins', buildNewCheckIn({ id, driverName: 'Somebody Else' }))),
+  );
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409, 409]);
+  const told = answers.map((answer) => {
+    const { requestId: _, ...problem } = answer.json();
+    return problem;
+  });
+  expect(new Set(told.map((problem) => JSON.stringify(problem))).size).toBe(1);
+  expect(told[0]).toMatchObject({ code: 'id_conflict' });
+  await site.context.database.pool.query('truncate operations');
+  expect(await tableDigest(site.context, recordTables)).toEqual(before);
+});
+
+test('archiving never replaces: what has the id of an archived check-in stays, is named, and holds up nothing', async () => {
   const id = await arrived(95);
   await runRetention(site.context, never);
-  site.clock.set('2026-01-01T12:00:00Z');
-  await newCheckIn(site.context, { id, driverName: 'Somebody Else' });
-  site.clock.set(today);
-  expect(await runRetention(site.context, never)).toMatchObject({ archived: 1 });
-  expect((await staff.get('/api/check-ins?archive=only')).json().checkIns).toMatchObject([
-    { id, driverName: 'Somebody Else' },
-  ]);
+  await site.context.database.pool.query(
+    `insert into check_ins (id, driver_name, carrier, container_number, phone_number, drivers_license,
+       pickup_delivery_number, created_at, status_changed_at)
+     values ($1, 'Somebody Else', 'c', 'c', 'p', 'l', 'n', '2026-01-01', '2026-01-01')`,
+    [id],
+  );
+  await arrived(96);
+  expect(await previewRetention(site.context)).toMatchObject({ archived: 1, notArchivable: [id] });
+  expect(await runRetention(site.context, never)).toMatchObject({ archived: 1, notArchivable: [id] });
+  const archived = (await staff.get('/api/check-ins?archive=only')).json().checkIns;
+  expect(archived).toHaveLength(2);
+  expect(archived.map(({ driverName }: { driverName: string }) => driverName)).not.toContain('Somebody Else');
+  expect((await staff.get(`/api/check-ins/${id}`)).json()).toMatchObject({ driverName: 'Somebody Else' });
 });
 
 test('the archive has the columns of the yard’s records', async () => {

@@ -7,13 +7,21 @@ import {
   counterOf,
   eraseValues,
 } from '../check-ins/check-in-service.ts';
-import { countOutdated, deleteExpired, lockOutdated, moveToArchive } from './archive-repository.ts';
+import {
+  archivingReasons,
+  countOutdated,
+  deleteExpired,
+  findNotArchivable,
+  lockOutdated,
+  moveToArchive,
+} from './archive-repository.ts';
 import { type Cutoffs, cutoffsAt } from './cutoffs.ts';
 import { allTraces, countTraces, deleteTraces } from './traces-repository.ts';
 
 /** So few that a batch takes a fraction of a second and holds nobody up. */
 const batchSize = 200;
 const traceBatchSize = 2_000;
+const mostNamed = 20;
 
 /** What the archive does not hold. Source: docs/product.md, "Keeping data". */
 const erasedFields = ['driversLicense', 'phoneNumber'];
@@ -27,6 +35,8 @@ export interface RetentionReport {
   /** Check-ins moved to the archive, and deleted from it for good. */
   archived: number;
   deleted: number;
+  /** Some of the check-ins that stay although their time is over, because the archive has another with their id. */
+  notArchivable: string[];
   /** Rows forgotten, by table. */
   forgotten: Record<string, number>;
 }
@@ -47,14 +57,18 @@ export async function runRetention(context: RetentionSurroundings, signal: Abort
     }
     return total;
   };
-  const archived = await inBatches(batchSize, () => archiveSome(context, cutoffs));
+  let archived = 0;
+  for (const reason of archivingReasons) {
+    // oxlint-disable-next-line no-await-in-loop
+    archived += await inBatches(batchSize, () => archiveSome(context, reason, cutoffs));
+  }
   const deleted = await inBatches(batchSize, () => db.transaction().execute((trx) => deleteSome(trx, cutoffs)));
   const forgotten: Record<string, number> = {};
   for (const trace of allTraces) {
     // oxlint-disable-next-line no-await-in-loop
     forgotten[trace.table] = await inBatches(traceBatchSize, () => deleteTraces(db, trace, cutoffs, traceBatchSize));
   }
-  return { archived, deleted, forgotten };
+  return { archived, deleted, notArchivable: await findNotArchivable(db, cutoffs, mostNamed), forgotten };
 }
 
 /** What a run would do now. */
@@ -63,13 +77,16 @@ export async function previewRetention(context: Omit<RetentionSurroundings, 'cha
   const { db } = context.database;
   const counts = await Promise.all(allTraces.map((trace) => countTraces(db, trace, cutoffs)));
   const forgotten = Object.fromEntries(allTraces.map(({ table }, index) => [table, counts[index] ?? 0]));
-  return { ...(await countOutdated(db, cutoffs)), forgotten };
+  const notArchivable = await findNotArchivable(db, cutoffs, mostNamed);
+  return { ...(await countOutdated(db, cutoffs)), notArchivable, forgotten };
 }
 
-async function archiveSome(context: RetentionSurroundings, cutoffs: Cutoffs): Promise<number> {
+type Reason = (typeof archivingReasons)[number];
+
+async function archiveSome(context: RetentionSurroundings, reason: Reason, cutoffs: Cutoffs): Promise<number> {
   const now = context.clock.now();
   const count = await context.database.db.transaction().execute(async (trx) => {
-    const rows = await lockOutdated(trx, cutoffs, batchSize);
+    const rows = await lockOutdated(trx, reason, cutoffs, batchSize);
     if (rows.length === 0) return 0;
     const ids = rows.map(({ id }) => id);
     await moveToArchive(trx, ids, now);
