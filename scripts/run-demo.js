@@ -1,4 +1,5 @@
 /** Runs the yard of `npm run demo`, which starts it with a Node that reads TypeScript. */
+import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startText } from '#server/announce.ts';
 import { StartupError } from '#server/platform/startup-error.ts';
@@ -20,10 +21,12 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   });
 }
 
+/** A password for as long as the demo runs. */
+const account = { email: 'admin@warehouse.local', password: randomBytes(15).toString('base64url') };
+
 /** @param {Awaited<ReturnType<typeof startThrowAwayYard>>} yard */
 const keepBusy = async (yard) => {
   const { config, clock, server, setMinutesAgo } = yard;
-  const account = /** @type {NonNullable<typeof server.firstSignIn>} */ (server.firstSignIn);
   const site = `http://${config.HOST === '0.0.0.0' ? '127.0.0.1' : config.HOST}:${server.port}`;
   const perform = yardHands(site, account, () => clock.now());
   const nextMinute = simulateYard(seededRandom(Date.now()));
@@ -47,7 +50,8 @@ const keepBusy = async (yard) => {
 try {
   const { PORT, HOST, TIME_ZONE } = process.env;
   const unlimited = { RATE_LIMIT_PUBLIC_WRITES: '0', RATE_LIMIT_SIGN_IN: '0' };
-  const yard = await startThrowAwayYard({ PORT, HOST, TIME_ZONE, ...unlimited });
+  const administrator = { ADMIN_EMAIL: account.email, ADMIN_PASSWORD: account.password };
+  const yard = await startThrowAwayYard({ PORT, HOST, TIME_ZONE, ...unlimited, ...administrator });
   try {
     await keepBusy(yard);
   } finally {

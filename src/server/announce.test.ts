@@ -5,8 +5,16 @@ import { join } from 'node:path';
 
 import { expect, onTestFinished, test } from 'vitest';
 
-import { firstSignInText, keepFirstSignIn, publicUrlWarning, reachableAddresses, startText } from './announce.ts';
+import {
+  firstSignInPath,
+  firstSignInText,
+  keepFirstSignIn,
+  publicUrlWarning,
+  reachableAddresses,
+  startText,
+} from './announce.ts';
 import { readConfig } from './config.ts';
+import { StartupError } from './platform/startup-error.ts';
 
 const credentials = { email: 'admin@yard.test', password: 'generated-secret' };
 const ipv4 = (address: string, internal = false) => ({ address, internal, family: 'IPv4' }) as NetworkInterfaceInfo;
@@ -60,16 +68,25 @@ test('shows a code to scan on a terminal, which leads to the public address', ()
   expect(text).not.toContain('4321');
 });
 
-test('the first sign-in is kept in a file that only its owner reads, also where one was before', () => {
+test('the first sign-in is kept in a file that only its owner reads, also where one was before', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'announce-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const dataDir = join(folder, 'data');
-  const path = keepFirstSignIn(dataDir, credentials);
+  const path = firstSignInPath(dataDir);
   expect(path).toBe(join(dataDir, 'first-sign-in'));
+  await keepFirstSignIn(dataDir, credentials);
   writeFileSync(path, 'old', { mode: 0o644 });
-  keepFirstSignIn(dataDir, credentials);
+  await keepFirstSignIn(dataDir, credentials);
   expect(readFileSync(path, 'utf8')).toBe('email: admin@yard.test\npassword: generated-secret\n');
   expect(statSync(path).mode & 0o777).toBe(0o600);
+});
+
+test('a folder that cannot be written is told with its remedy', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'announce-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, 'data'), 'a file where the folder should be');
+  const refusal = await keepFirstSignIn(join(folder, 'data'), credentials).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(StartupError);
 });
 
 test('the first sign-in is shown on a terminal and never where output may be kept', () => {

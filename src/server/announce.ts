@@ -1,11 +1,13 @@
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { networkInterfaces } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 import qrcode from 'qrcode-terminal';
 
 import type { Config } from './config.ts';
 import type { FirstSignIn } from './features/auth/auth-service.ts';
+import { writeAtomically } from './platform/backup/durable.ts';
+import { StartupError } from './platform/startup-error.ts';
 
 /** Under which addresses a server that listens on `host` is reached from this machine and from the local network. */
 export function reachableAddresses(
@@ -59,14 +61,25 @@ export function startText(config: Config, port: number, withQrCode: boolean): st
   ].join('\n');
 }
 
-/** Keeps the generated credentials in a file that only its owner can read; returns its path. */
-export function keepFirstSignIn(dataDir: string, { email, password }: FirstSignIn): string {
-  const path = join(resolve(dataDir), 'first-sign-in');
-  mkdirSync(resolve(dataDir), { recursive: true });
-  writeFileSync(path, `email: ${email}\npassword: ${password}\n`, { mode: 0o600 });
-  // The mode above counts only for a new file.
-  chmodSync(path, 0o600);
-  return path;
+/** Where the generated credentials of the first administrator are kept. */
+export const firstSignInPath = (dataDir: string): string => join(resolve(dataDir), 'first-sign-in');
+
+/**
+ * Keeps the generated credentials in a file that only its owner can read, and has them on the disk before it returns.
+ * Throws StartupError where they cannot be written.
+ */
+export async function keepFirstSignIn(dataDir: string, { email, password }: FirstSignIn): Promise<void> {
+  const path = firstSignInPath(dataDir);
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    await writeAtomically(path, [Buffer.from(`email: ${email}\npassword: ${password}\n`)]);
+  } catch (cause) {
+    throw new StartupError(
+      `The first administrator's password could not be written to ${path}.`,
+      'Check the free space and the rights of DATA_DIR, or set ADMIN_EMAIL and ADMIN_PASSWORD.',
+      { cause },
+    );
+  }
 }
 
 /** Tells of the generated credentials: in full only where a person sees it, never where output may be kept as a log. */

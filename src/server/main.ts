@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-import { firstSignInText, keepFirstSignIn, startText } from './announce.ts';
+import { firstSignInPath, firstSignInText, startText } from './announce.ts';
 import { type Config, ConfigError, readProcessConfig } from './config.ts';
 import { systemClock } from './platform/clock.ts';
 import { createLogger } from './platform/logger.ts';
@@ -19,10 +19,12 @@ function explain(error: unknown): string {
 
 function tell(config: Config, server: RunningServer): void {
   const toTerminal = process.stdout.isTTY === true;
-  // First of all, since nobody can ever learn these credentials again.
-  const kept = server.firstSignIn && keepFirstSignIn(config.DATA_DIR, server.firstSignIn);
+  const { firstSignIn } = server;
   process.stdout.write(`${startText(config, server.port, toTerminal)}\n`);
-  if (kept && server.firstSignIn) process.stdout.write(`${firstSignInText(kept, server.firstSignIn, toTerminal)}\n`);
+  if (firstSignIn) {
+    const kept = firstSignInPath(config.DATA_DIR);
+    process.stdout.write(`${firstSignInText(kept, firstSignIn, toTerminal)}\n`);
+  }
 }
 
 function stopOnSignals(server: RunningServer): void {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -119,9 +119,39 @@ test('takes the administrator it is given, and shows nothing', async () => {
   expect([server.firstSignIn, answer.status]).toEqual([null, 200]);
 });
 
+test('a port in use makes no account, so that no password is lost', async () => {
+  const { port, server } = await occupiedPort();
+  await refusalOf({ DATABASE_URL: database.url, PORT: String(port) });
+  server.close();
+  await expect(stat(join(dataDir, 'first-sign-in'))).rejects.toThrow('ENOENT');
+  expect((await start()).firstSignIn).not.toBeNull();
+});
+
+test('the first password is on the disk before its account exists', async () => {
+  // A folder in the place of the file stands for a kill between the two: what cannot be kept makes no account.
+  await mkdir(join(dataDir, 'first-sign-in'));
+  const refusal = await refusalOf({ DATABASE_URL: database.url });
+  expect(refusal.message).toContain('could not be written');
+  await rm(join(dataDir, 'first-sign-in'), { recursive: true });
+  const { firstSignIn } = await start();
+  expect(await readFile(join(dataDir, 'first-sign-in'), 'utf8')).toContain(firstSignIn?.password);
+});
+
+test('an administrator is not given one of the most common passwords', async () => {
+  const refusal = await refusalOf({
+    DATABASE_URL: database.url,
+    ADMIN_EMAIL: 'boss@yard.test',
+    ADMIN_PASSWORD: '1qaz2wsx3edc',
+  });
+  expect(refusal.message).toBe('The password is one of the most common ones. Use another one.');
+  expect(refusal.remedy).toContain('Set ADMIN_PASSWORD to another one');
+});
+
 test('four nodes may start at once on an empty database: one schema, one administrator', async () => {
   const nodes = await Promise.all(Array.from({ length: 4 }, () => start()));
-  expect(nodes.filter((node) => node.firstSignIn !== null)).toHaveLength(1);
+  const told = nodes.filter((node) => node.firstSignIn !== null);
+  expect(told).toHaveLength(1);
+  expect(await readFile(join(dataDir, 'first-sign-in'), 'utf8')).toContain(told[0]?.firstSignIn?.password);
   const answers = await Promise.all(nodes.map((node) => checkIn(node.port)));
   expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201, 201]);
 });

@@ -1,3 +1,4 @@
+import { keepFirstSignIn } from './announce.ts';
 import { buildApp } from './app.ts';
 import { backupSurroundings } from './backup-surroundings.ts';
 import type { Config } from './config.ts';
@@ -137,7 +138,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const teardown = new Teardown(options.log);
   try {
     const context = await openContext(options, teardown);
-    const firstSignIn = await ensureFirstAdministrator(context, givenAdministrator(config));
     const app = await buildApp({
       context,
       webFolder: options.webFolder,
@@ -149,6 +149,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await app.listen({ port: config.PORT, host: config.HOST }).catch((error: NodeJS.ErrnoException) => {
       throw listenError(error, config, 'PORT');
     });
+    // Only now, so that a port in use leaves no account behind whose password nobody was told.
+    const firstSignIn = await ensureFirstAdministrator(context, givenAdministrator(config), (credentials) =>
+      keepFirstSignIn(config.DATA_DIR, credentials),
+    );
     await startBackground(context, config, teardown);
     const figures = context.metrics && (await listenForMetrics(context.metrics, config));
     if (figures) teardown.add(() => figures.close());

@@ -78,6 +78,7 @@ export interface AdminUserTable {
   created_at: Generated<Date>;
   last_sign_in_at: Date | null;
   disabled_at: Date | null;
+  first_password: Generated<boolean>;
 }
 
 export interface SessionTable {

@@ -5,7 +5,13 @@ import { shownCharacters } from '../check-in/text-field.ts';
 import { endpoint } from './endpoint.ts';
 
 /** The signed-in user as the client knows it; every signed-in user is an administrator. */
-export const SignedInUser = z.object({ id: z.uuid(), email: z.string(), role: z.literal('admin') });
+export const SignedInUser = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  role: z.literal('admin'),
+  /** Present while the account has the password that was generated at the first start and written to a file. */
+  firstPassword: z.optional(z.literal(true)),
+});
 export type SignedInUser = z.infer<typeof SignedInUser>;
 
 /** What sign-in asks for. Source: docs/product.md, "Signing in". */

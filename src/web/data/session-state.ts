@@ -33,11 +33,10 @@ export function signedOut(byChoice: boolean): Session {
   return { status: 'signed-out', user: null, expiresAt: null, byChoice };
 }
 
-/** What becomes of the session when the server has ended it. */
+/** What becomes of the session when the server has ended it. Who has signed out stays so: another tab may hear later. */
 export function endedOnServer(): Session {
-  return session.status === 'signed-in' || session.status === 'ended'
-    ? { ...session, status: 'ended' }
-    : signedOut(false);
+  if (session.status === 'signed-out') return session;
+  return session.status === 'loading' ? signedOut(false) : { ...session, status: 'ended' };
 }
 
 /** Whether somebody was signed in here and did not sign out; false where the browser keeps nothing. */

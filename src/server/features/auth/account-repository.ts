@@ -6,7 +6,7 @@ import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 export function findAccount(db: Database, email: string) {
   return db
     .selectFrom('admin_users')
-    .select(['id', 'email', 'password_hash', 'disabled_at'])
+    .select(['id', 'email', 'password_hash', 'disabled_at', 'first_password'])
     .where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`)
     .executeTakeFirst();
 }
@@ -40,11 +40,11 @@ export function listAccounts(db: Database) {
     .execute();
 }
 
-/** Stores a new password hash and lets the account in again. */
+/** Stores a new password hash, lets the account in again, and forgets that its password was the generated one. */
 export async function replacePassword(trx: DatabaseTransaction, id: string, passwordHash: string): Promise<void> {
   await trx
     .updateTable('admin_users')
-    .set({ password_hash: passwordHash, disabled_at: null })
+    .set({ password_hash: passwordHash, first_password: false, disabled_at: null })
     .where('id', '=', id)
     .execute();
 }
@@ -54,14 +54,22 @@ export async function disableAccount(trx: DatabaseTransaction, id: string, at: D
   await trx.updateTable('admin_users').set({ disabled_at: at }).where('id', '=', id).execute();
 }
 
-/** Adds an account unless there is one already; tells whether it did. Safe among nodes that start at once. */
-export function insertFirstAccount(db: Database, email: string, passwordHash: string): Promise<boolean> {
+/**
+ * Adds an account unless there is one already; tells whether it did. Safe among nodes that start at once, also for what
+ * is done `before` the account is stored: only the node that stores it does that.
+ */
+export function insertFirstAccount(
+  db: Database,
+  account: { email: string; password_hash: string; first_password: boolean },
+  before: () => Promise<void>,
+): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     await sql`lock table admin_users in share row exclusive mode`.execute(trx);
     if (await anyAccount(trx)) return false;
+    await before();
     await trx
       .insertInto('admin_users')
-      .values({ email, password_hash: passwordHash, last_sign_in_at: null, disabled_at: null })
+      .values({ ...account, last_sign_in_at: null, disabled_at: null })
       .execute();
     return true;
   });

@@ -2,7 +2,7 @@ import { anonymous, type Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { findOpenSessions } from './session-repository.ts';
 import { sessionLimits } from './session-token.ts';
-import { sessionOfToken } from './session-use.ts';
+import { sessionOfToken, signedInUser } from './session-use.ts';
 
 /** A token that has run out is renewed within this time, or its streams end. */
 const renewalGraceMs = 60_000;
@@ -15,7 +15,7 @@ export async function callerOfToken(context: Context, token: string | undefined)
   if (!found || found.expires_at <= now) return anonymous;
   return {
     role: 'admin',
-    user: { id: found.user_id, email: found.email, role: 'admin' },
+    user: signedInUser({ ...found, id: found.user_id }),
     session: { id: found.session_id, expiresAt: found.expires_at },
   };
 }

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
-
 import type { Context } from '../../platform/context.ts';
+import { StartupError } from '../../platform/startup-error.ts';
 import { anyAccount, insertFirstAccount } from './account-repository.ts';
+import { generatedPassword, passwordFault } from './password-rule.ts';
 import { hashPassword } from './password.ts';
 
 export interface FirstSignIn {
@@ -11,15 +11,31 @@ export interface FirstSignIn {
 
 /**
  * Creates the first administrator when there is none: with the given credentials, else with generated ones, which are
- * returned so that they can be shown once.
+ * returned so that they can be shown once. `keep` puts the generated ones where a crash cannot lose them, and runs
+ * before the account is stored: an account whose password nobody knows must never exist. Throws StartupError where the
+ * given password is refused.
  */
 export async function ensureFirstAdministrator(
   context: Context,
   given: FirstSignIn | null,
+  keep: (credentials: FirstSignIn) => Promise<void>,
 ): Promise<FirstSignIn | null> {
   const { db } = context.database;
   if (await anyAccount(db)) return null;
-  const credentials = given ?? { email: 'admin@warehouse.local', password: randomBytes(15).toString('base64url') };
-  const created = await insertFirstAccount(db, credentials.email, await hashPassword(credentials.password));
+  if (given) await refuseWeak(given);
+  const credentials = given ?? { email: 'admin@warehouse.local', password: generatedPassword() };
+  const account = {
+    email: credentials.email,
+    password_hash: await hashPassword(credentials.password),
+    first_password: !given,
+  };
+  const created = await insertFirstAccount(db, account, async () => {
+    if (!given) await keep(credentials);
+  });
   return created && !given ? credentials : null;
+}
+
+async function refuseWeak({ email, password }: FirstSignIn): Promise<void> {
+  const fault = await passwordFault(password, email);
+  if (fault) throw new StartupError(fault, 'Set ADMIN_PASSWORD to another one, or unset it to have one generated.');
 }

@@ -55,6 +55,10 @@ describe('create', () => {
   test.each([
     ['eleven char', `${email}`, 'The password is shorter than 12 characters. Use a longer one.'],
     ['🔒'.repeat(11), `${email}`, 'The password is shorter than 12 characters'],
+    ['1qaz2wsx3edc', email, 'The password is one of the most common ones. Use another one.'],
+    ['1QAZ2wsx3edc', email, 'The password is one of the most common ones'],
+    ['Sam@Yard.test', email, "The password is the account's own e-mail address. Use another one."],
+    [' '.repeat(14), email, 'The password is blank. Use other characters than blanks.'],
     [password, 'no address', "'no address' is not an e-mail address."],
     [password, '@', "'@' is not an e-mail address."],
     [password, `${'x'.repeat(251)}@y.z`, 'is not an e-mail address.'],
@@ -137,19 +141,21 @@ test('a hash of older parameters is renewed when its owner signs in, and at no f
 });
 
 describe('the first administrator', () => {
+  const keep = async () => undefined;
+
   test('is made once, with given credentials or generated ones', async () => {
-    const generated = await ensureFirstAdministrator(site.context, null);
+    const generated = await ensureFirstAdministrator(site.context, null, keep);
     expect(generated).toMatchObject({ email: 'admin@warehouse.local' });
     expect(generated!.password.length).toBeGreaterThanOrEqual(20);
     expect(await signInStatus(generated!)).toBe(200);
-    expect(await ensureFirstAdministrator(site.context, { email, password })).toBeNull();
+    expect(await ensureFirstAdministrator(site.context, { email, password }, keep)).toBeNull();
     expect(await list(db())).toHaveLength(1);
   });
 
   test('is one also where two nodes start at once, and only its maker shows a password', async () => {
     const database = await createTestDatabase();
     const nodes = [await buildTestApp({ database }), await buildTestApp({ database })];
-    const made = await Promise.all(nodes.map(({ context }) => ensureFirstAdministrator(context, null)));
+    const made = await Promise.all(nodes.map(({ context }) => ensureFirstAdministrator(context, null, keep)));
     expect(await list(nodes[0]!.context.database.db)).toHaveLength(1);
     const shown = made.filter((credentials) => credentials !== null);
     expect(shown).toHaveLength(1);
@@ -159,8 +165,24 @@ describe('the first administrator', () => {
     await database.drop();
   });
 
+  test('is not made where its generated password cannot be kept', async () => {
+    const refused = ensureFirstAdministrator(site.context, null, async () => {
+      throw new Error('disk full');
+    });
+    await expect(refused).rejects.toThrow('disk full');
+    expect(await list(db())).toEqual([]);
+  });
+
+  test('is reminded of its generated password until that was changed', async () => {
+    const generated = await ensureFirstAdministrator(site.context, null, keep);
+    expect((await signIn(generated!)).json().user).toMatchObject({ firstPassword: true });
+    await resetPassword(db(), site.clock, generated!.email, password);
+    const { user } = (await signIn({ ...generated, password })).json();
+    expect(user).not.toHaveProperty('firstPassword');
+  });
+
   test('is never in the log', async () => {
-    const generated = await ensureFirstAdministrator(site.context, null);
+    const generated = await ensureFirstAdministrator(site.context, null, keep);
     expect(site.log.text()).not.toContain(generated!.password);
   });
 });

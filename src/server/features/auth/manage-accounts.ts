@@ -1,26 +1,24 @@
-import { randomBytes } from 'node:crypto';
-
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { disableAccount, findAccount, insertAccount, listAccounts, replacePassword } from './account-repository.ts';
+import { generatedPassword, passwordFault } from './password-rule.ts';
 import { hashPassword } from './password.ts';
 import { deleteSessionsOf, insertAuthEvent } from './session-repository.ts';
 
 /** A request about an account that cannot be carried out; the message says why and what to do. */
 export class AccountError extends Error {}
 
-const shortestPassword = 12;
-
 function checkedEmail(email: string): string {
   if (/^[^\s@]+@[^\s@]+$/.test(email) && email.length <= 254) return email;
   throw new AccountError(`'${email}' is not an e-mail address.`);
 }
 
-/** A password that meets the rule: the given one, else a generated one. Source: docs/product.md, "Signing in". */
-function chosenPassword(given: string | undefined): string {
-  if (given === undefined) return randomBytes(15).toString('base64url');
-  if ([...given].length >= shortestPassword) return given;
-  throw new AccountError(`The password is shorter than ${shortestPassword} characters. Use a longer one.`);
+/** A password that meets the rule: the given one, else a generated one. */
+async function chosenPassword(email: string, given: string | undefined): Promise<string> {
+  if (given === undefined) return generatedPassword();
+  const fault = await passwordFault(given, email);
+  if (fault) throw new AccountError(fault);
+  return given;
 }
 
 async function existing(db: Database, email: string) {
@@ -31,14 +29,14 @@ async function existing(db: Database, email: string) {
 
 /** Creates an administrator; returns the password. */
 export async function createAccount(db: Database, email: string, given?: string): Promise<string> {
-  const password = chosenPassword(given);
+  const password = await chosenPassword(email, given);
   if (await insertAccount(db, checkedEmail(email), await hashPassword(password))) return password;
   throw new AccountError(`There is an account ${email} already. Use reset-password to let its owner in again.`);
 }
 
 /** Gives an account a new password, enables it, and ends its sessions; returns the password. */
 export async function resetPassword(db: Database, clock: Clock, email: string, given?: string): Promise<string> {
-  const password = chosenPassword(given);
+  const password = await chosenPassword(email, given);
   const account = await existing(db, email);
   const passwordHash = await hashPassword(password);
   await db.transaction().execute(async (trx) => {

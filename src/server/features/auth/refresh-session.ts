@@ -2,7 +2,7 @@ import { AppError, errorTexts } from '#shared/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import { insertSuccessor, lockSession } from './session-repository.ts';
 import { hashToken, newToken } from './session-token.ts';
-import { sessionOfToken } from './session-use.ts';
+import { sessionOfToken, signedInUser } from './session-use.ts';
 
 /** Renews a session: a new token that succeeds the given one. Refuses with `authentication_required`. */
 export async function refreshSession(context: Context, token: string | undefined) {
@@ -13,7 +13,7 @@ export async function refreshSession(context: Context, token: string | undefined
     if (!(await lockSession(trx, found.session_id))) throw ended();
     await insertSuccessor(trx, found.session_id, hashToken(token), successor);
   });
-  return { token: successor, user: { id: found.user_id, email: found.email, role: 'admin' as const } };
+  return { token: successor, user: signedInUser({ ...found, id: found.user_id }) };
 }
 
 function ended(): AppError {

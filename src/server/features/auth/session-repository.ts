@@ -35,7 +35,7 @@ function sessionSelect(db: Database | DatabaseTransaction) {
     .innerJoin('sessions as session', 'session.id', 'token.session_id')
     .innerJoin('admin_users as account', 'account.id', 'session.user_id')
     .select(['session.id as session_id', 'session.created_at', 'session.refreshed_at'])
-    .select(['token.expires_at', 'account.id as user_id', 'account.email'])
+    .select(['token.expires_at', 'account.id as user_id', 'account.email', 'account.first_password'])
     .select(sql<boolean>`token.first_used_at is null`.as('is_new'))
     .select((query) =>
       query

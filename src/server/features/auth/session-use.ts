@@ -1,8 +1,15 @@
+import type { SignedInUser } from '#shared/contract/session.ts';
 import type { Context } from '../../platform/context.ts';
 import { deleteSession, findSession, insertAuthEvent, noteFirstUse } from './session-repository.ts';
 import { hashToken, sessionLimits, supersededGraceMs } from './session-token.ts';
 
 type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+/** An account as its owner's browser knows it. */
+export function signedInUser(account: { id: string; email: string; first_password: boolean }): SignedInUser {
+  const { id, email } = account;
+  return { id, email, role: 'admin', ...(account.first_password && { firstPassword: true }) };
+}
 
 function isOver(found: FoundSession, nowMs: number): boolean {
   return (

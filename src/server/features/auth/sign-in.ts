@@ -5,6 +5,7 @@ import { findAccount, rehashAccount, touchAccount } from './account-repository.t
 import { hashPassword, needsRehash, passwordMatches } from './password.ts';
 import { insertSession } from './session-repository.ts';
 import { newToken } from './session-token.ts';
+import { signedInUser } from './session-use.ts';
 import { guardSignIn } from './sign-in-guard.ts';
 
 /** Opens a session. Refuses with one and the same answer whether the account is unknown, disabled or the password wrong. */
@@ -23,5 +24,5 @@ export async function signIn(context: Context, { email, password }: Credentials,
     await touchAccount(trx, usable.id, token.issuedAt);
     await insertSession(trx, usable.id, token);
   });
-  return { token, user: { id: usable.id, email: usable.email, role: 'admin' as const } };
+  return { token, user: signedInUser(usable) };
 }

@@ -13,6 +13,7 @@ import { DashboardHead } from './dashboard-head.tsx';
 import { tabLabels } from './dashboard-texts.ts';
 import { tabs } from './dashboard-view.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
+import { FirstPasswordBanner } from './first-password-banner.tsx';
 import { HealthBanner } from './health-banner.tsx';
 import { RefreshControl } from './refresh-control.tsx';
 import { type RowAction, RowActionContext } from './row/row-actions.ts';
@@ -51,6 +52,7 @@ export function Dashboard() {
             />
           </DashboardHead>
           <HealthBanner />
+          <FirstPasswordBanner />
           <SummaryCards />
           <ExportProgress running={exporting.running} onCancel={exporting.cancel} />
           <BulkUndo bulk={bulk} />
