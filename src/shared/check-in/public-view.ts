@@ -15,5 +15,5 @@ export function maskLicense(): string {
 /** A phone number with only its last four digits; only asterisks where there are fewer than four. */
 export function maskPhone(phone: string): string {
   const digits = phone.replace(/\D/g, '');
-  return digits.length < 4 ? '***-***-****' : `***-***-${digits.slice(-4)}`;
+  return digits.length < 4 ? '********' : `***-***-${digits.slice(-4)}`;
 }

@@ -207,7 +207,7 @@ export const undoOperation = /* @__PURE__ */ endpoint({
   summary: 'Take back a bulk update, a Dock In or a Dock Out while nothing newer has touched it',
   tag: 'check-ins',
   params: z.strictObject({ id: Uuid }),
-  body: z.strictObject({ ...operationFields }),
+  body: z._default(z.strictObject({ ...operationFields }), {}),
   answers: { 200: z.object({ checkIns: z.array(StaffCheckIn) }) },
   errors: ['not_found', 'illegal_transition', 'operation_conflict'],
 });
@@ -218,8 +218,9 @@ export const Summary = z.object({
   live: z.int(),
   drop: z.int(),
   uniqueCarriers: z.int(),
-  /** Mean and longest time from arrival to Dock In, or to now, of trucks that arrived today, in minutes; null without any. */
+  /** Mean time from arrival to Dock In of trucks that arrived today, in minutes; null before the first docked in. */
   averageWaitMinutes: z.nullable(z.number()),
+  /** The longest of these times, of a truck that still waits up to now; null without any. */
   longestWaitMinutes: z.nullable(z.number()),
 });
 export type Summary = z.infer<typeof Summary>;

@@ -10,6 +10,7 @@ import { Uuid } from './uuid.ts';
 export const NewCheckIn = z.strictObject({
   id: Uuid,
   ...CheckInForm.def.shape,
+  comments: z._default(CheckInForm.def.shape.comments, ''),
   confirmed: z.optional(z.boolean()),
   userId: z.optional(Uuid),
   ...timingFields,

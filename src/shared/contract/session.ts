@@ -47,7 +47,8 @@ export const requestToken = /* @__PURE__ */ endpoint({
   summary: 'Sign in with e-mail and password, or renew a session; the token travels in an HttpOnly cookie only',
   tag: 'session',
   query: z.strictObject({ grant_type: z.enum(grantTypes, { error: 'Must be password or refresh_token' }) }),
-  body: z.optional(Credentials),
+  // Only a password grant has credentials to send.
+  body: z._default(z.partial(Credentials), {}),
   answers: { 200: TokenAnswer },
   errors: ['invalid_credentials', 'authentication_required'],
 });

@@ -7,8 +7,7 @@ import {
   requestToken,
   signOut as signOutCall,
 } from '#shared/contract/session.ts';
-import { isRetryable, retryDelayMs, retryPolicy } from '#shared/retry.ts';
-import { ApiError, call, onAuthenticationRequired } from './api.ts';
+import { call, onAuthenticationRequired } from './api.ts';
 import { keepSessionAlive, renewSession } from './session-renewal.ts';
 import {
   becomeSession,
@@ -22,6 +21,7 @@ import {
   watchSession,
 } from './session-state.ts';
 import { hearOtherTabs, tellOtherTabs } from './session-tabs.ts';
+import { mayRetry, withRetries } from './with-retries.ts';
 
 export { currentSession, type Session } from './session-state.ts';
 
@@ -30,16 +30,10 @@ const readTimeoutMs = 5000;
 
 let started = false;
 
-async function attemptRead(retry = 0): Promise<SessionAnswer> {
-  try {
-    return await call(readSession, { timeoutMs: readTimeoutMs });
-  } catch (error) {
-    const status = error instanceof ApiError ? error.status : undefined;
-    // Who was signed in here goes on without the server meanwhile.
-    if (retry + 1 >= retryPolicy.attempts || !isRetryable(status) || wasSignedIn()) throw error;
-    await new Promise((resolve) => setTimeout(resolve, retryDelayMs(retry)));
-    return attemptRead(retry + 1);
-  }
+/** Who was signed in here goes on without the server meanwhile. */
+function attemptRead(): Promise<SessionAnswer> {
+  const mayHelp = (error: unknown) => mayRetry(error) && !wasSignedIn();
+  return withRetries(() => call(readSession, { timeoutMs: readTimeoutMs }), mayHelp);
 }
 
 /** Lets staff who were signed in here read on without the server; false where nobody was. */

@@ -11,15 +11,24 @@ import { tokenLifeSeconds } from './session-token.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 
-function required(credentials: Credentials | undefined): Credentials {
-  if (credentials) return credentials;
-  const fields = { email: credentialsRequired, password: credentialsRequired };
+/** What a body may hold of the credentials. */
+interface SentCredentials {
+  email?: string | undefined;
+  password?: string | undefined;
+}
+
+function required({ email, password }: SentCredentials): Credentials {
+  if (email !== undefined && password !== undefined) return { email, password };
+  const fields = {
+    ...(email === undefined && { email: credentialsRequired }),
+    ...(password === undefined && { password: credentialsRequired }),
+  };
   throw new AppError('validation_failed', credentialsRequired, { fields });
 }
 
 /** First-party sign-in: the token travels in an HttpOnly cookie only. */
 export function authRoutes(app: FastifyInstance, context: Context): void {
-  const grant = (request: FastifyRequest, grantType: string, credentials: Credentials | undefined) =>
+  const grant = (request: FastifyRequest, grantType: string, credentials: SentCredentials) =>
     grantType === 'password'
       ? signIn(context, required(credentials), request.ip)
       : refreshSession(context, readSessionToken(request));

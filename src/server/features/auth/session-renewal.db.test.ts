@@ -56,6 +56,22 @@ test('a renewed session gets another token for another fifteen minutes', async (
   expect((await ask(second)).expiresAt).toBe(new Date(clockStart.getTime() + 28 * minuteMs).toISOString());
 });
 
+test('renewing takes no body and an empty one, while signing in names what is missing', async () => {
+  const session = await site.signedIn();
+  const empty = await callsOf(site, session).post(renewUrl, {});
+  expect(empty.statusCode).toBe(200);
+  const password = '/api/auth/token?grant_type=password';
+  const missing = 'Please provide both email and password';
+  for (const [body, fields] of [
+    [undefined, { email: missing, password: missing }],
+    [{}, { email: missing, password: missing }],
+    [{ email: 'dispatch@yard.test' }, { password: missing }],
+  ] as const) {
+    const answer = await site.app.inject({ method: 'POST', url: password, ...(body && { payload: body }) });
+    expect([answer.statusCode, answer.json().fields]).toEqual([400, fields]);
+  }
+});
+
 test('an answer that was lost on the way costs nothing: the old token is exchanged again, however late', async () => {
   const first = await site.signedIn();
   await renewed(first);

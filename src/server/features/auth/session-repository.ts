@@ -1,5 +1,6 @@
 import { type CompiledQuery, type InferResult, sql } from 'kysely';
 
+import { sessionEndsChannel } from '../../platform/change-signal.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 
 export interface NewToken {
@@ -103,15 +104,19 @@ export async function insertSuccessor(
   await trx.updateTable('sessions').set({ refreshed_at: token.issuedAt }).where('id', '=', sessionId).execute();
 }
 
-/** Ends a session; true where there was one. */
-export async function deleteSession(db: Database | DatabaseTransaction, sessionId: string): Promise<boolean> {
-  const result = await db.deleteFrom('sessions').where('id', '=', sessionId).executeTakeFirst();
-  return result.numDeletedRows === 1n;
+/** Told to all nodes with the very commit that ends a session. */
+const tellNodes = sql`pg_notify(${sessionEndsChannel}, id::text)`.as('told');
+
+/** Ends a session; returns its id where there was one. */
+export async function deleteSession(db: Database | DatabaseTransaction, sessionId: string): Promise<string[]> {
+  const ended = await db.deleteFrom('sessions').where('id', '=', sessionId).returning(['id', tellNodes]).execute();
+  return ended.map(({ id }) => id);
 }
 
-/** Ends all sessions of a user. */
-export async function deleteSessionsOf(db: Database | DatabaseTransaction, userId: string): Promise<void> {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+/** Ends all sessions of a user; returns their ids. */
+export async function deleteSessionsOf(db: Database | DatabaseTransaction, userId: string): Promise<string[]> {
+  const ended = await db.deleteFrom('sessions').where('user_id', '=', userId).returning(['id', tellNodes]).execute();
+  return ended.map(({ id }) => id);
 }
 
 /** Keeps what happened to an account or session, for whoever investigates. */

@@ -31,7 +31,8 @@ export async function sessionOfToken(context: Context, token: string): Promise<F
   if (isOver(found, now.getTime())) return null;
   if (found.superseded_at && found.superseded_at.getTime() + supersededGraceMs <= now.getTime()) {
     const ended = await deleteSession(db, found.session_id);
-    if (ended) {
+    context.changes.endSessions(ended);
+    if (ended.length > 0) {
       context.log.warn({ sessionId: found.session_id }, 'a superseded session token was used; the session was ended');
       const { user_id: userId, session_id: sessionId } = found;
       await insertAuthEvent(db, { kind: 'token_reuse', userId, sessionId, at: now });

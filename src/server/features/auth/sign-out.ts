@@ -11,6 +11,7 @@ export async function signOut(
   const found = token === undefined ? null : await sessionOfToken(context, token);
   if (!found) return;
   const { db } = context.database;
-  if (scope === 'everywhere') await deleteSessionsOf(db, found.user_id);
-  else await deleteSession(db, found.session_id);
+  const isEverywhere = scope === 'everywhere';
+  const ended = isEverywhere ? await deleteSessionsOf(db, found.user_id) : await deleteSession(db, found.session_id);
+  context.changes.endSessions(ended);
 }

@@ -252,11 +252,15 @@ export async function countCarriers(db: Database): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Mean and longest wait, in minutes, of trucks that arrived since `since`; one still waiting counts up to `now`. */
+/**
+ * Mean and longest wait, in minutes, of trucks that arrived since `since`: the mean of those that docked in, the longest
+ * also of those that still wait, up to `now`.
+ */
 export async function findWaits(db: Database, since: Date, now: Date) {
   const { rows } = await sql<{ average: number | null; longest: number | null }>`
-    select avg(minutes)::float8 as average, max(minutes)::float8 as longest from (
-      select extract(epoch from coalesce(dock_in_at, ${now}::timestamptz) - created_at) / 60 as minutes
+    select avg(minutes) filter (where is_docked)::float8 as average, max(minutes)::float8 as longest from (
+      select extract(epoch from coalesce(dock_in_at, ${now}::timestamptz) - created_at) / 60 as minutes,
+        dock_in_at is not null as is_docked
       from check_ins
       where created_at >= ${since}::timestamptz and (dock_in_at is not null or status in ('live', 'drop'))
     ) as waits

@@ -136,6 +136,30 @@ test('sent again, the same check-in is the same', async () => {
   expect(await tableDigest(site.context)).toEqual(before);
 });
 
+test('comments may be left out: there are none, and with none it is the same check-in', async () => {
+  const { comments: _, ...sent } = buildNewCheckIn();
+  const first = await visitor.post('/api/check-ins', sent);
+  const again = await visitor.post('/api/check-ins', { ...sent, comments: '' });
+  expect([first.statusCode, again.statusCode]).toEqual([201, 200]);
+  expect((await stored(sent.id)).comments).toBe('');
+});
+
+test('deleted by staff meanwhile and sent again, it gets its first answer, and the record stays deleted', async () => {
+  const start = site.clock.now();
+  for (const caller of [visitor, staff]) {
+    const sent = buildNewCheckIn();
+    const first = await caller.post('/api/check-ins', sent);
+    site.clock.advance(60_000);
+    await staff.delete(`/api/check-ins/${sent.id}`);
+    const before = await tableDigest(site.context);
+    const again = await caller.post('/api/check-ins', sent);
+    expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
+    expect(await tableDigest(site.context)).toEqual(before);
+    expect((await staff.get(`/api/check-ins/${sent.id}`)).statusCode).toBe(404);
+  }
+  site.clock.set(start);
+});
+
 test('an id is the same in capital letters', async () => {
   const sent = buildNewCheckIn();
   const first = await visitor.post('/api/check-ins', { ...sent, id: sent.id.toUpperCase() });

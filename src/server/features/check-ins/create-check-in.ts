@@ -54,8 +54,8 @@ function contentOf(input: NewCheckIn) {
 /**
  * Checks a driver in. The record's id names the operation: sent again with the same content it is the same check-in;
  * with other content, or when a check-in of long ago had the id, it is refused with `id_conflict`, telling nothing of
- * the stored one. A visitor then gets the first
- * answer again: what became of the check-in since may not be for everyone to see.
+ * the stored one. A visitor then gets the first answer again: what became of the check-in since may not be for everyone
+ * to see. So does everyone where the record is gone by now.
  */
 export async function createCheckIn(context: Context, caller: Caller, input: NewCheckIn) {
   authorize(caller, input);
@@ -69,7 +69,7 @@ export async function createCheckIn(context: Context, caller: Caller, input: New
   const stored = await writeNewCheckIn(context, { ...write, newRow: newRowAt });
   if (stored) return { row: stored, repeated: false };
   try {
-    const { rows, repeated } = await writeCheckIns(context, {
+    const { rows, repeats } = await writeCheckIns(context, {
       ...write,
       ids: [input.id],
       decide: async (_existing, moment, trx) => {
@@ -77,9 +77,11 @@ export async function createCheckIn(context: Context, caller: Caller, input: New
         return [{ before: null, after: newRowAt(moment) }];
       },
     });
-    const row = rows[0];
+    const [row] = rows;
+    const isFirstAnswer = repeats !== null && (caller.role === 'anonymous' || !row);
+    if (isFirstAnswer) return { row: newRow(input, caller, repeats), repeated: true };
     if (!row) throw new AppError('not_found', errorTexts.checkInNotFound);
-    return { row: repeated && caller.role === 'anonymous' ? newRow(input, caller, row.created_at) : row, repeated };
+    return { row, repeated: repeats !== null };
   } catch (error) {
     if (error instanceof AppError && error.code === 'operation_conflict') throw idConflict();
     throw error;

@@ -40,11 +40,11 @@ export async function claimOperation(trx: DatabaseTransaction, operation: NamedO
   if (inserted.numInsertedOrUpdatedRows === 1n) return null;
   const first = await trx
     .selectFrom('operations')
-    .select(['actor', 'request_hash', 'outcome'])
+    .select(['actor', 'request_hash', 'outcome', 'received_at'])
     .where('operation_id', '=', operation.id)
     .executeTakeFirstOrThrow();
   const same = first.actor === operation.actor && first.request_hash.equals(operation.requestHash);
-  return { same, outcome: first.outcome as Outcome };
+  return { same, outcome: first.outcome as Outcome, receivedAt: first.received_at };
 }
 
 /** Notes that a claimed operation was refused after all. */

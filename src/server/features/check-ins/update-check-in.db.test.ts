@@ -9,10 +9,12 @@ import { tableDigest } from '#test/table-digest.ts';
 
 let site: TestApp;
 let staff: Calls;
+let cookie: string;
 
 beforeAll(async () => {
   site = await buildTestApp();
-  staff = callsOf(site, await site.signedIn());
+  ({ cookie } = await site.signedIn());
+  staff = callsOf(site, { cookie });
   await staff.get('/api/auth/session');
 });
 afterAll(() => site.close());
@@ -209,6 +211,18 @@ test('changes at once follow each other without a gap, and none is lost', async 
   const written = events.slice(1).map((event) => event.changes['assignedTo']);
   for (const [index, change] of written.slice(1).entries()) expect(change!.before).toBe(written[index]!.after);
   expect(written.map((change) => change!.after).toSorted()).toEqual(names.toSorted());
+});
+
+test('taking back needs no body', async () => {
+  for (const body of [undefined, {}]) {
+    const { id } = await newCheckIn(site.context);
+    const operationId = v7();
+    await patch(id, { dockInAt: noon }, { operationId });
+    const headers = { cookie };
+    const url = `/api/operations/${operationId}/undo`;
+    const answer = await site.app.inject({ method: 'POST', url, headers, ...(body && { payload: body }) });
+    expect([answer.statusCode, (await stored(id)).dockInAt]).toEqual([200, null]);
+  }
 });
 
 test('an id in capital letters finds its record', async () => {

@@ -59,7 +59,8 @@ export interface CheckInWrite {
 export interface WriteResult {
   /** The records as they are now; for a repeated operation possibly later states than the first answer had. */
   rows: CheckInRow[];
-  repeated: boolean;
+  /** When the operation was first received, where this repeats it. */
+  repeats: Date | null;
 }
 
 /**
@@ -82,7 +83,7 @@ export async function writeCheckIns(context: Context, write: CheckInWrite): Prom
         write,
         moment,
       );
-      return { rows: changes.flatMap(({ after }) => after ?? []), repeated: false };
+      return { rows: changes.flatMap(({ after }) => after ?? []), repeats: null };
     } catch (error) {
       // A refused operation is remembered too, so the transaction commits with nothing but that.
       if (!(error instanceof AppError) || !operation) throw error;
@@ -95,7 +96,7 @@ export async function writeCheckIns(context: Context, write: CheckInWrite): Prom
     }
   });
   if (result instanceof AppError) throw result;
-  if (!result.repeated) context.changes.announce();
+  if (!result.repeats) context.changes.announce();
   return result;
 }
 
@@ -143,7 +144,7 @@ async function repeat(trx: DatabaseTransaction, write: CheckInWrite, { id }: Nam
   }
   if ('refused' in first.outcome) return repeatedRefusal(trx, write, first.outcome.refused);
   const touched = (await findOperationChanges(trx, id)).map((change) => change.check_in_id);
-  return { rows: await lockCheckIns(trx, [...new Set([...write.ids, ...touched])]), repeated: true };
+  return { rows: await lockCheckIns(trx, [...new Set([...write.ids, ...touched])]), repeats: first.receivedAt };
 }
 
 async function repeatedRefusal(trx: DatabaseTransaction, write: CheckInWrite, refusal: Refusal): Promise<AppError> {

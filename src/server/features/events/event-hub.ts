@@ -9,6 +9,12 @@ const checkMs = 5_000;
 /** A listener whose connection takes nothing for this long is given up. Source: docs/product.md, "Realtime". */
 const longestWithoutDrainMs = 60_000;
 
+/** One that takes nothing would never be told the end, and would still be given what waits for it. */
+function endNow(stream: EventStream): void {
+  if (stream.fullSince === null) stream.end();
+  else stream.destroy();
+}
+
 /**
  * All streams of this node: feeds them, keeps them warm, and ends those whose session has ended on any node or whose
  * listener has stopped reading.
@@ -23,6 +29,9 @@ export class EventHub {
     this.#context = context;
     feed.onEvents(() => {
       for (const stream of this.#streams) stream.pump();
+    });
+    context.changes.onSessionEnd((id) => {
+      for (const stream of this.#streams) if (stream.sessionId === id) endNow(stream);
     });
     feed.onRestart(() => {
       for (const stream of this.#streams) stream.restart();
@@ -65,13 +74,13 @@ export class EventHub {
     }
   }
 
-  /** Ends the streams of sessions that are no longer open; one query for all of them. */
+  /** Ends the streams of sessions that ran out, or whose end was not heard of; one query for all of them. */
   async #endClosedSessions(): Promise<void> {
     if (this.#streams.size === 0) return;
     const ids = [...new Set([...this.#streams].map((stream) => stream.sessionId))];
     try {
       const open = await openSessions(this.#context, ids);
-      for (const stream of this.#streams) if (!open.has(stream.sessionId)) stream.end();
+      for (const stream of this.#streams) if (!open.has(stream.sessionId)) endNow(stream);
     } catch (error) {
       this.#context.log.warn({ err: error }, 'could not check the sessions of open event streams');
     }
@@ -82,9 +91,7 @@ export class EventHub {
     for (const timer of this.#timers) clearInterval(timer);
     for (const stream of this.#streams) {
       stream.send(retryHintFrame);
-      // One that takes nothing would never be told the end.
-      if (stream.fullSince === null) stream.end();
-      else stream.destroy();
+      endNow(stream);
     }
   }
 

@@ -134,14 +134,23 @@ test('a comment every 30 seconds keeps the connection alive', async () => {
   expect(await listener.comment()).toBe('heartbeat');
 });
 
-test('the stream ends soon after its session was signed out, and only that one', async () => {
+test('the stream ends with its session, is told nothing more, and only that one ends', async () => {
   const other = await site.signedIn();
   const [ending, staying] = [await listen(other), await listen()];
   await callsOf(site, other).post('/api/auth/logout', {});
-  await vi.advanceTimersByTimeAsync(5_000);
+  const ids = await checkInMany(12);
   await ending.ended;
-  const ids = await checkInMany(1);
-  expect(idsOf(await staying.changes(1))).toEqual(ids);
+  expect(ending.received.map(({ event }) => event)).toEqual(['ready']);
+  expect(idsOf(await staying.changes(12))).toEqual(ids);
+});
+
+test('a session that ran out ends its stream at the next look', async () => {
+  const stream = await listen(await site.signedIn());
+  const before = site.clock.now();
+  site.clock.advance(17 * 60_000);
+  await vi.advanceTimersByTimeAsync(5_000);
+  await expect(stream.ended).resolves.toBeUndefined();
+  site.clock.set(before);
 });
 
 test('may not be kept by any cache or held back by a proxy', async () => {

@@ -52,7 +52,7 @@ export class EventStream {
   /** Sends everything behind this stream's position that the socket takes. */
   pump(): void {
     this.#pumpAgain = true;
-    if (this.#pumping || this.#fullSince !== null) return;
+    if (this.#pumping || this.#fullSince !== null || this.#isOver) return;
     this.#pumping = true;
     this.#pumpOn()
       // A database that does not answer ends the stream; the client resumes from its cursor.
@@ -60,19 +60,24 @@ export class EventStream {
       .finally(() => {
         this.#pumping = false;
         // Asked for between the last look and now.
-        if (this.#pumpAgain && !this.#response.destroyed) this.pump();
+        if (this.#pumpAgain) this.pump();
       });
   }
 
   /** Writes a frame that is no change: ready, reset, heartbeat. */
   send(frame: string): void {
-    if (!this.#response.writableEnded && this.#fullSince === null) this.#write(frame);
+    if (!this.#isOver && this.#fullSince === null) this.#write(frame);
   }
 
   /** Tells the client, as soon as the socket takes it, to read everything again, and goes on from the feed's end. */
   restart(): void {
     this.#restartDue = true;
     this.pump();
+  }
+
+  /** Whether nothing may be written any more. */
+  get #isOver(): boolean {
+    return this.#response.writableEnded || this.#response.destroyed;
   }
 
   /** Ends the stream in good order. */
@@ -86,12 +91,14 @@ export class EventStream {
   }
 
   async #pumpOn(): Promise<void> {
-    while (this.#pumpAgain && this.#fullSince === null && !this.#response.destroyed) {
+    while (this.#pumpAgain && this.#fullSince === null && !this.#isOver) {
       this.#pumpAgain = false;
       if (this.#restartDue) this.#startOver();
       // Each batch starts where the last one ended.
       // oxlint-disable-next-line no-await-in-loop
       const events = await this.#feed.eventsAfter(this.#position, batchSize);
+      // Its session may have ended meanwhile.
+      if (this.#isOver) return;
       if (events.length === batchSize || this.#restartDue) this.#pumpAgain = true;
       if (!this.#restartDue) this.#writeAll(events);
     }

@@ -1,10 +1,10 @@
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { listCheckIns, pageSizes } from '#shared/contract/check-ins.ts';
 import type { ChangeEvent } from '#shared/contract/events.ts';
-import { retryDelayMs, retryPolicy } from '#shared/retry.ts';
 import { serverTime } from '#web/data/queue/server-clock.ts';
 import { currentSession } from '#web/data/session.ts';
 import { callAsStaff } from '#web/data/staff-call.ts';
+import { withRetries } from '#web/data/with-retries.ts';
 import { readNotifications, readSeen, type Seen, writeSeen } from './notification-storage.ts';
 import { addArrivals, clearNotifications, isListed } from './notification-store.ts';
 
@@ -39,14 +39,9 @@ export function takeIn({ id, kind, checkIn }: ChangeEvent): StaffCheckIn | null 
   return serverTime(Date.now()) - createdAt(checkIn) < newsMs ? checkIn : null;
 }
 
-async function readNewest(retry = 0): Promise<readonly StaffCheckIn[]> {
-  try {
-    return (await callAsStaff(listCheckIns, { query: { pageSize: pageSizes.largest } })).checkIns;
-  } catch (error) {
-    if (retry + 1 >= retryPolicy.attempts) throw error;
-    await new Promise((resolve) => setTimeout(resolve, retryDelayMs(retry)));
-    return readNewest(retry + 1);
-  }
+async function readNewest(): Promise<readonly StaffCheckIn[]> {
+  const query = { pageSize: pageSizes.largest };
+  return (await withRetries(() => callAsStaff(listCheckIns, { query }))).checkIns;
 }
 
 /** From when until when arrivals were seen here; for who has never been here, that begins now. */

@@ -92,6 +92,41 @@ it('tries again by itself, each time after twice the wait', async () => {
   expect(sent).toHaveLength(3);
 });
 
+it('an attempt that failed before it was kept counts: the second waits its full second, the third two', async () => {
+  answers = () => ({ kind: 'failed' });
+  await queue.add(deletion(), 1);
+  await queue.sync();
+  await vi.advanceTimersByTimeAsync(999);
+  expect(sent).toHaveLength(0);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sent).toHaveLength(1);
+  await queue.sync();
+  await vi.advanceTimersByTimeAsync(999);
+  expect(sent).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1001);
+  expect([sent.length, queue.read().waiting[0]?.attempts]).toEqual([2, 3]);
+});
+
+it('what is done while another attempt waits is sent after the same second, not after the longer wait', async () => {
+  answers = () => ({ kind: 'failed' });
+  await queue.add(deletion(), 4);
+  await queue.add({ type: 'DELETE', operationId: second, owner: 'maria', about: '', id: first });
+  await queue.sync();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(sent.map(({ operationId }) => operationId)).toEqual([first, second]);
+});
+
+it('a clock that is set back holds up nothing, and who presses Retry does not wait', async () => {
+  answers = () => ({ kind: 'failed' });
+  await queue.add(deletion(), 1);
+  vi.setSystemTime(new Date('2026-05-04T09:00:00Z'));
+  await queue.sync();
+  expect(sent).toHaveLength(1);
+  const [stored] = queue.read().waiting;
+  if (stored) await queue.retry(stored);
+  expect(sent).toHaveLength(2);
+});
+
 it('keeps the order of what was done when the clock is set back', async () => {
   const before = await queue.add(deletion(first));
   vi.setSystemTime(new Date('2026-05-04T09:00:00Z'));

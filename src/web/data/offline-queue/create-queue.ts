@@ -1,5 +1,5 @@
 import type { NewOperation, OfflineOperation } from '#shared/offline/operation.ts';
-import { retryDelayMs } from '#shared/retry.ts';
+import { retryDelayMs, retryPolicy } from '#shared/retry.ts';
 import { isFull } from './browser-storage.ts';
 import { listenerSet } from './listener-set.ts';
 import { NoRoomError, operationsToLeave, type RoomRequest } from './make-room.ts';
@@ -34,8 +34,11 @@ interface Surroundings {
 export interface OfflineQueue {
   read: () => QueueSnapshot;
   subscribe: (listener: () => void) => () => void;
-  /** Keeps an operation until it is sent. Throws `NoRoomError` where the device has no room for it. */
-  add: (operation: NewOperation) => Promise<OfflineOperation>;
+  /**
+   * Keeps an operation until it is sent. `attempts` that failed already count, and the next one waits as it would after
+   * any other. Throws `NoRoomError` where the device has no room for it.
+   */
+  add: (operation: NewOperation, attempts?: number) => Promise<OfflineOperation>;
   /** Sends what waits, where that is possible now. */
   sync: () => Promise<void>;
   /** Tries a refused operation again; against somebody else's change the person's own now stands. */
@@ -64,6 +67,7 @@ export function createOfflineQueue(surroundings: Surroundings): OfflineQueue {
   let snapshot: QueueSnapshot = { waiting: [], refused: [] };
   let failures = 0;
   let again: ReturnType<typeof setTimeout> | undefined;
+  let failedAt = -Infinity;
 
   function refresh(): void {
     const { stored, setAside } = store.read();
@@ -102,35 +106,51 @@ export function createOfflineQueue(surroundings: Surroundings): OfflineQueue {
     if (!fits(stored)) throw new NoRoomError();
   }
 
-  async function add(operation: NewOperation): Promise<OfflineOperation> {
+  async function add(operation: NewOperation, attempts = 0): Promise<OfflineOperation> {
     // A clock that was set back must not put this before what it builds on.
     const last = store.read().stored.at(-1)?.operation.timestamp;
     const at = Math.max(now(), last === undefined ? 0 : Date.parse(last) + 1);
     const kept = { ...operation, timestamp: new Date(at).toISOString() } as OfflineOperation;
-    await put({ operation: kept, attempts: 0, refusal: null });
+    await put({ operation: kept, attempts, refusal: null });
     refresh();
     keptOnes.tell(kept);
+    if (attempts > 0) noteFailures(Math.max(failures, attempts));
     return kept;
   }
 
-  function tryAgainAfter(attempts: number): void {
+  function tryAgainIn(ms: number): void {
     clearTimeout(again);
-    again = setTimeout(() => void sync(), Math.min(retryDelayMs(attempts), longestDelayMs));
+    again = setTimeout(() => void sync(), ms);
+  }
+
+  function noteFailures(count: number): void {
+    failures = count;
+    failedAt = now();
+    tryAgainIn(Math.min(retryDelayMs(count - 1), longestDelayMs));
+  }
+
+  /** How long it still has to be waited after a failed attempt; a clock that was set back holds up nothing. */
+  function restMs(): number {
+    const since = now() - failedAt;
+    return since < 0 ? 0 : Math.max(0, retryPolicy.firstDelayMs - since);
   }
 
   async function send(): Promise<void> {
     const result = await replay(surroundings);
     clearTimeout(again);
-    failures = result.left.length > 0 ? failures + 1 : 0;
+    const hasFailed = result.left.length > 0;
+    if (hasFailed) noteFailures(failures + 1);
+    else failures = 0;
     refresh();
     results.tell(result);
-    if (failures > 0) tryAgainAfter(failures - 1);
   }
 
   async function sync(): Promise<void> {
     if (!isOnline() || snapshot.waiting.length === 0) return;
+    const rest = restMs();
+    if (rest > 0) return tryAgainIn(rest);
     // The tab that is at it may have read the queue before this operation was in it.
-    if (!(await inOneTab(send))) tryAgainAfter(0);
+    if (!(await inOneTab(send))) tryAgainIn(retryPolicy.firstDelayMs);
   }
 
   return {
@@ -142,6 +162,8 @@ export function createOfflineQueue(surroundings: Surroundings): OfflineQueue {
       await put({ operation: tryAgain(stored, newId()), attempts: 0, refusal: null });
       if (stored.operation.type !== 'ADD') store.remove(stored.operation.operationId);
       refresh();
+      // Whoever presses the button does not wait.
+      failedAt = -Infinity;
       await sync();
     },
     discard(operationId) {

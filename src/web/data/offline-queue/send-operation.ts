@@ -24,11 +24,6 @@ async function request(operation: OfflineOperation): Promise<unknown> {
   }
 }
 
-/** Whether a write that ended so may still succeed later: no answer, or a fault of the server. */
-export function isWorthKeeping(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === undefined || error.status >= 500);
-}
-
 function outcomeOf(error: unknown, operation: OfflineOperation): SendOutcome {
   if (!(error instanceof ApiError)) throw error;
   if (error.status === undefined) return { kind: 'unreachable' };

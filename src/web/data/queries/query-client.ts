@@ -1,18 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
 
-import { isRetryable, retryDelayMs, retryPolicy } from '#shared/retry.ts';
-import { ApiError } from '#web/data/api.ts';
+import { retryDelayMs, retryPolicy } from '#shared/retry.ts';
+import { mayRetry } from '#web/data/with-retries.ts';
 
 /** How long data counts as fresh, and how often it is read anyway. Source: docs/product.md, "Lists and pages". */
 export const freshness = { anyMs: 5 * 60_000, listMs: 30_000, listRefetchMs: 60_000 } as const;
 
-function mayHelp(error: Error): boolean {
-  return !(error instanceof ApiError) || isRetryable(error.status);
-}
-
 /** Retry as often as the retry policy says, where it can help. */
 export function retryAsPolicy(failures: number, error: Error): boolean {
-  return failures < retryPolicy.attempts - 1 && mayHelp(error);
+  return failures < retryPolicy.attempts - 1 && mayRetry(error);
 }
 
 /** A cache of what staff read, with the defaults of the whole application. */
@@ -22,7 +18,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: freshness.anyMs,
         refetchOnWindowFocus: false,
-        retry: (failures, error) => failures < 1 && mayHelp(error),
+        retry: (failures, error) => failures < 1 && mayRetry(error),
         retryDelay: retryDelayMs,
         // A dock's own network may be up while the browser believes that it is offline.
         networkMode: 'always',

@@ -1,7 +1,7 @@
 import type { NewOperation } from '#shared/offline/operation.ts';
 import { checkConnection, currentConnection } from '#web/data/connectivity/connectivity.ts';
 import { offlineQueue } from '#web/data/offline-queue/offline-queue.ts';
-import { isWorthKeeping } from '#web/data/offline-queue/send-operation.ts';
+import { mayRetry } from '#web/data/with-retries.ts';
 import { currentSession } from '#web/data/session.ts';
 
 type StaffOperation = NewOperation extends infer O ? (O extends NewOperation ? Omit<O, 'owner'> : never) : never;
@@ -24,15 +24,17 @@ function mustWait(operation: StaffOperation): boolean {
 export async function sendOrKeep<T>(operation: StaffOperation, send: () => Promise<T>): Promise<T | null> {
   const owner = currentSession().user?.id;
   if (owner === undefined) return send();
-  if (!mustWait(operation)) {
-    try {
-      return await send();
-    } catch (error) {
-      if (!isWorthKeeping(error)) throw error;
-      void checkConnection();
-    }
+  if (mustWait(operation)) {
+    await offlineQueue.add({ ...operation, owner });
+    void offlineQueue.sync();
+    return null;
   }
-  await offlineQueue.add({ ...operation, owner });
-  void offlineQueue.sync();
-  return null;
+  try {
+    return await send();
+  } catch (error) {
+    if (!mayRetry(error)) throw error;
+    void checkConnection();
+    await offlineQueue.add({ ...operation, owner }, 1);
+    return null;
+  }
 }

@@ -2,6 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 
 import { type CheckInForm, formFields } from '#shared/check-in/form.ts';
 import { ApiError } from '#web/data/api.ts';
+import { mayRetry } from '#web/data/with-retries.ts';
 import { checkInFormMessages } from '#web/parts/messages/check-in-form.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { checkInMessages } from './messages.ts';
@@ -29,7 +30,7 @@ export function explainFailure(error: unknown, form: UseFormReturn<CheckInForm>)
     toast({ ...checkInFormMessages.invalidForm, variant: 'destructive' });
     return 'invalid';
   }
-  if (problem?.status !== undefined && problem.status < 500) {
+  if (problem && !mayRetry(problem)) {
     toast({
       ...checkInFormMessages.refused,
       ...(problem.message && { description: problem.message }),
