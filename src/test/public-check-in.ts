@@ -1,11 +1,12 @@
-import type { PublicCheckIn } from '#shared/check-in/record.ts';
-import type { OwnCheckIn } from '#shared/contract/check-ins.ts';
+import type { OwnCheckIns } from '#shared/contract/own-check-in.ts';
 import type { PublicQueue } from '#shared/contract/queue.ts';
+
+type PublicEntry = PublicQueue['checkIns'][number];
 
 let made = 0;
 
-/** A check-in as visitors see it, waiting without a dock unless told otherwise; each has an id of its own. */
-export function buildPublicCheckIn(values: Partial<PublicCheckIn> = {}): PublicCheckIn {
+/** A check-in as visitors see it in the queue, waiting without a dock unless told otherwise; each has an id of its own. */
+export function buildPublicCheckIn(values: Partial<PublicEntry> = {}): PublicEntry {
   made += 1;
   return {
     view: 'public',
@@ -33,28 +34,31 @@ export function buildPublicCheckIn(values: Partial<PublicCheckIn> = {}): PublicC
     assignedTo: null,
     userId: null,
     version: 1,
+    place: null,
     ...values,
   };
 }
 
 /** A page of the queue as visitors get it. */
-export function buildPublicQueue(checkIns: PublicCheckIn[], values: Partial<PublicQueue> = {}): PublicQueue {
+export function buildPublicQueue(checkIns: PublicEntry[], values: Partial<PublicQueue> = {}): PublicQueue {
   const activeCount = checkIns.length;
   return { view: 'public', checkIns, totalCount: null, hasMore: false, activeCount, asOf: noon, ...values };
 }
 
 /** A driver's own check-in, waiting unless told otherwise. */
-export function buildOwnCheckIn(values: Partial<OwnCheckIn> = {}): OwnCheckIn {
+export function buildOwnCheckIn(values: Partial<OwnCheckIns> = {}): OwnCheckIns {
   return {
     id: '01910000-0000-7000-8000-ffffffffffff',
     state: 'waiting',
     status: 'live',
     facility: 'Woodridge',
     dock: null,
+    place: 3,
     trucksAhead: 2,
     arrivalTime: '11:50 AM',
     dateCreated: '2026-05-04T16:50:00.000Z',
     asOf: noon,
+    others: [],
     ...values,
   };
 }

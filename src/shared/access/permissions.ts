@@ -15,6 +15,7 @@ export const permissions = {
   'check-in:delete': staffOnly,
   'check-in:bulk-update': staffOnly,
   'check-in:history': staffOnly,
+  'check-in:same-container': staffOnly,
   'check-in:export': staffOnly,
   'operation:undo': staffOnly,
   'summary:read': staffOnly,

@@ -5,7 +5,6 @@ import { BaseValues, BulkChanges, CheckInChanges } from '../check-in/changes.ts'
 import { facilities, statuses } from '../check-in/closed-lists.ts';
 import { Instant, PublicCheckIn, StaffCheckIn } from '../check-in/record.ts';
 import { shownCharacters, textLimits } from '../check-in/text-field.ts';
-import { queueStates } from '../queue/queue-state.ts';
 import { endpoint } from './endpoint.ts';
 import { operationFields, OperationHeaders } from './operation.ts';
 import { CalendarDay, wholeNumber } from './query-values.ts';
@@ -174,30 +173,23 @@ export const readHistory = /* @__PURE__ */ endpoint({
   errors: ['not_found'],
 });
 
-/** A driver's own check-in as the receipt in the browser shows it. Source: docs/product.md, "The driver's receipt". */
-export const OwnCheckIn = z.object({
+/** One of several check-ins on site that name the same container. */
+const SameContainerEntry = z.object({
   id: z.uuid(),
-  state: z.enum(queueStates),
-  status: z.enum(statuses),
+  driverName: z.string(),
   facility: z.enum(facilities),
-  /** The dock to go to or standing at; null while none is assigned. */
-  dock: z.nullable(z.string()),
-  /** Trucks waiting at the same facility that are served before this one; null once it is docked or done. */
-  trucksAhead: z.nullable(z.int()),
   arrivalTime: z.string(),
   dateCreated: Instant,
-  asOf: Instant,
 });
-export type OwnCheckIn = z.infer<typeof OwnCheckIn>;
+export type SameContainerEntry = z.infer<typeof SameContainerEntry>;
 
-export const readOwnCheckIn = /* @__PURE__ */ endpoint({
+export const readSameContainers = /* @__PURE__ */ endpoint({
   method: 'GET',
-  path: '/api/check-ins/mine',
-  action: 'check-in:read-own',
-  summary: 'The check-in this browser made, by its receipt cookie; 204 for a browser without one',
+  path: '/api/check-ins/same-container',
+  action: 'check-in:same-container',
+  summary: 'Check-ins on site that name the same container, at most a second old',
   tag: 'check-ins',
-  answers: { 200: OwnCheckIn, 204: null },
-  errors: ['not_found'],
+  answers: { 200: z.object({ groups: z.array(z.array(SameContainerEntry)) }) },
 });
 
 export const undoOperation = /* @__PURE__ */ endpoint({

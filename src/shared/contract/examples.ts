@@ -49,6 +49,11 @@ export const callExamples: Record<CallName, CallExample> = {
   },
   undoOperation: { title: 'Take that back', params: { id: operationId }, body: {} },
   readOwnCheckIn: { title: "The driver's own check-in" },
+  findOwnSameContainer: {
+    title: 'Has this browser checked this container in?',
+    body: { containerNumber: form.containerNumber },
+  },
+  readSameContainers: { title: 'Containers that are on site twice' },
   deleteCheckIn: { title: 'Delete it', params: { id: checkInId } },
   exportCheckIns: { title: 'Everything on site as CSV', query: { format: 'csv', status: 'live' } },
   readQueue: { title: 'Who waits, longest wait first', query: { state: 'waiting', order: 'longest-wait' } },

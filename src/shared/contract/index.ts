@@ -2,6 +2,7 @@ import * as checkIns from './check-ins.ts';
 import { createCheckIn } from './create-check-in.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as events from './events.ts';
+import * as ownCheckIn from './own-check-in.ts';
 import * as queue from './queue.ts';
 import * as session from './session.ts';
 import * as system from './system.ts';
@@ -15,7 +16,9 @@ export const contract = {
   deleteCheckIn: checkIns.deleteCheckIn,
   bulkUpdateCheckIns: checkIns.bulkUpdateCheckIns,
   readHistory: checkIns.readHistory,
-  readOwnCheckIn: checkIns.readOwnCheckIn,
+  readOwnCheckIn: ownCheckIn.readOwnCheckIn,
+  findOwnSameContainer: ownCheckIn.findOwnSameContainer,
+  readSameContainers: checkIns.readSameContainers,
   undoOperation: checkIns.undoOperation,
   readSummary: checkIns.readSummary,
   exportCheckIns: checkIns.exportCheckIns,

@@ -5,6 +5,7 @@ import { may, permissions } from '../access/permissions.ts';
 
 const open = [
   'createCheckIn',
+  'findOwnSameContainer',
   'getCheckIn',
   'listCheckIns',
   'readApiDocs',

@@ -24,6 +24,12 @@ export const QueueQuery = z.strictObject({
 });
 export type QueueQuery = z.infer<typeof QueueQuery>;
 
+/** What the queue adds to a check-in. */
+const queued = {
+  /** The place in the order of service of its facility, 1 for who is next, all who wait counted; null once it is docked. */
+  place: z.nullable(z.int()),
+};
+
 const common = {
   hasMore: z.boolean(),
   /** Trucks on site that this caller may see, of the last 7 days. */
@@ -34,7 +40,7 @@ const common = {
 
 export const StaffQueue = z.object({
   view: z.literal('staff'),
-  checkIns: z.array(StaffCheckIn),
+  checkIns: z.array(z.extend(StaffCheckIn, queued)),
   totalCount: z.int(),
   ...common,
 });
@@ -42,7 +48,7 @@ export type StaffQueue = z.infer<typeof StaffQueue>;
 
 export const PublicQueue = z.object({
   view: z.literal('public'),
-  checkIns: z.array(PublicCheckIn),
+  checkIns: z.array(z.extend(PublicCheckIn, queued)),
   totalCount: z.null(),
   ...common,
 });

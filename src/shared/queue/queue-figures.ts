@@ -1,3 +1,5 @@
+import { daysBefore, localDay, startOfLocalDay } from '../time/local-day.ts';
+
 /** Figures of the queue display. Source: docs/product.md, "The queue display". */
 export const queueFigures = {
   pageSize: 10,
@@ -9,3 +11,8 @@ export const queueFigures = {
   /** Active entries of this many days, today included, count as on site. */
   activeDays: 7,
 } as const;
+
+/** From which arrival on an active entry counts as on site. Source: docs/product.md, "The queue". */
+export function activeSince(now: Date, timeZone: string): Date {
+  return startOfLocalDay(daysBefore(localDay(now, timeZone), queueFigures.activeDays - 1), timeZone);
+}

@@ -20,6 +20,15 @@ export function findCheckIn(db: Database, id: string): Promise<CheckInRow | unde
   return db.selectFrom('check_ins').select(checkInColumns).where('id', '=', id).executeTakeFirst();
 }
 
+/** The records of these ids, in no particular order. */
+export function findCheckIns(db: Database, ids: readonly string[]): Promise<CheckInRow[]> {
+  return db
+    .selectFrom('check_ins')
+    .select(checkInColumns)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+}
+
 /** Which records a list takes in. */
 export interface CheckInFilter {
   from?: Date | undefined;
@@ -211,31 +220,6 @@ export function readReceiptSecret(db: Database): Promise<Buffer> {
     secret.catch(() => receiptSecrets.delete(db));
   }
   return secret;
-}
-
-const daysThatCount = 7;
-
-/**
- * How many trucks waiting at the same facility are served before one: those of higher priority and those of the same
- * that arrived earlier, within the last 7 days.
- */
-export async function countTrucksAhead(db: Database, row: CheckInRow): Promise<number> {
-  const rank = sql<number>`case priority when 'high' then 3 when 'medium' then 2 when 'low' then 1 else 0 end`;
-  const ownRank = row.priority ? { high: 3, medium: 2, low: 1 }[row.priority] : 0;
-  const { count } = await db
-    .selectFrom('check_ins')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('facility', '=', row.facility)
-    .where('status', 'in', ['live', 'drop'])
-    .where('dock_in_at', 'is', null)
-    .where('dock_out_at', 'is', null)
-    .where('id', '!=', row.id)
-    .where('created_at', '>', new Date(row.created_at.getTime() - daysThatCount * 24 * 60 * 60_000))
-    .where(({ eb, or, and }) =>
-      or([eb(rank, '>', ownRank), and([eb(rank, '=', ownRank), eb('created_at', '<', row.created_at)])]),
-    )
-    .executeTakeFirstOrThrow();
-  return count;
 }
 
 /** How many different carriers there are, whatever their letter case: one index step per carrier, not per record. */

@@ -8,12 +8,13 @@ import { createCheckIn } from './create-check-in.ts';
 import { deleteCheckIn } from './delete-check-in.ts';
 import { listCheckIns } from './list-check-ins.ts';
 import { sendExport } from './export-routes.ts';
-import { issueReceipt, readOwnCheckIn } from './own-check-in.ts';
+import { findOwnSameContainer, issueReceipt, readOwnCheckIns } from './own-check-in.ts';
 import { presentToPublic, presentToStaff } from './present.ts';
 import { readCheckIn } from './read-check-in.ts';
 import { readHistory } from './read-history.ts';
 import { readSummary } from './read-summary.ts';
 import { readReceiptCookie, setReceiptCookie } from './receipt-cookie.ts';
+import { SameContainers } from './same-container.ts';
 import { undoOperation } from './undo-operation.ts';
 import { updateCheckIn } from './update-check-in.ts';
 
@@ -64,10 +65,19 @@ export function checkInRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, contract.readOwnCheckIn, async ({ request, reply }) => {
     reply.header('cache-control', 'private, no-store');
-    const receipt = readReceiptCookie(request);
-    if (receipt === undefined) return answer(204, undefined);
-    return answer(200, await readOwnCheckIn(context, receipt));
+    const receipts = readReceiptCookie(request);
+    if (receipts === undefined) return answer(204, undefined);
+    return answer(200, await readOwnCheckIns(context, receipts));
   });
+
+  route(app, contract.findOwnSameContainer, async ({ body, request, reply }) => {
+    reply.header('cache-control', 'private, no-store');
+    const receipts = readReceiptCookie(request) ?? '';
+    return answer(200, { checkIns: await findOwnSameContainer(context, receipts, body.containerNumber) });
+  });
+
+  const sameContainers = new SameContainers(context);
+  route(app, contract.readSameContainers, async () => answer(200, { groups: await sameContainers.get() }));
 
   route(app, contract.exportCheckIns, async ({ query, reply }) => {
     await sendExport(context, query, reply);

@@ -1,8 +1,9 @@
 /** What other features may call of this one. */
 export { checkInColumns, type CheckInRow } from './check-in-row.ts';
 export { whereVisibleToAll } from './check-in-repository.ts';
-export { presentToPublic, presentToStaff } from './present.ts';
+export { dockStateOf, presentToPublic, presentToStaff } from './present.ts';
 export { readTotal } from './count-check-ins.ts';
 export { addToCounters } from './counter-repository.ts';
 export { archiveCounterPrefix, counterOf } from './counters.ts';
 export { appendHistory, eraseValues } from './history-repository.ts';
+export { findPlaces, priorityRankSql } from './service-order-repository.ts';

@@ -1,37 +1,82 @@
-import type { OwnCheckIn } from '#shared/contract/check-ins.ts';
+import { sameContainer, sameLicense } from '#shared/check-in/container.ts';
+import type { OwnCheckIn, OwnCheckIns } from '#shared/contract/own-check-in.ts';
 import { AppError, errorTexts } from '#shared/errors.ts';
+import { activeSince } from '#shared/queue/queue-figures.ts';
 import { queueState } from '#shared/queue/queue-state.ts';
 import { clockString } from '#shared/time/clock-string.ts';
 import type { Context } from '../../platform/context.ts';
-import { countTrucksAhead, findCheckIn, readReceiptSecret } from './check-in-repository.ts';
+import { findCheckIns, readReceiptSecret } from './check-in-repository.ts';
 import type { CheckInRow } from './check-in-row.ts';
 import { assignedDockOf, dockStateOf } from './present.ts';
-import { readReceipt, signReceipt } from './receipt.ts';
+import { readReceipts, signReceipt } from './receipt.ts';
+import { findPlaces } from './service-order-repository.ts';
 
 /** A receipt for a driver's own check-in. */
 export async function issueReceipt(context: Context, checkInId: string): Promise<string> {
   return signReceipt(await readReceiptSecret(context.database.db), checkInId, context.clock.now());
 }
 
-/** The check-in a receipt is for, whatever its priority. Refuses with `not_found`. */
-export async function readOwnCheckIn(context: Context, receipt: string): Promise<OwnCheckIn> {
+const stateOf = (row: CheckInRow) => queueState(dockStateOf(row));
+const isOnSite = (row: CheckInRow) => stateOf(row) !== 'done';
+
+/** The check-ins that receipts are for, the newest first. */
+async function findOwn(context: Context, receipts: string): Promise<CheckInRow[]> {
   const { db } = context.database;
-  const secret = await readReceiptSecret(db);
-  const id = readReceipt(secret, receipt, context.clock.now());
-  const row = id === null ? undefined : await findCheckIn(db, id);
-  if (!row) throw new AppError('not_found', errorTexts.checkInNotFound);
-  return present(context, row);
+  const ids = readReceipts(await readReceiptSecret(db), receipts, context.clock.now());
+  const rows = ids.length === 0 ? [] : await findCheckIns(db, ids);
+  return rows.toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime());
 }
 
-async function present(context: Context, row: CheckInRow): Promise<OwnCheckIn> {
-  const state = queueState(dockStateOf(row));
+/** The check-ins that receipts are for, whatever their priority. Refuses with `not_found` where there is none. */
+export async function readOwnCheckIns(context: Context, receipts: string): Promise<OwnCheckIns> {
+  const own = await findOwn(context, receipts);
+  const onSite = own.filter(isOnSite);
+  const shown = onSite.length > 0 ? onSite : own.slice(0, 1);
+  const [first, ...others] = await present(context, shown, own);
+  if (!first) throw new AppError('not_found', errorTexts.checkInNotFound);
+  return { ...first, others };
+}
+
+/** Which of the check-ins on site that receipts are for name the same container. */
+export async function findOwnSameContainer(
+  context: Context,
+  receipts: string,
+  containerNumber: string,
+): Promise<OwnCheckIn[]> {
+  const own = await findOwn(context, receipts);
+  const same = own.filter((row) => isOnSite(row) && sameContainer(row.container_number, containerNumber));
+  return present(context, same, own);
+}
+
+/** `own` are all of this browser's: on a tablet at a gate only those with the driver's licence are the driver's. */
+async function present(context: Context, rows: readonly CheckInRow[], own: readonly CheckInRow[]) {
+  const since = activeSince(context.clock.now(), context.timeZone);
+  const waiting = own.filter((row) => stateOf(row) === 'waiting');
+  const isShown = rows.some((row) => stateOf(row) === 'waiting');
+  const places = await findPlaces(context.database.db, isShown ? waiting : [], since);
+  const placeOf = ({ id }: CheckInRow) => places.get(id) ?? null;
+  const trucksAhead = (row: CheckInRow): number | null => {
+    const place = placeOf(row);
+    if (place === null) return null;
+    const himself = waiting.filter(
+      (other) =>
+        other.facility === row.facility &&
+        sameLicense(other.drivers_license, row.drivers_license) &&
+        (placeOf(other) ?? place) < place,
+    );
+    return place - 1 - himself.length;
+  };
+  return rows.map((row) => presentOwn(context, row, { place: placeOf(row), trucksAhead: trucksAhead(row) }));
+}
+
+function presentOwn(context: Context, row: CheckInRow, order: Pick<OwnCheckIn, 'place' | 'trucksAhead'>): OwnCheckIn {
   return {
     id: row.id,
-    state,
+    state: stateOf(row),
     status: row.status,
     facility: row.facility,
     dock: assignedDockOf(row) || null,
-    trucksAhead: state === 'waiting' ? await countTrucksAhead(context.database.db, row) : null,
+    ...order,
     arrivalTime: clockString(row.created_at, context.timeZone),
     dateCreated: row.created_at.toISOString(),
     asOf: context.clock.now().toISOString(),

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { receiptSeconds } from './receipt.ts';
+import { addReceipt, receiptSeconds } from './receipt.ts';
 
 const plainName = 'receipt';
 
@@ -9,9 +9,9 @@ function nameFor(request: FastifyRequest): string {
   return request.protocol === 'https' ? `__Host-${plainName}` : plainName;
 }
 
-/** Gives the browser that checked in its receipt, out of reach of scripts. */
+/** Gives the browser that checked in a receipt beside those it has, out of reach of scripts. */
 export function setReceiptCookie(request: FastifyRequest, reply: FastifyReply, receipt: string): void {
-  reply.setCookie(nameFor(request), receipt, {
+  reply.setCookie(nameFor(request), addReceipt(readReceiptCookie(request), receipt), {
     // The prefix asks for the whole site.
     path: request.protocol === 'https' ? '/' : '/api/check-ins',
     httpOnly: true,
@@ -21,7 +21,7 @@ export function setReceiptCookie(request: FastifyRequest, reply: FastifyReply, r
   });
 }
 
-/** The receipt a browser shows; one from before the prefix, or from plain HTTP, is good as long as it lasts. */
+/** The receipts a browser shows; those from before the prefix, or from plain HTTP, are good as long as they last. */
 export function readReceiptCookie(request: FastifyRequest): string | undefined {
   return request.cookies[nameFor(request)] ?? request.cookies[plainName];
 }

@@ -33,3 +33,24 @@ export function readReceipt(secret: Buffer, receipt: string, now: Date): string 
   const isOurs = timingSafeEqual(signature(secret, content), Buffer.from(given, 'base64url'));
   return isOurs && Number(endsAt) > now.getTime() ? checkInId : null;
 }
+
+/** Most check-ins that one browser can find again. Source: docs/product.md, "The driver's receipt". */
+export const mostReceipts = 8;
+
+const separator = '~';
+
+/** The ids a browser's receipts are for, newest first and each once; forged, damaged and outdated ones are left out. */
+export function readReceipts(secret: Buffer, receipts: string, now: Date): string[] {
+  const ids = receipts
+    .split(separator, mostReceipts)
+    .map((receipt) => readReceipt(secret, receipt, now))
+    .filter((id) => id !== null);
+  return [...new Set(ids)];
+}
+
+/** A browser's receipts with a new one before them; an older one for the same check-in makes way, and so do the oldest. */
+export function addReceipt(receipts: string | undefined, receipt: string): string {
+  const [checkInId] = receipt.split('.', 1);
+  const others = receipts?.split(separator, mostReceipts).filter((other) => !other.startsWith(`${checkInId}.`)) ?? [];
+  return [receipt, ...others].slice(0, mostReceipts).join(separator);
+}

@@ -118,6 +118,30 @@ test('a visitor sees what is on site without high priority, masked, and nothing 
   );
 });
 
+test('each waiting truck has its place in the order of service, whoever looks and at whatever part', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyYard, fc.constantFrom(...queueOrders), async (trucks, order) => {
+      await fill(trucks);
+      const placesOf = ({ checkIns }: { checkIns: readonly { id: string; place: number | null }[] }) =>
+        Object.fromEntries(checkIns.map(({ id, place }) => [id, place]));
+      const all = await readStaffQueue(site.context, query({ order }));
+      const served = all.checkIns
+        .filter((checkIn) => queueState(checkIn) === 'waiting')
+        .toSorted(compareQueued('longest-wait'));
+      const expected = new Map(served.map(({ id }, index) => [id, index + 1]));
+      const places = placesOf(all);
+      for (const { id } of all.checkIns) expect(places[id]).toBe(expected.get(id) ?? null);
+      const [seen, part, paged] = [
+        await readPublicQueue(site.context, query({ order })),
+        await readPublicQueue(site.context, query({ order, state: 'priority', facility: 'Bedford Park' })),
+        await readStaffQueue(site.context, query({ order, page: 1, pageSize: 3 })),
+      ];
+      for (const queue of [seen, part, paged]) expect(places).toMatchObject(placesOf(queue));
+    }),
+    { numRuns: 15 },
+  );
+});
+
 test.each(['waiting', 'docked'] as const)('%s is the state of every entry that is asked for by it', async (state) => {
   await fc.assert(
     fc.asyncProperty(anyYard, async (trucks) => {

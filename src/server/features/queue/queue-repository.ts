@@ -1,9 +1,9 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import type { SelectQueryBuilder } from 'kysely';
 
 import type { QueueFilter, QueueQuery } from '#shared/contract/queue.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Schema } from '../../platform/database-schema.ts';
-import { checkInColumns, whereVisibleToAll } from '../check-ins/check-in-service.ts';
+import { checkInColumns, priorityRankSql, whereVisibleToAll } from '../check-ins/check-in-service.ts';
 
 type CheckInSelect<O> = SelectQueryBuilder<Schema, 'check_ins', O>;
 
@@ -16,9 +16,6 @@ export interface QueueSelection {
   facility?: QueueQuery['facility'];
   publicOnly: boolean;
 }
-
-// Written as in the indexes that serve it.
-const rank = sql<number>`(case priority when 'high' then 0 when 'medium' then 1 when 'low' then 2 else 3 end)`;
 
 function onSite<O>(select: CheckInSelect<O>): CheckInSelect<O> {
   return select.where('status', 'in', ['live', 'drop']).where('dock_out_at', 'is', null);
@@ -55,7 +52,7 @@ export async function findQueuePage(
 ) {
   const direction = order === 'newest' ? 'desc' : 'asc';
   const rows = await selected(db.selectFrom('check_ins').select(checkInColumns), selection)
-    .orderBy(rank)
+    .orderBy(priorityRankSql)
     .orderBy('created_at', direction)
     .orderBy('id', direction)
     .limit(pageSize + 1)

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { type OwnCheckIn, readOwnCheckIn } from '#shared/contract/check-ins.ts';
+import { type OwnCheckIns, readOwnCheckIn } from '#shared/contract/own-check-in.ts';
 import { ApiError, call } from '#web/data/api.ts';
 import { queueKey } from './use-queue.ts';
 
-async function readOwn(signal: AbortSignal): Promise<OwnCheckIn | null> {
+async function readOwn(signal: AbortSignal): Promise<OwnCheckIns | null> {
   try {
     return (await call(readOwnCheckIn, { signal })) ?? null;
   } catch (error) {
@@ -14,7 +14,7 @@ async function readOwn(signal: AbortSignal): Promise<OwnCheckIn | null> {
   }
 }
 
-/** The check-in that this browser made within the last 24 hours, null without one; then it is asked for only once. */
+/** The check-ins that this browser made within the last 24 hours, null without any; then it is asked for only once. */
 export function useOwnCheckIn(refreshMs: number) {
   return useQuery({
     queryKey: [...queueKey, 'own'],

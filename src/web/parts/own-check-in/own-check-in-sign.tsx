@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-import type { OwnCheckIn } from '#shared/contract/check-ins.ts';
+import type { OwnCheckIn } from '#shared/contract/own-check-in.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ownCheckInMessages as messages } from './messages.ts';

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
-import type { OwnCheckIn } from '#shared/contract/check-ins.ts';
+import type { OwnCheckIn } from '#shared/contract/own-check-in.ts';
 import { OwnCheckInSign } from './own-check-in-sign.tsx';
 
 const waiting: OwnCheckIn = {
@@ -13,6 +13,7 @@ const waiting: OwnCheckIn = {
   status: 'live',
   facility: 'Woodridge',
   dock: null,
+  place: 4,
   trucksAhead: 3,
   arrivalTime: '12:30 PM',
   dateCreated: '2026-05-04T17:30:00Z',

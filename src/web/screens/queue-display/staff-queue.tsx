@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 
 import { compareQueued } from '#shared/queue/queue-order.ts';
+import { queueState } from '#shared/queue/queue-state.ts';
 import { StaffData } from '#web/data/queries/staff-data.tsx';
 import { useUnsent, withUnsent } from '#web/data/queries/unsent.ts';
 import type { QueueEntry } from '#web/data/queue/queue-call.ts';
@@ -36,7 +37,11 @@ function useAmended(): Amend {
   return useCallback(
     (entries, filter) => {
       if (unsent.length === 0) return entries;
-      const amended = entries.map((entry) => (entry.view === 'staff' ? withUnsent(entry, unsent) : entry));
+      const amended = entries.map((entry) => {
+        if (entry.view !== 'staff') return entry;
+        const left = withUnsent(entry, unsent);
+        return left && { ...left, place: queueState(left) === 'waiting' ? entry.place : null };
+      });
       const left = amended.filter((entry) => entry !== null);
       return left.toSorted(compareQueued(filter?.order ?? 'newest'));
     },

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
-import type { PublicCheckIn } from '#shared/check-in/record.ts';
+import type { PublicQueue } from '#shared/contract/queue.ts';
 import { type FakeRoute, installFakeServer, problemAnswer } from '#test/fake-server.ts';
 import { buildPublicCheckIn, buildPublicQueue, noon } from '#test/public-check-in.ts';
 import { QueueDisplayScreen } from '../queue-display-screen.tsx';
@@ -39,7 +39,7 @@ async function open(queue: FakeRoute, path = '/queue?display=wall') {
 }
 
 const answering =
-  (checkIns: PublicCheckIn[]): FakeRoute =>
+  (checkIns: PublicQueue['checkIns']): FakeRoute =>
   () =>
     Response.json(buildPublicQueue(checkIns));
 const onDock = (dock: string) =>

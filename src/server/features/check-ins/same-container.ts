@@ -1,0 +1,46 @@
+import { groupByContainer } from '#shared/check-in/container.ts';
+import type { SameContainerEntry } from '#shared/contract/check-ins.ts';
+import { activeSince } from '#shared/queue/queue-figures.ts';
+import { clockString } from '#shared/time/clock-string.ts';
+import type { Context } from '../../platform/context.ts';
+import { findOnSite } from './same-container-repository.ts';
+
+const freshForMs = 1_000;
+
+/** Who is on site with the same container: read for all staff at once, at most once a second. */
+export class SameContainers {
+  readonly #context: Context;
+  #made: { groups: Promise<SameContainerEntry[][]>; at: number } | undefined;
+
+  constructor(context: Context) {
+    this.#context = context;
+  }
+
+  /** Groups of two or more check-ins on site that name a container in common, each the longest there first. */
+  get(): Promise<SameContainerEntry[][]> {
+    const now = this.#context.clock.now().getTime();
+    if (this.#made && now - this.#made.at < freshForMs) return this.#made.groups;
+    const made = { groups: this.#read(), at: now };
+    this.#made = made;
+    // A failure must not be handed to the next caller too.
+    made.groups.catch(() => {
+      if (this.#made === made) this.#made = undefined;
+    });
+    return made.groups;
+  }
+
+  async #read(): Promise<SameContainerEntry[][]> {
+    const { clock, database, timeZone } = this.#context;
+    const onSite = await findOnSite(database.db, activeSince(clock.now(), timeZone));
+    const groups = groupByContainer(onSite.map((row) => ({ row, containerNumber: row.container_number })));
+    return groups.map((group) =>
+      group.map(({ row }) => ({
+        id: row.id,
+        driverName: row.driver_name,
+        facility: row.facility,
+        arrivalTime: clockString(row.created_at, timeZone),
+        dateCreated: row.created_at.toISOString(),
+      })),
+    );
+  }
+}

@@ -1,0 +1,42 @@
+/** What people write between several containers in one field. */
+const separators = /[,;/|&+]/u;
+
+/** Shorter codes, and those without a digit such as "none" or "N/A", name no container in particular. */
+const shortestKey = 3;
+
+function keyOf(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** The containers a field names, each by its letters and digits alone: "mscu 123456-7, TCLU4007919" names two. */
+export function containerKeys(containerNumber: string): string[] {
+  const keys = containerNumber.split(separators).map(keyOf);
+  return [...new Set(keys)].filter((key) => key.length >= shortestKey && /\p{N}/u.test(key));
+}
+
+/** Whether two fields name a container in common. Source: docs/product.md, "The same container twice". */
+export function sameContainer(one: string, other: string): boolean {
+  const keys = new Set(containerKeys(one));
+  return containerKeys(other).some((key) => keys.has(key));
+}
+
+/** Groups records that name the same container; only groups of two or more, each record in the order given. */
+export function groupByContainer<T extends { containerNumber: string }>(records: readonly T[]): T[][] {
+  const groups = new Map<string, T[]>();
+  for (const record of records) {
+    for (const key of containerKeys(record.containerNumber)) {
+      const group = groups.get(key);
+      if (group) group.push(record);
+      else groups.set(key, [record]);
+    }
+  }
+  return [...groups.values()].filter((group) => group.length > 1);
+}
+
+/** Whether two licence numbers are the same, however they are written. */
+export function sameLicense(one: string, other: string): boolean {
+  return keyOf(one) !== '' && keyOf(one) === keyOf(other);
+}
