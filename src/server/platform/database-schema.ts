@@ -95,6 +95,7 @@ export interface SessionTokenTable {
   issued_at: Date;
   expires_at: Date;
   first_used_at: Date | null;
+  settled_at: Date | null;
 }
 
 export interface AuthEventTable {

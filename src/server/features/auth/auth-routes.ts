@@ -28,10 +28,12 @@ function required({ email, password }: SentCredentials): Credentials {
 
 /** First-party sign-in: the token travels in an HttpOnly cookie only. */
 export function authRoutes(app: FastifyInstance, context: Context): void {
-  const grant = (request: FastifyRequest, grantType: string, credentials: SentCredentials) =>
-    grantType === 'password'
-      ? signIn(context, required(credentials), request.ip)
-      : refreshSession(context, readSessionToken(request));
+  const grant = (request: FastifyRequest, grantType: string, credentials: SentCredentials) => {
+    const sessionToken = readSessionToken(request);
+    return grantType === 'password'
+      ? signIn(context, required(credentials), { address: request.ip, sessionToken })
+      : refreshSession(context, sessionToken);
+  };
 
   route(app, contract.requestToken, async ({ query, body, request, reply }) => {
     const { token, user } = await grant(request, query.grant_type, body);

@@ -1,15 +1,19 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { administrator, buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { callsOf } from '#test/calls.ts';
 import { openSessions } from './auth-service.ts';
 
 let site: TestApp;
 let clockStart: Date;
+let eventsBefore: number;
 
 beforeAll(async () => {
   site = await buildTestApp();
   clockStart = site.clock.now();
+});
+beforeEach(async () => {
+  eventsBefore = (await allEvents()).length;
 });
 afterEach(async () => {
   site.clock.set(clockStart);
@@ -43,7 +47,9 @@ async function renewed(session: Session): Promise<Session> {
   return next!;
 }
 
-const events = async () => {
+/** What was put on record in this test. */
+const events = async () => (await allEvents()).slice(eventsBefore);
+const allEvents = async () => {
   const { db } = site.context.database;
   return (await db.selectFrom('auth_events').selectAll().orderBy('id').execute()).map(({ kind }) => kind);
 };
@@ -80,15 +86,72 @@ test('an answer that was lost on the way costs nothing: the old token is exchang
   expect(await isSignedIn(second)).toBe(true);
 });
 
-test('two tabs that renew side by side both stay signed in', async () => {
+test('two tabs that renew side by side both stay signed in, and the browser goes on with one token', async () => {
   const first = await site.signedIn();
-  const [one, other] = await Promise.all([renewed(first), renewed(first)]);
-  expect(one!.cookie).not.toBe(other!.cookie);
-  expect(await isSignedIn(one!)).toBe(true);
-  expect(await isSignedIn(other!)).toBe(true);
-  site.clock.advance(10 * minuteMs);
-  expect(await isSignedIn(await renewed(one!))).toBe(true);
-  expect(await isSignedIn(await renewed(other!))).toBe(true);
+  const [lost, kept] = [await renewed(first), await renewed(first)];
+  expect(await isSignedIn(lost)).toBe(true);
+  expect(await isSignedIn(kept)).toBe(true);
+  site.clock.advance(29_999);
+  // A slow request of the tab whose token the other one has replaced.
+  expect(await isSignedIn(lost)).toBe(true);
+  for (let renewals = 0, token = kept; renewals < 4; renewals += 1) {
+    site.clock.advance(10 * minuteMs);
+    token = await renewed(token);
+    expect(await isSignedIn(token)).toBe(true);
+  }
+  expect(await events()).not.toContain('token_reuse');
+});
+
+test('two successors that are both used after the grace are two holders: the session ends for both, on record', async () => {
+  const first = await site.signedIn();
+  const [owner, thief] = [await renewed(first), await renewed(first)];
+  expect(await isSignedIn(owner)).toBe(true);
+  expect(await isSignedIn(thief)).toBe(true);
+  site.clock.advance(30_000);
+  expect(await isSignedIn(owner)).toBe(true);
+  expect(await isSignedIn(owner)).toBe(true);
+  expect(await isSignedIn(thief)).toBe(false);
+  expect(await isSignedIn(owner)).toBe(false);
+  expect([await renew(owner), await renew(thief)]).toEqual([null, null]);
+  expect((await events()).filter((kind) => kind === 'token_reuse')).toHaveLength(1);
+  expect(site.log.text()).toContain('two successors of one session token were used');
+});
+
+test('a copy that was renewed in time, or first used late, is found out just as well', async () => {
+  for (const renewsInTime of [true, false]) {
+    const first = await site.signedIn();
+    const [owner, copy] = [await renewed(first), await renewed(first)];
+    expect(await isSignedIn(owner)).toBe(true);
+    const thief = renewsInTime ? await renewed(await renewed(copy)) : copy;
+    site.clock.advance(12 * minuteMs);
+    const next = await renewed(owner);
+    expect(await isSignedIn(next)).toBe(true);
+    expect(await isSignedIn(thief)).toBe(false);
+    expect(await isSignedIn(next)).toBe(false);
+  }
+});
+
+test('of two holders that come at the same moment neither goes on', async () => {
+  const first = await site.signedIn();
+  const both = [await renewed(first), await renewed(first)];
+  for (const holder of both) expect(await isSignedIn(holder)).toBe(true);
+  site.clock.advance(31_000);
+  await Promise.all(both.map(isSignedIn));
+  expect(await Promise.all(both.map(isSignedIn))).toEqual([false, false]);
+});
+
+test('signing in ends the session the browser had, whoever that was, and no other', async () => {
+  const [here, elsewhere] = [await site.signedIn(), await site.signedIn()];
+  const url = '/api/auth/token?grant_type=password';
+  const wrong = await callsOf(site, here).post(url, { ...administrator, password: 'a wrong guess' });
+  expect(wrong.statusCode).toBe(401);
+  expect(await isSignedIn(here)).toBe(true);
+  const answer = await callsOf(site, here).post(url, administrator);
+  expect(answer.statusCode).toBe(200);
+  expect(await isSignedIn(here)).toBe(false);
+  expect(await renew(here)).toBeNull();
+  expect(await isSignedIn({ cookie: `session=${answer.cookies[0]!.value}` })).toBe(true);
+  expect(await isSignedIn(elsewhere)).toBe(true);
 });
 
 test('a token works for thirty seconds more once its successor is in use, for what is under way', async () => {

@@ -25,6 +25,7 @@ export async function insertSession(trx: DatabaseTransaction, userId: string, to
       issued_at: token.issuedAt,
       expires_at: token.expiresAt,
       first_used_at: token.issuedAt,
+      settled_at: null,
     })
     .execute();
   return id;
@@ -38,6 +39,7 @@ function sessionSelect(db: Database | DatabaseTransaction) {
     .select(['session.id as session_id', 'session.created_at', 'session.refreshed_at'])
     .select(['token.expires_at', 'account.id as user_id', 'account.email', 'account.first_password'])
     .select(sql<boolean>`token.first_used_at is null`.as('is_new'))
+    .select(sql<boolean>`token.parent_hash is not null and token.settled_at is null`.as('is_unsettled'))
     .select((query) =>
       query
         .selectFrom('session_tokens as successor')
@@ -55,7 +57,8 @@ let sessionQuery: CompiledQuery<SessionOfToken> | undefined;
 
 /**
  * The session and user behind a token, expired or not. `superseded_at` is when a successor of the token was first used;
- * `is_new` that the token itself has not been used yet.
+ * `is_new` that the token itself has not been used yet; `is_unsettled` that it has a parent and was not yet seen to be
+ * the one successor that goes on.
  */
 export async function findSession(
   db: Database | DatabaseTransaction,
@@ -99,9 +102,41 @@ export async function insertSuccessor(
       issued_at: token.issuedAt,
       expires_at: token.expiresAt,
       first_used_at: null,
+      settled_at: null,
     })
     .execute();
   await trx.updateTable('sessions').set({ refreshed_at: token.issuedAt }).where('id', '=', sessionId).execute();
+}
+
+/**
+ * The token and those before it whose parents' grace is over at `now` and that are not settled yet, each with whether
+ * another successor of the same parent is.
+ */
+export async function findUnsettledLine(db: Database, tokenHash: Buffer, now: Date, graceMs: number) {
+  const { rows } = await sql<{ token_hash: Buffer; has_rival: boolean }>`
+    with recursive line as (
+      select token_hash, parent_hash, settled_at from session_tokens where token_hash = ${tokenHash}
+      union all
+      select parent.token_hash, parent.parent_hash, parent.settled_at
+      from line join session_tokens parent on parent.token_hash = line.parent_hash
+      where line.settled_at is null
+    )
+    select line.token_hash, bool_or(successor.settled_at is not null) as has_rival
+    from line join session_tokens successor on successor.parent_hash = line.parent_hash
+    where line.settled_at is null
+    group by line.token_hash
+    having min(successor.first_used_at) <= ${new Date(now.getTime() - graceMs)}::timestamptz
+  `.execute(db);
+  return rows;
+}
+
+/** Notes that these tokens are the ones their session goes on with. */
+export async function settleTokens(trx: DatabaseTransaction, hashes: readonly Buffer[], now: Date): Promise<void> {
+  await trx
+    .updateTable('session_tokens')
+    .set({ settled_at: now })
+    .where('token_hash', '=', sql<Buffer>`any(${hashes}::bytea[])`)
+    .execute();
 }
 
 /** Told to all nodes with the very commit that ends a session. */

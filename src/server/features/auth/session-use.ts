@@ -1,6 +1,14 @@
 import type { SignedInUser } from '#shared/contract/session.ts';
 import type { Context } from '../../platform/context.ts';
-import { deleteSession, findSession, insertAuthEvent, noteFirstUse } from './session-repository.ts';
+import {
+  deleteSession,
+  findSession,
+  findUnsettledLine,
+  insertAuthEvent,
+  lockSession,
+  noteFirstUse,
+  settleTokens,
+} from './session-repository.ts';
 import { hashToken, sessionLimits, supersededGraceMs } from './session-token.ts';
 
 type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
@@ -18,27 +26,63 @@ function isOver(found: FoundSession, nowMs: number): boolean {
   );
 }
 
+async function endCopied(context: Context, found: FoundSession, why: string): Promise<void> {
+  const { db } = context.database;
+  const { user_id: userId, session_id: sessionId } = found;
+  const ended = await deleteSession(db, sessionId);
+  context.changes.endSessions(ended);
+  if (ended.length === 0) return;
+  context.log.warn({ sessionId }, `${why}; the session was ended`);
+  await insertAuthEvent(db, { kind: 'token_reuse', userId, sessionId, at: context.clock.now() });
+}
+
+/**
+ * Whether a session may go on with this token. Two successors of one token are both good while the grace lasts, since
+ * tabs renew side by side; a browser goes on with one of them, so whoever comes with the other later holds a copy.
+ */
+async function isOnlySuccessor(context: Context, found: FoundSession, tokenHash: Buffer): Promise<boolean> {
+  const { db } = context.database;
+  const now = context.clock.now();
+  const lineNow = (on: typeof db) => findUnsettledLine(on, tokenHash, now, supersededGraceMs);
+  if ((await lineNow(db)).length === 0) return true;
+  return db.transaction().execute(async (trx) => {
+    // Both may come at the same moment.
+    if (!(await lockSession(trx, found.session_id))) return false;
+    const line = await lineNow(trx);
+    if (line.some((token) => token.has_rival)) return false;
+    const hashes = line.map((token) => token.token_hash);
+    await settleTokens(trx, hashes, now);
+    return true;
+  });
+}
+
 /**
  * The session a token stands for while it may still be renewed. A token that comes back after its successor has long
- * been in use was copied by somebody: the whole session ends, for the thief as for the owner. Any use counts as the
- * first one: it proves that the token has reached the browser, so that its parent is needed no longer.
+ * been in use was copied by somebody, and so was one of two successors that are both in use for long: the whole session
+ * ends, for the thief as for the owner. Any use counts as the first one: it proves that the token has reached the
+ * browser, so that its parent is needed no longer.
  */
 export async function sessionOfToken(context: Context, token: string): Promise<FoundSession | null> {
   const { db } = context.database;
-  const found = await findSession(db, hashToken(token));
+  const tokenHash = hashToken(token);
+  const found = await findSession(db, tokenHash);
   if (!found) return null;
   const now = context.clock.now();
   if (isOver(found, now.getTime())) return null;
   if (found.superseded_at && found.superseded_at.getTime() + supersededGraceMs <= now.getTime()) {
-    const ended = await deleteSession(db, found.session_id);
-    context.changes.endSessions(ended);
-    if (ended.length > 0) {
-      context.log.warn({ sessionId: found.session_id }, 'a superseded session token was used; the session was ended');
-      const { user_id: userId, session_id: sessionId } = found;
-      await insertAuthEvent(db, { kind: 'token_reuse', userId, sessionId, at: now });
-    }
+    await endCopied(context, found, 'a superseded session token was used');
     return null;
   }
-  if (found.is_new) await noteFirstUse(db, hashToken(token), now);
+  if (found.is_new) await noteFirstUse(db, tokenHash, now);
+  if (found.is_unsettled && !(await isOnlySuccessor(context, found, tokenHash))) {
+    await endCopied(context, found, 'two successors of one session token were used');
+    return null;
+  }
   return found;
+}
+
+/** Ends the session of a token, if it has one; a browser that signs in anew leaves none behind. */
+export async function endSessionOf(context: Context, token: string | undefined): Promise<void> {
+  const found = token === undefined ? null : await sessionOfToken(context, token);
+  if (found) context.changes.endSessions(await deleteSession(context.database.db, found.session_id));
 }

@@ -5,15 +5,25 @@ import { findAccount, rehashAccount, touchAccount } from './account-repository.t
 import { hashPassword, needsRehash, passwordMatches } from './password.ts';
 import { insertSession } from './session-repository.ts';
 import { newToken } from './session-token.ts';
-import { signedInUser } from './session-use.ts';
+import { endSessionOf, signedInUser } from './session-use.ts';
 import { guardSignIn } from './sign-in-guard.ts';
 
-/** Opens a session. Refuses with one and the same answer whether the account is unknown, disabled or the password wrong. */
-export async function signIn(context: Context, { email, password }: Credentials, address: string) {
+/** Where an attempt to sign in comes from. */
+export interface SignInOrigin {
+  address: string;
+  /** The session token the browser has already. */
+  sessionToken: string | undefined;
+}
+
+/**
+ * Opens a session, and ends the one the browser had. Refuses with one and the same answer whether the account is
+ * unknown, disabled or the password wrong.
+ */
+export async function signIn(context: Context, { email, password }: Credentials, origin: SignInOrigin) {
   const { db } = context.database;
   const account = await findAccount(db, email);
   const usable = account && account.disabled_at === null ? account : undefined;
-  const guard = await guardSignIn(context, { email, address, userId: usable?.id });
+  const guard = await guardSignIn(context, { email, address: origin.address, userId: usable?.id });
   if (!(await passwordMatches(usable?.password_hash, password)) || !usable) {
     throw new AppError('invalid_credentials', errorTexts.invalidCredentials);
   }
@@ -24,5 +34,6 @@ export async function signIn(context: Context, { email, password }: Credentials,
     await touchAccount(trx, usable.id, token.issuedAt);
     await insertSession(trx, usable.id, token);
   });
+  await endSessionOf(context, origin.sessionToken);
   return { token, user: signedInUser(usable) };
 }
