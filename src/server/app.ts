@@ -12,6 +12,7 @@ import { systemRoutes } from './features/system/system-routes.ts';
 import { cacheHeaders } from './http/cache-headers.ts';
 import { csrf } from './http/csrf.ts';
 import { errors, sendProblem } from './http/errors.ts';
+import { knownHost } from './http/known-host.ts';
 import { rateLimit, type RateLimits } from './http/rate-limit.ts';
 import { requestLog } from './http/request-log.ts';
 import { requestMetrics } from './http/request-metrics.ts';
@@ -68,6 +69,7 @@ export async function buildApp({
   if (context.metrics) await app.register(requestMetrics, { metrics: context.metrics });
   await app.register(securityHeaders);
   await app.register(shutdown);
+  await app.register(knownHost, { publicUrl: context.publicUrl });
   await app.register(session, { context });
   await app.register(csrf);
   await app.register(rateLimit, { limits: rateLimits });

@@ -94,7 +94,7 @@ export const settings = {
   }),
   PUBLIC_URL: setting({
     description:
-      'Address under which drivers reach this installation; QR codes lead there. Empty: the address of the page.',
+      'Address under which drivers reach this installation; QR codes lead there, other DNS names are refused. Empty: the address of the page.',
     default: '',
     parse: publicUrl,
   }),
