@@ -35,7 +35,7 @@ const keepBusy = async (yard) => {
     for (const event of nextMinute()) await perform(event);
   }
   setMinutesAgo(0);
-  process.stdout.write(startText(config, server.port, process.stdout.isTTY === true));
+  process.stdout.write(startText(config, { ...server, withQrCode: process.stdout.isTTY === true }));
   process.stdout.write(
     `\nStaff sign in at ${site}/login\n  email:    ${account.email}\n  password: ${account.password}\n`,
   );

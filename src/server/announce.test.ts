@@ -54,17 +54,18 @@ test('plain HTTP warns of what needs HTTPS; HTTPS and no address at all need no 
 
 test('says where it runs and where drivers check in', () => {
   const config = readConfig({ HOST: '127.0.0.1' });
-  expect(startText(config, 4321, false)).toBe(
+  expect(startText(config, { port: 4321, warnings: [], withQrCode: false })).toBe(
     '\nThe Warehouse Check-In System is running:\n  http://127.0.0.1:4321\n\nDrivers check in at http://127.0.0.1:4321/driver',
   );
 });
 
 test('shows a code to scan on a terminal, which leads to the public address', () => {
   const config = readConfig({ PUBLIC_URL: 'http://localhost:9000' });
-  const text = startText(config, 4321, true);
+  const text = startText(config, { port: 4321, warnings: ['Mind the gap.'], withQrCode: true });
   expect(text).toContain('Drivers check in at http://localhost:9000/driver');
   expect(text).toContain('▄▄▄▄▄▄▄');
   expect(text).toContain('Warning: PUBLIC_URL is http://localhost:9000');
+  expect(text).toContain('Warning: Mind the gap.');
   expect(text).not.toContain('4321');
 });
 

@@ -44,12 +44,15 @@ function qrCodeOf(text: string): string {
   return drawn;
 }
 
-/** What is printed once the server listens. */
-export function startText(config: Config, port: number, withQrCode: boolean): string {
+/** What is printed once the server listens: where it is reached, and what is careless about its set-up. */
+export function startText(
+  config: Config,
+  { port, warnings, withQrCode }: { port: number; warnings: readonly string[]; withQrCode: boolean },
+): string {
   const scheme = config.TLS_CERT ? 'https' : 'http';
   const addresses = config.PUBLIC_URL ? [config.PUBLIC_URL] : reachableAddresses(scheme, config.HOST, port);
   const driverForm = `${addresses.at(-1)}/driver`;
-  const warning = publicUrlWarning(config.PUBLIC_URL);
+  const all = [publicUrlWarning(config.PUBLIC_URL), ...warnings].filter((warning) => warning !== null);
   return [
     '',
     'The Warehouse Check-In System is running:',
@@ -57,7 +60,7 @@ export function startText(config: Config, port: number, withQrCode: boolean): st
     '',
     `Drivers check in at ${driverForm}`,
     ...(withQrCode ? [qrCodeOf(driverForm)] : []),
-    ...(warning ? [`Warning: ${warning}`, ''] : []),
+    ...all.flatMap((warning) => [`Warning: ${warning}`, '']),
   ].join('\n');
 }
 

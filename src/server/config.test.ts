@@ -39,6 +39,8 @@ test('an empty environment gives the defaults', () => {
     TRUST_PROXY: false,
     QUEUE_REFRESH_SECONDS: 15,
     METRICS_PORT: 0,
+    METRICS_HOST: '127.0.0.1',
+    METRICS_TOKEN: null,
     TLS_CERT: null,
     TLS_KEY: null,
     RATE_LIMIT_PUBLIC_WRITES: 60,

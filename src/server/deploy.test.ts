@@ -72,7 +72,7 @@ test('compose runs two nodes with a configuration the server accepts', () => {
       Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, expanded(value, given)])),
     );
     expect(config).toMatchObject({
-      DATABASE_URL: 'postgres://checkin:c0ffee@postgres:5432/checkin',
+      DATABASE_URL: 'postgres://checkin:c0ffee@postgres:5432/checkin?sslmode=disable',
       PUBLIC_URL: 'https://yard.example.com',
       TRUST_PROXY: ['uniquelocal'],
     });

@@ -20,7 +20,7 @@ function explain(error: unknown): string {
 function tell(config: Config, server: RunningServer): void {
   const toTerminal = process.stdout.isTTY === true;
   const { firstSignIn } = server;
-  process.stdout.write(`${startText(config, server.port, toTerminal)}\n`);
+  process.stdout.write(`${startText(config, { ...server, withQrCode: toTerminal })}\n`);
   if (firstSignIn) {
     const kept = firstSignInPath(config.DATA_DIR);
     process.stdout.write(`${firstSignInText(kept, firstSignIn, toTerminal)}\n`);

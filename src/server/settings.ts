@@ -173,9 +173,21 @@ export const settings = {
     parse: wholeNumber(0, 1_000_000),
   }),
   METRICS_PORT: setting({
-    description: 'TCP port of the figures for Prometheus, at /metrics on HOST; 0 for none. Keep it from the public.',
+    description: 'TCP port of the metrics for Prometheus, at /metrics on METRICS_HOST; 0 for none.',
     default: '0',
     parse: wholeNumber(0, 65_535),
+  }),
+  METRICS_HOST: setting({
+    description:
+      'Address the metrics are served on; beyond this machine only with METRICS_TOKEN or in a closed network.',
+    default: '127.0.0.1',
+    parse: (text) => text,
+  }),
+  METRICS_TOKEN: setting({
+    description: 'What Prometheus has to send as its bearer token to read the metrics. Empty: nothing.',
+    default: '',
+    secret: true,
+    parse: optionalText,
   }),
   LOG_LEVEL: setting({
     description: 'How much is logged: fatal, error, warn, info, debug, trace or silent.',

@@ -20,6 +20,7 @@ import { migrate } from './platform/migrations.ts';
 import { checkServerVersion } from './platform/server-version.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { reachDatabase } from './reach-database.ts';
+import { readSetUpFacts, setUpWarnings } from './set-up-warnings.ts';
 import { readTls } from './tls.ts';
 
 export interface RunningServer {
@@ -27,6 +28,8 @@ export interface RunningServer {
   port: number;
   /** Credentials that were generated for the first administrator in this start; shown once. */
   firstSignIn: FirstSignIn | null;
+  /** What is careless about the set-up, for whoever started it. */
+  warnings: readonly string[];
   stop(): Promise<void>;
 }
 
@@ -69,6 +72,7 @@ async function openContext(options: ServerOptions, teardown: Teardown): Promise<
   teardown.add(() => database.close());
   await checkServerVersion(database.pool);
   await migrate(database.pool, log);
+  const setUp = await readSetUpFacts(config, database);
   const changes = createChangeSignal(connection, log);
   await changes.start();
   teardown.add(() => changes.stop());
@@ -79,6 +83,7 @@ async function openContext(options: ServerOptions, teardown: Teardown): Promise<
     changes,
     metrics,
     diskSpace: diskSpaceReader(config.DATA_DIR),
+    setUpWarnings: () => setUpWarnings(config, setUp, clock.now()),
     timeZone: config.TIME_ZONE,
     publicUrl: config.PUBLIC_URL,
     queueRefreshSeconds: config.QUEUE_REFRESH_SECONDS,
@@ -89,29 +94,35 @@ function givenAdministrator({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Co
   return email && password ? { email, password } : null;
 }
 
-function listenError(error: NodeJS.ErrnoException, config: Config, setting: 'PORT' | 'METRICS_PORT'): Error {
-  const place = `${config.HOST}:${config[setting]}`;
+interface ListenSettings {
+  host: 'HOST' | 'METRICS_HOST';
+  port: 'PORT' | 'METRICS_PORT';
+}
+
+function listenError(error: NodeJS.ErrnoException, { host, port }: ListenSettings, config: Config): Error {
+  const place = `${config[host]}:${config[port]}`;
   if (error.code === 'EADDRINUSE') {
     return new StartupError(
       `${place} is in use by another program.`,
-      `Stop that program, or set ${setting} to a free one.`,
+      `Stop that program, or set ${port} to a free one.`,
     );
   }
   if (error.code === 'EACCES') {
-    return new StartupError(`Listening on ${place} is not permitted.`, `Set ${setting} to 1024 or higher.`);
+    return new StartupError(`Listening on ${place} is not permitted.`, `Set ${port} to 1024 or higher.`);
   }
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
     return new StartupError(
-      `${config.HOST} is no address of this machine.`,
-      'Set HOST to 0.0.0.0 or one of its addresses.',
+      `${config[host]} is no address of this machine.`,
+      `Set ${host} to 0.0.0.0 or one of its addresses.`,
     );
   }
   return error;
 }
 
 function listenForMetrics(metrics: Metrics, config: Config): Promise<MetricsServer> {
-  return serveMetrics(metrics, config.METRICS_PORT, config.HOST).catch((error: NodeJS.ErrnoException) => {
-    throw listenError(error, config, 'METRICS_PORT');
+  const { METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token } = config;
+  return serveMetrics(metrics, { port, host, token }).catch((error: NodeJS.ErrnoException) => {
+    throw listenError(error, { host: 'METRICS_HOST', port: 'METRICS_PORT' }, config);
   });
 }
 
@@ -147,7 +158,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     });
     teardown.add(() => app.close());
     await app.listen({ port: config.PORT, host: config.HOST }).catch((error: NodeJS.ErrnoException) => {
-      throw listenError(error, config, 'PORT');
+      throw listenError(error, { host: 'HOST', port: 'PORT' }, config);
     });
     // Only now, so that a port in use leaves no account behind whose password nobody was told.
     const firstSignIn = await ensureFirstAdministrator(context, givenAdministrator(config), (credentials) =>
@@ -158,7 +169,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     if (figures) teardown.add(() => figures.close());
     const address = app.server.address();
     const port = typeof address === 'object' && address ? address.port : config.PORT;
-    return { port, firstSignIn, stop: () => teardown.run() };
+    return { port, firstSignIn, warnings: context.setUpWarnings(), stop: () => teardown.run() };
   } catch (error) {
     await teardown.run();
     throw error;

@@ -40,6 +40,8 @@ export interface TestAppOptions {
   /** How full the disk seems; a test may change it under way. */
   diskSpace?: DiskSpace;
   metrics?: Metrics;
+  /** What is said to be careless about the set-up. */
+  setUpWarnings?: readonly string[];
 }
 
 /** The whole application on a fresh database, with a clock that stands still and a log kept in memory. */
@@ -58,6 +60,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     changes,
     metrics,
     diskSpace: async () => options.diskSpace ?? null,
+    setUpWarnings: () => options.setUpWarnings ?? [],
     timeZone: options.timeZone ?? 'America/Chicago',
     publicUrl: options.publicUrl ?? null,
     queueRefreshSeconds: 15,

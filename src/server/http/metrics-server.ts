@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,11 +11,28 @@ export interface MetricsServer {
   close(): Promise<void>;
 }
 
-/** Serves the figures as `/metrics`, apart from what the public can reach. Rejects where it cannot listen. */
-export async function serveMetrics(metrics: Metrics, port: number, host: string): Promise<MetricsServer> {
+interface MetricsPlace {
+  port: number;
+  host: string;
+  /** What a caller has to send as its bearer token; null where nobody is asked for one. */
+  token: string | null;
+}
+
+/** Compares in a time that tells nothing about where two texts differ. */
+function isSame(a: string, b: string): boolean {
+  const [left, right] = [a, b].map((text) => createHash('sha256').update(text).digest()) as [Buffer, Buffer];
+  return timingSafeEqual(left, right);
+}
+
+/** Serves the metrics as `/metrics`, apart from what the public can reach. Rejects where it cannot listen. */
+export async function serveMetrics(metrics: Metrics, { port, host, token }: MetricsPlace): Promise<MetricsServer> {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url?.split('?', 1)[0] !== '/metrics') {
       response.writeHead(404).end();
+      return;
+    }
+    if (token !== null && !isSame(request.headers.authorization ?? '', `Bearer ${token}`)) {
+      response.writeHead(401, { 'www-authenticate': 'Bearer' }).end();
       return;
     }
     metrics.text().then(

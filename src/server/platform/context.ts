@@ -16,6 +16,8 @@ export interface Context {
   metrics: Metrics | null;
   /** How full the disk is that holds the installation's data. */
   diskSpace: DiskSpaceReader;
+  /** What is careless about how the installation is set up, each with its remedy. */
+  setUpWarnings: () => readonly string[];
   /** The installation's IANA time zone. */
   timeZone: string;
   /** The address drivers use, without a trailing slash; null when not configured. */

@@ -25,3 +25,9 @@ export async function checkServerVersion(pool: pg.Pool): Promise<void> {
     );
   }
 }
+
+/** Whether this connection to the database uses TLS. */
+export async function isLinkEncrypted(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ ssl: boolean }>('select ssl from pg_stat_ssl where pid = pg_backend_pid()');
+  return rows[0]?.ssl ?? false;
+}

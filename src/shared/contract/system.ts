@@ -16,6 +16,8 @@ export type PublicConfig = z.infer<typeof PublicConfig>;
 export const SystemHealth = z.object({
   status: z.enum(['healthy', 'warning', 'error']),
   message: z.optional(z.string()),
+  /** For staff: what is careless about how the installation is set up. Absent where there is nothing to say. */
+  about: z.optional(z.object({ warnings: z.array(z.string()) })),
 });
 export type SystemHealth = z.infer<typeof SystemHealth>;
 

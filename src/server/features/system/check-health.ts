@@ -10,7 +10,7 @@ const longestLagMs = 2_000;
 /** A monitor waits no longer than this for a database that hangs. Source: docs/product.md, "System health". */
 const patienceMs = 3_000;
 
-type Finding = Required<SystemHealth> | null;
+type Finding = Required<Pick<SystemHealth, 'status' | 'message'>> | null;
 
 function warning(message: string | null): Finding {
   return message === null ? null : { status: 'warning', message };

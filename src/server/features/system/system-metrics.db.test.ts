@@ -90,12 +90,22 @@ test('the figures hold no id, no address and nothing of a person', async () => {
 });
 
 test('Prometheus gets them under /metrics and nothing else', async () => {
-  const server = await serveMetrics(metrics, 0, '127.0.0.1');
+  const server = await serveMetrics(metrics, { port: 0, host: '127.0.0.1', token: null });
   const ask = (path: string) => fetch(`http://127.0.0.1:${server.port}${path}`);
   const [figures, elsewhere] = [await ask('/metrics'), await ask('/')];
   expect([figures.status, elsewhere.status]).toEqual([200, 404]);
   expect(figures.headers.get('content-type')).toContain('text/plain; version=0.0.4');
   expect(await figures.text()).toContain('# TYPE warehouse_health gauge');
+  await server.close();
+});
+
+test('Prometheus has to show its token where one is set', async () => {
+  const server = await serveMetrics(metrics, { port: 0, host: '127.0.0.1', token: 'a token of the yard' });
+  const statusWith = async (headers: Record<string, string>) =>
+    (await fetch(`http://127.0.0.1:${server.port}/metrics`, { headers })).status;
+  expect(await statusWith({})).toBe(401);
+  expect(await statusWith({ authorization: 'Bearer another' })).toBe(401);
+  expect(await statusWith({ authorization: 'Bearer a token of the yard' })).toBe(200);
   await server.close();
 });
 

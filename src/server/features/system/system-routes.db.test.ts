@@ -47,6 +47,17 @@ test('warns of a full disk until there is room again, and says so to staff alone
   expect((await staff.get('/api/health')).json()).toEqual({ status: 'healthy' });
 });
 
+test('tells staff alone what is careless about the set-up, and stays healthy', async () => {
+  const careless = await buildTestApp({ setUpWarnings: ['Backups lie on the disk of the data.'] });
+  const staff = callsOf(careless, await careless.signedIn());
+  expect((await callsOf(careless).get('/api/health')).json()).toEqual({ status: 'healthy' });
+  expect((await staff.get('/api/health')).json()).toEqual({
+    status: 'healthy',
+    about: { warnings: ['Backups lie on the disk of the data.'] },
+  });
+  await careless.close();
+});
+
 test('warns of a backup that is overdue, and stops once there is a good one', async () => {
   const { pool } = site.context.database;
   const staff = callsOf(site, await site.signedIn());

@@ -27,10 +27,12 @@ export function systemRoutes(app: FastifyInstance, context: Context, feed: Event
   );
 
   route(app, contract.readHealth, async ({ caller }) => {
-    const { status, message } = await checkHealth(context, feed);
-    // What is wrong inside is for staff alone.
-    const body = caller.role === 'admin' && message ? { status, message } : { status };
-    return answer(status === 'error' ? 503 : 200, body);
+    const health = await checkHealth(context, feed);
+    const code = health.status === 'error' ? 503 : 200;
+    // What is wrong inside, or careless about the set-up, is for staff alone.
+    if (caller.role !== 'admin') return answer(code, { status: health.status });
+    const warnings = context.setUpWarnings();
+    return answer(code, warnings.length > 0 ? { ...health, about: { warnings: [...warnings] } } : health);
   });
 
   route(app, contract.readOpenApi, async () => answer(200, document));

@@ -1,0 +1,76 @@
+import { stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+
+import { backupFolder } from './backup-surroundings.ts';
+import type { Config } from './config.ts';
+import type { DatabaseHandle } from './platform/database.ts';
+import { readInstalledAt } from './platform/job-runs.ts';
+import { isLinkEncrypted } from './platform/server-version.ts';
+
+/** A new installation is left in peace this long before it is told where its backups should go. */
+const settlingInMs = 7 * 24 * 60 * 60_000;
+
+/** What the configuration alone does not tell. */
+export interface SetUpFacts {
+  /** Whether the connection to the database uses TLS. */
+  isLinkEncrypted: boolean;
+  /** Whether the embedded database and its backups lie on one disk. */
+  isOneDisk: boolean;
+  installedAt: Date;
+}
+
+const thisMachine = new Set(['', 'localhost', '127.0.0.1', '[::1]']);
+const allAddresses = new Set(['0.0.0.0', '::']);
+
+function proxyWarnings({ PUBLIC_URL, TLS_CERT, TRUST_PROXY, HOST }: Config): (string | false)[] {
+  return [
+    PUBLIC_URL?.startsWith('https:') === true &&
+      !TLS_CERT &&
+      TRUST_PROXY === false &&
+      'PUBLIC_URL is https, but nothing here serves HTTPS: session cookies go without Secure. Set TLS_CERT and TLS_KEY, or TRUST_PROXY to the address of the proxy that holds the certificate.',
+    TRUST_PROXY === true &&
+      allAddresses.has(HOST) &&
+      'TRUST_PROXY is true on all network addresses: any client can claim any address. Set TRUST_PROXY to the addresses of the proxies, or HOST to one that only they reach.',
+  ];
+}
+
+function linkWarning({ DATABASE_URL }: Config, facts: SetUpFacts): string | false {
+  if (!DATABASE_URL || facts.isLinkEncrypted) return false;
+  const { hostname, searchParams } = new URL(DATABASE_URL);
+  // Who writes sslmode=disable has decided; so has who names a socket's folder.
+  if (thisMachine.has(hostname) || searchParams.has('host') || searchParams.get('sslmode') === 'disable') return false;
+  return 'The link to the database leaves this machine without TLS: everybody on the way reads along. Add ?sslmode=verify-full to DATABASE_URL, or ?sslmode=disable where the network between is yours alone.';
+}
+
+function diskWarning(config: Config, facts: SetUpFacts, now: Date): string | false {
+  const isNew = now.getTime() - facts.installedAt.getTime() < settlingInMs;
+  if (config.DATABASE_URL || !facts.isOneDisk || isNew) return false;
+  return `Backups lie on the disk of the data: a disk that fails takes both. Set BACKUP_DIR to a folder on another disk (now ${backupFolder(config)}).`;
+}
+
+/** What is careless about how this installation is set up, each with its remedy. Source: docs/operate.md, "Careless set-ups". */
+export function setUpWarnings(config: Config, facts: SetUpFacts, now: Date): string[] {
+  const all = [...proxyWarnings(config), linkWarning(config, facts), diskWarning(config, facts, now)];
+  return all.filter((warning) => warning !== false);
+}
+
+/** The device of a folder, or of the nearest folder above it that exists. */
+async function deviceOf(folder: string): Promise<number> {
+  const found = await stat(folder).catch(() => null);
+  return found || dirname(folder) === folder ? (found?.dev ?? 0) : deviceOf(dirname(folder));
+}
+
+/** Finds out what `setUpWarnings` needs to know besides the configuration. */
+export async function readSetUpFacts(config: Config, { pool, db }: DatabaseHandle): Promise<SetUpFacts> {
+  const [dataDevice, backupDevice, encrypted, installedAt] = await Promise.all([
+    deviceOf(resolve(config.DATA_DIR)),
+    deviceOf(backupFolder(config)),
+    isLinkEncrypted(pool),
+    readInstalledAt(db),
+  ]);
+  return {
+    isLinkEncrypted: encrypted,
+    isOneDisk: dataDevice === backupDevice,
+    installedAt,
+  };
+}
