@@ -35,7 +35,7 @@ test('says what it would do, then does it, and is remembered', async () => {
   ]);
   expect(await retention('--now')).toMatchObject({
     said: '',
-    complained: expect.stringContaining('npm run retention [-- --dry-run]'),
+    complained: expect.stringContaining('npm run retention [-- --dry-run | --confirm-date DAY]'),
     status: 2,
   });
 }, 60_000);

@@ -1,18 +1,26 @@
 import { parseArgs } from 'node:util';
 
 import { readProcessConfig } from './config.ts';
-import { previewRetention, type RetentionReport, runRetention } from './features/retention/run-retention.ts';
+import { checkDay, findClockLeap } from './features/retention/clock-leap.ts';
+import {
+  previewRetention,
+  type RetentionReport,
+  type RetentionSurroundings,
+  runRetention,
+} from './features/retention/run-retention.ts';
 import { retentionJob } from './jobs/retention-job.ts';
 import { runJobNow } from './jobs/run-jobs.ts';
 import { systemClock } from './platform/clock.ts';
 import { runTool, withDatabase } from './tool.ts';
 
-const usage = `npm run retention [-- --dry-run]
+const usage = `npm run retention [-- --dry-run | --confirm-date DAY]
 
   archives old check-ins, deletes what the archive has kept long enough, and forgets old traces,
   as the server does by itself every night
 
-  --dry-run   only say what a run would do now
+  --dry-run            only say what a run would do now
+  --confirm-date DAY   today's date, such as 2026-05-04: goes on although nothing was recorded for more than a week,
+                       as when the server was off, or when its clock has leapt
 `;
 
 function lines({ archived, deleted, notArchivable, forgotten }: RetentionReport, dryRun: boolean): string {
@@ -25,16 +33,25 @@ function lines({ archived, deleted, notArchivable, forgotten }: RetentionReport,
   ].join('\n');
 }
 
+async function preview(context: RetentionSurroundings, clockIsConfirmed: boolean): Promise<string> {
+  const would = lines(await previewRetention(context), true);
+  const leap = clockIsConfirmed ? null : await findClockLeap(context);
+  return leap ? `${would}\n\n${leap.message}\n${leap.remedy}` : would;
+}
+
 await runTool(usage, () => {
-  const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } }, strict: true });
-  const dryRun = values['dry-run'];
+  const options = { 'dry-run': { type: 'boolean', default: false }, 'confirm-date': { type: 'string' } } as const;
+  const { 'dry-run': dryRun, 'confirm-date': day } = parseArgs({ options, strict: true }).values;
+  const config = readProcessConfig();
   return () =>
-    withDatabase(readProcessConfig(), async (database) => {
+    withDatabase(config, async (database) => {
       // A server that runs beside reads the history once a second anyway.
-      const context = { database, clock: systemClock, changes: { announce() {} } };
-      if (dryRun) return lines(await previewRetention(context), true);
+      const context = { database, clock: systemClock, timeZone: config.TIME_ZONE, changes: { announce() {} } };
+      if (day !== undefined) checkDay(day, context);
+      const clockIsConfirmed = day !== undefined;
+      if (dryRun) return preview(context, clockIsConfirmed);
       const { name, lock } = retentionJob(context);
-      const run = () => runRetention(context, new AbortController().signal);
+      const run = () => runRetention(context, new AbortController().signal, { clockIsConfirmed });
       const report = await runJobNow(context, { name, lock, run });
       return report === null ? 'It is running already, in the server.' : lines(report, false);
     });

@@ -36,7 +36,7 @@ test('backups are due every day at 2:00 and on Sundays at 3:00, old check-ins ev
 
 test('two nodes that start after days of standing still make up for what was missed, once between them', async () => {
   const clock = fakeClock('2026-05-05T15:00:00Z');
-  await query(database.url, `update installation set created_at = '2026-04-01'`);
+  await query(database.url, `update installation set created_at = '2026-04-30'`);
   const environment = { PORT: '0', HOST: '127.0.0.1', DATABASE_URL: database.url };
   const nodes = await Promise.all(
     ['one', 'two'].map((name) => {

@@ -1,6 +1,7 @@
 import type { Context } from '../platform/context.ts';
 import { withLock } from '../platform/advisory-lock.ts';
-import { beginRun, endRun, readInstalledAt } from '../platform/job-runs.ts';
+import { beginRun, endRun, type JobReport, readInstalledAt } from '../platform/job-runs.ts';
+import { StartupError } from '../platform/startup-error.ts';
 import { dueSlot } from './due-slot.ts';
 import type { Job } from './job.ts';
 
@@ -44,11 +45,17 @@ export async function runJobNow<R extends object>(
       await note('done', done);
       return done;
     } catch (error) {
-      await note('failed', { error: (error as Error).message });
+      await note('failed', failureReport(error));
       throw error;
     }
   });
   return report ?? null;
+}
+
+/** What a run that failed has to say; with the remedy where a person can mend it. */
+function failureReport(error: unknown): JobReport {
+  const { message } = error as Error;
+  return error instanceof StartupError ? { error: message, remedy: error.remedy } : { error: message };
 }
 
 /** Runs a job and notes how it ended; one that was ended early stays begun, and is begun again. */
@@ -61,7 +68,6 @@ async function runAndNote(context: Context, job: Job, id: number, signal: AbortS
   } catch (error) {
     if (signal.aborted) return;
     log.error({ err: error, job: job.name }, 'scheduled job failed');
-    const report = { error: (error as Error).message };
-    await endRun(database.db, id, { outcome: 'failed', report, now: clock.now() });
+    await endRun(database.db, id, { outcome: 'failed', report: failureReport(error), now: clock.now() });
   }
 }

@@ -57,6 +57,15 @@ export async function findLatestRuns(db: Database): Promise<JobRun[]> {
   return rows;
 }
 
+/** The latest run of a job that was begun no later than an instant; undefined where there was none. */
+export async function findLatestRun(db: Database, job: string, until: Date): Promise<JobRun | undefined> {
+  const { rows } = await sql<JobRun>`
+    select ${columns} from job_runs where job = ${job} and started_at <= ${until}::timestamptz
+    order by started_at desc, id desc limit 1
+  `.execute(db);
+  return rows[0];
+}
+
 /** When the latest successful run of any of these jobs ended; null where there was none. */
 export async function findLastSuccess(db: Database, jobs: readonly string[]): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`

@@ -37,7 +37,7 @@ export function createToastStore() {
   }
 
   function isRepeat(input: ToastInput): boolean {
-    const now = Date.now();
+    const now = performance.now();
     for (const [key, at] of shownAt) if (now - at >= toastLimits.repeatSuppressedMs) shownAt.delete(key);
     const key = JSON.stringify([input.title, input.description ?? '']);
     if (shownAt.has(key)) return true;

@@ -52,7 +52,7 @@ export class EventFeed {
 
   /** How long the oldest event that is not fed yet has waited for an older transaction, in milliseconds. */
   get lagMs(): number {
-    return this.#heldBack ? this.#context.clock.now().getTime() - this.#heldBack.since : 0;
+    return this.#heldBack ? this.#context.clock.elapsedMs() - this.#heldBack.since : 0;
   }
 
   async start(): Promise<void> {
@@ -145,7 +145,7 @@ export class EventFeed {
     const before = this.#heldBack;
     if (position === null) this.#heldBack = null;
     else if (!before || isAfter(position, before.position) || isAfter(before.position, position)) {
-      this.#heldBack = { position, since: this.#context.clock.now().getTime() };
+      this.#heldBack = { position, since: this.#context.clock.elapsedMs() };
     }
   }
 

@@ -68,7 +68,7 @@ export class EventHub {
   }
 
   #cutStuck(): void {
-    const latest = this.#context.clock.now().getTime() - longestWithoutDrainMs;
+    const latest = this.#context.clock.elapsedMs() - longestWithoutDrainMs;
     for (const stream of this.#streams) {
       if (stream.fullSince !== null && stream.fullSince <= latest) stream.destroy();
     }

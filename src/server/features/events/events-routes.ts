@@ -42,7 +42,7 @@ export function eventsRoutes(app: FastifyInstance, context: Context, feed: Event
       feed,
       sessionId: caller.session.id,
       position: start,
-      now: () => context.clock.now().getTime(),
+      now: () => context.clock.elapsedMs(),
       onSent: () => hub.countSent(),
     });
     stream.send(known || asked === undefined ? readyFrame(feed.epoch, start) : resetFrame(feed.epoch, start));

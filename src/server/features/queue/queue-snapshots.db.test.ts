@@ -153,3 +153,11 @@ test('a database that does not answer is asked again by the next who comes', asy
   const good = await snapshots.get(query);
   expect(good.body.length).toBeGreaterThan(0);
 });
+
+test('a clock that is set back by an hour holds up no change', async () => {
+  const { id } = await newCheckIn(near.context);
+  await untilItShows(near, id);
+  near.clock.set(new Date(near.clock.now().getTime() - 3_600_000));
+  const next = await newCheckIn(near.context);
+  expect((await untilItShows(near, next.id)).body).toContain(next.id);
+});

@@ -17,6 +17,7 @@ export interface QueueSnapshot {
 
 interface Entry {
   made: Promise<QueueSnapshot>;
+  /** By elapsed time: with a clock that is set back, nothing would get older. */
   madeAt: number;
   generation: number;
 }
@@ -45,9 +46,10 @@ export class QueueSnapshots {
 
   /** The snapshot for a query, as fresh as the last change. */
   get(query: QueueQuery): Promise<QueueSnapshot> {
-    const now = this.#context.clock.now().getTime();
+    const { clock } = this.#context;
+    const now = clock.elapsedMs();
     // Dates of a query are days of the yard, so at midnight every answer may be another.
-    const key = this.#dayAt(now) + this.#textOf(query);
+    const key = this.#dayAt(clock.now().getTime()) + this.#textOf(query);
     const entry = this.#entries.get(key);
     if (entry && this.#isFresh(entry, now)) return entry.made;
     const made = this.#make(query);
@@ -73,8 +75,8 @@ export class QueueSnapshots {
     return this.#today.day;
   }
 
-  #isFresh(entry: Entry, nowMs: number): boolean {
-    return entry.generation === this.#generation || nowMs - entry.madeAt < freshForMs;
+  #isFresh(entry: Entry, now: number): boolean {
+    return entry.generation === this.#generation || now - entry.madeAt < freshForMs;
   }
 
   #keep(key: string, entry: Entry): void {

@@ -15,6 +15,7 @@ import {
   lockOutdated,
   moveToArchive,
 } from './archive-repository.ts';
+import { findClockLeap } from './clock-leap.ts';
 import { type Cutoffs, cutoffsAt } from './cutoffs.ts';
 import { allTraces, countTraces, deleteTraces } from './traces-repository.ts';
 
@@ -27,7 +28,7 @@ const mostNamed = 20;
 const erasedFields = ['driversLicense', 'phoneNumber'];
 
 /** What a run needs of the world. */
-export interface RetentionSurroundings extends Pick<Context, 'database' | 'clock'> {
+export interface RetentionSurroundings extends Pick<Context, 'database' | 'clock' | 'timeZone'> {
   changes: Pick<Context['changes'], 'announce'>;
 }
 
@@ -43,9 +44,16 @@ export interface RetentionReport {
 
 /**
  * Archives, deletes and forgets whatever has had its time, in small transactions of their own: ended at any moment, it
- * goes on where it was at the next run. Throws when `signal` ends it.
+ * goes on where it was at the next run. Throws when `signal` ends it, and StartupError, before anything is changed, where
+ * the clock may have leapt and nobody has confirmed it.
  */
-export async function runRetention(context: RetentionSurroundings, signal: AbortSignal): Promise<RetentionReport> {
+export async function runRetention(
+  context: RetentionSurroundings,
+  signal: AbortSignal,
+  { clockIsConfirmed = false } = {},
+): Promise<RetentionReport> {
+  const leap = clockIsConfirmed ? null : await findClockLeap(context);
+  if (leap) throw leap;
   const cutoffs = cutoffsAt(context.clock.now());
   const { db } = context.database;
   const inBatches = async (size: number, batch: () => Promise<number>): Promise<number> => {

@@ -2,6 +2,7 @@ import type { SystemHealth } from '#shared/contract/system.ts';
 import type { Context } from '../../platform/context.ts';
 import { type BackupState, readBackupState } from '../backups/backups-service.ts';
 import type { EventFeed } from '../events/events-service.ts';
+import { retentionMessage } from '../retention/retention-service.ts';
 import { diskLowMessage } from './disk-low.ts';
 import { answers, oldestWriter } from './health-repository.ts';
 
@@ -42,7 +43,7 @@ async function lookAtDatabase(context: Context, { lagMs }: EventFeed): Promise<F
   await answers(context.database.db);
   const backup = await readBackupState(context);
   const lag = lagMs > longestLagMs ? await lagMessage(context, lagMs) : null;
-  return [warning(lag), warning(backupMessage(backup))];
+  return [warning(lag), warning(backupMessage(backup)), warning(await retentionMessage(context))];
 }
 
 async function lookAtDisk(context: Context): Promise<Finding> {

@@ -30,12 +30,12 @@ export function useManualRefresh(refetch: Refetch, said: Said) {
       toast({ ...loadingMessages.offline, variant: 'warning' });
       return;
     }
-    if (Date.now() - lastAt.current < refreshGapMs) {
+    if (performance.now() - lastAt.current < refreshGapMs) {
       toast({ ...loadingMessages.tooSoon, variant: 'warning', duration: refreshToastMs.long });
       return;
     }
     running.current = true;
-    lastAt.current = Date.now();
+    lastAt.current = performance.now();
     setBusy(true);
     const { isError } = await refetch();
     running.current = false;

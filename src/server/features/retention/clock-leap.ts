@@ -1,0 +1,39 @@
+import { localDay } from '#shared/time/local-day.ts';
+import type { Context } from '../../platform/context.ts';
+import { StartupError } from '../../platform/startup-error.ts';
+import { findLongestSilence } from './silence-repository.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Longer than this without a sign of life is a leap of the clock until somebody says otherwise. Source: docs/product.md, "Keeping data". */
+const longestSilenceMs = 7 * dayMs;
+
+/** What the search for a leap needs of the world. */
+export type LeapSurroundings = Pick<Context, 'database' | 'clock' | 'timeZone'>;
+
+/**
+ * Why the clock is not to be trusted with archiving and deleting, or null where it is: between the last time that went
+ * well and now, nothing was recorded for longer than a week. A clock that was set ahead looks like that, and so does a
+ * server that was off; only a person can tell them apart.
+ */
+export async function findClockLeap({ database, clock, timeZone }: LeapSurroundings): Promise<StartupError | null> {
+  const now = clock.now();
+  const silence = await findLongestSilence(database.db, now);
+  if (!silence || silence.until.getTime() - silence.from.getTime() <= longestSilenceMs) return null;
+  const [from, until, today] = [silence.from, silence.until, now].map((at) => localDay(at, timeZone));
+  return new StartupError(
+    `Nothing was recorded between ${from} and ${until}, so the clock of the server may have leapt: it says ${today}.`,
+    `No old check-in is archived or deleted until somebody has looked. If today is ${today}, run: ` +
+      `npm run retention -- --confirm-date ${today}. If not, set the clock; the next run then goes on by itself.`,
+  );
+}
+
+/** Throws where the clock does not show the day that somebody says it is. */
+export function checkDay(day: string, { clock, timeZone }: Pick<Context, 'clock' | 'timeZone'>): void {
+  const today = localDay(clock.now(), timeZone);
+  if (day === today) return;
+  throw new StartupError(
+    `The clock of this machine says ${today}, not ${day}.`,
+    'Set the clock, or correct the date, and run it again.',
+  );
+}

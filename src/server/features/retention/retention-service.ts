@@ -1,0 +1,2 @@
+/** What other features may call of this one. */
+export { retentionMessage } from './retention-state.ts';

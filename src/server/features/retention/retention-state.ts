@@ -1,0 +1,24 @@
+import type { Context } from '../../platform/context.ts';
+import { findLatestRun } from '../../platform/job-runs.ts';
+
+/** Under which its runs are remembered. */
+export const retentionJobName = 'retention';
+
+/** Nodes differ by less than this. What is dated later was done under a clock that has been set back since. */
+const clocksDifferByMs = 60_000;
+
+/** What keeps old check-ins from being put away, for staff; null where nothing does. */
+export async function retentionMessage({ database: { db }, clock }: Context): Promise<string | null> {
+  const run = await findLatestRun(db, retentionJobName, new Date(clock.now().getTime() + clocksDifferByMs));
+  if (run?.outcome === 'failed') {
+    const { error, remedy } = run.report;
+    if (typeof remedy === 'string') return `${String(error)} ${remedy}`;
+    return 'Old check-ins could not be archived. It is tried again every hour; the log of the server says why.';
+  }
+  const { notArchivable } = run?.report ?? {};
+  if (!Array.isArray(notArchivable) || notArchivable.length === 0) return null;
+  return (
+    `Check-ins of the yard cannot be archived, because the archive has others with their ids: ${notArchivable.join(', ')}. ` +
+    'Open each as /driver/ and its id, and delete it.'
+  );
+}
