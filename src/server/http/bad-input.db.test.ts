@@ -53,6 +53,8 @@ describe('a new check-in', () => {
     ['an over-long carrier', { carrier: 'x'.repeat(121) }, { carrier: 'Please use at most 120 characters' }],
     ['over-long comments', { comments: 'x'.repeat(2001) }, { comments: 'Please use at most 2,000 characters' }],
     ['control characters', { carrier: 'a\u0000b' }, { carrier: 'Please remove characters that cannot be shown' }],
+    ['a noncharacter', { carrier: 'a\uFFFEb' }, { carrier: 'Please remove characters that cannot be shown' }],
+    ['a carrier nobody sees', { carrier: '\u200B\u202E' }, { carrier: 'Carrier name is required' }],
     ['an unknown facility', { facility: 'Atlantis' }, { facility: 'Please select a facility' }],
     ['an unknown purpose', { purpose: 'Tourism' }, { purpose: 'Please select a purpose' }],
     ['a short phone number', { phoneNumber: '123' }, { phoneNumber: 'Please enter a valid phone number' }],

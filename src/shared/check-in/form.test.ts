@@ -79,12 +79,21 @@ test('comments take 2,000 characters and no more', () => {
   });
 });
 
-test.each(['\u0000', '\u0007', '\u001b[31m', '\u007f', '\u0085', '\u2028', '\ud800', 'a\nb', 'a\tb'])(
-  'a line refuses %j',
-  (bad) => {
-    expect(messagesOf(buildCheckInForm({ carrier: `Prairie${bad}Freight` }))).toEqual({ carrier: controlCharacters });
-  },
-);
+test.each([
+  '\u0000',
+  '\u0007',
+  '\u001b[31m',
+  '\u007f',
+  '\u0085',
+  '\u2028',
+  '\ud800',
+  '\ufffe',
+  '\ufdd0',
+  'a\nb',
+  'a\tb',
+])('a line refuses %j', (bad) => {
+  expect(messagesOf(buildCheckInForm({ carrier: `Prairie${bad}Freight` }))).toEqual({ carrier: controlCharacters });
+});
 
 test('comments keep line breaks, one kind of them, and refuse other control characters', () => {
   expect(z.parse(CheckInForm, buildCheckInForm({ comments: 'one\r\ntwo\rthree\nfour' })).comments).toBe(
@@ -94,8 +103,22 @@ test('comments keep line breaks, one kind of them, and refuse other control char
   expect(messagesOf(buildCheckInForm({ comments: 'one\ttwo' }))).toEqual({ comments: controlCharacters });
 });
 
+test('marks that nobody sees are not kept, and a text of nothing else is missing', () => {
+  const form = buildCheckInForm({
+    carrier: '\u202EAc\u200Bme \uFEFF',
+    comments: '\u2067one\u2069\n\u00AD',
+    phoneNumber: '\u202A3125550147\u202C',
+  });
+  expect(z.parse(CheckInForm, form)).toMatchObject({ carrier: 'Acme', comments: 'one', phoneNumber: '3125550147' });
+  expect(messagesOf(buildCheckInForm({ carrier: '\u200B\u202E', driverName: 'A\u200Bl\u2069' }))).toEqual({
+    carrier: 'Carrier name is required',
+    driverName: 'Driver name must be at least 3 characters',
+  });
+  expect(messagesOf(buildCheckInForm({ carrier: `${'x'.repeat(120)}\u200B` }))).toEqual({});
+});
+
 test('people write their names in their own letters', () => {
-  const names = ['José Ñandú', '李小龙 先生', 'Ольга', 'O’Brien', 'محمد علي', 'Zoë 🚚'];
+  const names = ['José Ñandú', '李小龙 先生', 'Ольга', 'O’Brien', 'محمد علي', 'Zoë 🚚', 'क्\u200Dषमा'];
   expect(names.map((driverName) => messagesOf(buildCheckInForm({ driverName })))).toEqual(names.map(() => ({})));
 });
 

@@ -1,6 +1,8 @@
+import { withoutHiddenMarks } from '../shown-text.ts';
+
 /** A name as its words' first letters, each followed by three dots: 'Maria Lopez' is 'M... L...'. */
 export function maskName(name: string): string {
-  return name
+  return withoutHiddenMarks(name)
     .split(/\s+/u)
     .filter(Boolean)
     .map((word) => `${Array.from(word)[0]}...`)

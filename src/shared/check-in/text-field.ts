@@ -1,19 +1,21 @@
 import * as z from 'zod/mini';
 
+import { holdsUnshowable, withoutHiddenMarks } from '../shown-text.ts';
 import { formMessages } from './messages.ts';
 
 /** Longest texts the record keeps, in characters. Source: docs/product.md, "The check-in". */
 export const textLimits = { line: 120, paragraph: 2000 } as const;
 
-// Cc holds the control characters, Cs lone surrogates; U+2028 and U+2029 break lines where no line may break.
-const unshowable = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
-const unshowableButLineBreak = /[^\P{Cc}\n]|[\p{Cs}\u2028\u2029]/u;
-
 const withoutCarriageReturns = z.overwrite<string>((text) => text.replaceAll('\r\n', '\n').replaceAll('\r', '\n'));
+
+/** Takes hidden marks out before anything is measured, so that a text of nothing else counts as empty. */
+export function seenCharacters() {
+  return z.overwrite<string>(withoutHiddenMarks);
+}
 
 /** Refuses characters that cannot be shown and that no line of text holds. */
 export function shownCharacters() {
-  return z.refine<string>((text) => !unshowable.test(text), formMessages.controlCharacters);
+  return z.refine<string>((text) => !holdsUnshowable(text), formMessages.controlCharacters);
 }
 
 /** One trimmed line of at least `min` characters; `message` says what is missing. */
@@ -21,6 +23,7 @@ export function textLine(min: number, message: string) {
   return z
     .string({ error: message })
     .check(
+      seenCharacters(),
       z.trim(),
       z.minLength(min, message),
       z.maxLength(textLimits.line, formMessages.tooLong(textLimits.line)),
@@ -32,8 +35,9 @@ export function textLine(min: number, message: string) {
 export function paragraph() {
   return z.string().check(
     withoutCarriageReturns,
+    seenCharacters(),
     z.trim(),
     z.maxLength(textLimits.paragraph, formMessages.tooLong(textLimits.paragraph)),
-    z.refine((text) => !unshowableButLineBreak.test(text), formMessages.controlCharacters),
+    z.refine((text) => !holdsUnshowable(text, { lineBreaks: true }), formMessages.controlCharacters),
   );
 }

@@ -4,7 +4,7 @@ import { changeKinds } from '../check-in/change-kinds.ts';
 import { BaseValues, BulkChanges, CheckInChanges } from '../check-in/changes.ts';
 import { facilities, statuses } from '../check-in/closed-lists.ts';
 import { Instant, PublicCheckIn, StaffCheckIn } from '../check-in/record.ts';
-import { shownCharacters, textLimits } from '../check-in/text-field.ts';
+import { seenCharacters, shownCharacters, textLimits } from '../check-in/text-field.ts';
 import { endpoint } from './endpoint.ts';
 import { operationFields, OperationHeaders } from './operation.ts';
 import { CalendarDay, wholeNumber } from './query-values.ts';
@@ -29,6 +29,7 @@ const listFilters = {
     z
       .string()
       .check(
+        seenCharacters(),
         z.trim(),
         z.maxLength(textLimits.line, `Please use at most ${textLimits.line} characters`),
         shownCharacters(),

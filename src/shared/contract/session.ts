@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { Instant } from '../check-in/record.ts';
-import { shownCharacters } from '../check-in/text-field.ts';
+import { seenCharacters, shownCharacters } from '../check-in/text-field.ts';
 import { endpoint } from './endpoint.ts';
 
 /** The signed-in user as the client knows it; every signed-in user is an administrator. */
@@ -21,6 +21,7 @@ export const Credentials = z.strictObject({
   email: z
     .string({ error: credentialsRequired })
     .check(
+      seenCharacters(),
       z.trim(),
       z.minLength(1, credentialsRequired),
       z.maxLength(254, 'Please use at most 254 characters'),

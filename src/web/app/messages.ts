@@ -1,3 +1,5 @@
+import { isolated } from '#shared/shown-text.ts';
+
 export const productName = 'Warehouse Check-In System';
 
 export const headerMessages = {
@@ -11,7 +13,8 @@ export const headerMessages = {
 
 export const sessionEndedMessages = {
   title: 'Your session has ended',
-  description: (email: string) => `Sign in again as ${email} to go on where you were. What you typed is still here.`,
+  description: (email: string) =>
+    `Sign in again as ${isolated(email)} to go on where you were. What you typed is still here.`,
   leave: 'Leave without signing in',
 } as const;
 

@@ -1,3 +1,4 @@
+import { presentable } from '#shared/shown-text.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { disableAccount, findAccount, insertAccount, listAccounts, replacePassword } from './account-repository.ts';
@@ -9,7 +10,7 @@ import { deleteSessionsOf, insertAuthEvent } from './session-repository.ts';
 export class AccountError extends Error {}
 
 function checkedEmail(email: string): string {
-  if (/^[^\s@]+@[^\s@]+$/.test(email) && email.length <= 254) return email;
+  if (/^[^\s@]+@[^\s@]+$/.test(email) && email.length <= 254 && presentable(email) === email) return email;
   throw new AccountError(`'${email}' is not an e-mail address.`);
 }
 

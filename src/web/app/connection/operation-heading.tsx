@@ -1,5 +1,6 @@
 import type { OfflineOperation } from '#shared/offline/operation.ts';
 import { operationName } from '#web/parts/messages/synchronizing.ts';
+import { Typed } from '#web/parts/typed.tsx';
 
 /** What was done, to whom and when, in a line. */
 export function OperationHeading({ operation }: { operation: OfflineOperation }) {
@@ -7,7 +8,13 @@ export function OperationHeading({ operation }: { operation: OfflineOperation })
   return (
     <p className="font-bold">
       {operationName(operation)}
-      {about && ` · ${about}`} <time dateTime={timestamp}>{new Date(timestamp).toLocaleString('en-US')}</time>
+      {about && (
+        <>
+          {' · '}
+          <Typed>{about}</Typed>
+        </>
+      )}{' '}
+      <time dateTime={timestamp}>{new Date(timestamp).toLocaleString('en-US')}</time>
     </p>
   );
 }

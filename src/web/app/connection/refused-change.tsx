@@ -4,6 +4,7 @@ import { offlineQueue } from '#web/data/offline-queue/offline-queue.ts';
 import type { StoredOperation } from '#web/data/offline-queue/operation-store.ts';
 import { fieldLabel } from '#web/parts/field-labels.ts';
 import { synchronizingMessages } from '#web/parts/messages/synchronizing.ts';
+import { Typed } from '#web/parts/typed.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { OperationHeading } from './operation-heading.tsx';
@@ -45,8 +46,9 @@ export function RefusedChange({ stored }: { stored: StoredOperation }) {
         <p>{refusal?.message}</p>
         {refusal?.conflicts?.map(({ field, yours, theirs }) => (
           <p key={field} className="text-sm">
-            <span className="font-bold">{fieldLabel(field)}</span> {messages.yours}: {yours || messages.empty}.{' '}
-            {messages.theirs}: {theirs || messages.empty}.
+            <span className="font-bold">{fieldLabel(field)}</span> {messages.yours}:{' '}
+            {yours ? <Typed>{yours}</Typed> : messages.empty}. {messages.theirs}:{' '}
+            {theirs ? <Typed>{theirs}</Typed> : messages.empty}.
           </p>
         ))}
       </div>

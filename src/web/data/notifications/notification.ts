@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { isolated } from '#shared/shown-text.ts';
 
 /** One entry of the bell. Its id is that of the check-in, so that no check-in has two. */
 export const Notification = z.object({
@@ -17,7 +18,7 @@ export type Notification = z.infer<typeof Notification>;
 
 /** What is said of a new check-in, in the bell and elsewhere. Source: docs/product.md, "Notifications". */
 export function arrivalTexts({ driverName, carrier }: Pick<StaffCheckIn, 'driverName' | 'carrier'>) {
-  return { title: 'New Driver Check-In', message: `${driverName} from ${carrier} has checked in.` };
+  return { title: 'New Driver Check-In', message: `${isolated(driverName)} from ${isolated(carrier)} has checked in.` };
 }
 
 /** The unread notification of a new check-in. */

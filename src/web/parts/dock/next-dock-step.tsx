@@ -2,6 +2,7 @@ import { LogIn, LogOut } from 'lucide-react';
 
 import { dockInRefusal, dockOutRefusal } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { Typed } from '#web/parts/typed.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useDockActions } from './use-dock-actions.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -23,7 +24,9 @@ export function NextDockStep({ checkIn, className }: { checkIn: StaffCheckIn; cl
     >
       {busy === null && <Icon aria-hidden className="size-5" />}
       {moment === 'dockInAt' ? 'Dock In' : 'Dock Out'}
-      <span className="sr-only">, {checkIn.driverName}</span>
+      <span className="sr-only">
+        , <Typed>{checkIn.driverName}</Typed>
+      </span>
     </Button>
   );
 }

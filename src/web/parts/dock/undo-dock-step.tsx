@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { isolated } from '#shared/shown-text.ts';
 import { useUndoOperation } from '#web/data/queries/undo-operation.ts';
 import { changeMessages } from '#web/parts/messages/changes.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -20,7 +21,10 @@ export function UndoDockStep({ checkIn }: { checkIn: Pick<StaffCheckIn, 'id' | '
     mutate(step.operationId, {
       onSuccess: () => {
         forgetDockStep(checkIn.id);
-        toast({ ...changeMessages.updated(`${name} for ${checkIn.driverName} was taken back.`), variant: 'success' });
+        toast({
+          ...changeMessages.updated(`${name} for ${isolated(checkIn.driverName)} was taken back.`),
+          variant: 'success',
+        });
       },
       onError: (error) => toast({ ...changeMessages.notUpdated, description: error.message, variant: 'destructive' }),
     });

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { isolated } from '#shared/shown-text.ts';
 import { useUpdateCheckIn } from '#web/data/queries/update-check-in.ts';
 import { changeMessages } from '#web/parts/messages/changes.ts';
 import { toast } from '#web/ui/toast-store.ts';
@@ -30,7 +31,7 @@ export function useDockActions({ id, driverName }: Pick<StaffCheckIn, 'id' | 'dr
             rememberDockStep(id, { operationId, moment, version: checkIn.version, recordedAt: Date.now() });
             toast({
               ...changeMessages.updated(
-                `${said[moment].name} for ${driverName} recorded at ${checkIn[said[moment].time]}.`,
+                `${said[moment].name} for ${isolated(driverName)} recorded at ${checkIn[said[moment].time]}.`,
               ),
               variant: 'success',
             });

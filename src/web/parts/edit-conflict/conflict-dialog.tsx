@@ -1,7 +1,9 @@
 import { useState } from 'react';
 
 import type { FieldConflict } from '#shared/errors.ts';
+import { isolated } from '#shared/shown-text.ts';
 import { fieldLabel } from '#web/parts/field-labels.ts';
+import { Typed } from '#web/parts/typed.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
@@ -22,7 +24,7 @@ function Value({ side, heading, value, field, isChosen, onChoose }: ValueProps) 
     <label className="flex min-h-16 items-start gap-3 rounded-lg border-2 border-edge bg-panel p-3.5 hover:border-ink has-checked:border-ink has-checked:bg-sunk has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
       <input
         type="radio"
-        aria-label={`${heading}: ${value || 'Empty'}`}
+        aria-label={`${heading}: ${isolated(value || 'Empty')}`}
         name={`conflict-${field}`}
         checked={isChosen}
         onChange={() => onChoose(side)}
@@ -31,7 +33,7 @@ function Value({ side, heading, value, field, isChosen, onChoose }: ValueProps) 
       <span className="grid min-w-0">
         <span className="text-sm text-soft">{heading}</span>
         <span className="font-bold break-words whitespace-pre-line">
-          {value || <span className="font-normal">Empty</span>}
+          {value ? <Typed>{value}</Typed> : <span className="font-normal">Empty</span>}
         </span>
       </span>
     </label>

@@ -1,3 +1,5 @@
+import { isolated } from '#shared/shown-text.ts';
+
 /** What is said after staff have changed a check-in, wherever they did. Source: docs/product.md, "Messages". */
 export const changeMessages = {
   updated: (description: string) => ({ title: 'Check-in updated', description }),
@@ -13,7 +15,7 @@ export const changeMessages = {
   }),
   staffAssigned: (name: string) => ({
     title: 'Staff assigned',
-    description: `${name} has been assigned to this check-in.`,
+    description: `${isolated(name)} has been assigned to this check-in.`,
   }),
   deleted: { title: 'Check-in deleted' },
   bulkUpdated: (count: number) => ({

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { useConfig } from '#web/data/queries/config.ts';
 import { arrivalDay } from '#web/parts/arrival-day.ts';
+import { Typed } from '#web/parts/typed.tsx';
 import { useNow } from '#web/parts/use-now.ts';
 
 function Detail({ term, wide = false, children }: { term: string; wide?: boolean; children: ReactNode }) {
@@ -29,20 +30,26 @@ export function RecordDetails({ checkIn }: { checkIn: StaffCheckIn }) {
       </Detail>
       <Detail term="Phone">
         <a href={`tel:${checkIn.phoneNumber.replace(/[^+\d]/g, '')}`} className="underline underline-offset-4">
-          {checkIn.phoneNumber}
+          <Typed>{checkIn.phoneNumber}</Typed>
         </a>
       </Detail>
       <Detail term="Facility">{checkIn.facility}</Detail>
       <Detail term="Purpose">{checkIn.purpose}</Detail>
-      <Detail term="Container/Trailer number">{checkIn.containerNumber}</Detail>
-      <Detail term="Pickup/Delivery number">{checkIn.pickupDeliveryNumber}</Detail>
-      <Detail term="Driver's license">{checkIn.driversLicense}</Detail>
-      <Detail term="Assigned to">{checkIn.assignedTo}</Detail>
+      <Detail term="Container/Trailer number">
+        <Typed>{checkIn.containerNumber}</Typed>
+      </Detail>
+      <Detail term="Pickup/Delivery number">
+        <Typed>{checkIn.pickupDeliveryNumber}</Typed>
+      </Detail>
+      <Detail term="Driver's license">
+        <Typed>{checkIn.driversLicense}</Typed>
+      </Detail>
+      <Detail term="Assigned to">{checkIn.assignedTo && <Typed>{checkIn.assignedTo}</Typed>}</Detail>
       <Detail term="Comments" wide>
-        {checkIn.comments}
+        {checkIn.comments && <Typed>{checkIn.comments}</Typed>}
       </Detail>
       <Detail term="Internal notes" wide>
-        {checkIn.adminNotes}
+        {checkIn.adminNotes && <Typed>{checkIn.adminNotes}</Typed>}
       </Detail>
     </dl>
   );

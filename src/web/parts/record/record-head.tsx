@@ -3,6 +3,7 @@ import { PriorityBadge } from '#web/parts/badges/priority-badge.tsx';
 import { StatusBadge } from '#web/parts/badges/status-badge.tsx';
 import { UnsentMark } from '#web/parts/badges/unsent-mark.tsx';
 import { DockNumber } from '#web/parts/dock/dock-number.tsx';
+import { Typed } from '#web/parts/typed.tsx';
 
 /** Door, driver, carrier, status and priority: what tells one truck from another at a glance. */
 export function RecordHead({ checkIn }: { checkIn: StaffCheckIn }) {
@@ -10,8 +11,12 @@ export function RecordHead({ checkIn }: { checkIn: StaffCheckIn }) {
     <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
       <DockNumber checkIn={checkIn} size="panel" />
       <div className="min-w-48 flex-1">
-        <p className="text-2xl leading-tight font-black">{checkIn.driverName}</p>
-        <p className="text-lg text-soft">{checkIn.carrier}</p>
+        <p className="text-2xl leading-tight font-black">
+          <Typed>{checkIn.driverName}</Typed>
+        </p>
+        <p className="text-lg text-soft">
+          <Typed>{checkIn.carrier}</Typed>
+        </p>
         <div className="mt-2 flex flex-wrap gap-2">
           <StatusBadge status={checkIn.status} size="lg" />
           <UnsentMark id={checkIn.id} />

@@ -1,4 +1,5 @@
 import type { Priority, Status } from '#shared/check-in/closed-lists.ts';
+import { isolated } from '#shared/shown-text.ts';
 import { changeMessages } from '#web/parts/messages/changes.ts';
 
 export const statusWords: Record<Status, string> = {
@@ -22,6 +23,6 @@ export const recordToasts = {
   notes: changeMessages.updated('Internal notes have been saved.'),
   superseded: (field: string, value: string) => ({
     title: 'Someone else was there before',
-    description: `${field} stays at ${value}, as somebody else set it meanwhile.`,
+    description: `${field} stays at ${isolated(value)}, as somebody else set it meanwhile.`,
   }),
 } as const;

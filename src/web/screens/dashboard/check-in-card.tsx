@@ -6,6 +6,7 @@ import { StatusBadge } from '#web/parts/badges/status-badge.tsx';
 import { UnsentMark } from '#web/parts/badges/unsent-mark.tsx';
 import { DockNumber } from '#web/parts/dock/dock-number.tsx';
 import { NextDockStep } from '#web/parts/dock/next-dock-step.tsx';
+import { Typed } from '#web/parts/typed.tsx';
 import { ArrivalTime } from './arrival-time.tsx';
 import { useRecordLink } from './record-link.ts';
 import { rowTexts } from './row/messages.ts';
@@ -34,9 +35,11 @@ export function CheckInCard({ checkIn, isFresh }: { checkIn: StaffCheckIn; isFre
             to={link}
             className="block text-lg leading-tight font-extrabold after:absolute after:inset-0 after:rounded-xl"
           >
-            {checkIn.driverName}
+            <Typed>{checkIn.driverName}</Typed>
           </Link>
-          <p className="text-soft">{checkIn.carrier}</p>
+          <p className="text-soft">
+            <Typed>{checkIn.carrier}</Typed>
+          </p>
         </div>
         <span className="relative z-1 -mt-1 -mr-2">
           <RowMenu checkIn={checkIn} />
@@ -46,7 +49,9 @@ export function CheckInCard({ checkIn, isFresh }: { checkIn: StaffCheckIn; isFre
         <li className="text-ink">
           <ArrivalTime checkIn={checkIn} inline />
         </li>
-        <li className="font-bold text-ink">{checkIn.containerNumber}</li>
+        <li className="font-bold text-ink">
+          <Typed>{checkIn.containerNumber}</Typed>
+        </li>
         <li>{checkIn.purpose}</li>
         <li>{checkIn.facility}</li>
         {checkIn.assignedTo && <li>{rowTexts.staff(checkIn.assignedTo)}</li>}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useOfflineQueue } from '#web/data/offline-queue/offline-queue.ts';
 import { signOut, useSession } from '#web/data/session.ts';
 import { authenticationMessages } from '#web/parts/messages/authentication.ts';
+import { Typed } from '#web/parts/typed.tsx';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 
@@ -40,7 +41,10 @@ export function SignedInAs() {
 
   return (
     <p className="text-sm text-soft">
-      {texts.signedInAs} <span className="font-bold text-ink">{session.user.email}</span>
+      {texts.signedInAs}{' '}
+      <span className="font-bold text-ink">
+        <Typed>{session.user.email}</Typed>
+      </span>
       <span aria-hidden className="mx-1.5">
         ·
       </span>

@@ -6,6 +6,7 @@ import { StatusBadge } from '#web/parts/badges/status-badge.tsx';
 import { UnsentMark } from '#web/parts/badges/unsent-mark.tsx';
 import { DockNumber } from '#web/parts/dock/dock-number.tsx';
 import { NextDockStep } from '#web/parts/dock/next-dock-step.tsx';
+import { Typed } from '#web/parts/typed.tsx';
 import { ArrivalTime } from './arrival-time.tsx';
 import { sortLabels } from './dashboard-texts.ts';
 import { useRecordLink } from './record-link.ts';
@@ -25,7 +26,7 @@ function Driver({ checkIn }: { checkIn: StaffCheckIn }) {
         to={useRecordLink(checkIn.id)}
         className="block font-extrabold underline decoration-edge decoration-2 underline-offset-4 hover:decoration-ink"
       >
-        {checkIn.driverName}
+        <Typed>{checkIn.driverName}</Typed>
       </Link>
       {checkIn.assignedTo && <span className="mt-0.5 block text-soft">{rowTexts.staff(checkIn.assignedTo)}</span>}
       <UnsentMark id={checkIn.id} />
@@ -56,8 +57,17 @@ export const columns: CheckInColumn[] = [
     header: sortLabels.driverName,
     cell: ({ row }) => <Driver checkIn={row.original} />,
   },
-  { accessorKey: 'carrier', header: sortLabels.carrier },
-  { accessorKey: 'containerNumber', header: 'Container', enableSorting: false },
+  {
+    accessorKey: 'carrier',
+    header: sortLabels.carrier,
+    cell: ({ row }) => <Typed>{row.original.carrier}</Typed>,
+  },
+  {
+    accessorKey: 'containerNumber',
+    header: 'Container',
+    enableSorting: false,
+    cell: ({ row }) => <Typed>{row.original.containerNumber}</Typed>,
+  },
   { accessorKey: 'facility', header: sortLabels.facility },
   { accessorKey: 'purpose', header: sortLabels.purpose },
   {

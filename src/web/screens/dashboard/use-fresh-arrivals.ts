@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import type { ChangeEvent } from '#shared/contract/events.ts';
+import { isolated } from '#shared/shown-text.ts';
 import { useChanges } from '#web/data/realtime/shared-feed.ts';
 
 /** How long a new row stands out. */
@@ -15,7 +16,7 @@ export function useFreshArrivals(): { fresh: ReadonlySet<string>; announcement: 
   const notice = useCallback(({ id, kind, checkIn }: ChangeEvent) => {
     if (kind !== 'created' || !checkIn) return;
     setFresh((before) => new Set(before).add(id));
-    setAnnouncement(`New check-in: ${checkIn.driverName} from ${checkIn.carrier}`);
+    setAnnouncement(`New check-in: ${isolated(checkIn.driverName)} from ${isolated(checkIn.carrier)}`);
     const timer = setTimeout(() => {
       timers.current.delete(timer);
       setFresh((before) => new Set([...before].filter((other) => other !== id)));

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { isolated } from '#shared/shown-text.ts';
 import { paths } from '#web/app/paths.ts';
 import { queueKey } from '#web/data/queue/use-queue.ts';
 import { UnsentMark } from '#web/parts/badges/unsent-mark.tsx';
@@ -17,7 +18,7 @@ export function EntryActions({ entry }: { entry: StaffCheckIn }) {
   const [isAsking, setAsking] = useState(false);
   const client = useQueryClient();
   const { remove, isPending } = useDeleteRecord();
-  const named = (action: string) => `${action}, ${entry.driverName}`;
+  const named = (action: string) => `${action}, ${isolated(entry.driverName)}`;
 
   const confirm = async () => {
     if (await remove(entry)) void client.invalidateQueries({ queryKey: queueKey });

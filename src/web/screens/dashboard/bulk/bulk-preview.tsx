@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 
+import { Typed } from '#web/parts/typed.tsx';
 import { bulkTexts } from './messages.ts';
 import type { RecordPreview } from './preview.ts';
 
@@ -32,8 +33,12 @@ export function BulkPreview({ preview, selected, isAsking, warning }: BulkPrevie
           {preview.map(({ id, driverName, carrier, fields }) => (
             <li key={id} className="grid gap-1 px-4 py-2.5 text-sm sm:grid-cols-[12rem_1fr]">
               <p className="min-w-0 break-words">
-                <span className="block font-bold">{driverName}</span>
-                <span className="text-soft">{carrier}</span>
+                <span className="block font-bold">
+                  <Typed>{driverName}</Typed>
+                </span>
+                <span className="text-soft">
+                  <Typed>{carrier}</Typed>
+                </span>
               </p>
               <ul className="grid content-start gap-1">
                 {fields.map(({ field, label, before, after }) => (

@@ -1,6 +1,7 @@
 import type { BulkChanges } from '#shared/check-in/changes.ts';
 import { assignedDock } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { isolated } from '#shared/shown-text.ts';
 import { fieldLabel } from '#web/parts/field-labels.ts';
 import { priorityWords, statusWords } from '#web/parts/record/record-texts.ts';
 import { bulkTexts } from './messages.ts';
@@ -23,7 +24,7 @@ export interface RecordPreview {
 function valueText(field: keyof BulkChanges, value: string | null): string {
   if (field === 'status') return statusWords[value as keyof typeof statusWords];
   if (field === 'priority') return priorityWords[(value ?? 'none') as keyof typeof priorityWords];
-  return value || bulkTexts.empty;
+  return value ? isolated(value) : bulkTexts.empty;
 }
 
 function fieldsOf(checkIn: StaffCheckIn, changes: BulkChanges): FieldPreview[] {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import type { BulkChanges } from '#shared/check-in/changes.ts';
+import { isolated } from '#shared/shown-text.ts';
 import { ApiError } from '#web/data/api.ts';
 import { useBulkUpdate } from '#web/data/queries/bulk-update.ts';
 import { useUndoOperation } from '#web/data/queries/undo-operation.ts';
@@ -34,7 +35,7 @@ export function useBulk() {
       if (!answer) return true;
       const { operationId, checkIns, missing } = answer;
       const said = changeMessages.bulkUpdated(checkIns.length);
-      const gone = missing.map((id) => drivers.get(id) ?? id).join(', ');
+      const gone = missing.map((id) => isolated(drivers.get(id) ?? id)).join(', ');
       const description = gone ? `${said.description} ${bulkTexts.missing(gone)}` : said.description;
       toast({ ...said, description, variant: gone ? 'warning' : 'success' });
       setDone(checkIns.length > 0 ? { operationId, count: checkIns.length } : null);

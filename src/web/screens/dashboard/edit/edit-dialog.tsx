@@ -1,4 +1,5 @@
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { isolated } from '#shared/shown-text.ts';
 import { changeMessages } from '#web/parts/messages/changes.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -16,7 +17,7 @@ export function EditDialog({ checkIn, onClose }: { checkIn: StaffCheckIn; onClos
       open
       onOpenChange={(open) => !open && onClose()}
       title={editTexts.title}
-      description={`${checkIn.driverName}, ${checkIn.carrier}`}
+      description={`${isolated(checkIn.driverName)}, ${isolated(checkIn.carrier)}`}
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         {refusal && (

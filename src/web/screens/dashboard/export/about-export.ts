@@ -1,3 +1,4 @@
+import { isolated } from '#shared/shown-text.ts';
 import { clockString } from '#shared/time/clock-string.ts';
 import { sortLabels, tabLabels } from '../dashboard-texts.ts';
 import type { DashboardTab, ListNarrowing } from '../dashboard-view.ts';
@@ -12,7 +13,11 @@ const directions = {
 export function aboutExport(tab: DashboardTab, narrowing: ListNarrowing, now: Date, timeZone: string): AboutExport {
   const { facility, search, sort = 'arrivalTime', order = 'desc' } = narrowing;
   const words = directions[sort === 'arrivalTime' ? 'time' : 'text'][order];
-  const narrowedBy = [facility ?? 'All facilities', search && `search “${search}”`, `${sortLabels[sort]}: ${words}`];
+  const narrowedBy = [
+    facility ?? 'All facilities',
+    search && `search “${isolated(search)}”`,
+    `${sortLabels[sort]}: ${words}`,
+  ];
   const day = now.toLocaleDateString('en-US', { timeZone, month: 'long', day: 'numeric', year: 'numeric' });
   return {
     title: tabLabels[tab],

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 
 import { changeableFields } from '#shared/check-in/changes.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { isolated } from '#shared/shown-text.ts';
 import { changeMessages } from '#web/parts/messages/changes.ts';
 import { useRecordChanges } from '#web/parts/record/use-record-changes.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -41,7 +42,7 @@ export function AssignDialog({ checkIn, names, onClose }: AssignDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={rowTexts.assign}
-      description={`${checkIn.driverName}, ${checkIn.carrier}`}
+      description={`${isolated(checkIn.driverName)}, ${isolated(checkIn.carrier)}`}
     >
       <form noValidate onSubmit={submit} className="grid gap-5">
         <Field name="assignedTo" label={rowTexts.staffName} required error={error}>

@@ -1,5 +1,6 @@
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { useDeleteRecord } from '#web/parts/record/use-delete-record.ts';
+import { Typed } from '#web/parts/typed.tsx';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
 import { rowTexts } from './messages.ts';
 
@@ -15,7 +16,8 @@ export function DeleteDialog({ checkIn, onClose }: { checkIn: StaffCheckIn; onCl
         <>
           {rowTexts.deleteQuestion}
           <span className="mt-3 block font-bold text-ink">
-            {checkIn.driverName}, {checkIn.carrier}, {checkIn.containerNumber}
+            <Typed>{checkIn.driverName}</Typed>, <Typed>{checkIn.carrier}</Typed>,{' '}
+            <Typed>{checkIn.containerNumber}</Typed>
           </span>
         </>
       }

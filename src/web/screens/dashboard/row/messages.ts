@@ -1,15 +1,16 @@
+import { isolated } from '#shared/shown-text.ts';
 import { changeMessages } from '#web/parts/messages/changes.ts';
 
 /** What is said in the rows of the dashboard. Source: docs/product.md, "Editing a check-in". */
 export const rowTexts = {
-  menu: (driver: string) => `More for ${driver}`,
+  menu: (driver: string) => `More for ${isolated(driver)}`,
   edit: 'Edit',
   assign: 'Assign Staff',
   fullPage: 'Open Full Record',
   delete: 'Delete',
-  priorityOf: (driver: string, word: string) => `Priority of ${driver}: ${word}`,
+  priorityOf: (driver: string, word: string) => `Priority of ${isolated(driver)}: ${word}`,
   noPriority: 'None',
-  staff: (name: string) => `Staff: ${name}`,
+  staff: (name: string) => `Staff: ${isolated(name)}`,
   deleteTitle: 'Delete Check-In',
   deleteQuestion: 'Are you sure you want to delete this check-in?',
   staffName: 'Staff name',

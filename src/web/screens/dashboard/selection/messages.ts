@@ -1,8 +1,9 @@
 import { bulkLimit } from '#shared/contract/check-ins.ts';
+import { isolated } from '#shared/shown-text.ts';
 
 /** What is said of check-ins chosen for a bulk update. */
 export const selectionTexts = {
-  selectOne: (driver: string) => `Select ${driver}`,
+  selectOne: (driver: string) => `Select ${isolated(driver)}`,
   selectPage: 'Select this page',
   label: 'Selected check-ins',
   count: (count: number) => `${count} selected`,

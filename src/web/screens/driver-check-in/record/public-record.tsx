@@ -8,6 +8,7 @@ import { call } from '#web/data/api.ts';
 import { createQueryClient, retryAsPolicy } from '#web/data/queries/query-client.ts';
 import { rememberPlace } from '#web/data/return-to.ts';
 import { StatusBadge } from '#web/parts/badges/status-badge.tsx';
+import { Typed } from '#web/parts/typed.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -44,14 +45,24 @@ function LoadedRecord({ id }: { id: string }) {
       <FormHeading heading={pageTitle} facility={checkIn.facility} introduction={messages.introduction} />
       <Card>
         <dl className="grid gap-x-6 sm:grid-cols-2">
-          <Detail term={labels.driverName}>{checkIn.driverName}</Detail>
+          <Detail term={labels.driverName}>
+            <Typed>{checkIn.driverName}</Typed>
+          </Detail>
           <Detail term={messages.status}>
             <StatusBadge status={checkIn.status} />
           </Detail>
-          <Detail term={labels.carrier}>{checkIn.carrier}</Detail>
-          <Detail term={labels.containerNumber}>{checkIn.containerNumber}</Detail>
-          <Detail term={labels.phoneNumber}>{checkIn.phoneNumber}</Detail>
-          <Detail term={labels.driversLicense}>{checkIn.driversLicense}</Detail>
+          <Detail term={labels.carrier}>
+            <Typed>{checkIn.carrier}</Typed>
+          </Detail>
+          <Detail term={labels.containerNumber}>
+            <Typed>{checkIn.containerNumber}</Typed>
+          </Detail>
+          <Detail term={labels.phoneNumber}>
+            <Typed>{checkIn.phoneNumber}</Typed>
+          </Detail>
+          <Detail term={labels.driversLicense}>
+            <Typed>{checkIn.driversLicense}</Typed>
+          </Detail>
           <Detail term={labels.purpose}>{checkIn.purpose}</Detail>
           <Detail term={messages.arrival}>{checkIn.arrivalTime}</Detail>
           <Detail term={messages.dock}>{checkIn.dock || messages.noDock}</Detail>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 
 import { clockString } from '#shared/time/clock-string.ts';
 import type { Session } from '#web/data/session.ts';
+import { Typed } from '#web/parts/typed.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { queueMessages as messages } from '../messages.ts';
 import type { Liveness } from '../use-liveness.ts';
@@ -45,7 +46,7 @@ function Who({ session }: { session: Session }) {
   return (
     <span className="wrap-anywhere">
       <span className="max-sm:sr-only">{messages.status.staff} </span>
-      {session.user.email}
+      <Typed>{session.user.email}</Typed>
     </span>
   );
 }

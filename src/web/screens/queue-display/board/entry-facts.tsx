@@ -5,6 +5,7 @@ import { arrivalDay } from '#web/parts/arrival-day.ts';
 import { PriorityBadge } from '#web/parts/badges/priority-badge.tsx';
 import { StatusBadge } from '#web/parts/badges/status-badge.tsx';
 import type { QueueEntry } from '#web/data/queue/queue-call.ts';
+import { Typed } from '#web/parts/typed.tsx';
 import { entryMessages as messages } from '../messages.ts';
 
 function Fact({ term, wide = false, children }: { term: string; wide?: boolean; children: ReactNode }) {
@@ -36,7 +37,9 @@ export function EntryFacts({ entry, now, timeZone }: EntryFactsProps) {
   const day = arrivalDay(entry.dateCreated, now, timeZone);
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-2.5">
-      <Fact term={messages.container}>{entry.containerNumber}</Fact>
+      <Fact term={messages.container}>
+        <Typed>{entry.containerNumber}</Typed>
+      </Fact>
       <Fact term={messages.purpose}>{entry.purpose}</Fact>
       <Fact term={messages.arrived}>
         <time dateTime={entry.dateCreated}>

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 import type { QueueEntry } from '#web/data/queue/queue-call.ts';
+import { Typed } from '#web/parts/typed.tsx';
 import { entryState } from '../entry-state.ts';
 import { DoorPlate } from './door-plate.tsx';
 import { EntryFacts } from './entry-facts.tsx';
@@ -39,8 +40,12 @@ export function QueueCard({ entry, now, asOf, timeZone, standsOut, actions }: Qu
         <DoorPlate entry={entry} />
         <div className="min-w-0">
           <EntryHeadline entry={entry} asOf={asOf} />
-          <p className="text-lg leading-snug font-extrabold">{entry.driverName}</p>
-          <p className="leading-snug text-(--quiet)">{entry.carrier}</p>
+          <p className="text-lg leading-snug font-extrabold">
+            <Typed>{entry.driverName}</Typed>
+          </p>
+          <p className="leading-snug text-(--quiet)">
+            <Typed>{entry.carrier}</Typed>
+          </p>
         </div>
       </div>
       <EntryFacts entry={entry} now={now} timeZone={timeZone} />

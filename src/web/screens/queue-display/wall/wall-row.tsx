@@ -4,6 +4,7 @@ import { TriangleAlert } from 'lucide-react';
 import { dockText } from '#shared/check-in/dock.ts';
 import { queueFigures } from '#shared/queue/queue-figures.ts';
 import type { QueueEntry } from '#web/data/queue/queue-call.ts';
+import { Typed } from '#web/parts/typed.tsx';
 import { entryState, isLongWait, waitedMinutes } from '../entry-state.ts';
 import { entryMessages } from '../messages.ts';
 import { shortWait } from './short-wait.ts';
@@ -43,10 +44,16 @@ function Who({ entry, showsFacility }: { entry: QueueEntry; showsFacility: boole
   return (
     <>
       <p className="flex items-baseline gap-[calc(var(--u)*1.2)] text-[calc(var(--u)*3)] whitespace-nowrap">
-        <span className="font-extrabold">{entry.driverName}</span>
-        <span className="truncate text-(--quiet)">{showsFacility ? entry.facility : entry.carrier}</span>
+        <span className="font-extrabold">
+          <Typed>{entry.driverName}</Typed>
+        </span>
+        <span className="truncate text-(--quiet)">
+          {showsFacility ? entry.facility : <Typed>{entry.carrier}</Typed>}
+        </span>
       </p>
-      <p className="truncate text-[calc(var(--u)*3.2)] font-black">{entry.containerNumber}</p>
+      <p className="truncate text-[calc(var(--u)*3.2)] font-black">
+        <Typed>{entry.containerNumber}</Typed>
+      </p>
     </>
   );
 }

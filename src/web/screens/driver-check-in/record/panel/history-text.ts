@@ -1,6 +1,7 @@
 import { statuses } from '#shared/check-in/closed-lists.ts';
 import { dockChange } from '#shared/check-in/dock.ts';
 import type { HistoryEntry } from '#shared/contract/check-ins.ts';
+import { isolated } from '#shared/shown-text.ts';
 import { clockString } from '#shared/time/clock-string.ts';
 import { fieldLabel } from '#web/parts/field-labels.ts';
 import { panelMessages as messages } from './messages.ts';
@@ -14,7 +15,7 @@ export function whenText(instant: string, timeZone: string): string {
 
 /** Who did it: an administrator by address, the driver, or somebody whose account is gone. */
 export function whoText({ actor, kind }: Pick<HistoryEntry, 'actor' | 'kind'>): string {
-  if (actor) return actor;
+  if (actor) return isolated(actor);
   return kind === 'created' ? 'The driver' : 'Someone';
 }
 
@@ -22,7 +23,7 @@ function valueText(field: string, value: string | null, timeZone: string): strin
   if (value === null || value === '') return 'none';
   if (field.endsWith('At')) return whenText(value, timeZone);
   const status = field === 'status' && statuses.find((known) => known === value);
-  return status ? messages.statusWords[status] : value;
+  return status ? messages.statusWords[status] : isolated(value);
 }
 
 export interface ChangeText {

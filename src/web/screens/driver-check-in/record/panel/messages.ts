@@ -1,3 +1,4 @@
+import { isolated } from '#shared/shown-text.ts';
 import { changeMessages } from '#web/parts/messages/changes.ts';
 import { priorityWords, recordToasts, statusWords } from '#web/parts/record/record-texts.ts';
 
@@ -10,7 +11,7 @@ export const panelMessages = {
   dock: 'Dock',
   dockTaken: 'in use',
   dockAt: (dock: string, driver: string, carrier: string, since: string) =>
-    `${driver} (${carrier}) ${since ? `stands at dock ${dock} since ${since}` : `was called to dock ${dock}`}.`,
+    `${isolated(driver)} (${isolated(carrier)}) ${since ? `stands at dock ${dock} since ${since}` : `was called to dock ${dock}`}.`,
   dockTakenTitle: (dock: string) => `Dock ${dock} is already in use`,
   staff: 'Assign Staff',
   staffLabel: 'Staff name',
@@ -19,7 +20,7 @@ export const panelMessages = {
   notesHint: 'Drivers never see these.',
   notesButton: 'Save Notes',
   changedElsewhere: (value: string) =>
-    value ? `Someone else set this to “${value}” meanwhile.` : 'Someone else emptied this meanwhile.',
+    value ? `Someone else set this to “${isolated(value)}” meanwhile.` : 'Someone else emptied this meanwhile.',
   history: 'History',
   delete: 'Delete Check-In',
   deleteConfirm: {

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { expect, it } from 'vitest';
+
+const web = join(import.meta.dirname, '..');
+const fields =
+  'driverName|carrier|containerNumber|phoneNumber|driversLicense|pickupDeliveryNumber|assignedTo|adminNotes|comments|email|about';
+
+/** A typed value as an element's text, or in a template, without anything around it. */
+const bare = [
+  new RegExp(String.raw`(?<!<Typed>|=)\{(?:checkIn|entry|truck|row\.original|session\.user)\.(?:${fields})\}`),
+  new RegExp(String.raw`\$\{(?:\w+\.)*(?:${fields}|driver)\}`),
+];
+
+function barePlaces(text: string): string[] {
+  return text.split('\n').filter((line) => bare.some((pattern) => pattern.test(line)));
+}
+
+it('knows a bare value when it sees one', () => {
+  expect(barePlaces('<p>{checkIn.driverName}</p>')).toHaveLength(1);
+  expect(barePlaces('`More for ${driver}`')).toHaveLength(1);
+  expect(barePlaces('<p><Typed>{checkIn.driverName}</Typed></p>\n`More for ${isolated(driver)}`')).toEqual([]);
+});
+
+it('surrounds every typed value that a screen, a toast or a name shows', () => {
+  const sources = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path),
+  );
+  const found = sources.flatMap((path) =>
+    barePlaces(readFileSync(join(web, path), 'utf8')).map((line) => `${path}: ${line.trim()}`),
+  );
+  expect(found).toEqual([]);
+});
