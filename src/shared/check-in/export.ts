@@ -1,3 +1,4 @@
+import { presentable } from '../shown-text.ts';
 import type { Status } from './closed-lists.ts';
 
 /** One exported check-in, named as in the JSON export. */
@@ -32,17 +33,34 @@ export const exportColumns = [
 export const exportLimits = { csv: Infinity, json: Infinity, xlsx: Infinity, pdf: 5_000, pptx: 100 } as const;
 export type ExportFormat = keyof typeof exportLimits;
 
-// A spreadsheet takes a cell that begins so for a formula, which could send its neighbours away.
-const formulaStart = /^[=+\-@\t\r]/;
+// Where a cell may begin, whichever separator a spreadsheet goes by: a value's start, and, as quotes hold only where the
+// separator is the comma, after each other separator and line break in it. Blanks and quotes before the sign are skipped
+// by one program or another. The signs have full-width twins that count as well. A separator at the value's end would
+// make a cell of the closing quote.
+const formulaStart = /((?:^|[;\n])[\s"]*)('*)(?=[=+\-@＝＋－＠])|([;\n][\s"]*)('*)$/g;
 
-/** A text that no spreadsheet takes for a formula: an apostrophe before what begins like one. */
-export function withoutFormula(text: string): string {
-  return formulaStart.test(text) ? `'${text}` : text;
+function atFormulas(text: string, marks: (found: string) => string): string {
+  return text.replaceAll(formulaStart, (_, before?: string, found?: string, last?: string, lastFound?: string) => {
+    return (before ?? last ?? '') + marks(found ?? lastFound ?? '');
+  });
+}
+
+/**
+ * A text of which no spreadsheet takes any part for a formula: one more apostrophe stands before what begins like one.
+ * `withFormulas` takes it away again. Hidden marks and what cannot be shown are left out.
+ */
+export function withoutFormulas(text: string): string {
+  return atFormulas(presentable(text), (marks) => `${marks}'`);
+}
+
+/** The value of a cell that `withoutFormulas` has made. */
+export function withFormulas(text: string): string {
+  return atFormulas(text, (marks) => marks.slice(1));
 }
 
 function csvCell(text: string): string {
-  const safe = withoutFormula(text);
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = withoutFormulas(text);
+  return /[",;\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** The first line of a CSV file (RFC 4180), preceded by the mark by which Excel knows UTF-8. */

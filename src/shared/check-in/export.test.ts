@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import papaparse from 'papaparse';
+import { describe, expect, it, test } from 'vitest';
+
+import { presentable } from '../shown-text.ts';
+import { csvHead, csvLine, type ExportRow, withFormulas, withoutFormulas } from './export.ts';
+
+const plain: ExportRow = {
+  id: '01900000-0000-7000-8000-000000000001',
+  driverName: 'Maria Lopez',
+  phone: '(312) 555-0110',
+  carrier: 'Acme Freight',
+  containerNumber: 'TCLU4007919',
+  pickupDeliveryNumber: 'PU-9001',
+  checkInTime: '2026-05-04 12:30 PM',
+  status: 'live',
+  dock: '4',
+  comments: '',
+};
+const csvOf = (row: ExportRow) => (csvHead() + csvLine(row)).replace(/^\uFEFF/, '');
+const formula = /^[=+\-@\t\r＝＋－＠]/;
+
+/** Every cell as a spreadsheet that goes by this separator has it, and as one that pays no heed to quotes does. */
+function cellsUnder(delimiter: string, csv: string): string[] {
+  const cells = papaparse.parse<string[]>(csv, { delimiter }).data.flat();
+  const careless = delimiter === ',' ? [] : csv.split(/[;\t\r\n]/).map((cell) => cell.replace(/^[\s"]+/, ''));
+  return [...cells, ...cells.map((cell) => cell.trimStart()), ...careless];
+}
+
+const sign = fc.oneof(
+  fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+  fc.constantFrom(...'=+-@＝＋－＠;,\t\r\n"\' ', '1+2', 'cmd|', '\u202E', '\uFFFE'),
+);
+const hostile = fc.array(sign, { maxLength: 24 }).map((signs) => signs.join(''));
+
+describe('CSV', () => {
+  it('has no cell that is a formula, whichever separator the spreadsheet goes by', () => {
+    const values = fc.record({ driverName: hostile, phone: hostile, comments: hostile, containerNumber: hostile });
+    fc.assert(
+      fc.property(values, fc.constantFrom(',', ';', '\t'), (typed, delimiter) => {
+        const cells = cellsUnder(delimiter, csvOf({ ...plain, ...typed }));
+        expect(cells.filter((cell) => formula.test(cell))).toEqual([]);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test.each(['+1312555;=1+2;', '"=1+2', 'Gate 3\n=HYPERLINK("http://evil.example")', ' @SUM(A1)', '＝1+2', '; "-1'])(
+    'takes the formula out of %j, and its value comes back',
+    (text) => {
+      for (const delimiter of [',', ';', '\t']) {
+        const cells = cellsUnder(delimiter, csvOf({ ...plain, phone: text }));
+        expect(cells.filter((cell) => formula.test(cell))).toEqual([]);
+      }
+      expect(withFormulas(withoutFormulas(text))).toBe(text);
+    },
+  );
+
+  it('gives every value back as it was shown', () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const [, cells = []] = papaparse.parse<string[]>(csvOf({ ...plain, comments: text }), { delimiter: ',' }).data;
+        expect(withFormulas(cells.at(-1) ?? '')).toBe(presentable(text));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('leaves alone what is none', () => {
+    for (const text of ['(312) 555-0110', 'Gate 3; then ask', "O'Brien & Sons", 'a = b', 'M-Cargo, +2']) {
+      expect(withoutFormulas(text)).toBe(text);
+    }
+  });
+});
