@@ -32,18 +32,22 @@ function lefts(root: Element, words: readonly string[]): number[] {
 
 const inOrder = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b);
 
-it.each(['\u202Emoc.live', 'דוד כהן', '\u2069\u202Ex', 'محمد 7'])(
-  'keeps the words around %j where they belong',
-  async (name, shown) => {
-    const screen = await render(
-      <p style={{ whiteSpace: 'nowrap' }}>
-        Truck <Typed>{name}</Typed> 12 waits at 3
-      </p>,
-    );
-    const places = lefts(screen.container, ['Truck', shown, '12', 'waits', '3']);
-    expect(places).toEqual(inOrder(places));
-  },
-);
+const names: [typed: string, shown: string][] = [
+  ['\u202Emoc.live', 'moc.live'],
+  ['\u2069\u202Ex', 'x'],
+  ['דוד כהן', 'דוד כהן'],
+  ['محمد 7', 'محمد 7'],
+];
+
+it.each(names)('keeps the words around %j where they belong', async (name, shown) => {
+  const screen = await render(
+    <p style={{ whiteSpace: 'nowrap' }}>
+      Truck <Typed>{name}</Typed> 12 waits at 3
+    </p>,
+  );
+  const places = lefts(screen.container, ['Truck', shown, '12', 'waits', '3']);
+  expect(places).toEqual(inOrder(places));
+});
 
 it.each(names)('keeps a toast about %j in its order', async (name, shown) => {
   const screen = await render(<Toaster />);

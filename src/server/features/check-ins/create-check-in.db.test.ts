@@ -52,6 +52,14 @@ test('a driver checks in: every field is kept, the rest has its defaults', async
   });
 });
 
+test('what nobody sees in a text is neither kept nor searched for', async () => {
+  const sent = { ...buildNewCheckIn(), driverName: 'Rosa \u202EKlein', carrier: '\u200BSüd\u00ADfracht\uFEFF' };
+  expect((await visitor.post('/api/check-ins', sent)).statusCode).toBe(201);
+  expect(await stored(sent.id)).toMatchObject({ driverName: 'Rosa Klein', carrier: 'Südfracht' });
+  const search = encodeURIComponent('\u2067Südfracht\u200B');
+  expect((await staff.get(`/api/check-ins?search=${search}`)).json()).toMatchObject({ checkIns: [{ id: sent.id }] });
+});
+
 test('a driver gets back nothing but the public view', async () => {
   const sent = buildNewCheckIn();
   const answer = await visitor.post('/api/check-ins', sent);

@@ -86,7 +86,7 @@ it.each([
   for (const text of ['M... L...', 'TCLU4007919', 'Go to dock 10']) expect(size(text)).toBeGreaterThan(width * 0.028);
   for (const row of page.getByRole('listitem').elements()) {
     const frame = row.getBoundingClientRect();
-    for (const line of row.querySelectorAll('p, p > :first-child, span:last-child')) {
+    for (const line of row.querySelectorAll('p, p > span:first-child, span:last-child')) {
       const { top, bottom, left, right } = line.getBoundingClientRect();
       expect([top >= frame.top, bottom <= frame.bottom, left >= frame.left, right <= frame.right]).toEqual([
         true,
