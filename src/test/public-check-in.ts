@@ -35,6 +35,7 @@ export function buildPublicCheckIn(values: Partial<PublicEntry> = {}): PublicEnt
     userId: null,
     version: 1,
     place: null,
+    ticket: 'K42',
     ...values,
   };
 }
@@ -49,6 +50,7 @@ export function buildPublicQueue(checkIns: PublicEntry[], values: Partial<Public
 export function buildOwnCheckIn(values: Partial<OwnCheckIns> = {}): OwnCheckIns {
   return {
     id: '01910000-0000-7000-8000-ffffffffffff',
+    ticket: 'K42',
     state: 'waiting',
     status: 'live',
     facility: 'Woodridge',

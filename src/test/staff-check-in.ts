@@ -32,6 +32,7 @@ export function buildStaffCheckIn(values: Partial<StaffCheckIn> = {}): StaffChec
     userId: null,
     statusChangedAt: '2026-05-04T17:30:00.000Z',
     version: 1,
+    ticket: 'K42',
     ...values,
   };
 }

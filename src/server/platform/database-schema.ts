@@ -25,6 +25,8 @@ export interface CheckInTable {
   dock_assigned_at: Date | null;
   status_changed_at: Date;
   version: number;
+  /** None on records from before there were tickets. */
+  ticket: string | null;
   search_text: GeneratedAlways<string>;
 }
 
@@ -48,6 +50,13 @@ export interface CheckInEventTable {
   occurred_at: Date;
   received_at: Date;
   operation_id: string | null;
+}
+
+export interface TicketTable {
+  ticket: string;
+  facility: Facility;
+  check_in_id: string;
+  given_at: Date;
 }
 
 export interface OperationTable {
@@ -137,6 +146,7 @@ export interface Schema {
   archived_check_ins: ArchivedCheckInTable;
   purged_check_ins: PurgedCheckInTable;
   check_in_events: CheckInEventTable;
+  tickets: TicketTable;
   operations: OperationTable;
   counters: CounterTable;
   installation: InstallationTable;

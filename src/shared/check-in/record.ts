@@ -26,6 +26,8 @@ const common = {
   dockAssignedAt: z.nullable(Instant),
   priority: z.nullable(z.enum(priorities)),
   version: z.int(),
+  /** A letter and digits by which people speak of it; null on records from before there were tickets. */
+  ticket: z.nullable(z.string()),
 };
 
 /** A check-in as signed-in staff see it: everything. */

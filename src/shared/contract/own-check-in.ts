@@ -9,6 +9,7 @@ import { endpoint } from './endpoint.ts';
 /** A driver's own check-in as the receipt in the browser shows it. Source: docs/product.md, "The driver's receipt". */
 export const OwnCheckIn = z.object({
   id: z.uuid(),
+  ticket: z.nullable(z.string()),
   state: z.enum(queueStates),
   status: z.enum(statuses),
   facility: z.enum(facilities),

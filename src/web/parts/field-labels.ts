@@ -18,6 +18,7 @@ const labels: Record<string, string> = {
   assignedTo: 'Assigned staff',
   adminNotes: 'Internal notes',
   dateCreated: 'Arrival',
+  ticket: 'Ticket',
   userId: 'Checked in by',
 };
 

@@ -30,6 +30,7 @@ export const checkInColumns = [
   'dock_assigned_at',
   'status_changed_at',
   'version',
+  'ticket',
 ] as const satisfies (keyof CheckInRow)[];
 
 /** The column behind each field that can be changed. */
@@ -58,6 +59,7 @@ const fieldOfColumn = new Map<string, string>([
   ['user_id', 'userId'],
   ['created_at', 'dateCreated'],
   ['dock_assigned_at', 'dockAssignedAt'],
+  ['ticket', 'ticket'],
 ]);
 
 /** Columns that only follow from others and so are no change of their own in the history. */

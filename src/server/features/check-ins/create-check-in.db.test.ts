@@ -49,6 +49,7 @@ test('a driver checks in: every field is kept, the rest has its defaults', async
     userId: null,
     statusChangedAt: '2026-05-04T17:00:00.000Z',
     version: 1,
+    ticket: expect.stringMatching(/^[A-Z]\d\d$/),
   });
 });
 

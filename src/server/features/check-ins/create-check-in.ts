@@ -5,6 +5,7 @@ import { actorOf, type Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type { CheckInRow } from './check-in-row.ts';
 import { isIdUsedUp } from './new-check-in-repository.ts';
+import { findGivenTicket, giveTicket } from './ticket-repository.ts';
 import { type Moment, writeCheckIns, writeNewCheckIn } from './write-check-ins.ts';
 
 function authorize(caller: Caller, input: NewCheckIn): void {
@@ -17,7 +18,10 @@ function authorize(caller: Caller, input: NewCheckIn): void {
   }
 }
 
-/** A new record as it is first stored. `created_at` is the server's clock, also for what was typed offline. */
+/**
+ * A new record as it is first stored, but for the ticket it is then given. `created_at` is the server's clock, also for
+ * what was typed offline.
+ */
 function newRow(input: NewCheckIn, caller: Caller, now: Date): CheckInRow {
   return {
     id: input.id,
@@ -42,6 +46,7 @@ function newRow(input: NewCheckIn, caller: Caller, now: Date): CheckInRow {
     dock_assigned_at: null,
     status_changed_at: now,
     version: 1,
+    ticket: null,
   };
 }
 
@@ -74,12 +79,15 @@ export async function createCheckIn(context: Context, caller: Caller, input: New
       ids: [input.id],
       decide: async (_existing, moment, trx) => {
         if (await isIdUsedUp(trx, input.id)) throw idConflict();
-        return [{ before: null, after: newRowAt(moment) }];
+        const after = newRowAt(moment);
+        return [{ before: null, after: { ...after, ticket: await giveTicket(trx, after, moment.receivedAt) } }];
       },
     });
     const [row] = rows;
-    const isFirstAnswer = repeats !== null && (caller.role === 'anonymous' || !row);
-    if (isFirstAnswer) return { row: newRow(input, caller, repeats), repeated: true };
+    if (repeats !== null && (caller.role === 'anonymous' || !row)) {
+      const ticket = row ? row.ticket : await findGivenTicket(context.database.db, input.id);
+      return { row: { ...newRow(input, caller, repeats), ticket }, repeated: true };
+    }
     if (!row) throw new AppError('not_found', errorTexts.checkInNotFound);
     return { row, repeated: repeats !== null };
   } catch (error) {

@@ -5,9 +5,11 @@ import { checkInColumns, type CheckInRow } from './check-in-row.ts';
 import { shards } from './counter-repository.ts';
 import type { NewHistoryEntry } from './history-repository.ts';
 import type { NamedOperation, Outcome } from './operation-repository.ts';
+import { ticketCandidates, ticketsFreeBefore } from './ticket-repository.ts';
 
 /** A record that was not there before, and all that is stored with it. */
 export interface NewRecord {
+  /** Its ticket is given while it is stored. */
   row: CheckInRow;
   operation: NamedOperation;
   outcome: Outcome;
@@ -22,8 +24,11 @@ function typeOf(column: string): string {
   return column === 'id' || column === 'user_id' ? 'uuid' : 'text';
 }
 
-const parametersBefore = 8;
-const rowParameters = checkInColumns.map((column, index) => `$${parametersBefore + 1 + index}::${typeOf(column)}`);
+const parametersBefore = 10;
+const knownColumns = checkInColumns.filter((column) => column !== 'ticket');
+const rowParameters = knownColumns.map((column, index) => `$${parametersBefore + 1 + index}::${typeOf(column)}`);
+const parameterOf = (column: (typeof knownColumns)[number]) => rowParameters[knownColumns.indexOf(column)] ?? '';
+const ticket = `take_ticket($9::text[], ${parameterOf('facility')}, ${parameterOf('id')}, ${parameterOf('created_at')}, $10::timestamptz)`;
 
 // Of whatever ever was there is a history, but for what the archive has let go of.
 const everUsed = (id: string) => `(
@@ -37,13 +42,13 @@ const statement = `
   with claimed as (
     insert into operations (operation_id, actor, request_hash, outcome, received_at)
     select $1::uuid, $2::uuid, $3::bytea, $4::jsonb, $5::timestamptz
-    where not ${everUsed(rowParameters[0] ?? '')}
+    where not ${everUsed(parameterOf('id'))}
     on conflict (operation_id) do nothing
     returning operation_id, actor, received_at
   ), stored as (
-    insert into check_ins (${checkInColumns.join(', ')})
-    select ${rowParameters.join(', ')} from claimed
-    returning id, version
+    insert into check_ins (${knownColumns.join(', ')}, ticket)
+    select ${rowParameters.join(', ')}, ${ticket} from claimed
+    returning id, version, ticket
   ), told as (
     insert into check_in_events (check_in_id, version, kind, changes, actor, occurred_at, received_at, operation_id)
     select stored.id, stored.version, 'created', $6::jsonb, claimed.actor, $7::timestamptz, claimed.received_at,
@@ -54,7 +59,7 @@ const statement = `
     select $8::text, pg_backend_pid() % ${shards}, 1 from stored
     on conflict (name, shard) do update set value = counters.value + excluded.value
   )
-  select id from stored`;
+  select ticket from stored`;
 
 /** Whether a check-in ever had this id: one of the yard, of the archive, deleted, or gone from the archive. */
 export async function isIdUsedUp(trx: DatabaseTransaction, id: string): Promise<boolean> {
@@ -66,15 +71,17 @@ export async function isIdUsedUp(trx: DatabaseTransaction, id: string): Promise<
 
 /**
  * Stores a new record with its operation, its history and its total in one statement, which is a transaction of its own:
- * drivers check in all day, and each further way to the database and back would cost as much as the work itself. False,
- * with nothing stored, where the operation's id is taken or the record's was ever used.
+ * drivers check in all day, and each further way to the database and back would cost as much as the work itself. Returns
+ * the record with its ticket; null, with nothing stored, where the operation's id is taken or the record's was ever used.
  */
-export async function storeNewRecord(db: Database, record: NewRecord): Promise<boolean> {
+export async function storeNewRecord(db: Database, record: NewRecord): Promise<CheckInRow | null> {
   const { row, operation, outcome, entry, counter } = record;
   const { id, actor, requestHash, receivedAt } = operation;
   const values = [id, actor, requestHash, JSON.stringify(outcome), receivedAt];
   values.push(JSON.stringify(entry.changes), entry.occurredAt, counter);
-  const rowValues = checkInColumns.map((column) => row[column]);
-  const { rows } = await db.executeQuery(CompiledQuery.raw(statement, [...values, ...rowValues]));
-  return rows.length === 1;
+  const tickets = [ticketCandidates(), ticketsFreeBefore(row.created_at)];
+  const rowValues = knownColumns.map((column) => row[column]);
+  const query = CompiledQuery.raw(statement, [...values, ...tickets, ...rowValues]);
+  const stored = (await db.executeQuery(query as CompiledQuery<{ ticket: string }>)).rows[0];
+  return stored ? { ...row, ticket: stored.ticket } : null;
 }

@@ -72,6 +72,7 @@ async function present(context: Context, rows: readonly CheckInRow[], own: reado
 function presentOwn(context: Context, row: CheckInRow, order: Pick<OwnCheckIn, 'place' | 'trucksAhead'>): OwnCheckIn {
   return {
     id: row.id,
+    ticket: row.ticket,
     state: stateOf(row),
     status: row.status,
     facility: row.facility,

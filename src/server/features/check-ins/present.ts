@@ -41,6 +41,7 @@ function seenByAll(row: CheckInRow, timeZone: string) {
     dockAssignedAt: isoOrNull(row.dock_assigned_at),
     priority: row.priority,
     version: row.version,
+    ticket: row.ticket,
   };
 }
 

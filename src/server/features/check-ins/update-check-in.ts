@@ -9,6 +9,7 @@ import type { CheckInRow } from './check-in-row.ts';
 import { fieldValues } from './field-values.ts';
 import { findFieldChanges } from './history-repository.ts';
 import { lastChanges } from './last-changes.ts';
+import { giveTicket } from './ticket-repository.ts';
 import { type Moment, writeCheckIns } from './write-check-ins.ts';
 
 /** The part of a change that stands against what others have written meanwhile. Throws `edit_conflict` to ask. */
@@ -37,6 +38,12 @@ function bothValues(row: CheckInRow, { changes }: CheckInUpdate, fields: readonl
   return fields.map((field) => ({ field, yours: wanted[field] ?? null, theirs: stored[field] ?? null }));
 }
 
+/** A truck sent to another facility keeps its ticket, unless somebody there has the same. */
+async function withTicketThere(trx: DatabaseTransaction, before: CheckInRow, after: CheckInRow, moment: Moment) {
+  if (before.ticket === null || before.facility === after.facility) return after;
+  return { ...after, ticket: await giveTicket(trx, after, moment.receivedAt) };
+}
+
 /**
  * Changes some fields of a record. Refuses with `not_found`, with `illegal_transition` where the rules of docks forbid
  * it, and with `edit_conflict` and both values where the person must choose; a change that changes nothing succeeds and
@@ -56,7 +63,8 @@ export async function updateCheckIn(context: Context, caller: Caller, id: string
       const before = existing.get(id);
       if (!before) throw new AppError('not_found', errorTexts.checkInNotFound);
       const changes = onServerClock(before, await settle(trx, before, input, moment), input.sentAt, moment.receivedAt);
-      return [{ before, after: changedRow(before, changes, moment, context.timeZone) }];
+      const after = changedRow(before, changes, moment, context.timeZone);
+      return [{ before, after: await withTicketThere(trx, before, after, moment) }];
     },
   });
   const row = rows[0];

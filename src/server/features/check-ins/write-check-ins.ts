@@ -117,9 +117,9 @@ export async function writeNewCheckIn(context: Context, write: NewCheckInWrite):
   const entry = historyEntry({ before: null, after: row }, write, moment);
   const outcome = { done: write.operation.kind };
   const record = { row, operation, outcome, entry, counter: counterOf(row) };
-  if (!(await storeNewRecord(context.database.db, record))) return null;
-  context.changes.announce();
-  return row;
+  const stored = await storeNewRecord(context.database.db, record);
+  if (stored) context.changes.announce();
+  return stored;
 }
 
 function momentOf(context: Context, write: Pick<CheckInWrite, 'occurredAt' | 'sentAt'>): Moment {

@@ -1,3 +1,5 @@
+import { ticketDays } from '#shared/check-in/ticket.ts';
+
 const dayMs = 24 * 60 * 60_000;
 
 /** How long things are kept. Source: docs/product.md, "Keeping data". */
@@ -13,6 +15,8 @@ export interface Cutoffs {
   archive: Date;
   /** Operation ids, sessions and sign-ins before are forgotten. */
   traces: Date;
+  /** Tickets given before are free again, and nobody need remember who had them. */
+  tickets: Date;
   /** Addresses an account has not signed in from since are forgotten. */
   addresses: Date;
 }
@@ -26,6 +30,7 @@ export function cutoffsAt(now: Date): Cutoffs {
     done: daysAgo(kept.doneDays),
     others: daysAgo(kept.otherDays),
     archive,
+    tickets: daysAgo(ticketDays),
     traces: daysAgo(kept.operationDays),
     addresses: daysAgo(kept.addressDays),
   };

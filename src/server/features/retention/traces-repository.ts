@@ -6,6 +6,7 @@ import type { Cutoffs } from './cutoffs.ts';
 /** Tables of traces, the column that dates them, and since when they are kept. */
 const traces = [
   { table: 'operations', column: 'received_at', since: 'traces' },
+  { table: 'tickets', column: 'given_at', since: 'tickets' },
   { table: 'sessions', column: 'refreshed_at', since: 'traces' },
   { table: 'auth_events', column: 'occurred_at', since: 'traces' },
   { table: 'sign_in_attempts', column: 'last_failure_at', since: 'traces' },

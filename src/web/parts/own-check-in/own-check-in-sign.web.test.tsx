@@ -9,6 +9,7 @@ import { OwnCheckInSign } from './own-check-in-sign.tsx';
 
 const waiting: OwnCheckIn = {
   id: '01900000-0000-7000-8000-000000000001',
+  ticket: 'K42',
   state: 'waiting',
   status: 'live',
   facility: 'Woodridge',

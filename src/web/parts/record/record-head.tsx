@@ -1,6 +1,7 @@
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { PriorityBadge } from '#web/parts/badges/priority-badge.tsx';
 import { StatusBadge } from '#web/parts/badges/status-badge.tsx';
+import { TicketMark } from '#web/parts/badges/ticket-mark.tsx';
 import { UnsentMark } from '#web/parts/badges/unsent-mark.tsx';
 import { DockNumber } from '#web/parts/dock/dock-number.tsx';
 import { Typed } from '#web/parts/typed.tsx';
@@ -18,6 +19,7 @@ export function RecordHead({ checkIn }: { checkIn: StaffCheckIn }) {
           <Typed>{checkIn.carrier}</Typed>
         </p>
         <div className="mt-2 flex flex-wrap gap-2">
+          <TicketMark checkIn={checkIn} size="lg" />
           <StatusBadge status={checkIn.status} size="lg" />
           <UnsentMark id={checkIn.id} />
           {checkIn.priority && <PriorityBadge priority={checkIn.priority} size="lg" />}

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { StatusBadge } from '#web/parts/badges/status-badge.tsx';
+import { TicketMark } from '#web/parts/badges/ticket-mark.tsx';
 import { UnsentMark } from '#web/parts/badges/unsent-mark.tsx';
 import { DockNumber } from '#web/parts/dock/dock-number.tsx';
 import { NextDockStep } from '#web/parts/dock/next-dock-step.tsx';
@@ -46,6 +47,11 @@ export function CheckInCard({ checkIn, isFresh }: { checkIn: StaffCheckIn; isFre
         </span>
       </div>
       <ul className="flex flex-wrap gap-x-4 text-sm text-soft">
+        {checkIn.ticket && (
+          <li className="text-ink">
+            <TicketMark checkIn={checkIn} />
+          </li>
+        )}
         <li className="text-ink">
           <ArrivalTime checkIn={checkIn} inline />
         </li>

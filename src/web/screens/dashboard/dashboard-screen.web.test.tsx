@@ -26,6 +26,15 @@ describe('the table', () => {
     await expect.element(row).toMatchTextContent(/Acme Freight/);
   });
 
+  it('shows the ticket of a check-in in its row, and on its card where the window is narrow', async () => {
+    await open([buildStaffCheckIn({ ticket: 'K42' }), buildStaffCheckIn({ driverName: 'Old Record', ticket: null })]);
+    await expect.element(page.getByRole('row', { name: /Maria Lopez Ticket K42/ })).toBeVisible();
+    await page.viewport(390, 844);
+    const card = page.getByRole('listitem').filter({ hasText: 'Maria Lopez' });
+    await expect.element(card).toMatchTextContent(/Ticket K42/);
+    expect(page.getByText('Ticket').elements()).toHaveLength(1);
+  });
+
   it('sorts by the five columns, says which way, and keeps it in the address', async () => {
     const { server } = await open([buildStaffCheckIn()]);
     const header = page.getByRole('columnheader', { name: 'Carrier' });

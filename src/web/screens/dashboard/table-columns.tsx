@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { StatusBadge } from '#web/parts/badges/status-badge.tsx';
+import { TicketMark } from '#web/parts/badges/ticket-mark.tsx';
 import { UnsentMark } from '#web/parts/badges/unsent-mark.tsx';
 import { DockNumber } from '#web/parts/dock/dock-number.tsx';
 import { NextDockStep } from '#web/parts/dock/next-dock-step.tsx';
@@ -28,7 +29,10 @@ function Driver({ checkIn }: { checkIn: StaffCheckIn }) {
       >
         <Typed>{checkIn.driverName}</Typed>
       </Link>
-      {checkIn.assignedTo && <span className="mt-0.5 block text-soft">{rowTexts.staff(checkIn.assignedTo)}</span>}
+      <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-soft">
+        <TicketMark checkIn={checkIn} />
+        {checkIn.assignedTo && rowTexts.staff(checkIn.assignedTo)}
+      </span>
       <UnsentMark id={checkIn.id} />
     </>
   );

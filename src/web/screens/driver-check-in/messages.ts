@@ -50,6 +50,7 @@ export const checkInMessages = {
     dock: 'Dock',
     noDock: 'Not assigned yet',
     arrival: 'Arrival',
+    ticket: 'Ticket',
   },
   toasts: {
     alreadyRecorded: {

@@ -45,6 +45,7 @@ function LoadedRecord({ id }: { id: string }) {
       <FormHeading heading={pageTitle} facility={checkIn.facility} introduction={messages.introduction} />
       <Card>
         <dl className="grid gap-x-6 sm:grid-cols-2">
+          {checkIn.ticket && <Detail term={messages.ticket}>{checkIn.ticket}</Detail>}
           <Detail term={labels.driverName}>
             <Typed>{checkIn.driverName}</Typed>
           </Detail>

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+
+import { ticketAt, ticketCount, ticketDays, ticketDigits } from '#shared/check-in/ticket.ts';
+import type { Database, DatabaseTransaction } from '../../platform/database.ts';
+import type { CheckInRow } from './check-in-row.ts';
+
+/**
+ * How many tickets are tried with each number of digits. With half of a facility's short ones taken, one in 250
+ * check-ins gets a longer one.
+ */
+const triesPerLength = 8;
+
+/** Tickets to try one after the other, the shortest first; by chance, so that writers at once seldom want the same. */
+export function ticketCandidates(): string[] {
+  const candidates: string[] = [];
+  for (let length = ticketDigits.fewest; length <= ticketDigits.most; length += 1) {
+    for (let left = triesPerLength; left > 0; left -= 1) {
+      candidates.push(ticketAt(Math.floor(Math.random() * ticketCount(length)), length));
+    }
+  }
+  return candidates;
+}
+
+/** Tickets given until then are free again at an instant. */
+export function ticketsFreeBefore(now: Date): Date {
+  return new Date(now.getTime() - ticketDays * 24 * 60 * 60_000);
+}
+
+/** Gives a record a ticket at its facility: the one it has where that is free there, else another. */
+export async function giveTicket(trx: DatabaseTransaction, row: CheckInRow, now: Date): Promise<string> {
+  const candidates = [...(row.ticket === null ? [] : [row.ticket]), ...ticketCandidates()];
+  const { rows } = await sql<{ ticket: string }>`
+    select take_ticket(${candidates}::text[], ${row.facility}, ${row.id}::uuid, ${now}::timestamptz,
+      ${ticketsFreeBefore(now)}::timestamptz) as ticket
+  `.execute(trx);
+  if (!rows[0]) throw new Error('take_ticket gave no row');
+  return rows[0].ticket;
+}
+
+/** The ticket a check-in was given, while that is remembered; also of one that is gone. */
+export async function findGivenTicket(db: Database, checkInId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('tickets')
+    .select('ticket')
+    .where('check_in_id', '=', checkInId)
+    .orderBy('given_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.ticket ?? null;
+}

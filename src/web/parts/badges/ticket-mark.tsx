@@ -1,0 +1,19 @@
+import { clsx } from 'clsx';
+
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+
+/** The code by which driver and staff speak of a check-in; nothing on records from before there were tickets. */
+export function TicketMark({ checkIn, size = 'md' }: { checkIn: Pick<StaffCheckIn, 'ticket'>; size?: 'md' | 'lg' }) {
+  if (!checkIn.ticket) return null;
+  return (
+    <span
+      className={clsx(
+        'inline-block rounded-md border border-edge px-1.5 font-extrabold whitespace-nowrap tabular-nums',
+        size === 'lg' ? 'py-0.5 text-base' : 'text-sm',
+      )}
+    >
+      <span className="sr-only">Ticket </span>
+      {checkIn.ticket}
+    </span>
+  );
+}
