@@ -51,9 +51,10 @@ function faultsOf({ status, headers, body }: Received, columns: readonly string[
   return faults;
 }
 
-/** The tables a refusal may leave a trace in: a refused operation is remembered by its id, a failed sign-in counted. */
+/** The tables a refusal may leave a trace in: a refused operation is remembered by its id, a failed sign-in or look for a ticket counted. */
 function tracesOf(status: number): string[] {
-  if (status === 404 || status === 409) return ['operations'];
+  if (status === 404) return ['operations', 'sign_in_attempts'];
+  if (status === 409) return ['operations'];
   return status === 401 ? ['sign_in_attempts'] : [];
 }
 

@@ -47,6 +47,10 @@ const adaptations: Partial<Record<CallName, Adapt>> = {
     ...example,
     cookie: `receipt=${await issueReceipt(context, (await newCheckIn(context)).id)}`,
   }),
+  findOwnCheckIn: async (example, context) => {
+    const { ticket, drivers_license: license } = await newCheckIn(context);
+    return { ...example, body: { ticket, licenseEnd: license.slice(-4) } };
+  },
   undoOperation: async (example, context) => {
     const operationId = v7();
     const ids = [(await newCheckIn(context)).id];

@@ -1,19 +1,14 @@
+import { codeKey } from './code.ts';
+
 /** What people write between several containers in one field. */
 const separators = /[,;/|&+]/u;
 
 /** Shorter codes, and those without a digit such as "none" or "N/A", name no container in particular. */
 const shortestKey = 3;
 
-function keyOf(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
-}
-
 /** The containers a field names, each by its letters and digits alone: "mscu 123456-7, TCLU4007919" names two. */
 export function containerKeys(containerNumber: string): string[] {
-  const keys = containerNumber.split(separators).map(keyOf);
+  const keys = containerNumber.split(separators).map(codeKey);
   return [...new Set(keys)].filter((key) => key.length >= shortestKey && /\p{N}/u.test(key));
 }
 
@@ -38,5 +33,5 @@ export function groupByContainer<T extends { containerNumber: string }>(records:
 
 /** Whether two licence numbers are the same, however they are written. */
 export function sameLicense(one: string, other: string): boolean {
-  return keyOf(one) !== '' && keyOf(one) === keyOf(other);
+  return codeKey(one) !== '' && codeKey(one) === codeKey(other);
 }

@@ -49,6 +49,10 @@ export const callExamples: Record<CallName, CallExample> = {
   },
   undoOperation: { title: 'Take that back', params: { id: operationId }, body: {} },
   readOwnCheckIn: { title: "The driver's own check-in" },
+  findOwnCheckIn: {
+    title: 'Find my place from another device',
+    body: { ticket: 'K42', licenseEnd: '1871' },
+  },
   findOwnSameContainer: {
     title: 'Has this browser checked this container in?',
     body: { containerNumber: form.containerNumber },

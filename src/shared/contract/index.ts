@@ -17,6 +17,7 @@ export const contract = {
   bulkUpdateCheckIns: checkIns.bulkUpdateCheckIns,
   readHistory: checkIns.readHistory,
   readOwnCheckIn: ownCheckIn.readOwnCheckIn,
+  findOwnCheckIn: ownCheckIn.findOwnCheckIn,
   findOwnSameContainer: ownCheckIn.findOwnSameContainer,
   readSameContainers: checkIns.readSameContainers,
   undoOperation: checkIns.undoOperation,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { facilities, statuses } from '../check-in/closed-lists.ts';
 import { CheckInForm } from '../check-in/form.ts';
 import { Instant } from '../check-in/record.ts';
+import { textLine } from '../check-in/text-field.ts';
 import { queueStates } from '../queue/queue-state.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -36,6 +37,25 @@ export const readOwnCheckIn = /* @__PURE__ */ endpoint({
   summary: 'The check-ins this browser made, by its receipt cookie; 204 for a browser without one',
   tag: 'check-ins',
   answers: { 200: OwnCheckIns, 204: null },
+  errors: ['not_found'],
+});
+
+/** A ticket and the end of the licence it was given for, as the driver reads and types them. */
+export const FindOwnCheckIn = z.strictObject({
+  ticket: textLine(1, 'Please enter your ticket, such as K42'),
+  licenseEnd: textLine(1, "Please enter the last 4 characters of your driver's license"),
+});
+export type FindOwnCheckIn = z.infer<typeof FindOwnCheckIn>;
+
+/** Guesses are slowed per ticket and per address. */
+export const findOwnCheckIn = /* @__PURE__ */ endpoint({
+  method: 'POST',
+  path: '/api/check-ins/mine/find',
+  action: 'check-in:read-own',
+  summary: "A driver's check-in by its ticket and the license's last 4 characters; leaves this browser a receipt",
+  tag: 'check-ins',
+  body: FindOwnCheckIn,
+  answers: { 200: OwnCheckIns },
   errors: ['not_found'],
 });
 

@@ -5,6 +5,7 @@ import { may, permissions } from '../access/permissions.ts';
 
 const open = [
   'createCheckIn',
+  'findOwnCheckIn',
   'findOwnSameContainer',
   'getCheckIn',
   'listCheckIns',

@@ -32,3 +32,4 @@ export function openSessions(context: Context, ids: readonly string[]): Promise<
 export { clientNetwork } from './client-address.ts';
 export { ensureFirstAdministrator, type FirstSignIn } from './first-administrator.ts';
 export { readSessionToken } from './session-cookie.ts';
+export { guardTicket } from './ticket-guard.ts';

@@ -6,6 +6,10 @@ export const throttleRules = {
   address: { free: 20 },
   /** One account from addresses it has never signed in from. */
   account: { free: 100 },
+  /** One ticket from one address, any tickets from one address, and one ticket from anywhere. */
+  ticketHere: { free: 5 },
+  ticketAddress: { free: 20 },
+  ticket: { free: 20 },
 } as const;
 
 export type ThrottleKind = keyof typeof throttleRules;

@@ -6,6 +6,7 @@ import { answer, route } from '../../platform/routing/route.ts';
 import { bulkUpdateCheckIns } from './bulk-update-check-ins.ts';
 import { createCheckIn } from './create-check-in.ts';
 import { deleteCheckIn } from './delete-check-in.ts';
+import { findOwnCheckIn } from './find-own-check-in.ts';
 import { listCheckIns } from './list-check-ins.ts';
 import { sendExport } from './export-routes.ts';
 import { findOwnSameContainer, issueReceipt, readOwnCheckIns } from './own-check-in.ts';
@@ -74,6 +75,13 @@ export function checkInRoutes(app: FastifyInstance, context: Context): void {
     reply.header('cache-control', 'private, no-store');
     const receipts = readReceiptCookie(request) ?? '';
     return answer(200, { checkIns: await findOwnSameContainer(context, receipts, body.containerNumber) });
+  });
+
+  route(app, contract.findOwnCheckIn, async ({ body, request, reply }) => {
+    reply.header('cache-control', 'private, no-store');
+    const { receipt, own } = await findOwnCheckIn(context, body, request.ip);
+    setReceiptCookie(request, reply, receipt);
+    return answer(200, own);
   });
 
   const sameContainers = new SameContainers(context);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import { ticketAt, ticketCount, ticketDays, ticketDigits } from '#shared/check-in/ticket.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
-import type { CheckInRow } from './check-in-row.ts';
+import { checkInColumns, type CheckInRow } from './check-in-row.ts';
 
 /**
  * How many tickets are tried with each number of digits. With half of a facility's short ones taken, one in 250
@@ -47,4 +47,14 @@ export async function findGivenTicket(db: Database, checkInId: string): Promise<
     .limit(1)
     .executeTakeFirst();
   return row?.ticket ?? null;
+}
+
+/** The check-ins that were given a ticket, one at each facility at most, the newest first. */
+export function findTicketHolders(db: Database, ticket: string): Promise<CheckInRow[]> {
+  return db
+    .selectFrom('check_ins')
+    .select(checkInColumns)
+    .where('id', 'in', db.selectFrom('tickets').select('check_in_id').where('ticket', '=', ticket))
+    .orderBy('created_at', 'desc')
+    .execute();
 }

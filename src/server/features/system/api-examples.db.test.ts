@@ -47,8 +47,16 @@ async function run({ method, url, headers, body }: CurlCommand): Promise<Respons
   return answer;
 }
 
+/** Tickets are given by chance; the example names one. */
+async function giveTicket(ticket: string): Promise<void> {
+  for (const table of ['tickets', 'check_ins']) {
+    await site.context.database.pool.query(`update ${table} set ticket = $1`, [ticket]);
+  }
+}
+
 describe('the documented examples, pasted one after another', () => {
   test.each(Object.keys(callExamples) as CallName[])('%s', async (name) => {
+    if (name === 'findOwnCheckIn') await giveTicket('K42');
     const { 'x-codeSamples': samples, responses } = documented.get(name)!;
     expect(samples).toHaveLength(1);
     const answer = await run(readCurlCommand(samples[0]!.source));

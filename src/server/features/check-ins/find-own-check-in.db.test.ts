@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { type Calls, callsOf } from '#test/calls.ts';
+import { newCheckIn } from '#test/factories.ts';
+
+let site: TestApp;
+let staff: Calls;
+
+beforeAll(async () => {
+  site = await buildTestApp({ trustProxy: true });
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  await site.context.database.pool.query('delete from sign_in_attempts');
+  staff = callsOf(site, await site.signedIn());
+});
+
+let phones = 0;
+/** An address nobody has called from yet. */
+const newAddress = () => {
+  phones += 1;
+  return `203.0.113.${phones}`;
+};
+
+function find(ticket: string | null, licenseEnd: string, address = newAddress()) {
+  return site.app.inject({
+    method: 'POST',
+    url: '/api/check-ins/mine/find',
+    headers: { 'x-forwarded-for': address },
+    payload: { ticket, licenseEnd },
+  });
+}
+
+const driver = (driversLicense = 'L123-4567-8901') => newCheckIn(site.context, { driversLicense });
+
+/** What an answer says but for the id of the request. */
+const refusal = (answer: Awaited<ReturnType<typeof find>>) => {
+  const { requestId: _, ...problem } = answer.json();
+  return { status: answer.statusCode, cookies: answer.cookies, ...problem };
+};
+
+test('a driver finds his place from another phone, however he writes ticket and licence, and gets a receipt', async () => {
+  const { id, ticket } = await driver('l123-4567-89 0a');
+  await staff.patch(`/api/check-ins/${id}`, { changes: { priority: 'high' } });
+  const answer = await find(` ${ticket?.toLowerCase().replace(/^./, '$& ')}`, '8-90 A');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject({ id, ticket, state: 'waiting', others: [] });
+  expect(answer.headers['cache-control']).toBe('private, no-store');
+  const cookie = `${answer.cookies[0]!.name}=${answer.cookies[0]!.value}`;
+  expect((await callsOf(site, { cookie }).get('/api/check-ins/mine')).json()).toMatchObject({ id });
+});
+
+test('an unknown ticket, another licence and one without a sign get the same answer and no receipt', async () => {
+  const { ticket } = await driver();
+  const punctuation = await driver('----');
+  const answers = [
+    await find('A0', '8901'),
+    await find(ticket, '8902'),
+    await find(ticket, '-'),
+    await find(punctuation.ticket, '----'),
+  ].map(refusal);
+  expect(answers[0]).toMatchObject({
+    status: 404,
+    code: 'not_found',
+    message: 'No check-in has this ticket and this license. Check both, or ask the staff.',
+    cookies: [],
+  });
+  for (const answer of answers) expect(answer).toEqual(answers[0]);
+});
+
+test('a short licence is typed whole, and a longer one may be', async () => {
+  const short = await driver('A7');
+  expect((await find(short.ticket, 'a7')).json()).toMatchObject({ id: short.id });
+  expect((await find(short.ticket, '7')).statusCode).toBe(404);
+  const long = await driver('L555-12345');
+  expect((await find(long.ticket, 'L55512345')).json()).toMatchObject({ id: long.id });
+});
+
+test('a truck that has left is found for 24 hours', async () => {
+  const { id, ticket } = await driver();
+  site.clock.advance(60_000);
+  await staff.patch(`/api/check-ins/${id}`, { changes: { status: 'completed' } });
+  site.clock.advance(24 * 60 * 60_000 - 1);
+  expect((await find(ticket, '8901')).json()).toMatchObject({ id, state: 'done' });
+  site.clock.advance(1);
+  expect((await find(ticket, '8901')).statusCode).toBe(404);
+});
+
+test('of two trucks at two facilities with one ticket, each driver finds his own', async () => {
+  const first = await newCheckIn(site.context, { facility: 'Flexport', driversLicense: 'AAA1111' });
+  const second = await newCheckIn(site.context, { facility: 'Woodridge', driversLicense: 'AAA2222' });
+  await site.context.database.pool.query('update tickets set ticket = $1 where check_in_id = $2', [
+    first.ticket,
+    second.id,
+  ]);
+  expect((await find(first.ticket, '1111')).json()).toMatchObject({ id: first.id });
+  expect((await find(first.ticket, '2222')).json()).toMatchObject({ id: second.id });
+});
+
+test('guessing at one ticket is slowed from one address and from everywhere, whether it exists or not', async () => {
+  for (const ticket of [(await driver()).ticket, 'A999']) {
+    const here = newAddress();
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 7; guess += 1) statuses.push((await find(ticket, `000${guess}`, here)).statusCode);
+    expect(statuses).toEqual([404, 404, 404, 404, 404, 429, 429]);
+    for (let guess = 0; guess < 15; guess += 1) expect((await find(ticket, `1${guess}`)).statusCode).toBe(404);
+    const refused = await find(ticket, '8901');
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '2']);
+    site.clock.advance(2_000);
+    expect((await find(ticket, '9999')).statusCode).toBe(404);
+    expect((await find(ticket, '8901')).headers['retry-after']).toBe('4');
+  }
+});
+
+test('one address that tries many tickets is slowed, and finding one’s own costs nobody anything', async () => {
+  const { ticket } = await driver();
+  const yard = newAddress();
+  for (let time = 0; time < 30; time += 1) expect((await find(ticket, '8901', yard)).statusCode).toBe(200);
+  const statuses: number[] = [];
+  for (let guess = 0; guess < 22; guess += 1) statuses.push((await find(`A${guess}`, '8901', yard)).statusCode);
+  expect(statuses).toEqual([...Array<number>(20).fill(404), 429, 429]);
+});
+
+test('guesses sent at once do not slip past', async () => {
+  const { ticket } = await driver();
+  const here = newAddress();
+  const answers = await Promise.all(Array.from({ length: 30 }, (_, guess) => find(ticket, `00${guess}`, here)));
+  expect(answers.filter(({ statusCode }) => statusCode === 404)).toHaveLength(5);
+});
+
+test('nothing typed is refused with the field and what to do', async () => {
+  const answer = await find('', ' ');
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().fields).toEqual({
+    ticket: 'Please enter your ticket, such as K42',
+    licenseEnd: "Please enter the last 4 characters of your driver's license",
+  });
+});

@@ -1,0 +1,48 @@
+import { hash, timingSafeEqual } from 'node:crypto';
+
+import { codeKey, licenseEnd } from '#shared/check-in/code.ts';
+import type { FindOwnCheckIn, OwnCheckIns } from '#shared/contract/own-check-in.ts';
+import { AppError } from '#shared/errors.ts';
+import { queueState } from '#shared/queue/queue-state.ts';
+import type { Context } from '../../platform/context.ts';
+import { guardTicket } from '../auth/auth-service.ts';
+import type { CheckInRow } from './check-in-row.ts';
+import { issueReceipt, readOwnCheckIns } from './own-check-in.ts';
+import { dockStateOf } from './present.ts';
+import { receiptSeconds } from './receipt.ts';
+import { findTicketHolders } from './ticket-repository.ts';
+
+const isDone = (row: CheckInRow) => queueState(dockStateOf(row)) === 'done';
+
+/** Whether what was typed is the end of this licence; in the same time whatever they have in common. */
+function isEndOf(typed: string, driversLicense: string): boolean {
+  const digest = (text: string) => hash('sha256', text, 'buffer');
+  const end = licenseEnd(driversLicense);
+  return timingSafeEqual(digest(licenseEnd(typed)), digest(end)) && end !== '';
+}
+
+/**
+ * A driver's own check-in by its ticket and the end of the licence, from any device: what a receipt shows, and a receipt
+ * for this browser. One that is done is found as long as a receipt would be good. Refuses with one and the same
+ * `not_found` whether there is no such ticket or the licence is another.
+ */
+export async function findOwnCheckIn(
+  context: Context,
+  typed: FindOwnCheckIn,
+  address: string,
+): Promise<{ receipt: string; own: OwnCheckIns }> {
+  const ticket = codeKey(typed.ticket);
+  const doneSince = context.clock.now().getTime() - receiptSeconds * 1000;
+  const found = await guardTicket(context, { ticket, address }, async (trx) => {
+    const holders = await findTicketHolders(trx, ticket);
+    const own = holders.filter((row) => isEndOf(typed.licenseEnd, row.drivers_license));
+    const recent = own.filter((row) => !isDone(row) || row.status_changed_at.getTime() > doneSince);
+    return recent.find((row) => !isDone(row)) ?? recent[0];
+  });
+  if (!found) {
+    const message = 'No check-in has this ticket and this license. Check both, or ask the staff.';
+    throw new AppError('not_found', message);
+  }
+  const receipt = await issueReceipt(context, found.id);
+  return { receipt, own: await readOwnCheckIns(context, receipt) };
+}

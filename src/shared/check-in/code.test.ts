@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+
+import { codeKey, licenseEnd } from './code.ts';
+
+test.each([
+  ['L512-5550-1871', '1871'],
+  ['l 512.555 01-8 7 1', '1871'],
+  ['ab-12', 'AB12'],
+  ['x7', 'X7'],
+  ['Ｌ１２３４', '1234'],
+  ['Ж-1Ж', 'Ж1Ж'],
+  ['--', ''],
+])('the end of the licence %j is %j', (license, end) => {
+  expect(licenseEnd(license)).toBe(end);
+});
+
+test('a ticket is the same in small letters and with a gap', () => {
+  expect([' k42', 'K 42', 'k-42'].map(codeKey)).toEqual(['K42', 'K42', 'K42']);
+});
