@@ -22,6 +22,7 @@ const config = readConfig({
   RATE_LIMIT_PUBLIC_WRITES: '0',
   RATE_LIMIT_PUBLIC_READS: '0',
   RATE_LIMIT_SIGN_IN: '0',
+  RATE_LIMIT_REFUSED: '0',
 });
 const log = createLogger('silent');
 const { port } = await startServer({ config, log, clock: systemClock, webFolder: webFolder || null });

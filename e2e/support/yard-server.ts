@@ -57,6 +57,7 @@ export class YardServer {
         ADMIN_PASSWORD: administrator.password,
         LOG_LEVEL: 'warn',
         RATE_LIMIT_SIGN_IN: '0',
+        RATE_LIMIT_REFUSED: '0',
         RATE_LIMIT_PUBLIC_WRITES: '0',
         RATE_LIMIT_PUBLIC_READS: '0',
         ...this.#environment,

@@ -46,6 +46,7 @@ test('an empty environment gives the defaults', () => {
     RATE_LIMIT_PUBLIC_WRITES: 60,
     RATE_LIMIT_PUBLIC_READS: 1200,
     RATE_LIMIT_SIGN_IN: 10,
+    RATE_LIMIT_REFUSED: 600,
     LOG_LEVEL: 'info',
   });
 });

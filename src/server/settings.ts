@@ -158,7 +158,7 @@ export const settings = {
   }),
   RATE_LIMIT_PUBLIC_WRITES: setting({
     description:
-      'Check-ins and other changes a minute from one address that is not signed in, per node; 0 for no limit.',
+      'New check-ins a minute from one address that is not signed in, per node; four minutes are saved up; 0 for no limit.',
     default: '60',
     parse: wholeNumber(0, 1_000_000),
   }),
@@ -168,8 +168,14 @@ export const settings = {
     parse: wholeNumber(0, 1_000_000),
   }),
   RATE_LIMIT_SIGN_IN: setting({
-    description: 'Sign-ins a minute from one address, per node; 0 for no limit.',
+    description: 'Failed sign-ins a minute from one address, per node, known devices apart; 0 for no limit.',
     default: '10',
+    parse: wholeNumber(0, 1_000_000),
+  }),
+  RATE_LIMIT_REFUSED: setting({
+    description:
+      'Requests a minute from one address that are refused for what they are, per node, before it is told to wait; 0 for no limit.',
+    default: '600',
     parse: wholeNumber(0, 1_000_000),
   }),
   METRICS_PORT: setting({

@@ -131,6 +131,7 @@ function rateLimitsOf(config: Config): RateLimits {
     publicWrites: config.RATE_LIMIT_PUBLIC_WRITES,
     publicReads: config.RATE_LIMIT_PUBLIC_READS,
     signIn: config.RATE_LIMIT_SIGN_IN,
+    refused: config.RATE_LIMIT_REFUSED,
   };
 }
 

@@ -69,7 +69,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     context,
     webFolder: options.webFolder ?? null,
     trustProxy: options.trustProxy ?? false,
-    rateLimits: { publicWrites: 0, publicReads: 0, signIn: 0, ...options.rateLimits },
+    rateLimits: { publicWrites: 0, publicReads: 0, signIn: 0, refused: 0, ...options.rateLimits },
     tls: null,
   });
   await app.ready();

@@ -58,7 +58,8 @@ export function problemOf(error: AppError, requestId: string): Problem {
 }
 
 /** Answers a refusal in one form for all. */
-export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: AppError): FastifyReply {
+  const error = request.server.refusalFor(request, refusal);
   if (error.details.retryAfterSeconds) reply.header('retry-after', error.details.retryAfterSeconds);
   return reply
     .code(error.status)

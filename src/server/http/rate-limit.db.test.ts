@@ -1,3 +1,5 @@
+import type { InjectOptions } from 'fastify';
+import { v7 } from 'uuid';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { readConfig } from '#server/config.ts';
@@ -32,17 +34,16 @@ const guess = (site: TestApp, headers = {}) =>
     password: 'x',
   });
 
-test('unless set otherwise, an address may write 60, read 1,200 and sign in 10 times a minute', () => {
+test('unless set otherwise, an address may check in 60, read 1,200, fail to sign in 10 and be refused 600 times a minute', () => {
   const config = readConfig({});
-  expect([config.RATE_LIMIT_PUBLIC_WRITES, config.RATE_LIMIT_PUBLIC_READS, config.RATE_LIMIT_SIGN_IN]).toEqual([
-    60, 1_200, 10,
-  ]);
+  expect([config.RATE_LIMIT_PUBLIC_WRITES, config.RATE_LIMIT_PUBLIC_READS]).toEqual([60, 1_200]);
+  expect([config.RATE_LIMIT_SIGN_IN, config.RATE_LIMIT_REFUSED]).toEqual([10, 600]);
 });
 
 describe('a visitor', () => {
-  test('may write as often as allowed, then is told when to come back', async () => {
-    const site = await siteWith({ rateLimits: { publicWrites: 3 } });
-    expect(await statuses(3, () => checkIn(site))).toEqual([201, 201, 201]);
+  test('may check in as often as allowed, with four minutes saved up, then is told when to come back', async () => {
+    const site = await siteWith({ rateLimits: { publicWrites: 1 } });
+    expect(await statuses(4, () => checkIn(site))).toEqual([201, 201, 201, 201]);
     const refused = await checkIn(site);
     expect(refused.json()).toMatchObject({ status: 429, code: 'too_many_requests' });
     expect(refused.json().message).toMatch(/^Too many requests\. Please wait \d+ seconds? and try again\.$/);
@@ -52,10 +53,10 @@ describe('a visitor', () => {
   });
 
   test('is served again a minute later', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.useFakeTimers({ toFake: ['performance'] });
     const site = await siteWith({ rateLimits: { publicReads: 2 } });
     expect(await statuses(3, () => read(site))).toEqual([200, 200, 429]);
-    vi.setSystemTime(Date.now() + 60_001);
+    vi.advanceTimersByTime(60_000);
     expect(await statuses(3, () => read(site))).toEqual([200, 200, 429]);
   });
 
@@ -69,7 +70,7 @@ describe('a visitor', () => {
 
   test('gets around no limit by writing an address in another way', async () => {
     const site = await siteWith({ rateLimits: { publicWrites: 1, publicReads: 1 } });
-    await checkIn(site);
+    await statuses(4, () => checkIn(site));
     await read(site);
     for (const url of ['/%61pi/check-ins', '/api/check%2Dins', '/api/check-ins?x=1', '/api/check-ins/']) {
       const answer = await callsOf(site).post(url, buildNewCheckIn());
@@ -82,39 +83,125 @@ describe('a visitor', () => {
 
   test('is not held up by another one', async () => {
     const site = await siteWith({ rateLimits: { publicWrites: 1 }, trustProxy: true });
-    expect(await statuses(2, () => checkIn(site, from('203.0.113.7')))).toEqual([201, 429]);
+    expect(await statuses(5, () => checkIn(site, from('203.0.113.7')))).toEqual([201, 201, 201, 201, 429]);
     expect((await checkIn(site, from('203.0.113.8'))).statusCode).toBe(201);
   });
 
   test('in an IPv6 network is counted with it', async () => {
-    const site = await siteWith({ rateLimits: { publicWrites: 1 }, trustProxy: true });
-    expect((await checkIn(site, from('2001:db8::1'))).statusCode).toBe(201);
-    expect((await checkIn(site, from('2001:db8::2'))).statusCode).toBe(429);
-    expect((await checkIn(site, from('2001:db8:0:1::1'))).statusCode).toBe(201);
+    const site = await siteWith({ rateLimits: { publicReads: 1 }, trustProxy: true });
+    expect((await read(site, from('2001:db8::1'))).statusCode).toBe(200);
+    expect((await read(site, from('2001:db8::2'))).statusCode).toBe(429);
+    expect((await read(site, from('2001:db8:0:1::1'))).statusCode).toBe(200);
+  });
+
+  test('with a whole IPv6 /48 checks in as often as two addresses, and no oftener', async () => {
+    const site = await siteWith({ rateLimits: { publicWrites: 5 }, trustProxy: true });
+    let network = 0;
+    const answers = await statuses(60, () => checkIn(site, from(`2001:db8:7:${(network += 1).toString(16)}::1`)));
+    expect(answers).toEqual([...Array<number>(40).fill(201), ...Array<number>(20).fill(429)]);
+    expect((await checkIn(site, from('2001:db8:8:1::1'))).statusCode).toBe(201);
   });
 
   test('cannot choose the address it is counted by where no proxy is trusted', async () => {
-    const site = await siteWith({ rateLimits: { publicWrites: 1, signIn: 1 } });
-    expect((await checkIn(site, from('203.0.113.1'))).statusCode).toBe(201);
-    expect((await checkIn(site, from('203.0.113.2'))).statusCode).toBe(429);
+    const site = await siteWith({ rateLimits: { publicReads: 1, signIn: 1 } });
+    expect((await read(site, from('203.0.113.1'))).statusCode).toBe(200);
+    expect((await read(site, from('203.0.113.2'))).statusCode).toBe(429);
     expect((await guess(site, from('203.0.113.3'))).statusCode).toBe(401);
     expect((await guess(site, from('203.0.113.4'))).statusCode).toBe(429);
   });
 });
 
+describe('what is refused', () => {
+  const limits = { publicWrites: 1, publicReads: 5, signIn: 2, refused: 3 };
+  const preflight = { 'sec-fetch-site': 'cross-site', 'access-control-request-method': 'POST' };
+  type Ask = (site: TestApp) => Promise<{ statusCode: number }>;
+  const inject = (request: InjectOptions) => (site: TestApp) => site.app.inject(request);
+  const url = '/api/check-ins';
+  const json = { 'content-type': 'application/json' };
+
+  test.each<[string, number, Ask]>([
+    ["another site's preflights", 405, inject({ method: 'OPTIONS', url, headers: preflight })],
+    [
+      "another site's check-ins",
+      403,
+      (site) => callsOf(site, { 'sec-fetch-site': 'cross-site' }).post(url, buildNewCheckIn()),
+    ],
+    ['check-ins that are not valid', 400, (site) => callsOf(site).post(url, { ...buildNewCheckIn(), driverName: '' })],
+    ['bodies that are no JSON', 400, inject({ method: 'POST', url, headers: json, payload: '{' })],
+    ['bodies of another kind', 415, inject({ method: 'POST', url, headers: { 'content-type': 'x/y' }, payload: 'x' })],
+    ['bodies that are too large', 413, inject({ method: 'POST', url, headers: json, payload: 'x'.repeat(70_000) })],
+    ['sign-ins without credentials', 400, (site) => callsOf(site).post('/api/auth/token?grant_type=password', {})],
+    ['records that are not there', 404, (site) => read(site, {}, `${url}/${v7()}`)],
+    ['queries that are not valid', 400, (site) => read(site, {}, `${url}?page=x`)],
+    ['unknown paths', 404, (site) => read(site, {}, '/api/nothing-here')],
+    ['unknown pages', 404, (site) => read(site, {}, '/nothing/here')],
+    ['unknown methods', 405, inject({ method: 'DELETE', url })],
+  ])('%s have a budget of their own and eat no other', async (_, status, ask) => {
+    const site = await siteWith({ rateLimits: limits });
+    expect(await statuses(6, () => ask(site))).toEqual([status, status, status, 429, 429, 429]);
+    expect(await statuses(4, () => checkIn(site))).toEqual([201, 201, 201, 201]);
+    expect(await statuses(5, () => read(site))).toEqual([200, 200, 200, 200, 200]);
+    await site.signedIn();
+  });
+
+  test('many at once hold up no honest check-in either', async () => {
+    const site = await siteWith({ rateLimits: limits });
+    const again = buildNewCheckIn();
+    const stored = await callsOf(site).post(url, again);
+    expect(stored.statusCode).toBe(201);
+    const repeat = () => callsOf(site).post(url, again);
+    const conflict = () => callsOf(site).post(url, { ...again, carrier: 'Somebody Else' });
+    const attack = Promise.all(Array.from({ length: 120 }, (_, index) => (index % 2 === 0 ? repeat() : conflict())));
+    const honest = await Promise.all(Array.from({ length: 3 }, () => checkIn(site)));
+    expect(honest.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+    const statusesOfAttack = new Set((await attack).map(({ statusCode }) => statusCode));
+    for (const status of statusesOfAttack) expect([200, 409, 429]).toContain(status);
+    expect(statusesOfAttack).toContain(409);
+  });
+
+  test('with a session that has ended is told so, however often', async () => {
+    const site = await siteWith({ rateLimits: { refused: 1 } });
+    expect(await statuses(5, () => read(site, {}, '/api/summary'))).toEqual([401, 401, 401, 401, 401]);
+  });
+
+  test('costs staff nothing', async () => {
+    const site = await siteWith({ rateLimits: limits });
+    const staff = await site.signedIn();
+    expect(new Set(await statuses(6, () => read(site, staff, `${url}/${v7()}`)))).toEqual(new Set([404]));
+  });
+});
+
+test('a yard of two hundred drivers behind one address checks in at once, with the limits of a fresh installation', async () => {
+  const { RATE_LIMIT_PUBLIC_WRITES: publicWrites, RATE_LIMIT_PUBLIC_READS: publicReads } = readConfig({});
+  const site = await siteWith({ rateLimits: { publicWrites, publicReads } });
+  const answers = await Promise.all(Array.from({ length: 200 }, () => checkIn(site)));
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+  const others = await Promise.all(Array.from({ length: 800 }, () => checkIn(site)));
+  expect(others.filter(({ statusCode }) => statusCode === 201).length).toBeLessThan(60);
+});
+
 describe('signing in', () => {
-  test('is limited for everyone, right or wrong, signed in or not; renewing is not', async () => {
+  test('is limited by failures alone, for everyone without a known device; renewing is not', async () => {
     const site = await siteWith({ rateLimits: { signIn: 3 } });
     const staff = await site.signedIn();
-    const again = () => callsOf(site).post('/api/auth/token?grant_type=password', administrator);
-    expect(await statuses(3, again)).toEqual([200, 200, 429]);
-    expect((await guess(site)).statusCode).toBe(429);
+    const signIn = () => callsOf(site).post('/api/auth/token?grant_type=password', administrator);
+    expect(await statuses(5, signIn)).toEqual([200, 200, 200, 200, 200]);
+    expect(await statuses(4, () => guess(site))).toEqual([401, 401, 401, 429]);
+    expect((await signIn()).statusCode).toBe(429);
     const renewal = await site.app.inject({
       method: 'POST',
       url: '/api/auth/token?grant_type=refresh_token',
       headers: staff,
     });
     expect(renewal.statusCode).toBe(200);
+  });
+
+  test('several at once wait for their turn instead of being refused', async () => {
+    const site = await siteWith({ rateLimits: { signIn: 2 } });
+    await site.signedIn();
+    const signIn = () => callsOf(site).post('/api/auth/token?grant_type=password', administrator);
+    const answers = await Promise.all(Array.from({ length: 4 }, signIn));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
   });
 });
 
@@ -126,7 +213,7 @@ test('signed-in staff are under none of the limits for visitors', async () => {
 });
 
 test('0 means no limit', async () => {
-  const site = await siteWith({ rateLimits: { publicWrites: 0, publicReads: 0, signIn: 0 } });
+  const site = await siteWith({ rateLimits: { publicWrites: 0, publicReads: 0, signIn: 0, refused: 0 } });
   expect(new Set(await statuses(100, () => read(site)))).toEqual(new Set([200]));
   expect(new Set(await statuses(70, () => checkIn(site)))).toEqual(new Set([201]));
 });

@@ -60,6 +60,10 @@ export const webApp = fp(async (app: FastifyInstance, { folder }: { folder: stri
       return sendProblem(request, reply, new AppError('not_found', 'There is nothing at this address.'));
     }
     const known = isPagePath(path);
+    if (!known) {
+      const refusal = app.refusalFor(request, new AppError('not_found', 'There is nothing at this address.'));
+      if (refusal.code !== 'not_found') return sendProblem(request, reply, refusal);
+    }
     if (!known) request.log.info({ path }, 'unknown page');
     return sendPage(request, reply, pageFor(pages, path), known ? 200 : 404);
   });

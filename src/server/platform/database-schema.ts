@@ -128,6 +128,12 @@ export interface SignInAddressTable {
   last_sign_in_at: Date;
 }
 
+export interface SignInDeviceTable {
+  token_hash: Buffer;
+  user_id: string;
+  last_sign_in_at: Date;
+}
+
 export interface JobRunTable {
   id: GeneratedAlways<number>;
   job: string;
@@ -156,5 +162,6 @@ export interface Schema {
   auth_events: AuthEventTable;
   sign_in_attempts: SignInAttemptTable;
   sign_in_addresses: SignInAddressTable;
+  sign_in_devices: SignInDeviceTable;
   job_runs: JobRunTable;
 }

@@ -1,10 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { contract } from '#shared/contract/index.ts';
 import { type Credentials, credentialsRequired } from '#shared/contract/session.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import { answer, route } from '../../platform/routing/route.ts';
+import { readDeviceToken, setDeviceCookie } from './device-cookie.ts';
 import { refreshSession } from './refresh-session.ts';
 import { clearSessionCookie, readSessionToken, setSessionCookie } from './session-cookie.ts';
 import { tokenLifeSeconds } from './session-token.ts';
@@ -28,16 +29,27 @@ function required({ email, password }: SentCredentials): Credentials {
 
 /** First-party sign-in: the token travels in an HttpOnly cookie only. */
 export function authRoutes(app: FastifyInstance, context: Context): void {
-  const grant = (request: FastifyRequest, grantType: string, credentials: SentCredentials) => {
-    const sessionToken = readSessionToken(request);
-    return grantType === 'password'
-      ? signIn(context, required(credentials), { address: request.ip, sessionToken })
-      : refreshSession(context, sessionToken);
+  const signInWith = async (request: FastifyRequest, reply: FastifyReply, credentials: Credentials) => {
+    const granted = await signIn(context, credentials, {
+      address: request.ip,
+      sessionToken: readSessionToken(request),
+      deviceToken: readDeviceToken(request),
+      withinLimit: (work) => request.withinLimit('signIn', work),
+    });
+    setSessionCookie(request, reply, granted.token.token);
+    setDeviceCookie(request, reply, granted.device);
+    return granted;
+  };
+  const renewFor = async (request: FastifyRequest, reply: FastifyReply) => {
+    const granted = await refreshSession(context, readSessionToken(request));
+    setSessionCookie(request, reply, granted.token.token);
+    return granted;
   };
 
   route(app, contract.requestToken, async ({ query, body, request, reply }) => {
-    const { token, user } = await grant(request, query.grant_type, body);
-    setSessionCookie(request, reply, token.token);
+    const isPassword = query.grant_type === 'password';
+    const granted = isPassword ? signInWith(request, reply, required(body)) : renewFor(request, reply);
+    const { token, user } = await granted;
     return answer(200, { user, expiresIn: tokenLifeSeconds, expiresAt: token.expiresAt.toISOString() });
   });
 

@@ -29,7 +29,8 @@ export function openSessions(context: Context, ids: readonly string[]): Promise<
   });
 }
 
-export { clientNetwork } from './client-address.ts';
+export { clientNetwork, widerNetworks } from './client-address.ts';
+export { hasDeviceToken } from './device-cookie.ts';
 export { ensureFirstAdministrator, type FirstSignIn } from './first-administrator.ts';
 export { readSessionToken } from './session-cookie.ts';
 export { guardTicket } from './ticket-guard.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { clientNetwork } from './client-address.ts';
+import { clientNetwork, widerNetworks } from './client-address.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -18,6 +18,18 @@ test.each([
   ['unknown', 'unknown'],
 ])('%s counts as %s', (address, network) => {
   expect(clientNetwork(address)).toBe(network);
+});
+
+test.each([
+  ['2001:db8:12:34ff:5::1', { 56: '2001:db8:12:3400::/56', 48: '2001:db8:12:0::/48' }],
+  ['2001:db8::1', { 56: '2001:db8:0:0::/56', 48: '2001:db8:0:0::/48' }],
+  ['ffff:ffff:ffff:ffff::', { 56: 'ffff:ffff:ffff:ff00::/56', 48: 'ffff:ffff:ffff:0::/48' }],
+  ['203.0.113.7', null],
+  ['::ffff:203.0.113.7', null],
+  ['::ffff:cb00:7107', null],
+  ['unknown', null],
+])('%s is in the wider networks %j', (address, networks) => {
+  expect(widerNetworks(address)).toEqual(networks);
 });
 
 test('two addresses of one /64 are one client, those of two are two', () => {

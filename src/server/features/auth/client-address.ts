@@ -9,22 +9,40 @@ function ipv6Groups(address: string): string[] {
   return [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after];
 }
 
-/**
- * What limits count a client by: the address, for IPv6 its /64, since one household or attacker has all of that; an
- * IPv4 address mapped into IPv6 is itself.
- */
-export function clientNetwork(address: string): string {
+/** The first bits of an IPv6 address as the network they name. */
+function networkOf(groups: readonly number[], bits: number): string {
+  const kept = groups.slice(0, 4).map((group, index) => {
+    const used = Math.min(Math.max(bits - index * 16, 0), 16);
+    return group & (0xff_ff << (16 - used)) & 0xff_ff;
+  });
+  return `${kept.map((group) => group.toString(16)).join(':')}::/${bits}`;
+}
+
+/** The groups of an IPv6 address as numbers, or the IPv4 address mapped into it, or null for anything else. */
+function partsOf(address: string): number[] | string | null {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
-  if (!isIPv6(address)) return address;
+  if (!isIPv6(address)) return null;
   const groups = ipv6Groups(address.split('%')[0] ?? address).map((group) => Number.parseInt(group, 16));
   const [, , , , , sixth, high = 0, low = 0] = groups;
   // A proxy may write a mapped address without dots.
   if (sixth === 0xff_ff && groups.slice(0, 5).every((group) => group === 0)) {
     return [high >> 8, high & 255, low >> 8, low & 255].join('.');
   }
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.toString(16))
-    .join(':')}::/64`;
+  return groups;
+}
+
+/**
+ * What limits count a client by: the address, for IPv6 its /64, since one household or attacker has all of that; an
+ * IPv4 address mapped into IPv6 is itself.
+ */
+export function clientNetwork(address: string): string {
+  const parts = partsOf(address);
+  return Array.isArray(parts) ? networkOf(parts, 64) : (parts ?? address);
+}
+
+/** The wider networks one customer may have all of, for IPv6; null for any other address. */
+export function widerNetworks(address: string): Record<56 | 48, string> | null {
+  const parts = partsOf(address);
+  return Array.isArray(parts) ? { 56: networkOf(parts, 56), 48: networkOf(parts, 48) } : null;
 }

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 import { administrator, buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { insertAccount } from './account-repository.ts';
+import { hashPassword } from './password.ts';
 
 let site: TestApp;
 let clockStart: Date;
@@ -132,3 +134,26 @@ test('an unknown account costs the same work as a known one', async () => {
   expect(ratio).toBeGreaterThan(1 / 3);
   expect(ratio).toBeLessThan(3);
 });
+
+test('failures count for the whole IPv6 site too, successes do not', async () => {
+  await site.signedIn();
+  const inSite = (index: number, site56 = 0) =>
+    `2001:db8:9:${site56.toString(16)}${index.toString(16).padStart(2, '0')}::1`;
+  for (let index = 0; index < 60; index += 1) expect((await signIn(inSite(index))).statusCode).toBe(200);
+  const inOne56 = await statuses(45, (index) => guess(inSite(index), `a-${index}@yard.test`));
+  expect(inOne56).toEqual([...Array<number>(40).fill(401), ...Array<number>(5).fill(429)]);
+  const inOne48 = await statuses(70, (index) => guess(inSite(index, 1 + (index % 8)), `b-${index}@yard.test`));
+  expect(inOne48).toEqual([...Array<number>(60).fill(401), ...Array<number>(10).fill(429)]);
+  expect((await guess('2001:db8:a::1')).statusCode).toBe(401);
+});
+
+test('a yard of two hundred behind one address, each of whom mistypes once, signs in without waiting', async () => {
+  const people = Array.from({ length: 60 }, (_, index) => `person-${index}@yard.test`);
+  const { db } = site.context.database;
+  const hash = await hashPassword(administrator.password);
+  for (const email of people) await insertAccount(db, email, hash);
+  for (const email of people) {
+    expect((await guess(yard, email)).statusCode).toBe(401);
+    expect((await signIn(yard, { email })).statusCode).toBe(200);
+  }
+}, 60_000);

@@ -2,6 +2,7 @@ import { presentable } from '#shared/shown-text.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { disableAccount, findAccount, insertAccount, listAccounts, replacePassword } from './account-repository.ts';
+import { forgetDevices } from './device-repository.ts';
 import { generatedPassword, passwordFault } from './password-rule.ts';
 import { hashPassword } from './password.ts';
 import { deleteSessionsOf, insertAuthEvent } from './session-repository.ts';
@@ -42,6 +43,7 @@ export async function resetPassword(db: Database, clock: Clock, email: string, g
   const passwordHash = await hashPassword(password);
   await db.transaction().execute(async (trx) => {
     await replacePassword(trx, account.id, passwordHash);
+    await forgetDevices(trx, account.id);
     await deleteSessionsOf(trx, account.id);
     await insertAuthEvent(trx, { kind: 'password_reset', userId: account.id, sessionId: null, at: clock.now() });
   });
@@ -54,6 +56,7 @@ export async function disable(db: Database, clock: Clock, email: string): Promis
   const at = clock.now();
   await db.transaction().execute(async (trx) => {
     await disableAccount(trx, account.id, at);
+    await forgetDevices(trx, account.id);
     await deleteSessionsOf(trx, account.id);
     await insertAuthEvent(trx, { kind: 'account_disabled', userId: account.id, sessionId: null, at });
   });

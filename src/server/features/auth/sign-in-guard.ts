@@ -2,18 +2,16 @@ import { createHash } from 'node:crypto';
 
 import { AppError } from '#shared/errors.ts';
 import type { Context } from '../../platform/context.ts';
-import { clientNetwork } from './client-address.ts';
-import { failuresCountForMs, type ThrottleKind, waitAfter } from './throttle.ts';
+import { clientNetwork, widerNetworks } from './client-address.ts';
+import { deviceKnownForMs, failuresCountForMs, type ThrottleKind, waitAfter } from './throttle.ts';
 import {
   forgetFailures,
   isKnownAddress,
   lockAttempts,
   noteFailure,
   rememberAddress,
-  takeBackFailure,
+  takeBackFailures,
 } from './throttle-repository.ts';
-
-const knownForMs = 90 * 24 * 60 * 60_000;
 
 function keyOf(kind: ThrottleKind | 'known', ...parts: string[]): Buffer {
   return createHash('sha256')
@@ -32,28 +30,42 @@ interface Attempt {
   address: string;
   /** The account meant, if it exists. */
   userId: string | undefined;
+  /** The hash of the device's token where the account has signed in from there; its failures are its own affair. */
+  knownDevice: Buffer | null;
+}
+
+type Keys = ReadonlyMap<ThrottleKind, Buffer>;
+
+/** What the attempt's failure counts for, what its own guesser is known by first. */
+function keysOf({ email, address, knownDevice }: Attempt, isKnownHere: boolean): Keys {
+  const account = email.toLowerCase();
+  if (knownDevice) return new Map([['device', keyOf('device', account, knownDevice.toString('hex'))]]);
+  const network = clientNetwork(address);
+  const wider = widerNetworks(address);
+  return new Map<ThrottleKind, Buffer>([
+    ['pair', keyOf('pair', account, network)],
+    ['address', keyOf('address', network)],
+    ...(wider ? [['network56', keyOf('network56', wider[56])] as const] : []),
+    ...(wider ? [['network48', keyOf('network48', wider[48])] as const] : []),
+    ...(isKnownHere ? [] : [['account', keyOf('account', account)] as const]),
+  ]);
 }
 
 /**
  * Counts an attempt as failed before the password is looked at, one after another, so that many at once cannot slip
- * past, and refuses it with `too_many_requests` while earlier failures still cost waiting time. An attack on an account slows down every
- * address but those the account has signed in from, so its owner is never locked out there.
+ * past, and refuses it with `too_many_requests` while earlier failures still cost waiting time. An attack on an account
+ * slows down every address but those the account has signed in from, and no device it has signed in from.
  */
-export async function guardSignIn(context: Context, { email, address, userId }: Attempt): Promise<SignInGuard> {
+export async function guardSignIn(context: Context, attempt: Attempt): Promise<SignInGuard> {
   const { db } = context.database;
+  const { address, userId } = attempt;
   const now = context.clock.now();
-  const network = clientNetwork(address);
-  const account = email.toLowerCase();
-  const addressHash = keyOf('known', network);
-  const isKnown =
-    userId !== undefined && (await isKnownAddress(db, userId, addressHash, new Date(now.getTime() - knownForMs)));
+  const addressHash = keyOf('known', clientNetwork(address));
+  const knownSince = new Date(now.getTime() - deviceKnownForMs);
+  const isKnownHere = userId !== undefined && (await isKnownAddress(db, userId, addressHash, knownSince));
 
-  const pairKey = keyOf('pair', account, network);
-  const keys = new Map<ThrottleKind, Buffer>([
-    ['pair', pairKey],
-    ['address', keyOf('address', network)],
-    ...(isKnown ? [] : [['account', keyOf('account', account)] as const]),
-  ]);
+  const keys = keysOf(attempt, isKnownHere);
+  const [own, ...shared] = [...keys.values()];
   const since = new Date(now.getTime() - failuresCountForMs);
   await db.transaction().execute(async (trx) => {
     refuseWhileWaiting(keys, await lockAttempts(trx, [...keys.values()], now, since), now);
@@ -61,8 +73,9 @@ export async function guardSignIn(context: Context, { email, address, userId }: 
   });
   return {
     async succeeded(id) {
-      await takeBackFailure(db, [...keys.values()]);
-      await forgetFailures(db, pairKey);
+      // Wrong passwords before the right one were slips: they cost nobody else at this address anything either.
+      const slips = own ? await forgetFailures(db, own, since) : 0;
+      if (shared.length > 0) await takeBackFailures(db, shared, Math.max(slips, 1));
       await rememberAddress(db, id, addressHash, now);
     },
   };
@@ -70,7 +83,7 @@ export async function guardSignIn(context: Context, { email, address, userId }: 
 
 type Attempts = Awaited<ReturnType<typeof lockAttempts>>;
 
-function refuseWhileWaiting(keys: ReadonlyMap<ThrottleKind, Buffer>, attempts: Attempts, now: Date): void {
+function refuseWhileWaiting(keys: Keys, attempts: Attempts, now: Date): void {
   let waitMs = 0;
   for (const [kind, key] of keys) {
     const found = attempts.find((attempt) => attempt.key.equals(key));

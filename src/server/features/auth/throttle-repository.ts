@@ -33,17 +33,22 @@ export async function noteFailure(
   `.execute(trx);
 }
 
-/** Takes back one failure under each key: the attempt it stood for was a success. */
-export async function takeBackFailure(db: Database, keys: readonly Buffer[]): Promise<void> {
+/** Takes back some failures under each key: the attempts they stood for led to a success. */
+export async function takeBackFailures(db: Database, keys: readonly Buffer[], count: number): Promise<void> {
   await sql`
-    update sign_in_attempts set failures = greatest(failures - 1, 0)
+    update sign_in_attempts set failures = greatest(failures - ${count}::integer, 0)
     where key in (select key from sign_in_attempts where key = any(${keys}::bytea[]) order by key for update)
   `.execute(db);
 }
 
-/** Forgets the failures under a key. */
-export async function forgetFailures(db: Database, key: Buffer): Promise<void> {
-  await db.deleteFrom('sign_in_attempts').where('key', '=', key).execute();
+/** Forgets the failures under a key; returns how many there have been since `since`. */
+export async function forgetFailures(db: Database, key: Buffer, since: Date): Promise<number> {
+  const forgotten = await db
+    .deleteFrom('sign_in_attempts')
+    .where('key', '=', key)
+    .returning(['failures', 'last_failure_at'])
+    .executeTakeFirst();
+  return forgotten && forgotten.last_failure_at > since ? forgotten.failures : 0;
 }
 
 /** Whether an account has signed in from here since `since`. */

@@ -1,26 +1,33 @@
+const waits = { firstMs: 2_000, longestMs: 15 * 60_000 };
+
 /** When failures begin to cost waiting time, and how long they count. Source: docs/product.md, "Signing in". */
 export const throttleRules = {
   /** One account from one address. */
-  pair: { free: 5 },
-  /** Any accounts from one address. */
-  address: { free: 20 },
+  pair: { free: 5, ...waits },
+  /** Any accounts from one address, and from the wider IPv6 networks it is in. */
+  address: { free: 20, ...waits },
+  network56: { free: 40, ...waits },
+  network48: { free: 100, ...waits },
   /** One account from addresses it has never signed in from. */
-  account: { free: 100 },
+  account: { free: 100, ...waits },
+  /** One account from one device it has signed in from, which nobody but that device keeps waiting. */
+  device: { free: 10, firstMs: 2_000, longestMs: 30_000 },
   /** One ticket from one address, any tickets from one address, and one ticket from anywhere. */
-  ticketHere: { free: 5 },
-  ticketAddress: { free: 20 },
-  ticket: { free: 20 },
+  ticketHere: { free: 5, ...waits },
+  ticketAddress: { free: 20, ...waits },
+  ticket: { free: 20, ...waits },
 } as const;
 
 export type ThrottleKind = keyof typeof throttleRules;
 
-const firstWaitMs = 2_000;
-const longestWaitMs = 15 * 60_000;
 export const failuresCountForMs = 60 * 60_000;
+/** How long a device, and an address, is known after an account signed in there. */
+export const deviceKnownForMs = 90 * 24 * 60 * 60_000;
 
-/** Milliseconds after the latest failure during which a further attempt is refused unread: doubling, at most 15 minutes. */
+/** Milliseconds after the latest failure during which a further attempt is refused unread: doubling up to a limit. */
 export function waitAfter(kind: ThrottleKind, failures: number): number {
-  const counted = failures - throttleRules[kind].free;
+  const { free, firstMs, longestMs } = throttleRules[kind];
+  const counted = failures - free;
   if (counted < 0) return 0;
-  return Math.min(firstWaitMs * 2 ** Math.min(counted, 20), longestWaitMs);
+  return Math.min(firstMs * 2 ** Math.min(counted, 20), longestMs);
 }

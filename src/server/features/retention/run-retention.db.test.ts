@@ -189,7 +189,15 @@ test('the preview says what a run then does, and changes nothing itself', async 
     archived: 2,
     deleted: 0,
     notArchivable: [],
-    forgotten: { operations: 2, tickets: 2, sessions: 0, auth_events: 1, sign_in_attempts: 1, sign_in_addresses: 0 },
+    forgotten: {
+      operations: 2,
+      tickets: 2,
+      sessions: 0,
+      auth_events: 1,
+      sign_in_attempts: 1,
+      sign_in_addresses: 0,
+      sign_in_devices: 0,
+    },
   });
   expect(await runRetention(site.context, never)).toEqual(preview);
   expect((await staff.get('/api/auth/session')).json().user).not.toBeNull();

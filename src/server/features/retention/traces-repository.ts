@@ -11,6 +11,7 @@ const traces = [
   { table: 'auth_events', column: 'occurred_at', since: 'traces' },
   { table: 'sign_in_attempts', column: 'last_failure_at', since: 'traces' },
   { table: 'sign_in_addresses', column: 'last_sign_in_at', since: 'addresses' },
+  { table: 'sign_in_devices', column: 'last_sign_in_at', since: 'addresses' },
 ] as const satisfies { table: string; column: string; since: keyof Cutoffs }[];
 
 export type Trace = (typeof traces)[number];

@@ -71,7 +71,7 @@ export function route<const E extends Endpoint>(app: FastifyInstance, entry: E, 
       done(new AppError('authentication_required', errorTexts.authenticationRequired));
     },
     handler: async (request, reply) => {
-      const result = await handle({
+      const call = {
         caller: request.caller,
         params: entry.params && parseRequest(entry.params, request.params),
         query: parseQuery?.(request.url, request.query),
@@ -79,7 +79,8 @@ export function route<const E extends Endpoint>(app: FastifyInstance, entry: E, 
         body: entry.body && parseRequest(entry.body, request.body),
         request,
         reply,
-      } as Call<E>);
+      } as Call<E>;
+      const result = await request.withinLimit(null, () => handle(call));
       if (!result) return reply;
       reply.code(result.status);
       if (entry.answers[result.status] === 'html') return reply.type('text/html; charset=utf-8').send(result.body);

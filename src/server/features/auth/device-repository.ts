@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+
+import type { Database, DatabaseTransaction } from '../../platform/database.ts';
+
+/** Whether an account has signed in from this device since `since`. */
+export async function isKnownDevice(db: Database, userId: string, tokenHash: Buffer, since: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('sign_in_devices')
+    .select('user_id')
+    .where('token_hash', '=', tokenHash)
+    .where('user_id', '=', userId)
+    .where('last_sign_in_at', '>', since)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Remembers that an account signed in from a device, under the new token the device is given. What other accounts are
+ * known by under its former token is carried over; a former token that somebody planted there learns of no account.
+ */
+export async function rememberDevice(
+  db: Database,
+  device: { userId: string; tokenHash: Buffer; formerHash: Buffer | null; now: Date },
+): Promise<void> {
+  const { userId, tokenHash, formerHash, now } = device;
+  await sql`
+    insert into sign_in_devices (token_hash, user_id, last_sign_in_at)
+    select ${tokenHash}::bytea, user_id, last_sign_in_at from sign_in_devices
+    where token_hash = ${formerHash}::bytea and user_id <> ${userId}
+    union all select ${tokenHash}::bytea, ${userId}::uuid, ${now}::timestamptz
+  `.execute(db);
+}
+
+/** Forgets every device of an account. */
+export async function forgetDevices(trx: DatabaseTransaction, userId: string): Promise<void> {
+  await trx.deleteFrom('sign_in_devices').where('user_id', '=', userId).execute();
+}
