@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
+import { isReleasedNode } from './checksums.js';
 import { pathWithoutPackages } from './environment.js';
 import { root } from './project.js';
 
@@ -23,7 +24,16 @@ export function isNewEnough(version) {
  */
 export function runtime() {
   const pinned = join(root, 'node_modules', '.bin', 'node');
-  if (existsSync(pinned) && spawnSync(pinned, ['--version']).status === 0) return pinned;
+  if (existsSync(pinned)) {
+    const program = realpathSync(pinned);
+    if (!isReleasedNode(program)) {
+      process.stderr.write(
+        `${program} is not the Node that was released: its SHA-256 sum is another one. Remove node_modules and start again.\n`,
+      );
+      return process.exit(1);
+    }
+    if (spawnSync(pinned, ['--version']).status === 0) return pinned;
+  }
   if (isNewEnough(process.version)) return process.execPath;
   process.stderr.write(
     `On this kind of machine (${process.platform} ${process.arch}) Node ${oldest.join('.')} or newer is needed; ` +

