@@ -7,6 +7,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
+import { bundledPackages } from './scripts/lib/bundled-packages.js';
 import { documentation } from './scripts/lib/documentation.js';
 import { offlineFiles } from './scripts/lib/offline-files.js';
 import { prerender } from './scripts/lib/prerender.js';
@@ -56,10 +57,12 @@ function isCore(id: string): boolean {
   );
 }
 
+const packages = bundledPackages();
+
 export default defineConfig({
   root: 'src/web',
   publicDir: 'public',
-  plugins: [documentation(), react(), tailwindcss(), prerender(), precompress(), offlineFiles()],
+  plugins: [documentation(), react(), tailwindcss(), prerender(), packages.page, precompress(), offlineFiles()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
@@ -84,6 +87,7 @@ export default defineConfig({
   // The export's worker loads the writer of a format only when that format is asked for.
   worker: {
     format: 'es',
+    plugins: () => [packages.worker],
     // What jsPDF would load to draw web pages and SVG, which no export does.
     rolldownOptions: { external: ['html2canvas', 'dompurify', 'canvg'] },
   },

@@ -5,6 +5,7 @@
  * nothing when it passes and one failure when it does not.
  */
 import './lib/refuse-old-node.js';
+import { audit } from './lib/audit.js';
 import { quickChecks, report, runChecks } from './lib/checks.js';
 import { ensureChromium } from './lib/chromium.js';
 import { install } from './lib/install.js';
@@ -28,19 +29,25 @@ const build = await buildWebApp(node);
 const built = build.status === 0;
 report('web app builds', built, begun, built ? '' : build.output);
 checks.push({ name: 'web app builds', ok: built });
-if (built) checks.push(...(await runChecks(node, [{ name: 'size of the web app', command: [program('size-limit')] }])));
+if (built)
+  checks.push(
+    ...(await runChecks(node, [
+      { name: 'size of the web app', command: [program('size-limit')] },
+      { name: 'bill of materials and notices', command: ['scripts/check-third-party.js'] },
+    ])),
+  );
 
 /** @param {string} name @param {string} reason */
 const notRun = (name, reason) => ({ name, passed: 0, failed: 1, skipped: 0, remark: `not run: ${reason}` });
 
-const runs = [await vitest(node, 'unit', 'unit'), await vitest(node, 'db', 'database')];
-runs.push(browser ? await vitest(node, 'web', 'web', browser) : notRun('web', 'no Chromium'));
-if (!browser) runs.push(notRun('end to end', 'no Chromium'));
-else runs.push(built ? await playwright(node, [], browser) : notRun('end to end', 'the web app did not build'));
+const runs = [await audit(), await vitest(node, 'unit', 'unit tests'), await vitest(node, 'db', 'database tests')];
+runs.push(browser ? await vitest(node, 'web', 'web tests', browser) : notRun('web tests', 'no Chromium'));
+if (!browser) runs.push(notRun('end to end tests', 'no Chromium'));
+else runs.push(built ? await playwright(node, [], browser) : notRun('end to end tests', 'the web app did not build'));
 
 process.stdout.write('\n== result\n');
 for (const { name, remark, ...count } of runs)
-  process.stdout.write(`${name} tests: ${closingLine(count)}${remark ? ` (${remark})` : ''}\n`);
+  process.stdout.write(`${name}: ${closingLine(count)}${remark ? ` (${remark})` : ''}\n`);
 const failedChecks = checks.filter((check) => !check.ok);
 process.stdout.write(`checks: ${checks.length - failedChecks.length} of ${checks.length} in order\n`);
 for (const { name } of failedChecks) process.stdout.write(`check failed: ${name}\n`);

@@ -26,7 +26,7 @@ export async function install() {
   process.stdout.write('Installing packages (once, and after updates) …\n');
   rmSync(stamp, { force: true });
   const begun = Date.now();
-  const { status, output } = await npm(['ci', '--include=dev', '--include=optional', '--ignore-scripts']);
+  const { status, output } = await npm(['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--no-audit']);
   if (status !== 0) {
     process.stderr.write(`${output}\nnpm could not install the packages. Is the package registry reachable?\n`);
     process.exit(status);
@@ -40,13 +40,18 @@ export async function installWhenMissing() {
   if (!existsSync(join(root, 'node_modules', '.package-lock.json'))) await install();
 }
 
-/** @param {string[]} parameters */
-const npm = (parameters) => {
+/**
+ * Runs npm quietly, with the Node it belongs to.
+ *
+ * @param {string[]} parameters
+ * @returns {Promise<import('./run.js').Outcome>}
+ */
+export const npm = (parameters) => {
   const { npm_execpath: cli, npm_node_execpath: npmNode, PATH, ...rest } = process.env;
   const node = originalNode({ npmNode, current: process.execPath, root });
   const path = [node === 'node' ? '' : dirname(node), pathWithoutPackages(PATH)].filter(Boolean).join(delimiter);
   const environment = { ...rest, PATH: path };
-  const quiet = [...parameters, '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
+  const quiet = [...parameters, '--no-fund', '--no-progress', '--loglevel=error'];
   return cli && basename(cli) === 'npm-cli.js'
     ? run(node, [cli, ...quiet], { environment })
     : run(process.platform === 'win32' ? 'npm.cmd' : 'npm', quiet, { environment });

@@ -35,7 +35,7 @@ export function vitest(node, project, name, extra) {
 export function playwright(node, parameters = [], extra = {}) {
   const report = `${folder}/e2e.json`;
   const command = [program('@playwright/test', 'playwright'), 'test', ...parameters];
-  return runner(node, 'end to end', command, report, countPlaywright, { ...extra, E2E_REPORT: report });
+  return runner(node, 'end to end tests', command, report, countPlaywright, { ...extra, E2E_REPORT: report });
 }
 
 /**
@@ -53,7 +53,7 @@ const runner = async (node, name, command, report, count, extra) => {
   mkdirSync(join(root, folder), { recursive: true });
   // An older run's report must not speak for this one.
   rmSync(path, { force: true });
-  process.stdout.write(`\n== ${name} tests\n`);
+  process.stdout.write(`\n== ${name}\n`);
   const { status, output } = await run(node, command, { environment: environmentFor(node, extra), show: true });
   process.stdout.write(output);
   return { name, ...judge(existsSync(path) ? readFileSync(path, 'utf8') : undefined, status, count) };

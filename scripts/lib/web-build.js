@@ -12,6 +12,7 @@ const stamp = join(root, 'dist', 'web.built-from');
 const folders = ['src/web', 'src/shared'];
 const files = [
   'vite.config.ts',
+  'scripts/lib/bundled-packages.js',
   'scripts/lib/documentation-sections.js',
   'scripts/lib/documentation.js',
   'scripts/lib/offline-files.js',
