@@ -25,10 +25,10 @@ export function isNewEnough(version) {
 export function runtime() {
   const pinned = join(root, 'node_modules', '.bin', 'node');
   if (existsSync(pinned)) {
-    const program = realpathSync(pinned);
-    if (!isReleasedNode(program)) {
+    const file = realpathSync(pinned);
+    if (!isReleasedNode(file)) {
       process.stderr.write(
-        `${program} is not the Node that was released: its SHA-256 sum is another one. Remove node_modules and start again.\n`,
+        `${file} is not the Node that was released: its SHA-256 sum is another one. Remove node_modules and start again.\n`,
       );
       return process.exit(1);
     }

@@ -4,7 +4,7 @@ import { bundledPackagesFile } from './bundled-packages.js';
 import { root } from './project.js';
 
 /** @typedef {{ version: string, license?: string, integrity?: string, dev?: boolean, os?: string[] }} Locked */
-/** @typedef {Locked & { name: string, place: string, inBrowser: boolean }} Part */
+/** @typedef {{ name: string, place: string, version: string, license: string | undefined, integrity: string | undefined, os: string[] | undefined, inBrowser: boolean }} Part */
 
 const lockFile = () => JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 
@@ -18,10 +18,13 @@ const lockFile = () => JSON.parse(readFileSync(join(root, 'package-lock.json'), 
 export const partsOf = ({ packages }, bundled) =>
   Object.entries(packages)
     .filter(([place, { dev }]) => place !== '' && (!dev || bundled.includes(place)))
-    .map(([place, locked]) => ({
-      ...locked,
+    .map(([place, { version, license, integrity, os }]) => ({
       name: place.split('node_modules/').at(-1) ?? place,
       place,
+      version,
+      license,
+      integrity,
+      os,
       inBrowser: bundled.includes(place),
     }))
     .toSorted((a, b) => (`${a.name} ${a.version} ${a.place}` < `${b.name} ${b.version} ${b.place}` ? -1 : 1));
