@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '#server/config.ts';
+import { systemClock } from '#server/platform/clock.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { startServer } from '#server/start-server.ts';
 import { root } from './project.js';
@@ -17,7 +18,7 @@ export const startThrowAwayYard = async (settings) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'yard-'));
   const remove = () => rm(dataDir, { recursive: true, force: true });
   let minutesAgo = 0;
-  const clock = { now: () => new Date(Date.now() - minutesAgo * minuteMs) };
+  const clock = { ...systemClock, now: () => new Date(Date.now() - minutesAgo * minuteMs) };
   try {
     const config = readConfig({ ...settings, DATA_DIR: dataDir });
     const server = await startServer({ config, log: createLogger('warn'), clock, webFolder: join(root, 'dist/web') });
