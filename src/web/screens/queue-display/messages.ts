@@ -77,6 +77,8 @@ export const entryMessages = {
   called: (dock: string) => `Go to dock ${dock}`,
   atDock: (dock: string) => `At dock ${dock}`,
   noDock: 'No dock yet',
+  place: (place: number) => `#${place}`,
+  placeInWords: (place: number) => `Place ${place} in line`,
   dock: 'Dock',
   carrier: 'Carrier',
   container: 'Container',

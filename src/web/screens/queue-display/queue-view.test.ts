@@ -41,6 +41,11 @@ describe('the address of a view', () => {
     expect(String(writeView(defaultView))).toBe('');
   });
 
+  it('leaves the order to what this device usually has, unless it names one', () => {
+    expect(readView(new URLSearchParams(), 'longest-wait').order).toBe('longest-wait');
+    expect(readView(new URLSearchParams({ order: 'newest' }), 'longest-wait').order).toBe('newest');
+  });
+
   it('is read as usual where it makes no sense', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
@@ -86,12 +91,12 @@ describe('what is asked for', () => {
     );
   });
 
-  it('is seven days of entries on site for a wall', () => {
+  it('is seven days of entries on site for a wall, in the order of service whatever the list’s order', () => {
     expect(wallFilterOf({ ...defaultView, facility: 'Flexport' }, today)).toEqual({
       startDate: '2026-04-28',
       state: 'active',
       facility: 'Flexport',
-      order: 'newest',
+      order: 'longest-wait',
     });
   });
 });

@@ -40,8 +40,8 @@ function dayOrNone(value: string | null): string {
   return value !== null && isCalendarDay(value) ? value : '';
 }
 
-/** Reads the view from the address; what it cannot understand is as if it were not there. */
-export function readView(params: URLSearchParams): QueueView {
+/** Reads the view from the address, the order from `usual` where it has none; what it cannot understand is left out. */
+export function readView(params: URLSearchParams, usual: QueueOrder = defaultView.order): QueueView {
   return {
     dates: oneOf(dateChoices, params.get('dates'), defaultView.dates),
     from: dayOrNone(params.get('from')),
@@ -49,7 +49,7 @@ export function readView(params: URLSearchParams): QueueView {
     state: oneOf(stateChoices, params.get('state'), defaultView.state),
     status: oneOf(['any', ...statuses], params.get('status'), defaultView.status),
     facility: oneOf(['all', ...facilities], params.get('facility'), defaultView.facility),
-    order: oneOf(queueOrders, params.get('order'), defaultView.order),
+    order: oneOf(queueOrders, params.get('order'), usual),
   };
 }
 
@@ -98,12 +98,15 @@ export function filterOf(view: QueueView, viewer: QueueViewer, today: string): Q
   };
 }
 
-/** What a wall screen asks for: every entry on site of the last days, so that midnight empties no board. */
-export function wallFilterOf({ facility, order }: QueueView, today: string): QueueFilter {
+/**
+ * What a wall screen asks for: every entry on site of the last days, so that midnight empties no board, in the order of
+ * service, which drivers are told their place in.
+ */
+export function wallFilterOf({ facility }: Pick<QueueView, 'facility'>, today: string): QueueFilter {
   return {
     startDate: daysBefore(today, queueFigures.activeDays - 1),
     state: 'active',
     ...(facility !== 'all' && { facility }),
-    order,
+    order: 'longest-wait',
   };
 }

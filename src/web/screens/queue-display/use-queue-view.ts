@@ -1,13 +1,30 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
+import * as z from 'zod/mini';
 
+import { type QueueOrder, queueOrders } from '#shared/queue/queue-order.ts';
+import { storedValue } from '#web/data/stored-value.ts';
 import { useAddressView } from '#web/parts/address-view/use-address-view.ts';
-import { type QueueView, readView, writeView } from './queue-view.ts';
+import { defaultView, type QueueView, readView, writeView } from './queue-view.ts';
 
-/** The display's view in the address, so that a facility can have its own link. */
+/** The order last chosen on this device. */
+const chosenOrder = storedValue('warehouse-check-in:queue-order:v1', z.enum(queueOrders));
+
+/**
+ * The display's view in the address, so that a facility can have its own link. The order chosen on this device is
+ * remembered, and used where the address names none.
+ */
 export function useQueueView(): [QueueView, (change: Partial<QueueView>) => void] {
-  const [view, change] = useAddressView(readView, writeView);
+  const [order, setOrder] = useState<QueueOrder>(() => chosenOrder.read() ?? defaultView.order);
+  const read = useCallback((params: URLSearchParams) => readView(params, order), [order]);
+  const [view, change] = useAddressView(read, writeView);
   const replace = useCallback(
-    (next: Partial<QueueView>) => change(next, { replace: true, preventScrollReset: true }),
+    (next: Partial<QueueView>) => {
+      if (next.order) {
+        chosenOrder.write(next.order);
+        setOrder(next.order);
+      }
+      change(next, { replace: true, preventScrollReset: true });
+    },
     [change],
   );
   return [view, replace];

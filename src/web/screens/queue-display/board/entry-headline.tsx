@@ -6,6 +6,7 @@ import { queueFigures } from '#shared/queue/queue-figures.ts';
 import type { QueueEntry } from '#web/data/queue/queue-call.ts';
 import { entryState, isLongWait, waitedMinutes } from '../entry-state.ts';
 import { entryMessages as messages } from '../messages.ts';
+import { PlaceMark } from '../place-mark.tsx';
 
 /** How long a truck has waited; over 30 minutes amber, with a triangle and in words for those who do not see it. */
 export function Wait({ entry, asOf, className }: { entry: QueueEntry; asOf: number; className?: string }) {
@@ -31,12 +32,18 @@ export function Wait({ entry, asOf, className }: { entry: QueueEntry; asOf: numb
 /** What a driver has to know first: go to a dock, wait, or that the truck is docked. */
 export function EntryHeadline({ entry, asOf }: { entry: QueueEntry; asOf: number }) {
   const state = entryState(entry);
-  if (state === 'called') return <p className="text-2xl leading-tight font-black">{messages.called(entry.dock)}</p>;
+  if (state === 'called') {
+    return (
+      <p className="flex flex-wrap items-baseline gap-x-3 text-2xl leading-tight font-black">
+        <PlaceMark entry={entry} className="text-xl" /> {messages.called(entry.dock)}
+      </p>
+    );
+  }
   if (state === 'docked') return <p className="text-xl font-black text-go-text">{messages.atDock(dockText(entry))}</p>;
   if (state === 'done') return <p className="text-xl font-black text-soft">{messages.states.done}</p>;
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xl font-black">
-      {messages.states.waiting} <Wait entry={entry} asOf={asOf} />
+      <PlaceMark entry={entry} className="text-2xl" /> {messages.states.waiting} <Wait entry={entry} asOf={asOf} />
     </p>
   );
 }

@@ -42,7 +42,7 @@ export function QueueContent({ display, actionsOf }: QueueContentProps) {
         now={now}
         asOf={liveness.isLive ? now : (liveness.since ?? now)}
         timeZone={timeZone}
-        onShowAll={isFiltered ? () => setView(defaultView) : undefined}
+        onShowAll={isFiltered ? () => setView({ ...defaultView, order: view.order }) : undefined}
         actionsOf={actionsOf}
       />
       {queue.hasNextPage && (

@@ -7,6 +7,7 @@ import type { QueueEntry } from '#web/data/queue/queue-call.ts';
 import { Typed } from '#web/parts/typed.tsx';
 import { entryState, isLongWait, waitedMinutes } from '../entry-state.ts';
 import { entryMessages } from '../messages.ts';
+import { PlaceMark } from '../place-mark.tsx';
 import { shortWait } from './short-wait.ts';
 import { rowHeight } from './wall-pages.ts';
 
@@ -82,6 +83,12 @@ export function WallRow({ entry, asOf, standsOut, showsFacility }: WallRowProps)
       )}
     >
       {standsOut && <span aria-hidden className="hazard absolute inset-y-0 left-0 w-[calc(var(--u)*1.8)]" />}
+      {state === 'waiting' && (
+        <PlaceMark
+          entry={entry}
+          className="min-w-[calc(var(--u)*5.5)] text-center text-[calc(var(--u)*3.6)] leading-none font-black"
+        />
+      )}
       {state === 'waiting' && <WaitPlate entry={entry} asOf={asOf} />}
       {isCalled && <Numeral dock={entry.dock} className="bg-on-accent text-[calc(var(--u)*9)] text-accent" />}
       {state === 'docked' && <Numeral dock={dockText(entry)} className="bg-go text-[calc(var(--u)*6.8)] text-on-go" />}

@@ -74,6 +74,13 @@ it('shows waiting and docked trucks side by side, without anything to press', as
   expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(1080);
 });
 
+it('prints the place of who waits, as the driver is told it', async () => {
+  await open(answering([buildPublicCheckIn({ place: 9 }), onDock('3')]));
+  await expect.element(waiting.getByText('#9')).toBeVisible();
+  await expect.element(waiting.getByText('Place 9 in line, ')).toBeInTheDocument();
+  expect(docked.getByText('#').query()).toBeNull();
+});
+
 it.each([
   [1920, 1080],
   [3840, 2160],
@@ -98,13 +105,13 @@ it.each([
   }
 });
 
-it('asks for everybody on site within seven days, of its own facility, page by page', async () => {
+it('asks for everybody on site within seven days, of its own facility, in the order of service, page by page', async () => {
   const { asked } = await open(
     ({ url }) => Response.json(buildPublicQueue([onDock('1')], { hasMore: url.searchParams.get('page') === '0' })),
-    '/queue?display=wall&facility=Flexport',
+    '/queue?display=wall&facility=Flexport&order=newest',
   );
   await expect.element(page.getByText('Flexport', { exact: false })).toBeVisible();
-  const query = { startDate: '2026-04-28', state: 'active', facility: 'Flexport', order: 'newest', pageSize: '100' };
+  const query = { startDate: '2026-04-28', state: 'active', facility: 'Flexport', order: 'longest-wait', pageSize: '100' };
   await vi.waitFor(() =>
     expect(asked()).toEqual([
       { ...query, page: '0' },

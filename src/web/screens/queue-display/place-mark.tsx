@@ -1,0 +1,15 @@
+import type { QueueEntry } from '#web/data/queue/queue-call.ts';
+import { entryMessages as messages } from './messages.ts';
+
+/** A truck's place in the order of service, as its driver is told it; nothing for one that waits no more. */
+export function PlaceMark({ entry, className }: { entry: Pick<QueueEntry, 'place'>; className?: string }) {
+  if (entry.place === null) return null;
+  return (
+    <span className={className}>
+      <span aria-hidden className="tabular-nums">
+        {messages.place(entry.place)}
+      </span>
+      <span className="sr-only">{messages.placeInWords(entry.place)}, </span>
+    </span>
+  );
+}
