@@ -43,10 +43,10 @@ function precompress(): Plugin {
 
 const corePackages = /node_modules\/(react|react-dom|scheduler|react-router|clsx|zod|cookie|set-cookie-parser)\//;
 const coreSources =
-  /src\/(shared\/(?!contract\/(check-ins|events|index|queue)|check-in\/(changes|dock)|offline\/|queue\/|time\/)|web\/(app\/paths\.ts|data\/(api|api-error|session|config)\.ts|parts\/screen\/|ui\/(button|icon-button|card|spinner|banner|field|text-input|text-area|select|checkbox|control-class|toast-store)\.tsx?))/;
+  /src\/(shared\/(?!contract\/(check-ins|own-check-in|events|index|queue)|check-in\/(changes|container|dock)|offline\/|queue\/|time\/)|web\/(app\/paths\.ts|data\/(api|api-error|session|config)\.ts|parts\/screen\/|ui\/(button|icon-button|card|spinner|banner|field|text-input|text-area|select|checkbox|control-class|toast-store)\.tsx?))/;
 
 const formSources =
-  /node_modules\/react-hook-form\/|src\/web\/screens\/driver-check-in\/(?!record\/|new-check-in-screen)/;
+  /node_modules\/react-hook-form\/|src\/web\/screens\/driver-check-in\/(?!record\/|duplicate-|new-check-in-screen)/;
 
 function isCore(id: string): boolean {
   return (

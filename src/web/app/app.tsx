@@ -3,7 +3,8 @@ import { BrowserRouter, useLocation } from 'react-router';
 import { Footer } from './footer.tsx';
 import { Header } from './header/header.tsx';
 import { NewVersion } from './new-version/new-version.tsx';
-import { isWallDisplay } from './paths.ts';
+import { later } from './later.tsx';
+import { isWallDisplay, paths } from './paths.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { UnsentChanges } from './connection/unsent-changes.tsx';
 import { Screens } from './screens.tsx';
@@ -11,9 +12,15 @@ import { ScrollKeeper } from './scroll-keeper.tsx';
 import { SessionEnded } from './session-ended/session-ended.tsx';
 import { Toasts } from './toasts.tsx';
 
+const OwnCheckIn = later(
+  async () => (await import('#web/parts/own-check-in/own-check-in-notice.tsx')).OwnCheckInNotice,
+);
+
 /** Header, screen and footer; a wall display has the page to itself. */
 function Shell() {
-  if (isWallDisplay(useLocation())) {
+  const location = useLocation();
+  const { pathname } = location;
+  if (isWallDisplay(location)) {
     return (
       <main id="content">
         <Screens />
@@ -31,6 +38,7 @@ function Shell() {
       <div className="flex min-h-dvh flex-col">
         <Header />
         <UnsentChanges />
+        {(pathname === paths.home || pathname === paths.checkIn) && <OwnCheckIn />}
         <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
           <Screens />
         </main>

@@ -1,31 +1,10 @@
 import { clsx } from 'clsx';
 
-import type { OwnCheckIn } from '#shared/contract/own-check-in.ts';
+import type { OwnCheckIn, OwnCheckIns } from '#shared/contract/own-check-in.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ownCheckInMessages as messages } from './messages.ts';
-
-interface Said {
-  look: 'sign' | 'sign-accent' | 'sign-go' | 'sign-asphalt';
-  headline: string;
-  text: string;
-}
-
-function waiting({ dock, trucksAhead }: OwnCheckIn): Said {
-  if (dock !== null) return { look: 'sign-accent', headline: messages.goTo(dock), text: messages.goToText };
-  if (trucksAhead === null) return { look: 'sign', headline: messages.waiting, text: messages.waitText };
-  const headline = trucksAhead === 0 ? messages.next : messages.ahead(trucksAhead);
-  return { look: 'sign', headline, text: messages.waitText };
-}
-
-function said(own: OwnCheckIn): Said {
-  if (own.status === 'canceled') return { look: 'sign', headline: messages.canceled, text: messages.canceledText };
-  if (own.state === 'done') {
-    return { look: 'sign-asphalt', headline: messages.completed, text: messages.completedText };
-  }
-  if (own.state === 'waiting') return waiting(own);
-  return { look: 'sign-go', headline: messages.docked(own.dock), text: messages.dockedText };
-}
+import { said } from './own-check-in-text.ts';
 
 /** Holds the sign's place while it is read. */
 export function OwnCheckInSkeleton() {
@@ -38,10 +17,52 @@ export function OwnCheckInSkeleton() {
   );
 }
 
+/** By which signs a driver finds the own truck on the board. */
+function Whereabouts({ own }: { own: OwnCheckIn }) {
+  return (
+    <>
+      <span>{messages.where(own.facility, own.arrivalTime)}</span>
+      {own.place !== null && (
+        <>
+          {' · '}
+          <span className="whitespace-nowrap">{messages.place(own.place)}</span>
+        </>
+      )}
+    </>
+  );
+}
+
+function OtherCheckIns({ others }: { others: readonly OwnCheckIn[] }) {
+  if (others.length === 0) return null;
+  return (
+    <div className="w-full border-t-2 border-current pt-3">
+      <h3 className="font-bold">{messages.others}</h3>
+      <ul className="grid gap-2">
+        {others.map((other) => (
+          <li key={other.id}>
+            <p className="text-lg font-extrabold">{said(other).headline}</p>
+            <p>
+              <Whereabouts own={other} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface OwnCheckInSignProps {
+  own: OwnCheckIns;
+  /** Whether it is what the page is about, and so has the page's heading. */
+  isMain?: boolean;
+}
+
 /** Where a driver's own check-in stands, as a sign: the door's number is the largest thing on it once there is one. */
-export function OwnCheckInSign({ own }: { own: OwnCheckIn }) {
+export function OwnCheckInSign({ own, isMain = false }: OwnCheckInSignProps) {
   const { look, headline, text } = said(own);
   const number = own.state === 'done' ? null : (own.dock ?? (own.trucksAhead || null));
+  const Title = isMain ? 'p' : 'h2';
+  const Headline = isMain ? 'h1' : 'p';
   return (
     <Card
       as="section"
@@ -55,14 +76,17 @@ export function OwnCheckInSign({ own }: { own: OwnCheckIn }) {
         </p>
       )}
       <div className="min-w-60 flex-1">
-        <h2 className="font-bold">{messages.title}</h2>
+        <Title className="font-bold">{messages.title}</Title>
         {/* The whole sentence is announced when it changes, not only the part that did. */}
-        <p aria-live="polite" aria-atomic className="text-2xl font-black sm:text-3xl">
-          {headline}
-        </p>
+        <div aria-live="polite" aria-atomic>
+          <Headline className="text-2xl font-black sm:text-3xl">{headline}</Headline>
+        </div>
         <p className="mt-1 text-lg">{text}</p>
-        <p className="mt-2 font-semibold">{messages.where(own.facility, own.arrivalTime)}</p>
+        <p className="mt-2 font-semibold">
+          <Whereabouts own={own} />
+        </p>
       </div>
+      <OtherCheckIns others={own.others} />
     </Card>
   );
 }

@@ -4,26 +4,16 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
-import type { OwnCheckIn } from '#shared/contract/own-check-in.ts';
+import type { OwnCheckIns } from '#shared/contract/own-check-in.ts';
+import { buildOwnCheckIn } from '#test/public-check-in.ts';
 import { OwnCheckInSign } from './own-check-in-sign.tsx';
 
-const waiting: OwnCheckIn = {
-  id: '01900000-0000-7000-8000-000000000001',
-  ticket: 'K42',
-  state: 'waiting',
-  status: 'live',
-  facility: 'Woodridge',
-  dock: null,
-  place: 4,
-  trucksAhead: 3,
-  arrivalTime: '12:30 PM',
-  dateCreated: '2026-05-04T17:30:00Z',
-  asOf: '2026-05-04T17:31:00Z',
-};
+const waiting = buildOwnCheckIn({ place: 4, trucksAhead: 3, arrivalTime: '12:30 PM' });
 
-it.each<[string, Partial<OwnCheckIn>]>([
+it.each<[string, Partial<OwnCheckIns>]>([
   ['3 trucks ahead of you', {}],
-  ['1 truck ahead of you', { trucksAhead: 1 }],
+  ['1 truck ahead of you', { trucksAhead: 1, place: 2 }],
+  ['1 truck ahead of you, besides your own', { trucksAhead: 1 }],
   ['You are next', { trucksAhead: 0 }],
   ['Go to dock 4', { dock: '4' }],
   ['You are at dock 4', { dock: '4', state: 'docked', trucksAhead: null }],

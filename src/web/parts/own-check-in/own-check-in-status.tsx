@@ -1,38 +1,28 @@
 import { clockString } from '#shared/time/clock-string.ts';
-import type { PublicConfig } from '#shared/contract/system.ts';
 import { useConnection } from '#web/data/connectivity/connectivity.ts';
 import { useOwnCheckIn } from '#web/data/queue/own-check-in.ts';
+import { useQueueConfig } from '#web/data/queue/use-queue-config.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { ownCheckInMessages as messages } from './messages.ts';
 import { OwnCheckInSign, OwnCheckInSkeleton } from './own-check-in-sign.tsx';
 
-/** Used until the installation's own figure is known. Source: docs/product.md, "The queue display". */
-const usualRefreshSeconds = 15;
-
-interface OwnCheckInStatusProps {
-  config: Pick<PublicConfig, 'timeZone' | 'queueRefreshSeconds'> | undefined;
-}
-
 /**
  * The check-in that this browser made, kept current, and plain about it when it cannot be; nothing for a browser that
- * made none.
+ * made none. `isMain` where the page is about it.
  */
-export function OwnCheckInStatus({ config }: OwnCheckInStatusProps) {
-  const {
-    data: own,
-    failureCount,
-    dataUpdatedAt,
-  } = useOwnCheckIn((config?.queueRefreshSeconds ?? usualRefreshSeconds) * 1000);
+export function OwnCheckInStatus({ isMain = false }: { isMain?: boolean }) {
+  const { config, refreshMs } = useQueueConfig();
+  const { data: own, failureCount, dataUpdatedAt } = useOwnCheckIn(refreshMs);
   const isLost = !useConnection().isOnline || failureCount > 0;
   if (own === null) return null;
   if (!own && !isLost) return <OwnCheckInSkeleton />;
-  const lastKnown = clockString(new Date(dataUpdatedAt), config?.timeZone ?? 'UTC');
+  const lastKnown = clockString(new Date(dataUpdatedAt), config.data?.timeZone ?? 'UTC');
   return (
     <div className="grid gap-3">
-      {own && <OwnCheckInSign own={own} />}
+      {own && <OwnCheckInSign own={own} isMain={isMain} />}
       {isLost && (
         <Banner tone="warn" role="alert" title={messages.lost}>
-          {own && config ? messages.lostText(lastKnown) : messages.lostFirst}
+          {own && config.data ? messages.lostText(lastKnown) : messages.lostFirst}
         </Banner>
       )}
     </div>

@@ -16,7 +16,8 @@ import { useNewCheckIn } from './use-new-check-in.ts';
 /** The form with which a driver, or staff for a driver, checks in. */
 export function NewCheckInScreen() {
   const isSignedIn = useSession().status === 'signed-in';
-  const { form, register, submit, mustConfirm, isConfirmed, setConfirmed, wasNotSent } = useNewCheckIn(isSignedIn);
+  const { form, register, submit, mustConfirm, isConfirmed, setConfirmed, wasNotSent, question } =
+    useNewCheckIn(isSignedIn);
   const confirmation = useRef<HTMLInputElement>(null);
   const { isSubmitting } = form.formState;
 
@@ -65,6 +66,7 @@ export function NewCheckInScreen() {
           </Button>
         </div>
       </form>
+      {question}
     </Screen>
   );
 }

@@ -5,7 +5,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
+import { emptyCheckInForm } from '#shared/check-in/form.ts';
 import { formMessages } from '#shared/check-in/messages.ts';
+import type { OwnCheckIns } from '#shared/contract/own-check-in.ts';
+import { buildOwnCheckIn } from '#test/public-check-in.ts';
+import { offlineQueue } from '#web/data/offline-queue/offline-queue.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { operationKeyPrefix } from '#web/data/offline-queue/operation-store.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
@@ -30,6 +34,9 @@ interface Sent {
 /** What the server was sent, and how it answers the next check-ins. */
 let sent: Sent[];
 let answers: (() => Response | Promise<Response>)[];
+/** What the server was asked to compare with the receipts of this browser, and what it found. */
+let compared: unknown[];
+let ownSame: OwnCheckIns[];
 
 const problem = (status: number, body: object) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/problem+json' } });
@@ -37,10 +44,18 @@ const problem = (status: number, body: object) =>
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
+  offlineQueue.refresh();
   sent = [];
   answers = [];
+  compared = [];
+  ownSame = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (url.includes('/api/auth/session')) return Response.json({ user: null, expiresAt: null });
+    if (url.includes('/api/config')) return Response.json({ timeZone: 'America/Chicago' });
+    if (url.includes('/same-container')) {
+      compared.push(JSON.parse(String(init.body)));
+      return Response.json({ checkIns: ownSame });
+    }
     sent.push(JSON.parse(String(init.body)) as Sent);
     return (await answers.shift()?.()) ?? Response.json({}, { status: 201 });
   });
@@ -130,6 +145,66 @@ it('makes one record of a double tap', async () => {
   await submit().dblClick();
   await expect.element(page.getByRole('heading', { name: 'Success' })).toBeVisible();
   expect(sent).toHaveLength(1);
+});
+
+it('asks before it sends a container that this browser has checked in, and sends it if told so', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  ownSame = [buildOwnCheckIn({ arrivalTime: '9:12 AM' })];
+  await show();
+  await fillIn();
+  await page.getByRole('checkbox').click();
+  await submit().click();
+  const question = page.getByRole('dialog', { name: 'This container checked in at 9:12 AM' });
+  await expect.element(question).toBeVisible();
+  expect(compared).toEqual([{ containerNumber: 'MSKU 1234565' }]);
+  expect(sent).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(field('Carrier')).toHaveValue('Blue Line');
+  expect(sent).toEqual([]);
+  // The guard against double taps lets the next press through after a second.
+  vi.advanceTimersByTime(1000);
+  await submit().click();
+  await page.getByRole('button', { name: 'Check in another truck' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Success' })).toBeVisible();
+  expect(sent).toHaveLength(1);
+  vi.useRealTimers();
+});
+
+it('leads who has checked this container in to the own place, and sends nothing', async () => {
+  ownSame = [buildOwnCheckIn()];
+  await show();
+  await fillIn();
+  await page.getByRole('checkbox').click();
+  await submit().click();
+  await page.getByRole('button', { name: 'Show my place' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Success' })).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+it('asks too where the same container is kept on this device and not sent yet', async () => {
+  const id = '01900000-0000-7000-8000-00000000bb01';
+  const data = { ...emptyCheckInForm, driverName: 'Maria Lopez', containerNumber: 'msku-123456-5' };
+  const filled = { carrier: 'B', phoneNumber: '312-555-0134', driversLicense: 'D1', pickupDeliveryNumber: 'HB' };
+  await offlineQueue.add({ type: 'ADD', operationId: id, owner: null, about: '', id, data: { ...data, ...filled } });
+  await show();
+  await fillIn();
+  await page.getByRole('checkbox').click();
+  await submit().click();
+  await expect
+    .element(page.getByRole('dialog', { name: /^This container was entered at .* not sent yet$/ }))
+    .toBeVisible();
+  expect(sent).toEqual([]);
+  offlineQueue.discard(id);
+});
+
+it('holds nobody up where it cannot be compared', async () => {
+  ownSame = undefined as unknown as OwnCheckIns[];
+  await show();
+  await fillIn();
+  await page.getByRole('checkbox').click();
+  await submit().click();
+  await expect.element(page.getByRole('heading', { name: 'Success' })).toBeVisible();
 });
 
 it('keeps the check-in on the device when the connection is lost, under the same id', async () => {

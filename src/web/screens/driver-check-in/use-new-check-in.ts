@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
 
@@ -12,7 +12,7 @@ import { createAsyncGuard } from './async-guard.ts';
 import { checkedBy } from './checked-by.ts';
 import { useEarlyInput } from './early-input.ts';
 import { facilityFromQuery } from './facility-from-query.ts';
-import { keepCheckIn, loadOfflineQueue } from './keep-check-in.ts';
+import { keepCheckIn, loadForLater, mayBeSent } from './keep-check-in.ts';
 import { explainFailure } from './submit-outcome.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -29,6 +29,7 @@ export function useNewCheckIn(isSignedIn: boolean) {
   });
   const [isConfirmed, setConfirmed] = useState(false);
   const [wasNotSent, setNotSent] = useState(false);
+  const [question, setQuestion] = useState<ReactNode>(null);
   const startOver = useCallback(() => {
     setConfirmed(false);
     setNotSent(false);
@@ -37,12 +38,12 @@ export function useNewCheckIn(isSignedIn: boolean) {
   useLayoutEffect(() => setConfirmed(earlyRef.current.isConfirmed), [earlyRef]);
   const [guard] = useState(() => createAsyncGuard(Date.now));
   // While there is a network: without one the code could not come.
-  useEffect(() => void loadOfflineQueue().catch(() => undefined), []);
+  useEffect(loadForLater, []);
   const mustConfirm = !isSignedIn && !isConfirmed;
 
   const recorded = async () => {
     draft.forget();
-    await navigate(isSignedIn ? paths.checkInRecord(draft.id) : paths.success);
+    await navigate(isSignedIn ? paths.checkInRecord(draft.id) : paths.success, { state: Date.now() });
   };
 
   const keep = async (values: CheckInForm) => {
@@ -57,6 +58,7 @@ export function useNewCheckIn(isSignedIn: boolean) {
 
   const send = async (values: CheckInForm) => {
     setNotSent(false);
+    if (!isSignedIn && !(await mayBeSent(values, setQuestion))) return;
     try {
       const confirmation = isSignedIn ? {} : { confirmed: true };
       await call(createCheckIn, { body: { id: draft.id, ...values, ...confirmation } });
@@ -83,5 +85,5 @@ export function useNewCheckIn(isSignedIn: boolean) {
   // A field's error goes away as soon as the field is edited.
   const register = (name: keyof CheckInForm) => form.register(name, { onChange: () => form.clearErrors(name) });
 
-  return { form, register, submit, mustConfirm, isConfirmed, setConfirmed, wasNotSent };
+  return { form, register, submit, mustConfirm, isConfirmed, setConfirmed, wasNotSent, question };
 }

@@ -9,6 +9,13 @@ export const successMessages = {
     title: 'Not checked in',
     text: 'Your check-in was sent, but it was not accepted. The reason is at the top of this page. Please check in again or talk to the staff on site.',
   },
+  unknown: 'Your check-in',
+  notYet: {
+    title: 'Not checked in yet?',
+    text: 'This phone holds no check-in of the last 24 hours. Fill in the form to get your place in line.',
+    checkIn: 'Check In Now',
+  },
+  again: 'Check in again',
   queue: {
     title: 'Queue Status',
     text: 'Follow the queue on your phone while you wait.',

@@ -1,13 +1,14 @@
 import { Link } from 'react-router';
 
-import { useOfflineQueue } from '#web/data/offline-queue/offline-queue.ts';
 import { paths } from '#web/app/paths.ts';
+import { PublicQueueData } from '#web/data/queue/public-queue-data.tsx';
+import { OwnCheckInStatus } from '#web/parts/own-check-in/own-check-in-status.tsx';
 import { Screen } from '#web/parts/screen/screen.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { successMessages as messages } from './messages.ts';
-import { OwnPlace } from './own-place.tsx';
 import { QueueCard } from './queue-card.tsx';
+import { useArrival, useOwnVisit } from './use-own-visit.ts';
 
 function CompleteSign() {
   return (
@@ -22,14 +23,6 @@ function CompleteSign() {
       </div>
     </Card>
   );
-}
-
-/** What keeps the newest check-in of this device from being one, if anything. */
-function useOwnTrouble(): 'notSent' | 'notTaken' | null {
-  const { waiting, refused } = useOfflineQueue();
-  const isCheckIn = ({ operation }: (typeof waiting)[number]) => operation.type === 'ADD';
-  if (waiting.some(isCheckIn)) return 'notSent';
-  return refused.some(isCheckIn) ? 'notTaken' : null;
 }
 
 /** Stands in the place of the good news until the server has the check-in. */
@@ -66,26 +59,54 @@ function NextSteps() {
   );
 }
 
-/** Where a driver lands after checking in. */
-export function SuccessScreen() {
-  const trouble = useOwnTrouble();
+/** For who comes here without having checked in on this device. */
+function NotYet() {
   return (
-    <Screen title={messages.title} className="grid max-w-4xl content-start gap-5 sm:gap-6">
-      {trouble ? (
-        <NotSentSign said={messages[trouble]} />
-      ) : (
-        <>
-          <CompleteSign />
-          <OwnPlace />
-        </>
-      )}
+    <Card className="grid content-start gap-3">
+      <CardTitle>{messages.notYet.title}</CardTitle>
+      <p>{messages.notYet.text}</p>
+      <Link to={paths.checkIn} className={buttonClass('primary', 'lg')}>
+        {messages.notYet.checkIn}
+      </Link>
+    </Card>
+  );
+}
+
+function Visit() {
+  const { visit, title } = useOwnVisit();
+  const { kind, own } = visit;
+  // A driver who is called hears of it from the sign, without being taken away from what is being read.
+  const arrival = useArrival(kind, title);
+  return (
+    <Screen title={title} arrival={arrival} className="grid max-w-4xl content-start gap-5 sm:gap-6">
+      {kind === 'unknown' && <h1 className="sr-only">{title}</h1>}
+      {(kind === 'notSent' || kind === 'notTaken') && <NotSentSign said={messages[kind]} />}
+      {(kind === 'complete' || kind === 'none') && <CompleteSign />}
+      {(own || kind === 'unknown' || kind === 'complete') && <OwnCheckInStatus isMain={kind === 'called'} />}
+      {kind === 'none' && <NotYet />}
       <div className="grid gap-5 sm:gap-6 md:grid-cols-2">
-        <NextSteps />
+        {kind !== 'called' && <NextSteps />}
         <QueueCard path={paths.queue} />
       </div>
-      <Link to={paths.home} className={buttonClass('secondary', 'lg', 'justify-self-stretch sm:justify-self-start')}>
-        {messages.home}
-      </Link>
+      <div className="flex flex-wrap gap-3 max-sm:grid">
+        {own?.state === 'done' && (
+          <Link to={paths.checkIn} className={buttonClass('secondary', 'lg')}>
+            {messages.again}
+          </Link>
+        )}
+        <Link to={paths.home} className={buttonClass('secondary', 'lg')}>
+          {messages.home}
+        </Link>
+      </div>
     </Screen>
+  );
+}
+
+/** Where a driver lands after checking in, and follows the visit from then on. */
+export function SuccessScreen() {
+  return (
+    <PublicQueueData>
+      <Visit />
+    </PublicQueueData>
   );
 }

@@ -6,14 +6,24 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
+import type { OwnCheckIns } from '#shared/contract/own-check-in.ts';
 import { installFakeServer } from '#test/fake-server.ts';
+import { buildOwnCheckIn } from '#test/public-check-in.ts';
+import { offlineQueue } from '#web/data/offline-queue/offline-queue.ts';
+import { arrive, readAnnounced, subscribeToArrivals } from '#web/parts/screen/arrival.ts';
 import { SuccessScreen } from './success-screen.tsx';
 
+/** What this browser has a receipt for; null for none. */
+let own: OwnCheckIns | null;
+
 beforeEach(() => {
+  own = buildOwnCheckIn();
+  localStorage.clear();
+  offlineQueue.refresh();
   installFakeServer({
     'GET /api/config': () =>
       Response.json({ timeZone: 'America/Chicago', publicUrl: 'https://yard.example', queueRefreshSeconds: 15 }),
-    'GET /api/check-ins/mine': () => new Response(null, { status: 204 }),
+    'GET /api/check-ins/mine': () => (own ? Response.json(own) : new Response(null, { status: 204 })),
   });
 });
 
@@ -24,6 +34,132 @@ async function show() {
     </MemoryRouter>,
   );
 }
+
+const complete = page.getByText('Check-In Complete!', { exact: true });
+const inTheQueue = page.getByText('you are now in the queue', { exact: false });
+const heading = page.getByRole('heading', { level: 1 });
+const title = (text: string) => vi.waitFor(() => expect(document.title).toBe(`${text} | Warehouse Check-In System`));
+
+/** A check-in made without a network, which this device has kept and has not sent. */
+const keepUnsent = () =>
+  offlineQueue.add({
+    type: 'ADD',
+    operationId: '01900000-0000-7000-8000-00000000aa01',
+    owner: null,
+    about: '',
+    id: '01900000-0000-7000-8000-00000000aa01',
+    data: {
+      driverName: 'Maria Lopez',
+      facility: 'Woodridge',
+      purpose: 'Delivery',
+      carrier: 'Blue Line',
+      containerNumber: 'MSKU 1234565',
+      phoneNumber: '312-555-0134',
+      driversLicense: 'D123-4567',
+      pickupDeliveryNumber: 'HB-1',
+      comments: '',
+      confirmed: true,
+    },
+  });
+
+describe('a driver with a receipt', () => {
+  it('who waits is in the queue, and is told the place', async () => {
+    await show();
+    await expect.element(complete).toBeVisible();
+    await expect.element(inTheQueue).toBeVisible();
+    await expect.element(page.getByText('2 trucks ahead of you')).toBeVisible();
+    await expect.element(page.getByText('#3 in line')).toBeVisible();
+    expect(page.getByText('Not checked in yet?').query()).toBeNull();
+  });
+
+  it.each<[string, Partial<OwnCheckIns>]>([
+    ['Go to dock 4', { dock: '4' }],
+    ['You are at dock 4', { dock: '4', state: 'docked', place: null, trucksAhead: null }],
+    ['You are docked', { state: 'docked', place: null, trucksAhead: null }],
+    ['All done. You can leave.', { state: 'done', status: 'completed', place: null, trucksAhead: null }],
+    ['This check-in was canceled', { state: 'done', status: 'canceled', place: null, trucksAhead: null }],
+  ])('is told "%s" where that is so, and not that the truck is in the queue', async (headline, values) => {
+    own = buildOwnCheckIn(values);
+    await show();
+    await expect.element(heading).toHaveTextContent(headline);
+    await title(headline);
+    expect(complete.query()).toBeNull();
+    expect(inTheQueue.query()).toBeNull();
+    expect(page.getByText('Wait for your turn').query()).toBeNull();
+  });
+
+  it('who is called while the page is open is told so, and may go on reading', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'setInterval', 'Date'] });
+    await show();
+    await expect.element(complete).toBeVisible();
+    const home = page.getByRole('link', { name: 'Return to Home' });
+    home.element().focus();
+    own = buildOwnCheckIn({ dock: '4' });
+    await vi.advanceTimersByTimeAsync(15_000);
+    await expect.element(heading).toHaveTextContent('Go to dock 4');
+    await expect.element(home).toHaveFocus();
+    vi.useRealTimers();
+  });
+
+  it('sees the others of this browser that are on site, and does not count as ahead', async () => {
+    const other = buildOwnCheckIn({ id: '01910000-0000-7000-8000-fffffffffff1', facility: 'Flexport', dock: '7' });
+    own = buildOwnCheckIn({ place: 5, trucksAhead: 3, others: [other] });
+    await show();
+    await expect.element(page.getByText('3 trucks ahead of you, besides your own')).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Your other check-ins' })).toBeVisible();
+    await expect.element(page.getByText('Go to dock 7')).toBeVisible();
+    await expect.element(complete).toBeVisible();
+  });
+});
+
+describe('a check-in that is not sent yet', () => {
+  it('is nowhere called complete, seen or heard, until it is sent', async () => {
+    arrive('the form');
+    const heard: string[] = [];
+    const stop = subscribeToArrivals(() => heard.push(readAnnounced()));
+    own = null;
+    await keepUnsent();
+    await show();
+    await expect.element(heading).toHaveTextContent('Not sent yet');
+    await title('Not sent yet');
+    expect(complete.query()).toBeNull();
+    expect(heard).toEqual(['Not sent yet']);
+
+    own = buildOwnCheckIn();
+    offlineQueue.discard('01900000-0000-7000-8000-00000000aa01');
+    await expect.element(complete).toBeVisible();
+    await title('Check-In Complete!');
+    await vi.waitFor(() => expect(heard).toEqual(['Not sent yet', 'Check-In Complete!']));
+    stop();
+  });
+
+  it('is not called complete either before what this device keeps was read', async () => {
+    own = null;
+    await keepUnsent();
+    const titles: string[] = [];
+    const watch = new MutationObserver(() => titles.push(document.title));
+    watch.observe(document.head, { childList: true, subtree: true, characterData: true });
+    await show();
+    await title('Not sent yet');
+    watch.disconnect();
+    expect(titles.filter((seen) => seen.startsWith('Check-In Complete'))).toEqual([]);
+  });
+});
+
+it('who comes here without a check-in is shown the way to the form', async () => {
+  own = null;
+  await show();
+  await expect.element(complete).toBeVisible();
+  await expect.element(page.getByText('Not checked in yet?')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Check In Now' })).toHaveAttribute('href', '/driver');
+});
+
+it('a place that cannot be read is not called complete', async () => {
+  installFakeServer({ 'GET /api/check-ins/mine': () => Promise.reject(new TypeError('Failed to fetch')) });
+  await show();
+  await expect.element(page.getByText('Your place in the queue could not be read', { exact: false })).toBeVisible();
+  expect(complete.query()).toBeNull();
+});
 
 async function decode(svg: Element, size: number): Promise<string | undefined> {
   const image = new Image(size, size);
@@ -50,7 +186,7 @@ it('leads to the queue and home, under its own title', async () => {
   await show();
   await expect.element(page.getByRole('link', { name: 'View Queue Status' })).toHaveAttribute('href', '/queue');
   await expect.element(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
-  expect(document.title).toBe('Check-In Complete! | Warehouse Check-In System');
+  await title('Check-In Complete!');
 });
 
 it('shows a code of 180 px that leads a phone to the queue at the public address', async () => {

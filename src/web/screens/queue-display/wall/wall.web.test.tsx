@@ -111,7 +111,13 @@ it('asks for everybody on site within seven days, of its own facility, in the or
     '/queue?display=wall&facility=Flexport&order=newest',
   );
   await expect.element(page.getByText('Flexport', { exact: false })).toBeVisible();
-  const query = { startDate: '2026-04-28', state: 'active', facility: 'Flexport', order: 'longest-wait', pageSize: '100' };
+  const query = {
+    startDate: '2026-04-28',
+    state: 'active',
+    facility: 'Flexport',
+    order: 'longest-wait',
+    pageSize: '100',
+  };
   await vi.waitFor(() =>
     expect(asked()).toEqual([
       { ...query, page: '0' },

@@ -1,0 +1,72 @@
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import { sameContainer } from '#shared/check-in/container.ts';
+import { clockString } from '#shared/time/clock-string.ts';
+import { paths } from '#web/app/paths.ts';
+import { loadConfig } from '#web/data/config.ts';
+import { offlineQueue } from '#web/data/offline-queue/offline-queue.ts';
+import { findOwnWithContainer } from '#web/data/queue/own-check-in.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { duplicateMessages as messages } from './duplicate-messages.ts';
+
+/** What this device keeps unsent of the same container: when it was made, newest first. */
+function keptTime(containerNumber: string): string | undefined {
+  const same = offlineQueue
+    .read()
+    .waiting.filter(
+      ({ operation }) => operation.type === 'ADD' && sameContainer(operation.data.containerNumber, containerNumber),
+    );
+  return same.at(-1)?.operation.timestamp;
+}
+
+/** How this browser knows the container already, as the question's title; null where it does not. */
+async function titleFor(containerNumber: string): Promise<string | null> {
+  const kept = keptTime(containerNumber);
+  if (kept !== undefined) {
+    const { timeZone } = await loadConfig();
+    return messages.notSent(clockString(new Date(kept), timeZone));
+  }
+  const [own] = await findOwnWithContainer(containerNumber);
+  return own ? messages.checkedIn(own.arrivalTime) : null;
+}
+
+function Question({ title, onAnswer }: { title: string; onAnswer: (goOn: boolean) => void }) {
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(true);
+  const answer = (goOn: boolean) => {
+    setOpen(false);
+    onAnswer(goOn);
+  };
+  return (
+    <Dialog open={isOpen} onOpenChange={() => answer(false)} title={title} description={messages.text}>
+      <div className="grid gap-3">
+        <Button
+          size="lg"
+          onClick={() => {
+            answer(false);
+            void navigate(paths.success);
+          }}
+        >
+          {messages.show}
+        </Button>
+        <Button variant="secondary" size="lg" onClick={() => answer(true)}>
+          {messages.goOn}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/**
+ * Whether a check-in may be sent: asks the driver by means of `show` where this browser has one of the same container.
+ * Whatever cannot be found out holds nobody up.
+ */
+export async function mayCheckIn(containerNumber: string, show: (question: ReactNode) => void): Promise<boolean> {
+  const title = await titleFor(containerNumber).catch(() => null);
+  if (title === null) return true;
+  return new Promise((resolve) => {
+    show(<Question key={Date.now()} title={title} onAnswer={resolve} />);
+  });
+}

@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+
+import type { OwnCheckIns } from '#shared/contract/own-check-in.ts';
+import { startOfflineQueue, useOfflineQueue } from '#web/data/offline-queue/offline-queue.ts';
+import { ownCheckInKey, useOwnCheckIn } from '#web/data/queue/own-check-in.ts';
+import { useQueueConfig } from '#web/data/queue/use-queue-config.ts';
+import { isInLine, said } from '#web/parts/own-check-in/own-check-in-text.ts';
+import { successMessages as messages } from './messages.ts';
+
+/** How long after sending it a check-in counts as just sent, in milliseconds; the way back in the history is later. */
+const justSentMs = 60_000;
+
+/** What keeps the newest check-in of this device from being one, if anything. */
+function useOwnTrouble(): 'notSent' | 'notTaken' | null {
+  const { waiting, refused } = useOfflineQueue();
+  const isCheckIn = ({ operation }: (typeof waiting)[number]) => operation.type === 'ADD';
+  if (waiting.some(isCheckIn)) return 'notSent';
+  return refused.some(isCheckIn) ? 'notTaken' : null;
+}
+
+/** Whether what is kept on this device has been looked at: before, nothing on it can be called sent. */
+function useKeptIsKnown(): boolean {
+  const [isKnown, setKnown] = useState(false);
+  useEffect(() => {
+    startOfflineQueue();
+    setKnown(true);
+  }, []);
+  return isKnown;
+}
+
+/** Where the driver at this device stands. `complete`: recorded, and waiting as far as anybody knows. */
+type Visit =
+  | { kind: 'notSent' | 'notTaken' | 'complete' | 'none' | 'unknown'; own: OwnCheckIns | null }
+  | { kind: 'called'; own: OwnCheckIns };
+
+function visitOf(own: OwnCheckIns | null | undefined, isKnown: boolean, isJustSent: boolean): Visit {
+  if (!isKnown) return { kind: 'unknown', own: null };
+  if (own) return isInLine(own) ? { kind: 'complete', own } : { kind: 'called', own };
+  if (own === null) return { kind: 'none', own };
+  return { kind: isJustSent ? 'complete' : 'unknown', own: null };
+}
+
+function titleOf({ kind, own }: Visit): string {
+  if (kind === 'called') return said(own).headline;
+  if (kind === 'notSent' || kind === 'notTaken') return messages[kind].title;
+  return kind === 'unknown' ? messages.unknown : messages.title;
+}
+
+/** The visit of the driver at this device, kept current, and how the page is called because of it. */
+export function useOwnVisit(): { visit: Visit; title: string } {
+  const client = useQueryClient();
+  const { refreshMs } = useQueueConfig();
+  const trouble = useOwnTrouble();
+  const isKnown = useKeptIsKnown();
+  const sentAt: unknown = useLocation().state;
+  const [isJustSent] = useState(() => typeof sentAt === 'number' && Math.abs(Date.now() - sentAt) < justSentMs);
+  const { data: own } = useOwnCheckIn(refreshMs);
+  const troubleBefore = useRef(trouble);
+  useEffect(() => {
+    // What was sent meanwhile has given this browser a receipt.
+    if (troubleBefore.current && !trouble) void client.invalidateQueries({ queryKey: ownCheckInKey });
+    troubleBefore.current = trouble;
+  }, [client, trouble]);
+  const visit: Visit = trouble ? { kind: trouble, own: own ?? null } : visitOf(own, isKnown, isJustSent);
+  return { visit, title: titleOf(visit) };
+}
+
+/** What is announced: the title under which the page was first known, and again when what was kept is sent or refused. */
+export function useArrival(kind: Visit['kind'], title: string): string | null {
+  const group = kind === 'none' || kind === 'called' ? 'complete' : kind;
+  const [arrival, setArrival] = useState({ group, title });
+  if (arrival.group !== group) setArrival({ group, title });
+  return group === 'unknown' ? null : arrival.title;
+}
