@@ -16,6 +16,7 @@ export const ownCheckInMessages = {
   canceled: 'This check-in was canceled',
   canceledText: 'Please talk to the staff on site.',
   where: (facility: string, time: string) => `${facility}, arrived ${time}`,
+  ticket: 'Ticket',
   place: (place: number) => `#${place} in line`,
   others: 'Your other check-ins',
   brief: {

@@ -21,6 +21,12 @@ export function OwnCheckInSkeleton() {
 function Whereabouts({ own }: { own: OwnCheckIn }) {
   return (
     <>
+      {own.ticket && (
+        <>
+          {messages.ticket} <span className="text-xl font-black tabular-nums">{own.ticket}</span>
+          {' · '}
+        </>
+      )}
       <span>{messages.where(own.facility, own.arrivalTime)}</span>
       {own.place !== null && (
         <>

@@ -23,4 +23,5 @@ it.each<[string, Partial<OwnCheckIns>]>([
   await render(<OwnCheckInSign own={{ ...waiting, ...values }} />);
   await expect.element(page.getByText(headline, { exact: true })).toBeVisible();
   await expect.element(page.getByText('Woodridge, arrived 12:30 PM')).toBeVisible();
+  await expect.element(page.getByText('K42', { exact: true })).toBeVisible();
 });

@@ -77,6 +77,7 @@ export const entryMessages = {
   called: (dock: string) => `Go to dock ${dock}`,
   atDock: (dock: string) => `At dock ${dock}`,
   noDock: 'No dock yet',
+  ticket: 'Ticket',
   place: (place: number) => `#${place}`,
   placeInWords: (place: number) => `Place ${place} in line`,
   dock: 'Dock',

@@ -93,7 +93,7 @@ describe('a visitor', () => {
       }),
     );
     const card = page.getByRole('listitem');
-    const names = ['At dock 3', 'T... Z...', 'Blue Line Cartage', 'OOLU 318845 0', 'Pickup', 'Woodridge'];
+    const names = ['Ticket K42', 'At dock 3', 'T... Z...', 'Blue Line Cartage', 'OOLU 318845 0', 'Pickup', 'Woodridge'];
     for (const text of [...names, '11:50 AM Today', '11:55 AM', 'Live', 'Medium']) {
       await expect.element(card.getByText(text)).toBeVisible();
     }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import type { QueueEntry } from '#web/data/queue/queue-call.ts';
 import { Typed } from '#web/parts/typed.tsx';
+import { TicketMark } from '#web/parts/badges/ticket-mark.tsx';
 import { entryState } from '../entry-state.ts';
 import { DoorPlate } from './door-plate.tsx';
 import { EntryFacts } from './entry-facts.tsx';
@@ -40,8 +41,9 @@ export function QueueCard({ entry, now, asOf, timeZone, standsOut, actions }: Qu
         <DoorPlate entry={entry} />
         <div className="min-w-0">
           <EntryHeadline entry={entry} asOf={asOf} />
-          <p className="text-lg leading-snug font-extrabold">
+          <p className="flex flex-wrap items-center gap-x-2 text-lg leading-snug font-extrabold">
             <Typed>{entry.driverName}</Typed>
+            <TicketMark checkIn={entry} size="lg" />
           </p>
           <p className="leading-snug text-(--quiet)">
             <Typed>{entry.carrier}</Typed>

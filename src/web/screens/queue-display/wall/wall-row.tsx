@@ -98,6 +98,12 @@ export function WallRow({ entry, asOf, standsOut, showsFacility }: WallRowProps)
         )}
         <Who entry={entry} showsFacility={showsFacility} />
       </div>
+      {entry.ticket && (
+        <p className="shrink-0 text-[calc(var(--u)*3.6)] leading-none font-black tabular-nums">
+          <span className="sr-only">{entryMessages.ticket} </span>
+          {entry.ticket}
+        </p>
+      )}
     </li>
   );
 }

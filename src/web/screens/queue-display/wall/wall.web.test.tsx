@@ -74,8 +74,10 @@ it('shows waiting and docked trucks side by side, without anything to press', as
   expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(1080);
 });
 
-it('prints the place of who waits, as the driver is told it', async () => {
-  await open(answering([buildPublicCheckIn({ place: 9 }), onDock('3')]));
+it('prints each ticket, and the place of who waits as the driver is told it', async () => {
+  await open(answering([buildPublicCheckIn({ place: 9, ticket: 'M37' }), onDock('3')]));
+  await expect.element(waiting.getByText('Ticket M37')).toBeVisible();
+  await expect.element(docked.getByText('Ticket K42')).toBeVisible();
   await expect.element(waiting.getByText('#9')).toBeVisible();
   await expect.element(waiting.getByText('Place 9 in line, ')).toBeInTheDocument();
   expect(docked.getByText('#').query()).toBeNull();
