@@ -69,6 +69,9 @@ export function startOfflineQueue(): void {
   followSession();
 }
 
+/** Whether what this device keeps has been read. */
+export const isOfflineQueueStarted = (): boolean => started;
+
 const nothing: QueueSnapshot = { waiting: [], refused: [] };
 
 /** What this person has done that the server does not know yet. */

@@ -16,6 +16,9 @@ import { keepCheckIn, loadForLater, mayBeSent } from './keep-check-in.ts';
 import { explainFailure } from './submit-outcome.ts';
 import { useDraft } from './use-draft.ts';
 
+/** Tells the page behind the form that it is reached by sending, and when. */
+const justSent = () => ({ state: Date.now() });
+
 /** The state and the sending of a new check-in. `isSignedIn` callers need no confirmation. */
 export function useNewCheckIn(isSignedIn: boolean) {
   const navigate = useNavigate();
@@ -43,7 +46,7 @@ export function useNewCheckIn(isSignedIn: boolean) {
 
   const recorded = async () => {
     draft.forget();
-    await navigate(isSignedIn ? paths.checkInRecord(draft.id) : paths.success, { state: Date.now() });
+    await navigate(isSignedIn ? paths.checkInRecord(draft.id) : paths.success, justSent());
   };
 
   const keep = async (values: CheckInForm) => {

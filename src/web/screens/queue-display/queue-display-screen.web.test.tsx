@@ -3,7 +3,7 @@ import '#web/styles/index.css';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { cleanup, render } from 'vitest-browser-react';
+import { render } from 'vitest-browser-react';
 
 import { type FakeRoute, installFakeServer, problemAnswer } from '#test/fake-server.ts';
 import { buildPublicCheckIn, buildPublicQueue, noon } from '#test/public-check-in.ts';
@@ -97,29 +97,6 @@ describe('a visitor', () => {
     for (const text of [...names, '11:50 AM Today', '11:55 AM', 'Live', 'Medium']) {
       await expect.element(card.getByText(text)).toBeVisible();
     }
-  });
-
-  it('sees the place of who waits or is called, and none of who is docked', async () => {
-    await open(
-      answering({ place: 4 }, { place: 1, dock: '2', dockAssignedAt: minutesAgo(3) }, { dockInAt: minutesAgo(5) }),
-    );
-    const [waits, called, stands] = [0, 1, 2].map((index) => page.getByRole('listitem').nth(index));
-    await expect.element(waits!.getByText('#4')).toBeVisible();
-    await expect.element(called!.getByText('#1')).toBeVisible();
-    expect(stands!.getByText('#').query()).toBeNull();
-  });
-
-  it('finds the order chosen last on this device again', async () => {
-    const first = await open(answering());
-    await page.getByRole('checkbox', { name: 'Longest wait first' }).click();
-    await vi.waitFor(() => expect(first.asked().at(-1)).toMatchObject({ order: 'longest-wait' }));
-    await cleanup();
-    const second = await open(answering());
-    await expect.element(page.getByRole('checkbox', { name: 'Longest wait first' })).toBeChecked();
-    await vi.waitFor(() => expect(second.asked()[0]).toMatchObject({ order: 'longest-wait' }));
-    await page.getByRole('checkbox', { name: 'Longest wait first' }).click();
-    await vi.waitFor(() => expect(second.asked().at(-1)).toMatchObject({ order: 'newest' }));
-    await expect.element(page.getByRole('checkbox', { name: 'Longest wait first' })).not.toBeChecked();
   });
 
   it('sees a wait over 30 minutes in amber and in words, a shorter one as it is', async () => {

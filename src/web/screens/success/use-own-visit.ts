@@ -1,9 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 
 import type { OwnCheckIns } from '#shared/contract/own-check-in.ts';
-import { startOfflineQueue, useOfflineQueue } from '#web/data/offline-queue/offline-queue.ts';
+import {
+  isOfflineQueueStarted,
+  offlineQueue,
+  startOfflineQueue,
+  useOfflineQueue,
+} from '#web/data/offline-queue/offline-queue.ts';
 import { ownCheckInKey, useOwnCheckIn } from '#web/data/queue/own-check-in.ts';
 import { useQueueConfig } from '#web/data/queue/use-queue-config.ts';
 import { isInLine, said } from '#web/parts/own-check-in/own-check-in-text.ts';
@@ -20,14 +25,14 @@ function useOwnTrouble(): 'notSent' | 'notTaken' | null {
   return refused.some(isCheckIn) ? 'notTaken' : null;
 }
 
+function startAndFollow(heard: () => void): () => void {
+  startOfflineQueue();
+  return offlineQueue.subscribe(heard);
+}
+
 /** Whether what is kept on this device has been looked at: before, nothing on it can be called sent. */
 function useKeptIsKnown(): boolean {
-  const [isKnown, setKnown] = useState(false);
-  useEffect(() => {
-    startOfflineQueue();
-    setKnown(true);
-  }, []);
-  return isKnown;
+  return useSyncExternalStore(startAndFollow, isOfflineQueueStarted, () => false);
 }
 
 /** Where the driver at this device stands. `complete`: recorded, and waiting as far as anybody knows. */
