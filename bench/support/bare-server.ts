@@ -75,8 +75,8 @@ const create = {
       on conflict (operation_id) do nothing returning operation_id
     ), stored as (
       insert into check_ins (id, driver_name, facility, purpose, carrier, container_number, phone_number,
-        drivers_license, pickup_delivery_number, comments, created_at, status_changed_at)
-      select $1::uuid, $2, $3, $4, $5, $6, $7, $8, $9, $10, $12::timestamptz, $12::timestamptz from claimed
+        drivers_license, pickup_delivery_number, comments, created_at, status_changed_at, search_text)
+      select $1::uuid, $2, $3, $4, $5, $6, $7, $8, $9, $10, $12::timestamptz, $12::timestamptz, $15 from claimed
       returning id
     ), told as (
       insert into check_in_events (check_in_id, version, kind, changes, occurred_at, received_at, operation_id)
@@ -92,10 +92,11 @@ const create = {
 app.post<{ Body: Form }>('/api/check-ins', async (request, reply) => {
   const form = request.body;
   const values = [form.id, ...fields.map((field) => form[field])];
+  const searched = values.slice(1, 7).join('\n').toLowerCase();
   const counter = `check-ins/live/${String(form['facility'])}`;
   await pool.query({
     ...create,
-    values: [...values, Buffer.alloc(32), new Date(), JSON.stringify(form), counter],
+    values: [...values, Buffer.alloc(32), new Date(), JSON.stringify(form), counter, searched],
   });
   return reply.code(201).send(form);
 });

@@ -33,14 +33,15 @@ const arrivalsADay = 500;
 const insert = `
   insert into check_ins (id, driver_name, facility, purpose, carrier, container_number, phone_number, drivers_license,
     pickup_delivery_number, comments, dock, status, priority, created_at, dock_in_at, dock_out_at, dock_assigned_at,
-    status_changed_at)
+    status_changed_at, search_text)
   select (lpad(to_hex((extract(epoch from arrived) * 1000)::bigint), 12, '0') || '7' || substr(md5(random()::text), 1, 3)
       || '8' || substr(md5(random()::text), 1, 15))::uuid, driver, facility, purpose, carrier, container, phone, license, pickup,
     case when n % 5 = 0 then 'Call before opening the doors' else '' end, (1 + n % 10)::text, status,
     case n % 9 when 0 then 'high' when 1 then 'medium' when 2 then 'low' end, arrived,
     case when status = 'completed' then arrived + interval '20 minutes' end,
     case when status = 'completed' then arrived + interval '70 minutes' end,
-    case when status = 'completed' then arrived + interval '15 minutes' end, arrived
+    case when status = 'completed' then arrived + interval '15 minutes' end, arrived,
+    regexp_replace(lower(concat_ws(E'\\n', '', driver, carrier, container, facility, pickup, '', phone)), '[^a-z0-9\\n]', '', 'g')
   from (
     select n, now() - (n * interval '1 day' / ${arrivalsADay}) as arrived,
       ($2::text[])[1 + floor(random() * cardinality($2::text[]))::int] || ' '

@@ -27,7 +27,7 @@ export interface CheckInTable {
   version: number;
   /** None on records from before there were tickets. */
   ticket: string | null;
-  search_text: GeneratedAlways<string>;
+  search_text: Generated<string>;
 }
 
 export interface ArchivedCheckInTable extends CheckInTable {

@@ -5,6 +5,7 @@ import type { SortColumn } from '#shared/contract/check-ins.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 import type { Schema } from '../../platform/database-schema.ts';
 import { checkInColumns, type CheckInRow } from './check-in-row.ts';
+import { searchTextOf } from './search-text-repository.ts';
 
 /** What each column sorts by, written as in the index that serves it. */
 const sortKeys: Record<SortColumn, RawBuilder<unknown>> = {
@@ -35,6 +36,7 @@ export interface CheckInFilter {
   to?: Date | undefined;
   status?: Status | undefined;
   facility?: Facility | undefined;
+  /** Folded, so that it holds nothing that means something in a pattern; where nothing was left, nothing is found. */
   search?: string | undefined;
   /** Whether the search is known to match so many that walking in order finds a page sooner than looking them all up. */
   searchIsCommon?: boolean;
@@ -52,10 +54,6 @@ export interface PageRequest {
 }
 
 type CheckInSelect<O> = SelectQueryBuilder<Schema, 'check_ins', O>;
-
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, String.raw`\$&`);
-}
 
 /** Restricts to what visitors may see. Source: docs/product.md, "The public view". */
 export function whereVisibleToAll<O>(select: CheckInSelect<O>): CheckInSelect<O> {
@@ -79,14 +77,9 @@ function filtered<O>(select: CheckInSelect<O>, filter: CheckInFilter): CheckInSe
   if (filter.to) query = query.where('created_at', '<', filter.to);
   if (filter.status) query = query.where('status', '=', filter.status);
   if (filter.facility) query = query.where('facility', '=', filter.facility);
-  if (filter.search) {
-    const pattern = `%${escapeLike(filter.search)}%`;
-    // Back in the column's own collation, without which the index would not serve.
-    query = query.where(
-      filter.searchIsCommon ? unindexed : sql.ref('search_text'),
-      'like',
-      sql<string>`lower(${pattern}::text collate "und-x-icu") collate "default"`,
-    );
+  if (filter.search === '') query = query.where(sql<boolean>`false`);
+  else if (filter.search !== undefined) {
+    query = query.where(filter.searchIsCommon ? unindexed : 'search_text', 'like', `%${filter.search}%`);
   }
   return filter.publicOnly ? whereVisibleToAll(query) : query;
 }
@@ -115,7 +108,7 @@ const pageQueries = new Map<string, PageQuery>();
 
 /** Dashboards ask for the same pages all day, so their statements are put together once. Searches are not kept. */
 function rememberedPageQuery(db: Database, filter: CheckInFilter, request: PageRequest): PageQuery {
-  if (filter.search) return pageQuery(db, filter, request);
+  if (filter.search !== undefined) return pageQuery(db, filter, request);
   const asked = JSON.stringify([filter, request]);
   let query = pageQueries.get(asked);
   if (!query) {
@@ -184,7 +177,7 @@ export function lockCheckIns(trx: DatabaseTransaction, ids: readonly string[]): 
 export async function insertCheckIn(trx: DatabaseTransaction, row: CheckInRow): Promise<boolean> {
   const result = await trx
     .insertInto('check_ins')
-    .values(row)
+    .values({ ...row, search_text: searchTextOf(row) })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst();
   return result.numInsertedOrUpdatedRows === 1n;
@@ -192,7 +185,7 @@ export async function insertCheckIn(trx: DatabaseTransaction, row: CheckInRow): 
 
 /** Stores the new state of a locked record. */
 export async function replaceCheckIn(trx: DatabaseTransaction, row: CheckInRow): Promise<void> {
-  const { id, ...columns } = row;
+  const { id, ...columns } = { ...row, search_text: searchTextOf(row) };
   await trx.updateTable('check_ins').set(columns).where('id', '=', id).execute();
 }
 

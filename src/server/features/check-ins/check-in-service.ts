@@ -7,3 +7,4 @@ export { addToCounters } from './counter-repository.ts';
 export { archiveCounterPrefix, counterOf } from './counters.ts';
 export { appendHistory, eraseValues } from './history-repository.ts';
 export { findPlaces, priorityRankSql } from './service-order-repository.ts';
+export { foldSearchTexts } from './search-text-repository.ts';

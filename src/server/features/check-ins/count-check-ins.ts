@@ -11,7 +11,7 @@ import { archiveCounterPrefix, checkInCounterPrefix, totalOf } from './counters.
  */
 export async function countMatching(context: Context, filter: CheckInFilter) {
   const { db } = context.database;
-  if (filter.search) {
+  if (filter.search !== undefined) {
     const count = await countCheckIns(db, filter, searchCountLimit + 1);
     return { totalCount: Math.min(count, searchCountLimit), totalIsLowerBound: count > searchCountLimit };
   }

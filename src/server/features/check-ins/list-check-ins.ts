@@ -1,3 +1,4 @@
+import { foldText } from '#shared/check-in/fold-text.ts';
 import { type ListQuery, publicListParameters } from '#shared/contract/check-ins.ts';
 import type { PublicCheckInPage, StaffCheckInPage } from '#shared/contract/check-ins.ts';
 import { AppError } from '#shared/errors.ts';
@@ -26,13 +27,15 @@ function pageRequest({ page, pageSize, sort = 'arrivalTime', order = 'desc' }: L
 export function filterOf(query: Omit<ListQuery, 'page' | 'pageSize'>, timeZone: string): CheckInFilter {
   const { status, facility, search } = query;
   const days = dayRange(query.startDate, query.endDate, timeZone);
-  return { ...days, status, facility, search, archive: query.archive === 'only' };
+  // No text is no search, but one that folds to nothing, such as a dash, finds nothing.
+  const folded = search ? foldText(search) : undefined;
+  return { ...days, status, facility, search: folded, archive: query.archive === 'only' };
 }
 
 /** A page and its total; a search is counted first, because how common it is decides how its page is found. */
 async function findWithTotal(context: Context, filter: CheckInFilter, request: PageRequest) {
   const { db } = context.database;
-  if (!filter.search) {
+  if (filter.search === undefined) {
     const [page, total] = await Promise.all([findPage(db, filter, request), countMatching(context, filter)]);
     return { page, total };
   }

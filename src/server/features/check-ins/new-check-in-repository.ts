@@ -5,6 +5,7 @@ import { checkInColumns, type CheckInRow } from './check-in-row.ts';
 import { shards } from './counter-repository.ts';
 import type { NewHistoryEntry } from './history-repository.ts';
 import type { NamedOperation, Outcome } from './operation-repository.ts';
+import { searchTextAroundTicket } from './search-text-repository.ts';
 import { ticketCandidates, ticketsFreeBefore } from './ticket-repository.ts';
 
 /** A record that was not there before, and all that is stored with it. */
@@ -24,7 +25,7 @@ function typeOf(column: string): string {
   return column === 'id' || column === 'user_id' ? 'uuid' : 'text';
 }
 
-const parametersBefore = 10;
+const parametersBefore = 12;
 const knownColumns = checkInColumns.filter((column) => column !== 'ticket');
 const rowParameters = knownColumns.map((column, index) => `$${parametersBefore + 1 + index}::${typeOf(column)}`);
 const parameterOf = (column: (typeof knownColumns)[number]) => rowParameters[knownColumns.indexOf(column)] ?? '';
@@ -46,8 +47,9 @@ const statement = `
     on conflict (operation_id) do nothing
     returning operation_id, actor, received_at
   ), stored as (
-    insert into check_ins (${knownColumns.join(', ')}, ticket)
-    select ${rowParameters.join(', ')}, ${ticket} from claimed
+    insert into check_ins (${knownColumns.join(', ')}, ticket, search_text)
+    select ${rowParameters.join(', ')}, given.ticket, $11::text || lower(given.ticket) || $12::text
+    from (select ${ticket} as ticket from claimed offset 0) as given
     returning id, version, ticket
   ), told as (
     insert into check_in_events (check_in_id, version, kind, changes, actor, occurred_at, received_at, operation_id)
@@ -80,8 +82,9 @@ export async function storeNewRecord(db: Database, record: NewRecord): Promise<C
   const values = [id, actor, requestHash, JSON.stringify(outcome), receivedAt];
   values.push(JSON.stringify(entry.changes), entry.occurredAt, counter);
   const tickets = [ticketCandidates(), ticketsFreeBefore(row.created_at)];
+  const { before, after } = searchTextAroundTicket(row);
   const rowValues = knownColumns.map((column) => row[column]);
-  const query = CompiledQuery.raw(statement, [...values, ...tickets, ...rowValues]);
+  const query = CompiledQuery.raw(statement, [...values, ...tickets, before, after, ...rowValues]);
   const stored = (await db.executeQuery(query as CompiledQuery<{ ticket: string }>)).rows[0];
   return stored ? { ...row, ticket: stored.ticket } : null;
 }

@@ -62,13 +62,16 @@ function archivedValue(column: (typeof checkInColumns)[number]): RawBuilder<unkn
   return column === 'version' ? sql`version + 1` : sql.ref(column);
 }
 
+// The last line is the phone number.
+const archivedSearchText = sql`regexp_replace(search_text, E'[^\\n]*$', '')`;
+
 /** Moves locked records into the archive. Throws where one of their ids is there already: nothing is ever replaced. */
 export async function moveToArchive(trx: DatabaseTransaction, ids: readonly string[], now: Date): Promise<void> {
   const names = checkInColumns.map((column) => sql.ref(column));
   await sql`
-    with moved as (delete from check_ins where id = any(${ids}::uuid[]) returning ${sql.join(names)})
-    insert into archived_check_ins (${sql.join(names)}, archived_at)
-    select ${sql.join(checkInColumns.map(archivedValue))}, ${now}::timestamptz from moved
+    with moved as (delete from check_ins where id = any(${ids}::uuid[]) returning ${sql.join(names)}, search_text)
+    insert into archived_check_ins (${sql.join(names)}, search_text, archived_at)
+    select ${sql.join(checkInColumns.map(archivedValue))}, ${archivedSearchText}, ${now}::timestamptz from moved
   `.execute(trx);
 }
 

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+
+import { searchText, searchTextAround } from '#shared/check-in/search-text.ts';
+import type { Database } from '../../platform/database.ts';
+import type { CheckInRow } from './check-in-row.ts';
+
+const searchedColumns = [
+  'id',
+  'driver_name',
+  'carrier',
+  'container_number',
+  'facility',
+  'pickup_delivery_number',
+  'ticket',
+  'phone_number',
+] as const satisfies (keyof CheckInRow)[];
+type SearchedRow = Pick<CheckInRow, (typeof searchedColumns)[number]>;
+
+function searchedFields(row: SearchedRow) {
+  return {
+    driverName: row.driver_name,
+    carrier: row.carrier,
+    containerNumber: row.container_number,
+    facility: row.facility,
+    pickupDeliveryNumber: row.pickup_delivery_number,
+    ticket: row.ticket,
+    phoneNumber: row.phone_number,
+  };
+}
+
+/** What is searched of a record. */
+export function searchTextOf(row: SearchedRow): string {
+  return searchText(searchedFields(row));
+}
+
+/** What is searched of a record on both sides of the ticket it is given while it is stored. */
+export function searchTextAroundTicket(row: SearchedRow) {
+  return searchTextAround(searchedFields(row));
+}
+
+const batchSize = 1_000;
+
+/** Writes the search text of some records that have one of before, or none; returns how many there were. */
+async function foldSome(db: Database, table: 'check_ins' | 'archived_check_ins'): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const rows = await trx
+      .selectFrom(table)
+      .select(searchedColumns)
+      .where(sql<boolean>`search_text not like E'\\n%'`)
+      .orderBy('id')
+      .limit(batchSize)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    const ids = rows.map(({ id }) => id);
+    await sql`
+      update ${sql.table(table)} as record set search_text = folded.text
+      from unnest(${ids}::uuid[], ${rows.map(searchTextOf)}::text[]) as folded (id, text)
+      where record.id = folded.id
+    `.execute(trx);
+    return rows.length;
+  });
+}
+
+/**
+ * Writes the search texts that an earlier version of the program left, in small transactions of their own: ended at any
+ * moment, the next start goes on. Returns how many it wrote.
+ */
+export async function foldSearchTexts(db: Database): Promise<number> {
+  let total = 0;
+  for (const table of ['check_ins', 'archived_check_ins'] as const) {
+    for (let count = batchSize; count === batchSize; total += count) {
+      // oxlint-disable-next-line no-await-in-loop
+      count = await foldSome(db, table);
+    }
+  }
+  return total;
+}

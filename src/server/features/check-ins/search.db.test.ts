@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { type Calls, callsOf } from '#test/calls.ts';
+import { databaseBefore } from '#test/database-before.ts';
+import { newCheckIn } from '#test/factories.ts';
+import { runRetention } from '../retention/run-retention.ts';
+import { foldSearchTexts, searchTextOf } from './search-text-repository.ts';
+
+let site: TestApp;
+let staff: Calls;
+beforeAll(async () => {
+  site = await buildTestApp();
+  staff = callsOf(site, await site.signedIn());
+});
+afterAll(() => site.close());
+
+async function found(search: string, more = ''): Promise<string[]> {
+  const answer = await staff.get(`/api/check-ins?search=${encodeURIComponent(search)}${more}`);
+  return answer.json().checkIns.map(({ id }: { id: string }) => id);
+}
+
+const driver = {
+  driverName: 'José García',
+  carrier: 'Łódź Spedition & Söhne',
+  containerNumber: 'TCLU 512043-7',
+  phoneNumber: '(312) 555-1048',
+  pickupDeliveryNumber: 'HB/77-20418',
+};
+
+test('a search ignores case, accents, spaces and punctuation, and looks at pickup number and ticket too', async () => {
+  await newCheckIn(site.context, { phoneNumber: '(773) 555-0199' });
+  const { id, ticket } = await newCheckIn(site.context, driver);
+  for (const typed of ['garcia', 'GARCÍA', 'josé garcia', '5551048', 'tclu 512', 'lodz', 'sohne', 'hb7720418']) {
+    expect([typed, await found(typed)]).toEqual([typed, [id]]);
+  }
+  expect(await found(`${ticket?.toLowerCase()}`)).toContain(id);
+  expect(await found('bedford-park')).toContain(id);
+  expect(await found('garcialodz')).toEqual([]);
+});
+
+test('punctuation alone finds nothing, and says that it is nothing', async () => {
+  await newCheckIn(site.context, { driverName: '100% Ready_Trucks' });
+  for (const typed of ['%', '_', '-', '()', '…']) {
+    const answer = (await staff.get(`/api/check-ins?search=${encodeURIComponent(typed)}`)).json();
+    expect(answer).toMatchObject({ checkIns: [], totalCount: 0, totalIsLowerBound: false, hasMore: false });
+  }
+  const file = await staff.get('/api/check-ins/export?format=json&search=-');
+  expect([file.statusCode, file.body]).toEqual([200, '']);
+});
+
+test('what is edited is found by its new values alone', async () => {
+  const { id } = await newCheckIn(site.context, { carrier: 'Before Cartage' });
+  await staff.patch(`/api/check-ins/${id}`, { changes: { carrier: 'Después Haulage' } });
+  expect([await found('before cartage'), await found('despues haulage')]).toEqual([[], [id]]);
+});
+
+test('what is stored is what the rule gives, also with the ticket the database chose', async () => {
+  await newCheckIn(site.context, driver);
+  const { rows } = await site.context.database.pool.query('select * from check_ins');
+  for (const row of rows) expect(row.search_text).toBe(searchTextOf(row));
+});
+
+test('an archived check-in is found by everything but the phone number, which it has no more', async () => {
+  const today = site.clock.now();
+  site.clock.advance(-91 * 24 * 60 * 60_000);
+  const { id } = await newCheckIn(site.context, { driverName: 'Grzegorz Żuk', phoneNumber: '(999) 111-2233' });
+  site.clock.set(today);
+  await runRetention(site.context, new AbortController().signal, { clockIsConfirmed: true });
+  expect(await found('zuk', '&archive=only')).toEqual([id]);
+  expect(await found('9991112233', '&archive=only')).toEqual([]);
+  const { rows } = await site.context.database.pool.query('select * from archived_check_ins');
+  expect(rows.length).toBeGreaterThan(0);
+  for (const row of rows) expect(row.search_text).toBe(searchTextOf(row));
+});
+
+test('an update writes the texts of before anew, of yard and archive; ended in the middle, the next start goes on', async () => {
+  const before = await databaseBefore('search_text');
+  const columns = `id, driver_name, facility, carrier, container_number, phone_number, drivers_license,
+    pickup_delivery_number, created_at, status_changed_at`;
+  const values = `gen_random_uuid(), 'José ' || n, 'Flexport', 'Łódź', 'TCLU 512-' || n, '(312) 555-1048', 'L1', 'P-1',
+    now(), now()`;
+  await before.pool.query(`insert into check_ins (${columns}) select ${values} from generate_series(1, 2100) as n`);
+  await before.pool.query(
+    `insert into archived_check_ins (${columns}, archived_at) select ${values}, now() from generate_series(1, 3) as n`,
+  );
+  await before.update();
+  const app = await buildTestApp({ database: before.database });
+  const { db, pool } = app.context.database;
+  const read = () => pool.query(`select * from check_ins where search_text like E'\\n%' limit 5000`);
+  expect((await read()).rows).toEqual([]);
+  expect(await foldSearchTexts(db)).toBe(2103);
+  expect(await foldSearchTexts(db)).toBe(0);
+  const archived = await pool.query('select * from archived_check_ins');
+  const { rows } = await read();
+  expect([rows.length, archived.rows.length]).toEqual([2100, 3]);
+  for (const row of [...rows, ...archived.rows]) expect(row.search_text).toBe(searchTextOf(row));
+  // The previous version may go on beside this one for a while, and writes no such text.
+  await pool.query(`insert into check_ins (${columns}) select ${values} from generate_series(1, 1) as n`);
+  expect(await foldSearchTexts(db)).toBe(1);
+  await app.close();
+  await before.drop();
+});

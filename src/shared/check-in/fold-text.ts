@@ -1,0 +1,37 @@
+/** Letters of their own that people type without their stroke or as two. */
+const plainLetters: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ŧ: 't',
+  ı: 'i',
+  ς: 'σ',
+  ё: 'е',
+};
+
+const plainLetter = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu');
+
+// Accents of Latin and Greek letters alone: in other scripts a mark is a letter or a vowel.
+const accents = /([\p{Script=Latin}\p{Script=Greek}])[\u0300-\u036F]+/gu;
+const notWritten = /[^\p{L}\p{N}\p{M}]+/gu;
+
+/**
+ * A text as searches compare it: without case, accents, spaces and punctuation, so that "garcia" finds García and "5551048"
+ * finds (312) 555-1048. Letters and vowel signs of every script stay. Source: docs/product.md, "Searching".
+ */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(notWritten, '')
+    .replace(accents, '$1')
+    .normalize('NFC')
+    .replace(plainLetter, (letter) => plainLetters[letter] ?? letter);
+}

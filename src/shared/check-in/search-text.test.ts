@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { foldText } from './fold-text.ts';
+import { searchText } from './search-text.ts';
+
+const record = {
+  driverName: 'José García-Núñez',
+  carrier: 'Łódź Spedition & Söhne',
+  containerNumber: 'TCLU 512043-7',
+  facility: 'Chicago (Midway)',
+  pickupDeliveryNumber: 'PU-20418',
+  ticket: 'K42',
+  phoneNumber: '(312) 555-1048',
+};
+const finds = (typed: string, values: Partial<typeof record> = {}) =>
+  searchText({ ...record, ...values }).includes(foldText(typed));
+
+describe('a search finds', () => {
+  test.each([
+    'garcia',
+    'GARCÍA NUÑEZ',
+    'lodz',
+    'sohne',
+    'Söhne',
+    '5551048',
+    '312-555 1048',
+    'tclu 512',
+    'TCLU512043',
+    'chicago midway',
+    'pu 20418',
+    'k42',
+  ])('%s', (typed) => expect(finds(typed)).toBe(true));
+
+  test.each([
+    ['strasse', 'Straße'],
+    ['STRASSE', 'STRAẞE'],
+    ['ørsted', 'Orsted'],
+    ['οδος', 'ΟΔΌΣ'],
+    ['Ёлкин', 'елкин'],
+    ['istanbul', 'İstanbul'],
+    ['ﬁnn', 'Finn'],
+    ['Nguyễn', 'nguyen'],
+  ])('%s where %s stands', (typed, stands) => expect(finds(typed, { driverName: stands })).toBe(true));
+});
+
+test('nothing matches across two fields', () => {
+  for (const typed of ['nunezlodz', 'k423', '20418k42', 'sohnetclu']) expect(finds(typed)).toBe(false);
+});
+
+test('punctuation and spaces alone are nothing', () => {
+  for (const typed of ['', ' ', '-', '()', '%', '_', '\\', '…', '—', '+', '🚚']) expect(foldText(typed)).toBe('');
+});
+
+test('letters and vowel signs of other scripts stay', () => {
+  const kept = ['йод', 'आशा', 'ਗੁਰਪ੍ਰੀਤ', '李小龙', '홍길동', 'שלום'];
+  expect(kept.map(foldText)).toEqual(kept);
+  expect(foldText('कि')).not.toBe(foldText('का'));
+  expect(foldText('й')).not.toBe(foldText('и'));
+});
+
+test('folding twice is folding once, whatever the case and the normal form', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (text) => {
+      const once = foldText(text);
+      expect(foldText(once)).toBe(once);
+      expect(foldText(text.normalize('NFD'))).toBe(once);
+      expect(once).not.toMatch(/[\s%_\\]/u);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('a part of a text is found by itself, with or without its spaces', () => {
+  const word = fc.string({ unit: fc.constantFrom(...'abcÄéłŻ0519'), minLength: 1, maxLength: 8 });
+  fc.assert(
+    fc.property(word, word, word, (first, second, third) => {
+      const carrier = `${first} ${second}-${third}`;
+      expect(finds(`${first}${second}`, { carrier })).toBe(true);
+      expect(finds(`${second.toUpperCase()} ${third}`, { carrier })).toBe(true);
+    }),
+    { numRuns: 300 },
+  );
+});
