@@ -32,6 +32,8 @@ const errorCodeNames = Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]];
 
 /** One field in which a change and the stored record disagree, with both values. */
 export const FieldConflict = z.object({
+  /** Which record, where several were to be changed. */
+  id: z.optional(z.uuid()),
   field: z.string(),
   yours: z.nullable(z.string()),
   theirs: z.nullable(z.string()),

@@ -9,7 +9,6 @@ const fastifyErrors: Record<string, readonly [ErrorCode, string]> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: ['malformed_json', 'The body is empty. Send a JSON object.'],
   FST_ERR_CTP_INVALID_JSON_BODY: ['malformed_json', 'The body is not valid JSON.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['malformed_json', 'The body is not as long as its Content-Length says.'],
-  FST_ERR_CTP_BODY_TOO_LARGE: ['payload_too_large', 'The body is too large. Send at most 64 KiB.'],
   FST_ERR_BAD_URL: ['not_found', 'There is nothing at this address.'],
   FST_ERR_MAX_PARAM_LENGTH: ['not_found', 'There is nothing at this address.'],
 };
@@ -30,8 +29,12 @@ function isDatabaseOutage(error: { code?: string; message?: string }): boolean {
   );
 }
 
-function toAppError(error: FastifyError | AppError): AppError | null {
+function toAppError(error: FastifyError | AppError, request: FastifyRequest): AppError | null {
   if (error instanceof AppError) return error;
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    const limit = (request.routeOptions.bodyLimit / 1024).toLocaleString('en-US');
+    return new AppError('payload_too_large', `The body is too large. Send at most ${limit} KiB.`);
+  }
   const known = fastifyErrors[error.code];
   if (known) return new AppError(...known);
   if (error.code === diskFullCode) return new AppError('unavailable', diskFull, { retryAfterSeconds: diskFullSeconds });
@@ -71,7 +74,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusa
 /** One translator from whatever was thrown to an answer; must be registered before any route. */
 export const errors = fp(async (app: FastifyInstance) => {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
-    const known = toAppError(error);
+    const known = toAppError(error, request);
     if (!known) request.log.error({ err: error, requestId: request.id }, 'unexpected error');
     else if (known.code === 'unavailable')
       request.log.warn({ err: error, requestId: request.id }, 'database out of reach');

@@ -11,8 +11,8 @@ export const changeableFields = {
   status: z.enum(statuses, { error: 'Please choose live, drop, completed or canceled' }),
   priority: z.nullable(z.enum(priorities, { error: 'Please choose low, medium or high' })),
   dock: z.enum(docks, { error: 'Please choose a dock from 1 to 10' }),
-  dockInAt: Instant,
-  dockOutAt: Instant,
+  dockInAt: z.nullable(Instant),
+  dockOutAt: z.nullable(Instant),
   assignedTo: z.nullable(textLine(1, 'Please enter a staff name')),
   adminNotes: paragraph(),
 };
@@ -23,6 +23,10 @@ export const CheckInChanges = z
   .check(z.refine((changes) => Object.keys(changes).length > 0, 'Name at least one field to change'));
 export type CheckInChanges = z.infer<typeof CheckInChanges>;
 export type ChangeableField = keyof CheckInChanges;
+
+/** Why a recorded time is corrected or cleared. Source: docs/product.md, "Correcting times". */
+export const reasonRequired = 'Please give a reason for changing a recorded time';
+export const ChangeReason = textLine(1, reasonRequired);
 
 /** The values a person saw in the fields they changed; a stored value that is neither that nor the new one is a conflict. */
 export const BaseValues = z.partialRecord(

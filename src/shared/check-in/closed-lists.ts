@@ -11,6 +11,7 @@ export const docks = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as cons
 export type Facility = (typeof facilities)[number];
 export type Purpose = (typeof purposes)[number];
 export type Status = (typeof statuses)[number];
+export type DeliveryType = Extract<Status, 'live' | 'drop'>;
 export type Priority = (typeof priorities)[number];
 export type Dock = (typeof docks)[number];
 

@@ -1,8 +1,8 @@
 import { AppError } from '../errors.ts';
 import { clockString } from '../time/clock-string.ts';
-import type { CheckInChanges } from './changes.ts';
+import { type CheckInChanges, reasonRequired } from './changes.ts';
 import { type DockState, dockInRefusal, dockOutRefusal, dockRefusals } from './dock.ts';
-import type { Status } from './closed-lists.ts';
+import type { DeliveryType, Status } from './closed-lists.ts';
 
 /** The state of a record after a change, as far as the dock and status rules decide it. */
 export interface Transition {
@@ -16,6 +16,14 @@ interface CurrentState extends DockState {
   dockOutAt: Date | null;
 }
 
+/** What setting a recorded time right needs to know besides the record's state. */
+export interface Correction {
+  arrivedAt: Date;
+  receivedAt: Date;
+  /** What the record was before it was completed. */
+  deliveryType: DeliveryType;
+}
+
 /** Refuses with the reason and, where something is recorded already, the time that stands. */
 function refuse(reason: string | null, recordedAt: Date | null, timeZone: string): void {
   if (!reason) return;
@@ -23,26 +31,42 @@ function refuse(reason: string | null, recordedAt: Date | null, timeZone: string
   throw new AppError('illegal_transition', reason + standing);
 }
 
+export function isDeliveryType(status: Status): status is DeliveryType {
+  return status === 'live' || status === 'drop';
+}
+
+/** What is recorded goes only with a reason. */
+function refuseClearing(recordedAt: Date | null): void {
+  if (!recordedAt) return;
+  throw new AppError('validation_failed', reasonRequired, { fields: { reason: reasonRequired } });
+}
+
 /**
  * Applies the status and dock rules to a change: Dock In once, Dock Out only after it, Dock Out completes, reopening
- * clears Dock Out. Throws `illegal_transition`, with the time that stands by the clock of `timeZone`, where a rule forbids the change.
+ * clears Dock Out. With a `correction` recorded times may be replaced, added afterwards and cleared. Throws
+ * `illegal_transition`, with the time that stands by the clock of `timeZone`, where a rule forbids the change, and
+ * `validation_failed` where a recorded time is cleared without one.
  * Source: docs/product.md, "Dock In and Dock Out".
  */
 export function transition(
   current: CurrentState,
   changes: Pick<CheckInChanges, 'status' | 'dockInAt' | 'dockOutAt'>,
   timeZone: string,
+  correction: Correction | null = null,
 ): Transition {
   const next: Transition = { status: current.status, dockInAt: current.dockInAt, dockOutAt: current.dockOutAt };
   if (changes.status) {
     next.status = changes.status;
-    if (changes.status === 'live' || changes.status === 'drop') next.dockOutAt = null;
+    if (isDeliveryType(changes.status)) next.dockOutAt = null;
   }
-  if (changes.dockInAt !== undefined) {
+  if (correction) return corrected(next, changes, timeZone, correction);
+  if (changes.dockInAt === null) refuseClearing(next.dockInAt);
+  else if (changes.dockInAt !== undefined) {
     refuse(dockInRefusal(next), next.dockInAt, timeZone);
     next.dockInAt = new Date(changes.dockInAt);
   }
-  if (changes.dockOutAt !== undefined) {
+  if (changes.dockOutAt === null) refuseClearing(next.dockOutAt);
+  else if (changes.dockOutAt !== undefined) {
     // "completed" together with Dock Out is what Dock Out does anyway.
     const asked = changes.status === 'completed' ? { ...next, status: current.status } : next;
     refuse(dockOutRefusal(asked), next.dockOutAt, timeZone);
@@ -51,4 +75,29 @@ export function transition(
     next.status = 'completed';
   }
   return next;
+}
+
+/** The times as a person says they were. Source: docs/product.md, "Correcting times". */
+function corrected(
+  next: Transition,
+  { status, dockInAt, dockOutAt }: Pick<CheckInChanges, 'status' | 'dockInAt' | 'dockOutAt'>,
+  timeZone: string,
+  { arrivedAt, receivedAt, deliveryType }: Correction,
+): Transition {
+  const must = (reason: string) => refuse(reason, null, timeZone);
+  const result = { ...next };
+  if (dockInAt !== undefined) result.dockInAt = dockInAt === null ? null : new Date(dockInAt);
+  if (dockOutAt === null) {
+    result.dockOutAt = null;
+    if (next.dockOutAt && next.status === 'completed' && !status) result.status = deliveryType;
+  } else if (dockOutAt !== undefined) {
+    if (!next.dockOutAt && next.status === 'canceled') must(dockRefusals.canceled);
+    result.dockOutAt = new Date(dockOutAt);
+    if (!next.dockOutAt) result.status = 'completed';
+  }
+  if (result.dockOutAt && !result.dockInAt) must(next.dockInAt ? dockRefusals.outStands : dockRefusals.notIn);
+  if (dockInAt && new Date(dockInAt) < arrivedAt) must(dockRefusals.beforeArrival);
+  if (result.dockInAt && result.dockOutAt && result.dockOutAt < result.dockInAt) must(dockRefusals.outBeforeIn);
+  for (const time of [dockInAt, dockOutAt]) if (time && new Date(time) > receivedAt) must(dockRefusals.inFuture);
+  return result;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { changeKinds } from '../check-in/change-kinds.ts';
-import { BaseValues, BulkChanges, CheckInChanges } from '../check-in/changes.ts';
+import { BaseValues, BulkChanges, ChangeReason, CheckInChanges } from '../check-in/changes.ts';
 import { facilities, statuses } from '../check-in/closed-lists.ts';
 import { Instant, PublicCheckIn, StaffCheckIn } from '../check-in/record.ts';
 import { seenCharacters, shownCharacters, textLimits } from '../check-in/text-field.ts';
@@ -74,6 +74,8 @@ export const CheckInUpdate = z.strictObject({
   changes: CheckInChanges,
   base: z.optional(BaseValues),
   baseVersion: z.optional(z.int().check(z.gte(1, 'Must be at least 1'))),
+  /** Needed to change or clear a Dock In or Dock Out that is recorded. */
+  reason: z.optional(ChangeReason),
   ...operationFields,
 });
 export type CheckInUpdate = z.infer<typeof CheckInUpdate>;
@@ -126,6 +128,9 @@ export const deleteCheckIn = /* @__PURE__ */ endpoint({
 /** Most records one bulk update may touch. Source: docs/product.md, "Bulk update". */
 export const bulkLimit = 500;
 
+/** Most bytes of one: what the person saw in 500 notes of the longest takes more than other calls may send. */
+const bulkBodyLimit = 4 * 1024 * 1024;
+
 export const BulkUpdate = z.strictObject({
   ids: z.array(Uuid).check(
     z.minLength(1, 'Name at least one check-in'),
@@ -133,6 +138,8 @@ export const BulkUpdate = z.strictObject({
     z.refine((ids) => new Set(ids).size === ids.length, 'Name each check-in once'),
   ),
   changes: BulkChanges,
+  /** By record what the person saw in each field. */
+  base: z.optional(z.record(Uuid, BaseValues)),
   ...operationFields,
 });
 export type BulkUpdate = z.infer<typeof BulkUpdate>;
@@ -148,7 +155,8 @@ export const bulkUpdateCheckIns = /* @__PURE__ */ endpoint({
   tag: 'check-ins',
   body: BulkUpdate,
   answers: { 200: CheckInList },
-  errors: ['illegal_transition', 'operation_conflict'],
+  errors: ['illegal_transition', 'edit_conflict', 'operation_conflict'],
+  bodyLimit: bulkBodyLimit,
 });
 
 export const HistoryEntry = z.object({
@@ -157,6 +165,8 @@ export const HistoryEntry = z.object({
   changes: z.record(z.string(), z.object({ before: z.nullable(z.string()), after: z.nullable(z.string()) })),
   /** E-mail address of the administrator who did it; null for the driver. */
   actor: z.nullable(z.string()),
+  /** Why, where that was given. */
+  reason: z.nullable(z.string()),
   occurredAt: Instant,
   receivedAt: Instant,
   operationId: z.nullable(z.uuid()),

@@ -27,6 +27,8 @@ export interface Endpoint {
   /** Headers the call reads; others are none of its business. */
   headers?: Schema;
   body?: Schema;
+  /** Most bytes of the body, where it may be larger than others. */
+  bodyLimit?: number;
   answers: Record<number, AnswerBody>;
   /** Errors beyond those every call can answer. */
   errors?: readonly ErrorCode[];

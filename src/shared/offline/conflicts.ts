@@ -17,6 +17,8 @@ export interface ConflictInput {
   /** Whether a field was changed after the version the person saw; false where that is unknown. */
   changedSinceBase(field: ChangeableField): boolean;
   lastChange(field: ChangeableField): LastChange | undefined;
+  /** Whether a person sets recorded times right, who then has to choose. */
+  isCorrection?: boolean;
   changedAt: Date;
   operationId: string | null;
 }
@@ -36,12 +38,14 @@ function rank(priority: string | null): number {
   return priority === null ? -1 : priorities.indexOf(priority as Priority);
 }
 
-function isConflict(input: ConflictInput, field: ChangeableField): boolean {
-  const stored = input.stored[field] ?? null;
-  const wanted = input.changes[field] ?? null;
-  if (stored === wanted) return false;
-  const seen = input.base?.[field];
-  return seen === undefined ? input.changedSinceBase(field) : seen !== stored;
+type Values = Pick<ConflictInput, 'changes' | 'base' | 'stored'> & Partial<Pick<ConflictInput, 'changedSinceBase'>>;
+
+/** Whether a stored value is neither what the person saw nor the new one. */
+export function isConflict({ changes, base, stored, changedSinceBase }: Values, field: ChangeableField): boolean {
+  const standing = stored[field] ?? null;
+  if (standing === (changes[field] ?? null)) return false;
+  const seen = base?.[field];
+  return seen === undefined ? changedSinceBase?.(field) === true : seen !== standing;
 }
 
 /** Whether this change is the later of the two; the operation id breaks a tie the same way for everyone. */
@@ -56,7 +60,7 @@ function changeStands(input: ConflictInput, field: ChangeableField): boolean | '
   if (latestWins.has(field)) return isLater(input, field);
   if (field === 'priority') return rank(input.changes.priority ?? null) > rank(input.stored.priority ?? null);
   // The dock rules refuse a second recording by themselves and show the first.
-  if (field === 'dockInAt' || field === 'dockOutAt') return true;
+  if (field === 'dockInAt' || field === 'dockOutAt') return input.isCorrection ? 'ask' : true;
   return 'ask';
 }
 

@@ -3,9 +3,29 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import { OfflineOperation } from './operation.ts';
+import { storedOperations } from '#test/offline/stored-operations.ts';
+import { KeptOperation, readKeptOperation } from './operation.ts';
 
 it('keeps its shape: a change needs a new version in the storage’s key', () => {
-  const shape = JSON.stringify(z.toJSONSchema(OfflineOperation));
-  expect(createHash('sha256').update(shape).digest('hex').slice(0, 16)).toBe('6695686b7d130374');
+  const shape = JSON.stringify(z.toJSONSchema(KeptOperation));
+  expect(createHash('sha256').update(shape).digest('hex').slice(0, 16)).toBe('6136a719f8f2a5a6');
 });
+
+it.each(Object.entries(storedOperations))('reads what was stored as %s, all of it', (_, { operation }) => {
+  expect(readKeptOperation(JSON.parse(JSON.stringify(operation)))).toEqual(operation);
+});
+
+it('reads values that no rule of today would take, so that the server can say why it refuses them', () => {
+  const { arrival, update } = storedOperations;
+  const short = { ...arrival.operation, data: { driverName: 'Al', facility: 'Closed Yard', colour: 7 } };
+  const odd = { ...update.operation, data: { changes: { status: 'on hold', dockInAt: 'noon' }, base: 'gone' } };
+  expect(readKeptOperation(short)).toEqual(short);
+  expect(readKeptOperation(odd)).toEqual(odd);
+});
+
+it.each([null, 'text', {}, { ...storedOperations.update.operation, type: 'MOVE' }, { type: 'DELETE' }])(
+  'takes %j for no operation',
+  (value) => {
+    expect(readKeptOperation(value)).toBeNull();
+  },
+);

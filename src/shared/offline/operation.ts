@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { BaseValues, BulkChanges, CheckInChanges } from '../check-in/changes.ts';
-import { CheckInForm } from '../check-in/form.ts';
+import type { BaseValues, BulkChanges, CheckInChanges } from '../check-in/changes.ts';
+import type { CheckInForm } from '../check-in/form.ts';
 import { Instant } from '../check-in/record.ts';
 
 const common = {
@@ -15,29 +15,42 @@ const common = {
   timestamp: Instant,
 };
 
-const NewCheckInData = z.object({ ...CheckInForm.def.shape, confirmed: z.optional(z.literal(true)) });
+const anything = z.record(z.string(), z.unknown());
+const changed = z.looseObject({ changes: anything });
 
 /**
- * Something that was done without a connection, kept on the device until it is sent. A change of this shape needs a new
- * version in the storage's key, because what older pages have kept must still be read.
+ * What is kept on a device must be to be read at all. What it holds of a check-in is not judged here: a rule that is
+ * stricter by now is the server's to apply, which then says why, so that nothing kept becomes unreadable. A change of
+ * this shape needs a new version in the storage's key.
  */
-export const OfflineOperation = z.discriminatedUnion('type', [
-  z.strictObject({ ...common, type: z.literal('ADD'), id: z.uuid(), data: NewCheckInData }),
-  z.strictObject({
-    ...common,
-    type: z.literal('UPDATE'),
-    id: z.uuid(),
-    data: z.object({ changes: CheckInChanges, base: z.optional(BaseValues) }),
-  }),
-  z.strictObject({ ...common, type: z.literal('DELETE'), id: z.uuid() }),
-  z.strictObject({
-    ...common,
-    type: z.literal('BULK_UPDATE'),
-    ids: z.array(z.uuid()),
-    data: z.object({ changes: BulkChanges }),
-  }),
+export const KeptOperation = z.discriminatedUnion('type', [
+  z.looseObject({ ...common, type: z.literal('ADD'), id: z.string(), data: anything }),
+  z.looseObject({ ...common, type: z.literal('UPDATE'), id: z.string(), data: changed }),
+  z.looseObject({ ...common, type: z.literal('DELETE'), id: z.string() }),
+  z.looseObject({ ...common, type: z.literal('BULK_UPDATE'), ids: z.array(z.string()), data: changed }),
 ]);
-export type OfflineOperation = z.infer<typeof OfflineOperation>;
+
+interface Common {
+  operationId: string;
+  owner: string | null;
+  about: string;
+  timestamp: string;
+}
+
+/** Something that was done without a connection, kept on the device until it is sent. */
+export type OfflineOperation = Common &
+  (
+    | { type: 'ADD'; id: string; data: CheckInForm & { confirmed?: true } }
+    | { type: 'UPDATE'; id: string; data: { changes: CheckInChanges; base?: BaseValues; reason?: string } }
+    | { type: 'DELETE'; id: string }
+    | { type: 'BULK_UPDATE'; ids: string[]; data: { changes: BulkChanges; base?: Record<string, BaseValues> } }
+  );
+
+/** Reads what is kept on a device; null for what is no operation at all. */
+export function readKeptOperation(value: unknown): OfflineOperation | null {
+  const result = z.safeParse(KeptOperation, value);
+  return result.success ? (result.data as OfflineOperation) : null;
+}
 
 /** An operation before the queue has taken it in. */
 export type NewOperation = OfflineOperation extends infer O

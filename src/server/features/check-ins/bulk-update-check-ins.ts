@@ -1,24 +1,76 @@
 import type { BulkUpdate } from '#shared/contract/check-ins.ts';
+import { AppError } from '#shared/errors.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
+import type { DatabaseTransaction } from '../../platform/database.ts';
 import { changedRow } from './changed-row.ts';
-import { writeCheckIns } from './write-check-ins.ts';
+import type { CheckInRow } from './check-in-row.ts';
+import { findFieldChanges } from './history-repository.ts';
+import { operationContent } from './operation-content.ts';
+import { type AskedChange, bothValues, mayConflict, refuseConflicts, settle } from './settle-change.ts';
+import { type Moment, writeCheckIns } from './write-check-ins.ts';
 
-/** Changes the same fields of many records in one transaction: all of them or none. Ids that are gone are named. */
+/** What stands of the change for each record. Throws `edit_conflict` with every value somebody has to choose between. */
+async function standing(
+  trx: DatabaseTransaction,
+  rows: readonly CheckInRow[],
+  { changes, base, operationId }: BulkUpdate,
+  moment: Moment,
+) {
+  const asked = { changes, operationId: operationId ?? null, moment };
+  const askedOf = ({ id }: CheckInRow): AskedChange => ({ ...asked, base: base?.[id] });
+  const doubtful = rows.filter((row) => mayConflict(row, askedOf(row)));
+  if (doubtful.length === 0) return () => changes;
+  const histories = await findFieldChanges(
+    trx,
+    doubtful.map(({ id }) => id),
+  );
+  const resolutions = new Map(
+    doubtful.map((row) => [row.id, settle(row, askedOf(row), histories.get(row.id) ?? [])] as const),
+  );
+  refuseConflicts(
+    [...resolutions].flatMap(([id, { conflicts }]) => conflicts.map((conflict) => Object.assign(conflict, { id }))),
+  );
+  return ({ id }: CheckInRow) => resolutions.get(id)?.apply ?? changes;
+}
+
+function refuseStrangers({ ids, base = {} }: BulkUpdate): void {
+  const named = new Set(ids);
+  if (Object.keys(base).every((id) => named.has(id))) return;
+  const message = 'Name only check-ins that are to be changed';
+  throw new AppError('validation_failed', message, { fields: { base: message } });
+}
+
+/**
+ * Changes the same fields of many records in one transaction: all of them or none. Ids that are gone are named. Refuses
+ * with `edit_conflict` where others have changed what a person must choose.
+ */
 export async function bulkUpdateCheckIns(context: Context, caller: Caller, input: BulkUpdate) {
+  refuseStrangers(input);
   const { rows } = await writeCheckIns(context, {
     caller,
     ids: input.ids,
     operation: input.operationId
-      ? { id: input.operationId, kind: 'bulk-update', content: { ids: input.ids, changes: input.changes } }
+      ? { id: input.operationId, kind: 'bulk-update', content: operationContent.bulkUpdate(input) }
       : undefined,
     occurredAt: input.occurredAt,
     sentAt: input.sentAt,
-    decide: (existing, moment) =>
-      [...existing.values()].map((before) => ({
+    conflictsIn: (row, fields) => bothValues(row, input.changes, fields, true),
+    decide: async (existing, moment, trx) => {
+      const changesOf = await standing(trx, [...existing.values()], input, moment);
+      const { timeZone } = context;
+      const circumstances = {
+        ...moment,
+        sentAt: undefined,
+        reason: undefined,
+        deliveryType: 'live' as const,
+        timeZone,
+      };
+      return [...existing.values()].map((before) => ({
         before,
-        after: changedRow(before, input.changes, moment, context.timeZone),
-      })),
+        after: changedRow(before, changesOf(before), circumstances),
+      }));
+    },
   });
   const found = new Set(rows.map((row) => row.id));
   return { rows, missing: input.ids.filter((id) => !found.has(id)) };

@@ -5,6 +5,7 @@ import { actorOf, type Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type { CheckInRow } from './check-in-row.ts';
 import { isIdUsedUp } from './new-check-in-repository.ts';
+import { operationContent } from './operation-content.ts';
 import { findGivenTicket, giveTicket } from './ticket-repository.ts';
 import { type Moment, writeCheckIns, writeNewCheckIn } from './write-check-ins.ts';
 
@@ -50,12 +51,6 @@ function newRow(input: NewCheckIn, caller: Caller, now: Date): CheckInRow {
   };
 }
 
-/** What must be the same for a repeated check-in to be the same one. */
-function contentOf(input: NewCheckIn) {
-  const { occurredAt: _, sentAt: __, confirmed: ___, userId: ____, ...content } = input;
-  return content;
-}
-
 /**
  * Checks a driver in. The record's id names the operation: sent again with the same content it is the same check-in;
  * with other content, or when a check-in of long ago had the id, it is refused with `id_conflict`, telling nothing of
@@ -66,7 +61,7 @@ export async function createCheckIn(context: Context, caller: Caller, input: New
   authorize(caller, input);
   const write = {
     caller,
-    operation: { id: input.id, kind: 'create', content: contentOf(input) } as const,
+    operation: { id: input.id, kind: 'create', content: operationContent.create(input) } as const,
     occurredAt: input.occurredAt,
     sentAt: input.sentAt,
   };

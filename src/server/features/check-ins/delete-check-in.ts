@@ -1,6 +1,7 @@
 import { AppError, errorTexts } from '#shared/errors.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
+import { operationContent } from './operation-content.ts';
 import { writeCheckIns } from './write-check-ins.ts';
 
 export interface DeleteRequest {
@@ -14,7 +15,9 @@ export async function deleteCheckIn(context: Context, caller: Caller, id: string
   await writeCheckIns(context, {
     caller,
     ids: [id],
-    operation: request.operationId ? { id: request.operationId, kind: 'delete', content: { id } } : undefined,
+    operation: request.operationId
+      ? { id: request.operationId, kind: 'delete', content: operationContent.delete(id) }
+      : undefined,
     occurredAt: request.occurredAt,
     sentAt: request.sentAt,
     decide: (existing) => {

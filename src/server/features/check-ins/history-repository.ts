@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { checkInDefaults, type DeliveryType } from '#shared/check-in/closed-lists.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 import type { FieldChanges } from './check-in-row.ts';
 
@@ -33,18 +34,35 @@ export async function appendHistory(trx: DatabaseTransaction, entries: readonly 
     .execute();
 }
 
-/** Which fields each version of a record changed, oldest first. */
-export async function findFieldChanges(trx: DatabaseTransaction, checkInId: string) {
-  const { rows } = await sql<{ version: number; fields: string[]; occurred_at: Date; operation_id: string | null }>`
-    select version, array(select jsonb_object_keys(changes)) as fields, occurred_at, operation_id
-    from check_in_events where check_in_id = ${checkInId} order by version
+/** One version of a record: which fields it changed, when and by which operation. */
+export interface FieldChange {
+  version: number;
+  fields: string[];
+  occurredAt: Date;
+  operationId: string | null;
+}
+
+/** Which fields each version of each record changed, oldest first. */
+export async function findFieldChanges(
+  trx: DatabaseTransaction,
+  checkInIds: readonly string[],
+): Promise<Map<string, FieldChange[]>> {
+  const { rows } = await sql<FieldChange & { checkInId: string }>`
+    select check_in_id as "checkInId", version, array(select jsonb_object_keys(changes)) as fields,
+      occurred_at as "occurredAt", operation_id as "operationId"
+    from check_in_events where check_in_id = any(${checkInIds}::uuid[]) order by check_in_id, version
   `.execute(trx);
-  return rows.map(({ version, fields, occurred_at, operation_id }) => ({
-    version,
-    fields,
-    occurredAt: occurred_at,
-    operationId: operation_id,
-  }));
+  return Map.groupBy(rows, ({ checkInId }) => checkInId);
+}
+
+/** Live or drop, whichever a record was last; live where its history no longer tells. */
+export async function findDeliveryType(trx: DatabaseTransaction, checkInId: string): Promise<DeliveryType> {
+  const { rows } = await sql<{ status: DeliveryType }>`
+    select changes #>> '{status,after}' as status from check_in_events
+    where check_in_id = ${checkInId} and changes #>> '{status,after}' in ('live', 'drop')
+    order by version desc limit 1
+  `.execute(trx);
+  return rows[0]?.status ?? checkInDefaults.status;
 }
 
 /** The history of one record, oldest first, with the e-mail address of whoever did it. */
@@ -69,6 +87,9 @@ export function findOperationChanges(trx: DatabaseTransaction, operationId: stri
     .execute();
 }
 
+/** Beside the fields an entry changed, in its own words why. */
+export const reasonField = 'reason';
+
 /** The fields whose values may tell of a person. Source: docs/product.md, "The public view". */
 export const personalFields = [
   'driverName',
@@ -78,6 +99,7 @@ export const personalFields = [
   'comments',
   'adminNotes',
   'assignedTo',
+  reasonField,
 ];
 
 /** Nulls the values of these fields in the history of records; nothing else ever changes what the history says. */

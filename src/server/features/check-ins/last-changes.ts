@@ -1,11 +1,5 @@
 import type { LastChange } from '#shared/offline/conflicts.ts';
-
-interface FieldChange {
-  version: number;
-  fields: string[];
-  occurredAt: Date;
-  operationId: string | null;
-}
+import type { FieldChange } from './history-repository.ts';
 
 /** For each field where its present value came from, by a record's history, oldest first. */
 export function lastChanges(history: readonly FieldChange[]): Map<string, LastChange & { version: number }> {

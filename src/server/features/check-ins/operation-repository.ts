@@ -10,8 +10,8 @@ export type OperationKind = 'create' | 'update' | 'delete' | 'bulk-update' | 'un
 export interface Refusal {
   code: ErrorCode;
   message: string;
-  /** Names of the fields in conflict; their values are looked up again when they are needed. */
-  conflictFields?: string[] | undefined;
+  /** Names of the fields in conflict, by record where there were several; their values are looked up again when needed. */
+  conflictFields?: string[] | Record<string, string[]> | undefined;
 }
 
 export interface NamedOperation {

@@ -1,7 +1,13 @@
 import type { HistoryEntry } from '#shared/contract/check-ins.ts';
 import { AppError, errorTexts } from '#shared/errors.ts';
 import type { Context } from '../../platform/context.ts';
-import { findHistory } from './history-repository.ts';
+import { findHistory, reasonField } from './history-repository.ts';
+
+/** What an entry changed, without why it did. */
+function withoutReason(stored: HistoryEntry['changes']): HistoryEntry['changes'] {
+  const { [reasonField]: _, ...changes } = stored;
+  return changes;
+}
 
 /** The history of a record, oldest first; of a deleted one too, without its personal values. */
 export async function readHistory(context: Context, id: string): Promise<{ entries: HistoryEntry[] }> {
@@ -11,7 +17,8 @@ export async function readHistory(context: Context, id: string): Promise<{ entri
     entries: entries.map((entry) => ({
       version: entry.version,
       kind: entry.kind,
-      changes: entry.changes as HistoryEntry['changes'],
+      changes: withoutReason(entry.changes as HistoryEntry['changes']),
+      reason: (entry.changes as HistoryEntry['changes'])[reasonField]?.after ?? null,
       actor: entry.actor_email,
       occurredAt: entry.occurred_at.toISOString(),
       receivedAt: entry.received_at.toISOString(),

@@ -8,6 +8,7 @@ import { type CheckInRow, columnOfHistoryField, type FieldChanges } from './chec
 import { lockCheckIns } from './check-in-repository.ts';
 import { findOperationChanges } from './history-repository.ts';
 import { findOperationKind } from './operation-repository.ts';
+import { operationContent } from './operation-content.ts';
 import { type Moment, type RowChange, writeCheckIns } from './write-check-ins.ts';
 
 export interface UndoRequest {
@@ -62,7 +63,9 @@ export async function undoOperation(context: Context, caller: Caller, id: string
   const { rows } = await writeCheckIns(context, {
     caller,
     ids: [],
-    operation: request.operationId ? { id: request.operationId, kind: 'undo', content: { undo: id } } : undefined,
+    operation: request.operationId
+      ? { id: request.operationId, kind: 'undo', content: operationContent.undo(id) }
+      : undefined,
     occurredAt: request.occurredAt,
     sentAt: request.sentAt,
     decide: async (_, moment, trx): Promise<RowChange[]> => {

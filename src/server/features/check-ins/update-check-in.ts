@@ -1,41 +1,29 @@
+import type { CheckInChanges } from '#shared/check-in/changes.ts';
 import type { CheckInUpdate } from '#shared/contract/check-ins.ts';
-import { AppError, errorTexts, type FieldConflict } from '#shared/errors.ts';
-import { resolveConflicts } from '#shared/offline/conflicts.ts';
+import { AppError, errorTexts } from '#shared/errors.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
-import { changedRow, onServerClock } from './changed-row.ts';
+import { changedRow } from './changed-row.ts';
 import type { CheckInRow } from './check-in-row.ts';
-import { fieldValues } from './field-values.ts';
-import { findFieldChanges } from './history-repository.ts';
-import { lastChanges } from './last-changes.ts';
+import { findDeliveryType, findFieldChanges } from './history-repository.ts';
+import { operationContent } from './operation-content.ts';
+import { bothValues, mayConflict, refuseConflicts, settle } from './settle-change.ts';
 import { giveTicket } from './ticket-repository.ts';
 import { type Moment, writeCheckIns } from './write-check-ins.ts';
 
 /** The part of a change that stands against what others have written meanwhile. Throws `edit_conflict` to ask. */
-async function settle(trx: DatabaseTransaction, row: CheckInRow, input: CheckInUpdate, moment: Moment) {
-  if (!input.base && input.baseVersion === undefined) return input.changes;
-  const history = lastChanges(await findFieldChanges(trx, row.id));
-  const { apply, conflicts } = resolveConflicts({
-    changes: input.changes,
-    base: input.base,
-    stored: fieldValues(row),
-    changedSinceBase: (field) => (history.get(field)?.version ?? 0) > (input.baseVersion ?? row.version),
-    lastChange: (field) => history.get(field),
-    changedAt: moment.occurredAt,
-    operationId: input.operationId ?? null,
-  });
-  if (conflicts.length === 0) return apply;
-  const fields = conflicts.map(({ field }) => field).join(', ');
-  throw new AppError('edit_conflict', `Someone else changed this meanwhile: ${fields}. Choose which value to keep.`, {
-    conflicts,
-  });
+async function standing(trx: DatabaseTransaction, row: CheckInRow, input: CheckInUpdate, moment: Moment) {
+  const { changes, base, baseVersion, reason, operationId = null } = input;
+  const asked = { changes, base, baseVersion, isCorrection: reason !== undefined, operationId, moment };
+  if (!mayConflict(row, asked)) return changes;
+  const { apply, conflicts } = settle(row, asked, (await findFieldChanges(trx, [row.id])).get(row.id) ?? []);
+  refuseConflicts(conflicts);
+  return apply;
 }
 
-function bothValues(row: CheckInRow, { changes }: CheckInUpdate, fields: readonly string[]): FieldConflict[] {
-  const stored: Record<string, string | null> = fieldValues(row);
-  const wanted: Record<string, string | null | undefined> = changes;
-  return fields.map((field) => ({ field, yours: wanted[field] ?? null, theirs: stored[field] ?? null }));
+async function deliveryTypeOf(trx: DatabaseTransaction, { id }: CheckInRow, changes: CheckInChanges) {
+  return changes.dockOutAt === null ? findDeliveryType(trx, id) : 'live';
 }
 
 /** A truck sent to another facility keeps its ticket, unless somebody there has the same. */
@@ -50,21 +38,28 @@ async function withTicketThere(trx: DatabaseTransaction, before: CheckInRow, aft
  * leaves no trace.
  */
 export async function updateCheckIn(context: Context, caller: Caller, id: string, input: CheckInUpdate) {
+  const { occurredAt, sentAt, reason } = input;
   const { rows } = await writeCheckIns(context, {
     caller,
     ids: [id],
     operation: input.operationId
-      ? { id: input.operationId, kind: 'update', content: { id, changes: input.changes, base: input.base } }
+      ? { id: input.operationId, kind: 'update', content: operationContent.update(id, input) }
       : undefined,
-    occurredAt: input.occurredAt,
-    sentAt: input.sentAt,
-    conflictsIn: (row, fields) => bothValues(row, input, fields),
+    occurredAt,
+    sentAt,
+    conflictsIn: (row, fields) => bothValues(row, input.changes, fields),
     decide: async (existing, moment, trx) => {
       const before = existing.get(id);
       if (!before) throw new AppError('not_found', errorTexts.checkInNotFound);
-      const changes = onServerClock(before, await settle(trx, before, input, moment), input.sentAt, moment.receivedAt);
-      const after = changedRow(before, changes, moment, context.timeZone);
-      return [{ before, after: await withTicketThere(trx, before, after, moment) }];
+      const changes = await standing(trx, before, input, moment);
+      const after = changedRow(before, changes, {
+        ...moment,
+        sentAt: sentAt === undefined ? undefined : new Date(sentAt),
+        reason,
+        deliveryType: await deliveryTypeOf(trx, before, changes),
+        timeZone: context.timeZone,
+      });
+      return [{ before, after: await withTicketThere(trx, before, after, moment), reason }];
     },
   });
   const row = rows[0];

@@ -15,6 +15,7 @@ import {
   findOperationChanges,
   type NewHistoryEntry,
   personalFields,
+  reasonField,
 } from './history-repository.ts';
 import { storeNewRecord } from './new-check-in-repository.ts';
 import {
@@ -29,7 +30,9 @@ import {
  * The next state of one record: `before` is null for a new one, `after` for one that is deleted; both are the same object
  * where nothing changes.
  */
-export type RowChange = { before: CheckInRow | null; after: CheckInRow } | { before: CheckInRow; after: null };
+export type RowChange =
+  | { before: CheckInRow | null; after: CheckInRow; reason?: string | undefined }
+  | { before: CheckInRow; after: null; reason?: undefined };
 
 /** When a write happens by the server's clock. */
 export interface Moment {
@@ -87,11 +90,8 @@ export async function writeCheckIns(context: Context, write: CheckInWrite): Prom
     } catch (error) {
       // A refused operation is remembered too, so the transaction commits with nothing but that.
       if (!(error instanceof AppError) || !operation) throw error;
-      await refuseOperation(trx, operation.id, {
-        code: error.code,
-        message: error.message,
-        conflictFields: error.details.conflicts?.map(({ field }) => field),
-      });
+      const { code, message, details } = error;
+      await refuseOperation(trx, operation.id, { code, message, conflictFields: conflictFields(details.conflicts) });
       return error;
     }
   });
@@ -147,11 +147,21 @@ async function repeat(trx: DatabaseTransaction, write: CheckInWrite, { id }: Nam
   return { rows: await lockCheckIns(trx, [...new Set([...write.ids, ...touched])]), repeats: first.receivedAt };
 }
 
+/** Names of the fields in conflict, by record where the conflicts name one. */
+function conflictFields(conflicts: readonly FieldConflict[] | undefined): Refusal['conflictFields'] {
+  if (!conflicts?.some(({ id }) => id !== undefined)) return conflicts?.map(({ field }) => field);
+  const byRecord: Record<string, string[]> = {};
+  for (const { id = '', field } of conflicts) (byRecord[id] ??= []).push(field);
+  return byRecord;
+}
+
 async function repeatedRefusal(trx: DatabaseTransaction, write: CheckInWrite, refusal: Refusal): Promise<AppError> {
-  if (!refusal.conflictFields) return new AppError(refusal.code, refusal.message);
-  const [row] = await lockCheckIns(trx, write.ids);
-  const conflicts = row && write.conflictsIn?.(row, refusal.conflictFields);
-  return new AppError(refusal.code, refusal.message, conflicts ? { conflicts } : {});
+  const { code, message, conflictFields: fields } = refusal;
+  if (!fields) return new AppError(code, message);
+  const rows = await lockCheckIns(trx, write.ids);
+  const fieldsOf = (row: CheckInRow) => (Array.isArray(fields) ? fields : (fields[row.id] ?? []));
+  const conflicts = rows.flatMap((row) => write.conflictsIn?.(row, fieldsOf(row)) ?? []);
+  return new AppError(code, message, conflicts.length > 0 ? { conflicts } : {});
 }
 
 async function apply(trx: DatabaseTransaction, changes: readonly RowChange[], write: CheckInWrite, moment: Moment) {
@@ -193,7 +203,7 @@ function totalsOf(changes: readonly RowChange[]): Map<string, number> {
 }
 
 function historyEntry(
-  { before, after }: RowChange,
+  { before, after, reason }: RowChange,
   write: Pick<CheckInWrite, 'caller' | 'operation'>,
   moment: Moment,
 ): NewHistoryEntry {
@@ -207,5 +217,7 @@ function historyEntry(
     return { ...common, checkInId: before.id, version: before.version + 1, kind: 'deleted', changes: {} };
   }
   const kind = before ? 'updated' : 'created';
-  return { ...common, checkInId: after.id, version: after.version, kind, changes: changesBetween(before, after) };
+  const told = reason === undefined ? {} : { [reasonField]: { before: null, after: reason } };
+  const changes = { ...changesBetween(before, after), ...told };
+  return { ...common, checkInId: after.id, version: after.version, kind, changes };
 }

@@ -62,6 +62,7 @@ export function route<const E extends Endpoint>(app: FastifyInstance, entry: E, 
   app.route({
     method: entry.method,
     config: { action: entry.action },
+    ...(entry.bodyLimit !== undefined && { bodyLimit: entry.bodyLimit }),
     url: entry.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     // An event stream has no end to wait for, so nobody can ask for its head alone.
     exposeHeadRoute: entry.method === 'GET' && !Object.values<AnswerBody>(entry.answers).includes('event-stream'),

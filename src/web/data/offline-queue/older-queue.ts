@@ -3,7 +3,7 @@ import { v5 as uuidv5 } from 'uuid';
 
 import { changeableFields } from '#shared/check-in/changes.ts';
 import { formFields } from '#shared/check-in/form.ts';
-import { OfflineOperation } from '#shared/offline/operation.ts';
+import { type OfflineOperation, readKeptOperation } from '#shared/offline/operation.ts';
 import { isFull } from './browser-storage.ts';
 import { olderQueueKey, type OperationStore, setAsidePrefix } from './operation-store.ts';
 
@@ -57,6 +57,12 @@ function content(older: OlderOperation, common: { operationId: string; timestamp
   }
 }
 
+/** Nothing of what it changed is a field of today. */
+function changesNothing(operation: OfflineOperation): boolean {
+  const isChange = operation.type === 'UPDATE' || operation.type === 'BULK_UPDATE';
+  return isChange && Object.keys(operation.data.changes).length === 0;
+}
+
 function translated(older: OlderOperation, index: number, user: string | null): OfflineOperation | null {
   const at = new Date(older.timestamp);
   if (Number.isNaN(at.getTime())) return null;
@@ -66,8 +72,8 @@ function translated(older: OlderOperation, index: number, user: string | null): 
   const owner = isDrivers ? null : user;
   const about = owner !== null && typeof older.data?.['driverName'] === 'string' ? older.data['driverName'] : '';
   const common = { type: older.type, operationId, owner, about, timestamp };
-  const result = OfflineOperation.safeParse({ ...common, ...content(older, common, owner) });
-  return result.success ? result.data : null;
+  const operation = readKeptOperation({ ...common, ...content(older, common, owner) });
+  return operation && changesNothing(operation) ? null : operation;
 }
 
 function parseList(text: string): unknown[] | null {

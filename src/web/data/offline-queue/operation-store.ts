@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 
-import { OfflineOperation } from '#shared/offline/operation.ts';
+import { KeptOperation, type OfflineOperation } from '#shared/offline/operation.ts';
 import { FieldConflict } from '#shared/errors.ts';
 
 const StoredOperation = z.object({
-  operation: OfflineOperation,
+  operation: KeptOperation,
   attempts: z.int(),
   /** Why the server will not take it as it is; such an operation waits for a person. */
   refusal: z.nullable(z.object({ message: z.string(), conflicts: z.optional(z.array(FieldConflict)) })),
 });
 /** An operation as the device keeps it. */
-export type StoredOperation = z.infer<typeof StoredOperation>;
+export type StoredOperation = Omit<z.infer<typeof StoredOperation>, 'operation'> & { operation: OfflineOperation };
 
 /** One item per operation: two tabs never write the same one. */
 export const operationKeyPrefix = 'warehouse-check-in:offline-queue:v2:';
@@ -32,7 +32,7 @@ export interface OperationStore {
 function parse(text: string | null): StoredOperation | null {
   try {
     const result = StoredOperation.safeParse(JSON.parse(text ?? ''));
-    return result.success ? result.data : null;
+    return result.success ? (result.data as StoredOperation) : null;
   } catch {
     return null;
   }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 
-import type { BulkChanges } from '#shared/check-in/changes.ts';
+import type { BaseValues, BulkChanges } from '#shared/check-in/changes.ts';
 import { bulkUpdateCheckIns } from '#shared/contract/check-ins.ts';
 import { callAsStaff } from '#web/data/staff-call.ts';
 import { driverOf } from './known-records.ts';
@@ -12,13 +12,17 @@ import { staffCache } from './staff-store.ts';
 export interface BulkUpdateInput {
   ids: readonly string[];
   changes: BulkChanges;
+  /** The values the person saw of each, so that somebody else's change meanwhile is not overwritten unseen. */
+  base: Record<string, BaseValues>;
 }
 
-async function updateAll({ ids, changes }: BulkUpdateInput) {
+async function updateAll({ ids: readIds, changes, base }: BulkUpdateInput) {
   const operationId = newOperationId();
+  const ids = [...readIds];
   const about = ids.map((id) => driverOf(id)).join(', ');
-  return sendOrKeep({ type: 'BULK_UPDATE', operationId, ids: [...ids], about, data: { changes } }, async () => {
-    const body = { ids: [...ids], changes, operationId, ...operationTimes() };
+  const data = { changes, base };
+  return sendOrKeep({ type: 'BULK_UPDATE', operationId, ids, about, data }, async () => {
+    const body = { ids, ...data, operationId, ...operationTimes() };
     return { operationId, ...(await callAsStaff(bulkUpdateCheckIns, { body })) };
   });
 }

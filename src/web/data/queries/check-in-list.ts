@@ -1,12 +1,14 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { listCheckIns, type StaffCheckInPage } from '#shared/contract/check-ins.ts';
 import { callAsStaff } from '#web/data/staff-call.ts';
 import { type ListFilter, queryKeys } from './keys.ts';
+import { patchList } from './patch-list.ts';
 import { freshness, retryAsPolicy } from './query-client.ts';
 import { recordBook } from './staff-store.ts';
-import { useUnsent, withUnsent } from './unsent.ts';
+import { knownTimeZone, unsentCheckIns, useUnsent, withUnsent } from './unsent.ts';
 
 /** Longest wait for a list, in milliseconds. Source: docs/product.md, "Lists and pages". */
 const listTimeoutMs = 5000;
@@ -26,17 +28,24 @@ function listOptions(filter: ListFilter) {
   });
 }
 
+/** A check-in that is not sent yet stands where it will once it is, as far as that can be told without the server. */
+function withArrival(page: StaffCheckInPage, filter: ListFilter, checkIn: StaffCheckIn): StaffCheckInPage {
+  const change = { id: checkIn.id, kind: 'created', version: checkIn.version, checkIn } as const;
+  return patchList(page, filter, change, knownTimeZone()).page;
+}
+
 /** One page of check-ins, kept current; shows the page before while the next one loads, and fetches one page ahead.
  * The filter has to stay the same object while it says the same. */
 export function useCheckInList(filter: ListFilter) {
   const client = useQueryClient();
   const unsent = useUnsent();
   const withUnsentRows = useCallback(
-    (page: StaffCheckInPage) => ({
-      ...page,
-      checkIns: page.checkIns.map((row) => withUnsent(row, unsent)).filter((row) => row !== null),
-    }),
-    [unsent],
+    (page: StaffCheckInPage) => {
+      const withArrivals = unsentCheckIns(unsent).reduce((shown, checkIn) => withArrival(shown, filter, checkIn), page);
+      const checkIns = withArrivals.checkIns.map((row) => withUnsent(row, unsent)).filter((row) => row !== null);
+      return { ...withArrivals, checkIns };
+    },
+    [unsent, filter],
   );
   const list = useQuery({
     ...listOptions(filter),

@@ -8,16 +8,20 @@ import { fromLists } from './known-records.ts';
 import { queryKeys } from './keys.ts';
 import { freshness, retryAsPolicy } from './query-client.ts';
 import { recordBook } from './staff-store.ts';
-import { useUnsent, withUnsent } from './unsent.ts';
+import { findUnsentCheckIn, useUnsent, withUnsent } from './unsent.ts';
 
 /** One check-in, shown at once where a list already holds it; its data is null once it is deleted. */
 export function useCheckIn(id: string) {
   const unsent = useUnsent();
   return useQuery<StaffCheckIn | null>({
     queryKey: queryKeys.record(id),
-    queryFn: async ({ signal }) => recordBook.newest(await callAsStaff(getCheckIn, { params: { id }, signal })),
+    queryFn: async ({ signal }) => {
+      // The server cannot know what waits here to be sent.
+      const own = findUnsentCheckIn(id);
+      return own ?? recordBook.newest(await callAsStaff(getCheckIn, { params: { id }, signal }));
+    },
     // Data rather than a placeholder: it stays where the record itself cannot be read.
-    initialData: () => fromLists(id),
+    initialData: () => findUnsentCheckIn(id) ?? fromLists(id),
     initialDataUpdatedAt: 0,
     select: useCallback((checkIn: StaffCheckIn | null) => checkIn && withUnsent(checkIn, unsent), [unsent]),
     staleTime: freshness.listMs,

@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 
-import type { CheckInChanges } from '#shared/check-in/changes.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { type OfflineOperation, recordsOf } from '#shared/offline/operation.ts';
+import { unsentCheckIn, withOperations } from '#shared/offline/shown-record.ts';
 import type { PublicConfig } from '#shared/contract/system.ts';
-import { clockString } from '#shared/time/clock-string.ts';
-import { useOfflineQueue } from '#web/data/offline-queue/offline-queue.ts';
+import { offlineQueue, useOfflineQueue } from '#web/data/offline-queue/offline-queue.ts';
 import { queryKeys } from './keys.ts';
 import { queryClient } from './staff-store.ts';
 
@@ -20,24 +19,26 @@ export function useIsUnsent(id: string): boolean {
   return useUnsent().some((operation) => recordsOf(operation).includes(id));
 }
 
-function changed(checkIn: StaffCheckIn, changes: CheckInChanges, timeZone: string): StaffCheckIn {
-  const { dockInAt, dockOutAt } = changes;
-  return {
-    ...checkIn,
-    ...(changes as Partial<StaffCheckIn>),
-    ...(dockInAt && { dockInTime: clockString(new Date(dockInAt), timeZone) }),
-    ...(dockOutAt && { dockOutTime: clockString(new Date(dockOutAt), timeZone), status: 'completed' as const }),
-  };
+/** The installation's time zone, as far as this tab knows it. */
+export function knownTimeZone(): string {
+  return queryClient.getQueryData<PublicConfig>(queryKeys.config)?.timeZone ?? 'UTC';
 }
 
 /** A record as this person has left it: with what is not sent yet; null where that deletes it. */
 export function withUnsent(checkIn: StaffCheckIn, unsent: readonly OfflineOperation[]): StaffCheckIn | null {
-  const timeZone = queryClient.getQueryData<PublicConfig>(queryKeys.config)?.timeZone ?? 'UTC';
-  let result = checkIn;
-  for (const operation of unsent) {
-    if (!recordsOf(operation).includes(checkIn.id)) continue;
-    if (operation.type === 'DELETE') return null;
-    if (operation.type !== 'ADD') result = changed(result, operation.data.changes, timeZone);
-  }
-  return result;
+  return withOperations(checkIn, unsent, knownTimeZone());
+}
+
+/** The check-ins that staff have made and the server does not know yet. */
+export function unsentCheckIns(unsent: readonly OfflineOperation[]): StaffCheckIn[] {
+  return unsent.flatMap((operation) => {
+    const isStaffs = operation.type === 'ADD' && operation.owner !== null;
+    return (isStaffs && unsentCheckIn(operation, knownTimeZone())) || [];
+  });
+}
+
+/** One of them, as it was when it was checked in; undefined where none that waits has this id. */
+export function findUnsentCheckIn(id: string): StaffCheckIn | undefined {
+  const unsent = offlineQueue.read().waiting.map(({ operation }) => operation);
+  return unsentCheckIns(unsent).find((checkIn) => checkIn.id === id);
 }

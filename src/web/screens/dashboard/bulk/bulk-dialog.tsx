@@ -2,9 +2,11 @@ import { type FormEvent, useMemo, useState } from 'react';
 
 import { isDone } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import type { FieldConflict } from '#shared/errors.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { BulkConflicts } from './bulk-conflicts.tsx';
 import { BulkFields } from './bulk-fields.tsx';
 import { BulkPreview } from './bulk-preview.tsx';
 import { changesOf, errorsOf, untouchedValues } from './bulk-values.ts';
@@ -31,12 +33,22 @@ export function BulkDialog({ records, run, onClose }: BulkDialogProps) {
   const preview = useMemo(() => previewOf(records.values(), changes), [records, changes]);
   const warning = useMemo(() => sameDockWarning(records, changes?.dock), [records, changes]);
 
-  const submit = async (event: FormEvent) => {
+  const update = async (overruled: readonly FieldConflict[], without: readonly FieldConflict[] = []) => {
+    const leftOut = new Set(without.map(({ id }) => id));
+    const changing = new Set(preview.map(({ id }) => id).filter((id) => !leftOut.has(id)));
+    if (!changes) return;
+    if (changing.size === 0) {
+      if (leftOut.size > 0) onClose();
+      return;
+    }
+    const chosen = new Map([...records].filter(([id]) => changing.has(id)));
+    if (await run.update(chosen, changes, overruled)) onClose();
+  };
+
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!changes || preview.length === 0) return;
-    const names = new Map(preview.map(({ id, driverName }) => [id, driverName]));
-    if (await run.update(names, changes)) onClose();
+    void update([]);
   };
 
   return (
@@ -47,8 +59,17 @@ export function BulkDialog({ records, run, onClose }: BulkDialogProps) {
       description={bulkTexts.description}
       className="sm:w-[min(52rem,calc(100vw-3rem))]!"
     >
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
+      <form noValidate onSubmit={submit} className="grid gap-6">
         {run.refusal && <Banner tone="stop" role="alert" title={run.refusal} />}
+        {run.conflicts.length > 0 && (
+          <BulkConflicts
+            conflicts={run.conflicts}
+            records={records}
+            busy={run.isBusy}
+            onOverwrite={() => void update(run.conflicts)}
+            onLeaveOut={() => void update([], run.conflicts)}
+          />
+        )}
         <BulkFields values={values} errors={isTried ? errorsOf(values) : {}} onChange={setValues} />
         <BulkPreview preview={preview} selected={records.size} isAsking={changes !== null} warning={warning} />
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">

@@ -19,6 +19,11 @@ export const bulkTexts = {
   empty: 'none',
   confirm: (count: number) => (count === 1 ? 'Update 1 check-in' : `Update ${count} check-ins`),
   cancel: 'Cancel',
+  conflicts: {
+    title: 'Someone else changed this meanwhile',
+    overwrite: 'Overwrite with mine',
+    leaveOut: 'Leave these check-ins out',
+  },
   missing: (names: string) => `Deleted by someone else meanwhile: ${names}.`,
   undo: 'Undo Bulk Update',
   dismiss: 'Dismiss',

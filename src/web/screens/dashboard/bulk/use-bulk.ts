@@ -1,6 +1,8 @@
 import { useState } from 'react';
 
-import type { BulkChanges } from '#shared/check-in/changes.ts';
+import type { BaseValues, BulkChanges } from '#shared/check-in/changes.ts';
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import type { FieldConflict } from '#shared/errors.ts';
 import { isolated } from '#shared/shown-text.ts';
 import { ApiError } from '#web/data/api.ts';
 import { useBulkUpdate } from '#web/data/queries/bulk-update.ts';
@@ -9,10 +11,21 @@ import { changeMessages } from '#web/parts/messages/changes.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { bulkTexts } from './messages.ts';
 
+type Records = ReadonlyMap<string, StaffCheckIn>;
+
 /** The last bulk update of this screen, for as long as it can be taken back from here. */
 export interface DoneBulk {
   operationId: string;
   count: number;
+}
+
+/** What the person saw of each record in the fields that change. */
+function baseOf(records: Records, changes: BulkChanges, overruled: readonly FieldConflict[]) {
+  const fields = Object.keys(changes) as (keyof BulkChanges)[];
+  const base: Record<string, BaseValues> = {};
+  for (const [id, record] of records) base[id] = Object.fromEntries(fields.map((field) => [field, record[field]]));
+  for (const { id, field, theirs } of overruled) if (id && base[id]) base[id] = { ...base[id], [field]: theirs };
+  return base;
 }
 
 function messageOf(error: unknown): string {
@@ -24,24 +37,31 @@ export function useBulk() {
   const { mutateAsync: send, isPending: isBusy } = useBulkUpdate();
   const { mutateAsync: takeBack, isPending: isUndoing } = useUndoOperation();
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [conflicts, setConflicts] = useState<readonly FieldConflict[]>([]);
   const [done, setDone] = useState<DoneBulk | null>(null);
 
-  /** Answers whether it was done; `drivers` names each record by its id. */
-  const update = async (drivers: ReadonlyMap<string, string>, changes: BulkChanges): Promise<boolean> => {
+  /** Answers whether it was done; `overruled` is what the person has seen of others and wants changed all the same. */
+  const update = async (
+    records: Records,
+    changes: BulkChanges,
+    overruled: readonly FieldConflict[] = [],
+  ): Promise<boolean> => {
     setRefusal(null);
+    setConflicts([]);
     try {
-      const answer = await send({ ids: [...drivers.keys()], changes });
+      const answer = await send({ ids: [...records.keys()], changes, base: baseOf(records, changes, overruled) });
       // Kept to be sent later: there is nothing to take back yet.
       if (!answer) return true;
       const { operationId, checkIns, missing } = answer;
       const said = changeMessages.bulkUpdated(checkIns.length);
-      const gone = missing.map((id) => isolated(drivers.get(id) ?? id)).join(', ');
+      const gone = missing.map((id) => isolated(records.get(id)?.driverName ?? id)).join(', ');
       const description = gone ? `${said.description} ${bulkTexts.missing(gone)}` : said.description;
       toast({ ...said, description, variant: gone ? 'warning' : 'success' });
       setDone(checkIns.length > 0 ? { operationId, count: checkIns.length } : null);
       return true;
     } catch (error) {
       setRefusal(messageOf(error));
+      setConflicts((error instanceof ApiError && error.conflicts) || []);
       toast({ ...changeMessages.notBulkUpdated, description: messageOf(error), variant: 'destructive' });
       return false;
     }
@@ -64,12 +84,16 @@ export function useBulk() {
     update,
     isBusy,
     refusal,
+    conflicts,
     done,
     undo,
     isUndoing,
     dismiss: () => setDone(null),
-    forget: () => setRefusal(null),
+    forget: () => {
+      setRefusal(null);
+      setConflicts([]);
+    },
   };
 }
 
-export type BulkRun = Pick<ReturnType<typeof useBulk>, 'update' | 'isBusy' | 'refusal'>;
+export type BulkRun = Pick<ReturnType<typeof useBulk>, 'update' | 'isBusy' | 'refusal' | 'conflicts'>;

@@ -1,0 +1,140 @@
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import type { HistoryEntry } from '#shared/contract/check-ins.ts';
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { type Calls, callsOf } from '#test/calls.ts';
+import { newCheckIn } from '#test/factories.ts';
+import { tableDigest } from '#test/table-digest.ts';
+
+let site: TestApp;
+let staff: Calls;
+
+const noon = Date.parse('2026-05-04T17:00:00.000Z');
+const minute = (count: number) => new Date(noon + count * 60_000).toISOString();
+const reason = 'Pressed at the wrong truck';
+
+beforeAll(async () => {
+  site = await buildTestApp();
+});
+afterAll(() => site.close());
+
+const stored = async (id: string) => (await staff.get(`/api/check-ins/${id}`)).json<StaffCheckIn>();
+const historyOf = async (id: string) =>
+  (await staff.get(`/api/check-ins/${id}/history`)).json<{ entries: HistoryEntry[] }>().entries;
+const patch = (id: string, changes: object, more: object = {}) =>
+  staff.patch(`/api/check-ins/${id}`, { changes, ...more });
+
+/** A truck that arrived at noon, docked in after 10 minutes and out after 40; it is an hour past noon now. */
+async function goneTruck(type: 'live' | 'drop' = 'live'): Promise<string> {
+  site.clock.set(minute(0));
+  staff = callsOf(site, await site.signedIn());
+  const { id } = await newCheckIn(site.context);
+  if (type === 'drop') await patch(id, { status: type });
+  site.clock.set(minute(60));
+  staff = callsOf(site, await site.signedIn());
+  await patch(id, { dockInAt: minute(10) });
+  await patch(id, { dockOutAt: minute(40) });
+  return id;
+}
+
+test('a recorded time is corrected with a reason; the history has both values and the reason', async () => {
+  const id = await goneTruck();
+  expect((await patch(id, { dockInAt: minute(20) }, { reason })).statusCode).toBe(200);
+  expect(await stored(id)).toMatchObject({ dockInAt: minute(20), dockOutAt: minute(40), status: 'completed' });
+  expect((await historyOf(id)).at(-1)).toMatchObject({
+    reason,
+    changes: { dockInAt: { before: minute(10), after: minute(20) } },
+  });
+});
+
+test.each(['live', 'drop'] as const)('clearing Dock Out makes a %s truck what it was before', async (type) => {
+  const id = await goneTruck(type);
+  expect((await patch(id, { dockOutAt: null }, { reason })).json()).toMatchObject({ dockOutAt: null, status: type });
+  expect((await historyOf(id)).at(-1)).toMatchObject({ changes: { status: { before: 'completed', after: type } } });
+});
+
+test('what a record was is live where its history no longer tells', async () => {
+  const id = await goneTruck('drop');
+  await site.context.database.pool.query('delete from check_in_events where check_in_id = $1 and version < 4', [id]);
+  expect((await patch(id, { dockOutAt: null }, { reason })).json()).toMatchObject({ status: 'live' });
+});
+
+test('clearing needs a reason, which is named as the field; where nothing is recorded it needs none', async () => {
+  const id = await goneTruck();
+  const before = await tableDigest(site.context);
+  for (const changes of [{ dockInAt: null }, { dockOutAt: null }]) {
+    const answer = await patch(id, changes);
+    expect([answer.statusCode, answer.json().fields]).toEqual([
+      400,
+      { reason: 'Please give a reason for changing a recorded time' },
+    ]);
+  }
+  expect((await patch(id, { dockOutAt: null }, { reason: '  ' })).json().fields).toHaveProperty('reason');
+  expect(await tableDigest(site.context)).toEqual(before);
+  const { id: waiting } = await newCheckIn(site.context);
+  expect((await patch(waiting, { dockInAt: null })).json()).toMatchObject({ version: 1 });
+});
+
+test('without a reason the first recording stands, as ever', async () => {
+  const id = await goneTruck();
+  const answer = await patch(id, { dockInAt: minute(20) });
+  expect(answer.json()).toMatchObject({
+    code: 'illegal_transition',
+    message: 'Dock In is already recorded for this check-in. It stands at 12:10 PM.',
+  });
+});
+
+test.each([
+  [{ dockInAt: null }, 'Clear Dock Out before Dock In.'],
+  [{ dockInAt: minute(-1) }, 'Dock In cannot be earlier than the arrival.'],
+  [{ dockInAt: minute(50) }, 'Dock Out cannot be earlier than Dock In.'],
+  [{ dockOutAt: minute(5) }, 'Dock Out cannot be earlier than Dock In.'],
+  [{ dockOutAt: minute(61) }, 'A time in the future cannot be recorded.'],
+])('%j is refused, and nothing changes', async (changes, message) => {
+  const id = await goneTruck();
+  const before = await tableDigest(site.context);
+  const answer = await patch(id, changes, { reason });
+  expect([answer.statusCode, answer.json().message]).toEqual([409, message]);
+  expect(await tableDigest(site.context)).toEqual(before);
+});
+
+test('both times go at once, and what was forgotten is added to a check-in that is completed', async () => {
+  const id = await goneTruck();
+  const cleared = await patch(id, { dockInAt: null, dockOutAt: null }, { reason });
+  expect(cleared.json()).toMatchObject({ dockInAt: null, dockOutAt: null, status: 'live' });
+  await patch(id, { status: 'completed' });
+  const added = await patch(id, { dockInAt: minute(15), dockOutAt: minute(30) }, { reason });
+  expect(added.json()).toMatchObject({ dockInAt: minute(15), dockOutAt: minute(30), status: 'completed' });
+});
+
+test('a typed time is no device clock: it stands as it is, however late or wrong the device', async () => {
+  const id = await goneTruck();
+  const times = { occurredAt: '2031-01-01T00:00:00Z', sentAt: '2031-01-01T02:00:00Z' };
+  expect((await patch(id, { dockInAt: minute(20) }, { reason, ...times })).json()).toMatchObject({
+    dockInAt: minute(20),
+  });
+});
+
+test('of two people who correct the same time the second is asked', async () => {
+  const id = await goneTruck();
+  const base = { dockInAt: minute(10) };
+  await patch(id, { dockInAt: minute(20) }, { reason, base });
+  const answer = await patch(id, { dockInAt: minute(30) }, { reason, base });
+  expect(answer.json()).toMatchObject({
+    code: 'edit_conflict',
+    conflicts: [{ field: 'dockInAt', yours: minute(30), theirs: minute(20) }],
+  });
+});
+
+test('sent again it has one effect; the reason goes with a deleted record', async () => {
+  const id = await goneTruck();
+  const operation = { reason, operationId: v7() };
+  const first = await patch(id, { dockOutAt: null }, operation);
+  const again = await patch(id, { dockOutAt: null }, operation);
+  expect(again.json()).toEqual(first.json());
+  expect((await patch(id, { dockOutAt: null }, { ...operation, reason: 'another' })).statusCode).toBe(409);
+  await staff.delete(`/api/check-ins/${id}`);
+  expect((await historyOf(id)).map((entry) => entry.reason)).not.toContain(reason);
+});

@@ -1,0 +1,66 @@
+import type { BaseValues, CheckInChanges } from '#shared/check-in/changes.ts';
+import { AppError, type FieldConflict } from '#shared/errors.ts';
+import { isConflict, resolveConflicts, type Resolution } from '#shared/offline/conflicts.ts';
+import type { CheckInRow } from './check-in-row.ts';
+import { fieldValues } from './field-values.ts';
+import type { FieldChange } from './history-repository.ts';
+import { lastChanges } from './last-changes.ts';
+import type { Moment } from './write-check-ins.ts';
+
+/** A change of one record and what the person saw of it. */
+export interface AskedChange {
+  changes: CheckInChanges;
+  base: BaseValues | undefined;
+  baseVersion?: number | undefined;
+  isCorrection?: boolean;
+  operationId: string | null;
+  moment: Moment;
+}
+
+/** Whether others may have changed what the person saw, so that the history has to say who was later. */
+export function mayConflict(row: CheckInRow, { changes, base, baseVersion }: AskedChange): boolean {
+  if (baseVersion !== undefined) return true;
+  const stored = fieldValues(row);
+  const fields = Object.keys(changes) as (keyof CheckInChanges)[];
+  return base !== undefined && fields.some((field) => isConflict({ changes, base, stored }, field));
+}
+
+/** Which part of a change stands against what others have written meanwhile, by the record's history. */
+export function settle(row: CheckInRow, asked: AskedChange, history: readonly FieldChange[]): Resolution {
+  const { changes, base, baseVersion, isCorrection = false, operationId, moment } = asked;
+  const last = lastChanges(history);
+  return resolveConflicts({
+    changes,
+    base,
+    stored: fieldValues(row),
+    changedSinceBase: (field) => (last.get(field)?.version ?? 0) > (baseVersion ?? row.version),
+    lastChange: (field) => last.get(field),
+    isCorrection,
+    changedAt: moment.occurredAt,
+    operationId,
+  });
+}
+
+/** Refuses where a person has to choose. Throws `edit_conflict` with both values of each field. */
+export function refuseConflicts(conflicts: readonly FieldConflict[]): void {
+  if (conflicts.length === 0) return;
+  const fields = [...new Set(conflicts.map(({ field }) => field))].join(', ');
+  throw new AppError('edit_conflict', `Someone else changed this meanwhile: ${fields}. Choose which value to keep.`, {
+    conflicts: [...conflicts],
+  });
+}
+
+/** Both values of the named fields, for the repetition of a refusal; `isNamed` where it has to say of which record. */
+export function bothValues(
+  row: CheckInRow,
+  changes: CheckInChanges,
+  fields: readonly string[],
+  isNamed = false,
+): FieldConflict[] {
+  const stored: Record<string, string | null> = fieldValues(row);
+  const wanted: Record<string, string | null | undefined> = changes;
+  return fields.map((field) => {
+    const [yours, theirs] = [wanted[field] ?? null, stored[field] ?? null];
+    return isNamed ? { id: row.id, field, yours, theirs } : { field, yours, theirs };
+  });
+}

@@ -1,0 +1,62 @@
+import { appliedTime } from '../time/applied-time.ts';
+import type { CheckInChanges } from './changes.ts';
+import type { DeliveryType } from './closed-lists.ts';
+import { transition, type Transition } from './transition.ts';
+
+/** What of a record the rules of docks, statuses and times read. */
+export interface CheckInState extends Transition {
+  dateCreated: Date;
+  dock: string;
+  dockAssignedAt: Date | null;
+}
+
+/** How and when a change is made. */
+export interface ChangeCircumstances {
+  receivedAt: Date;
+  /** When the person did it, by the server's clock. */
+  occurredAt: Date;
+  /** When it was sent, by the device's clock. */
+  sentAt: Date | undefined;
+  /** Given where a person sets a recorded time right. */
+  reason: string | undefined;
+  /** What the record was before it was completed. */
+  deliveryType: DeliveryType;
+  timeZone: string;
+}
+
+type Times = Pick<CheckInChanges, 'dockInAt' | 'dockOutAt'>;
+
+/**
+ * Brings the instants a device recorded onto the server's clock, so that a wrong device clock decides nothing. A Dock
+ * Out is pressed after its Dock In; where two measured delays say otherwise, it is dated to the Dock In.
+ */
+function onServerClock(state: CheckInState, changes: Times, { receivedAt, sentAt }: ChangeCircumstances): Times {
+  const corrected = { ...changes };
+  for (const field of ['dockInAt', 'dockOutAt'] as const) {
+    const recorded = changes[field];
+    if (!recorded) continue;
+    corrected[field] = appliedTime({ receivedAt, occurredAt: new Date(recorded), sentAt }).toISOString();
+  }
+  const dockInAt = corrected.dockInAt ?? state.dockInAt?.toISOString();
+  if (sentAt && corrected.dockOutAt && dockInAt && corrected.dockOutAt < dockInAt) corrected.dockOutAt = dockInAt;
+  return corrected;
+}
+
+/** When the dock was assigned: now where it is another one, or the stored default for the first time. */
+function dockAssignedAt(state: CheckInState, { dock }: CheckInChanges, occurredAt: Date): Date | null {
+  const isSame = dock === undefined || (state.dockAssignedAt !== null && dock === state.dock);
+  return isSame ? state.dockAssignedAt : occurredAt;
+}
+
+/**
+ * What a change makes of a record's status, times and dock. The server decides by it, and the browser shows by it what
+ * the server has not heard of yet. Throws as `transition` does. Times given with a reason are a person's own words, not
+ * a device's clock, and stand as they are.
+ */
+export function nextState(state: CheckInState, changes: CheckInChanges, circumstances: ChangeCircumstances) {
+  const { occurredAt, receivedAt, reason, deliveryType, timeZone } = circumstances;
+  const correction = reason === undefined ? null : { arrivedAt: state.dateCreated, receivedAt, deliveryType };
+  const times = correction ? {} : onServerClock(state, changes, circumstances);
+  const next = transition(state, { ...changes, ...times }, timeZone, correction);
+  return { ...next, dockAssignedAt: dockAssignedAt(state, changes, occurredAt) };
+}

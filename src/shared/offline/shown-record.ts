@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+
+import { type BaseValues, CheckInChanges } from '../check-in/changes.ts';
+import { checkInDefaults, type DeliveryType } from '../check-in/closed-lists.ts';
+import { CheckInForm } from '../check-in/form.ts';
+import { type CheckInState, nextState } from '../check-in/next-state.ts';
+import type { StaffCheckIn } from '../check-in/record.ts';
+import { isDeliveryType } from '../check-in/transition.ts';
+import { clockString } from '../time/clock-string.ts';
+import { resolveConflicts } from './conflicts.ts';
+import { type OfflineOperation, recordsOf } from './operation.ts';
+
+interface Change {
+  changes: CheckInChanges;
+  base: BaseValues | undefined;
+  reason: string | undefined;
+  at: Date;
+  deliveryType: DeliveryType;
+}
+
+const dateOf = (instant: string | null) => (instant === null ? null : new Date(instant));
+const isoOf = (date: Date | null) => date && date.toISOString();
+const clock = (date: Date | null, timeZone: string) => (date ? clockString(date, timeZone) : '');
+
+function stateOf(checkIn: StaffCheckIn): CheckInState {
+  return {
+    status: checkIn.status,
+    dateCreated: new Date(checkIn.dateCreated),
+    dock: checkIn.dock,
+    dockInAt: dateOf(checkIn.dockInAt),
+    dockOutAt: dateOf(checkIn.dockOutAt),
+    dockAssignedAt: dateOf(checkIn.dockAssignedAt),
+  };
+}
+
+/** What stands of a change against the record as it is known; what the person will be asked about is theirs so far. */
+function standing(checkIn: StaffCheckIn, { changes, base, at, reason }: Change): CheckInChanges {
+  const { apply, conflicts } = resolveConflicts({
+    changes,
+    base,
+    stored: checkIn,
+    changedSinceBase: () => false,
+    // Only the server knows when others did what they did.
+    lastChange: () => undefined,
+    isCorrection: reason !== undefined,
+    changedAt: at,
+    operationId: null,
+  });
+  return { ...apply, ...Object.fromEntries(conflicts.map(({ field, yours }) => [field, yours])) };
+}
+
+function changed(checkIn: StaffCheckIn, change: Change, timeZone: string): StaffCheckIn {
+  const { at, reason, deliveryType } = change;
+  const changes = standing(checkIn, change);
+  const times = { receivedAt: at, occurredAt: at, sentAt: at };
+  const next = nextState(stateOf(checkIn), changes, { ...times, reason, deliveryType, timeZone });
+  return {
+    ...checkIn,
+    ...(changes as Partial<StaffCheckIn>),
+    status: next.status,
+    statusChangedAt: next.status === checkIn.status ? checkIn.statusChangedAt : at.toISOString(),
+    dockInAt: isoOf(next.dockInAt),
+    dockOutAt: isoOf(next.dockOutAt),
+    dockAssignedAt: isoOf(next.dockAssignedAt),
+    dockInTime: clock(next.dockInAt, timeZone),
+    dockOutTime: clock(next.dockOutAt, timeZone),
+  };
+}
+
+/** What the server will refuse, by the rules of today, is not shown as done. */
+function changedIfAllowed(checkIn: StaffCheckIn, change: Change, timeZone: string): StaffCheckIn {
+  const checked = z.safeParse(CheckInChanges, change.changes);
+  if (!checked.success) return checkIn;
+  try {
+    return changed(checkIn, { ...change, changes: checked.data }, timeZone);
+  } catch {
+    return checkIn;
+  }
+}
+
+/**
+ * A record as a person has left it, with what the server has not heard of yet, by the rules the server will decide by;
+ * null where that deletes it. Operations of other records are none of its business.
+ */
+export function withOperations(
+  record: StaffCheckIn,
+  operations: readonly OfflineOperation[],
+  timeZone: string,
+): StaffCheckIn | null {
+  let shown = record;
+  let deliveryType: DeliveryType = checkInDefaults.status;
+  for (const operation of operations) {
+    if (operation.type === 'ADD' || !recordsOf(operation).includes(record.id)) continue;
+    if (operation.type === 'DELETE') return null;
+    if (isDeliveryType(shown.status)) deliveryType = shown.status;
+    const { changes } = operation.data;
+    const base = operation.type === 'UPDATE' ? operation.data.base : operation.data.base?.[record.id];
+    const reason = operation.type === 'UPDATE' ? operation.data.reason : undefined;
+    const at = new Date(operation.timestamp);
+    shown = changedIfAllowed(shown, { changes, base, reason, at, deliveryType }, timeZone);
+  }
+  return shown;
+}
+
+/**
+ * A check-in that waits to be sent, as the server will store it; null where today's rules would refuse it. Its version is
+ * none: it has not been stored.
+ */
+export function unsentCheckIn(operation: OfflineOperation & { type: 'ADD' }, timeZone: string): StaffCheckIn | null {
+  const checked = z.safeParse(z.object(CheckInForm.def.shape), operation.data);
+  if (!checked.success) return null;
+  const { id, owner, timestamp } = operation;
+  return {
+    view: 'staff',
+    id,
+    ...checked.data,
+    status: checkInDefaults.status,
+    priority: null,
+    dock: checkInDefaults.dock,
+    assignedTo: null,
+    adminNotes: '',
+    userId: owner,
+    dateCreated: timestamp,
+    arrivalTime: clockString(new Date(timestamp), timeZone),
+    statusChangedAt: timestamp,
+    dockInAt: null,
+    dockOutAt: null,
+    dockAssignedAt: null,
+    dockInTime: '',
+    dockOutTime: '',
+    version: 0,
+    ticket: null,
+  };
+}

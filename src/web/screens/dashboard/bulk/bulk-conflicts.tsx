@@ -1,0 +1,39 @@
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import type { FieldConflict } from '#shared/errors.ts';
+import { fieldLabel } from '#web/parts/field-labels.ts';
+import { Button } from '#web/ui/button.tsx';
+import { bulkTexts } from './messages.ts';
+
+interface BulkConflictsProps {
+  conflicts: readonly FieldConflict[];
+  records: ReadonlyMap<string, StaffCheckIn>;
+  busy: boolean;
+  onOverwrite: () => void;
+  onLeaveOut: () => void;
+}
+
+/** What others wrote meanwhile into chosen check-ins; the person says whether theirs goes over it. Nothing is changed before. */
+export function BulkConflicts({ conflicts, records, busy, onOverwrite, onLeaveOut }: BulkConflictsProps) {
+  const { conflicts: texts } = bulkTexts;
+  return (
+    <section aria-label={texts.title} className="grid gap-3 rounded-lg border-l-8 border-warn bg-warn-wash px-4 py-3">
+      <h3 className="font-bold">{texts.title}</h3>
+      <ul className="grid max-h-48 gap-2 overflow-y-auto text-sm">
+        {conflicts.map(({ id = '', field, theirs }) => (
+          <li key={id + field} className="break-words whitespace-pre-line">
+            <bdi className="font-bold">{records.get(id)?.driverName ?? id}</bdi> · {fieldLabel(field)}:{' '}
+            <bdi>{theirs || bulkTexts.empty}</bdi>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button busy={busy} onClick={onOverwrite}>
+          {texts.overwrite}
+        </Button>
+        <Button variant="secondary" disabled={busy} onClick={onLeaveOut}>
+          {texts.leaveOut}
+        </Button>
+      </div>
+    </section>
+  );
+}
