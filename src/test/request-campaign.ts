@@ -55,7 +55,7 @@ function faultsOf({ status, headers, body }: Received, columns: readonly string[
 function tracesOf(status: number): string[] {
   if (status === 404) return ['operations', 'sign_in_attempts'];
   if (status === 409) return ['operations'];
-  return status === 401 ? ['sign_in_attempts'] : [];
+  return status === 401 ? ['sign_in_attempts', 'audit_events'] : [];
 }
 
 /** One campaign of generated requests against an installation; see `runCampaign`. */

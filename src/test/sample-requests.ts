@@ -30,6 +30,7 @@ const someone: StaffCaller = {
   role: 'admin',
   user: { id: '01993b5e-7a00-7c3e-9d51-000000000001', email: 'samples@yard.test', role: 'admin' },
   session: { id: '01993b5e-7a00-7c3e-9d51-000000000002', expiresAt: new Date('2100-01-01') },
+  address: '192.0.2.1',
 };
 
 /** What an example needs to work now: a record, an operation or an account of its own. Others work as they are. */

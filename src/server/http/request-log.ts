@@ -1,8 +1,10 @@
 import fp from 'fastify-plugin';
 
+import { actorOf } from '../platform/caller.ts';
 import { isApiRequest } from './api-request.ts';
+import { safePath } from './safe-path.ts';
 
-/** One line per API request: the path without its query, which may hold what a person searched for. */
+/** One line per API request: who it was by id, and an address that tells of nobody. Source: docs/product.md, "The log". */
 export const requestLog = fp(async (app) => {
   const isVerbose = app.log.level === 'debug' || app.log.level === 'trace';
   app.addHook('onResponse', (request, reply, done) => {
@@ -11,12 +13,12 @@ export const requestLog = fp(async (app) => {
     // Ten thousand displays that are told that nothing has changed would fill the log with it.
     const level = reply.statusCode === 304 ? 'debug' : 'info';
     if (level === 'debug' && !isVerbose) return;
-    const path = request.url.split('?', 1)[0] ?? '';
     request.log[level](
       {
         requestId: request.id,
         method: request.method,
-        path,
+        path: safePath(request.url),
+        ...(request.caller && { user: actorOf(request.caller) ?? undefined }),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       },

@@ -11,7 +11,7 @@ import { isApiRequest } from './api-request.ts';
 export const session = fp(async (app, { context }: { context: Context }) => {
   await app.register(cookie);
   const callerOf = (request: FastifyRequest): Promise<Caller> =>
-    callerOfToken(context, readSessionToken(request)).catch((error: unknown) => {
+    callerOfToken(context, readSessionToken(request), request.ip).catch((error: unknown) => {
       // Whether the database answers must be told to everyone, also while nobody can be recognised.
       if (request.routeOptions.config.action === 'health:read') return anonymous;
       throw error;

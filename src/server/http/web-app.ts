@@ -6,6 +6,7 @@ import { contract } from '#shared/contract/index.ts';
 import { isPagePath } from '#shared/contract/pages.ts';
 import { AppError } from '#shared/errors.ts';
 import { sendProblem } from './errors.ts';
+import { safePath } from './safe-path.ts';
 import { pageFor, readWebPages, sendPage } from './web-pages.ts';
 
 const oneYearSeconds = 31_536_000;
@@ -64,7 +65,7 @@ export const webApp = fp(async (app: FastifyInstance, { folder }: { folder: stri
       const refusal = app.refusalFor(request, new AppError('not_found', 'There is nothing at this address.'));
       if (refusal.code !== 'not_found') return sendProblem(request, reply, refusal);
     }
-    if (!known) request.log.info({ path }, 'unknown page');
+    if (!known) request.log.info({ path: safePath(path) }, 'unknown page');
     return sendPage(request, reply, pageFor(pages, path), known ? 200 : 404);
   });
 });

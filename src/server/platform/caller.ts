@@ -10,6 +10,8 @@ export interface StaffCaller {
   role: 'admin';
   user: SignedInUser;
   session: { id: string; expiresAt: Date };
+  /** Where the request comes from. For the audit trail alone. */
+  address: string;
 }
 
 /** Who is calling, as the server has established it. */

@@ -107,13 +107,15 @@ export interface SessionTokenTable {
   settled_at: Date | null;
 }
 
-export interface AuthEventTable {
+export interface AuditEventTable {
   id: GeneratedAlways<string>;
   kind: string;
-  user_id: string | null;
+  outcome: 'done' | 'failed' | 'refused';
+  actor: string | null;
   session_id: string | null;
   address: string | null;
-  occurred_at: Date;
+  occurred_at: Generated<Date>;
+  subject: ColumnType<Record<string, unknown>, string, never>;
 }
 
 export interface SignInAttemptTable {
@@ -159,7 +161,7 @@ export interface Schema {
   admin_users: AdminUserTable;
   sessions: SessionTable;
   session_tokens: SessionTokenTable;
-  auth_events: AuthEventTable;
+  audit_events: AuditEventTable;
   sign_in_attempts: SignInAttemptTable;
   sign_in_addresses: SignInAddressTable;
   sign_in_devices: SignInDeviceTable;

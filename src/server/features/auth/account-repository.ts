@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
+import { noteAccountChange } from './account-trail.ts';
 
 /** The account with this e-mail address, whatever its letter case. */
 export function findAccount(db: Database, email: string) {
@@ -22,13 +23,17 @@ export async function rehashAccount(db: Database, id: string, passwordHash: stri
 }
 
 /** Adds an account; false where the e-mail address has one. */
-export async function insertAccount(db: Database, email: string, passwordHash: string): Promise<boolean> {
-  const result = await db
-    .insertInto('admin_users')
-    .values({ email, password_hash: passwordHash, last_sign_in_at: null, disabled_at: null })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return result.numInsertedOrUpdatedRows === 1n;
+export function insertAccount(db: Database, email: string, passwordHash: string): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const added = await trx
+      .insertInto('admin_users')
+      .values({ email, password_hash: passwordHash, last_sign_in_at: null, disabled_at: null })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (added) await noteAccountChange(trx, 'account_created', added.id);
+    return added !== undefined;
+  });
 }
 
 /** Every account by its e-mail address, without its hash. */
@@ -67,10 +72,12 @@ export function insertFirstAccount(
     await sql`lock table admin_users in share row exclusive mode`.execute(trx);
     if (await anyAccount(trx)) return false;
     await before();
-    await trx
+    const { id } = await trx
       .insertInto('admin_users')
       .values({ ...account, last_sign_in_at: null, disabled_at: null })
-      .execute();
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await noteAccountChange(trx, 'account_created', id);
     return true;
   });
 }

@@ -9,8 +9,8 @@ import { readDeviceToken, setDeviceCookie } from './device-cookie.ts';
 import { refreshSession } from './refresh-session.ts';
 import { clearSessionCookie, readSessionToken, setSessionCookie } from './session-cookie.ts';
 import { tokenLifeSeconds } from './session-token.ts';
+import { endSessionOf } from './session-use.ts';
 import { signIn } from './sign-in.ts';
-import { signOut } from './sign-out.ts';
 
 /** What a body may hold of the credentials. */
 interface SentCredentials {
@@ -32,7 +32,7 @@ export function authRoutes(app: FastifyInstance, context: Context): void {
   const signInWith = async (request: FastifyRequest, reply: FastifyReply, credentials: Credentials) => {
     const granted = await signIn(context, credentials, {
       address: request.ip,
-      sessionToken: readSessionToken(request),
+      token: readSessionToken(request),
       deviceToken: readDeviceToken(request),
       withinLimit: (work) => request.withinLimit('signIn', work),
     });
@@ -41,7 +41,7 @@ export function authRoutes(app: FastifyInstance, context: Context): void {
     return granted;
   };
   const renewFor = async (request: FastifyRequest, reply: FastifyReply) => {
-    const granted = await refreshSession(context, readSessionToken(request));
+    const granted = await refreshSession(context, { token: readSessionToken(request), address: request.ip });
     setSessionCookie(request, reply, granted.token.token);
     return granted;
   };
@@ -59,7 +59,7 @@ export function authRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, contract.signOut, async ({ query, request, reply }) => {
-    await signOut(context, readSessionToken(request), query.scope);
+    await endSessionOf(context, { token: readSessionToken(request), address: request.ip }, query.scope);
     clearSessionCookie(request, reply);
     return answer(204, undefined);
   });

@@ -7,16 +7,17 @@ import { sessionOfToken, signedInUser } from './session-use.ts';
 /** A token that has run out is renewed within this time, or its streams end. */
 const renewalGraceMs = 60_000;
 
-/** Who a token stands for; an unknown or expired one stands for nobody. */
-export async function callerOfToken(context: Context, token: string | undefined): Promise<Caller> {
+/** Who a token stands for that comes from an address; an unknown or expired one stands for nobody. */
+export async function callerOfToken(context: Context, token: string | undefined, address: string): Promise<Caller> {
   if (!token) return anonymous;
   const now = context.clock.now();
-  const found = await sessionOfToken(context, token);
+  const found = await sessionOfToken(context, { token, address });
   if (!found || found.expires_at <= now) return anonymous;
   return {
     role: 'admin',
     user: signedInUser({ ...found, id: found.user_id }),
     session: { id: found.session_id, expiresAt: found.expires_at },
+    address,
   };
 }
 

@@ -29,7 +29,7 @@ async function session(credentials: object): Promise<() => Promise<boolean>> {
 }
 
 const kinds = async () =>
-  (await db().selectFrom('auth_events').select('kind').orderBy('id').execute()).map((row) => row.kind);
+  (await db().selectFrom('audit_events').select('kind').orderBy('id').execute()).map((row) => row.kind);
 
 describe('create', () => {
   test('with a given password lets its owner sign in', async () => {

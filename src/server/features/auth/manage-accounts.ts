@@ -1,11 +1,12 @@
 import { presentable } from '#shared/shown-text.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
+import { noteAccountChange } from './account-trail.ts';
 import { disableAccount, findAccount, insertAccount, listAccounts, replacePassword } from './account-repository.ts';
 import { forgetDevices } from './device-repository.ts';
 import { generatedPassword, passwordFault } from './password-rule.ts';
 import { hashPassword } from './password.ts';
-import { deleteSessionsOf, insertAuthEvent } from './session-repository.ts';
+import { deleteSessionsOf } from './session-repository.ts';
 
 /** A request about an account that cannot be carried out; the message says why and what to do. */
 export class AccountError extends Error {}
@@ -45,7 +46,7 @@ export async function resetPassword(db: Database, clock: Clock, email: string, g
     await replacePassword(trx, account.id, passwordHash);
     await forgetDevices(trx, account.id);
     await deleteSessionsOf(trx, account.id);
-    await insertAuthEvent(trx, { kind: 'password_reset', userId: account.id, sessionId: null, at: clock.now() });
+    await noteAccountChange(trx, 'password_reset', account.id, clock.now());
   });
   return password;
 }
@@ -58,7 +59,7 @@ export async function disable(db: Database, clock: Clock, email: string): Promis
     await disableAccount(trx, account.id, at);
     await forgetDevices(trx, account.id);
     await deleteSessionsOf(trx, account.id);
-    await insertAuthEvent(trx, { kind: 'account_disabled', userId: account.id, sessionId: null, at });
+    await noteAccountChange(trx, 'account_disabled', account.id, at);
   });
 }
 

@@ -2,11 +2,12 @@ import { AppError, errorTexts } from '#shared/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import { insertSuccessor, lockSession } from './session-repository.ts';
 import { hashToken, newToken } from './session-token.ts';
-import { sessionOfToken, signedInUser } from './session-use.ts';
+import { sessionOfToken, signedInUser, type TokenUse } from './session-use.ts';
 
 /** Renews a session: a new token that succeeds the given one. Refuses with `authentication_required`. */
-export async function refreshSession(context: Context, token: string | undefined) {
-  const found = token === undefined ? null : await sessionOfToken(context, token);
+export async function refreshSession(context: Context, use: TokenUse) {
+  const { token } = use;
+  const found = await sessionOfToken(context, use);
   if (!found || token === undefined) throw ended();
   const successor = newToken(context.clock.now());
   await context.database.db.transaction().execute(async (trx) => {

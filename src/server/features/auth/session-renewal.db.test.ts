@@ -51,7 +51,7 @@ async function renewed(session: Session): Promise<Session> {
 const events = async () => (await allEvents()).slice(eventsBefore);
 const allEvents = async () => {
   const { db } = site.context.database;
-  return (await db.selectFrom('auth_events').selectAll().orderBy('id').execute()).map(({ kind }) => kind);
+  return (await db.selectFrom('audit_events').selectAll().orderBy('id').execute()).map(({ kind }) => kind);
 };
 
 test('a renewed session gets another token for another fifteen minutes', async () => {

@@ -154,23 +154,6 @@ export async function deleteSessionsOf(db: Database | DatabaseTransaction, userI
   return ended.map(({ id }) => id);
 }
 
-/** Keeps what happened to an account or session, for whoever investigates. */
-export async function insertAuthEvent(
-  db: Database | DatabaseTransaction,
-  event: { kind: string; userId: string; sessionId: string | null; at: Date },
-): Promise<void> {
-  await db
-    .insertInto('auth_events')
-    .values({
-      kind: event.kind,
-      user_id: event.userId,
-      session_id: event.sessionId,
-      address: null,
-      occurred_at: event.at,
-    })
-    .execute();
-}
-
 /** Which of these sessions were created after one instant and still have a token that expires after another. */
 export async function findOpenSessions(
   db: Database,

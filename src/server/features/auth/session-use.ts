@@ -1,10 +1,11 @@
 import type { SignedInUser } from '#shared/contract/session.ts';
 import type { Context } from '../../platform/context.ts';
+import { appendAudit } from '../audit/audit-service.ts';
 import {
   deleteSession,
+  deleteSessionsOf,
   findSession,
   findUnsettledLine,
-  insertAuthEvent,
   lockSession,
   noteFirstUse,
   settleTokens,
@@ -26,14 +27,24 @@ function isOver(found: FoundSession, nowMs: number): boolean {
   );
 }
 
-async function endCopied(context: Context, found: FoundSession, why: string): Promise<void> {
-  const { db } = context.database;
-  const { user_id: userId, session_id: sessionId } = found;
-  const ended = await deleteSession(db, sessionId);
+/** A token and where it comes from, for the audit trail. */
+export interface TokenUse {
+  token: string | undefined;
+  address: string;
+}
+
+async function endCopied(context: Context, found: FoundSession, address: string, why: string): Promise<void> {
+  const { user_id: account, session_id: sessionId } = found;
+  const at = context.clock.now();
+  const ended = await context.database.db.transaction().execute(async (trx) => {
+    const sessions = await deleteSession(trx, sessionId);
+    // It was the owner or the thief, nobody knows which.
+    const entry = { kind: 'token_reuse', outcome: 'refused', actor: null, sessionId, address, at } as const;
+    if (sessions.length > 0) await appendAudit(trx, { ...entry, subject: { account } });
+    return sessions;
+  });
   context.changes.endSessions(ended);
-  if (ended.length === 0) return;
-  context.log.warn({ sessionId }, `${why}; the session was ended`);
-  await insertAuthEvent(db, { kind: 'token_reuse', userId, sessionId, at: context.clock.now() });
+  if (ended.length > 0) context.log.warn({ sessionId }, `${why}; the session was ended`);
 }
 
 /**
@@ -62,7 +73,8 @@ async function isOnlySuccessor(context: Context, found: FoundSession, tokenHash:
  * ends, for the thief as for the owner. Any use counts as the first one: it proves that the token has reached the
  * browser, so that its parent is needed no longer.
  */
-export async function sessionOfToken(context: Context, token: string): Promise<FoundSession | null> {
+export async function sessionOfToken(context: Context, { token, address }: TokenUse): Promise<FoundSession | null> {
+  if (token === undefined) return null;
   const { db } = context.database;
   const tokenHash = hashToken(token);
   const found = await findSession(db, tokenHash);
@@ -70,19 +82,34 @@ export async function sessionOfToken(context: Context, token: string): Promise<F
   const now = context.clock.now();
   if (isOver(found, now.getTime())) return null;
   if (found.superseded_at && found.superseded_at.getTime() + supersededGraceMs <= now.getTime()) {
-    await endCopied(context, found, 'a superseded session token was used');
+    await endCopied(context, found, address, 'a superseded session token was used');
     return null;
   }
   if (found.is_new) await noteFirstUse(db, tokenHash, now);
   if (found.is_unsettled && !(await isOnlySuccessor(context, found, tokenHash))) {
-    await endCopied(context, found, 'two successors of one session token were used');
+    await endCopied(context, found, address, 'two successors of one session token were used');
     return null;
   }
   return found;
 }
 
-/** Ends the session of a token, if it has one; a browser that signs in anew leaves none behind. */
-export async function endSessionOf(context: Context, token: string | undefined): Promise<void> {
-  const found = token === undefined ? null : await sessionOfToken(context, token);
-  if (found) context.changes.endSessions(await deleteSession(context.database.db, found.session_id));
+/**
+ * Ends the session of a token, or all of its user's; a token that stands for nothing ends nothing. A browser that signs in
+ * anew leaves none behind.
+ */
+export async function endSessionOf(
+  context: Context,
+  use: TokenUse,
+  scope: 'session' | 'everywhere' = 'session',
+): Promise<void> {
+  const found = await sessionOfToken(context, use);
+  if (!found) return;
+  const { user_id: actor, session_id: sessionId } = found;
+  const everywhere = scope === 'everywhere';
+  const ended = await context.database.db.transaction().execute(async (trx) => {
+    const origin = { actor, sessionId, address: use.address, at: context.clock.now() };
+    await appendAudit(trx, { kind: 'sign_out', outcome: 'done', ...origin, subject: { everywhere } });
+    return everywhere ? deleteSessionsOf(trx, actor) : deleteSession(trx, sessionId);
+  });
+  context.changes.endSessions(ended);
 }

@@ -1,36 +1,60 @@
 import type { Credentials } from '#shared/contract/session.ts';
 import { AppError, errorTexts } from '#shared/errors.ts';
 import type { Context } from '../../platform/context.ts';
+import { appendAudit } from '../audit/audit-service.ts';
 import { findAccount, rehashAccount, touchAccount } from './account-repository.ts';
 import { hashPassword, needsRehash, passwordMatches } from './password.ts';
 import { newDeviceToken } from './device-cookie.ts';
 import { isKnownDevice, rememberDevice } from './device-repository.ts';
 import { insertSession } from './session-repository.ts';
 import { hashToken, newToken } from './session-token.ts';
-import { endSessionOf, signedInUser } from './session-use.ts';
+import { endSessionOf, signedInUser, type TokenUse } from './session-use.ts';
 import { guardSignIn } from './sign-in-guard.ts';
 import { deviceKnownForMs } from './throttle.ts';
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-/** Where an attempt to sign in comes from. */
-export interface SignInOrigin {
-  address: string;
-  /** The session token the browser has already. */
-  sessionToken: string | undefined;
+/** Where an attempt to sign in comes from, with the session token the browser has already. */
+export interface SignInOrigin extends TokenUse {
   /** The token by which the browser says it is a known device. */
   deviceToken: string | undefined;
   /** Does some work under the limit of the address; throws `too_many_requests` without doing it. */
   withinLimit<T>(work: () => Promise<T>): Promise<T>;
 }
 
+/**
+ * Notes an attempt that failed or was refused: the account that was meant, where there is one, and never what was typed,
+ * which may be a password in the wrong box.
+ */
+function noteAttempt(
+  context: Context,
+  { outcome, account, address }: { outcome: 'failed' | 'refused'; account: string | undefined; address: string },
+): Promise<void> {
+  const entry = { kind: 'sign_in', outcome, actor: null, sessionId: null, address } as const;
+  return appendAudit(context.database.db, { ...entry, at: context.clock.now(), subject: { account } });
+}
+
+interface Attempt {
+  account: Account | undefined;
+  /** The id of the account that was meant, also where it may not sign in. */
+  meant: string | undefined;
+  address: string;
+  knownDevice: Buffer | null;
+}
+
 async function attempt(
   context: Context,
   { email, password }: Credentials,
-  { account, address, knownDevice }: { account: Account | undefined; address: string; knownDevice: Buffer | null },
+  { account, meant, address, knownDevice }: Attempt,
 ) {
-  const guard = await guardSignIn(context, { email, address, userId: account?.id, knownDevice });
+  const note = (outcome: 'failed' | 'refused') => noteAttempt(context, { outcome, account: meant, address });
+  const asked = guardSignIn(context, { email, address, userId: account?.id, knownDevice });
+  const guard = await asked.catch(async (error: unknown) => {
+    if (error instanceof AppError) await note('refused');
+    throw error;
+  });
   if (!(await passwordMatches(account?.password_hash, password)) || !account) {
+    await note('failed');
     throw new AppError('invalid_credentials', errorTexts.invalidCredentials);
   }
   await guard.succeeded(account.id);
@@ -51,7 +75,8 @@ export async function signIn(context: Context, credentials: Credentials, origin:
   const knownSince = new Date(now.getTime() - deviceKnownForMs);
   const isKnown = account && formerHash !== null && (await isKnownDevice(db, account.id, formerHash, knownSince));
   const { address } = origin;
-  const tryOut = () => attempt(context, credentials, { account, address, knownDevice: isKnown ? formerHash : null });
+  const knownDevice = isKnown ? formerHash : null;
+  const tryOut = () => attempt(context, credentials, { account, meant: found?.id, address, knownDevice });
   const usable = await (isKnown ? tryOut() : origin.withinLimit(tryOut));
   if (needsRehash(usable.password_hash)) {
     await rehashAccount(db, usable.id, await hashPassword(credentials.password));
@@ -61,8 +86,10 @@ export async function signIn(context: Context, credentials: Credentials, origin:
   const token = newToken(context.clock.now());
   await db.transaction().execute(async (trx) => {
     await touchAccount(trx, usable.id, token.issuedAt);
-    await insertSession(trx, usable.id, token);
+    const sessionId = await insertSession(trx, usable.id, token);
+    const entry = { kind: 'sign_in', outcome: 'done', actor: usable.id, sessionId, address } as const;
+    await appendAudit(trx, { ...entry, at: token.issuedAt, subject: {} });
   });
-  await endSessionOf(context, origin.sessionToken);
+  await endSessionOf(context, origin);
   return { token, device, user: signedInUser(usable) };
 }

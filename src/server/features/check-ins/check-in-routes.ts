@@ -62,7 +62,9 @@ export function checkInRoutes(app: FastifyInstance, context: Context): void {
     return answer(200, { checkIns: rows.map((row) => presentToStaff(row, timeZone)) });
   });
 
-  route(app, contract.readHistory, async ({ params }) => answer(200, await readHistory(context, params.id)));
+  route(app, contract.readHistory, async ({ caller, params }) =>
+    answer(200, await readHistory(context, caller, params.id)),
+  );
 
   route(app, contract.readOwnCheckIn, async ({ request, reply }) => {
     reply.header('cache-control', 'private, no-store');
@@ -87,8 +89,8 @@ export function checkInRoutes(app: FastifyInstance, context: Context): void {
   const sameContainers = new SameContainers(context);
   route(app, contract.readSameContainers, async () => answer(200, { groups: await sameContainers.get() }));
 
-  route(app, contract.exportCheckIns, async ({ query, reply }) => {
-    await sendExport(context, query, reply);
+  route(app, contract.exportCheckIns, async ({ caller, query, reply }) => {
+    await sendExport(context, caller, query, reply);
     return undefined;
   });
 

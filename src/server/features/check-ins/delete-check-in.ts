@@ -1,6 +1,7 @@
 import { AppError, errorTexts } from '#shared/errors.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
+import { noteInTrail } from './check-in-trail.ts';
 import { operationContent } from './operation-content.ts';
 import { writeCheckIns } from './write-check-ins.ts';
 
@@ -20,9 +21,10 @@ export async function deleteCheckIn(context: Context, caller: Caller, id: string
       : undefined,
     occurredAt: request.occurredAt,
     sentAt: request.sentAt,
-    decide: (existing) => {
+    decide: async (existing, { receivedAt }, trx) => {
       const before = existing.get(id);
       if (!before) throw new AppError('not_found', errorTexts.checkInNotFound);
+      await noteInTrail(trx, caller, { kind: 'deletion', at: receivedAt, subject: { checkIn: id } });
       return [{ before, after: null }];
     },
   });

@@ -4,7 +4,9 @@ import type { FastifyReply } from 'fastify';
 
 import { exportCountHeader, type ExportQuery } from '#shared/contract/check-ins.ts';
 import { AppError } from '#shared/errors.ts';
+import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
+import { noteInTrail } from './check-in-trail.ts';
 import { exportCheckIns } from './export-check-ins.ts';
 
 const types = { csv: 'text/csv; charset=utf-8', json: 'application/x-ndjson; charset=utf-8' } as const;
@@ -13,16 +15,27 @@ const mostAtOnce = 3;
 let running = 0;
 
 /** Streams an export. Refuses with `unavailable` while too many run; a reader that goes away ends its export. */
-export async function sendExport(context: Context, query: ExportQuery, reply: FastifyReply): Promise<void> {
+export async function sendExport(
+  context: Context,
+  caller: Caller,
+  query: ExportQuery,
+  reply: FastifyReply,
+): Promise<void> {
   if (running >= mostAtOnce) {
     const message = 'Other exports are running. Please try again in a few seconds.';
     throw new AppError('unavailable', message, { retryAfterSeconds: 5 });
   }
   running += 1;
+  let rows = 0;
+  const pieces = exportCheckIns(context, query, (count) => {
+    rows = count;
+    reply.header(exportCountHeader, count);
+  });
   try {
-    const pieces = exportCheckIns(context, query, (count) => reply.header(exportCountHeader, count));
     // The first piece is awaited, so that a failure before it is an answer and not a broken file.
     const first = await pieces.next();
+    const subject = { format: query.format, archive: query.archive === 'only', rows };
+    await noteInTrail(context.database.db, caller, { kind: 'export', at: context.clock.now(), subject });
     reply.type(types[query.format]).header('cache-control', 'private, no-store');
     const stream = Readable.from(withFirst(first, pieces));
     stream.once('close', () => {
@@ -33,6 +46,7 @@ export async function sendExport(context: Context, query: ExportQuery, reply: Fa
     void reply.send(stream);
   } catch (error) {
     running -= 1;
+    await pieces.return(undefined);
     throw error;
   }
 }

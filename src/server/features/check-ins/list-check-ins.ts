@@ -6,6 +6,7 @@ import { dayRange } from '#shared/time/local-day.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { type CheckInFilter, findPage, type PageRequest } from './check-in-repository.ts';
+import { noteArchiveRead } from './check-in-trail.ts';
 import { countMatching } from './count-check-ins.ts';
 import { presentToPublic, presentToStaff } from './present.ts';
 
@@ -59,6 +60,7 @@ export async function listCheckIns(
     return { view: 'public', checkIns, totalCount: null, hasMore };
   }
   const { page, total } = await findWithTotal(context, filter, pageRequest(query));
+  if (filter.archive) await noteArchiveRead(context, caller, { rows: page.rows.length });
   const checkIns = page.rows.map((row) => presentToStaff(row, context.timeZone));
   return { view: 'staff', checkIns, ...total, hasMore: page.hasMore };
 }

@@ -1,6 +1,8 @@
 import type { HistoryEntry } from '#shared/contract/check-ins.ts';
 import { AppError, errorTexts } from '#shared/errors.ts';
+import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
+import { noteArchiveRead } from './check-in-trail.ts';
 import { findHistory, reasonField } from './history-repository.ts';
 
 /** What an entry changed, without why it did. */
@@ -10,9 +12,10 @@ function withoutReason(stored: HistoryEntry['changes']): HistoryEntry['changes']
 }
 
 /** The history of a record, oldest first; of a deleted one too, without its personal values. */
-export async function readHistory(context: Context, id: string): Promise<{ entries: HistoryEntry[] }> {
+export async function readHistory(context: Context, caller: Caller, id: string): Promise<{ entries: HistoryEntry[] }> {
   const entries = await findHistory(context.database.db, id);
   if (entries.length === 0) throw new AppError('not_found', errorTexts.checkInNotFound);
+  if (entries.some(({ kind }) => kind === 'archived')) await noteArchiveRead(context, caller, { checkIn: id });
   return {
     entries: entries.map((entry) => ({
       version: entry.version,

@@ -181,7 +181,10 @@ test('the preview says what a run then does, and changes nothing itself', async 
     `insert into operations (operation_id, request_hash, outcome, received_at) values
        (gen_random_uuid(), '', '{}', '2026-03-05T17:00:00Z'), (gen_random_uuid(), '', '{}', '2026-03-05T16:59:59Z')`,
   );
-  await pool.query(`insert into auth_events (kind, occurred_at) values ('test', '2026-03-05T16:59:59Z')`);
+  await pool.query(
+    `insert into audit_events (kind, outcome, occurred_at) values
+       ('sign_out', 'done', '2024-05-04T16:59:59Z'), ('sign_out', 'done', '2024-05-04T17:00:00Z')`,
+  );
   await pool.query(`insert into sign_in_attempts values ('\\x01', 1, '2026-03-05T16:59:59Z')`);
   const preview = await previewRetention(site.context);
   expect(preview).toEqual(await previewRetention(site.context));
@@ -193,10 +196,10 @@ test('the preview says what a run then does, and changes nothing itself', async 
       operations: 2,
       tickets: 2,
       sessions: 0,
-      auth_events: 1,
       sign_in_attempts: 1,
       sign_in_addresses: 0,
       sign_in_devices: 0,
+      audit_events: 1,
     },
   });
   expect(await runRetention(site.context, never)).toEqual(preview);

@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
+import { countOutdatedAudit, deleteOutdatedAudit } from '../audit/audit-service.ts';
 import {
   addToCounters,
   appendHistory,
@@ -76,6 +77,9 @@ export async function runRetention(
     // oxlint-disable-next-line no-await-in-loop
     forgotten[trace.table] = await inBatches(traceBatchSize, () => deleteTraces(db, trace, cutoffs, traceBatchSize));
   }
+  forgotten['audit_events'] = await inBatches(traceBatchSize, () =>
+    deleteOutdatedAudit(db, cutoffs.audit, traceBatchSize),
+  );
   return { archived, deleted, notArchivable: await findNotArchivable(db, cutoffs, mostNamed), forgotten };
 }
 
@@ -85,6 +89,7 @@ export async function previewRetention(context: Omit<RetentionSurroundings, 'cha
   const { db } = context.database;
   const counts = await Promise.all(allTraces.map((trace) => countTraces(db, trace, cutoffs)));
   const forgotten = Object.fromEntries(allTraces.map(({ table }, index) => [table, counts[index] ?? 0]));
+  forgotten['audit_events'] = await countOutdatedAudit(db, cutoffs.audit);
   const notArchivable = await findNotArchivable(db, cutoffs, mostNamed);
   return { ...(await countOutdated(db, cutoffs)), notArchivable, forgotten };
 }

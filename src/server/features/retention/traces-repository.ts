@@ -8,7 +8,6 @@ const traces = [
   { table: 'operations', column: 'received_at', since: 'traces' },
   { table: 'tickets', column: 'given_at', since: 'tickets' },
   { table: 'sessions', column: 'refreshed_at', since: 'traces' },
-  { table: 'auth_events', column: 'occurred_at', since: 'traces' },
   { table: 'sign_in_attempts', column: 'last_failure_at', since: 'traces' },
   { table: 'sign_in_addresses', column: 'last_sign_in_at', since: 'addresses' },
   { table: 'sign_in_devices', column: 'last_sign_in_at', since: 'addresses' },

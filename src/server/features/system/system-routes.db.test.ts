@@ -96,6 +96,20 @@ test('logs each call with its path only, never what was asked for', async () => 
   );
 });
 
+test('a line of the log names the user by id, and nothing of an address that is not the product’s own', async () => {
+  const staff = callsOf(site, await site.signedIn());
+  const { user } = (await staff.get('/api/auth/session')).json();
+  await staff.get('/api/check-ins/Maria-Lopez');
+  await visitor.get('/api/3125550147');
+  expect(site.log.entries()).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ msg: 'request', path: '/api/check-ins/…', status: 400, user: user.id }),
+      expect.objectContaining({ msg: 'request', path: '/api/…', status: 404 }),
+    ]),
+  );
+  expect(site.log.text()).not.toMatch(/Maria|3125550147|127\.0\.0\.1|dispatch@/);
+});
+
 test('without its database it says so: unhealthy, and every call may be tried again', async () => {
   const staff = await site.signedIn();
   const outage = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });

@@ -1,0 +1,11 @@
+import type { StaffCaller } from '../../platform/caller.ts';
+import type { AuditEntry } from './audit-repository.ts';
+
+/** Who a signed-in caller is to the trail, and from where. */
+export function auditOrigin(caller: StaffCaller): Pick<AuditEntry, 'actor' | 'sessionId' | 'address'> {
+  return { actor: caller.user.id, sessionId: caller.session.id, address: caller.address };
+}
+
+/** What other features may call of this one. */
+export { appendAudit, countOutdatedAudit, deleteOutdatedAudit } from './audit-repository.ts';
+export type { AuditEntry, AuditSubject } from './audit-repository.ts';

@@ -1,0 +1,18 @@
+import type { Caller } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Database, DatabaseTransaction } from '../../platform/database.ts';
+import { appendAudit, type AuditEntry, auditOrigin } from '../audit/audit-service.ts';
+
+/** Notes in the audit trail what a member of staff has done; visitors leave nothing there. */
+export async function noteInTrail(
+  db: Database | DatabaseTransaction,
+  caller: Caller,
+  entry: Pick<AuditEntry, 'kind' | 'at' | 'subject'>,
+): Promise<void> {
+  if (caller.role === 'admin') await appendAudit(db, { outcome: 'done', ...auditOrigin(caller), ...entry });
+}
+
+/** Notes that archived check-ins are about to be shown. Throws where that cannot be noted: then they are not shown. */
+export function noteArchiveRead(context: Context, caller: Caller, subject: AuditEntry['subject']): Promise<void> {
+  return noteInTrail(context.database.db, caller, { kind: 'archive_read', at: context.clock.now(), subject });
+}
