@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { checkInDefaults, facilities, purposes } from './closed-lists.ts';
 import { formMessages } from './messages.ts';
+import { phoneLine } from './phone-number.ts';
 import { paragraph, textLine } from './text-field.ts';
 
 /** The nine fields a driver fills in. Source: docs/product.md, "The driver's form". */
@@ -11,7 +12,7 @@ export const CheckInForm = z.strictObject({
   purpose: z.enum(purposes, { error: formMessages.purpose }),
   carrier: textLine(1, formMessages.carrier),
   containerNumber: textLine(1, formMessages.containerNumber),
-  phoneNumber: textLine(10, formMessages.phoneNumber),
+  phoneNumber: phoneLine(),
   driversLicense: textLine(1, formMessages.driversLicense),
   pickupDeliveryNumber: textLine(1, formMessages.pickupDeliveryNumber),
   comments: paragraph(),
