@@ -23,6 +23,9 @@ const config = readConfig({
   RATE_LIMIT_PUBLIC_READS: '0',
   RATE_LIMIT_SIGN_IN: '0',
   RATE_LIMIT_REFUSED: '0',
+  MAX_CONNECTIONS: '0',
+  MAX_CONNECTIONS_PER_ADDRESS: '0',
+  MAX_STREAMS_PER_ADDRESS: '0',
 });
 const log = createLogger('silent');
 const { port } = await startServer({ config, log, clock: systemClock, webFolder: webFolder || null });

@@ -5,11 +5,13 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { authRoutes } from './features/auth/auth-routes.ts';
 import { checkInRoutes } from './features/check-ins/check-in-routes.ts';
 import { eventsRoutes } from './features/events/events-routes.ts';
-import { EventFeed, EventHub } from './features/events/events-service.ts';
+import { EventFeed, EventHub, type StreamLimits } from './features/events/events-service.ts';
 import { queueRoutes } from './features/queue/queue-routes.ts';
 import { systemMetrics } from './features/system/system-metrics.ts';
 import { systemRoutes } from './features/system/system-routes.ts';
 import { cacheHeaders } from './http/cache-headers.ts';
+import { type ConnectionLimits, limitConnections, proxyTest, timeoutsOf } from './http/connections.ts';
+import { answerUnreadable, earlyAnswers } from './http/early-answers.ts';
 import { csrf } from './http/csrf.ts';
 import { errors, sendProblem } from './http/errors.ts';
 import { knownHost } from './http/known-host.ts';
@@ -32,6 +34,8 @@ export interface AppOptions {
   webFolder: string | null;
   trustProxy: boolean | string[];
   rateLimits: RateLimits;
+  connectionLimits: ConnectionLimits;
+  streamLimits: StreamLimits;
   /** Certificate and key in PEM; null to speak plain HTTP. */
   tls: Tls | null;
 }
@@ -42,9 +46,15 @@ export async function buildApp({
   webFolder,
   trustProxy,
   rateLimits,
+  connectionLimits,
+  streamLimits,
   tls,
 }: AppOptions): Promise<FastifyInstance> {
+  const timeouts = timeoutsOf(connectionLimits);
   const app: FastifyInstance = fastify({
+    ...timeouts.fastify,
+    http: timeouts.server,
+    clientErrorHandler: (fault, socket) => answerUnreadable(fault, socket, randomUUID()),
     loggerInstance: context.log as FastifyBaseLogger,
     bodyLimit: bodyLimitBytes,
     trustProxy,
@@ -52,7 +62,7 @@ export async function buildApp({
     // Lines that need a request's id name it; a logger for each request would cost more than most requests do.
     childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
-    ...(tls && { https: tls }),
+    ...(tls && { https: { ...tls, ...timeouts.server } }),
     // http/shutdown.ts sees to connections and requests while the server stops.
     forceCloseConnections: false,
     return503OnClosing: false,
@@ -63,11 +73,13 @@ export async function buildApp({
       void sendProblem(request, reply, new AppError('not_found', 'There is nothing at this address.'));
     },
   });
+  limitConnections(app.server, connectionLimits, proxyTest(trustProxy));
   app.removeContentTypeParser('text/plain');
   await app.register(errors);
   await app.register(requestLog);
   if (context.metrics) await app.register(requestMetrics, { metrics: context.metrics });
   await app.register(securityHeaders);
+  await app.register(earlyAnswers);
   await app.register(shutdown);
   await app.register(knownHost, { publicUrl: context.publicUrl });
   await app.register(session, { context });
@@ -77,7 +89,7 @@ export async function buildApp({
   checkInRoutes(app, context);
   authRoutes(app, context);
   const feed = new EventFeed(context);
-  const hub = new EventHub(context, feed);
+  const hub = new EventHub(context, feed, streamLimits);
   eventsRoutes(app, context, feed, hub);
   queueRoutes(app, context, feed);
   systemRoutes(app, context, feed);

@@ -47,6 +47,11 @@ test('an empty environment gives the defaults', () => {
     RATE_LIMIT_PUBLIC_READS: 1200,
     RATE_LIMIT_SIGN_IN: 10,
     RATE_LIMIT_REFUSED: 600,
+    MAX_CONNECTIONS: 4000,
+    MAX_CONNECTIONS_PER_ADDRESS: 1500,
+    MAX_STREAMS_PER_ADDRESS: 500,
+    REQUEST_TIMEOUT_SECONDS: 30,
+    IDLE_TIMEOUT_SECONDS: 72,
     LOG_LEVEL: 'info',
   });
 });

@@ -178,6 +178,32 @@ export const settings = {
     default: '600',
     parse: wholeNumber(0, 1_000_000),
   }),
+  MAX_CONNECTIONS: setting({
+    description: 'Connections held at once, per node; 0 for no limit.',
+    default: '4000',
+    parse: wholeNumber(0, 1_000_000),
+  }),
+  MAX_CONNECTIONS_PER_ADDRESS: setting({
+    description: 'Connections held at once for one address, per node, proxies of TRUST_PROXY apart; 0 for no limit.',
+    default: '1500',
+    parse: wholeNumber(0, 1_000_000),
+  }),
+  MAX_STREAMS_PER_ADDRESS: setting({
+    description: 'Live streams of dashboards open at once from one address, per node; 0 for no limit.',
+    default: '500',
+    parse: wholeNumber(0, 1_000_000),
+  }),
+  REQUEST_TIMEOUT_SECONDS: setting({
+    description: 'A request must have come as a whole within this many seconds.',
+    default: '30',
+    parse: wholeNumber(1, 3600),
+  }),
+  IDLE_TIMEOUT_SECONDS: setting({
+    description:
+      'A connection over which nothing is asked for so many seconds is closed; longer than that of a proxy in front.',
+    default: '72',
+    parse: wholeNumber(1, 3600),
+  }),
   METRICS_PORT: setting({
     description: 'TCP port of the metrics for Prometheus, at /metrics on METRICS_HOST; 0 for none.',
     default: '0',

@@ -6,6 +6,7 @@ import { ensureFirstAdministrator, type FirstSignIn } from './features/auth/auth
 import { foldSearchTexts } from './features/check-ins/check-in-service.ts';
 import { createChangeSignal } from './platform/change-signal.ts';
 import { type MetricsServer, serveMetrics } from './http/metrics-server.ts';
+import type { ConnectionLimits } from './http/connections.ts';
 import type { RateLimits } from './http/rate-limit.ts';
 import { scheduledBackups } from './jobs/backup-jobs.ts';
 import { retentionJob } from './jobs/retention-job.ts';
@@ -129,6 +130,18 @@ function listenForMetrics(metrics: Metrics, config: Config): Promise<MetricsServ
   });
 }
 
+/** The tabs of a browser share one stream; a few more are of tabs that cannot, or of connections just lost. */
+const streamsPerSession = 10;
+
+function connectionLimitsOf(config: Config): ConnectionLimits {
+  return {
+    connections: config.MAX_CONNECTIONS,
+    connectionsPerAddress: config.MAX_CONNECTIONS_PER_ADDRESS,
+    requestSeconds: config.REQUEST_TIMEOUT_SECONDS,
+    idleSeconds: config.IDLE_TIMEOUT_SECONDS,
+  };
+}
+
 function rateLimitsOf(config: Config): RateLimits {
   return {
     publicWrites: config.RATE_LIMIT_PUBLIC_WRITES,
@@ -158,6 +171,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       webFolder: options.webFolder,
       trustProxy: config.TRUST_PROXY,
       rateLimits: rateLimitsOf(config),
+      connectionLimits: connectionLimitsOf(config),
+      streamLimits: { perSession: streamsPerSession, perAddress: config.MAX_STREAMS_PER_ADDRESS },
       tls: await readTls(config),
     });
     teardown.add(() => app.close());

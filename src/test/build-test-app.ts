@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 import { buildApp } from '#server/app.ts';
+import type { StreamLimits } from '#server/features/events/events-service.ts';
+import type { ConnectionLimits } from '#server/http/connections.ts';
 import type { RateLimits } from '#server/http/rate-limit.ts';
 import { ensureFirstAdministrator } from '#server/features/auth/auth-service.ts';
 import { createChangeSignal } from '#server/platform/change-signal.ts';
@@ -36,6 +38,8 @@ export interface TestAppOptions {
   publicUrl?: string;
   webFolder?: string;
   rateLimits?: Partial<RateLimits>;
+  connectionLimits?: Partial<ConnectionLimits>;
+  streamLimits?: Partial<StreamLimits>;
   trustProxy?: boolean;
   /** How full the disk seems; a test may change it under way. */
   diskSpace?: DiskSpace;
@@ -69,6 +73,14 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     context,
     webFolder: options.webFolder ?? null,
     trustProxy: options.trustProxy ?? false,
+    connectionLimits: {
+      connections: 0,
+      connectionsPerAddress: 0,
+      requestSeconds: 30,
+      idleSeconds: 72,
+      ...options.connectionLimits,
+    },
+    streamLimits: { perSession: 0, perAddress: 0, ...options.streamLimits },
     rateLimits: { publicWrites: 0, publicReads: 0, signIn: 0, refused: 0, ...options.rateLimits },
     tls: null,
   });

@@ -19,6 +19,10 @@ const apiPaths = Object.values(contract).map((entry) => ({
   pattern: new RegExp(`^${entry.path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`),
 }));
 
+function isRead({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
 function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '/';
 }
@@ -53,19 +57,22 @@ export const webApp = fp(async (app: FastifyInstance, { folder }: { folder: stri
     });
   }
 
-  app.setNotFoundHandler((request, reply) => {
+  const answerUnknown = (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request);
     if (path === '/api' || path.startsWith('/api/')) return answerUnknownApiPath(request, reply, path);
+    const nothing = new AppError('not_found', 'There is nothing at this address.');
     // A file that is gone must not be answered with a page, which a browser would take for a broken script.
-    if (!pages || !['GET', 'HEAD'].includes(request.method) || path.startsWith('/assets/')) {
-      return sendProblem(request, reply, new AppError('not_found', 'There is nothing at this address.'));
-    }
+    if (!pages || !isRead(request) || path.startsWith('/assets/')) return sendProblem(request, reply, nothing);
     const known = isPagePath(path);
-    if (!known) {
-      const refusal = app.refusalFor(request, new AppError('not_found', 'There is nothing at this address.'));
-      if (refusal.code !== 'not_found') return sendProblem(request, reply, refusal);
-    }
+    const refusal = known ? nothing : app.refusalFor(request, nothing);
+    if (refusal !== nothing) return sendProblem(request, reply, refusal);
     if (!known) request.log.info({ path: safePath(path) }, 'unknown page');
     return sendPage(request, reply, pageFor(pages, path), known ? 200 : 404);
+  };
+  // Before the body is read, which nobody needs.
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.is404 || isRead(request)) return done();
+    answerUnknown(request, reply);
   });
+  app.setNotFoundHandler(answerUnknown);
 });

@@ -15,18 +15,36 @@ function endNow(stream: EventStream): void {
   else stream.destroy();
 }
 
+function ofOneSession(streams: Iterable<EventStream>, sessionId: string): EventStream[] {
+  return [...streams].filter((stream) => stream.sessionId === sessionId);
+}
+
+/** The streams of the session that has the most of these. */
+function largestSession(streams: readonly EventStream[]): EventStream[] {
+  const bySession = Map.groupBy(streams, ({ sessionId }) => sessionId);
+  return [...bySession.values()].toSorted((a, b) => b.length - a.length)[0] ?? [];
+}
+
+/** How many streams are open at once; 0 for no limit. Source: docs/product.md, "Limits". */
+export interface StreamLimits {
+  perSession: number;
+  perAddress: number;
+}
+
 /**
  * All streams of this node: feeds them, keeps them warm, and ends those whose session has ended on any node or whose
  * listener has stopped reading.
  */
 export class EventHub {
   readonly #context: Context;
+  readonly #limits: StreamLimits;
   readonly #streams = new Set<EventStream>();
   readonly #timers: NodeJS.Timeout[] = [];
   #sent = 0;
 
-  constructor(context: Context, feed: EventFeed) {
+  constructor(context: Context, feed: EventFeed, limits: StreamLimits) {
     this.#context = context;
+    this.#limits = limits;
     feed.onEvents(() => {
       for (const stream of this.#streams) stream.pump();
     });
@@ -59,8 +77,20 @@ export class EventHub {
     this.#sent += 1;
   }
 
+  /** Takes a stream in. Where there are too many the oldest makes room: somebody looks at the newest. */
   add(stream: EventStream): void {
+    const here = [...this.#streams].filter(({ network }) => network === stream.network);
+    const { perSession, perAddress } = this.#limits;
+    const ofSession = ofOneSession(this.#streams, stream.sessionId);
+    if (perSession > 0 && ofSession.length >= perSession) this.#endOldest(ofSession);
+    else if (perAddress > 0 && here.length >= perAddress) this.#endOldest(largestSession(here));
     this.#streams.add(stream);
+  }
+
+  #endOldest([oldest]: readonly EventStream[]): void {
+    if (!oldest) return;
+    this.#streams.delete(oldest);
+    endNow(oldest);
   }
 
   remove(stream: EventStream): void {

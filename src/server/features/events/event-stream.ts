@@ -10,6 +10,8 @@ interface EventStreamOptions {
   response: ServerResponse;
   feed: EventFeed;
   sessionId: string;
+  /** The address of the listener, as limits count it. */
+  network: string;
   /** Everything behind this position is sent. */
   position: EventPosition;
   /** Milliseconds of a clock. */
@@ -24,6 +26,7 @@ interface EventStreamOptions {
  */
 export class EventStream {
   readonly sessionId: string;
+  readonly network: string;
   readonly #response: ServerResponse;
   readonly #feed: EventFeed;
   readonly #now: () => number;
@@ -34,10 +37,11 @@ export class EventStream {
   #restartDue = false;
   #fullSince: number | null = null;
 
-  constructor({ response, feed, sessionId, position, now, onSent }: EventStreamOptions) {
+  constructor({ response, feed, sessionId, network, position, now, onSent }: EventStreamOptions) {
     this.#response = response;
     this.#feed = feed;
     this.sessionId = sessionId;
+    this.network = network;
     this.#position = position;
     this.#now = now;
     this.#onSent = onSent;

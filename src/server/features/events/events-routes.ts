@@ -4,6 +4,7 @@ import { contract } from '#shared/contract/index.ts';
 import { AppError, errorTexts } from '#shared/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import { route } from '../../platform/routing/route.ts';
+import { clientNetwork } from '../auth/auth-service.ts';
 import { isAfter, parseCursor } from './event-cursor.ts';
 import type { EventFeed } from './event-feed.ts';
 import type { EventHub } from './event-hub.ts';
@@ -41,6 +42,7 @@ export function eventsRoutes(app: FastifyInstance, context: Context, feed: Event
       response: reply.raw,
       feed,
       sessionId: caller.session.id,
+      network: clientNetwork(request.ip),
       position: start,
       now: () => context.clock.elapsedMs(),
       onSent: () => hub.countSent(),

@@ -1,3 +1,3 @@
 /** What other features may call of this one. */
 export { EventFeed } from './event-feed.ts';
-export { EventHub } from './event-hub.ts';
+export { EventHub, type StreamLimits } from './event-hub.ts';

@@ -1,0 +1,173 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+import { afterEach, describe, expect, test } from 'vitest';
+
+import { buildTestApp, type TestApp, type TestAppOptions } from '#test/build-test-app.ts';
+import { buildNewCheckIn } from '#test/factories.ts';
+import { proxyTest } from './connections.ts';
+
+const sites: TestApp[] = [];
+const sockets: Socket[] = [];
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  for (const site of sites.splice(0)) await site.close();
+});
+
+async function listening(options: TestAppOptions): Promise<{ site: TestApp; port: number }> {
+  const site = await buildTestApp(options);
+  sites.push(site);
+  return { site, port: Number(new URL(await site.listen()).port) };
+}
+
+/** A connection with all that came over it, and whether the server has ended it. */
+async function open(port: number) {
+  const socket = connect(port, '127.0.0.1');
+  sockets.push(socket);
+  const seen = { text: '' };
+  socket.setEncoding('latin1').on('data', (data: string) => void (seen.text += data));
+  socket.on('error', () => undefined);
+  const closed = new Promise<string>((resolve) => void socket.once('close', () => resolve(seen.text)));
+  await once(socket, 'connect');
+  return { socket, closed, seen };
+}
+
+const hosted = (line: string, headers = '') => `${line} HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n`;
+const json = 'Content-Type: application/json\r\n';
+
+async function checksIn(port: number): Promise<number> {
+  const response = await fetch(`http://127.0.0.1:${port}/api/check-ins`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(buildNewCheckIn()),
+  });
+  await response.text();
+  return response.status;
+}
+
+describe('whoever is slow', () => {
+  const limits = { connectionLimits: { requestSeconds: 0.4, idleSeconds: 0.2 } };
+
+  test.each([
+    ['a body', hosted('POST /api/check-ins', `${json}Content-Length: 60000\r\n`), ' '],
+    ['headers', 'GET /api/config HTTP/1.1\r\n', 'X: y\r\n'],
+    ['chunks', hosted('POST /api/check-ins', `${json}Transfer-Encoding: chunked\r\n`), '1\r\n \r\n'],
+  ])('and trickles %s is told so and cut off, and others are served meanwhile', async (_, beginning, more) => {
+    const { port } = await listening(limits);
+    const { socket, closed } = await open(port);
+    socket.write(beginning);
+    const trickle = setInterval(() => void (socket.writable && socket.write(more)), 20);
+    const honest = await checksIn(port);
+    const answer = await closed;
+    clearInterval(trickle);
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(answer).toContain('"code":"request_timeout"');
+    expect(honest).toBe(201);
+  });
+
+  test('and says nothing at all, or nothing more, is cut off too', async () => {
+    const { port } = await listening(limits);
+    const [silent, done] = [await open(port), await open(port)];
+    done.socket.write(hosted('GET /api/config'));
+    expect(await done.closed).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await silent.closed).not.toContain('200');
+  });
+});
+
+describe('connections of one address', () => {
+  const limits = { connectionLimits: { connectionsPerAddress: 5 } };
+
+  const count = (site: TestApp) =>
+    new Promise<number>((resolve) => site.app.server.getConnections((_, found) => resolve(found)));
+
+  test.each([
+    ['ask nothing', ''],
+    ['do not end their headers', 'GET / HTTP/1.1\r\n'],
+    ['do not end their bodies', hosted('POST /api/check-ins', `${json}Content-Length: 60000\r\n`)],
+    ['ask for unknown paths', hosted('GET /nothing/here')],
+  ])('that %s make room for who asks', async (_, sent) => {
+    const { site, port } = await listening(limits);
+    const attackers = [];
+    for (let index = 0; index < 30; index += 1) {
+      const attacker = await open(port);
+      attacker.socket.write(sent);
+      attackers.push(attacker);
+    }
+    expect(await checksIn(port)).toBe(201);
+    await Promise.all(attackers.slice(0, 25).map(({ closed }) => closed));
+    expect(await count(site)).toBeLessThanOrEqual(5);
+    expect(await checksIn(port)).toBe(201);
+  });
+
+  test('that are all being answered keep the newest out, until one is free', async () => {
+    const { site, port } = await listening({ connectionLimits: { connectionsPerAddress: 2 } });
+    const { cookie } = await site.signedIn();
+    const streams = [await open(port), await open(port)];
+    for (const { socket } of streams) socket.write(hosted('GET /api/events', `Cookie: ${cookie}\r\n`));
+    await expect.poll(() => streams.every(({ seen }) => seen.text.includes('event: ready'))).toBe(true);
+    await expect(checksIn(port)).rejects.toThrow('fetch failed');
+    expect(streams.map(({ socket }) => socket.destroyed)).toEqual([false, false]);
+    streams[0]!.socket.destroy();
+    await expect.poll(() => count(site)).toBe(1);
+    expect(await checksIn(port)).toBe(201);
+  });
+
+  test('that is a trusted proxy are under the limit of all connections alone', async () => {
+    const { site, port } = await listening({ ...limits, trustProxy: true });
+    for (let index = 0; index < 20; index += 1) await open(port);
+    await expect.poll(() => count(site)).toBe(20);
+  });
+
+  test('of all addresses together are limited too', async () => {
+    const { site, port } = await listening({ connectionLimits: { connections: 4 } });
+    for (let index = 0; index < 20; index += 1) await open(port);
+    expect(await checksIn(port)).toBe(201);
+    await expect.poll(() => count(site)).toBeLessThanOrEqual(4);
+  });
+});
+
+describe('what will be refused is answered before it is read, and its connection closed', () => {
+  const length = 'Content-Length: 50000\r\n';
+
+  test.each([
+    ['an unknown path', 404, hosted('POST /api/nothing', json + length)],
+    ['an unknown method', 405, hosted('PUT /api/check-ins', json + length)],
+    ['a call for staff', 401, hosted('POST /api/check-ins/bulk-update', json + length)],
+    ["another site's call", 403, hosted('POST /api/check-ins', `${json}${length}Sec-Fetch-Site: cross-site\r\n`)],
+    ['a body of another kind', 415, hosted('POST /api/check-ins', `Content-Type: text/plain\r\n${length}`)],
+    ['a body that is too large', 413, hosted('POST /api/check-ins', `${json}Content-Length: 70000\r\n`)],
+  ])('%s', async (_, status, sent) => {
+    const { port } = await listening({});
+    const { socket, closed, seen } = await open(port);
+    socket.write(sent);
+    await expect.poll(() => seen.text).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(seen.text.toLowerCase()).toContain('connection: close');
+    // What was under way already does no harm to the answer.
+    socket.write('x'.repeat(20_000));
+    expect(await closed).toContain(`"status":${status}`);
+  });
+
+  test('too many check-ins', async () => {
+    const { port } = await listening({ rateLimits: { publicWrites: 1 } });
+    for (let index = 0; index < 4; index += 1) expect(await checksIn(port)).toBe(201);
+    const { socket, closed } = await open(port);
+    socket.write(hosted('POST /api/check-ins', json + length));
+    expect(await closed).toMatch(/^HTTP\/1\.1 429 /);
+  });
+});
+
+test.each<[boolean | string[], string, boolean]>([
+  [true, '203.0.113.7', true],
+  [false, '127.0.0.1', false],
+  [['loopback'], '::ffff:127.0.0.1', true],
+  [['loopback'], '::1', true],
+  [['loopback'], '10.0.0.1', false],
+  [['uniquelocal'], '172.18.0.3', true],
+  [['uniquelocal'], 'fd00::1', true],
+  [['linklocal', '203.0.113.0/24'], '203.0.113.200', true],
+  [['203.0.113.7'], '203.0.113.8', false],
+  [['2001:db8::1'], '2001:db8::1', true],
+  [['loopback'], '', false],
+])('with TRUST_PROXY %j, %s is a proxy: %s', (trustProxy, address, expected) => {
+  expect(proxyTest(trustProxy)(address)).toBe(expected);
+});

@@ -1,0 +1,145 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { BlockList, isIPv6, type Socket } from 'node:net';
+
+import { clientNetwork } from '../features/auth/auth-service.ts';
+
+/** How many connections are held, and how long for whom. Source: docs/product.md, "Limits". */
+export interface ConnectionLimits {
+  /** All connections, and those of one address; 0 for no limit. */
+  connections: number;
+  connectionsPerAddress: number;
+  /** A request must be there as a whole after so long. */
+  requestSeconds: number;
+  /** A connection that asks for nothing more is closed after so long. */
+  idleSeconds: number;
+}
+
+/** A connection that takes nothing of its answer for so long is given up; event streams send something more often. */
+const stuckMs = 120_000;
+const longestHeadersMs = 10_000;
+
+/** What the server is made with, so that nobody holds a connection by being slow. */
+export function timeoutsOf({ requestSeconds, idleSeconds }: ConnectionLimits) {
+  const requestMs = requestSeconds * 1000;
+  return {
+    fastify: { requestTimeout: requestMs, keepAliveTimeout: idleSeconds * 1000, connectionTimeout: stuckMs },
+    server: {
+      headersTimeout: Math.min(longestHeadersMs, requestMs),
+      connectionsCheckingInterval: Math.min(1_000, requestMs / 2),
+    },
+  };
+}
+
+const proxyGroups: Record<string, readonly [string, number][]> = {
+  loopback: [
+    ['127.0.0.0', 8],
+    ['::1', 128],
+  ],
+  linklocal: [
+    ['169.254.0.0', 16],
+    ['fe80::', 10],
+  ],
+  uniquelocal: [
+    ['10.0.0.0', 8],
+    ['172.16.0.0', 12],
+    ['192.168.0.0', 16],
+    ['fc00::', 7],
+  ],
+};
+
+/** Whether a connection comes from a proxy that stands for many people. */
+export function proxyTest(trustProxy: boolean | string[]): (address: string) => boolean {
+  if (!Array.isArray(trustProxy)) return () => trustProxy;
+  const proxies = new BlockList();
+  for (const entry of trustProxy) {
+    const [address = '', bits] = entry.split('/');
+    const whole: [string, number] = [address, Number(bits ?? (isIPv6(address) ? 128 : 32))];
+    for (const [start, length] of proxyGroups[entry] ?? [whole]) {
+      proxies.addSubnet(start, length, isIPv6(start) ? 'ipv6' : 'ipv4');
+    }
+  }
+  return (address) => {
+    const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+    return proxies.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
+  };
+}
+
+interface Connection {
+  socket: Socket;
+  network: string;
+  isProxy: boolean;
+}
+
+function keyOf({ remoteAddress, remotePort }: Socket): string {
+  return `${remoteAddress} ${remotePort}`;
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/**
+ * Keeps a server's connections within limits. Where there are too many, the one that has waited longest for a whole
+ * request goes, of whoever has the most; so who holds connections without asking anything makes room for who asks. Only
+ * where all are being answered, the newest is refused.
+ */
+export function limitConnections(
+  server: Server,
+  limits: ConnectionLimits,
+  isProxy: (address: string) => boolean,
+): void {
+  const { connections: most, connectionsPerAddress: mostOfOne } = limits;
+  const all = new Map<string, Connection>();
+  /** Who is being answered; everybody else may have to make room. */
+  const answered = new Set<string>();
+  const counts = new Map<string, number>();
+
+  const forget = (key: string, connection: Connection) => {
+    if (all.get(key) !== connection) return;
+    const { network } = connection;
+    all.delete(key);
+    answered.delete(key);
+    const left = (counts.get(network) ?? 1) - 1;
+    if (left > 0) counts.set(network, left);
+    else counts.delete(network);
+  };
+  const makeRoom = (network: string): boolean => {
+    for (const [key, connection] of all) {
+      if (connection.network !== network || connection.isProxy || answered.has(key)) continue;
+      forget(key, connection);
+      connection.socket.destroy();
+      return true;
+    }
+    return false;
+  };
+  const largest = () => [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? '';
+
+  server.on('connection', (socket: Socket) => {
+    const key = keyOf(socket);
+    const network = clientNetwork(socket.remoteAddress ?? '');
+    const connection = { socket, network, isProxy: isProxy(socket.remoteAddress ?? '') };
+    const isFull = !connection.isProxy && mostOfOne > 0 && (counts.get(network) ?? 0) >= mostOfOne;
+    const hasRoom = isFull ? makeRoom(network) : most === 0 || all.size < most || makeRoom(largest());
+    if (!hasRoom) {
+      socket.destroy();
+      return;
+    }
+    all.set(key, connection);
+    counts.set(network, (counts.get(network) ?? 0) + 1);
+    socket.once('close', () => forget(key, connection));
+  });
+
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const key = keyOf(request.socket);
+    if (hasBody(request)) request.once('end', () => void answered.add(key));
+    else answered.add(key);
+    response.once('close', () => {
+      answered.delete(key);
+      const connection = all.get(key);
+      if (!connection) return;
+      // It waits from now on.
+      all.delete(key);
+      all.set(key, connection);
+    });
+  });
+}

@@ -1,0 +1,59 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+
+import fp from 'fastify-plugin';
+
+import { AppError, errorCodes } from '#shared/errors.ts';
+import { problemOf } from './errors.ts';
+
+/** So long what still comes in is taken and thrown away, so that the answer is not lost with it. */
+const lingerMs = 1_000;
+
+function isUnread(request: IncomingMessage): boolean {
+  const { headers, complete, readableEnded } = request;
+  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+  return hasBody && !complete && !readableEnded;
+}
+
+/**
+ * Closes the connection once its answer is out. Node would cut it there and then; data that is still under way would
+ * then make the client's system throw the answer away.
+ */
+function closeGently(socket: Socket): void {
+  socket.destroySoon = () => {
+    socket.end();
+    const timer = setTimeout(() => socket.destroy(), lingerMs);
+    timer.unref();
+    socket.once('close', () => clearTimeout(timer));
+  };
+}
+
+/** Answers what is refused without waiting for the rest of it, and takes nothing more over that connection. */
+export const earlyAnswers = fp(async (app) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (reply.statusCode >= 400 && isUnread(request.raw)) {
+      reply.header('connection', 'close');
+      closeGently(request.raw.socket);
+    }
+    done();
+  });
+});
+
+/** Answers what is no request, or was not there in time, and closes the connection. */
+export function answerUnreadable(fault: NodeJS.ErrnoException, socket: Socket, requestId: string): void {
+  if (fault.code === 'ECONNRESET' || socket.destroyed) return;
+  const error =
+    fault.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+      ? new AppError('request_timeout', 'The request did not come as a whole in time. Please send it again.')
+      : new AppError('malformed_json', 'The request could not be read.');
+  const body = JSON.stringify(problemOf(error, requestId));
+  const lines = [
+    `HTTP/1.1 ${error.status} ${errorCodes[error.code].title}`,
+    'connection: close',
+    'content-type: application/problem+json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'x-content-type-options: nosniff',
+  ];
+  if (socket.writable) socket.write(`${lines.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroySoon();
+}
