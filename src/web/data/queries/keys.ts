@@ -11,6 +11,7 @@ export const queryKeys = {
   record: (id: string) => ['check-ins', 'record', id] as const,
   history: (id: string, version: number) => ['check-ins', 'history', id, version] as const,
   summary: ['check-ins', 'summary'] as const,
+  sameContainers: ['check-ins', 'same-container'] as const,
   health: ['health'] as const,
   taken: (facility: string) => ['check-ins', 'taken-docks', facility] as const,
 };

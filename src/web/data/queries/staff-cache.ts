@@ -21,11 +21,19 @@ export interface StaffCache {
 
 export function createStaffCache(client: QueryClient, book: RecordBook): StaffCache {
   let rereading: ReturnType<typeof setTimeout> | undefined;
+  let rereadingContainers: ReturnType<typeof setTimeout> | undefined;
 
   function rereadListsSoon(): void {
     rereading ??= setTimeout(() => {
       rereading = undefined;
       void client.invalidateQueries({ queryKey: queryKeys.lists });
+    }, rereadGapMs);
+  }
+
+  function rereadContainersSoon(): void {
+    rereadingContainers ??= setTimeout(() => {
+      rereadingContainers = undefined;
+      void client.invalidateQueries({ queryKey: queryKeys.sameContainers });
     }, rereadGapMs);
   }
 
@@ -50,6 +58,7 @@ export function createStaffCache(client: QueryClient, book: RecordBook): StaffCa
     const key = queryKeys.record(change.id);
     if (client.getQueryState(key)) client.setQueryData<StaffCheckIn | null>(key, change.checkIn);
     applyToLists(change);
+    rereadContainersSoon();
   }
 
   function reread(): void {

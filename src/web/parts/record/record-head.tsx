@@ -4,6 +4,7 @@ import { StatusBadge } from '#web/parts/badges/status-badge.tsx';
 import { TicketMark } from '#web/parts/badges/ticket-mark.tsx';
 import { UnsentMark } from '#web/parts/badges/unsent-mark.tsx';
 import { DockNumber } from '#web/parts/dock/dock-number.tsx';
+import { SameContainerNote } from '#web/parts/same-container/same-container.tsx';
 import { Typed } from '#web/parts/typed.tsx';
 
 /** Door, driver, carrier, status and priority: what tells one truck from another at a glance. */
@@ -25,6 +26,7 @@ export function RecordHead({ checkIn }: { checkIn: StaffCheckIn }) {
           {checkIn.priority && <PriorityBadge priority={checkIn.priority} size="lg" />}
         </div>
       </div>
+      <SameContainerNote id={checkIn.id} />
     </div>
   );
 }

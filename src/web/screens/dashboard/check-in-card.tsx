@@ -7,6 +7,7 @@ import { TicketMark } from '#web/parts/badges/ticket-mark.tsx';
 import { UnsentMark } from '#web/parts/badges/unsent-mark.tsx';
 import { DockNumber } from '#web/parts/dock/dock-number.tsx';
 import { NextDockStep } from '#web/parts/dock/next-dock-step.tsx';
+import { SameContainerMark } from '#web/parts/same-container/same-container.tsx';
 import { Typed } from '#web/parts/typed.tsx';
 import { ArrivalTime } from './arrival-time.tsx';
 import { useRecordLink } from './record-link.ts';
@@ -56,7 +57,7 @@ export function CheckInCard({ checkIn, isFresh }: { checkIn: StaffCheckIn; isFre
           <ArrivalTime checkIn={checkIn} inline />
         </li>
         <li className="font-bold text-ink">
-          <Typed>{checkIn.containerNumber}</Typed>
+          <Typed>{checkIn.containerNumber}</Typed> <SameContainerMark id={checkIn.id} />
         </li>
         <li>{checkIn.purpose}</li>
         <li>{checkIn.facility}</li>

@@ -7,6 +7,7 @@ import { TicketMark } from '#web/parts/badges/ticket-mark.tsx';
 import { UnsentMark } from '#web/parts/badges/unsent-mark.tsx';
 import { DockNumber } from '#web/parts/dock/dock-number.tsx';
 import { NextDockStep } from '#web/parts/dock/next-dock-step.tsx';
+import { SameContainerMark } from '#web/parts/same-container/same-container.tsx';
 import { Typed } from '#web/parts/typed.tsx';
 import { ArrivalTime } from './arrival-time.tsx';
 import { sortLabels } from './dashboard-texts.ts';
@@ -70,7 +71,11 @@ export const columns: CheckInColumn[] = [
     accessorKey: 'containerNumber',
     header: 'Container',
     enableSorting: false,
-    cell: ({ row }) => <Typed>{row.original.containerNumber}</Typed>,
+    cell: ({ row }) => (
+      <>
+        <Typed>{row.original.containerNumber}</Typed> <SameContainerMark id={row.original.id} />
+      </>
+    ),
   },
   { accessorKey: 'facility', header: sortLabels.facility },
   { accessorKey: 'purpose', header: sortLabels.purpose },

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { readSameContainers, type SameContainerEntry } from '#shared/contract/check-ins.ts';
+import { callAsStaff } from '#web/data/staff-call.ts';
+import { queryKeys } from './keys.ts';
+import { freshness, retryAsPolicy } from './query-client.ts';
+
+/** The other check-ins on site that name a container of this one; read once for all rows, again after each change. */
+export function useSameContainer(id: string): SameContainerEntry[] {
+  const { data } = useQuery({
+    queryKey: queryKeys.sameContainers,
+    queryFn: async ({ signal }) => (await callAsStaff(readSameContainers, { signal })).groups,
+    staleTime: freshness.listMs,
+    refetchInterval: freshness.listRefetchMs,
+    retry: retryAsPolicy,
+  });
+  const groups = data?.filter((group) => group.some((entry) => entry.id === id)) ?? [];
+  const others = groups.flat().filter((entry) => entry.id !== id);
+  return [...new Map(others.map((entry) => [entry.id, entry])).values()];
+}

@@ -1,0 +1,45 @@
+import { TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router';
+
+import { paths } from '#web/app/paths.ts';
+import { useSameContainer } from '#web/data/queries/same-containers.ts';
+
+/** Source: docs/product.md, "The same container twice". */
+const messages = {
+  mark: 'Same container on site',
+  who: (driver: string, facility: string, arrival: string) => `${driver}, ${facility}, arrived ${arrival}`,
+} as const;
+
+/** In a list: says that another truck on site has this container. The record tells which. */
+export function SameContainerMark({ id }: { id: string }) {
+  if (useSameContainer(id).length === 0) return null;
+  return (
+    <span className="inline-flex items-center gap-1 rounded-md bg-warn px-1.5 text-sm font-bold text-on-warn">
+      <TriangleAlert aria-hidden className="size-4 shrink-0" />
+      {messages.mark}
+    </span>
+  );
+}
+
+/** On a record: which other trucks on site have this container, with the way to each. */
+export function SameContainerNote({ id }: { id: string }) {
+  const others = useSameContainer(id);
+  if (others.length === 0) return null;
+  return (
+    <div className="w-full rounded-lg border-l-8 border-warn bg-warn-wash px-4 py-2 wrap-anywhere text-warn-text">
+      <p className="font-bold">{messages.mark}</p>
+      <ul>
+        {others.map((other) => (
+          <li key={other.id}>
+            <Link
+              to={paths.checkInRecord(other.id)}
+              className="inline-flex min-h-12 items-center font-semibold text-ink underline underline-offset-4"
+            >
+              {messages.who(other.driverName, other.facility, other.arrivalTime)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
