@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import {
   findOwnSameContainer,
@@ -45,4 +45,10 @@ export function useOwnCheckIn(refreshMs: number) {
     refetchInterval: (query) => (query.state.data === null ? false : refreshMs),
     refetchOnWindowFocus: (query) => query.state.data !== null,
   });
+}
+
+/** How to take in what a driver has just found by the ticket, so that it is shown and kept current from now on. */
+export function useTakeInOwn(): (own: OwnCheckIns) => void {
+  const client = useQueryClient();
+  return (own) => void client.setQueryData(ownCheckInKey, own);
 }

@@ -1,8 +1,9 @@
 import { LayoutDashboard, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 
 import { paths } from '#web/app/paths.ts';
+import { FindMyPlace } from '#web/parts/own-check-in/find-my-place.tsx';
 import { Screen } from '#web/parts/screen/screen.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
@@ -32,6 +33,7 @@ function WayIn({ look, icon, text, children }: WayInProps) {
 
 /** The start page: two ways in, and a code to scan for drivers who stand in front of it. */
 export function HomeScreen() {
+  const navigate = useNavigate();
   return (
     <>
       <section data-theme="dark" className="bg-[#20262c] text-ink">
@@ -55,6 +57,7 @@ export function HomeScreen() {
           </WayIn>
         </div>
         <QuickCheckIn />
+        <FindMyPlace onFound={() => void navigate(paths.success)} />
       </Screen>
     </>
   );

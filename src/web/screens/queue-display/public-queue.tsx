@@ -1,5 +1,5 @@
 import { PublicQueueData } from '#web/data/queue/public-queue-data.tsx';
-import { OwnCheckInCard } from './own-check-in-card.tsx';
+import { FindOwnCheckIn, OwnCheckInCard } from './own-check-in-card.tsx';
 import { PublicViewBanner } from './public-view-banner.tsx';
 import { QueueBoard } from './queue-board.tsx';
 
@@ -16,6 +16,9 @@ export function PublicQueue() {
           </>
         }
       />
+      <div className="mt-5">
+        <FindOwnCheckIn />
+      </div>
     </PublicQueueData>
   );
 }

@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
 
 import { paths } from '#web/app/paths.ts';
+import { useTakeInOwn } from '#web/data/queue/own-check-in.ts';
 import { PublicQueueData } from '#web/data/queue/public-queue-data.tsx';
+import { FindMyPlace } from '#web/parts/own-check-in/find-my-place.tsx';
 import { OwnCheckInStatus } from '#web/parts/own-check-in/own-check-in-status.tsx';
 import { Screen } from '#web/parts/screen/screen.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -75,6 +77,7 @@ function NotYet() {
 function Visit() {
   const { visit, title } = useOwnVisit();
   const { kind, own } = visit;
+  const takeIn = useTakeInOwn();
   // A driver who is called hears of it from the sign, without being taken away from what is being read.
   const arrival = useArrival(kind, title);
   return (
@@ -83,7 +86,12 @@ function Visit() {
       {(kind === 'notSent' || kind === 'notTaken') && <NotSentSign said={messages[kind]} />}
       {(kind === 'complete' || kind === 'none') && <CompleteSign />}
       {(own || kind === 'unknown' || kind === 'complete') && <OwnCheckInStatus isMain={kind === 'called'} />}
-      {kind === 'none' && <NotYet />}
+      {kind === 'none' && (
+        <div className="grid gap-5 sm:gap-6 md:grid-cols-2">
+          <NotYet />
+          <FindMyPlace onFound={takeIn} />
+        </div>
+      )}
       <div className="grid gap-5 sm:gap-6 md:grid-cols-2">
         {kind !== 'called' && <NextSteps />}
         <QueueCard path={paths.queue} />

@@ -1,0 +1,72 @@
+import { type FormEvent, useState } from 'react';
+
+import { findOwnCheckIn, type OwnCheckIns } from '#shared/contract/own-check-in.ts';
+import { ApiError, apiErrorTexts, call } from '#web/data/api.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { ownCheckInMessages } from './messages.ts';
+
+const messages = ownCheckInMessages.find;
+const codeInput = { autoCapitalize: 'characters', autoCorrect: 'off', spellCheck: false, autoComplete: 'off' } as const;
+
+interface Fault {
+  fields: Record<string, string>;
+  /** What concerns no field in particular. */
+  message: string | null;
+}
+
+function faultOf(error: unknown): Fault {
+  if (!(error instanceof ApiError)) return { fields: {}, message: apiErrorTexts.unreachable };
+  return error.fields ? { fields: error.fields, message: null } : { fields: {}, message: error.message };
+}
+
+/** Asks for the ticket and the end of the licence, and hands on what they find. */
+export function FindForm({ onFound }: { onFound: (own: OwnCheckIns) => void }) {
+  const [fault, setFault] = useState<Fault | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const find = async (form: HTMLFormElement) => {
+    const typed = new FormData(form);
+    const text = (name: string) => String(typed.get(name) ?? '');
+    setBusy(true);
+    setFault(null);
+    try {
+      onFound(await call(findOwnCheckIn, { body: { ticket: text('ticket'), licenseEnd: text('licenseEnd') } }));
+    } catch (error) {
+      setFault(faultOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isBusy) void find(event.currentTarget);
+  };
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4 sm:grid-cols-2">
+      <Field name="ticket" label={messages.ticket} hint={messages.ticketHint} required error={fault?.fields['ticket']}>
+        <TextInput {...codeInput} enterKeyHint="next" />
+      </Field>
+      <Field
+        name="licenseEnd"
+        label={messages.licenseEnd}
+        hint={messages.licenseHint}
+        required
+        error={fault?.fields['licenseEnd']}
+      >
+        <TextInput {...codeInput} enterKeyHint="search" />
+      </Field>
+      {fault?.message && (
+        <Banner tone="stop" role="alert" title={messages.notFound} className="sm:col-span-2">
+          {fault.message}
+        </Banner>
+      )}
+      <Button type="submit" size="lg" busy={isBusy} className="sm:col-span-2">
+        {messages.submit}
+      </Button>
+    </form>
+  );
+}
