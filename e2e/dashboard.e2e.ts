@@ -83,12 +83,36 @@ test('Staff change several check-ins at once, see before what will change, and t
   const preview = dialog.getByRole('list', { name: 'What will change' }).getByRole('listitem');
   await expect(preview.filter({ hasText: drivers[0]!.driverName }).first()).toContainText(/Status:\s*Live.*Drop/);
   await dialog.getByRole('button', { name: 'Update 3 check-ins' }).click();
-  await expect(toast(page, 'Bulk update completed')).toBeVisible();
-  await expect(toast(page, 'Updated 3 check-ins successfully.')).toBeVisible();
+  await expect(page.getByText('Bulk update completed', { exact: true })).toHaveCount(1);
+  await expect(page.getByText('Updated 3 check-ins successfully.')).toBeVisible();
   for (const driver of drivers) await expect(entryOf(page, driver)).toContainText('Drop');
 
   await page.getByRole('button', { name: 'Undo Bulk Update' }).click();
   for (const driver of drivers) await expect(entryOf(page, driver)).toContainText('Live');
+});
+
+test('Another page of the list starts at its top, and Back returns to search, page and place', async ({
+  page,
+  yard,
+}) => {
+  const { carrier, drivers } = fleet(21);
+  await signIn(page, yard.url);
+  await arrive(page, yard.url, drivers);
+  await search(page, carrier, 21);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Page 2 of 2')).toBeVisible();
+  await expect(entryOf(page, drivers[0]!)).toBeInViewport();
+  await page.goBack();
+  await expect(page.getByText('Page 1 of 2')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next' })).toBeInViewport();
+  const place = await page.evaluate(() => scrollY);
+  await fromMenu(page, drivers[2]!, 'Open Full Record');
+  await expect(page.getByRole('heading', { name: 'Edit Driver Check-In' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Admin Dashboard' }).click();
+  await expect(searchBox(page)).toHaveValue(carrier);
+  await expect(page.getByText('21 check-ins', { exact: true })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  expect(page.url()).not.toContain('Fleet');
 });
 
 test('A file holds exactly what the list shows', async ({ page, yard }) => {

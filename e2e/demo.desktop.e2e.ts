@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 import { expect, test } from './support/test.ts';
 
-// A database is made, and ninety minutes of a yard pass in it.
+// A database is made, and four hours of a yard pass in it.
 test.slow();
 
 test('Whoever tries the demo signs in to a busy yard, and nothing of it is left afterwards', async ({ page }) => {

@@ -51,6 +51,32 @@ test('Two administrators edit the same field: the second sees both values and ch
   await expect(first.locator('[name="carrier"]')).toHaveValue('Second Carrier');
 });
 
+test('Edits that are not saved are asked about before a link, Back or Logout loses them', async ({ browser, yard }) => {
+  const page = await openAsStaff(browser, yard.url);
+  const driver = truck();
+  const id = await send(page, yard.url, driver);
+  await page.getByRole('button', { name: `More for ${driver.driverName}` }).click();
+  await page.getByRole('menuitem', { name: 'Open Full Record' }).click();
+  const carrier = page.locator('[name="carrier"]');
+  await carrier.fill('Not saved yet');
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  const stay = async () => {
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(question).toBeHidden();
+    await expect(page).toHaveURL(`${yard.url}/driver/${id}`);
+    await expect(carrier).toHaveValue('Not saved yet');
+  };
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+  await stay();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await stay();
+  await page.goBack();
+  await stay();
+  await page.goBack();
+  await question.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page).toHaveURL(`${yard.url}/admin`);
+});
+
 test('Dock In is taken back within its minute, and the history tells both', async ({ browser, yard }) => {
   const page = await openAsStaff(browser, yard.url);
   const id = await send(page, yard.url, truck());

@@ -7,8 +7,8 @@ import { startThrowAwayYard } from './lib/throw-away-yard.js';
 import { yardHands } from './lib/yard-hands.js';
 import { seededRandom, simulateYard } from './lib/yard-simulation.js';
 
-/** How long the yard has been busy when it opens. */
-const pastMinutes = 90;
+/** How long the yard has been busy when it opens: long enough for a truck that has waited four hours. */
+const pastMinutes = 250;
 /** A minute of the yard passes in this time, so that there is something to see. */
 const minuteMs = 8000;
 

@@ -95,7 +95,9 @@ export const simulateYard = (random) => {
   const arrive = () => {
     arrived += 1;
     const facility = one(facilities);
-    visits.push({ number: arrived, facility, dock: null, state: 'waiting', since: minute, stays: between(3, 12) });
+    // Now and then papers are missing, and a truck waits for hours.
+    const stays = random() < 0.06 ? between(120, 240) : between(3, 12);
+    visits.push({ number: arrived, facility, dock: null, state: 'waiting', since: minute, stays });
     const form = {
       driverName: `${one(names)} ${one(surnames)}`,
       carrier: one(carriers),

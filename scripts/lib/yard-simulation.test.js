@@ -28,6 +28,23 @@ test('every truck is one a driver could have checked in, and goes its way in ord
   expect([...ways.values()].filter((way) => way.length === whole.length).length).toBeGreaterThan(30);
 });
 
+test('some trucks wait for hours, as they do in a real yard', () => {
+  for (const seed of [1, 2, 3, 4, 5]) {
+    const nextMinute = simulateYard(seededRandom(seed));
+    /** @type {Map<number, number>} */
+    const waiting = new Map();
+    for (let minute = 0; minute < 250; minute += 1) {
+      for (const event of nextMinute()) {
+        if (event.kind === 'arrival') waiting.set(event.truck, minute);
+        if (event.kind === 'dockInAt') waiting.delete(event.truck);
+      }
+    }
+    const longest = 250 - Math.min(...waiting.values());
+    expect(longest).toBeGreaterThan(60);
+    expect(longest).toBeLessThanOrEqual(250);
+  }
+});
+
 test('no dock has two trucks at once', () => {
   /** @type {Map<number, string>} */
   const facilities = new Map();

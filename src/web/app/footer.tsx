@@ -22,7 +22,7 @@ function useYear(): string {
 export function Footer() {
   return (
     <footer data-theme="dark" className="mt-auto bg-ground text-ink">
-      <div className="mx-auto grid w-full max-w-(--breakpoint-xl) gap-4 px-4 py-8 text-sm sm:px-6 md:grid-cols-[1fr_auto] md:items-center">
+      <div className="frame grid gap-4 py-8 text-sm md:grid-cols-[1fr_auto] md:items-center">
         <div className="text-soft">
           <p>{messages.copyright(useYear())}</p>
           <p>{messages.credit}</p>

@@ -48,8 +48,8 @@ function restore(target: number): () => void {
 }
 
 /**
- * A new page starts at its top; going back or forward returns to where the person was on it. Where only the query
- * changes, it is the same page shown otherwise, and the position stays.
+ * A new page starts at its top; going back or forward returns to where the person was. Where only the query changes, it is
+ * the same page shown otherwise, and the position stays.
  */
 export function ScrollKeeper() {
   const { key: entryKey, pathname, hash } = useLocation();
@@ -69,7 +69,7 @@ export function ScrollKeeper() {
       document.getElementById(hash.slice(1))?.scrollIntoView();
       return undefined;
     }
-    if (isSamePage) return undefined;
+    if (isSamePage && navigation !== 'POP') return undefined;
     const startsHere = isFirst && isFreshVisit();
     isFirst = false;
     if (navigation === 'POP' && !startsHere) return restore(readPositions()[key] ?? 0);

@@ -50,14 +50,14 @@ export function TableHeader({ children, sorted, onSort, className, ...props }: T
     <th
       scope="col"
       aria-sort={onSort && sorted ? direction : undefined}
-      className={clsx('font-bold whitespace-nowrap', onSort ? 'px-1' : 'px-4 py-3', className)}
+      className={clsx('px-4 font-bold whitespace-nowrap', !onSort && 'py-3', className)}
       {...props}
     >
       {onSort ? (
         <button
           type="button"
           onClick={onSort}
-          className="inline-flex min-h-12 items-center gap-1.5 rounded-md px-3 font-bold hover:bg-ink/8"
+          className="-mx-2 inline-flex min-h-12 items-center gap-1.5 rounded-md px-2 font-bold hover:bg-ink/8"
         >
           {children}
           <Icon aria-hidden className={clsx('size-4', !sorted && 'text-soft')} />

@@ -21,12 +21,12 @@ interface TabsProps<T extends string> {
 export function Tabs<T extends string>({ tabs, value, onValueChange, label, children, className }: TabsProps<T>) {
   return (
     <Radix.Root value={value} onValueChange={(next) => onValueChange(next as T)} className={className}>
-      <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-b-2 border-ink p-1 pb-0">
+      <Radix.List aria-label={label} className="flex flex-wrap gap-1 border-b-2 border-ink p-1 pb-0">
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
-            className="min-h-12 shrink-0 rounded-t-lg px-3 text-sm font-bold sm:px-5 sm:text-base text-soft hover:bg-ink/8 hover:text-ink data-[state=active]:bg-ink data-[state=active]:text-panel"
+            className="min-h-12 rounded-t-lg px-2.5 text-xs font-bold sm:px-5 sm:text-base text-soft hover:bg-ink/8 hover:text-ink data-[state=active]:bg-ink data-[state=active]:text-panel"
           >
             {tab.label}
           </Radix.Trigger>

@@ -42,6 +42,21 @@ describe('the toasts', () => {
     expect(store.read()).toHaveLength(3);
   });
 
+  it('keeps one toast of a topic, the newest, and none once it is settled', () => {
+    const store = createToastStore();
+    const open = () =>
+      store
+        .read()
+        .filter((toast) => toast.open)
+        .map(({ title }) => title);
+    store.show({ title: 'Login failed', topic: 'session' });
+    store.show({ title: 'Saved' });
+    store.show({ title: 'Login successful', topic: 'session' });
+    expect(open()).toEqual(['Login successful', 'Saved']);
+    store.settle('session');
+    expect(open()).toEqual(['Saved']);
+  });
+
   it('tells its listeners until they stop listening', () => {
     const store = createToastStore();
     const listener = vi.fn<() => void>();

@@ -6,6 +6,8 @@ export interface ToastInput {
   variant?: ToastVariant;
   /** Milliseconds until it closes by itself. */
   duration?: number;
+  /** What it is about. It goes when a newer toast speaks of the same, and when that is settled. */
+  topic?: string;
 }
 
 export interface Toast extends ToastInput {
@@ -18,13 +20,14 @@ export interface Toast extends ToastInput {
 /** The figures of the toasts. Source: docs/product.md, "Toasts". */
 export const toastLimits = {
   shown: 5,
+  shownOnPhones: 2,
   durationMs: 5000,
   removedAfterMs: 2000,
   repeatSuppressedMs: 8000,
   swipePx: 50,
 } as const;
 
-/** Keeps the toasts: newest first, at most five, none twice within eight seconds. */
+/** Keeps the toasts: newest first, at most five, none twice within eight seconds, one of each topic. */
 export function createToastStore() {
   let toasts: readonly Toast[] = [];
   let lastId = 0;
@@ -45,18 +48,27 @@ export function createToastStore() {
     return false;
   }
 
+  /** Closes the toasts that answer to `isOver`; they leave the list once they had time to fade. */
+  function close(isOver: (toast: Toast) => boolean): void {
+    const over = new Set(toasts.filter((toast) => toast.open && isOver(toast)).map(({ id }) => id));
+    if (over.size === 0) return;
+    publish(toasts.map((toast) => (over.has(toast.id) ? { ...toast, open: false } : toast)));
+    setTimeout(() => publish(toasts.filter(({ id }) => !over.has(id))), toastLimits.removedAfterMs);
+  }
+
+  const settle = (topic: string) => close((toast) => toast.topic === topic);
+
   return {
     /** Shows a toast, unless the same title and description were shown a moment ago. */
     show(input: ToastInput): void {
       if (isRepeat(input)) return;
+      if (input.topic) settle(input.topic);
       const toast: Toast = { variant: 'default', duration: toastLimits.durationMs, ...input, id: ++lastId, open: true };
       publish([toast, ...toasts].slice(0, toastLimits.shown));
     },
-    /** Closes a toast; it leaves the list once it had time to fade. */
-    dismiss(id: number): void {
-      publish(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
-      setTimeout(() => publish(toasts.filter((toast) => toast.id !== id)), toastLimits.removedAfterMs);
-    },
+    dismiss: (id: number) => close((toast) => toast.id === id),
+    /** Closes what was said of a topic, because it holds no longer. */
+    settle,
     read: (): readonly Toast[] => toasts,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);

@@ -4,6 +4,7 @@ import * as Radix from 'radix-ui/toast';
 import { useSyncExternalStore } from 'react';
 
 import { type Toast, toastLimits, toastStore, type ToastVariant } from './toast-store.ts';
+import { useToastSide } from './use-toast-side.ts';
 
 const looks: Record<ToastVariant, { plate: string; Icon: typeof Info }> = {
   default: { plate: 'bg-ink text-panel', Icon: Info },
@@ -40,19 +41,33 @@ function ToastItem({ toast }: { toast: Toast }) {
   );
 }
 
+/** Where a toast is as wide as the screen; what follows it in the style sheet begins at the same width. */
+const phone = '(width < 40rem)';
+
+/** What is shown of the toasts: all of them, on a phone the two oldest; the others begin their time when they are shown. */
+function shownOf(toasts: readonly Toast[]): readonly Toast[] {
+  if (!matchMedia(phone).matches) return toasts;
+  const waiting = new Set(toasts.filter(({ open }) => open).slice(0, -toastLimits.shownOnPhones));
+  return toasts.filter((toast) => !waiting.has(toast));
+}
+
 /**
- * Shows the toasts: on phones below the header, where they cover neither the keyboard's place nor the button that was
- * just pressed; elsewhere in the lower corner. Mount it once. F8 moves the focus to them.
+ * Shows the toasts: on phones at the edge that is farther from what was touched last, and never more than two; elsewhere in
+ * the lower corner. Mount it once. F8 moves the focus to them.
  */
 export function Toaster() {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read);
+  const toasts = shownOf(useSyncExternalStore(toastStore.subscribe, toastStore.read));
+  const side = useToastSide();
   return (
     <Radix.Provider duration={toastLimits.durationMs} swipeThreshold={toastLimits.swipePx} swipeDirection="right">
       {/* Radix appends each new toast at the end of its list; the reversed column shows the newest on top. */}
       {toasts.toReversed().map((toast) => (
         <ToastItem key={toast.id} toast={toast} />
       ))}
-      <Radix.Viewport className="fixed inset-x-0 top-18 z-[60] m-0 flex list-none flex-col-reverse gap-2.5 p-3 outline-none sm:top-auto sm:bottom-0 sm:left-auto sm:w-[28rem] sm:p-5" />
+      <Radix.Viewport
+        data-toasts={side}
+        className="fixed inset-x-0 top-18 z-[60] m-0 flex list-none flex-col-reverse gap-2.5 p-3 outline-none data-[toasts=bottom]:top-auto data-[toasts=bottom]:bottom-0 sm:top-auto sm:bottom-0 sm:left-auto sm:w-[28rem] sm:p-5"
+      />
     </Radix.Provider>
   );
 }

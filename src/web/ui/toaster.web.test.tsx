@@ -147,7 +147,28 @@ describe('the person at the page', () => {
     expect(toastStore.read().find(({ title }) => title === 'First')?.open).toBe(true);
   });
 
+  it('sees at most two on a phone, at the edge away from what was touched; the others wait', async () => {
+    await page.viewport(390, 844);
+    await render(
+      <>
+        <button type="button" style={{ position: 'fixed', top: 120 }}>
+          Above
+        </button>
+        <Toaster />
+      </>,
+    );
+    await page.getByRole('button', { name: 'Above' }).click();
+    for (const number of [1, 2, 3]) toast({ title: `Waiting ${number}`, duration: 60_000 });
+    await expect.element(page.getByText('Waiting 2', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('Waiting 3', { exact: true })).not.toBeInTheDocument();
+    const box = page.getByRole('listitem').filter({ hasText: 'Waiting 1' }).element().getBoundingClientRect();
+    expect(box.top).toBeGreaterThan(innerHeight / 2);
+    toastStore.dismiss(toastStore.read().find(({ title }) => title === 'Waiting 1')!.id);
+    await expect.element(page.getByText('Waiting 3', { exact: true })).toBeVisible();
+  });
+
   it('sees at most five, and tells the four kinds apart by shape', async () => {
+    await page.viewport(1280, 900);
     await render(<Toaster />);
     const kinds = ['default', 'destructive', 'success', 'warning'] as const;
     for (const variant of kinds) toast({ title: `Kind ${variant}`, variant, duration: 60_000 });

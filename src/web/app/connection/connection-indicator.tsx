@@ -8,7 +8,8 @@ import { announceQueue } from './announce-queue.ts';
 import { indicatorMessages as messages } from './messages.ts';
 
 function announceLoss(): void {
-  toast({ ...(currentConnection().hasIssue ? connectionMessages.issue : connectionMessages.lost), variant: 'warning' });
+  const said = currentConnection().hasIssue ? connectionMessages.issue : connectionMessages.lost;
+  toast({ ...said, variant: 'warning', topic: 'connection' });
 }
 
 /** Tells when the connection goes and when it is back. Returns how to stop. */
@@ -18,7 +19,7 @@ function announceChanges(): () => void {
     const { isOnline } = currentConnection();
     if (isOnline === wasOnline) return;
     wasOnline = isOnline;
-    if (isOnline) toast({ ...connectionMessages.restored, variant: 'success' });
+    if (isOnline) toast({ ...connectionMessages.restored, variant: 'success', topic: 'connection' });
     else announceLoss();
   };
   const stop = subscribeToConnection(tell);
@@ -36,10 +37,10 @@ export function ConnectionIndicator() {
       {!isOnline && (
         <span
           title={attempts > 0 ? messages.attempts(attempts) : undefined}
-          className="inline-flex min-h-9 items-center gap-2 rounded-md border-2 border-warn px-2.5 text-sm font-bold"
+          className="flex flex-col items-center text-[0.75rem] leading-tight font-bold xl:flex-row xl:gap-2 xl:rounded-md xl:border-2 xl:border-warn xl:px-2.5 xl:py-1.5 xl:text-sm"
         >
-          <WifiOff aria-hidden className="size-5 shrink-0" />
-          {messages.offline}
+          <WifiOff aria-hidden className="size-5 shrink-0 text-warn xl:text-ink" />
+          <span className="whitespace-nowrap max-[23rem]:sr-only">{messages.offline}</span>
         </span>
       )}
     </output>

@@ -19,7 +19,7 @@ export function UnsentBanner() {
   const isAtRisk = count > 0 && !outlivesPage;
   if (!isOffline && count === 0 && refused.length === 0) return null;
   return (
-    <aside aria-label={messages.label} className="mx-auto grid w-full max-w-(--breakpoint-xl) gap-3 px-4 pt-4 sm:px-6">
+    <aside aria-label={messages.label} className="frame grid gap-3 pt-4">
       {isOffline ? (
         <Banner tone="warn" title={connectionMessages.offlineMode.title}>
           {connectionMessages.offlineMode.description}

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 
 import { useSession } from '#web/data/session.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { WholeWords } from '#web/ui/whole-words.tsx';
 import { ConnectionStatus } from '../connection/connection-status.tsx';
 import { Logo } from '../logo.tsx';
 import { headerMessages as messages } from '../messages.ts';
@@ -21,16 +22,20 @@ function DesktopLink({ to, label }: { to: string; label: string }) {
       to={to}
       aria-current={active ? 'page' : undefined}
       className={clsx(
-        'relative inline-flex min-h-12 items-center rounded-md px-3 font-bold whitespace-nowrap hover:bg-ink/12 lg:px-4',
+        'relative inline-flex min-h-12 items-center rounded-md px-1.5 text-sm leading-tight lg:px-2 font-bold hover:bg-ink/12 xl:px-3 xl:text-base',
         active
-          ? 'text-ink after:absolute after:inset-x-3 after:bottom-1 after:h-1 after:rounded-full after:bg-accent lg:after:inset-x-4'
+          ? 'text-ink after:absolute after:inset-x-1.5 after:bottom-0 after:h-1 after:rounded-full after:bg-accent xl:after:inset-x-3'
           : 'text-soft hover:text-ink',
       )}
     >
-      {label}
+      <span>
+        <WholeWords text={label} />
+      </span>
     </Link>
   );
 }
+
+const tight = 'max-xl:px-2.5! max-xl:text-sm!';
 
 /** The header of every screen; always asphalt, in light and dark. */
 export function Header() {
@@ -39,39 +44,32 @@ export function Header() {
   const isSignedIn = status === 'signed-in';
   return (
     <header data-theme="dark" className="sticky top-0 z-40 border-b-4 border-accent bg-ground text-ink">
-      <div className="mx-auto flex w-full max-w-(--breakpoint-xl) items-center gap-x-3 px-4 sm:gap-x-4 sm:px-6 md:flex-wrap">
-        <Link to={paths.home} className="my-3 mr-auto flex min-h-12 min-w-0 items-center gap-3 rounded-md pr-2">
-          <Logo className="size-11 shrink-0" />
-          <ProductName className={clsx('text-base sm:text-lg md:max-lg:max-w-40', isSignedIn && 'max-sm:max-w-40')} />
+      <div className="frame flex h-18 items-center gap-x-1 sm:gap-x-2 md:max-lg:gap-x-1.5 xl:gap-x-4">
+        <Link to={paths.home} className="mr-auto flex min-h-12 min-w-0 shrink-0 items-center gap-2 rounded-md sm:gap-3">
+          <Logo className="size-9 shrink-0 sm:size-11 md:max-lg:size-9" />
+          <ProductName className="max-w-30 text-sm sm:max-w-38 sm:text-base md:max-xl:max-w-30 md:max-xl:text-sm" />
         </Link>
         <ConnectionStatus />
-        {/* Where the links do not fit beside the buttons they are a row of their own; staff have more of them. */}
-        <nav
-          aria-label={messages.mainNavigation}
-          className={clsx(
-            'hidden md:flex',
-            'max-lg:order-last max-lg:-mx-3 max-lg:w-full max-lg:pb-1.5',
-            isSignedIn && 'max-xl:order-last max-xl:-mx-4 max-xl:w-full max-xl:pb-1.5 max-lg:-mx-3',
-          )}
-        >
+        {/* One row at every width: where it is narrow, the links break between their words. */}
+        <nav aria-label={messages.mainNavigation} className="hidden min-w-0 md:flex">
           {navigationFor(isSignedIn).map((entry) => (
             <DesktopLink key={entry.to} to={entry.to} label={entry.label} />
           ))}
         </nav>
         {isSignedIn && <StaffBell />}
-        <div className="hidden min-w-34 justify-end gap-2 md:flex">
+        <div className="hidden shrink-0 justify-end gap-2 md:flex">
           {isSignedIn && (
             <>
-              <Link to={paths.dashboard} className={buttonClass('primary')}>
+              <Link to={paths.dashboard} className={buttonClass('primary', 'md', tight)}>
                 {messages.dashboard}
               </Link>
-              <Button variant="secondary" onClick={() => void logOut()}>
+              <Button variant="secondary" className={tight} onClick={() => void logOut()}>
                 {messages.logOut}
               </Button>
             </>
           )}
           {status === 'signed-out' && (
-            <Link to={paths.login} className={buttonClass('secondary')}>
+            <Link to={paths.login} className={buttonClass('secondary', 'md', tight)}>
               {messages.logIn}
             </Link>
           )}

@@ -23,10 +23,10 @@ export function useLogOut(): () => Promise<void> {
     }
     try {
       await signOut();
-      toast({ ...authenticationMessages.loggedOut, variant: 'success' });
+      toast({ ...authenticationMessages.loggedOut, variant: 'success', topic: 'session' });
       await navigate(paths.home);
     } catch {
-      toast({ ...authenticationMessages.logoutFailed, variant: 'destructive' });
+      toast({ ...authenticationMessages.logoutFailed, variant: 'destructive', topic: 'session' });
     } finally {
       setTimeout(() => {
         isBusy.current = false;

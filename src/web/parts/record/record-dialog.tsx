@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 
 import { paths } from '#web/app/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -7,12 +7,17 @@ import { RecordPanel } from './record-panel.tsx';
 
 /** A record over the screen it was opened from; closed when `id` is null. */
 export function RecordDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
+  const { pathname } = useLocation();
   return (
     <Dialog open={id !== null} onOpenChange={(open) => !open && onClose()} title="Check-In">
       {id !== null && (
         <>
           <RecordPanel id={id} />
-          <Link to={paths.checkInRecord(id)} className={buttonClass('secondary', 'md', 'mt-6 w-full')}>
+          <Link
+            to={paths.checkInRecord(id)}
+            state={{ from: pathname }}
+            className={buttonClass('secondary', 'md', 'mt-6 w-full')}
+          >
             Edit Driver Check-In
           </Link>
         </>

@@ -7,6 +7,9 @@ import { toast, type ToastInput } from '#web/ui/toast-store.ts';
 /** A refresh this soon after the last one is refused. Source: docs/product.md, "Lists and pages". */
 export const refreshGapMs = 2000;
 
+/** What a refresh, a retry and a reading that nobody asked for say is one topic: the newest holds. */
+export const refreshTopic = 'refresh';
+
 export type Refetch = () => Promise<{ isError: boolean }>;
 
 interface Said {
@@ -27,11 +30,11 @@ export function useManualRefresh(refetch: Refetch, said: Said) {
   const refresh = useCallback(async () => {
     if (running.current) return;
     if (!currentConnection().isOnline) {
-      toast({ ...loadingMessages.offline, variant: 'warning' });
+      toast({ ...loadingMessages.offline, variant: 'warning', topic: refreshTopic });
       return;
     }
     if (performance.now() - lastAt.current < refreshGapMs) {
-      toast({ ...loadingMessages.tooSoon, variant: 'warning', duration: refreshToastMs.long });
+      toast({ ...loadingMessages.tooSoon, variant: 'warning', duration: refreshToastMs.long, topic: refreshTopic });
       return;
     }
     running.current = true;
@@ -40,8 +43,8 @@ export function useManualRefresh(refetch: Refetch, said: Said) {
     const { isError } = await refetch();
     running.current = false;
     setBusy(false);
-    if (isError) toast({ ...said.failed, variant: 'destructive' });
-    else if (said.done) toast({ ...said.done, variant: 'success' });
+    if (isError) toast({ ...said.failed, variant: 'destructive', topic: refreshTopic });
+    else if (said.done) toast({ ...said.done, variant: 'success', topic: refreshTopic });
   }, [refetch, said]);
 
   return { refresh, busy };

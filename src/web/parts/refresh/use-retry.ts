@@ -2,15 +2,16 @@ import { useCallback } from 'react';
 
 import { loadingMessages, refreshToastMs } from '#web/parts/messages/loading.ts';
 import { toast, type ToastInput } from '#web/ui/toast-store.ts';
-import type { Refetch } from './use-manual-refresh.ts';
+import { type Refetch, refreshTopic } from './use-manual-refresh.ts';
 
 /** Reads again what could not be read, and says how that went. */
 export function useRetry(refetch: Refetch, inVain: ToastInput): () => void {
   return useCallback(() => {
     const retry = async () => {
       const { isError } = await refetch();
-      if (isError) toast({ ...inVain, variant: 'destructive' });
-      else toast({ ...loadingMessages.retried, variant: 'success', duration: refreshToastMs.short });
+      if (isError) toast({ ...inVain, variant: 'destructive', topic: refreshTopic });
+      else
+        toast({ ...loadingMessages.retried, variant: 'success', duration: refreshToastMs.short, topic: refreshTopic });
     };
     void retry();
   }, [refetch, inVain]);

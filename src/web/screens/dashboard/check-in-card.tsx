@@ -10,6 +10,7 @@ import { NextDockStep } from '#web/parts/dock/next-dock-step.tsx';
 import { SameContainerMark } from '#web/parts/same-container/same-container.tsx';
 import { Typed } from '#web/parts/typed.tsx';
 import { ArrivalTime } from './arrival-time.tsx';
+import { Clamped } from './clamped.tsx';
 import { useRecordLink } from './record-link.ts';
 import { rowTexts } from './row/messages.ts';
 import { PriorityControl } from './row/priority-control.tsx';
@@ -34,14 +35,13 @@ export function CheckInCard({ checkIn, isFresh }: { checkIn: StaffCheckIn; isFre
         <DockNumber checkIn={checkIn} />
         <div className="min-w-0 flex-1">
           <Link
-            to={link}
-            className="block text-lg leading-tight font-extrabold after:absolute after:inset-0 after:rounded-xl"
+            {...link}
+            title={checkIn.driverName}
+            className="line-clamp-4 text-lg leading-tight font-extrabold after:absolute after:inset-0 after:rounded-xl"
           >
             <Typed>{checkIn.driverName}</Typed>
           </Link>
-          <p className="text-soft">
-            <Typed>{checkIn.carrier}</Typed>
-          </p>
+          <Clamped text={checkIn.carrier} className="text-soft" />
         </div>
         <span className="relative z-1 -mt-1 -mr-2">
           <RowMenu checkIn={checkIn} />
@@ -57,11 +57,16 @@ export function CheckInCard({ checkIn, isFresh }: { checkIn: StaffCheckIn; isFre
           <ArrivalTime checkIn={checkIn} inline />
         </li>
         <li className="font-bold text-ink">
-          <Typed>{checkIn.containerNumber}</Typed> <SameContainerMark id={checkIn.id} />
+          <Clamped text={checkIn.containerNumber} />
+          <SameContainerMark id={checkIn.id} />
         </li>
         <li>{checkIn.purpose}</li>
         <li>{checkIn.facility}</li>
-        {checkIn.assignedTo && <li>{rowTexts.staff(checkIn.assignedTo)}</li>}
+        {checkIn.assignedTo && (
+          <li>
+            <Clamped text={rowTexts.staff(checkIn.assignedTo)} isWording />
+          </li>
+        )}
       </ul>
       <div className="mt-auto flex min-h-12 flex-wrap items-center gap-2">
         <StatusBadge status={checkIn.status} />

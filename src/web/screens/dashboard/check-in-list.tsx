@@ -1,4 +1,5 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
+import { useNavigationType } from 'react-router';
 
 import { pageSizes, type SortColumn } from '#shared/contract/check-ins.ts';
 import type { useCheckInList } from '#web/data/queries/check-in-list.ts';
@@ -15,13 +16,26 @@ import { useMedia } from './use-media.ts';
 import { useRefreshFailures } from './use-refresh-failures.ts';
 
 /** From this width on ten columns have room. */
-const tableQuery = '(min-width: 75rem)';
+const tableQuery = '(min-width: 80rem)';
 
 interface CheckInListProps {
   view: DashboardView;
   list: ReturnType<typeof useCheckInList>;
   isNarrowed: boolean;
   onView: (change: Partial<DashboardView>) => void;
+}
+
+/** Where the list begins: another page of it starts there, except on the way back, which returns to the place left. */
+function useStart(page: number) {
+  const start = useRef<HTMLDivElement>(null);
+  const navigation = useNavigationType();
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    if (navigation === 'PUSH') start.current?.scrollIntoView({ block: 'start' });
+  }, [page, navigation]);
+  return start;
 }
 
 /** The check-ins of the chosen tab, in every state they can be in. */
@@ -33,13 +47,14 @@ export function CheckInList({ view, list, isNarrowed, onView }: CheckInListProps
   const onOpen = useCallback((record: string) => onView({ record }), [onView]);
   const onPage = useCallback((page: number) => onView({ page }), [onView]);
   const page = list.data;
+  const start = useStart(view.page);
   const retry = useRetry(list.refetch, page ? loadingMessages.retriedInVain : loadingMessages.firstLoadRetriedInVain);
 
   if (list.isError && !page) {
     return <ListFailure attempts={list.failureCount} busy={list.isFetching} onRetry={retry} />;
   }
   return (
-    <div className="grid gap-4">
+    <div ref={start} className="grid gap-4">
       <output className="sr-only">{announcement}</output>
       {failures > 0 && <StaleBanner failures={failures} busy={list.isFetching} onRetry={retry} />}
       <List

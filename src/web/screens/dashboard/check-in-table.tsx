@@ -10,7 +10,7 @@ import { dashboardTexts, tabLabels } from './dashboard-texts.ts';
 import { EmptyList } from './empty-list.tsx';
 import type { ListState } from './list-state.ts';
 import { useSharedSelection } from './selection/use-selection.ts';
-import { columns, features } from './table-columns.tsx';
+import { columns, columnWidths, features } from './table-columns.tsx';
 
 // An arrival is marked at its edge too: a wash alone is lost in bright sun.
 const freshClass = 'animate-rise bg-accent-wash! shadow-[inset_0.375rem_0_0_var(--color-accent)]';
@@ -44,13 +44,18 @@ export function CheckInTable(props: ListState) {
     state: { sorting: [{ id: sort, desc: order === 'desc' }] },
   });
   return (
-    <Table label={tabLabels[props.tab]} aria-busy={rows === undefined || isOutdated} className="text-sm">
+    <Table
+      label={tabLabels[props.tab]}
+      aria-busy={rows === undefined || isOutdated}
+      className="table-fixed text-xs 2xl:text-sm"
+    >
       <TableHead>
         {table.getHeaderGroups().map((group) => (
           <tr key={group.id}>
             {group.headers.map((header) => (
               <TableHeader
                 key={header.id}
+                className={clsx('px-2! 2xl:px-3!', columnWidths[header.id])}
                 sorted={header.column.getIsSorted() || undefined}
                 {...(header.column.getCanSort() && { onSort: () => onSort(header.id as SortColumn) })}
               >
@@ -80,7 +85,7 @@ export function CheckInTable(props: ListState) {
             onClick={(event) => !isOwnControl(event) && onOpen(row.id)}
           >
             {row.getAllCells().map((cell) => (
-              <TableCell key={cell.id} className="px-3 py-1.5">
+              <TableCell key={cell.id} className="px-2! py-1.5! 2xl:px-3!">
                 <table.FlexRender cell={cell} />
               </TableCell>
             ))}

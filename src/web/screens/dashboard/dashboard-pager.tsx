@@ -34,12 +34,12 @@ export function DashboardPager(props: DashboardPagerProps) {
           </>
         )}
       </p>
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3 max-sm:w-full max-sm:*:flex-1">
         <Button variant="secondary" disabled={page === 0} onClick={() => onPage(page - 1)}>
           <ChevronLeft aria-hidden className="size-5" />
           Previous
         </Button>
-        <p className="text-sm font-bold whitespace-nowrap">
+        <p className="text-sm font-bold whitespace-nowrap max-sm:order-first max-sm:basis-full">
           Page {(page + 1).toLocaleString('en-US')} of {pages.toLocaleString('en-US')}
           {orMore}
         </p>

@@ -9,7 +9,7 @@ import { dashboardTexts } from './dashboard-texts.ts';
 /** The staff's control room: every check-in, live. */
 export function DashboardScreen() {
   return (
-    <Screen title={dashboardTexts.title} className="max-w-[112rem]! sm:pt-7!">
+    <Screen title={dashboardTexts.title} className="sm:pt-7!">
       <RequireSession loading={<Loading className="min-h-[60dvh]">{dashboardTexts.loading}</Loading>}>
         <DashboardBoundary>
           <StaffData>

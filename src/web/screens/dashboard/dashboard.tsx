@@ -59,6 +59,7 @@ export function Dashboard() {
           <Tabs tabs={tabList} value={view.tab} onValueChange={onTab} label="Which check-ins">
             <TabPanel value={view.tab} className="grid gap-4">
               <FilterBar
+                search={search}
                 facility={view.facility}
                 page={list.data}
                 isCounting={list.isPlaceholderData}

@@ -1,9 +1,10 @@
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 
 import { readView, writeView } from './dashboard-view.ts';
 
-/** A link that opens a record over the list as it is shown now. */
-export function useRecordLink(id: string): { search: string } {
+/** The properties of a link that opens a record over the list as it is shown now. */
+export function useRecordLink(id: string): { to: { search: string }; state: unknown } {
   const [params] = useSearchParams();
-  return { search: `?${writeView({ ...readView(params), record: id })}` };
+  const { state } = useLocation() as { state: unknown };
+  return { to: { search: `?${writeView({ ...readView(params), record: id })}` }, state };
 }

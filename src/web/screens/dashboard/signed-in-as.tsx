@@ -31,9 +31,9 @@ export function SignedInAs() {
     setBusy(true);
     try {
       await signOut('everywhere');
-      toast({ ...authenticationMessages.loggedOut, variant: 'success' });
+      toast({ ...authenticationMessages.loggedOut, variant: 'success', topic: 'session' });
     } catch {
-      toast({ ...authenticationMessages.logoutFailed, variant: 'destructive' });
+      toast({ ...authenticationMessages.logoutFailed, variant: 'destructive', topic: 'session' });
       setAsking(false);
     }
     setBusy(false);

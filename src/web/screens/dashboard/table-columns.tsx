@@ -10,6 +10,7 @@ import { NextDockStep } from '#web/parts/dock/next-dock-step.tsx';
 import { SameContainerMark } from '#web/parts/same-container/same-container.tsx';
 import { Typed } from '#web/parts/typed.tsx';
 import { ArrivalTime } from './arrival-time.tsx';
+import { Clamped } from './clamped.tsx';
 import { sortLabels } from './dashboard-texts.ts';
 import { useRecordLink } from './record-link.ts';
 import { rowTexts } from './row/messages.ts';
@@ -25,33 +26,49 @@ function Driver({ checkIn }: { checkIn: StaffCheckIn }) {
   return (
     <>
       <Link
-        to={useRecordLink(checkIn.id)}
-        className="block font-extrabold underline decoration-edge decoration-2 underline-offset-4 hover:decoration-ink"
+        {...useRecordLink(checkIn.id)}
+        title={checkIn.driverName}
+        className="line-clamp-4 font-extrabold underline decoration-edge decoration-2 underline-offset-4 hover:decoration-ink"
       >
         <Typed>{checkIn.driverName}</Typed>
       </Link>
       <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-soft">
         <TicketMark checkIn={checkIn} />
-        {checkIn.assignedTo && rowTexts.staff(checkIn.assignedTo)}
+        {checkIn.assignedTo && <Clamped text={rowTexts.staff(checkIn.assignedTo)} isWording />}
       </span>
       <UnsentMark id={checkIn.id} />
     </>
   );
 }
 
+/**
+ * The widths of the columns whose content is known; the others share what is left. Nothing a driver types can therefore push
+ * the step and the menu out of sight.
+ */
+export const columnWidths: Readonly<Record<string, string>> = {
+  dock: 'w-28 2xl:w-34',
+  containerNumber: 'w-30 2xl:w-auto',
+  facility: 'w-25 2xl:w-auto',
+  purpose: 'w-25 2xl:w-auto',
+  arrivalTime: 'w-25 2xl:w-34',
+  status: 'w-32 2xl:w-40',
+  priority: 'w-32 2xl:w-40',
+  actions: 'w-56 2xl:w-60',
+};
+
 /** The dashboard's ten columns, those with an id of the contract's sort columns sortable. */
 export const columns: CheckInColumn[] = [
   {
     id: 'dock',
     header: ({ table }) => (
-      <span className="flex items-center gap-3">
+      <span className="flex items-center gap-2 2xl:gap-3">
         <SelectPage rows={table.getRowModel().rows.map((row) => row.original)} labelHidden />
         Dock
       </span>
     ),
     enableSorting: false,
     cell: ({ row }) => (
-      <span className="flex items-center gap-3">
+      <span className="flex items-center gap-2 2xl:gap-3">
         <SelectRecord checkIn={row.original} />
         <DockNumber checkIn={row.original} />
       </span>
@@ -65,7 +82,7 @@ export const columns: CheckInColumn[] = [
   {
     accessorKey: 'carrier',
     header: sortLabels.carrier,
-    cell: ({ row }) => <Typed>{row.original.carrier}</Typed>,
+    cell: ({ row }) => <Clamped text={row.original.carrier} />,
   },
   {
     accessorKey: 'containerNumber',
@@ -73,7 +90,8 @@ export const columns: CheckInColumn[] = [
     enableSorting: false,
     cell: ({ row }) => (
       <>
-        <Typed>{row.original.containerNumber}</Typed> <SameContainerMark id={row.original.id} />
+        <Clamped text={row.original.containerNumber} />
+        <SameContainerMark id={row.original.id} />
       </>
     ),
   },
@@ -102,7 +120,7 @@ export const columns: CheckInColumn[] = [
     enableSorting: false,
     cell: ({ row }) => (
       <span className="flex items-center justify-end gap-1">
-        <NextDockStep checkIn={row.original} className="flex-1 whitespace-nowrap" />
+        <NextDockStep checkIn={row.original} className="flex-1 px-3! whitespace-nowrap" />
         <RowMenu checkIn={row.original} />
       </span>
     ),

@@ -1,14 +1,27 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
+import { type NavigateOptions, useLocation } from 'react-router';
 
 import type { Facility } from '#shared/check-in/closed-lists.ts';
 import { useCheckInList } from '#web/data/queries/check-in-list.ts';
-import { type DashboardTab, filterOf, narrowingOf } from './dashboard-view.ts';
+import { type DashboardTab, type DashboardView, filterOf, narrowingOf } from './dashboard-view.ts';
 import { useDashboardView } from './use-dashboard-view.ts';
+
+/** The search of this entry of the tab's history: it is a name or a number of a person, and never in the address. */
+function searchIn(state: unknown): string {
+  const search = (state as { search?: unknown } | null)?.search;
+  return typeof search === 'string' ? search : '';
+}
 
 /** What the dashboard lists: the view in the address, the search beside it, and the page of check-ins both ask for. */
 export function useListed() {
-  const [view, setView] = useDashboardView();
-  const [search, setSearch] = useState('');
+  const [view, setAddress] = useDashboardView();
+  const { state } = useLocation();
+  const search = searchIn(state);
+  const setView = useCallback(
+    (change: Partial<DashboardView>, options?: NavigateOptions) =>
+      setAddress(change, { state: { search }, ...options }),
+    [setAddress, search],
+  );
   const { tab, facility, sort, order, page } = view;
   const filter = useMemo(
     () => filterOf({ tab, facility, sort, order, page }, search),
@@ -18,11 +31,8 @@ export function useListed() {
 
   // Whatever narrows the list begins at its first page; typing makes no steps to go back through.
   const onSearch = useCallback(
-    (next: string) => {
-      setSearch(next);
-      setView({ page: 0 }, { replace: true });
-    },
-    [setView],
+    (next: string) => setAddress({ page: 0 }, { replace: true, state: { search: next } }),
+    [setAddress],
   );
   const onFacility = useCallback((next: Facility | null) => setView({ facility: next, page: 0 }), [setView]);
   const onTab = useCallback((next: DashboardTab) => setView({ tab: next, page: 0 }), [setView]);

@@ -13,8 +13,17 @@ const asOptions = (values: readonly string[]) => values.map((value) => ({ value,
 const facilityOptions = asOptions(facilities);
 const purposeOptions = asOptions(purposes);
 
+/** Every text box has another field behind it; goOnWithEnter goes there. */
+const next = { enterKeyHint: 'next' } as const;
+
 /** Codes printed in capitals: no dictionary knows them. */
-const codeInput = { autoCapitalize: 'characters', autoCorrect: 'off', spellCheck: false, autoComplete: 'off' } as const;
+const codeInput = {
+  ...next,
+  autoCapitalize: 'characters',
+  autoCorrect: 'off',
+  spellCheck: false,
+  autoComplete: 'off',
+} as const;
 
 type Name = keyof CheckInForm;
 
@@ -31,10 +40,16 @@ export function CheckInFields({ register, errors }: CheckInFieldsProps) {
     <>
       <FormSection number={1} title={messages.sections.driver}>
         <Field {...fieldProps('driverName')} required className="sm:col-span-2">
-          <TextInput {...register('driverName')} autoComplete="name" autoCapitalize="words" spellCheck={false} />
+          <TextInput
+            {...register('driverName')}
+            {...next}
+            autoComplete="name"
+            autoCapitalize="words"
+            spellCheck={false}
+          />
         </Field>
         <Field {...fieldProps('phoneNumber')} required hint={messages.hints.phoneNumber}>
-          <TextInput {...register('phoneNumber')} type="tel" inputMode="tel" autoComplete="tel" />
+          <TextInput {...register('phoneNumber')} {...next} type="tel" inputMode="tel" autoComplete="tel" />
         </Field>
         <Field {...fieldProps('driversLicense')} required>
           <TextInput {...register('driversLicense')} {...codeInput} />
@@ -42,7 +57,13 @@ export function CheckInFields({ register, errors }: CheckInFieldsProps) {
       </FormSection>
       <FormSection number={2} title={messages.sections.truck}>
         <Field {...fieldProps('carrier')} required>
-          <TextInput {...register('carrier')} autoComplete="organization" autoCapitalize="words" spellCheck={false} />
+          <TextInput
+            {...register('carrier')}
+            {...next}
+            autoComplete="organization"
+            autoCapitalize="words"
+            spellCheck={false}
+          />
         </Field>
         <Field {...fieldProps('containerNumber')} required>
           <TextInput {...register('containerNumber')} {...codeInput} />

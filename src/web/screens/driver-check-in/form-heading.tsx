@@ -1,7 +1,5 @@
 import { MapPin } from 'lucide-react';
 
-import { checkInMessages as messages } from './messages.ts';
-
 interface FormHeadingProps {
   heading: string;
   facility: string;
@@ -9,7 +7,7 @@ interface FormHeadingProps {
 }
 
 /** The form's heading as an overhead sign; its tab, where an exit's number would be, names the site. */
-export function FormHeading({ heading, facility, introduction = messages.introduction }: FormHeadingProps) {
+export function FormHeading({ heading, facility, introduction }: FormHeadingProps) {
   return (
     <div className="grid">
       <p className="sign-go sign -mb-px flex items-center gap-2 justify-self-end rounded-b-none px-5 py-2.5 font-extrabold">
@@ -18,7 +16,7 @@ export function FormHeading({ heading, facility, introduction = messages.introdu
       </p>
       <div className="sign-go sign rounded-tr-none px-6 py-6 sm:px-9 sm:py-8">
         <h1 className="text-2xl font-black sm:text-4xl">{heading}</h1>
-        <p className="mt-1.5 text-lg font-semibold">{introduction}</p>
+        {introduction && <p className="mt-1.5 text-lg font-semibold">{introduction}</p>}
       </div>
     </div>
   );

@@ -7,8 +7,9 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { toast } from '#web/ui/toast-store.ts';
+import { toast, toastStore } from '#web/ui/toast-store.ts';
 import { CheckInFields } from './check-in-fields.tsx';
+import { goOnWithEnter, isEnterInField } from './enter-key.ts';
 import { FormHeading } from './form-heading.tsx';
 import { checkInMessages as messages } from './messages.ts';
 import { useNewCheckIn } from './use-new-check-in.ts';
@@ -24,23 +25,27 @@ export function NewCheckInScreen() {
   const attempt = (event?: FormEvent) => {
     event?.preventDefault();
     if (mustConfirm) {
-      toast({ ...checkInFormMessages.confirmationRequired, variant: 'destructive' });
+      toast({ ...checkInFormMessages.confirmationRequired, variant: 'destructive', topic: 'form' });
       confirmation.current?.focus();
       return;
     }
     void submit(event);
   };
 
-  // A browser lets Enter do nothing while the submit button is disabled, which leaves the driver without a reason.
-  const explainEnter = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && mustConfirm && event.target instanceof HTMLInputElement) attempt(event);
+  const onEnter = (event: KeyboardEvent<HTMLFormElement>) => {
+    // A browser lets Enter do nothing while the submit button is disabled, which leaves the driver without a reason.
+    if (!goOnWithEnter(event, mustConfirm) && mustConfirm && isEnterInField(event)) attempt(event);
+  };
+  const confirm = (isTicked: boolean) => {
+    setConfirmed(isTicked);
+    toastStore.settle('form');
   };
 
   return (
-    <Screen title={messages.pageTitle} className="max-w-3xl">
-      <FormHeading heading={messages.heading} facility={form.watch('facility')} />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see explainEnter */}
-      <form onSubmit={attempt} onKeyDown={explainEnter} noValidate className="mt-5 grid gap-5">
+    <Screen title={messages.pageTitle} className="[--column:45rem]">
+      <FormHeading heading={messages.heading} facility={form.watch('facility')} introduction={messages.introduction} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see onEnter */}
+      <form onSubmit={attempt} onKeyDown={onEnter} noValidate className="mt-5 grid gap-5">
         <CheckInFields register={register} errors={form.formState.errors} />
         {!isSignedIn && (
           <Card className="border-2 border-ink">
@@ -48,7 +53,7 @@ export function NewCheckInScreen() {
               ref={confirmation}
               name="confirmed"
               checked={isConfirmed}
-              onChange={(event) => setConfirmed(event.target.checked)}
+              onChange={(event) => confirm(event.target.checked)}
               label={<span className="text-lg font-semibold">{messages.confirmation}</span>}
             />
           </Card>

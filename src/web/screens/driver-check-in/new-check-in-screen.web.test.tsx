@@ -110,13 +110,25 @@ it('records a check-in with the confirmation and goes to the success page', asyn
   expect(sessionStorage.getItem('warehouse-check-in:draft')).toBeNull();
 });
 
-it('keeps the button disabled until the visitor confirms, and says why on Enter', async () => {
+it('goes to the next field with Enter, and says that the confirmation is missing only at the last', async () => {
   await show();
   await expect.element(submit()).toBeDisabled();
+  expect(field('Carrier').element().getAttribute('enterkeyhint')).toBe('next');
   field('Carrier').element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field('Container/Trailer number')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field('Facility')).toHaveFocus();
+  field('Pickup/Delivery number').element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field('Comments (optional)')).toHaveFocus();
+  await expect.element(said('Confirmation required')).not.toBeInTheDocument();
+  page.getByRole('checkbox').element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(said('Confirmation required')).toBeVisible();
   await expect.element(page.getByRole('checkbox')).toHaveFocus();
+  await userEvent.keyboard(' ');
+  await expect.element(said('Confirmation required')).not.toBeInTheDocument();
   expect(sent).toEqual([]);
 });
 

@@ -23,11 +23,11 @@ export function explainFailure(error: unknown, form: UseFormReturn<CheckInForm>)
   const problem = error instanceof ApiError ? error : undefined;
   // The id was taken by an earlier attempt whose answer was lost, and something was edited since.
   if (problem?.code === 'id_conflict') {
-    toast({ ...checkInMessages.toasts.alreadyRecorded, variant: 'warning' });
+    toast({ ...checkInMessages.toasts.alreadyRecorded, variant: 'warning', topic: 'form' });
     return 'recorded-before';
   }
   if (problem?.fields && showFieldErrors(form, problem.fields)) {
-    toast({ ...checkInFormMessages.invalidForm, variant: 'destructive' });
+    toast({ ...checkInFormMessages.invalidForm, variant: 'destructive', topic: 'form' });
     return 'invalid';
   }
   if (problem && !mayRetry(problem)) {
@@ -35,6 +35,7 @@ export function explainFailure(error: unknown, form: UseFormReturn<CheckInForm>)
       ...checkInFormMessages.refused,
       ...(problem.message && { description: problem.message }),
       variant: 'destructive',
+      topic: 'form',
     });
     return 'refused';
   }

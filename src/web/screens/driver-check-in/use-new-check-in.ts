@@ -55,7 +55,7 @@ export function useNewCheckIn(isSignedIn: boolean) {
       await navigate(paths.success);
       return;
     }
-    toast({ ...checkInFormMessages.notRecorded, variant: 'destructive' });
+    toast({ ...checkInFormMessages.notRecorded, variant: 'destructive', topic: 'form' });
     setNotSent(true);
   };
 
@@ -65,7 +65,7 @@ export function useNewCheckIn(isSignedIn: boolean) {
     try {
       const confirmation = isSignedIn ? {} : { confirmed: true };
       await call(createCheckIn, { body: { id: draft.id, ...values, ...confirmation } });
-      toast({ ...checkInFormMessages.recorded, variant: 'success' });
+      toast({ ...checkInFormMessages.recorded, variant: 'success', topic: 'form' });
       await recorded();
     } catch (error) {
       const failure = explainFailure(error, form);
@@ -76,13 +76,13 @@ export function useNewCheckIn(isSignedIn: boolean) {
 
   const sendOnce = async (values: CheckInForm) => {
     const admission = guard.enter();
-    if (admission === 'wait') toast({ ...checkInFormMessages.pleaseWait, variant: 'warning' });
+    if (admission === 'wait') toast({ ...checkInFormMessages.pleaseWait, variant: 'warning', topic: 'form' });
     if (admission !== 'go') return;
     await send(values).finally(guard.leave);
   };
 
   const submit = form.handleSubmit(sendOnce, () =>
-    toast({ ...checkInFormMessages.invalidForm, variant: 'destructive' }),
+    toast({ ...checkInFormMessages.invalidForm, variant: 'destructive', topic: 'form' }),
   );
 
   // A field's error goes away as soon as the field is edited.

@@ -37,7 +37,7 @@ export function HomeScreen() {
   return (
     <>
       <section data-theme="dark" className="bg-[#20262c] text-ink">
-        <div className="mx-auto w-full max-w-(--breakpoint-xl) px-4 pt-8 pb-6 sm:px-6 sm:pt-12 sm:pb-10 lg:pt-16">
+        <div className="frame pt-8 pb-6 sm:pt-12 sm:pb-10 lg:pt-16">
           <h1 className="text-3xl font-black sm:text-4xl lg:text-5xl">{messages.title}</h1>
           <p className="mt-2 max-w-[40ch] text-lg font-semibold sm:mt-3 sm:text-xl">{messages.tagline}</p>
         </div>

@@ -13,7 +13,7 @@ export function LoginScreen() {
   const { state } = useLocation();
   if (session.status === 'signed-in') return <Navigate to={returnTo(state)} replace />;
   return (
-    <Screen title={loginTexts.title} className="grid max-w-120! content-start gap-5 sm:py-16!">
+    <Screen title={loginTexts.title} className="grid max-w-120 content-start gap-5 sm:py-16!">
       <Card look="sign" className="px-6 py-8 sm:px-10 sm:py-10">
         <CardTitle as="h1" className="mb-6 text-3xl font-black">
           {loginTexts.title}

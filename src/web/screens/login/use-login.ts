@@ -34,11 +34,11 @@ export function useLogin() {
     setRefusal(null);
     try {
       await signIn(credentials);
-      toast({ ...authenticationMessages.loggedIn, variant: 'success' });
+      toast({ ...authenticationMessages.loggedIn, variant: 'success', topic: 'session' });
       return true;
     } catch (error) {
       const message = (error instanceof ApiError && error.message) || errorTexts.invalidCredentials;
-      toast({ ...authenticationMessages.loginFailed, description: message, variant: 'destructive' });
+      toast({ ...authenticationMessages.loginFailed, description: message, variant: 'destructive', topic: 'session' });
       setRefusal({ error: message, missing: [] });
       return false;
     } finally {

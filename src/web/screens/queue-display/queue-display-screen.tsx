@@ -34,7 +34,7 @@ export function QueueDisplayScreen() {
     );
   }
   return (
-    <Screen title={messages.title} className="max-w-[112rem]!">
+    <Screen title={messages.title}>
       <QueueForWhoeverIsHere />
     </Screen>
   );

@@ -81,7 +81,7 @@ function Visit() {
   // A driver who is called hears of it from the sign, without being taken away from what is being read.
   const arrival = useArrival(kind, title);
   return (
-    <Screen title={title} arrival={arrival} className="grid max-w-4xl content-start gap-5 sm:gap-6">
+    <Screen title={title} arrival={arrival} className="grid content-start [--column:53rem] gap-5 sm:gap-6">
       {kind === 'unknown' && <h1 className="sr-only">{title}</h1>}
       {(kind === 'notSent' || kind === 'notTaken') && <NotSentSign said={messages[kind]} />}
       {(kind === 'complete' || kind === 'none') && <CompleteSign />}

@@ -7,25 +7,29 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { bulkTexts } from './messages.ts';
 import type { useBulk } from './use-bulk.ts';
 
-/** Offers to take the last bulk update back, until that is done or dismissed. */
+/** Says that the last bulk update worked, once, and offers to take it back until that is done or dismissed. */
 export function BulkUndo({ bulk }: { bulk: ReturnType<typeof useBulk> }) {
-  if (!bulk.done) return null;
-  const said = changeMessages.bulkUpdated(bulk.done.count);
+  const { done } = bulk;
+  const said = changeMessages.bulkUpdated(done?.count ?? 0);
   return (
-    <Banner
-      tone="go"
-      title={said.title}
-      actions={
-        <>
-          <Button variant="secondary" busy={bulk.isUndoing} onClick={() => void bulk.undo()}>
-            {!bulk.isUndoing && <Undo2 aria-hidden className="size-5" />}
-            {bulkTexts.undo}
-          </Button>
-          <IconButton label={bulkTexts.dismiss} icon={<X />} onClick={bulk.dismiss} />
-        </>
-      }
-    >
-      {said.description}
-    </Banner>
+    <output className="contents">
+      {done && (
+        <Banner
+          tone={done.gone ? 'warn' : 'go'}
+          title={said.title}
+          actions={
+            <>
+              <Button variant="secondary" busy={bulk.isUndoing} onClick={() => void bulk.undo()}>
+                {!bulk.isUndoing && <Undo2 aria-hidden className="size-5" />}
+                {bulkTexts.undo}
+              </Button>
+              <IconButton label={bulkTexts.dismiss} icon={<X />} onClick={bulk.dismiss} />
+            </>
+          }
+        >
+          {said.description} {done.gone}
+        </Banner>
+      )}
+    </output>
   );
 }

@@ -17,6 +17,8 @@ type Records = ReadonlyMap<string, StaffCheckIn>;
 export interface DoneBulk {
   operationId: string;
   count: number;
+  /** The records that were gone meanwhile, in words; empty where none was. */
+  gone: string;
 }
 
 /** What the person saw of each record in the fields that change. */
@@ -53,11 +55,14 @@ export function useBulk() {
       // Kept to be sent later: there is nothing to take back yet.
       if (!answer) return true;
       const { operationId, checkIns, missing } = answer;
-      const said = changeMessages.bulkUpdated(checkIns.length);
-      const gone = missing.map((id) => isolated(records.get(id)?.driverName ?? id)).join(', ');
-      const description = gone ? `${said.description} ${bulkTexts.missing(gone)}` : said.description;
-      toast({ ...said, description, variant: gone ? 'warning' : 'success' });
-      setDone(checkIns.length > 0 ? { operationId, count: checkIns.length } : null);
+      const names = missing.map((id) => isolated(records.get(id)?.driverName ?? id)).join(', ');
+      const gone = names && bulkTexts.missing(names);
+      // The banner that can take it back says how it went; where there is nothing to take back, a toast does.
+      if (checkIns.length > 0) setDone({ operationId, count: checkIns.length, gone });
+      else {
+        setDone(null);
+        toast({ ...changeMessages.bulkUpdated(0), description: gone, variant: 'warning' });
+      }
       return true;
     } catch (error) {
       setRefusal(messageOf(error));

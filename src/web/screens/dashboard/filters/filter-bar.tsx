@@ -8,6 +8,7 @@ import { filterTexts } from './messages.ts';
 import { SearchBox } from './search-box.tsx';
 
 interface FilterBarProps {
+  search: string;
   facility: Facility | null;
   /** The page the count comes from; undefined until the first answer. */
   page: StaffCheckInPage | undefined;
@@ -18,10 +19,10 @@ interface FilterBarProps {
 }
 
 /** What narrows the list, and how many check-ins that leaves. */
-export function FilterBar({ facility, page, isCounting, onSearch, onFacility }: FilterBarProps) {
+export function FilterBar({ search, facility, page, isCounting, onSearch, onFacility }: FilterBarProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <SearchBox onSearch={onSearch} />
+      <SearchBox search={search} onSearch={onSearch} />
       <FacilityFilter value={facility} onChange={onFacility} />
       <output
         aria-busy={isCounting}

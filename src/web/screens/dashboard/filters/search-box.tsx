@@ -7,9 +7,15 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { filterTexts } from './messages.ts';
 import { useSearch } from './use-search.ts';
 
+interface SearchBoxProps {
+  /** What the list shows now. */
+  search: string;
+  onSearch: (search: string) => void;
+}
+
 /** Searches driver, carrier, container, facility and phone. The text stays on this screen: never in the address. */
-export const SearchBox = memo(function SearchBox({ onSearch }: { onSearch: (search: string) => void }) {
-  const { typed, type } = useSearch(onSearch);
+export const SearchBox = memo(function SearchBox({ search, onSearch }: SearchBoxProps) {
+  const { typed, type } = useSearch(search, onSearch);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -21,7 +21,7 @@ export function RowMenu({ checkIn }: { checkIn: StaffCheckIn }) {
         {
           label: rowTexts.fullPage,
           icon: <ExternalLink />,
-          onSelect: () => void navigate(paths.checkInRecord(checkIn.id)),
+          onSelect: () => void navigate(paths.checkInRecord(checkIn.id), { state: { from: paths.dashboard } }),
         },
         { label: rowTexts.delete, icon: <Trash2 />, danger: true, onSelect: () => ask('delete', checkIn) },
       ]}

@@ -14,6 +14,7 @@ export function SelectionBar({ selection, onUpdate }: { selection: Selection; on
       {records.size > 0 && (
         <section
           aria-label={selectionTexts.label}
+          data-covers-below
           className="sticky bottom-3 z-20 flex animate-rise flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border-2 border-ink bg-raised px-4 py-2.5 shadow-high sm:bottom-5 sm:w-fit sm:justify-self-center"
         >
           <p className="text-lg font-extrabold whitespace-nowrap tabular-nums">{selectionTexts.count(records.size)}</p>

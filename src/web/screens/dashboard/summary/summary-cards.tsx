@@ -23,12 +23,12 @@ interface FigureProps {
 
 function Figure({ title, caption, value, isLong = false }: FigureProps) {
   return (
-    <div className="grid content-start gap-1 bg-panel px-4 py-3 sm:px-5">
+    <div className="@container grid content-start gap-1 bg-panel px-3 py-3 sm:px-5">
       <dt className="text-sm font-bold">{title}</dt>
       <dd className="grid gap-1">
         <span
           className={clsx(
-            'text-3xl leading-none font-black whitespace-nowrap tabular-nums max-sm:text-2xl',
+            'text-[clamp(1.25rem,15cqi,2.375rem)] leading-none font-black whitespace-nowrap tabular-nums',
             isLong && 'w-fit border-b-4 border-warn',
           )}
         >

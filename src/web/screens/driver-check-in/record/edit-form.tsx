@@ -1,8 +1,10 @@
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { fieldLabel } from '#web/parts/field-labels.ts';
+import { useUnsavedEdits } from '#web/parts/unsaved/unsaved-edits.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CheckInFields } from '../check-in-fields.tsx';
+import { goOnWithEnter } from '../enter-key.ts';
 import { checkInMessages as messages } from '../messages.ts';
 import { DeliveryType } from './delivery-type.tsx';
 import { useEditForm } from './use-edit-form.ts';
@@ -11,9 +13,11 @@ import { useEditForm } from './use-edit-form.ts';
 export function EditForm({ checkIn }: { checkIn: StaffCheckIn }) {
   const { form, register, submit, dialog, changedElsewhere } = useEditForm(checkIn);
   const { isSubmitting, isDirty } = form.formState;
+  useUnsavedEdits(isDirty);
   return (
     <>
-      <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see goOnWithEnter */}
+      <form onSubmit={(event) => void submit(event)} onKeyDown={goOnWithEnter} noValidate className="grid gap-5">
         <DeliveryType control={register('status')} />
         <CheckInFields register={register} errors={form.formState.errors} />
         {changedElsewhere.length > 0 && (
@@ -24,7 +28,7 @@ export function EditForm({ checkIn }: { checkIn: StaffCheckIn }) {
             <p>{messages.changedElsewhere.hint}</p>
           </Banner>
         )}
-        <div className={isDirty ? 'sticky bottom-3 z-10 grid' : 'grid'}>
+        <div data-covers-below={isDirty || undefined} className={isDirty ? 'sticky bottom-3 z-10 grid' : 'grid'}>
           <Button type="submit" size="lg" disabled={!isDirty} busy={isSubmitting} className="shadow-high">
             {isSubmitting ? messages.saving : messages.save}
           </Button>

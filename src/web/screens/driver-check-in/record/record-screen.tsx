@@ -15,7 +15,7 @@ export function RecordScreen() {
   const { status } = useSession();
   const loading = <Loading className="min-h-96">{messages.load.loading}</Loading>;
   return (
-    <Screen title={messages.editPageTitle} className="max-w-3xl">
+    <Screen title={messages.editPageTitle} className="[--column:45rem]">
       <Suspense fallback={loading}>
         {status === 'loading' && loading}
         {(status === 'signed-in' || status === 'ended') && <StaffRecord key={id} id={id} />}

@@ -1,12 +1,13 @@
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
-import { Link, Navigate } from 'react-router';
+import { type MouseEvent, useState } from 'react';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 
 import { paths } from '#web/app/paths.ts';
 import { useCheckIn } from '#web/data/queries/check-in-record.ts';
 import { isDeletedHere } from '#web/data/queries/delete-check-in.ts';
 import { queryKeys } from '#web/data/queries/keys.ts';
 import { StaffData } from '#web/data/queries/staff-data.tsx';
+import { LeaveGuard } from '#web/parts/unsaved/leave-guard.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FormHeading } from '../form-heading.tsx';
@@ -20,9 +21,17 @@ import { useRecordLoad } from './use-record-load.ts';
 
 function WayBack({ id }: { id: string }) {
   const cameFromNotification = useCameFromNotification(id);
+  const { state } = useLocation() as { state: { from?: string } | null };
+  const navigate = useNavigate();
+  // Back rather than to the dashboard anew, which would forget the search, the page and the place on it.
+  const goBack = (event: MouseEvent) => {
+    if (state?.from !== paths.dashboard) return;
+    event.preventDefault();
+    void navigate(-1);
+  };
   return (
     <p className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
-      <Link to={paths.dashboard} className={buttonClass('quiet', 'md', '-ml-2 px-2!')}>
+      <Link to={paths.dashboard} onClick={goBack} className={buttonClass('quiet', 'md', '-ml-2 px-2!')}>
         <ArrowLeft aria-hidden className="size-5" />
         {messages.wayBack.dashboard}
       </Link>
@@ -69,6 +78,7 @@ export function StaffRecord({ id }: { id: string }) {
     <StaffData>
       <WayBack id={id} />
       <LoadedRecord id={id} />
+      <LeaveGuard />
     </StaffData>
   );
 }

@@ -31,7 +31,7 @@ export function QueueFilters({ viewer, facilities, view, onView }: QueueFiltersP
   ];
   return (
     <section aria-label={messages.label} className="flex flex-wrap items-end gap-x-6 gap-y-4">
-      <div className="grid w-full grid-cols-2 gap-3 md:flex md:w-auto md:items-start md:[&>div]:w-48">
+      <div className="grid w-full grid-cols-2 gap-3 md:flex md:w-auto md:flex-wrap md:items-start md:[&>div]:w-48">
         <DateFilter view={view} onView={onView} />
         <Field name="facility" label={messages.facility} required>
           <Select

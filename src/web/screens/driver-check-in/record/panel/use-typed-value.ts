@@ -1,5 +1,7 @@
 import { useState } from 'react';
 
+import { useUnsavedEdits } from '#web/parts/unsaved/unsaved-edits.ts';
+
 interface Typed {
   value: string;
   /** What the record said when the typing began. */
@@ -12,13 +14,15 @@ interface Typed {
  */
 export function useTypedValue(stored: string) {
   const [typed, setTyped] = useState<Typed | null>(null);
+  const isDirty = typed !== null && typed.value !== stored;
+  useUnsavedEdits(isDirty);
   return {
     value: typed?.value ?? stored,
     seen: typed?.seen ?? stored,
     type: (value: string) => setTyped((before) => ({ value, seen: before?.seen ?? stored })),
     /** Follows the record again. */
     follow: () => setTyped(null),
-    isDirty: typed !== null && typed.value !== stored,
+    isDirty,
     wasChangedElsewhere: typed !== null && typed.seen !== stored && typed.value !== stored,
   };
 }

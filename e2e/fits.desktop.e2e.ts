@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+
+import { misfits, widths } from './support/misfits.ts';
+import { startLongYard } from './support/long-yard.ts';
+import { expect, fillIn, signIn, test, truck, unreachable } from './support/test.ts';
+
+const underTheMenu = widths.filter((width) => width < 768);
+
+/** Some screens are looked at in a few widths: what is in them is the same on all. */
+const few = [320, 390, 800, 1280] as const;
+
+let yard: Awaited<ReturnType<typeof startLongYard>>;
+test.beforeAll(async () => {
+  yard = await startLongYard();
+});
+test.afterAll(() => yard.stop());
+
+// A yard of four hours is made, and some two hundred screens are looked at.
+test.describe.configure({ timeout: 480_000 });
+// A trace would copy every page at every width.
+test.use({ trace: 'off' });
+
+/** Opens an address and waits until what is asked for stands on it. */
+async function open(page: Page, address: string, shown: RegExp | string) {
+  await page.goto(yard.url + address);
+  await expect(page.getByRole('main').getByText(shown).first()).toBeVisible();
+}
+
+test("Every visitor's screen fits, from the narrowest phone to the widest desk", async ({ page, quietConsole }) => {
+  quietConsole.expect(/404/);
+  quietConsole.expect(unreachable);
+  const found: string[] = [];
+  const look = async (state: string, from: readonly number[] = widths) => {
+    found.push(...(await misfits(page, state, from, found.length % 2 === 0 ? 'light' : 'dark')));
+  };
+  await open(page, '/', 'Scan this QR code');
+  await look('home');
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await look('menu', underTheMenu);
+  await open(page, '/driver', 'Driver Check-In Form');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Check In' }).click();
+  await expect(page.getByText('Carrier name is required')).toBeVisible();
+  await look('form with faults', few);
+  await fillIn(page, { ...truck(), carrier: 'InternationalTransportationLogisticsLLC' });
+  await page.getByRole('button', { name: 'Check In' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(`${yard.url}/success`);
+  await look('success');
+  await open(page, '/queue', 'active drivers');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await look('queue');
+  await page.context().setOffline(true);
+  await expect(page.getByRole('banner').getByText('Offline')).toBeAttached();
+  await look('queue offline', few);
+  await page.context().setOffline(false);
+  await open(page, '/queue?dates=custom&from=2020-01-01&to=2020-01-02', 'No drivers currently in queue');
+  await look('empty queue', few);
+  await open(page, '/queue?display=wall', 'At the dock');
+  await look('wall');
+  await open(page, '/login', 'Admin Login');
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await look('login with faults', few);
+  for (const address of ['/docs', '/docs/troubleshooting', '/docs/faq', '/docs/security']) {
+    await page.goto(yard.url + address);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await look(address, few);
+  }
+  await open(page, '/nowhere', 'Page Not Found');
+  await look('not found', few);
+  const answer = await page.request.get(`${yard.url}/api/queue`);
+  const { checkIns } = (await answer.json()) as { checkIns: { id: string; carrier: string }[] };
+  const long = checkIns.find(({ carrier }) => carrier.length > 100) ?? checkIns[0];
+  await open(page, `/driver/${long?.id}`, 'Names and numbers are shortened for privacy.');
+  await look('public record', few);
+  expect(found).toEqual([]);
+});
+
+test("Every screen and dialog of staff's fits, waits of four hours and names of 120 letters included", async ({
+  page,
+  quietConsole,
+}) => {
+  quietConsole.expect(unreachable);
+  const found: string[] = [];
+  const look = async (state: string, from: readonly number[] = widths) => {
+    found.push(...(await misfits(page, state, from, found.length % 2 === 0 ? 'light' : 'dark')));
+  };
+  const narrow = async () => await page.setViewportSize({ width: 390, height: 900 });
+  const close = async () => {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  };
+  await signIn(page, yard.url);
+  const listed = page.getByRole('button', { name: /^Dock (In|Out)/ }).first();
+  await expect(listed).toBeVisible();
+  await expect(page.getByText(/4 h \d\d min/)).toBeVisible();
+  await look('dashboard');
+  await page
+    .getByRole('link', { name: 'Next' })
+    .or(page.getByRole('button', { name: 'Next' }))
+    .click();
+  await expect(page.getByText('Page 2 of 2')).toBeVisible();
+  await look('second page', few);
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await narrow();
+  const menus = page.getByRole('button', { name: /^More for/ });
+  for (const [item, shown] of [
+    ['Edit', 'Edit Check-In'],
+    ['Assign Staff', 'Assign Staff'],
+    ['Delete', 'Delete Check-In'],
+  ] as const) {
+    await menus.nth(1).click();
+    if (item === 'Edit') await look('row menu', [390, 320]);
+    await page.getByRole('menuitem', { name: item }).click();
+    await expect(page.getByRole('heading', { name: shown })).toBeVisible();
+    await look(`${item} dialog`, few);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menuitem', { name: item })).toBeHidden();
+    await narrow();
+  }
+  await page.getByRole('checkbox', { name: 'Select this page' }).check();
+  await look('rows chosen', few);
+  await page.getByRole('button', { name: 'Update Selected' }).click();
+  await page.getByLabel('Dock', { exact: true }).selectOption('7');
+  await look('bulk dialog', few);
+  await close();
+  await page.getByRole('button', { name: 'Clear selection' }).click();
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look('bell', few);
+  await close();
+  await narrow();
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+  await expect(page.getByRole('dialog').getByText('Internal notes')).toBeVisible();
+  await look('record over the list', few);
+  await close();
+  await page.getByRole('textbox', { name: 'Search check-ins' }).fill('nobody is called this');
+  await expect(page.getByText('No check-ins found')).toBeVisible();
+  await look('empty list', few);
+  await page.getByRole('textbox', { name: 'Search check-ins' }).fill('');
+  await expect(listed).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(page.getByText('Offline Mode').first()).toBeVisible();
+  await look('dashboard offline');
+  await page.context().setOffline(false);
+  const answer = await page.request.get(`${yard.url}/api/check-ins?pageSize=100`);
+  const { checkIns } = (await answer.json()) as { checkIns: { id: string; driverName: string; carrier: string }[] };
+  for (const { id } of checkIns.filter(({ driverName, carrier }) => (driverName + carrier).length > 100).slice(0, 3)) {
+    await open(page, `/driver/${id}`, 'Edit Driver Check-In');
+    await page.getByText('History', { exact: true }).click();
+    await expect(page.getByText('checked in').first()).toBeVisible();
+    await look('record', few);
+  }
+  await open(page, '/queue', 'active drivers');
+  await look("staff's queue");
+  await page.goto(`${yard.url}/docs/security`);
+  await expect(page.getByRole('heading', { name: 'Security', level: 1 })).toBeVisible();
+  await look("staff's documentation", few);
+  expect(found).toEqual([]);
+});
+
+test('The dashboard fits while it loads and when it cannot be read', async ({ page, quietConsole }) => {
+  quietConsole.expect(unreachable);
+  await signIn(page, yard.url);
+  await expect(page.getByText(/4 h \d\d min/)).toBeVisible();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/{check-ins?*,summary}', async (route) => {
+    await held.promise;
+    await route.abort();
+  });
+  // A list nobody has read yet, of which nothing is kept.
+  await page.goto(`${yard.url}/admin?facility=Woodridge&sort=carrier&order=asc`);
+  await expect(page.getByText('Loading check-ins...')).toBeVisible();
+  const found = await misfits(page, 'loading', few);
+  held.resolve();
+  await expect(page.getByText('Failed to load check-ins')).toBeVisible();
+  found.push(...(await misfits(page, 'failed', few, 'dark')));
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import { startThrowAwayYard } from '../../scripts/lib/throw-away-yard.js';
+import { yardHands } from '../../scripts/lib/yard-hands.js';
+import type { CheckInChanges } from '../../src/shared/check-in/changes.ts';
+import type { CheckInForm } from '../../src/shared/check-in/form.ts';
+import { textLimits } from '../../src/shared/check-in/text-field.ts';
+import { administrator } from './yard-server.ts';
+
+/** The longest line the form takes, made of `piece`. */
+function longest(piece: string): string {
+  return piece
+    .repeat(Math.ceil(textLimits.line / piece.length))
+    .slice(0, textLimits.line)
+    .trim();
+}
+
+/** What drivers type at their most: with blanks, without any, and as they really do. */
+const forms: readonly Partial<CheckInForm>[] = [
+  { driverName: longest('Maximiliana Konstantinopoulou '), carrier: longest('Great Lakes Freight ') },
+  { driverName: longest('Wolfeschlegelsteinhausen'), carrier: longest('Transportation') },
+  { carrier: 'InternationalTransportationLogisticsLLC', containerNumber: 'MSCU1234567,TCLU7654321,OOLU9876543' },
+  { containerNumber: longest('MSCU1234567'), driversLicense: longest('L51255501871') },
+  { pickupDeliveryNumber: longest('PU20418'), comments: longest('NoBlankAnywhere').repeat(4) },
+  { carrier: longest('W'), containerNumber: longest('MSCU 123456 7 '), facility: 'Chicago (Midway)' },
+];
+
+const usual: CheckInForm = {
+  driverName: 'Maria Lopez',
+  carrier: 'Lakeshore Freight',
+  containerNumber: 'LSFU 204 418',
+  phoneNumber: '+1 (312) 555-0187',
+  driversLicense: 'L512-5550-1871',
+  pickupDeliveryNumber: 'PU-20418',
+  facility: 'Bedford Park',
+  purpose: 'Delivery',
+  comments: '',
+};
+
+type Step = CheckInChanges | 'dockInAt' | 'dockOutAt';
+
+/** Every status, priority and state of a truck, with the longest name of staff and the longest notes. */
+const fates: readonly (readonly Step[])[] = [
+  [],
+  [{ priority: 'high', dock: '10' }],
+  [{ priority: 'medium', assignedTo: longest('Bartholomew Featherstonehaugh ') }],
+  [{ priority: 'low', assignedTo: longest('Bartholomew') }, { dock: '7' }, 'dockInAt'],
+  [{ status: 'drop', dock: '10' }, 'dockInAt', { adminNotes: longest('Seal').repeat(4) }],
+  ['dockInAt', 'dockOutAt'],
+  [{ status: 'canceled', priority: 'high' }],
+  [{ priority: 'medium', status: 'completed' }],
+];
+
+/** A yard four hours into a bad day, in this process, because its clock is set back meanwhile. */
+export async function startLongYard() {
+  const yard = await startThrowAwayYard({
+    HOST: '127.0.0.1',
+    PORT: '0',
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+    RATE_LIMIT_PUBLIC_WRITES: '0',
+    RATE_LIMIT_PUBLIC_READS: '0',
+    RATE_LIMIT_SIGN_IN: '0',
+  });
+  const url = `http://127.0.0.1:${yard.server.port}`;
+  const perform = yardHands(url, administrator, () => yard.clock.now());
+  const trucks = fates.length * 3;
+  for (let truck = 0; truck < trucks; truck += 1) {
+    yard.setMinutesAgo(245 - truck * 4);
+    await perform({ kind: 'arrival', truck, form: { ...usual, ...forms[truck % forms.length] } });
+    for (const step of fates[truck % fates.length] ?? []) {
+      await perform(typeof step === 'string' ? { kind: step, truck } : { kind: 'change', truck, changes: step });
+    }
+  }
+  yard.setMinutesAgo(0);
+  return { url, stop: yard.stop };
+}

@@ -1,0 +1,53 @@
+import type { Navigator } from 'react-router';
+
+import { hasUnsavedEdits, mayLeaveEdits } from './unsaved-edits.ts';
+
+function indexOf(state: unknown): number | null {
+  const index = (state as { idx?: unknown } | null)?.idx;
+  return typeof index === 'number' ? index : null;
+}
+
+/**
+ * Asks before a link, a menu or the browser's Back, Forward, Reload and Close leave unsaved edits. The router can block only
+ * where it loads data too, so what it is told goes through here first. Returns how to stop.
+ */
+export function guardHistory(navigator: Navigator): () => void {
+  const { push } = navigator;
+  const here = indexOf(history.state);
+  let isReturning = false;
+  let isLeaving = false;
+
+  navigator.push = (...target) => {
+    if (!hasUnsavedEdits()) return push(...target);
+    void mayLeaveEdits().then((mayLeave) => mayLeave && push(...target));
+    return undefined;
+  };
+  const onPop = (event: PopStateEvent) => {
+    const there = indexOf(event.state);
+    if (isReturning) {
+      event.stopImmediatePropagation();
+      isReturning = false;
+      return;
+    }
+    if (isLeaving || here === null || there === null || there === here || !hasUnsavedEdits()) return;
+    // The browser has gone already: it is taken back before anybody else hears of it, and asked again from there.
+    event.stopImmediatePropagation();
+    isReturning = true;
+    history.go(here - there);
+    void mayLeaveEdits().then((mayLeave) => {
+      if (!mayLeave) return;
+      isLeaving = true;
+      history.go(there - here);
+    });
+  };
+  const onUnload = (event: BeforeUnloadEvent) => {
+    if (hasUnsavedEdits()) event.preventDefault();
+  };
+  addEventListener('popstate', onPop, true);
+  addEventListener('beforeunload', onUnload);
+  return () => {
+    navigator.push = push;
+    removeEventListener('popstate', onPop, true);
+    removeEventListener('beforeunload', onUnload);
+  };
+}
