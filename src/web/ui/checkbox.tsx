@@ -15,11 +15,7 @@ export function Checkbox({ label, labelHidden = false, className, ...props }: Ch
       className={clsx('flex min-h-12 gap-3.5', labelHidden ? 'items-center justify-center' : 'items-start', className)}
     >
       <span className={clsx('relative grid size-8 shrink-0 place-items-center', !labelHidden && 'mt-0.5 self-start')}>
-        <input
-          type="checkbox"
-          className="peer size-8 appearance-none rounded-md border-2 border-edge bg-panel checked:border-ink checked:bg-ink indeterminate:border-ink indeterminate:bg-ink hover:border-ink disabled:border-line"
-          {...props}
-        />
+        <input type="checkbox" className="peer tick-box" {...props} />
         <Check
           aria-hidden
           strokeWidth={4}

@@ -22,7 +22,7 @@ function DesktopLink({ to, label }: { to: string; label: string }) {
       to={to}
       aria-current={active ? 'page' : undefined}
       className={clsx(
-        'relative inline-flex min-h-12 items-center rounded-md px-1.5 text-sm leading-tight lg:px-2 font-bold hover:bg-ink/12 xl:px-3 xl:text-base',
+        'header-link',
         active
           ? 'text-ink after:absolute after:inset-x-1.5 after:bottom-0 after:h-1 after:rounded-full after:bg-accent xl:after:inset-x-3'
           : 'text-soft hover:text-ink',
