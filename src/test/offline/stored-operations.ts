@@ -80,5 +80,4 @@ const operations = {
   },
 } as const;
 
-export type StoredName = keyof typeof operations;
 export const storedOperations = operations;
