@@ -27,7 +27,7 @@ export function SessionEndedDialog({ former }: { former: { id: string; email: st
       title={messages.title}
       description={messages.description(former.email)}
     >
-      <LoginForm />
+      <LoginForm known={former.email} />
       <Button variant="quiet" className="mt-3" onClick={leaveEndedSession}>
         {messages.leave}
       </Button>

@@ -15,15 +15,24 @@ export interface CheckInUpdateInput {
   changes: CheckInChanges;
   /** The values the person saw, so that somebody else's change meanwhile is not overwritten unseen. */
   base?: BaseValues;
+  /** Why a recorded time is set right. */
+  reason?: string;
   occurredAt?: Date;
   /** Given by a caller that may want to take the change back. */
   operationId?: string;
 }
 
 /** Answers the record as the server now has it, or null where the change is kept on the device to be sent later. */
-async function update({ id, changes, base, occurredAt, ...given }: CheckInUpdateInput): Promise<StaffCheckIn | null> {
+async function update({
+  id,
+  changes,
+  base,
+  reason,
+  occurredAt,
+  ...given
+}: CheckInUpdateInput): Promise<StaffCheckIn | null> {
   const operationId = given.operationId ?? newOperationId();
-  const data = { changes, ...(base && { base }) };
+  const data = { changes, ...(base && { base }), ...(reason && { reason }) };
   return sendOrKeep({ type: 'UPDATE', operationId, id, about: driverOf(id), data }, () =>
     callAsStaff(updateCheckIn, { params: { id }, body: { ...data, operationId, ...operationTimes(occurredAt) } }),
   );

@@ -42,6 +42,9 @@ export function useNewCheckIn(isSignedIn: boolean) {
   const [guard] = useState(() => createAsyncGuard(Date.now));
   // While there is a network: without one the code could not come.
   useEffect(loadForLater, []);
+  useEffect(() => {
+    if (isSignedIn) void import('./record/staff-record.tsx').catch(() => undefined);
+  }, [isSignedIn]);
   const mustConfirm = !isSignedIn && !isConfirmed;
 
   const recorded = async () => {
@@ -52,7 +55,7 @@ export function useNewCheckIn(isSignedIn: boolean) {
   const keep = async (values: CheckInForm) => {
     if (await keepCheckIn(draft.id, values)) {
       draft.forget();
-      await navigate(paths.success);
+      await navigate(isSignedIn ? paths.checkInRecord(draft.id) : paths.success);
       return;
     }
     toast({ ...checkInFormMessages.notRecorded, variant: 'destructive', topic: 'form' });

@@ -12,8 +12,8 @@ function text(form: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** E-mail and password; what was typed stays when the server refuses. */
-export function LoginForm() {
+/** E-mail and password; what was typed stays when the server refuses. `known` is who is expected to sign in. */
+export function LoginForm({ known = '' }: { known?: string }) {
   const { submit, busy, error, missing } = useLogin();
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
@@ -36,6 +36,7 @@ export function LoginForm() {
         <TextInput
           ref={email}
           type="email"
+          defaultValue={known}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}

@@ -1,4 +1,5 @@
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { CorrectTimes } from '#web/parts/correct-times/correct-times.tsx';
 import { DockControls } from '#web/parts/dock/dock-controls.tsx';
 import { RecordHead } from '#web/parts/record/record-head.tsx';
 import { useRecordChanges } from '#web/parts/record/use-record-changes.ts';
@@ -19,6 +20,7 @@ export function AdminPanel({ checkIn }: { checkIn: StaffCheckIn }) {
     <Card as="section" look="sign" aria-label={messages.title} className="grid gap-7">
       <RecordHead checkIn={checkIn} />
       <DockControls checkIn={checkIn} />
+      <CorrectTimes checkIn={checkIn} />
       <DockChoice checkIn={checkIn} disabled={isBusy} change={change} />
       <StatusAndPriority checkIn={checkIn} disabled={isBusy} change={change} />
       <div className="grid gap-6 md:grid-cols-2">

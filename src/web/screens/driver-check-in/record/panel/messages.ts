@@ -22,6 +22,7 @@ export const panelMessages = {
   changedElsewhere: (value: string) =>
     value ? `Someone else set this to “${isolated(value)}” meanwhile.` : 'Someone else emptied this meanwhile.',
   history: 'History',
+  reason: 'Reason',
   delete: 'Delete Check-In',
   deleteConfirm: {
     title: 'Are you absolutely sure?',

@@ -30,6 +30,11 @@ function Entry({ entry, timeZone }: { entry: HistoryEntry; timeZone: string }) {
           <span className="sr-only">became</span> {after}
         </p>
       ))}
+      {entry.reason && (
+        <p className="break-words">
+          <span className="font-bold">{messages.reason}:</span> <bdi>{entry.reason}</bdi>
+        </p>
+      )}
     </li>
   );
 }

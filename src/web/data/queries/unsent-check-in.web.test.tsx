@@ -1,0 +1,61 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+
+import { installFakeServer } from '#test/fake-server.ts';
+import { offlineQueue } from '#web/data/offline-queue/offline-queue.ts';
+import { becomeSession, signedOut } from '#web/data/session-state.ts';
+import { useCheckIn } from './check-in-record.ts';
+import { sendOrKeep } from './send-or-keep.ts';
+import { queryClient } from './staff-store.ts';
+
+const user = { id: '01900000-0000-7000-8000-000000000001', email: 'admin@example.com', role: 'admin' } as const;
+const id = '01900000-0000-7000-8000-000000000abc';
+const operationId = '01900000-0000-7000-8000-000000000def';
+
+const data = {
+  driverName: 'Olga Petrova',
+  facility: 'Bedford Park',
+  purpose: 'Pickup',
+  carrier: 'Prairie Freight',
+  containerNumber: 'MSCU 123456 7',
+  phoneNumber: '(312) 555-0147',
+  driversLicense: 'L123-4567-8901',
+  pickupDeliveryNumber: 'HB-20991',
+  comments: '',
+} as const;
+
+function Shown() {
+  const { data: checkIn } = useCheckIn(id);
+  return <p>{checkIn ? `${checkIn.driverName} ${checkIn.status} ${checkIn.dockInAt ?? 'waiting'}` : 'nothing'}</p>;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  const isDown = () => Promise.reject(new TypeError('Failed to fetch'));
+  installFakeServer({ 'HEAD /favicon.ico': isDown, 'POST /api/check-ins': isDown });
+  becomeSession({ status: 'signed-in', user, expiresAt: '2099-01-01T00:00:00Z' });
+});
+afterEach(() => {
+  localStorage.clear();
+  offlineQueue.refresh();
+  becomeSession(signedOut(true));
+});
+
+it('a check-in that staff made without a network is a record that can be docked; that waits behind it', async () => {
+  await offlineQueue.add({ type: 'ADD', operationId: id, owner: user.id, about: '', id, data }, 1);
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <Shown />
+    </QueryClientProvider>,
+  );
+  await expect.element(page.getByText('Olga Petrova live waiting')).toBeVisible();
+  const dockInAt = new Date().toISOString();
+  const kept = await sendOrKeep({ type: 'UPDATE', operationId, id, about: '', data: { changes: { dockInAt } } }, () =>
+    Promise.reject(new Error('must not be sent before the check-in')),
+  );
+  expect(kept).toBeNull();
+  await expect.element(page.getByText(/^Olga Petrova live 20/)).toBeVisible();
+  expect(offlineQueue.read().waiting.map(({ operation }) => operation.type)).toEqual(['ADD', 'UPDATE']);
+});

@@ -1,0 +1,116 @@
+import { Clock } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { type DockTime, dockTimes, needsDays, type TypedTime } from '#shared/check-in/typed-times.ts';
+import { isolated } from '#shared/shown-text.ts';
+import { textLimits } from '#shared/check-in/text-field.ts';
+import { useConfig } from '#web/data/queries/config.ts';
+import { fieldLabel } from '#web/parts/field-labels.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { correctTimesTexts as texts } from './messages.ts';
+import { useCorrectTimes } from './use-correct-times.ts';
+
+interface TimeFieldProps {
+  field: DockTime;
+  value: TypedTime;
+  withDay: boolean;
+  onChange: (part: Partial<TypedTime>) => void;
+}
+
+function TimeField({ field, value, withDay, onChange }: TimeFieldProps) {
+  const name = fieldLabel(field);
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="sr-only">{name}</legend>
+      {withDay && (
+        <Field name={`${field}Day`} label={texts.day(name)} required>
+          <TextInput type="date" value={value.day} onChange={(event) => onChange({ day: event.target.value })} />
+        </Field>
+      )}
+      <div className="flex flex-wrap items-end gap-3">
+        <Field name={field} label={texts.time(name)} required className="min-w-40 flex-1">
+          <TextInput type="time" value={value.time} onChange={(event) => onChange({ time: event.target.value })} />
+        </Field>
+        <Button variant="secondary" disabled={value.time === ''} onClick={() => onChange({ time: '' })}>
+          {texts.clear(name)}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+interface TimesDialogProps {
+  checkIn: StaffCheckIn;
+  timeZone: string;
+  onClose: () => void;
+}
+
+function TimesDialog({ checkIn, timeZone, onClose }: TimesDialogProps) {
+  const { typed, type, reason, typeReason, refusals, save, isBusy } = useCorrectTimes(checkIn, timeZone, onClose);
+  const [withDay] = useState(() => needsDays(checkIn, new Date(), timeZone));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={texts.title}
+      description={`${isolated(checkIn.driverName)}. ${texts.description}`}
+    >
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        {refusals.said?.map((text) => (
+          <Banner key={text} tone="stop" role="alert" title={text} />
+        ))}
+        {dockTimes.map((field) => (
+          <TimeField
+            key={field}
+            field={field}
+            value={typed[field]}
+            withDay={withDay}
+            onChange={(part) => type(field, part)}
+          />
+        ))}
+        <Field name="reason" label={texts.reason} hint={texts.reasonHint} required error={refusals.reason}>
+          <TextInput
+            value={reason}
+            maxLength={textLimits.line}
+            autoComplete="off"
+            onChange={(event) => typeReason(event.target.value)}
+          />
+        </Field>
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <Button variant="secondary" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" busy={isBusy}>
+            {texts.save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The way to set Dock In and Dock Out of a record right, later and with a reason. */
+export function CorrectTimes({ checkIn }: { checkIn: StaffCheckIn }) {
+  const [isOpen, setOpen] = useState(false);
+  const timeZone = useConfig().data?.timeZone;
+  return (
+    <div className="-mx-2 -mt-4">
+      <Button variant="quiet" disabled={timeZone === undefined} onClick={() => setOpen(true)}>
+        <Clock aria-hidden className="size-5" />
+        {texts.open}
+      </Button>
+      {isOpen && timeZone !== undefined && (
+        <TimesDialog checkIn={checkIn} timeZone={timeZone} onClose={() => setOpen(false)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { clockString } from '#shared/time/clock-string.ts';
+import { fieldLabel } from '#web/parts/field-labels.ts';
+
+/** What is said about setting recorded times right. Source: docs/product.md, "Correcting times". */
+export const correctTimesTexts = {
+  open: 'Correct times',
+  title: 'Correct times',
+  description: 'By the clock of the yard. An empty time is none.',
+  day: (name: string) => `${name} day`,
+  time: (name: string) => `${name} time`,
+  clear: (name: string) => `Clear ${name}`,
+  reason: 'Reason',
+  reasonHint: 'It stands in the history, with the time before and after.',
+  save: 'Save times',
+  cancel: 'Cancel',
+  nothing: 'Nothing to save: both times are as they were.',
+  saved: (driver: string) => `The times of ${driver} were corrected.`,
+  meanwhile: (field: string, theirs: string | null, timeZone: string) => {
+    const stands = theirs ? `set ${fieldLabel(field)} to ${clockString(new Date(theirs), timeZone)}` : null;
+    return `Someone else ${stands ?? `cleared ${fieldLabel(field)}`} meanwhile. Save again to put yours in its place.`;
+  },
+} as const;

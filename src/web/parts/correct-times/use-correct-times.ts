@@ -1,0 +1,65 @@
+import { useState } from 'react';
+
+import { type BaseValues, ChangeReason } from '#shared/check-in/changes.ts';
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { type DockTime, timeChanges, type TypedTimes, typedTimes } from '#shared/check-in/typed-times.ts';
+import { isolated } from '#shared/shown-text.ts';
+import { ApiError } from '#web/data/api.ts';
+import { useUpdateCheckIn } from '#web/data/queries/update-check-in.ts';
+import { changeMessages } from '#web/parts/messages/changes.ts';
+import { toast } from '#web/ui/toast-store.ts';
+import { correctTimesTexts as texts } from './messages.ts';
+
+interface Refusals {
+  /** Why it was not saved, beyond the reason. */
+  said?: string[];
+  reason?: string;
+}
+
+/** The state and the saving of a record's times. `onDone` is called once they are saved or kept to be sent. */
+export function useCorrectTimes(checkIn: StaffCheckIn, timeZone: string, onDone: () => void) {
+  const { mutateAsync: update, isPending } = useUpdateCheckIn();
+  const [opened] = useState(() => ({ at: new Date(), record: checkIn }));
+  const [seen, setSeen] = useState<Pick<StaffCheckIn, DockTime>>(checkIn);
+  const [typed, setTyped] = useState<TypedTimes>(() => typedTimes(checkIn, opened.at, timeZone));
+  const [reason, setReason] = useState('');
+  const [refusals, setRefusals] = useState<Refusals>({});
+
+  const refused = (error: unknown) => {
+    const problem = error instanceof ApiError ? error : undefined;
+    const conflicts = problem?.conflicts ?? [];
+    if (conflicts.length > 0) {
+      setSeen({ ...seen, ...Object.fromEntries(conflicts.map(({ field, theirs }) => [field, theirs])) });
+      setRefusals({ said: conflicts.map(({ field, theirs }) => texts.meanwhile(field, theirs, timeZone)) });
+    } else if (problem?.fields?.['reason']) setRefusals({ reason: problem.fields['reason'] });
+    else setRefusals({ said: [error instanceof Error ? error.message : changeMessages.notUpdated.title] });
+  };
+
+  const save = async () => {
+    const changes = timeChanges(opened.record, typed, opened.at, timeZone);
+    const checked = ChangeReason.safeParse(reason);
+    if (Object.keys(changes).length === 0) return setRefusals({ said: [texts.nothing] });
+    if (!checked.success) return setRefusals({ reason: checked.error.issues[0]?.message ?? '' });
+    const fields = Object.keys(changes) as DockTime[];
+    const base = Object.fromEntries(fields.map((field) => [field, seen[field]])) as BaseValues;
+    try {
+      const saved = await update({ id: checkIn.id, changes, base, reason: checked.data });
+      if (saved) toast({ ...changeMessages.updated(texts.saved(isolated(checkIn.driverName))), variant: 'success' });
+      onDone();
+    } catch (error) {
+      refused(error);
+    }
+    return undefined;
+  };
+
+  const type = (field: DockTime, part: Partial<TypedTimes[DockTime]>) => {
+    setRefusals({});
+    setTyped((before) => ({ ...before, [field]: { ...before[field], ...part } }));
+  };
+  const typeReason = (text: string) => {
+    setRefusals({});
+    setReason(text);
+  };
+
+  return { typed, type, reason, typeReason, refusals, save, isBusy: isPending };
+}
