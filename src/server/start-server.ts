@@ -3,7 +3,7 @@ import { buildApp } from './app.ts';
 import { backupSurroundings } from './backup-surroundings.ts';
 import type { Config } from './config.ts';
 import { ensureFirstAdministrator, type FirstSignIn } from './features/auth/auth-service.ts';
-import { foldSearchTexts } from './features/check-ins/check-in-service.ts';
+import { foldInBackground } from './fold-in-background.ts';
 import { createChangeSignal } from './platform/change-signal.ts';
 import { type MetricsServer, serveMetrics } from './http/metrics-server.ts';
 import type { ConnectionLimits } from './http/connections.ts';
@@ -74,8 +74,7 @@ async function openContext(options: ServerOptions, teardown: Teardown): Promise<
   teardown.add(() => database.close());
   await checkServerVersion(database.pool);
   await migrate(database.pool, log);
-  const folded = await foldSearchTexts(database.db);
-  if (folded > 0) log.info({ checkIns: folded }, 'search texts written anew');
+  teardown.add(foldInBackground(database, log));
   const setUp = await readSetUpFacts(config, database);
   const changes = createChangeSignal(connection, log);
   await changes.start();

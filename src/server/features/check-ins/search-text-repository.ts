@@ -66,10 +66,11 @@ async function foldSome(db: Database, table: 'check_ins' | 'archived_check_ins')
  * Writes the search texts that an earlier version of the program left, in small transactions of their own: ended at any
  * moment, the next start goes on. Returns how many it wrote.
  */
-export async function foldSearchTexts(db: Database): Promise<number> {
+export async function foldSearchTexts(db: Database, ending?: AbortSignal): Promise<number> {
   let total = 0;
   for (const table of ['check_ins', 'archived_check_ins'] as const) {
     for (let count = batchSize; count === batchSize; total += count) {
+      if (ending?.aborted) return total;
       // oxlint-disable-next-line no-await-in-loop
       count = await foldSome(db, table);
     }

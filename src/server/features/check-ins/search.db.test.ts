@@ -89,6 +89,7 @@ test('an update writes the texts of before anew, of yard and archive; ended in t
   const { db, pool } = app.context.database;
   const read = () => pool.query(`select * from check_ins where search_text like E'\\n%' limit 5000`);
   expect((await read()).rows).toEqual([]);
+  expect(await foldSearchTexts(db, AbortSignal.abort())).toBe(0);
   expect(await foldSearchTexts(db)).toBe(2103);
   expect(await foldSearchTexts(db)).toBe(0);
   const archived = await pool.query('select * from archived_check_ins');
