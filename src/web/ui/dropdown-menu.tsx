@@ -12,6 +12,35 @@ interface MenuItem {
   icon?: ReactNode;
   danger?: boolean;
   disabled?: boolean;
+  /** Whether it is switched on; such an item switches at once and leaves the menu open. */
+  checked?: boolean;
+}
+
+const itemClass =
+  'flex min-h-12 cursor-pointer items-center gap-3 rounded-md px-3.5 font-semibold outline-none data-disabled:cursor-default data-disabled:text-soft data-highlighted:bg-ink data-highlighted:text-panel [&>svg]:size-5 [&>svg]:shrink-0';
+
+function ItemText({ label, note }: MenuItem) {
+  if (!note) return label;
+  return (
+    <span className="grid py-1">
+      {label}
+      <span className="text-sm font-normal opacity-85">{note}</span>
+    </span>
+  );
+}
+
+function SwitchItem({ item }: { item: MenuItem }) {
+  return (
+    <Radix.CheckboxItem
+      checked={item.checked ?? false}
+      onCheckedChange={item.onSelect}
+      onSelect={(event) => event.preventDefault()}
+      className={itemClass}
+    >
+      {item.icon}
+      <ItemText {...item} />
+    </Radix.CheckboxItem>
+  );
 }
 
 interface DropdownMenuProps {
@@ -46,29 +75,23 @@ export function DropdownMenu({ trigger, items, align = 'end' }: DropdownMenuProp
           onCloseAutoFocus={carryOut}
           className={clsx(floatClass, 'min-w-52 p-1.5')}
         >
-          {items.map((item) => (
-            <Radix.Item
-              key={item.label}
-              onSelect={() => {
-                chosen.current = item.onSelect;
-              }}
-              disabled={item.disabled ?? false}
-              className={clsx(
-                'flex min-h-12 cursor-pointer items-center gap-3 rounded-md px-3.5 font-semibold outline-none data-disabled:cursor-default data-disabled:text-soft data-highlighted:bg-ink data-highlighted:text-panel [&>svg]:size-5',
-                item.danger && 'text-stop-text',
-              )}
-            >
-              {item.icon}
-              {item.note ? (
-                <span className="grid">
-                  {item.label}
-                  <span className="text-sm font-normal opacity-85">{item.note}</span>
-                </span>
-              ) : (
-                item.label
-              )}
-            </Radix.Item>
-          ))}
+          {items.map((item) =>
+            item.checked === undefined ? (
+              <Radix.Item
+                key={item.label}
+                onSelect={() => {
+                  chosen.current = item.onSelect;
+                }}
+                disabled={item.disabled ?? false}
+                className={clsx(itemClass, item.danger && 'text-stop-text')}
+              >
+                {item.icon}
+                <ItemText {...item} />
+              </Radix.Item>
+            ) : (
+              <SwitchItem key={item.label} item={item} />
+            ),
+          )}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

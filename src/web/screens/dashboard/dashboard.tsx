@@ -47,8 +47,8 @@ export function Dashboard() {
             <RefreshControl refetch={list.refetch} updatedAt={list.dataUpdatedAt} />
             <ExportMenu
               busy={exporting.running !== null}
-              onExport={(format) => void exporting.start(format)}
-              onExportArchive={() => void exporting.start('csv', { archive: true })}
+              onExport={(format, columns) => void exporting.start(format, columns)}
+              onExportArchive={(columns) => void exporting.start('csv', columns, { archive: true })}
             />
           </DashboardHead>
           <HealthBanner />

@@ -2,7 +2,6 @@ import { isolated } from '#shared/shown-text.ts';
 import { clockString } from '#shared/time/clock-string.ts';
 import { sortLabels, tabLabels } from '../dashboard-texts.ts';
 import type { DashboardTab, ListNarrowing } from '../dashboard-view.ts';
-import type { AboutExport } from './export-file.ts';
 
 const directions = {
   text: { asc: 'A to Z', desc: 'Z to A' },
@@ -10,7 +9,7 @@ const directions = {
 } as const;
 
 /** What a file says of its rows: which tab, facility, search and order, and when it was made by the yard's clock. */
-export function aboutExport(tab: DashboardTab, narrowing: ListNarrowing, now: Date, timeZone: string): AboutExport {
+export function aboutExport(tab: DashboardTab, narrowing: ListNarrowing, now: Date, timeZone: string) {
   const { facility, search, sort = 'arrivalTime', order = 'desc' } = narrowing;
   const words = directions[sort === 'arrivalTime' ? 'time' : 'text'][order];
   const narrowedBy = [

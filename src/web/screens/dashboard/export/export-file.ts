@@ -1,4 +1,4 @@
-import type { ExportFormat, ExportRow } from '#shared/check-in/export.ts';
+import type { ExportColumns, ExportFormat, ExportRow } from '#shared/check-in/export.ts';
 
 /** What a file says about itself besides its rows. */
 export interface AboutExport {
@@ -7,6 +7,8 @@ export interface AboutExport {
   narrowedBy: string;
   /** When it was asked for, in the words of the yard. */
   madeAt: string;
+  /** Which columns CSV and JSON have; the other formats have their own. */
+  columns: ExportColumns;
 }
 
 /** Rows as they arrive, some at a time. */

@@ -1,6 +1,7 @@
-import { Archive, Download, FileJson, FileSpreadsheet, FileText, Presentation, Sheet } from 'lucide-react';
+import { Archive, Check, Download, FileJson, FileSpreadsheet, FileText, Presentation, Sheet } from 'lucide-react';
+import { useState } from 'react';
 
-import type { ExportFormat } from '#shared/check-in/export.ts';
+import type { ExportColumns, ExportFormat } from '#shared/check-in/export.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DropdownMenu } from '#web/ui/dropdown-menu.tsx';
 import { exportTexts } from './messages.ts';
@@ -16,12 +17,14 @@ const formats = Object.keys(icons) as ExportFormat[];
 
 interface ExportMenuProps {
   busy: boolean;
-  onExport: (format: ExportFormat) => void;
-  onExportArchive: () => void;
+  onExport: (format: ExportFormat, columns: ExportColumns) => void;
+  onExportArchive: (columns: ExportColumns) => void;
 }
 
-/** The formats an export can have, each with how much it holds, and the archive. */
+/** The formats an export can have, each with how much it holds, the archive, and whether CSV and JSON have all columns. */
 export function ExportMenu({ busy, onExport, onExportArchive }: ExportMenuProps) {
+  const [columns, setColumns] = useState<ExportColumns>('specified');
+  const hasAll = columns === 'all';
   return (
     <DropdownMenu
       trigger={
@@ -36,9 +39,15 @@ export function ExportMenu({ busy, onExport, onExportArchive }: ExportMenuProps)
           note: exportTexts.notes[format],
           icon: icons[format],
           disabled: busy,
-          onSelect: () => onExport(format),
+          onSelect: () => onExport(format, columns),
         })),
-        { ...exportTexts.archive, icon: <Archive />, disabled: busy, onSelect: onExportArchive },
+        { ...exportTexts.archive, icon: <Archive />, disabled: busy, onSelect: () => onExportArchive(columns) },
+        {
+          ...exportTexts.allColumns,
+          icon: <Check className={hasAll ? '' : 'invisible'} />,
+          checked: hasAll,
+          onSelect: () => setColumns(hasAll ? 'specified' : 'all'),
+        },
       ]}
     />
   );

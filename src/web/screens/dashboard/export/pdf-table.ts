@@ -2,10 +2,10 @@ import type { jsPDF } from 'jspdf';
 
 // Millimetres on a landscape letter page.
 const page = { left: 10, right: 269.4, top: 12, bottom: 205.9 };
-const widths = [45, 34, 24, 36, 25, 25, 28, 15, 9, 18.4];
-const textSize = 6.5;
-const lineHeight = 2.9;
-const padding = 1;
+const textSize = 7;
+const lineHeight = 3.1;
+const gap = 2.5;
+const headingTop = page.top + 7;
 
 /** A file's bytes as the string of characters that jsPDF takes for one. */
 export function bytesToBinary(bytes: Uint8Array): string {
@@ -17,59 +17,88 @@ export function bytesToBinary(bytes: Uint8Array): string {
   return text;
 }
 
-/** Draws rows one below the other, begins pages as needed, and repeats the headings on each. */
+export interface PdfColumn {
+  heading: string;
+  /** Millimetres, the gap to the next column included. */
+  width: number;
+}
+
+/** Draws rows one below the other, begins pages as needed, never within a row, and repeats the headings on each. */
 export class PdfTable {
   readonly #document: jsPDF;
-  readonly #headings: readonly string[];
+  readonly #columns: readonly PdfColumn[];
   readonly #about: { title: string; note: string };
   #y = 0;
   #pages = 0;
 
-  constructor(document: jsPDF, headings: readonly string[], about: { title: string; note: string }) {
+  constructor(document: jsPDF, columns: readonly PdfColumn[], about: { title: string; note: string }) {
     this.#document = document;
-    this.#headings = headings;
+    this.#columns = columns;
     this.#about = about;
     this.#beginPage();
   }
 
-  /** Draws one row; what does not fit in its column goes on below, on the next page if need be. */
-  add(texts: readonly string[]): void {
-    const cells = texts.map((text, index) => this.#wrapped(text, (widths[index] ?? 0) - padding));
-    const lines = Math.max(...cells.map((cell) => cell.length));
-    for (let line = 0; line < lines; line += 1) {
-      if (this.#y + lineHeight > page.bottom) this.#beginPage();
-      this.#drawLine(cells.map((cell) => cell[line] ?? ''));
-    }
+  /**
+   * Draws one row: a cell's text goes on below within its column, and `note` below the cells over the whole width. Text of
+   * the lengths that a record keeps is never higher than a page.
+   */
+  add(texts: readonly string[], note: string): void {
+    const cells = this.#cells(texts);
+    const notes = note ? this.#wrapped(note, page.right - page.left) : [];
+    const lines = Math.max(...cells.map((cell) => cell.length)) + notes.length;
+    if (this.#y + lines * lineHeight > page.bottom) this.#beginPage();
+    this.#drawCells(cells);
+    if (notes.length > 0) this.#document.setTextColor(70);
+    for (const line of notes) this.#drawLine(line);
+    this.#document.setTextColor(0);
     this.#document.line(page.left, this.#y - lineHeight + 0.9, page.right, this.#y - lineHeight + 0.9);
     this.#y += 1;
   }
 
-  #wrapped(text: string, width: number): string[] {
-    if (text === '' || this.#document.getTextWidth(text) <= width) return [text];
-    return this.#document.splitTextToSize(text, width) as string[];
+  #cells(texts: readonly string[]): string[][] {
+    return texts.map((text, index) => this.#wrapped(text, (this.#columns[index]?.width ?? 0) - gap));
   }
 
-  #drawLine(texts: readonly string[]): void {
-    let x = page.left;
-    for (const [index, text] of texts.entries()) {
-      if (text) this.#document.text(text, x, this.#y);
-      x += widths[index] ?? 0;
-    }
+  #wrapped(text: string, width: number): string[] {
+    const inOne = text.replaceAll(/\s*\n\s*/g, ' · ');
+    if (inOne === '' || this.#document.getTextWidth(inOne) <= width) return [inOne];
+    return this.#document.splitTextToSize(inOne, width) as string[];
+  }
+
+  #drawLine(text: string): void {
+    this.#document.text(text, page.left, this.#y);
     this.#y += lineHeight;
+  }
+
+  #drawCells(cells: readonly string[][]): void {
+    let x = page.left;
+    for (const [index, lines] of cells.entries()) {
+      for (const [line, text] of lines.entries()) {
+        if (text) this.#document.text(text, x, this.#y + line * lineHeight);
+      }
+      x += this.#columns[index]?.width ?? 0;
+    }
+    this.#y += Math.max(...cells.map((lines) => lines.length)) * lineHeight;
   }
 
   #beginPage(): void {
     if (this.#pages > 0) this.#document.addPage();
     this.#pages += 1;
-    this.#document.setFontSize(12).text(this.#about.title, page.left, page.top);
+    this.#document.setTextColor(0).setFontSize(12).text(this.#about.title, page.left, page.top);
     this.#document.setFontSize(textSize + 0.5).setTextColor(70);
     this.#document.text(this.#about.note, page.left, page.top + 4.5);
     this.#document.text(`Page ${this.#pages}`, page.right, page.top, { align: 'right' });
-    this.#document.setFillColor(21, 24, 27).rect(page.left - 1, page.top + 7, page.right - page.left + 1, 4.6, 'F');
-    this.#document.setFontSize(textSize).setTextColor(255);
-    this.#y = page.top + 10.2;
-    this.#drawLine(this.#headings);
+    this.#document.setFontSize(textSize);
+    const headings = this.#cells(this.#columns.map(({ heading }) => heading));
+    const height = Math.max(...headings.map((lines) => lines.length)) * lineHeight + 1.8;
+    const width = page.right - page.left + 2;
+    this.#document
+      .setFillColor(21, 24, 27)
+      .rect(page.left - 1, headingTop, width, height, 'F')
+      .setTextColor(255);
+    this.#y = headingTop + lineHeight;
+    this.#drawCells(headings);
     this.#document.setTextColor(0).setDrawColor(205).setLineWidth(0.1);
-    this.#y += 2.4;
+    this.#y = headingTop + height + lineHeight + 0.6;
   }
 }

@@ -15,10 +15,13 @@ export interface ExportRequest {
 }
 
 /** The address of the rows. A presentation's summary counts all of them, whatever it shows. */
-function rowsUrl({ format, narrowing }: ExportRequest): string {
+function rowsUrl({ format, narrowing, about }: ExportRequest): string {
   const limit = exportLimits[format];
   const isLimited = format !== 'pptx' && Number.isFinite(limit);
-  return callUrl(exportCheckIns, { query: { ...narrowing, format: 'json', ...(isLimited && { limit }) } });
+  const isText = format === 'csv' || format === 'json';
+  const columns = isText && about.columns === 'specified' ? {} : { columns: 'all' as const };
+  const query = { ...narrowing, ...columns, format: 'json' as const, ...(isLimited && { limit }) };
+  return callUrl(exportCheckIns, { query });
 }
 
 type Outcome = Extract<ExportReport, { kind: 'done' | 'empty' | 'refused' }>;

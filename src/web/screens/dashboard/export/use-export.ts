@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import { type ExportFormat, exportFileName } from '#shared/check-in/export.ts';
+import { type ExportColumns, type ExportFormat, exportFileName } from '#shared/check-in/export.ts';
 import { localDay } from '#shared/time/local-day.ts';
 import { useConfig } from '#web/data/queries/config.ts';
 import { exportMessages } from '#web/parts/messages/exporting.ts';
@@ -25,7 +25,7 @@ export function useExport(tab: DashboardTab, listed: ListNarrowing) {
   const timeZone = useConfig().data?.timeZone ?? 'UTC';
   useEffect(() => () => cancelling.current?.abort(), []);
 
-  const start = async (format: ExportFormat, { archive = false } = {}) => {
+  const start = async (format: ExportFormat, columns: ExportColumns, { archive = false } = {}) => {
     if (cancelling.current) return;
     const abort = (cancelling.current = new AbortController());
     const word = exportTexts.formats[format];
@@ -33,7 +33,7 @@ export function useExport(tab: DashboardTab, listed: ListNarrowing) {
     const narrowing: ListNarrowing = archive ? { ...listed, archive: 'only' } : listed;
     setRunning({ format, count: 0, total: null });
     try {
-      const about = aboutExport(tab, narrowing, now, timeZone);
+      const about = { ...aboutExport(tab, narrowing, now, timeZone), columns };
       const onProgress = (count: number, total: number) => setRunning({ format, count, total });
       const file = await runExport({ format, narrowing, about }, onProgress, abort.signal);
       if (file) {

@@ -1,7 +1,7 @@
 import fontUrl from 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf?url';
 import { jsPDF } from 'jspdf';
 
-import { exportColumns, type ExportRow } from '#shared/check-in/export.ts';
+import { cellText, exportColumns } from '#shared/check-in/export.ts';
 import type { AboutExport, WriteFile } from './export-file.ts';
 import { bytesToBinary, PdfTable } from './pdf-table.ts';
 
@@ -18,18 +18,24 @@ async function startDocument(): Promise<jsPDF> {
   return document;
 }
 
-function textsOf(row: ExportRow): string[] {
-  return exportColumns.map(([field]) => row[field]);
-}
+const columns = exportColumns.filter((column) => column.pdf !== undefined);
+const comments = exportColumns.filter(({ field }) => field === 'comments');
 
-/** A PDF with the rows as a table over as many pages as it takes; long texts go on in the next line. */
+/** A PDF with the rows as a table over as many pages as it takes, comments below each row. */
 export const writePdf: WriteFile = async (rows, about: AboutExport, total) => {
   const document = await startDocument();
   const table = new PdfTable(
     document,
-    exportColumns.map(([, heading]) => heading),
+    columns.map(({ heading, pdf = 0 }) => ({ heading, width: pdf })),
     { title: about.title, note: `${about.narrowedBy}. ${total.toLocaleString('en-US')} check-ins, ${about.madeAt}` },
   );
-  for await (const some of rows) for (const row of some) table.add(textsOf(row));
+  for await (const some of rows) {
+    for (const row of some) {
+      table.add(
+        columns.map((column) => cellText(row, column)),
+        comments.map((column) => cellText(row, column) && `${column.heading}: ${cellText(row, column)}`).join(''),
+      );
+    }
+  }
   return [document.output('arraybuffer')];
 };

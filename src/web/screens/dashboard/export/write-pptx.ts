@@ -1,22 +1,20 @@
 import PptxGenJS from 'pptxgenjs';
 
-import { type ExportRow, exportLimits } from '#shared/check-in/export.ts';
+import { cellText, exportColumns, exportLimits, type ExportRow } from '#shared/check-in/export.ts';
+import { presentable } from '#shared/shown-text.ts';
 import type { AboutExport, WriteFile } from './export-file.ts';
 import { ExportSummary } from './export-summary.ts';
+import { fitted } from './fitted-text.ts';
 
 const perSlide = 10;
 const ink = '15181B';
 const accent = 'FF7A14';
 const soft = '474C52';
-const columns = [
-  ['driverName', 'Driver Name', 2.4],
-  ['carrier', 'Carrier', 2.6],
-  ['containerNumber', 'Container Number', 1.8],
-  ['pickupDeliveryNumber', 'Pickup/Delivery Number', 1.9],
-  ['checkInTime', 'Check-In Time', 1.9],
-  ['status', 'Status', 1],
-  ['dock', 'Dock', 0.7],
-] as const satisfies readonly (readonly [keyof ExportRow, string, number])[];
+const columns = exportColumns.filter((column) => column.pptx !== undefined);
+const cellSize = 12;
+// Inches. The rows fill the slide below its title; a slide with fewer rows has rows of the same height.
+const table = { x: 0.5, y: 0.85, height: 6.3, margin: 0.08 };
+const rowHeight = table.height / (perSlide + 1);
 
 type Presentation = InstanceType<typeof PptxGenJS>;
 
@@ -38,7 +36,9 @@ function addSummary(presentation: Presentation, about: AboutExport, summary: Exp
     slide.addText(value, { x, y, w: 3.9, h: 0.8, fontSize: 36, bold: true, color: ink });
     slide.addText(label, { x, y: y + 0.7, w: 3.9, h: 0.4, fontSize: 14, color: soft });
   }
-  const busiest = summary.busiestCarriers().map(([name, count]) => `${name}: ${count.toLocaleString('en-US')}`);
+  const busiest = summary
+    .busiestCarriers()
+    .map(([name, count]) => `${presentable(name)}: ${count.toLocaleString('en-US')}`);
   if (busiest.length === 0) return;
   slide.addText('Most check-ins by carrier', {
     x: 0.5,
@@ -55,17 +55,22 @@ function addSummary(presentation: Presentation, about: AboutExport, summary: Exp
 function addRows(presentation: Presentation, rows: readonly ExportRow[], first: number, of: number): void {
   const slide = presentation.addSlide();
   const range = `Check-ins ${first + 1} to ${first + rows.length} of ${of.toLocaleString('en-US')}`;
-  slide.addText(range, { x: 0.5, y: 0.25, w: 12.3, h: 0.5, fontSize: 18, bold: true, color: ink });
-  const head = columns.map(([, heading]) => ({
+  slide.addText(range, { x: 0.5, y: 0.2, w: 12.3, h: 0.5, fontSize: 18, bold: true, color: ink });
+  const middle = { valign: 'middle', margin: table.margin } as const;
+  const cell = (text: string, width = 0) => fitted(text, width - 2 * table.margin, cellSize);
+  const head = columns.map(({ heading }) => ({
     text: heading,
-    options: { bold: true, color: 'FFFFFF', fill: { color: ink } },
+    options: { ...middle, bold: true, color: 'FFFFFF', fill: { color: ink } },
   }));
-  const body = rows.map((row) => columns.map(([field]) => ({ text: row[field] })));
+  const body = rows.map((row) =>
+    columns.map((column) => ({ text: cell(cellText(row, column), column.pptx), options: middle })),
+  );
   slide.addTable([head, ...body], {
-    x: 0.5,
-    y: 0.9,
-    colW: columns.map(([, , width]) => width),
-    fontSize: 11,
+    x: table.x,
+    y: table.y,
+    colW: columns.map(({ pptx = 0 }) => pptx),
+    rowH: Array.from({ length: rows.length + 1 }, () => rowHeight),
+    fontSize: cellSize,
     color: ink,
     border: { type: 'solid', pt: 0.5, color: 'CBC8BF' },
   });

@@ -1,10 +1,12 @@
-import { csvHead, csvLine } from '#shared/check-in/export.ts';
+import { csvHead, csvLine } from '#shared/check-in/export-csv.ts';
+import { columnsOf } from '#shared/check-in/export.ts';
 import type { WriteFile } from './export-file.ts';
 
 /** A CSV file (RFC 4180) that no spreadsheet takes for formulas. */
-export const writeCsv: WriteFile = async (rows) => {
-  const parts: BlobPart[] = [csvHead()];
-  for await (const some of rows) parts.push(some.map(csvLine).join(''));
+export const writeCsv: WriteFile = async (rows, about) => {
+  const columns = columnsOf(about.columns);
+  const parts: BlobPart[] = [csvHead(columns)];
+  for await (const some of rows) parts.push(some.map((row) => csvLine(columns, row)).join(''));
   return parts;
 };
 

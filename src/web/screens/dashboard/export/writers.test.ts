@@ -2,7 +2,8 @@ import papaparse from 'papaparse';
 import readExcelFile from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 
-import { exportColumns, type ExportRow, withFormulas } from '#shared/check-in/export.ts';
+import { withFormulas } from '#shared/check-in/export-csv.ts';
+import { exportColumns, type ExportRow, specifiedColumns } from '#shared/check-in/export.ts';
 import type { RowStream } from './export-file.ts';
 import { ExportSummary } from './export-summary.ts';
 import { countedRows, readRows } from './read-rows.ts';
@@ -10,7 +11,13 @@ import { writeCsv, writeJson } from './write-text.ts';
 import { writePptx } from './write-pptx.ts';
 import { writeXlsx } from './xlsx/write-xlsx.ts';
 
-const about = { title: 'All Check-Ins', narrowedBy: 'All facilities', madeAt: 'May 4, 2026, 12:30 PM' };
+const about = {
+  title: 'All Check-Ins',
+  narrowedBy: 'All facilities',
+  madeAt: 'May 4, 2026, 12:30 PM',
+  columns: 'specified' as const,
+};
+const aboutAll = { ...about, columns: 'all' as const };
 
 function row(values: Partial<ExportRow> = {}): ExportRow {
   return {
@@ -26,6 +33,20 @@ function row(values: Partial<ExportRow> = {}): ExportRow {
     comments: '',
     ...values,
   };
+}
+
+function fullRow(values: Partial<ExportRow> = {}): ExportRow {
+  return row({
+    facility: 'Bedford Park',
+    purpose: 'Delivery',
+    dockInTime: '2026-05-04 12:50 PM',
+    dockOutTime: '2026-05-05 12:05 AM',
+    waitMinutes: 20,
+    dockMinutes: 675,
+    priority: '',
+    assignedTo: 'Dana',
+    ...values,
+  });
 }
 
 /** What breaks careless writers: separators, quotes, line breaks, other alphabets, markup, numbers, dates, formulas. */
@@ -45,14 +66,41 @@ async function bytesOf(parts: BlobPart[]): Promise<Buffer> {
   return Buffer.from(await new Blob(parts).arrayBuffer());
 }
 
-const headings = exportColumns.map(([, heading]) => heading);
-const texts = (rows: readonly ExportRow[]) => rows.map((one) => exportColumns.map(([field]) => one[field]));
+const headings = specifiedColumns.map(({ heading }) => heading);
+const texts = (rows: readonly ExportRow[]) => rows.map((one) => specifiedColumns.map(({ field }) => one[field]));
 
 describe('CSV, read back by another program', () => {
   const read = async (rows: readonly ExportRow[]) => {
     const text = (await bytesOf(await writeCsv(inPieces(rows), about, rows.length))).toString();
     return papaparse.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: true });
   };
+
+  it('adds the further columns behind the specified ones where all are asked for', async () => {
+    const parts = await writeCsv(inPieces([fullRow(), row({ dock: '' })]), aboutAll, 2);
+    const { data } = papaparse.parse<string[]>((await bytesOf(parts)).toString().replace(/^\uFEFF/, ''));
+    expect(data[0]).toEqual([
+      ...headings,
+      'Facility',
+      'Purpose',
+      'Dock In',
+      'Dock Out',
+      'Wait Minutes',
+      'Dock Minutes',
+      'Priority',
+      'Assigned Staff',
+    ]);
+    expect(data[1]?.slice(10)).toEqual([
+      'Bedford Park',
+      'Delivery',
+      '2026-05-04 12:50 PM',
+      '2026-05-05 12:05 AM',
+      '20',
+      '675',
+      '',
+      'Dana',
+    ]);
+    expect(data[2]?.slice(8)).toEqual(Array.from({ length: 10 }, () => ''));
+  });
 
   it('has the columns in their order and every value as it was', async () => {
     const { data, errors } = await read(awkward);
@@ -73,10 +121,44 @@ describe('Excel, read back by another program', () => {
     return sheets;
   };
 
-  it('has every value as text, also what looks like a number or a formula', async () => {
-    const rows = [...awkward.slice(0, 2), ...formulas.map((comments) => row({ comments, containerNumber: '00123' }))];
+  it('has all columns, every typed value as text, also what looks like a number or a formula', async () => {
+    const rows = [
+      ...awkward.slice(0, 2),
+      ...formulas.map((comments) => row({ comments, containerNumber: '00123', carrier: 'a\uFFFEb\u202Ec' })),
+    ];
     const [sheet] = await read(rows);
-    expect(sheet?.data).toEqual([headings, ...texts(rows)].map((cells) => cells.map((text) => text || null)));
+    expect(sheet?.data[0]).toEqual(exportColumns.map(({ heading }) => heading));
+    const typed = sheet?.data.slice(1).map((cells) => [...cells.slice(1, 6), cells[9]]);
+    expect(typed).toEqual(
+      rows.map((one) => [
+        one.driverName,
+        one.phone,
+        one.carrier.replace('a\uFFFEb\u202Ec', 'a bc'),
+        one.containerNumber,
+        one.pickupDeliveryNumber,
+        one.comments || null,
+      ]),
+    );
+  });
+
+  it('has times and minutes to reckon with, on the clock of the yard', async () => {
+    const [sheet] = await read([fullRow(), fullRow({ dockOutTime: '', dockMinutes: null })]);
+    const at = (field: string) => exportColumns.findIndex((column) => column.field === field);
+    const [, first, second] = sheet?.data ?? [];
+    const time = (field: string) => Math.round((first?.[at(field)] as Date).getTime() / 1000) * 1000;
+    expect(time('checkInTime')).toBe(Date.parse('2026-05-04T12:30:00Z'));
+    expect(time('dockOutTime')).toBe(Date.parse('2026-05-05T00:05:00Z'));
+    expect([first?.[at('waitMinutes')], first?.[at('dockMinutes')]]).toEqual([20, 675]);
+    expect([second?.[at('dockOutTime')], second?.[at('dockMinutes')]]).toEqual([null, null]);
+  });
+
+  it('filters in its headings and prints one page wide, lying', async () => {
+    const { unzipSync, strFromU8 } = await import('fflate');
+    const files = unzipSync(new Uint8Array(await bytesOf(await writeXlsx(inPieces([fullRow(), fullRow()]), about, 2))));
+    const sheet = strFromU8(files['xl/worksheets/sheet1.xml']!);
+    expect(sheet).toContain('<autoFilter ref="A1:R3"/>');
+    expect(sheet).toContain('<pageSetup orientation="landscape" fitToWidth="1" fitToHeight="0"/>');
+    expect(strFromU8(files['xl/workbook.xml']!)).toContain("'Check-Ins'!$A$1:$R$3");
   });
 });
 
@@ -96,6 +178,20 @@ describe('PowerPoint', () => {
     expect(all).toContain('Check-ins 91 to 100 of 130');
     expect(all).toContain('Driver 100<');
     expect(all).not.toContain('Driver 101<');
+  });
+
+  it('is no broken file for a value that XML cannot hold, and breaks no word', async () => {
+    const long = 'CMAU4417530,TGHU9081264,OOLU6622178,SUDU7309551,HASU4018836';
+    const rows = [row({ carrier: 'Old\uFFFE Freight \u202E', containerNumber: long })];
+    const { unzipSync, strFromU8 } = await import('fflate');
+    const files = unzipSync(new Uint8Array(await bytesOf(await writePptx(inPieces(rows), about, rows.length))));
+    const slide = strFromU8(files['ppt/slides/slide2.xml']!);
+    expect(slide).toContain('Old Freight');
+    expect(slide).not.toMatch(/[\uFFFE\u202E]/);
+    expect(slide).toMatch(/CMAU4417530,T\w*…/);
+    // Eleven rows fill the slide below its title.
+    const height = Number(/<a:tr h="(\d+)"/.exec(slide)?.[1]) / 914_400;
+    expect(height * 11).toBeGreaterThan(6);
   });
 
   it('sums up by status and carrier, whatever the letter case', () => {

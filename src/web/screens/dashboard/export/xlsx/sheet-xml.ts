@@ -1,56 +1,78 @@
-import { exportColumns, type ExportRow } from '#shared/check-in/export.ts';
+import { cellText, type ExportColumn, exportColumns, type ExportRow } from '#shared/check-in/export.ts';
+import { cellStyles } from './workbook-xml.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 // A workbook reads `_x0041_` in a text as the letter A, unless the underscore is written in the same way.
 const codeLike = /_(?=x[0-9A-Fa-f]{4}_)/g;
-// What XML cannot hold at all.
-const unwritable = /[^\P{Cc}\n\t]|[\p{Cs}\uFFFE\uFFFF]/gu;
 
 function escaped(text: string): string {
-  return text
-    .replace(unwritable, '')
-    .replace(codeLike, '_x005F_')
-    .replace(/[&<>]/g, (character) => entities[character] ?? '');
+  return text.replace(codeLike, '_x005F_').replace(/[&<>]/g, (character) => entities[character] ?? '');
 }
 
 /** A cell that is text whatever it looks like: no formula, no number, no date. */
-function cell(text: string, style: number): string {
-  if (text === '') return '';
+function textCell(text: string, style: number): string {
   return `t="inlineStr" s="${style}"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
 }
 
-const letters = exportColumns.map((_, index) => String.fromCodePoint(65 + index));
+const wallClock = /^(\d{4})-(\d\d)-(\d\d) (\d{1,2}):(\d\d) (AM|PM)$/;
+// Days are counted from the last but one of 1899, because 1900 has a leap day there that it never had.
+const dayZero = Date.UTC(1899, 11, 30);
 
-function line(number: number, texts: readonly string[], style: number): string {
-  const cells = texts.map((text, index) => {
-    const content = cell(text, style);
-    return content && `<c r="${letters[index]}${number}" ${content}`;
-  });
+/** Day and clock of the yard as a workbook counts them, in days; null for what is neither. */
+export function workbookTime(text: string): number | null {
+  const [, year, month, day, hour, minute, half] = wallClock.exec(text) ?? [];
+  if (!half) return null;
+  const hours = (Number(hour) % 12) + (half === 'PM' ? 12 : 0);
+  return (Date.UTC(Number(year), Number(month) - 1, Number(day), hours, Number(minute)) - dayZero) / 86_400_000;
+}
+
+function content(row: ExportRow, column: ExportColumn): string {
+  const text = cellText(row, column);
+  if (text === '') return '';
+  const number = column.kind === 'minutes' ? Number(text) : column.kind === 'instant' ? workbookTime(text) : null;
+  if (number === null) return textCell(text, column.field === 'comments' ? cellStyles.paragraph : cellStyles.text);
+  return `s="${column.kind === 'instant' ? cellStyles.time : cellStyles.number}"><v>${number}</v></c>`;
+}
+
+const letters = exportColumns.map((_, index) => String.fromCodePoint(65 + index));
+const lastLetter = letters.at(-1) ?? 'A';
+
+function line(number: number, contents: readonly string[]): string {
+  const cells = contents.map((text, index) => text && `<c r="${letters[index]}${number}" ${text}`);
   return `<row r="${number}">${cells.join('')}</row>`;
 }
 
 export function headLine(): string {
-  const headings = exportColumns.map(([, heading]) => heading);
-  return line(1, headings, 1);
+  return line(
+    1,
+    exportColumns.map(({ heading }) => textCell(heading, cellStyles.heading)),
+  );
 }
 
 export function rowLine(number: number, row: ExportRow): string {
   return line(
     number,
-    exportColumns.map(([field]) => row[field]),
-    2,
+    exportColumns.map((column) => content(row, column)),
   );
 }
 
-// About what the values of each column need, in characters.
-const widths = [38, 26, 18, 28, 18, 22, 22, 12, 8, 48];
-const columns = widths.map(
-  (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
+/** All cells of a sheet with so many lines, as the filter in its headings names them. */
+export function filteredRange(lines: number): string {
+  return `$A$1:$${lastLetter}$${lines}`;
+}
+
+const columns = exportColumns.map(
+  ({ xlsx }, index) => `<col min="${index + 1}" max="${index + 1}" width="${xlsx}" customWidth="1"/>`,
 );
 const namespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
-/** What a sheet begins with: its headings stay in sight while the rows scroll. */
+/** What a sheet begins with: one page wide, and its headings stay in sight while the rows scroll. */
 export const sheetStart = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
-<worksheet xmlns="${namespace}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>`;
-export const sheetEnd = '</sheetData></worksheet>';
+<worksheet xmlns="${namespace}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>`;
+
+/** What a sheet of so many lines ends with: a filter in the headings, and how it is printed. */
+export function sheetEnd(lines: number): string {
+  const range = filteredRange(lines).replaceAll('$', '');
+  return `</sheetData><autoFilter ref="${range}"/><pageMargins left="0.4" right="0.4" top="0.5" bottom="0.5" header="0.3" footer="0.3"/><pageSetup orientation="landscape" fitToWidth="1" fitToHeight="0"/><headerFooter><oddFooter>&amp;P / &amp;N</oddFooter></headerFooter></worksheet>`;
+}

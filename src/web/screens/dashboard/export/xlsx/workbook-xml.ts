@@ -8,24 +8,56 @@ function each(sheets: number, write: (number: number) => string): string {
   return Array.from({ length: sheets }, (_, index) => write(index + 1)).join('');
 }
 
-const styles = `${head}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/><xf numFmtId="49" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+/** The styles of cells by their number in the workbook. */
+export const cellStyles = { heading: 1, text: 2, paragraph: 3, time: 4, number: 5 } as const;
 
-/** The parts of a workbook around its sheets, by their names in the file. Cells of style 2 are marked as text. */
-export function workbookParts(sheets: number): Record<string, string> {
+const top = '<alignment vertical="top"/>';
+const cells = [
+  '<xf/>',
+  '<xf numFmtId="49" fontId="1" fillId="2" applyNumberFormat="1" applyFont="1" applyFill="1"/>',
+  `<xf numFmtId="49" applyNumberFormat="1" applyAlignment="1">${top}</xf>`,
+  '<xf numFmtId="49" applyNumberFormat="1" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf>',
+  `<xf numFmtId="164" applyNumberFormat="1" applyAlignment="1">${top}</xf>`,
+  `<xf numFmtId="1" applyNumberFormat="1" applyAlignment="1">${top}</xf>`,
+];
+const fonts =
+  '<font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><color rgb="FFFFFFFF"/><name val="Calibri"/></font>';
+const fills =
+  '<fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FF15181B"/></patternFill></fill>';
+const styles = `${head}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ h:mm\\ AM/PM"/></numFmts><fonts count="2">${fonts}</fonts><fills count="3">${fills}</fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${cells.length}">${cells.join('')}</cellXfs></styleSheet>`;
+
+function sheetName(number: number): string {
+  return `Check-Ins${number > 1 ? ` ${number}` : ''}`;
+}
+
+/** What prints the headings on every page, and what a filter is known by. */
+function definedNames(ranges: readonly string[]): string {
+  return ranges
+    .map((range, index) => {
+      const sheet = `'${sheetName(index + 1)}'!`;
+      const filter = `<definedName name="_xlnm._FilterDatabase" localSheetId="${index}" hidden="1">${sheet}${range}</definedName>`;
+      return `${filter}<definedName name="_xlnm.Print_Titles" localSheetId="${index}">${sheet}$1:$1</definedName>`;
+    })
+    .join('');
+}
+
+/** The parts of a workbook around its sheets, by their names in the file. `ranges` has the filtered cells of each sheet. */
+export function workbookParts(ranges: readonly string[]): Record<string, string> {
+  const sheets = ranges.length;
   const types = each(
     sheets,
     (number) => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${sheetType}.worksheet+xml"/>`,
   );
   const names = each(
     sheets,
-    (number) => `<sheet name="Check-Ins${number > 1 ? ` ${number}` : ''}" sheetId="${number}" r:id="rId${number}"/>`,
+    (number) => `<sheet name="${sheetName(number)}" sheetId="${number}" r:id="rId${number}"/>`,
   );
   const targets = each(
     sheets,
     (number) => `<Relationship Id="rId${number}" Type="${office}/worksheet" Target="worksheets/sheet${number}.xml"/>`,
   );
   return {
-    'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${names}</sheets></workbook>`,
+    'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${names}</sheets><definedNames>${definedNames(ranges)}</definedNames></workbook>`,
     'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="${packaged}/relationships">${targets}<Relationship Id="rId${sheets + 1}" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
     'xl/styles.xml': styles,
     '_rels/.rels': `${head}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,

@@ -2,7 +2,7 @@ import { Zip, ZipDeflate } from 'fflate';
 
 import type { ExportRow } from '#shared/check-in/export.ts';
 import type { WriteFile } from '../export-file.ts';
-import { headLine, rowLine, sheetEnd, sheetStart } from './sheet-xml.ts';
+import { filteredRange, headLine, rowLine, sheetEnd, sheetStart } from './sheet-xml.ts';
 import { workbookParts } from './workbook-xml.ts';
 
 /** The most rows a sheet can have, its headings included. */
@@ -36,28 +36,31 @@ function startZip() {
 }
 
 /**
- * An Excel file in which every cell is text. It is written as the rows arrive and never held whole as cells, so that a
+ * An Excel file with all columns: times are times, minutes numbers, and all else text whatever it looks like. It is written as the rows arrive and never held whole as cells, so that a
  * million rows need little memory; rows beyond what a sheet can hold go on in the next sheet.
  */
 export const writeXlsx: WriteFile = async (rows) => {
   const zip = startZip();
-  let sheets = 0;
+  const ranges: string[] = [];
   let line = 0;
 
   const beginSheet = () => {
-    sheets += 1;
     line = 1;
-    const entry = zip.open(`xl/worksheets/sheet${sheets}.xml`);
+    const entry = zip.open(`xl/worksheets/sheet${ranges.length + 1}.xml`);
     entry.write(sheetStart + headLine());
     return entry;
   };
   let sheet = beginSheet();
+  const endSheet = (text: string) => {
+    sheet.end(text + sheetEnd(line));
+    ranges.push(filteredRange(line));
+  };
 
   const add = (some: readonly ExportRow[]) => {
     let text = '';
     for (const row of some) {
       if (line === sheetRows) {
-        sheet.end(text + sheetEnd);
+        endSheet(text);
         sheet = beginSheet();
         text = '';
       }
@@ -68,7 +71,7 @@ export const writeXlsx: WriteFile = async (rows) => {
   };
 
   for await (const some of rows) add(some);
-  sheet.end(sheetEnd);
-  for (const [name, content] of Object.entries(workbookParts(sheets))) zip.open(name).end(content);
+  endSheet('');
+  for (const [name, content] of Object.entries(workbookParts(ranges))) zip.open(name).end(content);
   return zip.finish();
 };

@@ -3,7 +3,8 @@ import papaparse from 'papaparse';
 import { describe, expect, it, test } from 'vitest';
 
 import { presentable } from '../shown-text.ts';
-import { csvHead, csvLine, type ExportRow, withFormulas, withoutFormulas } from './export.ts';
+import { csvHead, csvLine, withFormulas, withoutFormulas } from './export-csv.ts';
+import { type ExportRow, specifiedColumns } from './export.ts';
 
 const plain: ExportRow = {
   id: '01900000-0000-7000-8000-000000000001',
@@ -17,7 +18,7 @@ const plain: ExportRow = {
   dock: '4',
   comments: '',
 };
-const csvOf = (row: ExportRow) => (csvHead() + csvLine(row)).replace(/^\uFEFF/, '');
+const csvOf = (row: ExportRow) => (csvHead(specifiedColumns) + csvLine(specifiedColumns, row)).replace(/^\uFEFF/, '');
 const formula = /^[=+\-@\t\r＝＋－＠]/;
 
 /** Every cell as a spreadsheet that goes by this separator has it, and as one that pays no heed to quotes does. */

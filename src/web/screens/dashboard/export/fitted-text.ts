@@ -1,0 +1,44 @@
+/** Most lines of a cell on a slide. */
+const mostLines = 2;
+// Wide enough for capitals and digits, of which most values are made; wide signs such as Chinese ones count twice.
+const signWidth = 0.64;
+const wide = /[\u1100-\u115F\u2E80-\uFFEF\u{1F300}-\u{1FAFF}\u{20000}-\u{3FFFF}]/u;
+
+function lengthOf(text: string): number {
+  let length = 0;
+  for (const sign of text) length += wide.test(sign) ? 2 : 1;
+  return length;
+}
+
+function cut(text: string, most: number): string {
+  if (lengthOf(text) <= most) return text;
+  const kept: string[] = [];
+  let length = 1;
+  for (const sign of text) {
+    length += lengthOf(sign);
+    if (length > most) break;
+    kept.push(sign);
+  }
+  return `${kept.join('').trimEnd()}…`;
+}
+
+/**
+ * A text for a cell of a slide, so many inches wide in letters of so many points: lines end between words and never within
+ * one, and a word or a text that is too long ends with three dots. The other formats have every value whole.
+ */
+export function fitted(text: string, inches: number, points: number): string {
+  const most = Math.max(2, Math.floor((inches * 72) / (points * signWidth)));
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/u).filter(Boolean)) {
+    const shown = cut(word, most);
+    const joined = lines.length > 0 ? `${lines.at(-1)} ${shown}` : shown;
+    if (lines.length > 0 && lengthOf(joined) <= most) lines[lines.length - 1] = joined;
+    else if (lines.length < mostLines) lines.push(shown);
+    else {
+      const last = lines.pop() ?? '';
+      lines.push(cut(`${last} ${word}`, most));
+      break;
+    }
+  }
+  return lines.join(' ');
+}
