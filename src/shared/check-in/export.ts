@@ -23,6 +23,7 @@ export interface ExportRow {
   /** Whole minutes from arrival to Dock In and from there to Dock Out; null while one of the two is missing. */
   waitMinutes?: number | null;
   dockMinutes?: number | null;
+  ticket?: string;
   priority?: Priority | '';
   assignedTo?: string;
 }
@@ -60,6 +61,7 @@ export const exportColumns: readonly ExportColumn[] = [
   { ...more, field: 'dockOutTime', kind: 'instant', heading: 'Dock Out', xlsx: 21 },
   { ...more, field: 'waitMinutes', kind: 'minutes', heading: 'Wait Minutes', xlsx: 14 },
   { ...more, field: 'dockMinutes', kind: 'minutes', heading: 'Dock Minutes', xlsx: 14 },
+  { ...more, field: 'ticket', heading: 'Ticket', xlsx: 9 },
   { ...more, field: 'priority', heading: 'Priority', xlsx: 10 },
   { ...more, field: 'assignedTo', heading: 'Assigned Staff', xlsx: 20 },
 ];

@@ -239,7 +239,7 @@ export const readSummary = /* @__PURE__ */ endpoint({
 
 export const ExportQuery = z.strictObject({
   format: z.enum(['csv', 'json'], { error: 'Must be csv or json' }),
-  /** Adds facility, purpose, dock and waiting times, priority and staff to the specified columns. */
+  /** Adds facility, purpose, dock and waiting times, ticket, priority and staff to the specified columns. */
   columns: z.optional(z.enum(['all'], { error: 'Must be all' })),
   limit: z.optional(wholeNumber(1, 10_000_000)),
   ...listFilters,

@@ -41,6 +41,7 @@ function fullRow(row: CheckInRow, timeZone: string): ExportRow {
     dockOutTime: dayAndClock(row.dock_out_at, timeZone),
     waitMinutes: minutesBetween(row.created_at, row.dock_in_at),
     dockMinutes: minutesBetween(row.dock_in_at, row.dock_out_at),
+    ticket: row.ticket ?? '',
     priority: row.priority ?? '',
     assignedTo: row.assigned_to ?? '',
   };

@@ -15,7 +15,7 @@ export const exportTexts = {
     pptx: 'A summary and the first 100 rows',
   } satisfies Record<ExportFormat, string>,
   archive: { label: 'Archive', note: 'Archived check-ins as CSV, all rows' },
-  allColumns: { label: 'All columns', note: 'CSV and JSON with facility, dock times, minutes, priority and staff' },
+  allColumns: { label: 'All columns', note: 'CSV and JSON with facility, times, ticket, staff and more' },
   failed: 'Export failed',
   canceled: { title: 'Export canceled', description: 'No file was saved.' },
   running: (format: string) => `Exporting to ${format}`,

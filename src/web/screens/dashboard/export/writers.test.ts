@@ -43,6 +43,7 @@ function fullRow(values: Partial<ExportRow> = {}): ExportRow {
     dockOutTime: '2026-05-05 12:05 AM',
     waitMinutes: 20,
     dockMinutes: 675,
+    ticket: 'K42',
     priority: '',
     assignedTo: 'Dana',
     ...values,
@@ -86,6 +87,7 @@ describe('CSV, read back by another program', () => {
       'Dock Out',
       'Wait Minutes',
       'Dock Minutes',
+      'Ticket',
       'Priority',
       'Assigned Staff',
     ]);
@@ -96,10 +98,11 @@ describe('CSV, read back by another program', () => {
       '2026-05-05 12:05 AM',
       '20',
       '675',
+      'K42',
       '',
       'Dana',
     ]);
-    expect(data[2]?.slice(8)).toEqual(Array.from({ length: 10 }, () => ''));
+    expect(data[2]?.slice(8)).toEqual(Array.from({ length: 11 }, () => ''));
   });
 
   it('has the columns in their order and every value as it was', async () => {
@@ -156,9 +159,9 @@ describe('Excel, read back by another program', () => {
     const { unzipSync, strFromU8 } = await import('fflate');
     const files = unzipSync(new Uint8Array(await bytesOf(await writeXlsx(inPieces([fullRow(), fullRow()]), about, 2))));
     const sheet = strFromU8(files['xl/worksheets/sheet1.xml']!);
-    expect(sheet).toContain('<autoFilter ref="A1:R3"/>');
+    expect(sheet).toContain('<autoFilter ref="A1:S3"/>');
     expect(sheet).toContain('<pageSetup orientation="landscape" fitToWidth="1" fitToHeight="0"/>');
-    expect(strFromU8(files['xl/workbook.xml']!)).toContain("'Check-Ins'!$A$1:$R$3");
+    expect(strFromU8(files['xl/workbook.xml']!)).toContain("'Check-Ins'!$A$1:$S$3");
   });
 });
 

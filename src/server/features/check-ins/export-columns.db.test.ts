@@ -1,0 +1,57 @@
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { specifiedColumns } from '#shared/check-in/export.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { type Calls, callsOf } from '#test/calls.ts';
+import { newCheckIn } from '#test/factories.ts';
+
+let site: TestApp;
+let staff: Calls;
+
+beforeAll(async () => {
+  site = await buildTestApp();
+  staff = callsOf(site, await site.signedIn());
+});
+afterAll(() => site.close());
+
+const file = async (query: Record<string, string>) =>
+  (await staff.get(`/api/check-ins/export?${new URLSearchParams(query)}`)).body;
+
+test('a file has the specified columns, and the others where all are asked for', async () => {
+  const carrier = `Carrier ${v7()}`;
+  const { id } = await newCheckIn(site.context, { carrier, facility: 'Bedford Park', purpose: 'Return' });
+  site.clock.advance(20.9 * 60_000);
+  await staff.patch(`/api/check-ins/${id}`, { changes: { dockInAt: site.clock.now().toISOString(), dock: '4' } });
+  site.clock.advance(45 * 60_000);
+  const changes = { dockOutAt: site.clock.now().toISOString(), assignedTo: 'Dana', priority: 'high' };
+  expect((await staff.patch(`/api/check-ins/${id}`, { changes })).statusCode).toBe(200);
+
+  const plain = JSON.parse(await file({ format: 'json', search: carrier }));
+  expect(Object.keys(plain)).toEqual(specifiedColumns.map(({ field }) => field));
+  const full = JSON.parse(await file({ format: 'json', search: carrier, columns: 'all' }));
+  expect(full).toEqual({
+    ...plain,
+    facility: 'Bedford Park',
+    purpose: 'Return',
+    dockInTime: '2026-05-04 12:20 PM',
+    dockOutTime: '2026-05-04 1:05 PM',
+    waitMinutes: 20,
+    dockMinutes: 45,
+    ticket: expect.stringMatching(/^[A-Z]\d+$/),
+    priority: 'high',
+    assignedTo: 'Dana',
+  });
+
+  const [head] = (await file({ format: 'csv', search: carrier })).slice(1).split('\r\n');
+  expect(head).toBe(
+    'ID,Driver Name,Phone,Carrier,Container Number,Pickup/Delivery Number,Check-In Time,Status,Dock,Comments',
+  );
+  const [, line] = (await file({ format: 'csv', search: carrier, columns: 'all' })).split('\r\n');
+  expect(line).toContain(`Bedford Park,Return,2026-05-04 12:20 PM,2026-05-04 1:05 PM,20,45,${full.ticket},high,Dana`);
+});
+
+test('other columns than all are refused by name', async () => {
+  const answer = await staff.get('/api/check-ins/export?format=csv&columns=phone');
+  expect(answer.json()).toMatchObject({ status: 400, fields: { columns: 'Must be all' } });
+});
