@@ -146,6 +146,15 @@ export const settings = {
     default: '15',
     parse: wholeNumber(5, 3600),
   }),
+  OFFLINE_READING: setting({
+    description:
+      "Whether staff's devices keep what was read for up to 12 hours, to be read without a network: true or false.",
+    default: 'true',
+    parse: (text) => {
+      if (text === 'true' || text === 'false') return text === 'true';
+      throw new Error(`'${text}' is neither true nor false.`);
+    },
+  }),
   TLS_CERT: setting({
     description: 'File with the certificate chain in PEM, to serve HTTPS without a proxy. Goes with TLS_KEY.',
     default: '',

@@ -90,6 +90,7 @@ async function openContext(options: ServerOptions, teardown: Teardown): Promise<
     timeZone: config.TIME_ZONE,
     publicUrl: config.PUBLIC_URL,
     queueRefreshSeconds: config.QUEUE_REFRESH_SECONDS,
+    offlineReading: config.OFFLINE_READING,
   };
 }
 

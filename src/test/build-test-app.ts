@@ -68,6 +68,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     timeZone: options.timeZone ?? 'America/Chicago',
     publicUrl: options.publicUrl ?? null,
     queueRefreshSeconds: 15,
+    offlineReading: true,
   };
   const app = await buildApp({
     context,

@@ -24,4 +24,6 @@ export interface Context {
   publicUrl: string | null;
   /** How often queue displays ask for news. */
   queueRefreshSeconds: number;
+  /** Whether staff's devices may keep what was read. */
+  offlineReading: boolean;
 }

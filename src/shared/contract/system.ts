@@ -10,6 +10,8 @@ export const PublicConfig = z.object({
   facilities: z.array(z.enum(facilities)),
   heartbeatSeconds: z.int(),
   queueRefreshSeconds: z.int(),
+  /** Whether staff's devices may keep what was read; devices have kept answers without it. */
+  offlineReading: z._default(z.boolean(), true),
 });
 export type PublicConfig = z.infer<typeof PublicConfig>;
 

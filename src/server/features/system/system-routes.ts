@@ -23,6 +23,7 @@ export function systemRoutes(app: FastifyInstance, context: Context, feed: Event
       facilities: [...facilities],
       heartbeatSeconds,
       queueRefreshSeconds: context.queueRefreshSeconds,
+      offlineReading: context.offlineReading,
     }),
   );
 

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { buildStaffCheckIn } from '#test/staff-check-in.ts';
+import { keepsNothing, setKeepsNothing } from './keep-nothing.ts';
 import { keepEveryMs, keepQueries } from './keep-queries.ts';
 import { keptDataLimits } from './kept-items.ts';
 import { keptDataKeys, keptDataPrefix } from './kept-storage.ts';
@@ -98,7 +99,14 @@ it('forgets what is half a day old', () => {
 
 it('keeps the newest within its bounds, the settings in any case', () => {
   const { client, flush } = device();
-  const config = { timeZone: 'UTC', publicUrl: null, facilities: [], heartbeatSeconds: 30, queueRefreshSeconds: 15 };
+  const config = {
+    timeZone: 'UTC',
+    publicUrl: null,
+    facilities: [],
+    heartbeatSeconds: 30,
+    queueRefreshSeconds: 15,
+    offlineReading: true,
+  };
   client.setQueryData(['config'], config);
   for (let page = 0; page < keptDataLimits.items + 10; page += 1) {
     vi.advanceTimersByTime(1);
@@ -136,5 +144,40 @@ it('gives way where the device is full', () => {
   });
   client.setQueryData(list(1), pageOf('Ben Cole'));
   flush();
+  expect(ownItems()).toEqual([]);
+});
+
+it('keeps nothing on a device that was told so, and forgets at once what it kept', () => {
+  const { client, flush } = device();
+  client.setQueryData(list(0), pageOf('Ana Ruiz'));
+  flush();
+  expect(ownItems()).not.toEqual([]);
+  setKeepsNothing(true);
+  expect([keepsNothing(), ownItems()]).toEqual([true, []]);
+  client.setQueryData(list(1), pageOf('Ben Cole'));
+  flush();
+  expect(ownItems()).toEqual([]);
+  setKeepsNothing(false);
+  client.setQueryData(list(1), pageOf('Ben Cole'));
+  flush();
+  expect(ownItems()).not.toEqual([]);
+});
+
+it('keeps nothing where the installation says so, and forgets what it kept before that', () => {
+  const { client, flush } = device();
+  client.setQueryData(list(0), pageOf('Ana Ruiz'));
+  flush();
+  client.setQueryData(['config'], { offlineReading: false });
+  client.setQueryData(list(1), pageOf('Ben Cole'));
+  flush();
+  expect(ownItems()).toEqual([]);
+});
+
+it('forgets what has grown too old without anybody reading it', () => {
+  const { client, flush, tidy } = device();
+  client.setQueryData(list(0), pageOf('Ana Ruiz'));
+  flush();
+  vi.setSystemTime(Date.now() + keptDataLimits.ageMs + 1);
+  tidy();
   expect(ownItems()).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { may } from '#shared/access/permissions.ts';
 import { currentConnection, subscribeToConnection } from '#web/data/connectivity/connectivity.ts';
 import { keepQueries } from '#web/data/kept-data/keep-queries.ts';
 import { forgetKeptData } from '#web/data/kept-data/kept-storage.ts';
@@ -17,7 +18,13 @@ offlineQueue.onSynced(({ done }) => {
   if (done.length > 0) staffCache.reread();
 });
 
-const keptQueries = keepQueries(queryClient, () => currentSession().user?.id ?? null);
+// Only who may read the staff's lists has them kept, and only while the session stands.
+const keptQueries = keepQueries(queryClient, () => {
+  const { status, user } = currentSession();
+  return status === 'signed-in' && may(user.role, 'summary:read') ? user.id : null;
+});
+
+const tidyEveryMs = 10 * 60_000;
 
 /** What this person read before stands on the screen only while nothing newer can be read. */
 function restoreOffline(): void {
@@ -26,12 +33,15 @@ function restoreOffline(): void {
 
 subscribeToSession(() => {
   restoreOffline();
+  // A session that the server has ended leaves the screens as they are, and nothing on the device.
+  if (currentSession().status === 'ended') forgetKeptData();
   if (currentSession().status !== 'signed-out') return;
   queryClient.clear();
   recordBook.clear();
   forgetKeptData();
 });
 
+setInterval(keptQueries.tidy, tidyEveryMs);
 addEventListener('pagehide', keptQueries.flush);
 document.addEventListener('visibilitychange', keptQueries.flush);
 

@@ -4,6 +4,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { KeepNothingSwitch } from './keep-nothing-switch.tsx';
 import { loginTexts } from './login-texts.ts';
 import { useLogin } from './use-login.ts';
 
@@ -51,6 +52,7 @@ export function LoginForm({ known = '' }: { known?: string }) {
           aria-invalid={missing.includes('password') || undefined}
         />
       </Field>
+      <KeepNothingSwitch />
       <Button type="submit" size="lg" busy={busy} className="w-full">
         {busy ? 'Signing in...' : 'Sign In'}
       </Button>

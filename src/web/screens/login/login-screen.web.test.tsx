@@ -6,6 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
 import { type FakeRoute, installFakeServer, problemAnswer } from '#test/fake-server.ts';
+import { keepsNothing } from '#web/data/kept-data/keep-nothing.ts';
 import { becomeSession, signedOut } from '#web/data/session-state.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { LoginScreen } from './login-screen.tsx';
@@ -22,6 +23,7 @@ async function open(token: FakeRoute, state: unknown = null) {
   const server = installFakeServer({
     'GET /api/auth/session': () => Response.json({ user: null, expiresAt: null }),
     'POST /api/auth/token': token,
+    'GET /api/config': () => Response.json({}),
   });
   await render(
     <MemoryRouter initialEntries={[{ pathname: '/login', state }]}>
@@ -115,4 +117,14 @@ it('tells who forgot the password whom to ask', async () => {
   await page.getByRole('button', { name: 'Forgot password?' }).click();
   expect(alert).toHaveBeenCalledExactlyOnceWith('Please contact your system administrator to reset your password.');
   await expect.element(page.getByText('Contact your system administrator to create an account')).toBeVisible();
+});
+
+it('is told beside sign-in to keep nothing on this device, and remembers it', async () => {
+  await open(accepts);
+  const keepNothing = page.getByRole('checkbox', { name: 'Keep nothing on this device' });
+  await expect.element(keepNothing).not.toBeChecked();
+  await keepNothing.click();
+  expect(keepsNothing()).toBe(true);
+  await keepNothing.click();
+  expect(keepsNothing()).toBe(false);
 });

@@ -35,6 +35,7 @@ async function open(queue: FakeRoute, others: Record<string, FakeRoute> = {}) {
         facilities: ['Woodridge'],
         heartbeatSeconds: 30,
         queueRefreshSeconds: 15,
+        offlineReading: true,
       }),
     'GET /api/events': stream.answer,
     'GET /api/queue': queue,
