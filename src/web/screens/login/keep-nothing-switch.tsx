@@ -1,28 +1,37 @@
-import { useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 
+import { loadConfig } from '#web/data/config.ts';
 import { keepsNothing, setKeepsNothing } from '#web/data/kept-data/keep-nothing.ts';
-import { useSiteConfig } from '#web/parts/public-origin/use-site-config.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { loginTexts } from './login-texts.ts';
 
 /** For devices that several people use. It holds for the device, at once, and not where the installation keeps nothing anyway. */
 export function KeepNothingSwitch() {
+  const hintId = useId();
   const [isOn, setOn] = useState(keepsNothing);
-  if (useSiteConfig()?.offlineReading === false) return null;
+  const [isOffered, setOffered] = useState(true);
+  useEffect(() => {
+    void loadConfig().then(
+      ({ offlineReading }) => setOffered(offlineReading),
+      () => undefined,
+    );
+  }, []);
+  if (!isOffered) return null;
   return (
-    <Checkbox
-      name="keepNothing"
-      label={
-        <>
-          {loginTexts.keepNothing}
-          <span className="block text-sm opacity-85">{loginTexts.keepNothingHint}</span>
-        </>
-      }
-      checked={isOn}
-      onChange={(event) => {
-        setOn(event.target.checked);
-        setKeepsNothing(event.target.checked);
-      }}
-    />
+    <div>
+      <Checkbox
+        name="keepNothing"
+        label={loginTexts.keepNothing}
+        aria-describedby={hintId}
+        checked={isOn}
+        onChange={(event) => {
+          setOn(event.target.checked);
+          setKeepsNothing(event.target.checked);
+        }}
+      />
+      <p id={hintId} className="pl-11.5 text-sm opacity-85">
+        {loginTexts.keepNothingHint}
+      </p>
+    </div>
   );
 }

@@ -23,7 +23,7 @@ async function open(token: FakeRoute, state: unknown = null) {
   const server = installFakeServer({
     'GET /api/auth/session': () => Response.json({ user: null, expiresAt: null }),
     'POST /api/auth/token': token,
-    'GET /api/config': () => Response.json({}),
+    'GET /api/config': () => Response.json({ offlineReading: true }),
   });
   await render(
     <MemoryRouter initialEntries={[{ pathname: '/login', state }]}>
