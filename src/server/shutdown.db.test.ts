@@ -101,6 +101,40 @@ test('finishes what is under way, refuses what is new, and lets nobody else in',
   await stopped;
 });
 
+test('takes no check-in whose body comes after the first refusal', async () => {
+  const url = await start();
+  const { socket, text, ended } = await openSocket(url);
+  const sent = postText();
+  socket.write(sent.slice(0, -20));
+  await expect.poll(() => takesConnections(url)).toBe(true);
+  const stopped = inProcess!.stop();
+  await expect.poll(() => takesConnections(url)).toBe(false);
+  socket.write(sent.slice(-20));
+  await ended;
+  await stopped;
+  expect(text().slice(0, 12)).toBe('HTTP/1.1 503');
+  expect((await blocker.query('select from check_ins')).rowCount).toBe(0);
+});
+
+test('closes the door before it waits for a job', async () => {
+  await blocker.query(`update installation set created_at = now() - interval '3 days'`);
+  await blocker.query('begin');
+  await blocker.query('lock table sign_in_attempts in access exclusive mode');
+  const url = await start();
+  const running = `select count(*)::int as count from job_runs where outcome = 'running'`;
+  const count = async () => (await blocker.query<{ count: number }>(running)).rows[0]!.count;
+  await expect.poll(count, { timeout: 10_000 }).toBe(1);
+  let hasStopped = false;
+  const stopped = inProcess!.stop().then(() => (hasStopped = true));
+  const since = performance.now();
+  await expect.poll(() => takesConnections(url)).toBe(false);
+  // A job is given 3 seconds.
+  expect(performance.now() - since).toBeLessThan(2_500);
+  expect([hasStopped, await count()]).toEqual([false, 1]);
+  await blocker.query('commit');
+  await stopped;
+}, 30_000);
+
 test('ends event streams with a hint to come back soon', async () => {
   const url = await start();
   const response = await fetch(`${url}/api/events`, { headers: await signInOver(url, administrator) });

@@ -86,6 +86,7 @@ async function openContext(options: ServerOptions, teardown: Teardown): Promise<
     changes,
     metrics,
     diskSpace: diskSpaceReader(config.DATA_DIR),
+    logArchive: { current: null },
     setUpWarnings: () => setUpWarnings(config, setUp, clock.now()),
     timeZone: config.TIME_ZONE,
     publicUrl: config.PUBLIC_URL,
@@ -154,7 +155,8 @@ function rateLimitsOf(config: Config): RateLimits {
 /** Starts what nobody waits for: archiving the embedded server's log, and the scheduled jobs. */
 async function startBackground(context: Context, config: Config, teardown: Teardown): Promise<void> {
   const backups = await backupSurroundings(config, context.database, context.clock);
-  const archiver = backups.server && startArchiver(backups.server.archive, backups.server.cluster, context.log);
+  const archiver = backups.server && startArchiver(backups.server.archive, backups.server.cluster, context);
+  context.logArchive.current = archiver;
   if (archiver) teardown.add(() => archiver.stop());
   const jobs = startJobs(context, [...scheduledBackups(backups), retentionJob(context)]);
   teardown.add(() => jobs.stop());
@@ -175,6 +177,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       streamLimits: { perSession: streamsPerSession, perAddress: config.MAX_STREAMS_PER_ADDRESS },
       tls: await readTls(config),
     });
+    // Ends after the listener has closed: a job that takes its time must not keep the door open meanwhile.
+    const background = new Teardown(options.log);
+    teardown.add(() => background.run());
     teardown.add(() => app.close());
     await app.listen({ port: config.PORT, host: config.HOST }).catch((error: NodeJS.ErrnoException) => {
       throw listenError(error, { host: 'HOST', port: 'PORT' }, config);
@@ -183,7 +188,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const firstSignIn = await ensureFirstAdministrator(context, givenAdministrator(config), (credentials) =>
       keepFirstSignIn(config.DATA_DIR, credentials),
     );
-    await startBackground(context, config, teardown);
+    await startBackground(context, config, background);
     const figures = context.metrics && (await listenForMetrics(context.metrics, config));
     if (figures) teardown.add(() => figures.close());
     const address = app.server.address();

@@ -63,6 +63,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     log: log.log,
     changes,
     metrics,
+    logArchive: { current: null },
     diskSpace: async () => options.diskSpace ?? null,
     setUpWarnings: () => options.setUpWarnings ?? [],
     timeZone: options.timeZone ?? 'America/Chicago',

@@ -33,7 +33,6 @@ export function buildPublicCheckIn(values: Partial<PublicEntry> = {}): PublicEnt
     adminNotes: null,
     assignedTo: null,
     userId: null,
-    version: 1,
     place: null,
     ticket: 'K42',
     ...values,

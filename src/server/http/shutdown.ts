@@ -1,3 +1,4 @@
+import type { onRequestHookHandler } from 'fastify';
 import fp from 'fastify-plugin';
 
 import { AppError } from '#shared/errors.ts';
@@ -14,10 +15,13 @@ const retryAfterSeconds = 2;
  */
 export const shutdown = fp(async (app) => {
   let stopping = false;
-  app.addHook('onRequest', (_request, _reply, done) => {
+  const refuse: onRequestHookHandler = (_request, _reply, done) => {
     if (!stopping) return done();
     done(new AppError('unavailable', 'The server is stopping. Please try again shortly.', { retryAfterSeconds }));
-  });
+  };
+  app.addHook('onRequest', refuse);
+  // A request whose body was still on its way has not begun: once some are refused, no other is taken.
+  app.addHook('preHandler', (request, reply, done) => refuse.call(app, request, reply, done));
   app.addHook('preClose', async () => {
     stopping = true;
     if (!app.server.listening) return;

@@ -1,3 +1,4 @@
+import type { RunningArchiver } from './backup/archiver.ts';
 import type { Clock } from './clock.ts';
 import type { ChangeSignal } from './change-signal.ts';
 import type { DatabaseHandle } from './database.ts';
@@ -16,6 +17,8 @@ export interface Context {
   metrics: Metrics | null;
   /** How full the disk is that holds the installation's data. */
   diskSpace: DiskSpaceReader;
+  /** The archiving of the embedded server's log; null before it began, and for a database that is not ours. */
+  logArchive: { current: RunningArchiver | null };
   /** What is careless about how the installation is set up, each with its remedy. */
   setUpWarnings: () => readonly string[];
   /** The installation's IANA time zone. */

@@ -27,8 +27,8 @@ export interface ChangeCircumstances {
 type Times = Pick<CheckInChanges, 'dockInAt' | 'dockOutAt'>;
 
 /**
- * Brings the instants a device recorded onto the server's clock, so that a wrong device clock decides nothing. A Dock
- * Out is pressed after its Dock In; where two measured delays say otherwise, it is dated to the Dock In.
+ * Brings the instants a device recorded onto the server's clock, so that a wrong device clock decides nothing. A Dock In
+ * before the arrival counts from the arrival. A Dock Out is pressed after its Dock In; where two measured delays say otherwise, it is dated to the Dock In.
  */
 function onServerClock(state: CheckInState, changes: Times, { receivedAt, sentAt }: ChangeCircumstances): Times {
   const corrected = { ...changes };
@@ -37,6 +37,9 @@ function onServerClock(state: CheckInState, changes: Times, { receivedAt, sentAt
     if (!recorded) continue;
     corrected[field] = appliedTime({ receivedAt, occurredAt: new Date(recorded), sentAt }).toISOString();
   }
+  // A truck that checked in without a network arrives here after it was docked.
+  const arrivedAt = state.dateCreated.toISOString();
+  if (corrected.dockInAt && corrected.dockInAt < arrivedAt) corrected.dockInAt = arrivedAt;
   const dockInAt = corrected.dockInAt ?? state.dockInAt?.toISOString();
   if (sentAt && corrected.dockOutAt && dockInAt && corrected.dockOutAt < dockInAt) corrected.dockOutAt = dockInAt;
   return corrected;

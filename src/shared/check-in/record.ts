@@ -25,7 +25,6 @@ const common = {
   dockOutAt: z.nullable(Instant),
   dockAssignedAt: z.nullable(Instant),
   priority: z.nullable(z.enum(priorities)),
-  version: z.int(),
   /** A letter and digits by which people speak of it; null on records from before there were tickets. */
   ticket: z.nullable(z.string()),
 };
@@ -40,6 +39,8 @@ export const StaffCheckIn = z.object({
   assignedTo: z.nullable(z.string()),
   userId: z.nullable(z.uuid()),
   statusChangedAt: Instant,
+  /** 1, and one more after each change. Visitors are not told: it also moves with what they may not see. */
+  version: z.int(),
 });
 export type StaffCheckIn = z.infer<typeof StaffCheckIn>;
 

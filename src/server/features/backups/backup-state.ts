@@ -1,5 +1,11 @@
 import type { Context } from '../../platform/context.ts';
-import { findLastSuccess, findLatestRuns, type JobRun, readInstalledAt } from '../../platform/job-runs.ts';
+import {
+  findLastSuccess,
+  findLatestRun,
+  findLatestRuns,
+  type JobRun,
+  readInstalledAt,
+} from '../../platform/job-runs.ts';
 import { backupJobs } from './backup-jobs.ts';
 
 /** A day, one hour more for the autumn clock change, one for the work itself. Source: docs/product.md, "Backups". */
@@ -20,6 +26,16 @@ export async function readBackupState({ database: { db }, clock }: Context): Pro
   ]);
   const since = Math.max(lastGoodAt?.getTime() ?? 0, installedAt.getTime());
   return { lastGoodAt, overdue: clock.now().getTime() - since > longestGapMs };
+}
+
+/** Why the latest attempt at a scheduled backup failed, with the remedy where one is known; null where it did not. */
+export async function readBackupFailure({ database: { db }, clock }: Context): Promise<string | null> {
+  const now = clock.now();
+  const runs = await Promise.all([backupJobs.daily, backupJobs.weekly].map((job) => findLatestRun(db, job, now)));
+  const failed = runs.find((run) => run?.outcome === 'failed');
+  if (!failed) return null;
+  const { error, remedy } = failed.report;
+  return [error, remedy].filter((text) => typeof text === 'string').join(' ');
 }
 
 /** The latest run of every job that ever ran, scheduled or by hand. */

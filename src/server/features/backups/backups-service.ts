@@ -1,2 +1,2 @@
 /** What other features may call of this one. */
-export { type BackupState, readBackupState, readJobRuns } from './backup-state.ts';
+export { type BackupState, readBackupFailure, readBackupState, readJobRuns } from './backup-state.ts';

@@ -236,7 +236,7 @@ export async function countCarriers(db: Database): Promise<number> {
 export async function findWaits(db: Database, since: Date, now: Date) {
   const { rows } = await sql<{ average: number | null; longest: number | null }>`
     select avg(minutes) filter (where is_docked)::float8 as average, max(minutes)::float8 as longest from (
-      select extract(epoch from coalesce(dock_in_at, ${now}::timestamptz) - created_at) / 60 as minutes,
+      select extract(epoch from greatest(coalesce(dock_in_at, ${now}::timestamptz), created_at) - created_at) / 60 as minutes,
         dock_in_at is not null as is_docked
       from check_ins
       where created_at >= ${since}::timestamptz and (dock_in_at is not null or status in ('live', 'drop'))

@@ -40,7 +40,6 @@ function seenByAll(row: CheckInRow, timeZone: string) {
     dockOutAt: isoOrNull(row.dock_out_at),
     dockAssignedAt: isoOrNull(row.dock_assigned_at),
     priority: row.priority,
-    version: row.version,
     ticket: row.ticket,
   };
 }
@@ -60,6 +59,7 @@ export function presentToStaff(row: CheckInRow, timeZone: string): StaffCheckIn 
     assignedTo: row.assigned_to,
     userId: row.user_id,
     statusChangedAt: row.status_changed_at.toISOString(),
+    version: row.version,
   };
 }
 

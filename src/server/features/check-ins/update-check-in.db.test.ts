@@ -30,6 +30,12 @@ const eventsOf = (id: string) =>
     .where('check_in_id', '=', id)
     .orderBy('version')
     .execute();
+async function arrivedAnHourAgo() {
+  site.clock.advance(-3_600_000);
+  const row = await newCheckIn(site.context);
+  site.clock.advance(3_600_000);
+  return row;
+}
 const fingerprint = () => tableDigest(site.context);
 
 test.each([
@@ -122,7 +128,7 @@ test('reopening clears Dock Out, and the truck can be docked out again', async (
 });
 
 test('a device clock that is a year ahead records Dock In by the delay it measured', async () => {
-  const { id } = await newCheckIn(site.context);
+  const { id } = await arrivedAnHourAgo();
   const offline = { occurredAt: '2027-05-04T09:40:00Z', sentAt: '2027-05-04T10:00:00Z' };
   const answer = await patch(id, { dockInAt: offline.occurredAt }, offline);
   expect(answer.json()).toMatchObject({ dockInAt: '2026-05-04T16:40:00.000Z', dockInTime: '11:40 AM' });
@@ -134,10 +140,29 @@ test('a device clock that is a year ahead records Dock In by the delay it measur
 });
 
 test('a Dock Out that was measured a little before its Dock In is dated to it', async () => {
-  const { id } = await newCheckIn(site.context);
+  const { id } = await arrivedAnHourAgo();
   await patch(id, { dockInAt: '2026-05-04T16:40:00.050Z' }, { sentAt: '2026-05-04T17:00:00Z' });
   const answer = await patch(id, { dockOutAt: '2026-05-04T16:40:00Z' }, { sentAt: '2026-05-04T17:00:00Z' });
   expect(answer.json()).toMatchObject({ status: 'completed', dockOutAt: '2026-05-04T16:40:00.050Z' });
+});
+
+test('an offline Dock In from before the arrival counts from the arrival; the history keeps when it was pressed', async () => {
+  const { id } = await newCheckIn(site.context);
+  const offline = { occurredAt: '2026-05-04T13:23:00Z', sentAt: noon };
+  expect((await patch(id, { dockInAt: offline.occurredAt }, offline)).json().dockInAt).toBe(noon);
+  const [, event] = await eventsOf(id);
+  expect(event).toMatchObject({ changes: { dockInAt: { after: noon } }, occurred_at: new Date(offline.occurredAt) });
+});
+
+test('notes for staff change nothing of what a visitor is told', async () => {
+  const { id } = await newCheckIn(site.context);
+  const visitor = callsOf(site);
+  const before = (await visitor.get(`/api/check-ins/${id}`)).json();
+  expect(before).toMatchObject({ view: 'public', id });
+  expect(before).not.toHaveProperty('version');
+  await patch(id, { adminNotes: 'call first', assignedTo: 'Sam' });
+  expect((await stored(id)).version).toBe(2);
+  expect((await visitor.get(`/api/check-ins/${id}`)).json()).toEqual(before);
 });
 
 test('a Dock In that is dated into the future happens when it arrives', async () => {

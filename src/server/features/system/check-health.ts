@@ -1,6 +1,6 @@
 import type { SystemHealth } from '#shared/contract/system.ts';
 import type { Context } from '../../platform/context.ts';
-import { type BackupState, readBackupState } from '../backups/backups-service.ts';
+import { type BackupState, readBackupFailure, readBackupState } from '../backups/backups-service.ts';
 import type { EventFeed } from '../events/events-service.ts';
 import { retentionMessage } from '../retention/retention-service.ts';
 import { diskLowMessage } from './disk-low.ts';
@@ -10,6 +10,7 @@ import { answers, oldestWriter } from './health-repository.ts';
 const longestLagMs = 2_000;
 /** A monitor waits no longer than this for a database that hangs. Source: docs/product.md, "System health". */
 const patienceMs = 3_000;
+const mib = 2 ** 20;
 
 type Finding = Required<Pick<SystemHealth, 'status' | 'message'>> | null;
 
@@ -43,12 +44,24 @@ async function lookAtDatabase(context: Context, { lagMs }: EventFeed): Promise<F
   await answers(context.database.db);
   const backup = await readBackupState(context);
   const lag = lagMs > longestLagMs ? await lagMessage(context, lagMs) : null;
-  return [warning(lag), warning(backupMessage(backup)), warning(await retentionMessage(context))];
+  const failure = await readBackupFailure(context);
+  const failed = failure === null ? null : `The latest backup failed and is tried again every hour: ${failure}`;
+  return [lag, backupMessage(backup), failed, await retentionMessage(context)].map(warning);
 }
 
 async function lookAtDisk(context: Context): Promise<Finding> {
   const space = await context.diskSpace();
   return space && warning(diskLowMessage(space));
+}
+
+async function lookAtArchive({ logArchive: { current } }: Context): Promise<Finding> {
+  const failure = current?.failure();
+  if (!current || !failure) return null;
+  const grown = `${Math.round((await current.logBytes().catch(() => 0)) / mib)} MiB`;
+  return warning(
+    `The log of the database has not been archived since ${failure.since.toISOString()} and grows in DATA_DIR, to ` +
+      `${grown} so far: ${failure.message} ${failure.remedy}`,
+  );
 }
 
 /** Whether the system can do its work at this moment, and everything that ails it. */
@@ -57,7 +70,7 @@ export async function checkHealth(context: Context, feed: EventFeed): Promise<Sy
     context.log.warn({ err: error }, 'health check failed');
     return [{ status: 'error', message: 'The database does not answer.' }];
   });
-  const looks = await Promise.all([database, lookAtDisk(context)]);
+  const looks = await Promise.all([database, lookAtDisk(context), lookAtArchive(context)]);
   const findings = looks.flat().filter((finding) => finding !== null);
   if (findings.length === 0) return { status: 'healthy' };
   const status = findings.some((finding) => finding.status === 'error') ? 'error' : 'warning';

@@ -53,6 +53,16 @@ test('the queue, the database and the state of the system are told', async () =>
   expect(await figure('warehouse_disk_free_bytes')).toBe(40e9);
 });
 
+test('a log that is not archived is told before the disk is full', async () => {
+  const { clock, context } = site;
+  const failure = { since: new Date(clock.now().getTime() - 90_000), message: 'full', remedy: 'Make room.' };
+  context.logArchive.current = { failure: () => failure, logBytes: async () => 5000, stop: async () => undefined };
+  expect(await figure('warehouse_log_archive_failing_seconds')).toBe(90);
+  expect(await figure('warehouse_log_bytes')).toBe(5000);
+  context.logArchive.current = null;
+  expect(await figure('warehouse_log_archive_failing_seconds')).toBe(0);
+});
+
 test('open streams and the changes sent over them are told, and a stream is no slow answer', async () => {
   const url = await site.listen();
   const sent = (await figure('warehouse_events_sent_total')) ?? 0;

@@ -60,11 +60,30 @@ function jobMetrics(metrics: Metrics, { database: { db } }: Context): void {
   });
 }
 
+function logMetrics(metrics: Metrics, { clock, logArchive }: Context): void {
+  metrics.gauge({
+    name: 'warehouse_log_archive_failing_seconds',
+    help: "For how long the embedded server's log could not be archived; 0 while it can.",
+    read: () => {
+      const { current } = logArchive;
+      if (!current) return [];
+      const failure = current.failure();
+      return [{ value: failure ? Math.max(0, (clock.now().getTime() - failure.since.getTime()) / 1000) : 0 }];
+    },
+  });
+  metrics.gauge({
+    name: 'warehouse_log_bytes',
+    help: "Room that the embedded server's log takes in the data folder (pg_wal); grows while it is not archived.",
+    read: async () => (logArchive.current ? [{ value: await logArchive.current.logBytes() }] : []),
+  });
+}
+
 /** The figures of the installation and of this node beyond requests and statements. */
 export function systemMetrics(metrics: Metrics, context: Context, feed: EventFeed, hub: EventHub): void {
   databaseMetrics(metrics, context);
   streamMetrics(metrics, feed, hub);
   jobMetrics(metrics, context);
+  logMetrics(metrics, context);
   metrics.gauge({
     name: 'warehouse_queue_trucks',
     help: 'Trucks on site that arrived within the last 7 days, by what they do.',

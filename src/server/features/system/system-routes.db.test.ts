@@ -74,6 +74,37 @@ test('warns of a backup that is overdue, and stops once there is a good one', as
   expect((await staff.get('/api/health')).json()).toEqual({ status: 'healthy' });
 });
 
+test('warns of a log that cannot be archived, with the remedy and how far it has grown', async () => {
+  const { logArchive } = site.context;
+  const failure = { since: site.clock.now(), message: '/backups is full.', remedy: 'Make room in it.' };
+  logArchive.current = { failure: () => failure, logBytes: async () => 657 * 2 ** 20, stop: async () => undefined };
+  const staff = callsOf(site, await site.signedIn());
+  const [forStaff, forAll] = [await staff.get('/api/health'), await visitor.get('/api/health')];
+  logArchive.current = null;
+  expect(forStaff.json()).toMatchObject({
+    status: 'warning',
+    message:
+      'The log of the database has not been archived since 2026-05-04T17:00:00.000Z and grows in DATA_DIR, to 657 MiB ' +
+      'so far: /backups is full. Make room in it.',
+  });
+  expect(forAll.json()).toEqual({ status: 'warning' });
+});
+
+test('warns of a backup that failed at once, not when it is overdue', async () => {
+  const { pool } = site.context.database;
+  await pool.query(
+    `insert into job_runs (job, slot, started_at, finished_at, outcome, report) values
+       ('backup-daily', '2026-05-04', $1, $1, 'failed', '{"error": "/backups cannot be written.", "remedy": "Make room."}')`,
+    [site.clock.now()],
+  );
+  const staff = callsOf(site, await site.signedIn());
+  const { message } = (await staff.get('/api/health')).json();
+  await pool.query(`delete from job_runs where outcome = 'failed'`);
+  expect(message).toBe(
+    'The latest backup failed and is tried again every hour: /backups cannot be written. Make room.',
+  );
+});
+
 test('answers of the interface may be kept by no shared cache, those for staff by none at all', async () => {
   const anonymous = await visitor.get('/api/config');
   const forStaff = await callsOf(site, await site.signedIn()).get('/api/config');

@@ -32,8 +32,18 @@ export interface ChangeText {
   after: string;
 }
 
+/** Why a time is later than the moment it was pressed; nothing where it is not. */
+function shiftText(field: string, after: string | null, pressedAt: string): string {
+  if (after === null || !(Date.parse(after) > Date.parse(pressedAt))) return '';
+  if (field === 'dockInAt') return ' (counted from the arrival)';
+  return field === 'dockOutAt' ? ' (counted from Dock In)' : '';
+}
+
 /** The changes of one history entry in words; what only follows from another change is left out. */
-export function describeChanges(changes: HistoryEntry['changes'], timeZone: string): ChangeText[] {
+export function describeChanges(
+  { changes, occurredAt }: Pick<HistoryEntry, 'changes' | 'occurredAt'>,
+  timeZone: string,
+): ChangeText[] {
   const dock = dockChange(changes);
   const shown = dock ? { ...changes, dock } : changes;
   return Object.entries(shown)
@@ -41,6 +51,6 @@ export function describeChanges(changes: HistoryEntry['changes'], timeZone: stri
     .map(([field, { before, after }]) => ({
       field: fieldLabel(field),
       before: valueText(field, before, timeZone),
-      after: valueText(field, after, timeZone),
+      after: valueText(field, after, timeZone) + shiftText(field, after, occurredAt),
     }));
 }

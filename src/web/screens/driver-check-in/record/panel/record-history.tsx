@@ -13,7 +13,7 @@ import { panelMessages as messages } from './messages.ts';
 const words = { created: 'checked in', updated: 'changed', deleted: 'deleted', archived: 'archived' } as const;
 
 function Entry({ entry, timeZone }: { entry: HistoryEntry; timeZone: string }) {
-  const changes = entry.kind === 'created' ? [] : describeChanges(entry.changes, timeZone);
+  const changes = entry.kind === 'created' ? [] : describeChanges(entry, timeZone);
   return (
     <li className="grid gap-1 border-l-4 border-edge py-1 pl-4">
       <p className="text-sm">

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+
+import { type ChangeCircumstances, type CheckInState, nextState } from './next-state.ts';
+
+const arrived: CheckInState = {
+  status: 'live',
+  dateCreated: new Date('2026-05-04T12:00:00Z'),
+  dock: '1',
+  dockInAt: null,
+  dockOutAt: null,
+  dockAssignedAt: null,
+};
+
+const received = (receivedAt: string, sentAt: string | undefined = receivedAt): ChangeCircumstances => ({
+  receivedAt: new Date(receivedAt),
+  occurredAt: new Date(receivedAt),
+  sentAt: sentAt === undefined ? undefined : new Date(sentAt),
+  reason: undefined,
+  deliveryType: 'live',
+  timeZone: 'America/Chicago',
+});
+
+test('a Dock In pressed before the arrival reached the server counts from the arrival, with and without a delay', () => {
+  for (const circumstances of [received('2026-05-04T12:05:00Z'), received('2026-05-04T12:05:00Z', undefined)]) {
+    const next = nextState(arrived, { dockInAt: '2026-05-04T08:23:00Z' }, circumstances);
+    expect(next.dockInAt).toEqual(arrived.dateCreated);
+  }
+});
+
+test('so does the Dock Out that was pressed after it', () => {
+  const docked = nextState(arrived, { dockInAt: '2026-05-04T08:23:00Z' }, received('2026-05-04T12:05:00Z'));
+  const out = nextState(
+    { ...arrived, ...docked },
+    { dockOutAt: '2026-05-04T09:00:00Z' },
+    received('2026-05-04T12:05:01Z'),
+  );
+  expect(out).toMatchObject({ status: 'completed', dockInAt: arrived.dateCreated, dockOutAt: arrived.dateCreated });
+});
+
+test('a Dock In after the arrival stands as it was pressed', () => {
+  const next = nextState(arrived, { dockInAt: '2026-05-04T12:04:00Z' }, received('2026-05-04T12:05:00Z'));
+  expect(next.dockInAt).toEqual(new Date('2026-05-04T12:04:00Z'));
+});
