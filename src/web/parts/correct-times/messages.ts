@@ -1,3 +1,4 @@
+import { isolated } from '#shared/shown-text.ts';
 import { clockString } from '#shared/time/clock-string.ts';
 import { fieldLabel } from '#web/parts/field-labels.ts';
 
@@ -14,7 +15,7 @@ export const correctTimesTexts = {
   save: 'Save times',
   cancel: 'Cancel',
   nothing: 'Nothing to save: both times are as they were.',
-  saved: (driver: string) => `The times of ${driver} were corrected.`,
+  saved: (driver: string) => `The times of ${isolated(driver)} were corrected.`,
   meanwhile: (field: string, theirs: string | null, timeZone: string) => {
     const stands = theirs ? `set ${fieldLabel(field)} to ${clockString(new Date(theirs), timeZone)}` : null;
     return `Someone else ${stands ?? `cleared ${fieldLabel(field)}`} meanwhile. Save again to put yours in its place.`;

@@ -1,13 +1,14 @@
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 
+import { isolated } from '#shared/shown-text.ts';
 import { paths } from '#web/app/paths.ts';
 import { useSameContainer } from '#web/data/queries/same-containers.ts';
 
 /** Source: docs/product.md, "The same container twice". */
 const messages = {
   mark: 'Same container on site',
-  who: (driver: string, facility: string, arrival: string) => `${driver}, ${facility}, arrived ${arrival}`,
+  who: (driver: string, facility: string, arrival: string) => `${isolated(driver)}, ${facility}, arrived ${arrival}`,
 } as const;
 
 /** In a list: says that another truck on site has this container. The record tells which. */
