@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 test.afterAll(() => yard.stop());
 
 // A yard of four hours is made, and some two hundred screens are looked at.
-test.describe.configure({ timeout: 480_000 });
+test.describe.configure({ timeout: 600_000 });
 // A trace would copy every page at every width.
 test.use({ trace: 'off' });
 

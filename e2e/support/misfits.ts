@@ -28,7 +28,7 @@ function findMisfits(): string[] {
 
   /** The first ancestor that cuts off, or on a control leaves outside, what is at `rect`. */
   const cutBy = (rect: DOMRect, from: Element | null, isText: boolean): string | null => {
-    for (let box = isWall ? null : from; box && box !== document.body; box = box.parentElement) {
+    for (let box = from; box && box !== document.body; box = box.parentElement) {
       const { style, edges } = lookAt(box);
       // What is only for screen readers is a pixel wide or clipped to nothing.
       if (edges.width <= 1 || style.clipPath !== 'none') return null;
@@ -45,7 +45,7 @@ function findMisfits(): string[] {
     return isOutside(rect, { left: 0, right: innerWidth }) ? 'the window' : null;
   };
   const check = (rect: DOMRect, element: Element, isText: boolean) => {
-    if (rect.width <= 1 || rect.height <= 1) return;
+    if (rect.width <= 1 || rect.height <= 1 || (isText && isWall)) return;
     const by = cutBy(rect, isText ? element : element.parentElement, isText);
     if (by) found.add(`${isText ? 'text' : 'control'} ${nameOf(element)} does not fit into ${by}`);
   };

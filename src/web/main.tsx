@@ -3,7 +3,10 @@ import './styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
+import { openBackGate } from '#web/parts/unsaved/back-gate.ts';
 import { App } from './app/app.tsx';
+
+openBackGate();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root');

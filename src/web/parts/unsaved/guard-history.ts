@@ -1,5 +1,6 @@
 import type { Navigator } from 'react-router';
 
+import { guardBackGate } from './back-gate.ts';
 import { hasUnsavedEdits, mayLeaveEdits } from './unsaved-edits.ts';
 
 function indexOf(state: unknown): number | null {
@@ -43,11 +44,11 @@ export function guardHistory(navigator: Navigator): () => void {
   const onUnload = (event: BeforeUnloadEvent) => {
     if (hasUnsavedEdits()) event.preventDefault();
   };
-  addEventListener('popstate', onPop, true);
+  guardBackGate(onPop);
   addEventListener('beforeunload', onUnload);
   return () => {
     navigator.push = push;
-    removeEventListener('popstate', onPop, true);
+    guardBackGate(null);
     removeEventListener('beforeunload', onUnload);
   };
 }
