@@ -78,12 +78,13 @@ test('Edits that are not saved are asked about before a link, Back or Logout los
   await expect(page).toHaveURL(`${yard.url}/admin`);
 });
 
-test('Dock In is taken back within its minute, and the history tells both', async ({ browser, yard }) => {
+test('Dock In is taken back also after a reload, and the history tells both', async ({ browser, yard }) => {
   const page = await openAsStaff(browser, yard.url);
   const id = await send(page, yard.url, truck());
   await page.goto(`${yard.url}/driver/${id}`);
   await page.getByRole('button', { name: 'Dock In', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Dock Out', exact: true })).toBeEnabled();
+  await page.reload();
   await page.getByRole('button', { name: 'Undo Dock In' }).click();
   await expect(page.getByRole('button', { name: 'Dock In', exact: true })).toBeEnabled();
   await page.getByText('History', { exact: true }).click();
@@ -102,7 +103,7 @@ test('The panel says how each change went, and warns of a dock that another truc
   expect((await page.request.patch(`${yard.url}/api/check-ins/${other}`, patch)).status()).toBe(200);
 
   await page.goto(`${yard.url}/driver/${id}`);
-  await page.getByRole('button', { name: /^Dock 7\s+in use$/ }).click();
+  await page.getByRole('button', { name: /^Dock 7\s+taken by/ }).click();
   await expect(page.getByText('Dock 7 is already in use')).toBeVisible();
   await expect(page.getByRole('alert').getByText(neighbour.driverName)).toBeVisible();
 

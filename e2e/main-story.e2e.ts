@@ -18,9 +18,18 @@ test('A driver checks in, staff see it at once, dock it in and dock it out', asy
   await entry.getByRole('button', { name: /^Dock In/ }).click();
   await expect(page.getByText('Check-in updated', { exact: true })).toBeVisible();
 
+  // Two taps dock it in and name the dock; a third would take both back.
+  const docks = page.getByRole('group', { name: `Which dock for ${driver.driverName}?` });
+  await docks.getByRole('button', { name: /^Dock 4/ }).click();
+  await expect(entry.getByText('At dock 4')).toBeVisible();
+  await entry.getByRole('button', { name: /^Undo Dock In/ }).click();
+  await entry.getByRole('button', { name: /^Dock In/ }).click();
+  await docks.getByRole('button', { name: /^Dock 5/ }).click();
+  await page.reload();
+
   await entry.getByRole('button', { name: /^Dock Out/ }).click();
   await expect(entry.getByText('Completed')).toBeVisible();
-  await expect(entry.getByRole('button', { name: /^Dock/ })).toHaveCount(0);
+  await expect(entry.getByRole('button', { name: /^Dock (In|Out)/ })).toHaveCount(0);
 
   await page.reload();
   await expect(entryOf(page, driver).getByText('Completed')).toBeVisible();

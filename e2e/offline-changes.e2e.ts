@@ -52,7 +52,8 @@ test('Staff go on while the server is down; what they did is sent once it is bac
     await yard.kill();
     await entry.getByRole('button', { name: /^Dock In/ }).click();
     await expect(page.getByText('Update queued', { exact: true }).first()).toBeVisible();
-    await entry.getByRole('button', { name: /^Dock Out/ }).click();
+    await page.getByRole('button', { name: `More for ${driver.driverName}` }).click();
+    await page.getByRole('menuitem', { name: 'Dock Out' }).click();
     await expect(entry.getByText('Completed')).toBeVisible();
     await expect(entry.getByText('Not sent yet')).toBeVisible();
     await expect(page.getByText('You are currently viewing cached data')).toBeVisible();
@@ -84,7 +85,7 @@ test('A change whose answer was lost takes effect once', async ({ page, yard, qu
   });
   const entry = entryOf(page, driver);
   await entry.getByRole('button', { name: /^Dock In/ }).click();
-  await expect(entry.getByRole('button', { name: /^Dock Out/ })).toBeVisible();
+  await expect(entry.getByRole('button', { name: /^Undo Dock In/ })).toBeVisible();
   await expect(page.getByText('Offline changes synchronized', { exact: true }).first()).toBeVisible();
   const [record] = await recordsOf(page, driver);
   const { entries } = await ask(page, `/api/check-ins/${record?.id}/history`);

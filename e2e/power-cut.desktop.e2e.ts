@@ -15,7 +15,7 @@ test('A server that is killed between two steps comes back with everything in pl
     await signIn(page, yard.url);
     const entry = entryOf(page, driver);
     await entry.getByRole('button', { name: /^Dock In/ }).click();
-    await expect(entry.getByRole('button', { name: /^Dock Out/ })).toBeVisible();
+    await expect(entry.getByRole('button', { name: /^Undo Dock In/ })).toBeVisible();
 
     await yard.kill();
     await yard.start();

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 
 import { checkInDefaults, facilities, purposes } from './closed-lists.ts';
 import { formMessages } from './messages.ts';
-import { phoneLine } from './phone-number.ts';
 import { paragraph, textLine } from './text-field.ts';
 
 /** The nine fields a driver fills in. Source: docs/product.md, "The driver's form". */
@@ -12,7 +11,7 @@ export const CheckInForm = z.strictObject({
   purpose: z.enum(purposes, { error: formMessages.purpose }),
   carrier: textLine(1, formMessages.carrier),
   containerNumber: textLine(1, formMessages.containerNumber),
-  phoneNumber: phoneLine(),
+  phoneNumber: textLine(10, formMessages.phoneNumber),
   driversLicense: textLine(1, formMessages.driversLicense),
   pickupDeliveryNumber: textLine(1, formMessages.pickupDeliveryNumber),
   comments: paragraph(),

@@ -203,14 +203,17 @@ export const readSameContainers = /* @__PURE__ */ endpoint({
   answers: { 200: z.object({ groups: z.array(z.array(SameContainerEntry)) }) },
 });
 
+/** Later operations on the same records that are taken back together with the one in the path. */
+const UndoneWithIt = z.optional(z.array(Uuid).check(z.maxLength(10, 'Name at most 10 later operations')));
+
 export const undoOperation = /* @__PURE__ */ endpoint({
   method: 'POST',
   path: '/api/operations/{id}/undo',
   action: 'operation:undo',
-  summary: 'Take back a bulk update, a Dock In or a Dock Out while nothing newer has touched it',
+  summary: 'Take back a bulk update, a Dock In, a Dock Out or the choice of a dock while nothing newer has touched it',
   tag: 'check-ins',
   params: z.strictObject({ id: Uuid }),
-  body: z._default(z.strictObject({ ...operationFields }), {}),
+  body: z._default(z.strictObject({ ...operationFields, also: UndoneWithIt }), {}),
   answers: { 200: z.object({ checkIns: z.array(StaffCheckIn) }) },
   errors: ['not_found', 'illegal_transition', 'operation_conflict'],
 });

@@ -4,7 +4,7 @@ import { type ReactElement, type ReactNode, useRef } from 'react';
 
 import { floatClass } from './overlay-class.ts';
 
-interface MenuItem {
+export interface MenuItem {
   label: string;
   /** A line in small letters below the label. */
   note?: string;

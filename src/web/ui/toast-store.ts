@@ -1,5 +1,8 @@
 export type ToastVariant = 'default' | 'destructive' | 'success' | 'warning';
 
+/** Something to do about what a toast says: a press, or a number to call. */
+export type ToastAction = { label: string; onPress: () => void } | { label: string; href: string };
+
 export interface ToastInput {
   title: string;
   description?: string;
@@ -8,6 +11,7 @@ export interface ToastInput {
   duration?: number;
   /** What it is about. It goes when a newer toast speaks of the same, and when that is settled. */
   topic?: string;
+  actions?: readonly ToastAction[];
 }
 
 export interface Toast extends ToastInput {

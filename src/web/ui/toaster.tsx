@@ -3,7 +3,8 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import * as Radix from 'radix-ui/toast';
 import { useSyncExternalStore } from 'react';
 
-import { type Toast, toastLimits, toastStore, type ToastVariant } from './toast-store.ts';
+import { buttonClass } from './button.tsx';
+import { type Toast, type ToastAction, toastLimits, toastStore, type ToastVariant } from './toast-store.ts';
 import { useToastSide } from './use-toast-side.ts';
 
 const looks: Record<ToastVariant, { plate: string; Icon: typeof Info }> = {
@@ -12,6 +13,23 @@ const looks: Record<ToastVariant, { plate: string; Icon: typeof Info }> = {
   success: { plate: 'bg-go text-on-go', Icon: CircleCheck },
   warning: { plate: 'bg-warn text-on-warn', Icon: TriangleAlert },
 };
+
+const actionClass = buttonClass('secondary', 'md', 'min-w-0 px-4! break-words');
+
+function Action({ action }: { action: ToastAction }) {
+  if ('href' in action) {
+    return (
+      <a href={action.href} className={actionClass}>
+        {action.label}
+      </a>
+    );
+  }
+  return (
+    <Radix.Action altText={action.label} onClick={action.onPress} className={actionClass}>
+      {action.label}
+    </Radix.Action>
+  );
+}
 
 function ToastItem({ toast }: { toast: Toast }) {
   const { plate, Icon } = looks[toast.variant];
@@ -27,9 +45,16 @@ function ToastItem({ toast }: { toast: Toast }) {
       <div aria-hidden className={clsx('grid w-14 shrink-0 place-items-center', plate)}>
         <Icon className="size-7" />
       </div>
-      <div className="flex-1 py-3 pl-4">
+      <div className="min-w-0 flex-1 py-3 pl-4 break-words">
         <Radix.Title className="font-extrabold">{toast.title}</Radix.Title>
         {toast.description && <Radix.Description className="text-sm">{toast.description}</Radix.Description>}
+        {toast.actions && (
+          <div className="mt-2 flex flex-wrap gap-2">
+            {toast.actions.map((action) => (
+              <Action key={action.label} action={action} />
+            ))}
+          </div>
+        )}
       </div>
       <Radix.Close
         aria-label="Dismiss"

@@ -22,7 +22,7 @@ export const operationContent = {
   update: (id: string, { changes, base, reason }: CheckInUpdate) => ({ id, changes: inOrder(changes), base, reason }),
   bulkUpdate: ({ ids, changes, base }: BulkUpdate) => ({ ids, changes: inOrder(changes), base }),
   delete: (id: string) => ({ id }),
-  undo: (id: string) => ({ undo: id }),
+  undo: (id: string, also?: readonly string[]) => ({ undo: id, also }),
 };
 
 /** The fields that can be changed, in the order in which they came to be; a new one comes last. */

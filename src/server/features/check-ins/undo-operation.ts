@@ -1,4 +1,3 @@
-import { undoWindowMs } from '#shared/check-in/undo.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
@@ -13,6 +12,8 @@ import { type Moment, type RowChange, writeCheckIns } from './write-check-ins.ts
 
 export interface UndoRequest {
   operationId?: string | undefined;
+  /** Later operations on the same records that are taken back with it, such as the choice of a dock after a Dock In. */
+  also?: readonly string[] | undefined;
   occurredAt?: string | undefined;
   sentAt?: string | undefined;
 }
@@ -21,25 +22,34 @@ type OperationChange = Awaited<ReturnType<typeof findOperationChanges>>[number];
 
 const texts = {
   unknown: 'There is nothing to take back: this operation is unknown.',
-  otherKind: 'Only a bulk update, a Dock In or a Dock Out can be taken back.',
-  tooLate: 'It is too late to take this back. Correct the check-in instead.',
+  otherKind: 'Only a bulk update, a Dock In, a Dock Out or the choice of a dock can be taken back.',
   touched: 'This cannot be taken back: the check-in has changed since.',
 } as const;
 
-function recordsDock(changes: FieldChanges): boolean {
-  return ['dockInAt', 'dockOutAt'].some((field) => changes[field] !== undefined && changes[field].after !== null);
+const stepFields = ['dockInAt', 'dockOutAt', 'dockAssignedAt'];
+
+function isDockStep(changes: FieldChanges): boolean {
+  return stepFields.some((field) => changes[field] !== undefined && changes[field].after !== null);
 }
 
-async function undoableChanges(trx: DatabaseTransaction, id: string, moment: Moment): Promise<OperationChange[]> {
+async function undoableChanges(trx: DatabaseTransaction, id: string): Promise<OperationChange[]> {
   const kind = await findOperationKind(trx, id);
+  if (kind === undefined) throw new AppError('not_found', texts.unknown);
   const changes = await findOperationChanges(trx, id);
-  if (kind === undefined || changes.length === 0) throw new AppError('not_found', texts.unknown);
-  if (kind === 'bulk-update') return changes;
-  if (kind !== 'update' || !changes.every((change) => recordsDock(change.changes))) {
-    throw new AppError('illegal_transition', texts.otherKind);
+  const isUndoable =
+    kind === 'bulk-update' || (kind === 'update' && changes.every((change) => isDockStep(change.changes)));
+  if (!isUndoable) throw new AppError('illegal_transition', texts.otherKind);
+  return changes;
+}
+
+async function allChanges(trx: DatabaseTransaction, ids: ReadonlySet<string>): Promise<OperationChange[]> {
+  const changes: OperationChange[] = [];
+  for (const id of ids) {
+    // In one transaction there is one statement at a time.
+    // oxlint-disable-next-line no-await-in-loop
+    changes.push(...(await undoableChanges(trx, id)));
   }
-  const latest = Math.max(...changes.map((change) => change.received_at.getTime()));
-  if (moment.receivedAt.getTime() > latest + undoWindowMs) throw new AppError('illegal_transition', texts.tooLate);
+  if (changes.length === 0) throw new AppError('not_found', texts.unknown);
   return changes;
 }
 
@@ -55,30 +65,35 @@ function restored(row: CheckInRow, changes: FieldChanges): CheckInRow {
   return { ...row, ...before };
 }
 
+/** A record as it was before all these changes. Refuses where anything else has changed it since the first of them. */
+function takenBack(row: CheckInRow | undefined, changes: readonly OperationChange[], moment: Moment): RowChange {
+  const newestFirst = changes.toSorted((a, b) => b.version - a.version);
+  if (!row || newestFirst.some(({ version }, index) => version !== row.version - index)) {
+    throw new AppError('illegal_transition', texts.touched);
+  }
+  const after = newestFirst.reduce((later, change) => restored(later, change.changes), row);
+  return { before: row, after: nextVersion(row, after, moment) };
+}
+
 /**
- * Takes back what one operation changed, while nothing newer has touched its records: a bulk update at any time, a Dock
- * In or Dock Out within its window. The correction is a change of its own in the history.
+ * Takes back what one operation changed, and the later ones named with it, while nothing else has touched their records
+ * since. The correction is a change of its own in the history. Source: docs/product.md, "Taking back".
  */
 export async function undoOperation(context: Context, caller: Caller, id: string, request: UndoRequest) {
+  const { operationId, also, occurredAt, sentAt } = request;
   const { rows } = await writeCheckIns(context, {
     caller,
     ids: [],
-    operation: request.operationId
-      ? { id: request.operationId, kind: 'undo', content: operationContent.undo(id) }
-      : undefined,
-    occurredAt: request.occurredAt,
-    sentAt: request.sentAt,
+    operation: operationId ? { id: operationId, kind: 'undo', content: operationContent.undo(id, also) } : undefined,
+    occurredAt,
+    sentAt,
     decide: async (_, moment, trx): Promise<RowChange[]> => {
-      const changes = await undoableChanges(trx, id, moment);
-      const locked = await lockCheckIns(
-        trx,
-        changes.map((change) => change.check_in_id),
-      );
-      const rowOf = new Map(locked.map((row) => [row.id, row]));
-      return changes.map(({ check_in_id: checkInId, version, changes: fields }) => {
-        const before = rowOf.get(checkInId);
-        if (!before || before.version !== version) throw new AppError('illegal_transition', texts.touched);
-        return { before, after: nextVersion(before, restored(before, fields), moment) };
+      const changes = await allChanges(trx, new Set([id, ...(also ?? [])]));
+      const ids = [...new Set(changes.map((change) => change.check_in_id))];
+      const rowOf = new Map((await lockCheckIns(trx, ids)).map((row) => [row.id, row]));
+      return ids.map((checkInId) => {
+        const own = changes.filter((change) => change.check_in_id === checkInId);
+        return takenBack(rowOf.get(checkInId), own, moment);
       });
     },
   });

@@ -1,3 +1,6 @@
+/** What the person signed in may take back at this device. */
+export const undoMemoryKey = 'warehouse-check-in:undo:v1';
+
 /** Every item of what staff have read, kept for when there is no connection. */
 export const keptDataPrefix = 'warehouse-check-in:staff-data:v1:';
 
@@ -10,7 +13,12 @@ export function keptDataKeys(): string[] {
   }
 }
 
-/** Forgets what staff have read: at logout, for somebody else, and first of all where there is no room. */
+/** Forgets what staff have read and may take back: at logout, and first of all where there is no room. */
 export function forgetKeptData(): void {
   for (const key of keptDataKeys()) localStorage.removeItem(key);
+  try {
+    localStorage.removeItem(undoMemoryKey);
+  } catch {
+    // A browser that forbids its storage has kept nothing.
+  }
 }

@@ -240,3 +240,25 @@ describe('without room', () => {
     expect([requests.length, storage.length]).toEqual([0, 5]);
   });
 });
+
+describe('taking back what waits', () => {
+  it('takes it out, so that it is never sent', async () => {
+    isOnline = false;
+    await queue.add(deletion(first));
+    await queue.add(deletion(second));
+    expect(await queue.takeBack([first])).toBe(true);
+    expect(queue.read().waiting.map(({ operation }) => operation.operationId)).toEqual([second]);
+    isOnline = true;
+    await queue.sync();
+    expect(sent.map(({ operationId }) => operationId)).toEqual([second]);
+  });
+
+  it('takes out nothing while a tab is sending, or where one of them is sent already', async () => {
+    isOnline = false;
+    await queue.add(deletion(first));
+    expect(await queue.takeBack([first, second])).toBe(false);
+    otherTabIsAtIt = true;
+    expect(await queue.takeBack([first])).toBe(false);
+    expect(queue.read().waiting).toHaveLength(1);
+  });
+});

@@ -44,6 +44,8 @@ export interface OfflineQueue {
   /** Tries a refused operation again; against somebody else's change the person's own now stands. */
   retry: (stored: StoredOperation) => Promise<void>;
   discard: (operationId: string) => void;
+  /** Takes operations out that are all still waiting and that nobody is sending; answers whether it did. */
+  takeBack: (operationIds: readonly string[]) => Promise<boolean>;
   /** Reads again what another tab may have changed. */
   refresh: () => void;
   /** Calls `listener` after each sending with how it went. */
@@ -169,6 +171,18 @@ export function createOfflineQueue(surroundings: Surroundings): OfflineQueue {
     discard(operationId) {
       store.remove(operationId);
       refresh();
+    },
+    async takeBack(operationIds) {
+      let isTaken = false;
+      await inOneTab(async () => {
+        const waiting = new Set(
+          store.read().stored.flatMap(({ operation, refusal }) => (refusal ? [] : operation.operationId)),
+        );
+        isTaken = operationIds.every((id) => waiting.has(id));
+        if (isTaken) for (const id of operationIds) store.remove(id);
+      });
+      refresh();
+      return isTaken;
     },
     refresh,
     onSynced: results.add,

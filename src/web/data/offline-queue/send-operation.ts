@@ -4,7 +4,13 @@ import type { OfflineOperation } from '#shared/offline/operation.ts';
 import { isRetryable } from '#shared/retry.ts';
 import { ApiError, call } from '#web/data/api.ts';
 import { callAsStaff } from '#web/data/staff-call.ts';
+import { listenerSet } from './listener-set.ts';
 import type { SendOutcome } from './replay.ts';
+
+const updates = listenerSet<{ operationId: string; version: number }>();
+
+/** Calls `listener` with each kept change of a record that was sent, and the version it made. */
+export const onUpdateSent = updates.add;
 
 async function request(operation: OfflineOperation): Promise<unknown> {
   const { operationId, timestamp: occurredAt } = operation;
@@ -13,8 +19,11 @@ async function request(operation: OfflineOperation): Promise<unknown> {
   switch (operation.type) {
     case 'ADD':
       return call(createCheckIn, { body: { id: operation.id, ...operation.data, occurredAt, sentAt } });
-    case 'UPDATE':
-      return callAsStaff(updateCheckIn, { params: { id: operation.id }, body: { ...operation.data, ...timing } });
+    case 'UPDATE': {
+      const body = { ...operation.data, ...timing };
+      const { version } = await callAsStaff(updateCheckIn, { params: { id: operation.id }, body });
+      return updates.tell({ operationId, version });
+    }
     case 'BULK_UPDATE':
       return callAsStaff(bulkUpdateCheckIns, { body: { ids: operation.ids, ...operation.data, ...timing } });
     case 'DELETE': {

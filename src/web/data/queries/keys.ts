@@ -13,5 +13,6 @@ export const queryKeys = {
   summary: ['check-ins', 'summary'] as const,
   sameContainers: ['check-ins', 'same-container'] as const,
   health: ['health'] as const,
-  taken: (facility: string) => ['check-ins', 'taken-docks', facility] as const,
+  taken: ['check-ins', 'taken-docks'] as const,
+  takenAt: (facility: string) => ['check-ins', 'taken-docks', facility] as const,
 };

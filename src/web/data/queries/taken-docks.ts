@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
 import type { Facility } from '#shared/check-in/closed-lists.ts';
@@ -11,6 +11,7 @@ import { useChanges } from '#web/data/realtime/shared-feed.ts';
 import { callAsStaff } from '#web/data/staff-call.ts';
 import { queryKeys } from './keys.ts';
 import { freshness, retryAsPolicy } from './query-client.ts';
+import { useUnsent, withUnsent } from './unsent.ts';
 
 async function readTaken(facility: Facility, signal: AbortSignal): Promise<StaffCheckIn[]> {
   const read = async (state: 'docked' | 'waiting') => {
@@ -19,23 +20,27 @@ async function readTaken(facility: Facility, signal: AbortSignal): Promise<Staff
     return answer.checkIns.filter((truck) => truck.view === 'staff');
   };
   const [docked, waiting] = await Promise.all([read('docked'), read('waiting')]);
-  return [...docked, ...waiting].filter((truck) => assignedDock(truck) !== '');
+  return [...docked, ...waiting];
 }
 
-/** The trucks of a facility that have a dock, kept current; those that stand there come first. */
-export function useTakenDocks(facility: Facility): StaffCheckIn[] {
+/** The trucks of some facilities that have a dock, kept current; those that stand there come first. Undefined until known. */
+export function useTakenDocks(facilities: readonly Facility[]): StaffCheckIn[] | undefined {
   const client = useQueryClient();
-  const queryKey = queryKeys.taken(facility);
-  const { data } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => readTaken(facility, signal),
-    staleTime: freshness.listMs,
-    retry: retryAsPolicy,
-  });
-  const read = useCallback(
-    () => void client.invalidateQueries({ queryKey: queryKeys.taken(facility) }),
-    [client, facility],
-  );
+  const unsent = useUnsent();
+  const read = useCallback(() => void client.invalidateQueries({ queryKey: queryKeys.taken }), [client]);
   useChanges(read);
-  return (data ?? []).filter((truck) => queueState(truck) !== 'done');
+  const answers = useQueries({
+    queries: facilities.map((facility) => ({
+      queryKey: queryKeys.takenAt(facility),
+      queryFn: ({ signal }: { signal: AbortSignal }) => readTaken(facility, signal),
+      staleTime: freshness.listMs,
+      retry: retryAsPolicy,
+    })),
+  });
+  if (answers.some(({ data }) => data === undefined)) return undefined;
+  return answers
+    .flatMap(({ data }) => data ?? [])
+    .map((truck) => withUnsent(truck, unsent))
+    .filter((truck) => truck !== null)
+    .filter((truck) => queueState(truck) !== 'done' && assignedDock(truck) !== '');
 }

@@ -6,8 +6,12 @@ import { dockInRefusal, dockOutRefusal } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { Button } from '#web/ui/button.tsx';
 import { UndoDockStep } from './undo-dock-step.tsx';
+import { useRestAfterChange } from './rest.ts';
 import { useDockActions } from './use-dock-actions.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
+
+/** How long Dock Out rests after a Dock In. Source: docs/product.md, "Dock In and Dock Out". */
+const dockOutRestMs = 1000;
 
 interface StepProps {
   name: string;
@@ -16,12 +20,14 @@ interface StepProps {
   /** Why it cannot be done, where the recorded time does not say so already. */
   reason: string | null;
   isNext: boolean;
+  /** Takes no press for now, although it could. */
+  isResting?: boolean;
   busy: boolean;
   icon: ReactNode;
   onPress: () => void;
 }
 
-function DockStep({ name, time, refusal, reason, isNext, busy, icon, onPress }: StepProps) {
+function DockStep({ name, time, refusal, reason, isNext, isResting = false, busy, icon, onPress }: StepProps) {
   return (
     <div className="grid content-start gap-2">
       <p
@@ -40,7 +46,7 @@ function DockStep({ name, time, refusal, reason, isNext, busy, icon, onPress }: 
         variant={isNext ? 'primary' : 'secondary'}
         size="lg"
         className="min-h-16! w-full px-3! whitespace-nowrap"
-        disabled={refusal !== null}
+        disabled={refusal !== null || isResting}
         busy={busy}
         onClick={onPress}
       >
@@ -58,6 +64,7 @@ export function DockControls({ checkIn }: { checkIn: StaffCheckIn }) {
   const section = useKeptFocus<HTMLElement>(busy !== null);
   const inRefusal = dockInRefusal(checkIn);
   const outRefusal = dockOutRefusal(checkIn);
+  const isResting = useRestAfterChange(checkIn.dockInAt, dockOutRestMs);
   return (
     <section ref={section} tabIndex={-1} aria-label="Dock In and Dock Out" className="grid grid-cols-2 gap-3 sm:gap-4">
       <DockStep
@@ -76,6 +83,7 @@ export function DockControls({ checkIn }: { checkIn: StaffCheckIn }) {
         refusal={outRefusal}
         reason={checkIn.dockInTime && !checkIn.dockOutTime ? outRefusal : null}
         isNext={outRefusal === null}
+        isResting={isResting}
         busy={busy === 'dockOutAt'}
         icon={<LogOut aria-hidden className="size-6" />}
         onPress={() => record('dockOutAt')}

@@ -1,43 +1,48 @@
 import { Undo2 } from 'lucide-react';
 
+import { dockText } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { isolated } from '#shared/shown-text.ts';
-import { useUndoOperation } from '#web/data/queries/undo-operation.ts';
-import { changeMessages } from '#web/parts/messages/changes.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast-store.ts';
-import { forgetDockStep, useRecentDockStep } from './recent-dock-steps.ts';
+import { dockMessages as messages, undoLabel } from './messages.ts';
+import { useStepPlace } from './recent-steps.ts';
+import { useTakeBack } from './take-back-step.ts';
 
-const names = { dockInAt: 'Dock In', dockOutAt: 'Dock Out' } as const;
+/** What a truck's last step was, in a few words. */
+export function doneText(checkIn: StaffCheckIn): string {
+  if (checkIn.dockOutTime) return messages.left(checkIn.dockOutTime);
+  return checkIn.dockInAt === null ? messages.toDock(dockText(checkIn)) : messages.atDock(dockText(checkIn));
+}
 
-/** Takes back the Dock In or Dock Out that was just recorded, for as long as that is possible; else nothing. */
-export function UndoDockStep({ checkIn }: { checkIn: Pick<StaffCheckIn, 'id' | 'driverName' | 'version'> }) {
-  const step = useRecentDockStep(checkIn.id, checkIn.version);
-  const { mutate, isPending } = useUndoOperation();
-  if (!step) return null;
-  const name = names[step.moment];
-
-  const undo = () =>
-    mutate(step.operationId, {
-      onSuccess: () => {
-        forgetDockStep(checkIn.id);
-        toast({
-          ...changeMessages.updated(`${name} for ${isolated(checkIn.driverName)} was taken back.`),
-          variant: 'success',
-        });
-      },
-      onError: (error) => toast({ ...changeMessages.notUpdated, description: error.message, variant: 'destructive' }),
-    });
-
+/** Takes back what was last recorded here, for as long as nothing newer has touched the record; else nothing. */
+export function UndoDockStep({ checkIn }: { checkIn: StaffCheckIn }) {
+  const { steps, isBusy, undo } = useTakeBack(checkIn);
+  if (steps.length === 0) return null;
   return (
     <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-accent-wash py-2 pr-2 pl-4">
-      <p className="font-bold">
-        {name} recorded. <span className="font-medium tabular-nums">{step.secondsLeft} s to take it back.</span>
-      </p>
-      <Button variant="secondary" busy={isPending} onClick={undo}>
-        {!isPending && <Undo2 aria-hidden className="size-5" />}
-        Undo {name}
+      <p className="min-w-0 font-bold">{doneText(checkIn)}</p>
+      <Button variant="secondary" busy={isBusy} onClick={() => void undo()}>
+        {!isBusy && <Undo2 aria-hidden className="size-5" />}
+        {undoLabel(steps)}
       </Button>
     </div>
+  );
+}
+
+/** The same in one button, once the step's own place shows the next step again. */
+export function UndoLater({ checkIn: given, className }: { checkIn: StaffCheckIn; className?: string }) {
+  const { checkIn, place } = useStepPlace(given);
+  const { steps, isBusy, undo } = useTakeBack(checkIn);
+  if (place !== 'step' || steps.length === 0) return null;
+  return (
+    <Button
+      variant="quiet"
+      className={className ?? ''}
+      busy={isBusy}
+      aria-label={`${undoLabel(steps)}, ${isolated(checkIn.driverName)}`}
+      onClick={() => void undo()}
+    >
+      {undoLabel(steps)}
+    </Button>
   );
 }

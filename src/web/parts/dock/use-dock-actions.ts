@@ -1,47 +1,46 @@
 import { useCallback } from 'react';
-import { v7 as uuidv7 } from 'uuid';
 
+import { assignedDock } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { isolated } from '#shared/shown-text.ts';
+import { newOperationId } from '#web/data/queries/operation.ts';
 import { useUpdateCheckIn } from '#web/data/queries/update-check-in.ts';
+import { rememberStep } from '#web/data/undo/undo-store.ts';
 import { changeMessages } from '#web/parts/messages/changes.ts';
 import { toast } from '#web/ui/toast-store.ts';
-import { rememberDockStep } from './recent-dock-steps.ts';
+import { dockMessages, stepNames } from './messages.ts';
+import { noteStep } from './recent-steps.ts';
+import { undoAction } from './undo-action.ts';
 
-type Moment = 'dockInAt' | 'dockOutAt';
+export type Moment = 'dockInAt' | 'dockOutAt';
 
-const said = {
-  dockInAt: { name: 'Dock In', time: 'dockInTime' },
-  dockOutAt: { name: 'Dock Out', time: 'dockOutTime' },
-} as const;
+const timeOf = { dockInAt: 'dockInTime', dockOutAt: 'dockOutTime' } as const;
 
 /** Records Dock In or Dock Out at the present moment and says how it went. `busy` names the one under way. */
-export function useDockActions({ id, driverName }: Pick<StaffCheckIn, 'id' | 'driverName'>) {
+export function useDockActions(checkIn: StaffCheckIn) {
+  const { id, driverName } = checkIn;
+  const hasDock = assignedDock(checkIn) !== '';
   const { mutate, isPending, variables } = useUpdateCheckIn();
 
   const record = useCallback(
     (moment: Moment) => {
       const occurredAt = new Date();
-      const operationId = uuidv7();
+      const operationId = newOperationId();
       mutate(
         { id, changes: { [moment]: occurredAt.toISOString() }, occurredAt, operationId },
         {
-          onSuccess: (checkIn) => {
-            if (!checkIn) return;
-            rememberDockStep(id, { operationId, moment, version: checkIn.version, recordedAt: Date.now() });
-            toast({
-              ...changeMessages.updated(
-                `${said[moment].name} for ${isolated(driverName)} recorded at ${checkIn[said[moment].time]}.`,
-              ),
-              variant: 'success',
-            });
+          onSuccess: (answer) => {
+            rememberStep(id, { operationId, kind: moment, version: answer?.version ?? null });
+            noteStep(id, { moment, asks: moment === 'dockInAt' && !hasDock, checkIn: answer });
+            if (!answer) return;
+            const said = dockMessages.recorded(stepNames[moment], driverName, answer[timeOf[moment]]);
+            toast({ ...said, variant: 'success', ...undoAction(answer) });
           },
           onError: (error) =>
             toast({ ...changeMessages.notUpdated, description: error.message, variant: 'destructive' }),
         },
       );
     },
-    [mutate, id, driverName],
+    [mutate, id, driverName, hasDock],
   );
 
   const busy: Moment | null = isPending ? (variables.changes.dockInAt ? 'dockInAt' : 'dockOutAt') : null;

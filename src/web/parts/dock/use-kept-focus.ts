@@ -13,3 +13,16 @@ export function useKeptFocus<T extends HTMLElement>(busy: boolean): RefObject<T 
   }, [busy]);
   return target;
 }
+
+/** Gives the focus to an element when what it holds is replaced, and with it what had the focus. */
+export function useFocusOnChange<T extends HTMLElement>(shown: string): RefObject<T | null> {
+  const target = useRef<T>(null);
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current !== shown && document.activeElement === document.body) {
+      target.current?.focus({ preventScroll: true });
+    }
+    before.current = shown;
+  }, [shown]);
+  return target;
+}

@@ -6,6 +6,8 @@ import type { Choices } from './conflict-dialog.tsx';
 export interface Edit {
   changes: CheckInChanges;
   base: BaseValues;
+  /** Given by a caller that may want to take the change back. */
+  operationId?: string;
 }
 
 /** The edit after the person chose: their own values now stand on the others', the others' are no longer changed. */

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-import { phoneLink } from '#shared/check-in/phone-number.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { useConfig } from '#web/data/queries/config.ts';
 import { arrivalDay } from '#web/parts/arrival-day.ts';
 import { Typed } from '#web/parts/typed.tsx';
 import { useNow } from '#web/parts/use-now.ts';
+import { phoneHref } from './record-texts.ts';
 
 function Detail({ term, wide = false, children }: { term: string; wide?: boolean; children: ReactNode }) {
   return (
@@ -30,7 +30,7 @@ export function RecordDetails({ checkIn }: { checkIn: StaffCheckIn }) {
         {checkIn.arrivalTime} {day && <span className="font-normal text-soft">{day}</span>}
       </Detail>
       <Detail term="Phone">
-        <a href={phoneLink(checkIn.phoneNumber)} className="underline underline-offset-4">
+        <a href={phoneHref(checkIn.phoneNumber)} className="underline underline-offset-4">
           <Typed>{checkIn.phoneNumber}</Typed>
         </a>
       </Detail>

@@ -1,6 +1,7 @@
 import { useCheckIn } from '#web/data/queries/check-in-record.ts';
 import { ApiError } from '#web/data/api.ts';
 import { errorTexts } from '#shared/errors.ts';
+import { DockChoice } from '#web/parts/dock/dock-choice.tsx';
 import { DockControls } from '#web/parts/dock/dock-controls.tsx';
 import { recordMessages } from '#web/parts/messages/record.ts';
 import { useRetry } from '#web/parts/refresh/use-retry.ts';
@@ -20,6 +21,7 @@ export function RecordPanel({ id }: { id: string }) {
     return (
       <div className="grid gap-6">
         <RecordHead checkIn={checkIn} />
+        <DockChoice checkIn={checkIn} />
         <DockControls checkIn={checkIn} />
         <RecordDetails checkIn={checkIn} />
       </div>

@@ -19,10 +19,14 @@ export const priorityWords: Record<Priority | 'none', string> = {
 /** What is said after a change of a check-in beside the catalogue. Source: docs/product.md, "Editing a check-in". */
 export const recordToasts = {
   status: (word: string) => changeMessages.updated(`Status has been set to ${word}.`),
-  dock: (dock: string) => changeMessages.updated(`Dock ${dock} has been assigned.`),
   notes: changeMessages.updated('Internal notes have been saved.'),
   superseded: (field: string, value: string) => ({
     title: 'Someone else was there before',
     description: `${field} stays at ${isolated(value)}, as somebody else set it meanwhile.`,
   }),
 } as const;
+
+/** The address that calls a phone number. What a person wrote around its digits is left out. */
+export function phoneHref(phoneNumber: string): string {
+  return `tel:${phoneNumber.replace(/[^+\d]/g, '')}`;
+}

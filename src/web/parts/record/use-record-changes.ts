@@ -15,6 +15,10 @@ export interface RecordChange {
   base?: BaseValues;
   /** What is said when it is saved. */
   said: ToastInput;
+  /** Given by a caller that may want to take the change back. */
+  operationId?: string;
+  /** Called once the change is in force, with null where it waits on the device to be sent; adds to what is said. */
+  onDone?: (checkIn: StaffCheckIn | null) => Partial<ToastInput>;
 }
 
 /** The values of the changed fields as the record shows them. */
@@ -28,15 +32,23 @@ export function useRecordChanges(checkIn: StaffCheckIn) {
   const { save, dialog } = useSettledUpdate(checkIn.id);
   const [busy, setBusy] = useState<ChangeableField | null>(null);
 
-  const change = async ({ changes, base, said }: RecordChange): Promise<boolean> => {
+  const change = async ({ changes, base, said, operationId, onDone }: RecordChange): Promise<boolean> => {
     setBusy((Object.keys(changes)[0] as ChangeableField | undefined) ?? null);
     try {
-      const settled = await save({ changes, base: base ?? seenIn(checkIn, changes) });
+      const settled = await save({
+        changes,
+        base: base ?? seenIn(checkIn, changes),
+        ...(operationId && { operationId }),
+      });
+      if (settled.outcome === 'kept') onDone?.(null);
       if (settled.outcome !== 'saved') return settled.outcome !== 'undecided';
       const [field] = superseded(settled.edit.changes, settled.checkIn);
       const kept = field && String(settled.checkIn[field]);
       if (field) toast({ ...recordToasts.superseded(fieldLabel(field), kept || '—'), variant: 'warning' });
-      else toast({ ...said, variant: 'success' });
+      else {
+        const more = onDone?.(settled.checkIn);
+        toast({ ...said, variant: 'success', ...more });
+      }
       return true;
     } catch (error) {
       const description = error instanceof Error ? error.message : undefined;

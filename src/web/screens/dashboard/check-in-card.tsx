@@ -5,7 +5,7 @@ import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { StatusBadge } from '#web/parts/badges/status-badge.tsx';
 import { TicketMark } from '#web/parts/badges/ticket-mark.tsx';
 import { UnsentMark } from '#web/parts/badges/unsent-mark.tsx';
-import { DockNumber } from '#web/parts/dock/dock-number.tsx';
+import { DockCell } from '#web/parts/dock/dock-cell.tsx';
 import { NextDockStep } from '#web/parts/dock/next-dock-step.tsx';
 import { SameContainerMark } from '#web/parts/same-container/same-container.tsx';
 import { Typed } from '#web/parts/typed.tsx';
@@ -32,7 +32,7 @@ export function CheckInCard({ checkIn, isFresh }: { checkIn: StaffCheckIn; isFre
     >
       <div className="flex items-start gap-3">
         <SelectRecord checkIn={checkIn} className="relative z-1 -mx-2 min-w-12" />
-        <DockNumber checkIn={checkIn} />
+        <DockCell checkIn={checkIn} />
         <div className="min-w-0 flex-1">
           <Link
             {...link}
@@ -74,7 +74,7 @@ export function CheckInCard({ checkIn, isFresh }: { checkIn: StaffCheckIn; isFre
         <span className="relative z-1 ml-1.5">
           <PriorityControl checkIn={checkIn} />
         </span>
-        <NextDockStep checkIn={checkIn} className="relative z-1 ml-auto" />
+        <NextDockStep checkIn={checkIn} look="card" className="relative z-1 ml-auto" />
       </div>
     </li>
   );

@@ -131,7 +131,7 @@ describe('editing', () => {
     await page.getByRole('button', { name: 'More for Maria Lopez' }).click();
     await page.getByRole('menuitem', { name: 'Edit' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit Check-In' });
-    await expect.element(dialog.getByLabelText('Dock')).toHaveValue('9');
+    await expect.element(dialog.getByRole('button', { name: /^Dock 9/ })).toHaveAttribute('aria-pressed', 'true');
     await expect.element(dialog.getByLabelText('Status')).toHaveValue('completed');
     await dialog.getByLabelText('Carrier').fill('Lakeshore');
     await dialog.getByRole('button', { name: 'Save Changes' }).click();

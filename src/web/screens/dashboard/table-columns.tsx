@@ -5,7 +5,7 @@ import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { StatusBadge } from '#web/parts/badges/status-badge.tsx';
 import { TicketMark } from '#web/parts/badges/ticket-mark.tsx';
 import { UnsentMark } from '#web/parts/badges/unsent-mark.tsx';
-import { DockNumber } from '#web/parts/dock/dock-number.tsx';
+import { DockCell } from '#web/parts/dock/dock-cell.tsx';
 import { NextDockStep } from '#web/parts/dock/next-dock-step.tsx';
 import { SameContainerMark } from '#web/parts/same-container/same-container.tsx';
 import { Typed } from '#web/parts/typed.tsx';
@@ -70,7 +70,7 @@ export const columns: CheckInColumn[] = [
     cell: ({ row }) => (
       <span className="flex items-center gap-2 2xl:gap-3">
         <SelectRecord checkIn={row.original} />
-        <DockNumber checkIn={row.original} />
+        <DockCell checkIn={row.original} />
       </span>
     ),
   },
@@ -120,7 +120,7 @@ export const columns: CheckInColumn[] = [
     enableSorting: false,
     cell: ({ row }) => (
       <span className="flex items-center justify-end gap-1">
-        <NextDockStep checkIn={row.original} className="flex-1 px-3! whitespace-nowrap" />
+        <NextDockStep checkIn={row.original} look="row" className="flex-1" />
         <RowMenu checkIn={row.original} />
       </span>
     ),

@@ -8,12 +8,14 @@ import { isolated } from '#shared/shown-text.ts';
 import { paths } from '#web/app/paths.ts';
 import { queueKey } from '#web/data/queue/use-queue.ts';
 import { UnsentMark } from '#web/parts/badges/unsent-mark.tsx';
+import { NextDockStep } from '#web/parts/dock/next-dock-step.tsx';
+import { UndoLater } from '#web/parts/dock/undo-dock-step.tsx';
 import { useDeleteRecord } from '#web/parts/record/use-delete-record.ts';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { actionMessages as messages } from './messages.ts';
 
-/** What staff can do with a truck of the queue: open it on the dashboard, edit it, delete it once they confirm. */
+/** What staff can do with a truck of the queue: its next dock step, open it on the dashboard, edit it, delete it once they confirm. */
 export function EntryActions({ entry }: { entry: StaffCheckIn }) {
   const [isAsking, setAsking] = useState(false);
   const client = useQueryClient();
@@ -30,6 +32,8 @@ export function EntryActions({ entry }: { entry: StaffCheckIn }) {
       <span className="col-span-3 empty:hidden">
         <UnsentMark id={entry.id} />
       </span>
+      <NextDockStep checkIn={entry} look="card" className="col-span-3" />
+      <UndoLater checkIn={entry} className="col-span-3" />
       <Link
         to={`${paths.dashboard}?record=${entry.id}`}
         aria-label={named(messages.dashboard)}

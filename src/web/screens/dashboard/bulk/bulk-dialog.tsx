@@ -1,8 +1,9 @@
 import { type FormEvent, useMemo, useState } from 'react';
 
-import { isDone } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { FieldConflict } from '#shared/errors.ts';
+import { tellUnseen } from '#web/parts/dock/tell-unseen.ts';
+import { UnseenNote } from '#web/parts/dock/unseen-note.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -13,16 +14,12 @@ import { changesOf, errorsOf, untouchedValues } from './bulk-values.ts';
 import { bulkTexts } from './messages.ts';
 import { previewOf } from './preview.ts';
 import type { BulkRun } from './use-bulk.ts';
+import { useDockWarnings } from './use-dock-warnings.ts';
 
 interface BulkDialogProps {
   records: ReadonlyMap<string, StaffCheckIn>;
   run: BulkRun;
   onClose: () => void;
-}
-
-function sameDockWarning(records: BulkDialogProps['records'], dock: string | undefined): string | null {
-  const onSite = [...records.values()].filter((checkIn) => !isDone(checkIn)).length;
-  return dock && onSite > 1 ? bulkTexts.sameDock(onSite, dock) : null;
 }
 
 /** Changes several check-ins alike, showing first what that does to each. */
@@ -31,7 +28,7 @@ export function BulkDialog({ records, run, onClose }: BulkDialogProps) {
   const [isTried, setTried] = useState(false);
   const changes = useMemo(() => changesOf(values), [values]);
   const preview = useMemo(() => previewOf(records.values(), changes), [records, changes]);
-  const warning = useMemo(() => sameDockWarning(records, changes?.dock), [records, changes]);
+  const warnings = useDockWarnings(records, changes?.dock);
 
   const update = async (overruled: readonly FieldConflict[], without: readonly FieldConflict[] = []) => {
     const leftOut = new Set(without.map(({ id }) => id));
@@ -42,7 +39,9 @@ export function BulkDialog({ records, run, onClose }: BulkDialogProps) {
       return;
     }
     const chosen = new Map([...records].filter(([id]) => changing.has(id)));
-    if (await run.update(chosen, changes, overruled)) onClose();
+    if (!(await run.update(chosen, changes, overruled))) return;
+    if (changes.dock) tellUnseen([...chosen.values()]);
+    onClose();
   };
 
   const submit = (event: FormEvent) => {
@@ -71,7 +70,8 @@ export function BulkDialog({ records, run, onClose }: BulkDialogProps) {
           />
         )}
         <BulkFields values={values} errors={isTried ? errorsOf(values) : {}} onChange={setValues} />
-        <BulkPreview preview={preview} selected={records.size} isAsking={changes !== null} warning={warning} />
+        <BulkPreview preview={preview} selected={records.size} isAsking={changes !== null} warnings={warnings} />
+        {changes?.dock && <UnseenNote checkIns={preview.flatMap(({ id }) => records.get(id) ?? [])} />}
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           <Button variant="secondary" onClick={onClose}>
             {bulkTexts.cancel}

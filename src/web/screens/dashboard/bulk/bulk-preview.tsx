@@ -8,11 +8,11 @@ interface BulkPreviewProps {
   preview: readonly RecordPreview[];
   selected: number;
   isAsking: boolean;
-  warning: string | null;
+  warnings: readonly string[];
 }
 
 /** Old and new value of every record that will change, before anything is sent. */
-export function BulkPreview({ preview, selected, isAsking, warning }: BulkPreviewProps) {
+export function BulkPreview({ preview, selected, isAsking, warnings }: BulkPreviewProps) {
   const same = selected - preview.length;
   return (
     <section aria-label={bulkTexts.previewTitle} className="grid gap-2">
@@ -22,7 +22,11 @@ export function BulkPreview({ preview, selected, isAsking, warning }: BulkPrevie
           {isAsking ? bulkTexts.previewCount(preview.length, selected) : bulkTexts.previewNothing}
         </output>
       </div>
-      {warning && <p className="rounded-md bg-warn-wash px-3 py-2 text-sm font-bold text-warn-text">{warning}</p>}
+      {warnings.map((warning) => (
+        <p key={warning} className="rounded-md bg-warn-wash px-3 py-2 text-sm font-bold text-warn-text">
+          {warning}
+        </p>
+      ))}
       {preview.length > 0 && (
         <ul
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard

@@ -15,7 +15,7 @@ export const bulkTexts = {
     count === 1 ? '1 check-in has these values already.' : `${count} check-ins have these values already.`,
   previewCount: (changing: number, all: number) =>
     changing === all ? `All ${all} will change.` : `${changing} of ${all} will change.`,
-  sameDock: (count: number, dock: string) => `${count} trucks will have dock ${dock}.`,
+  sameDock: (count: number, facility: string, dock: string) => `${count} trucks at ${facility} will have dock ${dock}.`,
   empty: 'none',
   confirm: (count: number) => (count === 1 ? 'Update 1 check-in' : `Update ${count} check-ins`),
   cancel: 'Cancel',

@@ -10,7 +10,7 @@ import { useEdit } from './use-edit.ts';
 
 /** Edits a check-in over the list. What was typed stays until it is saved or the dialog is closed. */
 export function EditDialog({ checkIn, onClose }: { checkIn: StaffCheckIn; onClose: () => void }) {
-  const { form, register, submit, question, refusal } = useEdit(checkIn, onClose);
+  const { form, register, submit, question, refusal, isUnchanged } = useEdit(checkIn, onClose);
   const { errors, isSubmitting } = form.formState;
   return (
     <Dialog
@@ -25,7 +25,14 @@ export function EditDialog({ checkIn, onClose }: { checkIn: StaffCheckIn; onClos
             {refusal}
           </Banner>
         )}
-        <EditFields shown={checkIn} register={register} errors={errors} />
+        <EditFields
+          shown={checkIn}
+          dock={form.watch('dock')}
+          onDock={(dock) => form.setValue('dock', dock)}
+          register={register}
+          errors={errors}
+        />
+        <output className="font-bold empty:hidden">{isUnchanged && editTexts.nothingToSave}</output>
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           <Button variant="secondary" onClick={onClose}>
             {editTexts.cancel}

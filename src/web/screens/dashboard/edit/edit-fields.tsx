@@ -7,7 +7,8 @@ import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { dockOptions, type EditField, type EditValues, statusOptions } from './edit-values.ts';
+import { EditDock } from './edit-dock.tsx';
+import { type EditField, type EditValues, statusOptions } from './edit-values.ts';
 
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 const facilityOptions = asOptions(facilities);
@@ -16,21 +17,24 @@ const plain = { autoComplete: 'off', spellCheck: false } as const;
 
 interface EditFieldsProps {
   shown: StaffCheckIn;
+  /** The dock as it is to become. */
+  dock: string;
+  onDock: (dock: string) => void;
   register: (name: EditField) => UseFormRegisterReturn;
   errors: FieldErrors<EditValues>;
 }
 
 /** The controls of the edit dialog, what staff change most first. */
-export function EditFields({ shown, register, errors }: EditFieldsProps) {
+export function EditFields({ shown, dock, onDock, register, errors }: EditFieldsProps) {
   const field = (name: EditField) => ({ name, label: fieldLabel(name), error: errors[name]?.message, required: true });
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field {...field('status')}>
         <Select {...register('status')} options={statusOptions(shown)} />
       </Field>
-      <Field {...field('dock')}>
-        <Select {...register('dock')} options={dockOptions(shown)} />
-      </Field>
+      <div className="sm:col-span-2">
+        <EditDock shown={shown} dock={dock} onChoose={onDock} />
+      </div>
       <Field {...field('driverName')}>
         <TextInput {...register('driverName')} {...plain} />
       </Field>

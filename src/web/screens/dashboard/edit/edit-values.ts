@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 import type { BaseValues, CheckInChanges } from '#shared/check-in/changes.ts';
-import { docks, statuses, statusLabels } from '#shared/check-in/closed-lists.ts';
-import { assignedDock, type DockAssignment, dockText } from '#shared/check-in/dock.ts';
+import { statuses, statusLabels } from '#shared/check-in/closed-lists.ts';
+import { assignedDock, type DockAssignment } from '#shared/check-in/dock.ts';
 import { CheckInForm, formFields } from '#shared/check-in/form.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { SelectOption } from '#web/ui/select.tsx';
@@ -16,7 +16,7 @@ export const editFields: readonly EditField[] = [...formFields, 'status', 'dock'
 
 /** What the dialog offers. Source: docs/product.md, "Editing a check-in". */
 const offeredStatuses = ['live', 'drop'] as const;
-const offeredDocks = docks.slice(0, 6);
+const mostDocks = 6;
 
 function withKept(options: SelectOption[], value: string, label: string): SelectOption[] {
   return options.some((option) => option.value === value) ? options : [...options, { value, label }];
@@ -28,14 +28,11 @@ export function statusOptions({ status }: Pick<StaffCheckIn, 'status'>): SelectO
   return withKept(offered, status, statusLabels[status]);
 }
 
-/** Docks 1 to 6, and what the record has where it is another or none. */
-export function dockOptions(checkIn: DockAssignment): SelectOption[] {
+/** Docks 1 to 6 of those there are, and the record's own where it is another. */
+export function offeredDocks(docks: readonly string[], checkIn: DockAssignment): readonly string[] {
   const own = assignedDock(checkIn);
-  return withKept(
-    offeredDocks.map((value) => ({ value, label: value })),
-    own,
-    dockText(checkIn),
-  );
+  const offered = docks.slice(0, mostDocks);
+  return own === '' || offered.includes(own) ? offered : [...offered, own];
 }
 
 export function valuesOf(checkIn: StaffCheckIn): EditValues {

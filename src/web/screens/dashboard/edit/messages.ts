@@ -3,6 +3,7 @@ export const editTexts = {
   title: 'Edit Check-In',
   save: 'Save Changes',
   cancel: 'Cancel',
+  nothingToSave: 'There is nothing to save: no value differs.',
   deliveryType: 'Status',
   dock: 'Dock',
 } as const;

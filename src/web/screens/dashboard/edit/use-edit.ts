@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { useSettledUpdate } from '#web/parts/edit-conflict/use-settled-update.tsx';
+import { tellUnseen } from '#web/parts/dock/tell-unseen.ts';
 import { changeMessages } from '#web/parts/messages/changes.ts';
 import { checkInFormMessages } from '#web/parts/messages/check-in-form.ts';
 import { toast } from '#web/ui/toast-store.ts';
@@ -11,11 +12,13 @@ import { type EditField, editOf, EditValues, valuesOf } from './edit-values.ts';
 
 /**
  * Editing one check-in as it was shown when the dialog opened. What others change meanwhile is decided when saving: where
- * both sides changed a field, `question` asks. `refusal` is what the server said where nothing was saved.
+ * both sides changed a field, `question` asks. `refusal` is what the server said where nothing was saved, `isUnchanged` says
+ * that there was nothing to save.
  */
 export function useEdit(shown: StaffCheckIn, onDone: () => void) {
   const { save: settleAndSave, dialog: question } = useSettledUpdate(shown.id);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [isUnchanged, setUnchanged] = useState(false);
   const form = useForm({
     resolver: zodResolver(EditValues),
     defaultValues: valuesOf(shown),
@@ -24,12 +27,14 @@ export function useEdit(shown: StaffCheckIn, onDone: () => void) {
 
   const save = async (values: EditValues) => {
     const edit = editOf(values, shown);
-    if (!edit) return onDone();
+    setUnchanged(edit === null);
     setRefusal(null);
+    if (!edit) return undefined;
     try {
       const settled = await settleAndSave(edit);
       if (settled.outcome === 'undecided') return undefined;
       if (settled.outcome === 'saved') toast({ ...changeMessages.changesSaved, variant: 'success' });
+      if (settled.outcome !== 'theirs-kept' && edit.changes.dock) tellUnseen([shown]);
       return onDone();
     } catch (error) {
       setRefusal(error instanceof Error ? error.message : changeMessages.changesNotSaved.description);
@@ -40,5 +45,5 @@ export function useEdit(shown: StaffCheckIn, onDone: () => void) {
 
   const submit = form.handleSubmit(save, () => toast({ ...checkInFormMessages.invalidForm, variant: 'destructive' }));
   const register = (name: EditField) => form.register(name, { onChange: () => form.clearErrors(name) });
-  return { form, register, submit, question, refusal };
+  return { form, register, submit, question, refusal, isUnchanged };
 }

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { paths } from '#web/app/paths.ts';
+import { useDockItems } from '#web/parts/dock/use-dock-items.tsx';
 import { DropdownMenu } from '#web/ui/dropdown-menu.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { rowTexts } from './messages.ts';
@@ -12,10 +13,12 @@ import { useRowAction } from './row-actions.ts';
 export function RowMenu({ checkIn }: { checkIn: StaffCheckIn }) {
   const ask = useRowAction();
   const navigate = useNavigate();
+  const dockItems = useDockItems(checkIn);
   return (
     <DropdownMenu
       trigger={<IconButton label={rowTexts.menu(checkIn.driverName)} icon={<EllipsisVertical />} />}
       items={[
+        ...dockItems,
         { label: rowTexts.edit, icon: <Pencil />, onSelect: () => ask('edit', checkIn) },
         { label: rowTexts.assign, icon: <UserPlus />, onSelect: () => ask('assign', checkIn) },
         {

@@ -1,12 +1,12 @@
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { CorrectTimes } from '#web/parts/correct-times/correct-times.tsx';
+import { DockChoice } from '#web/parts/dock/dock-choice.tsx';
 import { DockControls } from '#web/parts/dock/dock-controls.tsx';
 import { RecordHead } from '#web/parts/record/record-head.tsx';
 import { useRecordChanges } from '#web/parts/record/use-record-changes.ts';
 import { Card } from '#web/ui/card.tsx';
 import { AssignStaff } from './assign-staff.tsx';
 import { DeleteCheckIn } from './delete-check-in.tsx';
-import { DockChoice } from './dock-choice.tsx';
 import { InternalNotes } from './internal-notes.tsx';
 import { panelMessages as messages } from './messages.ts';
 import { RecordHistory } from './record-history.tsx';
@@ -19,9 +19,9 @@ export function AdminPanel({ checkIn }: { checkIn: StaffCheckIn }) {
   return (
     <Card as="section" look="sign" aria-label={messages.title} className="grid gap-7">
       <RecordHead checkIn={checkIn} />
+      <DockChoice checkIn={checkIn} />
       <DockControls checkIn={checkIn} />
       <CorrectTimes checkIn={checkIn} />
-      <DockChoice checkIn={checkIn} disabled={isBusy} change={change} />
       <StatusAndPriority checkIn={checkIn} disabled={isBusy} change={change} />
       <div className="grid gap-6 md:grid-cols-2">
         <AssignStaff checkIn={checkIn} busy={busy === 'assignedTo'} change={change} />

@@ -8,11 +8,6 @@ export const panelMessages = {
   statusWords,
   priority: 'Priority',
   priorityWords,
-  dock: 'Dock',
-  dockTaken: 'in use',
-  dockAt: (dock: string, driver: string, carrier: string, since: string) =>
-    `${isolated(driver)} (${isolated(carrier)}) ${since ? `stands at dock ${dock} since ${since}` : `was called to dock ${dock}`}.`,
-  dockTakenTitle: (dock: string) => `Dock ${dock} is already in use`,
   staff: 'Assign Staff',
   staffLabel: 'Staff name',
   staffButton: 'Assign Staff',

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+
+import { docks } from '#shared/check-in/closed-lists.ts';
+import { dockText, isDone } from '#shared/check-in/dock.ts';
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { Popover } from '#web/ui/popover.tsx';
+import { AssignDock } from './assign-dock.tsx';
+import { DockNumber } from './dock-number.tsx';
+import { dockMessages as messages } from './messages.ts';
+
+/** A truck's door on its plate, which opens the choice of another; that of a truck that has left is only shown. */
+export function DockCell({ checkIn }: { checkIn: StaffCheckIn }) {
+  const [isOpen, setOpen] = useState(false);
+  if (isDone(checkIn)) return <DockNumber checkIn={checkIn} />;
+  const label = messages.questionFor(checkIn.driverName);
+  return (
+    <Popover
+      label={label}
+      open={isOpen}
+      onOpenChange={setOpen}
+      align="start"
+      className="w-128"
+      trigger={
+        <button
+          type="button"
+          aria-label={messages.cell(dockText(checkIn), checkIn.driverName)}
+          className="relative z-1 shrink-0 rounded-md hover:outline-3 hover:outline-offset-2 hover:outline-edge"
+        >
+          <DockNumber checkIn={checkIn} />
+        </button>
+      }
+    >
+      <AssignDock checkIn={checkIn} docks={docks} legend={label} isResting={false} onAssigned={() => setOpen(false)} />
+    </Popover>
+  );
+}

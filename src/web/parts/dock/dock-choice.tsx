@@ -1,0 +1,21 @@
+import { docks } from '#shared/check-in/closed-lists.ts';
+import { assignedDock } from '#shared/check-in/dock.ts';
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { queueState } from '#shared/queue/queue-state.ts';
+import { AssignDock } from './assign-dock.tsx';
+import { dockMessages as messages } from './messages.ts';
+import { useRestAfterChange } from './rest.ts';
+
+/** The docks on a record's own page; it asks for one where the truck was docked in without. */
+export function DockChoice({ checkIn }: { checkIn: StaffCheckIn }) {
+  const isResting = useRestAfterChange(checkIn.dockInAt);
+  const isUnnamed = queueState(checkIn) === 'docked' && assignedDock(checkIn) === '';
+  return (
+    <AssignDock
+      checkIn={checkIn}
+      docks={docks}
+      legend={isUnnamed ? messages.question : messages.dock}
+      isResting={isResting}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { noDock } from '#shared/check-in/dock.ts';
+import { isolated } from '#shared/shown-text.ts';
+import type { UndoableStep } from '#web/data/undo/undo-memory.ts';
+import { changeMessages } from '#web/parts/messages/changes.ts';
+
+export const stepNames = { dockInAt: 'Dock In', dockOutAt: 'Dock Out', dock: 'Dock' } as const;
+
+/** What taking steps back is called: after the first of them, as the choice of a dock goes with its Dock In. */
+export function undoLabel([first]: readonly UndoableStep[]): string {
+  return `Undo ${stepNames[first?.kind ?? 'dock']}`;
+}
+
+/** What is said of a truck's steps is one topic: a message that offers to take one back goes when it no longer can. */
+export function stepTopic(id: string): string {
+  return `step ${id}`;
+}
+
+/** What is said where docks are recorded and named. Source: docs/product.md, "Dock In and Dock Out". */
+export const dockMessages = {
+  question: 'Which dock?',
+  questionFor: (driver: string) => `Which dock for ${isolated(driver)}?`,
+  later: 'Not now',
+  atDock: (dock: string) => `At dock ${dock}`,
+  toDock: (dock: string) => `Called to dock ${dock}`,
+  left: (time: string) => `Left ${time}`,
+  undo: 'Undo',
+  recorded: (step: string, driver: string, time: string) =>
+    changeMessages.updated(`${step} for ${isolated(driver)} recorded at ${time}.`),
+  assigned: (dock: string, driver: string) => changeMessages.updated(`${isolated(driver)} has dock ${dock}.`),
+  takenBack: (step: string, driver: string) =>
+    changeMessages.updated(`${step} for ${isolated(driver)} was taken back.`),
+  dock: 'Dock',
+  cell: (dock: string, driver: string) => `Dock of ${isolated(driver)}: ${dock === noDock ? 'not assigned' : dock}`,
+  free: 'free',
+  takenBy: 'taken by',
+  takenTitle: (dock: string) => `Dock ${dock} is already in use`,
+  taken: (dock: string, driver: string, carrier: string, since: string) =>
+    `${isolated(driver)} (${isolated(carrier)}) ${since ? `stands at dock ${dock} since ${since}` : `was called to dock ${dock}`}.`,
+  unseenTitle: 'High priority: on no wall',
+  unseen: (drivers: string) => `Walls and the public queue do not show ${drivers}. Call:`,
+  call: (driver: string, phone: string) => `${isolated(driver)}, ${isolated(phone)}`,
+} as const;

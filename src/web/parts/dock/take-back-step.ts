@@ -1,0 +1,38 @@
+import { useState } from 'react';
+
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { takeBack } from '#web/data/undo/take-back.ts';
+import { readUndoable, useUndoable } from '#web/data/undo/undo-store.ts';
+import { changeMessages } from '#web/parts/messages/changes.ts';
+import { toast } from '#web/ui/toast-store.ts';
+import { dockMessages, stepNames, stepTopic } from './messages.ts';
+import { dropStep } from './recent-steps.ts';
+
+type Taken = Pick<StaffCheckIn, 'id' | 'driverName' | 'version'>;
+
+/** Takes back what was last recorded here for a check-in, and says how that went. */
+export async function takeBackStep({ id, driverName, version }: Taken): Promise<void> {
+  const steps = readUndoable(id, version);
+  const [first] = steps;
+  if (!first) return;
+  try {
+    await takeBack(id, steps);
+    dropStep(id);
+    toast({ ...dockMessages.takenBack(stepNames[first.kind], driverName), variant: 'success', topic: stepTopic(id) });
+  } catch (error) {
+    const description = error instanceof Error ? error.message : undefined;
+    toast({ ...changeMessages.notUpdated, ...(description && { description }), variant: 'destructive' });
+  }
+}
+
+/** The steps of a check-in that can be taken back, empty where none can, and the way to do it. */
+export function useTakeBack(checkIn: Taken) {
+  const steps = useUndoable(checkIn.id, checkIn.version);
+  const [isBusy, setBusy] = useState(false);
+  const undo = async () => {
+    setBusy(true);
+    await takeBackStep(checkIn);
+    setBusy(false);
+  };
+  return { steps, isBusy, undo };
+}

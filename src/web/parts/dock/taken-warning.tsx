@@ -1,0 +1,25 @@
+import { othersAtDock } from '#shared/check-in/dock-use.ts';
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { dockMessages as messages } from './messages.ts';
+
+interface TakenWarningProps {
+  checkIn: Pick<StaffCheckIn, 'id' | 'facility'>;
+  dock: string;
+  trucks: readonly StaffCheckIn[] | undefined;
+}
+
+/** Warns that other trucks of the facility have this dock; nothing where none has. */
+export function TakenWarning({ checkIn, dock, trucks }: TakenWarningProps) {
+  const others = dock === '' || !trucks ? [] : othersAtDock(dock, checkIn, trucks);
+  if (others.length === 0) return null;
+  return (
+    <Banner tone="warn" role="alert" title={messages.takenTitle(dock)}>
+      {others.map((truck) => (
+        <p key={truck.id} className="break-words">
+          {messages.taken(truck.dock, truck.driverName, truck.carrier, truck.dockInTime)}
+        </p>
+      ))}
+    </Banner>
+  );
+}

@@ -1,0 +1,31 @@
+import { isDone } from '#shared/check-in/dock.ts';
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { isolated } from '#shared/shown-text.ts';
+import { phoneHref } from '#web/parts/record/record-texts.ts';
+import { toast } from '#web/ui/toast-store.ts';
+import { dockMessages } from './messages.ts';
+import { placeMs } from './recent-steps.ts';
+
+/** Most numbers that one message offers; the records have the rest. */
+const mostNumbers = 3;
+
+/** Whether nobody but staff sees a truck on site, so that its driver has to be called. Source: docs/product.md, "The public view". */
+export function isUnseen(checkIn: StaffCheckIn): boolean {
+  return checkIn.priority === 'high' && !isDone(checkIn);
+}
+
+/** Says of trucks that were given a dock which are on no wall, with their drivers' numbers. */
+export function tellUnseen(checkIns: readonly StaffCheckIn[]): void {
+  const unseen = checkIns.filter(isUnseen);
+  if (unseen.length === 0) return;
+  toast({
+    title: dockMessages.unseenTitle,
+    description: dockMessages.unseen(unseen.map(({ driverName }) => isolated(driverName)).join(', ')),
+    variant: 'warning',
+    duration: placeMs,
+    actions: unseen.slice(0, mostNumbers).map(({ driverName, phoneNumber }) => ({
+      label: dockMessages.call(driverName, phoneNumber),
+      href: phoneHref(phoneNumber),
+    })),
+  });
+}

@@ -1,0 +1,31 @@
+import type { Dock } from '#shared/check-in/closed-lists.ts';
+import { assignedDock } from '#shared/check-in/dock.ts';
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { newOperationId } from '#web/data/queries/operation.ts';
+import { rememberStep } from '#web/data/undo/undo-store.ts';
+import { useRecordChanges } from '#web/parts/record/use-record-changes.ts';
+import { dockMessages } from './messages.ts';
+import { setAsking } from './recent-steps.ts';
+import { tellUnseen } from './tell-unseen.ts';
+import { undoAction } from './undo-action.ts';
+
+/** Gives a check-in a dock and says so; `dialog` has to be rendered. */
+export function useAssignDock(checkIn: StaffCheckIn) {
+  const { change, busy, dialog } = useRecordChanges(checkIn);
+  const assign = (dock: string) => {
+    const operationId = newOperationId();
+    const completes = checkIn.dockInAt !== null && assignedDock(checkIn) === '';
+    return change({
+      changes: { dock: dock as Dock },
+      operationId,
+      said: dockMessages.assigned(dock, checkIn.driverName),
+      onDone: (answer) => {
+        rememberStep(checkIn.id, { operationId, kind: 'dock', version: answer?.version ?? null }, completes);
+        setAsking(checkIn.id, false, answer);
+        tellUnseen([answer ?? checkIn]);
+        return answer ? undoAction(answer) : {};
+      },
+    });
+  };
+  return { assign, isBusy: busy !== null, dialog };
+}

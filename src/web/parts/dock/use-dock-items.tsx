@@ -1,0 +1,22 @@
+import { LogOut, Undo2 } from 'lucide-react';
+
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import type { MenuItem } from '#web/ui/dropdown-menu.tsx';
+import { undoLabel } from './messages.ts';
+import { dueStep } from './next-dock-step.tsx';
+import { useStepPlace } from './recent-steps.ts';
+import { useTakeBack } from './take-back-step.ts';
+import { useDockActions } from './use-dock-actions.ts';
+
+/** What a record's menu holds beside its place: Dock Out while that shows what was just done, and taking the last step back. */
+export function useDockItems(given: StaffCheckIn): MenuItem[] {
+  const { checkIn, place } = useStepPlace(given);
+  const { record } = useDockActions(checkIn);
+  const { steps, undo } = useTakeBack(checkIn);
+  const items: MenuItem[] = [];
+  if (place !== 'step' && dueStep(checkIn) === 'dockOutAt') {
+    items.push({ label: 'Dock Out', icon: <LogOut />, onSelect: () => record('dockOutAt') });
+  }
+  if (steps.length > 0) items.push({ label: undoLabel(steps), icon: <Undo2 />, onSelect: () => void undo() });
+  return items;
+}

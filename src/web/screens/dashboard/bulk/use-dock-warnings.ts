@@ -1,0 +1,13 @@
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { crowdedDocks } from '#shared/check-in/dock-use.ts';
+import { useTakenDocks } from '#web/data/queries/taken-docks.ts';
+import { bulkTexts } from './messages.ts';
+
+/** At which facilities a dock would have several trucks if these were given it, in words; nothing where no dock is given. */
+export function useDockWarnings(records: ReadonlyMap<string, StaffCheckIn>, dock: string | undefined): string[] {
+  const chosen = [...records.values()];
+  const facilities = dock === undefined ? [] : [...new Set(chosen.map(({ facility }) => facility))];
+  const others = useTakenDocks(facilities) ?? [];
+  if (dock === undefined) return [];
+  return crowdedDocks(dock, chosen, others).map(({ facility, trucks }) => bulkTexts.sameDock(trucks, facility, dock));
+}

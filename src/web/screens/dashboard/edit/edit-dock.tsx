@@ -1,0 +1,35 @@
+import { docks } from '#shared/check-in/closed-lists.ts';
+import { assignedDock, isDone } from '#shared/check-in/dock.ts';
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { useTakenDocks } from '#web/data/queries/taken-docks.ts';
+import { DockPicker } from '#web/parts/dock/dock-picker.tsx';
+import { TakenWarning } from '#web/parts/dock/taken-warning.tsx';
+import { UnseenNote } from '#web/parts/dock/unseen-note.tsx';
+import { offeredDocks } from './edit-values.ts';
+import { editTexts } from './messages.ts';
+
+interface EditDockProps {
+  shown: StaffCheckIn;
+  /** The dock as it is to become. */
+  dock: string;
+  onChoose: (dock: string) => void;
+}
+
+/** The docks of the edit dialog; the choice is saved with the rest. */
+export function EditDock({ shown, dock, onChoose }: EditDockProps) {
+  const trucks = useTakenDocks([shown.facility]);
+  return (
+    <div className="grid gap-3">
+      <DockPicker
+        legend={editTexts.dock}
+        docks={offeredDocks(docks, shown)}
+        checkIn={shown}
+        value={dock}
+        trucks={trucks}
+        onChoose={onChoose}
+      />
+      {!isDone(shown) && <TakenWarning checkIn={shown} dock={dock} trucks={trucks} />}
+      {dock !== assignedDock(shown) && <UnseenNote checkIns={[shown]} />}
+    </div>
+  );
+}
