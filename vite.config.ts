@@ -42,8 +42,9 @@ function precompress(): Plugin {
 }
 
 const corePackages = /node_modules\/(react|react-dom|scheduler|react-router|clsx|zod|cookie|set-cookie-parser)\//;
+// Of the shared rules those alone that the form runs: what staff's screens share would come along to every phone.
 const coreSources =
-  /src\/(shared\/(?!contract\/(check-ins|own-check-in|events|index|queue)|check-in\/(changes|container|dock)|offline\/|queue\/|time\/)|web\/(app\/paths\.ts|data\/(api|api-error|session|config)\.ts|parts\/screen\/|ui\/(button|icon-button|card|spinner|banner|field|text-input|text-area|select|checkbox|control-class|toast-store)\.tsx?))/;
+  /src\/(shared\/(check-in\/(closed-lists|form|messages|phone-number|record|text-field)|contract\/(create-check-in|endpoint|operation|session|uuid)|errors|retry|shown-text)|web\/(app\/paths|data\/(api|api-error|session)|parts\/screen\/.*|ui\/(button|icon-button|card|spinner|banner|field|text-input|text-area|select|checkbox|control-class|toast-store)))\.tsx?$/;
 
 const formSources =
   /node_modules\/react-hook-form\/|src\/web\/screens\/driver-check-in\/(?!record\/|duplicate-|new-check-in-screen)/;
@@ -69,6 +70,8 @@ export default defineConfig({
     manifest: true,
     // A data: URL would need its own permission in the content security policy.
     assetsInlineLimit: 0,
+    // Of the supported browsers only Safari 16 does not preload modules, and works without.
+    modulePreload: { polyfill: false },
     // The oldest browsers the product supports; colours and nesting are rewritten for them.
     target: ['chrome111', 'edge111', 'firefox128', 'safari16.4'],
     rolldownOptions: {

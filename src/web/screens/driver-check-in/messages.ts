@@ -1,8 +1,6 @@
 export const checkInMessages = {
   pageTitle: 'Driver Check-In',
   heading: 'Driver Check-In Form',
-  editPageTitle: 'Edit Check-In',
-  editHeading: 'Edit Driver Check-In',
   introduction: 'All fields are needed unless marked optional.',
   sections: { driver: 'Driver', truck: 'Truck', visit: 'Visit' },
   labels: {
@@ -26,31 +24,6 @@ export const checkInMessages = {
   notSent: {
     title: 'Not sent yet',
     text: 'Everything you typed is still here. Check your connection, then press Check In again.',
-  },
-  deliveryType: { legend: 'Delivery type', live: 'Live Unload', drop: 'Drop Trailer' },
-  wayBack: { dashboard: 'Back to Admin Dashboard', fromNotification: 'Opened from a notification' },
-  changedElsewhere: {
-    title: 'Someone else changed this check-in meanwhile',
-    field: (label: string, value: string) => `${label} is now ${value ? `“${value}”` : 'empty'}.`,
-    hint: 'What you typed is kept. When you save, you choose which value stands.',
-  },
-  save: 'Save changes',
-  saving: 'Saving...',
-  load: {
-    loading: 'Loading check-in data...',
-    attempt: (attempt: number, limit: number) => `Attempt ${attempt} of ${limit}`,
-    retry: 'Retry Loading',
-    createNew: 'Create New Check-In',
-  },
-  publicRecord: {
-    introduction: 'Names and numbers are shortened for privacy.',
-    signIn: 'Admin Login',
-    signInText: 'Staff sign in to see and edit everything.',
-    status: 'Status',
-    dock: 'Dock',
-    noDock: 'Not assigned yet',
-    arrival: 'Arrival',
-    ticket: 'Ticket',
   },
   toasts: {
     alreadyRecorded: {

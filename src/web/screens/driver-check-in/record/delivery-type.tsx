@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react';
 
 import { Card } from '#web/ui/card.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
-import { checkInMessages } from '../messages.ts';
+import { recordPageMessages } from './messages.ts';
 
-const { deliveryType } = checkInMessages;
+const { deliveryType } = recordPageMessages;
 const types = [
   { value: 'live', label: deliveryType.live },
   { value: 'drop', label: deliveryType.drop },

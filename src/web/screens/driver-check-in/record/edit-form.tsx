@@ -5,7 +5,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CheckInFields } from '../check-in-fields.tsx';
 import { goOnWithEnter } from '../enter-key.ts';
-import { checkInMessages as messages } from '../messages.ts';
+import { recordPageMessages as messages } from './messages.ts';
 import { DeliveryType } from './delivery-type.tsx';
 import { useEditForm } from './use-edit-form.ts';
 

@@ -14,10 +14,12 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FormHeading } from '../form-heading.tsx';
 import { checkInMessages } from '../messages.ts';
+import { recordPageMessages } from './messages.ts';
 import { RecordLoadView } from './record-load-view.tsx';
 import { useRecordLoad } from './use-record-load.ts';
 
-const { labels, publicRecord: messages, pageTitle } = checkInMessages;
+const { labels, pageTitle } = checkInMessages;
+const messages = recordPageMessages.publicRecord;
 const client = createQueryClient();
 
 function Detail({ term, children }: { term: string; children: ReactNode }) {

@@ -8,10 +8,10 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Loading } from '#web/ui/spinner.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { checkInMessages } from '../messages.ts';
+import { recordPageMessages } from './messages.ts';
 import type { RecordLoad } from './use-record-load.ts';
 
-const messages = checkInMessages.load;
+const messages = recordPageMessages.load;
 /** How long the explanation stands before the form opens. Source: docs/product.md, "Loading a check-in". */
 const redirectAfterMs = 2000;
 

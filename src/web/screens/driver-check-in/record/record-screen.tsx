@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { useSession } from '#web/data/session.ts';
 import { Screen } from '#web/parts/screen/screen.tsx';
 import { Loading } from '#web/ui/spinner.tsx';
-import { checkInMessages as messages } from '../messages.ts';
+import { recordPageMessages as messages } from './messages.ts';
 
 const StaffRecord = lazy(async () => ({ default: (await import('./staff-record.tsx')).StaffRecord }));
 const PublicRecord = lazy(async () => ({ default: (await import('./public-record.tsx')).PublicRecord }));

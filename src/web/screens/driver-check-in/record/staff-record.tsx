@@ -11,7 +11,7 @@ import { LeaveGuard } from '#web/parts/unsaved/leave-guard.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FormHeading } from '../form-heading.tsx';
-import { checkInMessages as messages } from '../messages.ts';
+import { recordPageMessages as messages } from './messages.ts';
 import { EditForm } from './edit-form.tsx';
 import { AdminPanel } from './panel/admin-panel.tsx';
 import { panelMessages } from './panel/messages.ts';
