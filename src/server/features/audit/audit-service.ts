@@ -8,4 +8,4 @@ export function auditOrigin(caller: StaffCaller): Pick<AuditEntry, 'actor' | 'se
 
 /** What other features may call of this one. */
 export { appendAudit, countOutdatedAudit, deleteOutdatedAudit } from './audit-repository.ts';
-export type { AuditEntry, AuditSubject } from './audit-repository.ts';
+export type { AuditEntry } from './audit-repository.ts';
