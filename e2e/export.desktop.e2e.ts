@@ -62,6 +62,25 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+test('Staff export all columns once they switch them on in the menu', async ({ page, yard }) => {
+  await signIn(page, yard.url);
+  const driver = truck();
+  await arrive(page, yard.url, [driver], 'Bedford Park');
+  await expect(entryOf(page, driver)).toBeVisible();
+  await page.getByRole('button', { name: 'Export' }).click();
+  const allColumns = page.getByRole('menuitemcheckbox', { name: 'All columns' });
+  await expect(allColumns).not.toBeChecked();
+  await allColumns.click();
+  await expect(allColumns).toBeChecked();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'CSV' }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  const [head] = text.split('\r\n');
+  expect(head).toContain('Dock,Comments,Facility,Purpose,Dock In,Dock Out,Wait Minutes,Dock Minutes,Ticket,Priority,');
+  // No dock is assigned, and none is claimed.
+  expect(text.split('\r\n').find((line) => line.includes(driver.driverName))).toContain(',live,,');
+});
+
 test('The archive is exported by itself', async ({ page, yard }) => {
   await signIn(page, yard.url);
   await page.getByRole('button', { name: 'Export' }).click();
