@@ -105,8 +105,9 @@ test('Another page of the list starts at its top, and Back returns to search, pa
   await page.goBack();
   await expect(page.getByText('Page 1 of 2')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Next' })).toBeInViewport();
+  await page.getByRole('button', { name: `More for ${drivers[2]!.driverName}` }).click();
   const place = await page.evaluate(() => scrollY);
-  await fromMenu(page, drivers[2]!, 'Open Full Record');
+  await page.getByRole('menuitem', { name: 'Open Full Record' }).click();
   await expect(page.getByRole('heading', { name: 'Edit Driver Check-In' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to Admin Dashboard' }).click();
   await expect(searchBox(page)).toHaveValue(carrier);
