@@ -51,7 +51,7 @@ test('Nobody is shut out of a record, its panel and its dialogs', async ({ page,
 
   await page.goto(`${yard.url}/driver/${record?.id}`);
   await page.getByRole('button', { name: 'Dock In', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Undo Dock In' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Undo Dock In' })).toBeVisible();
   await page.getByText('History', { exact: true }).click();
   await expect(page.getByText('The driver checked in')).toBeVisible();
   expect(await faults(page)).toEqual([]);

@@ -211,7 +211,7 @@ test('Nobody is shut out of the dashboard', async ({ page, yard }, { project }) 
 
   await page.getByRole('checkbox', { name: `Select ${driver.driverName}` }).check();
   await page.getByRole('button', { name: 'Update Selected' }).click();
-  await page.getByLabel('Dock').selectOption('7');
+  await page.getByLabel('Dock', { exact: true }).selectOption('7');
   await expect(page.getByText('All 1 will change.')).toBeVisible();
   expect(await faults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Update 1 check-in' }).click();

@@ -85,7 +85,7 @@ test('Dock In is taken back also after a reload, and the history tells both', as
   await page.getByRole('button', { name: 'Dock In', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Dock Out', exact: true })).toBeEnabled();
   await page.reload();
-  await page.getByRole('button', { name: 'Undo Dock In' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Undo Dock In' }).click();
   await expect(page.getByRole('button', { name: 'Dock In', exact: true })).toBeEnabled();
   await page.getByText('History', { exact: true }).click();
   const history = page.getByRole('group').filter({ hasText: 'History' }).getByRole('listitem');
