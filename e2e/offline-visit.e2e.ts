@@ -12,7 +12,7 @@ test('A second visit opens every public page without a network', async ({ page, 
   for (const [path, heading] of [
     ['/', 'Warehouse Check-In System'],
     ['/driver', 'Driver Check-In Form'],
-    ['/success', 'Check-In Complete!'],
+    ['/success', 'Your check-in'],
     ['/queue', 'Driver Queue Display'],
     ['/login', 'Admin Login'],
     ['/nowhere', 'Page Not Found'],

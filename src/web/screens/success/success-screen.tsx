@@ -82,7 +82,7 @@ function Visit() {
   const arrival = useArrival(kind, title);
   return (
     <Screen title={title} arrival={arrival} className="grid content-start [--column:53rem] gap-5 sm:gap-6">
-      {kind === 'unknown' && <h1 className="sr-only">{title}</h1>}
+      {kind === 'unknown' && <h1 className="text-3xl font-black sm:text-4xl">{title}</h1>}
       {(kind === 'notSent' || kind === 'notTaken') && <NotSentSign said={messages[kind]} />}
       {(kind === 'complete' || kind === 'none') && <CompleteSign />}
       {(own || kind === 'unknown' || kind === 'complete') && <OwnCheckInStatus isMain={kind === 'called'} />}
