@@ -53,7 +53,7 @@ beforeEach(async () => {
   vi.useFakeTimers({
     now: Date.parse(noon),
     shouldAdvanceTime: true,
-    toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
   });
   await page.viewport(1440, 900);
   becomeSession(signedOut(false));
