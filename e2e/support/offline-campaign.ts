@@ -125,7 +125,15 @@ export class StaffCalls {
 }
 
 /** Two changes within a millisecond may leave the time of one of them as it was. */
-const differing = new Set(['id', 'dateCreated', 'arrivalTime', 'statusChangedAt', 'dockAssignedAt', 'userId']);
+const differing = new Set([
+  'id',
+  'dateCreated',
+  'arrivalTime',
+  'statusChangedAt',
+  'dockAssignedAt',
+  'userId',
+  'ticket',
+]);
 
 function comparable(record: Record<string, unknown>): Record<string, unknown> {
   const same = Object.entries(record).filter(([field]) => !differing.has(field));
