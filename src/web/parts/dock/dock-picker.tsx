@@ -3,6 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 
 import { othersAtDock } from '#shared/check-in/dock-use.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { isolated } from '#shared/shown-text.ts';
 import { Typed } from '#web/parts/typed.tsx';
 import { dockMessages as messages } from './messages.ts';
 import { swallowSecondTap } from './second-tap.ts';
@@ -30,7 +31,7 @@ function Use({ users }: { users: readonly StaffCheckIn[] | undefined }) {
     <span className="flex max-w-full items-center gap-1 text-sm font-medium">
       <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
       <span className="sr-only">{messages.takenBy} </span>
-      <span className="min-w-0 truncate">
+      <span title={isolated(first.driverName)} className="line-clamp-2 min-w-0 text-left leading-tight wrap-anywhere">
         <Typed>{first.driverName}</Typed>
       </span>
       {rest.length > 0 && <span>+{rest.length}</span>}
