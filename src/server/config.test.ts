@@ -38,6 +38,7 @@ test('an empty environment gives the defaults', () => {
     ADMIN_PASSWORD: null,
     TRUST_PROXY: false,
     QUEUE_REFRESH_SECONDS: 15,
+    OFFLINE_READING: true,
     METRICS_PORT: 0,
     METRICS_HOST: '127.0.0.1',
     METRICS_TOKEN: null,
