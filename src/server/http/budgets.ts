@@ -1,6 +1,8 @@
+import type { Clock } from '../platform/clock.ts';
+
 interface Budget {
   left: number;
-  /** When `left` was worked out, in milliseconds. */
+  /** When `left` was worked out, by elapsed time: nobody gets more by setting a clock. */
   at: number;
   /** Taken for work that is still under way. */
   held: number;
@@ -17,9 +19,11 @@ const tidyAbove = 20_000;
 export class Budgets {
   readonly #perMs: number;
   readonly #burst: number;
+  readonly #clock: Clock;
   readonly #budgets = new Map<string, Budget>();
 
-  constructor(perMinute: number, burst = perMinute) {
+  constructor(clock: Clock, perMinute: number, burst = perMinute) {
+    this.#clock = clock;
     this.#perMs = perMinute / 60_000;
     this.#burst = burst;
   }
@@ -66,13 +70,13 @@ export class Budgets {
     const found = this.#budgets.get(key);
     if (found) return found;
     if (this.#budgets.size >= tidyAbove) this.#tidy();
-    const fresh = { left: this.#burst, at: performance.now(), held: 0, waiting: [] };
+    const fresh = { left: this.#burst, at: this.#clock.elapsedMs(), held: 0, waiting: [] };
     this.#budgets.set(key, fresh);
     return fresh;
   }
 
   #secondsUntilOne(budget: Budget): number {
-    const now = performance.now();
+    const now = this.#clock.elapsedMs();
     budget.left = Math.min(budget.left + (now - budget.at) * this.#perMs, this.#burst - budget.held);
     budget.at = now;
     return budget.left >= 1 ? 0 : Math.ceil((1 - budget.left) / this.#perMs / 1000);

@@ -3,6 +3,7 @@ import fp from 'fastify-plugin';
 
 import { AppError } from '#shared/errors.ts';
 import { clientNetwork, hasDeviceToken, widerNetworks } from '../features/auth/auth-service.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { LimitKind } from '../platform/routing/limits.ts';
 import { isApiRequest } from './api-request.ts';
 import { Budgets } from './budgets.ts';
@@ -30,19 +31,19 @@ interface Source {
 const narrow = (request: FastifyRequest): string => clientNetwork(request.ip);
 const wide = (request: FastifyRequest): string | null => widerNetworks(request.ip)?.[48] ?? null;
 
-function sourcesOf({ publicWrites, publicReads, signIn }: RateLimits): Record<LimitKind, Source[]> {
+function sourcesOf(clock: Clock, { publicWrites, publicReads, signIn }: RateLimits): Record<LimitKind, Source[]> {
   const burst = publicWrites * savedMinutes;
   const many = addressesPerWideNetwork;
   return {
     publicWrites:
       publicWrites > 0
         ? [
-            { budgets: new Budgets(publicWrites, burst), keyOf: narrow },
-            { budgets: new Budgets(publicWrites * many, burst * many), keyOf: wide },
+            { budgets: new Budgets(clock, publicWrites, burst), keyOf: narrow },
+            { budgets: new Budgets(clock, publicWrites * many, burst * many), keyOf: wide },
           ]
         : [],
-    publicReads: publicReads > 0 ? [{ budgets: new Budgets(publicReads), keyOf: narrow }] : [],
-    signIn: signIn > 0 ? [{ budgets: new Budgets(signIn), keyOf: narrow }] : [],
+    publicReads: publicReads > 0 ? [{ budgets: new Budgets(clock, publicReads), keyOf: narrow }] : [],
+    signIn: signIn > 0 ? [{ budgets: new Budgets(clock, signIn), keyOf: narrow }] : [],
   };
 }
 
@@ -85,9 +86,9 @@ function isCharged({ status }: AppError): boolean {
  * Limits what one address may ask for in a minute. Only what is carried out counts; what is refused has a budget of its
  * own, so that nobody uses up what others at the same address need. Signed-in callers are under none of it.
  */
-export const rateLimit = fp(async (app, { limits }: { limits: RateLimits }) => {
-  const sources = sourcesOf(limits);
-  const refusals = limits.refused > 0 ? new Budgets(limits.refused) : null;
+export const rateLimit = fp(async (app, { limits, clock }: { limits: RateLimits; clock: Clock }) => {
+  const sources = sourcesOf(clock, limits);
+  const refusals = limits.refused > 0 ? new Budgets(clock, limits.refused) : null;
 
   app.decorateRequest('withinLimit', async function withinLimit(this: FastifyRequest, asked, work) {
     const kind = asked ?? kindOf(this);
