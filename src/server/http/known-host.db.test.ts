@@ -91,6 +91,14 @@ describe('with PUBLIC_URL set', () => {
     expect((await forwarded('yard.example.com')).statusCode).toBe(200);
     expect((await forwarded('evil.example')).statusCode).toBe(421);
   });
+
+  test.each(['yard.example.com', 'anything', '127.0.0.1'])(
+    'what a client itself writes into X-Forwarded-Host, such as %s, makes no foreign name known',
+    async (host) => {
+      const answer = await ask(site, 'evil.example', '/api/config', { 'x-forwarded-host': host });
+      expect(answer.statusCode).toBe(421);
+    },
+  );
 });
 
 test('without PUBLIC_URL the site answers under every name', async () => {

@@ -44,12 +44,19 @@ function wantsPage(request: FastifyRequest): boolean {
   return !isApiRequest(request) && String(request.headers.accept).includes('text/html');
 }
 
+/**
+ * The names a request came under: the one it has here, and the one a trusted proxy was asked under. Both must be the
+ * site's own: a proxy may pass on what the client itself has written into X-Forwarded-Host.
+ */
+const namesOf = (request: FastifyRequest): string[] => [request.headers.host ?? '', request.host];
+
 /** Refuses requests under a DNS name that is not the site's own; whether it is well may be asked under any. */
 export const knownHost = fp(async (app, { publicUrl }: { publicUrl: string | null }) => {
   if (publicUrl === null) return;
   app.addHook('onRequest', (request, reply, done) => {
     const { action } = request.routeOptions.config;
-    if (isKnownHost(request.host, publicUrl) || action === contract.readHealth.action) return done();
+    const isKnown = namesOf(request).every((name) => isKnownHost(name, publicUrl));
+    if (isKnown || action === contract.readHealth.action) return done();
     if (wantsPage(request)) {
       reply.header('cache-control', 'no-store').code(421).type('text/html; charset=utf-8').send(pageText(publicUrl));
       return;
