@@ -1,30 +1,60 @@
 /**
- * `npm run bench -- request-campaign [REQUESTS [SEED]]`: sends generated requests, sound and hostile ones, to every call
- * of the API and fails when one brings a server fault, a hang, a leak, or a refusal that changes something.
+ * `npm run bench -- request-campaign [REQUESTS [SEED [MINUTES]]]`: sends hostile requests, spoiled and sound ones, to every
+ * call of the API with every header the server reads, beside honest callers at the same address, with the limits of a
+ * fresh installation. Fails when one brings a server fault, a hang, a leak, a refusal that changes something or that hits
+ * the honest, and where it is not done in time.
  */
 import { randomInt } from 'node:crypto';
 
-import { buildTestApp } from '#test/build-test-app.ts';
-import { runCampaign, tallyText } from '#test/request-campaign.ts';
+import { contract } from '#shared/contract/index.ts';
+import { tallyText } from '#test/campaign/findings.ts';
+import { hostileHeaders } from '#test/campaign/hostile-headers.ts';
+import { buildCampaignSite, runCampaign } from '#test/campaign/run-campaign.ts';
 import { createDatabaseOn } from '#test/test-database.ts';
 import { startTestServer } from '#test/test-server.ts';
+import { report } from './support/results.ts';
 
-const requestsPerRound = 500;
-const [requests = '10000', seed = String(randomInt(2 ** 31))] = process.argv.slice(2);
-const rounds = Math.max(1, Math.ceil(Number(requests) / requestsPerRound));
+const [requests = '200000', seed = String(randomInt(2 ** 31)), minutes = '30'] = process.argv.slice(2);
+/** Fewer cannot meet every call with every header. */
+const enoughForAllPairs = 50_000;
 
 const { server, stop } = await startTestServer();
-const database = await createDatabaseOn(server);
-const site = await buildTestApp({ database });
+const site = await buildCampaignSite({ database: await createDatabaseOn(server) });
 try {
   const begun = performance.now();
-  const { findings, tally } = await runCampaign(site, { rounds, requestsPerRound, seed: Number(seed) });
-  const tookSeconds = Math.round((performance.now() - begun) / 1000);
-  console.log(`${rounds * requestsPerRound} requests in ${tookSeconds} s, seed ${seed}\n${tallyText(tally)}`);
+  const tookMinutes = () => (performance.now() - begun) / 60_000;
+  const size = { requests: Number(requests), seed: Number(seed), mostMinutes: Number(minutes) };
+  const { findings, tally, pairs, honest, requests: sent } = await runCampaign(site, size);
   const faults = Object.entries(findings).map(([finding, example]) => `${finding}\n  ${example}`);
-  const unanswered = [...tally].filter(([, statuses]) => ![...statuses.keys()].some((status) => status < 300));
-  for (const [call] of unanswered) faults.push(`${call}: no request was carried out`);
-  console.log(faults.length === 0 ? 'Nothing found.' : `Found:\n${faults.join('\n')}`);
+  if (sent < Number(requests)) faults.push(`only ${sent} requests in ${minutes} minutes`);
+  for (const call of Object.keys(contract)) {
+    const done = [...(tally.get(call)?.keys() ?? [])].some((status) => status < 300);
+    if (!done) faults.push(`${call}: no request was carried out`);
+    const missing = Object.keys(hostileHeaders).filter((name) => !pairs.has(`${call} ${name}`));
+    if (sent >= enoughForAllPairs && missing.length > 0) faults.push(`${call}: never asked with ${missing.join(', ')}`);
+  }
+  const statuses: Record<number, number> = {};
+  for (const counts of tally.values()) {
+    for (const [status, times] of counts) statuses[status] = (statuses[status] ?? 0) + times;
+  }
+  process.stdout.write(`${tallyText(tally)}\n`);
+  await report('request-campaign', {
+    seed: Number(seed),
+    requests: sent,
+    minutes: Number(tookMinutes().toFixed(1)),
+    calls: Object.keys(contract).length,
+    headers: Object.keys(hostileHeaders).length,
+    shares: Object.fromEntries(
+      Object.entries(statuses).map(([status, times]) => [status, Number((times / sent).toFixed(4))]),
+    ),
+    honest: {
+      calls: honest.calls,
+      refused: Object.keys(findings).filter((finding) => finding.startsWith('the honest')).length,
+      slowestMs: Object.fromEntries(Object.entries(honest.slowestMs).map(([what, ms]) => [what, Math.round(ms)])),
+    },
+    findings: faults.length,
+  });
+  process.stdout.write(faults.length === 0 ? 'Nothing found.\n' : `Found:\n${faults.join('\n')}\n`);
   process.exitCode = faults.length === 0 ? 0 : 1;
 } finally {
   await site.close();

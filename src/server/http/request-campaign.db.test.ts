@@ -1,21 +1,29 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { runCampaign, tallyText } from '#test/request-campaign.ts';
+import { contract } from '#shared/contract/index.ts';
+import type { TestApp } from '#test/build-test-app.ts';
+import { tallyText } from '#test/campaign/findings.ts';
+import { hostileHeaders } from '#test/campaign/hostile-headers.ts';
+import { buildCampaignSite, runCampaign } from '#test/campaign/run-campaign.ts';
 
 let site: TestApp;
 beforeAll(async () => {
-  site = await buildTestApp();
+  site = await buildCampaignSite();
 });
 afterAll(() => site.close());
 
 // The whole campaign is `npm run bench -- request-campaign`.
-const size = { rounds: 2, requestsPerRound: 500, seed: 20_260_504 };
+const size = { requests: 4_000, seed: 20_260_504 };
 
-test('1,000 generated requests: no server fault, no hang, no leak, and a refusal changes nothing', async () => {
-  const { findings, tally } = await runCampaign(site, size);
-  process.stdout.write(`\nAnswers by call and status\n${tallyText(tally)}\n`);
+test('4,000 hostile requests: no server fault, no hang, no leak, no refusal that changes anything, no honest caller refused', async () => {
+  const { findings, tally, pairs, honest, requests } = await runCampaign(site, size);
+  process.stdout.write(`\nSeed ${size.seed}, answers by call and status\n${tallyText(tally)}\n`);
   expect(findings).toEqual({});
+  expect(requests).toBeGreaterThanOrEqual(size.requests);
+  expect(honest.calls).toBeGreaterThan(20);
+  expect([...tally.keys()]).toEqual(expect.arrayContaining(Object.keys(contract)));
+  const asked = new Set([...pairs].map((pair) => pair.slice(pair.lastIndexOf(' ') + 1)));
+  expect([...asked]).toEqual(expect.arrayContaining(Object.keys(hostileHeaders)));
   let done = 0;
   for (const statuses of tally.values()) for (const [status, times] of statuses) done += status < 300 ? times : 0;
   // A campaign that only ever knocked in vain would show nothing.

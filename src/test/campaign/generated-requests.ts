@@ -3,6 +3,7 @@ import { METHODS } from 'node:http';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 
+import { someHostileHeaders } from './hostile-headers.ts';
 import { hostileBody, hostileName, hostileText, hostileValue } from './hostile-values.ts';
 
 interface JsonSchema {
@@ -192,45 +193,6 @@ function queryOf(parameters: readonly Parameter[], ids: readonly string[]): fc.A
   return fc.oneof({ weight: 5, arbitrary: parsed }, { weight: 9, arbitrary: required }, { weight: 1, arbitrary: odd });
 }
 
-const headerText = fc.string({
-  unit: fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCodePoint(code)),
-  maxLength: 60,
-});
-
-const oddHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
-  fc.constant({}),
-  fc
-    .constantFrom(
-      'accept',
-      'accept-encoding',
-      'if-none-match',
-      'range',
-      'cookie',
-      'host',
-      'x-forwarded-for',
-      'x-forwarded-proto',
-      'x-forwarded-host',
-      'x-http-method-override',
-      'authorization',
-      'last-event-id',
-      'idempotency-key',
-      'x-occurred-at',
-      'x-sent-at',
-      'x-request-id',
-      'upgrade',
-      'expect',
-      'te',
-    )
-    .chain((name) => headerText.map((value) => ({ [name]: value }))),
-  headerText.map((value) => ({ cookie: `session=${value}; receipt=${value}; __Host-session=${value}` })),
-  fc.constantFrom<Record<string, string>>(
-    { 'sec-fetch-site': 'cross-site' },
-    { 'sec-fetch-site': 'same-origin', origin: 'null' },
-    { origin: 'https://elsewhere.example' },
-    { 'x-filler': 'x'.repeat(12_000) },
-  ),
-);
-
 const contentType = fc.oneof(
   { weight: 12, arbitrary: fc.constant<string | undefined>('application/json') },
   {
@@ -262,9 +224,9 @@ function requestsOf(path: string, method: string, operation: Operation, ids: rea
       path: pathOf(path, operation.parameters, ids),
       query: queryOf(operation.parameters, ids),
       body: method === 'get' ? fc.constant(undefined) : bodyOf(operation, ids),
-      headers: oddHeaders,
+      headers: someHostileHeaders,
       contentType,
-      asStaff: fc.integer({ min: 0, max: 3 }).map((one) => one > 0),
+      asStaff: fc.boolean(),
     })
     .map(({ method: verb, path: address, query, body, headers, contentType: type, asStaff }): GeneratedRequest => {
       const request = {

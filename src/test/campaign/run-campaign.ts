@@ -1,96 +1,106 @@
 import fc from 'fast-check';
 import { v7 } from 'uuid';
 
-import { type ErrorCode, errorCodes, Problem } from '#shared/errors.ts';
-
-import type { TestApp } from './build-test-app.ts';
-import { newCheckIn } from './factories.ts';
+import { readConfig } from '#server/config.ts';
+import { buildTestApp, type TestApp, type TestAppOptions } from '#test/build-test-app.ts';
+import { newCheckIn } from '#test/factories.ts';
+import { send } from '#test/send.ts';
+import { tracesOf } from './answer-faults.ts';
+import { exampleOf, Findings } from './findings.ts';
 import { type ApiDescription, type GeneratedRequest, generatedRequests } from './generated-requests.ts';
-import { canary } from './hostile-values.ts';
-import { type Received, send } from './send.ts';
-import { type TableDigest, tableDigest } from './table-digest.ts';
+import { Neighbours } from './neighbours.ts';
+import { plantSecrets } from './planted-secrets.ts';
+import { keepJournal, type WriteJournal } from './write-journal.ts';
 
-/** How large a campaign is; each round begins with records that nobody has deleted yet. */
+/** How large a campaign is. */
 export interface CampaignSize {
-  rounds: number;
-  requestsPerRound: number;
+  requests: number;
   /** The same seed makes the same requests. */
   seed: number;
+  /** After so long no further round begins. */
+  mostMinutes?: number;
 }
 
-export interface CampaignResult {
+export interface CampaignResult extends Pick<Findings, 'requests' | 'tally' | 'pairs'> {
   /** What was wrong and the first request that showed it, both as text. */
   findings: Record<string, string>;
-  /** How often each call answered each status. */
-  tally: Map<string, Map<number, number>>;
+  honest: { calls: number; slowestMs: Record<string, number> };
 }
 
-const inside = [
-  /\n\s+at /,
-  /node_modules|node:internal|\/src\/|\.[jt]s:\d+/,
-  /\bselect .* from |\binsert into |\bupdate \w+ set |\bdelete from /i,
-  /syntax error|relation "|violates|duplicate key|SQLSTATE|Kysely|postgres/i,
-  /undefined|\[object /,
-];
+/** Each round begins with records that nobody has deleted yet. */
+const perRound = { strangers: 300, groups: 8, perGroup: 25 } as const;
+/** A hundred requests a second. */
+const gapMs = 10;
 
-const largestProblem = 16_384;
-
-/** What is wrong with an error answer; empty for a good one. */
-function faultsOf({ status, headers, body }: Received, columns: readonly string[], isHead: boolean): string[] {
-  const faults: string[] = [];
-  if (status >= 500) faults.push('a server fault');
-  if (!String(headers['content-type']).startsWith('application/problem+json')) faults.push('no problem+json');
-  if (headers['x-content-type-options'] !== 'nosniff') faults.push('without nosniff');
-  if (isHead) return faults;
-  const parsed = Problem.safeParse(JSON.parse(body));
-  if (!parsed.success || errorCodes[parsed.data.code as ErrorCode].status !== status) faults.push('no known problem');
-  for (const pattern of inside) if (pattern.test(body)) faults.push(`tells of the inside: ${pattern}`);
-  for (const column of columns) if (body.includes(column)) faults.push(`names the column ${column}`);
-  if (body.includes(canary)) faults.push('repeats what was sent');
-  if (body.length > largestProblem) faults.push('is larger than any reader needs');
-  return faults;
+/** An installation with the limits of a fresh one, behind a proxy that says where each request comes from. */
+export function buildCampaignSite(options: Pick<TestAppOptions, 'database'> = {}): Promise<TestApp> {
+  const limits = readConfig({});
+  return buildTestApp({
+    ...options,
+    trustProxy: true,
+    publicUrl: 'http://yard.test',
+    rateLimits: {
+      publicWrites: limits.RATE_LIMIT_PUBLIC_WRITES,
+      publicReads: limits.RATE_LIMIT_PUBLIC_READS,
+      signIn: limits.RATE_LIMIT_SIGN_IN,
+      refused: limits.RATE_LIMIT_REFUSED,
+    },
+  });
 }
 
-/** The tables a refusal may leave a trace in: a refused operation is remembered by its id, a failed sign-in or look for a ticket counted. */
-function tracesOf(status: number): string[] {
-  if (status === 404) return ['operations', 'sign_in_attempts'];
-  if (status === 409) return ['operations'];
-  return status === 401 ? ['sign_in_attempts', 'audit_events'] : [];
+/** Everyone has a network of his own, whose budgets nobody has touched. */
+function strangerAddress(number: number): string {
+  return `2001:db9:${(number & 0xff_ff).toString(16)}:${(number >> 16).toString(16)}::1`;
 }
 
-/** One campaign of generated requests against an installation; see `runCampaign`. */
+/** One campaign against an installation; see `runCampaign`. */
 class Campaign {
-  readonly findings = new Map<string, string>();
-  readonly tally = new Map<string, Map<number, number>>();
   readonly #site: TestApp;
+  readonly #findings: Findings;
+  readonly #journal: WriteJournal;
+  /** What browsers hold that are nobody's: sessions that ended, receipts. */
+  readonly #outsiders: readonly string[];
   #staff = { cookie: '' };
-  #columns: string[] = [];
-  #tables: TableDigest = {};
 
-  constructor(site: TestApp) {
+  private constructor(
+    site: TestApp,
+    parts: { findings: Findings; journal: WriteJournal; outsiders: readonly string[] },
+  ) {
     this.#site = site;
+    this.#findings = parts.findings;
+    this.#journal = parts.journal;
+    this.#outsiders = parts.outsiders;
   }
 
-  async run({ rounds, requestsPerRound, seed }: CampaignSize): Promise<CampaignResult> {
-    const { app, context } = this.#site;
-    this.#staff = await this.#site.signedIn();
-    this.#columns = await this.#snakeCaseColumns();
+  static async begin(site: TestApp): Promise<Campaign> {
+    const ended = await site.signedIn();
+    const { texts, receiptCookie } = await plantSecrets(site, ended);
+    await site.app.inject({ method: 'POST', url: '/api/auth/logout', headers: ended });
+    const findings = new Findings({ columns: await snakeCaseColumns(site), secrets: texts });
+    const journal = await keepJournal(site.context.database.pool);
+    return new Campaign(site, { findings, journal, outsiders: ['', '', ended.cookie, receiptCookie] });
+  }
+
+  async run({ requests, seed, mostMinutes = Number.POSITIVE_INFINITY }: CampaignSize): Promise<CampaignResult> {
+    const { app } = this.#site;
     const description = (await app.inject({ method: 'GET', url: '/api/openapi.json' })).json<ApiDescription>();
-    for (let round = 0; round < rounds; round += 1) {
+    const neighbours = await Neighbours.begin(this.#site, this.#journal, this.#findings);
+    const end = performance.now() + mostMinutes * 60_000;
+    for (let round = 0; this.#findings.requests < requests && performance.now() < end; round += 1) {
+      this.#staff = await this.#site.signedIn();
       const generated = generatedRequests(description, await this.#knownIds());
-      this.#tables = await tableDigest(context);
-      const campaign = { numRuns: requestsPerRound, seed: seed + round };
-      for (const request of fc.sample(generated, campaign)) await this.#tryOut(request);
+      await this.#journal.take();
+      const strangers = fc.sample(generated, { numRuns: perRound.strangers, seed: seed + round });
+      const size = { groups: perRound.groups, perGroup: perRound.perGroup, seed: seed + round };
+      const groups = neighbours.groups(size, [this.#staff.cookie, ...this.#outsiders]);
+      const share = Math.ceil(strangers.length / groups.length);
+      for (const [index, group] of groups.entries()) {
+        for (const stranger of strangers.slice(index * share, (index + 1) * share)) await this.#tryOut(stranger);
+        await neighbours.attack(group, { besideHonest: index % 2 === 0, gapMs });
+      }
     }
-    return { findings: Object.fromEntries(this.findings), tally: this.tally };
-  }
-
-  async #snakeCaseColumns(): Promise<string[]> {
-    const { rows } = await this.#site.context.database.pool.query<{ name: string }>(
-      `select distinct column_name as name from information_schema.columns
-       where table_schema = 'public' and column_name like '%\\_%'`,
-    );
-    return rows.map(({ name }) => name);
+    const { requests: sent, tally, pairs, found } = this.#findings;
+    return { findings: Object.fromEntries(found), requests: sent, tally, pairs, honest: neighbours.honest };
   }
 
   /** Records in several states and operations that can be taken back, for requests to be about. */
@@ -113,56 +123,45 @@ class Campaign {
   }
 
   async #tryOut({ call, asStaff, request }: GeneratedRequest): Promise<void> {
-    const cookie = [asStaff && this.#staff.cookie, request.headers['cookie']].filter(Boolean).join('; ');
-    const sent = { ...request, headers: { ...request.headers, ...(cookie && { cookie }) } };
-    const received = await send(this.#site.app, sent);
-    this.#count(call, received.status);
-    const before = this.#tables;
-    this.#tables = await tableDigest(this.#site.context);
-    if (received.status >= 400) this.#examine(call, request, received, before);
-    else if (received.status === 204) await this.#signInAgain();
-  }
-
-  #examine(call: string, request: GeneratedRequest['request'], received: Received, before: TableDigest): void {
-    const faults = faultsOf(received, this.#columns, request.method === 'HEAD');
-    const changed = Object.keys(before).filter((table) => before[table] !== this.#tables[table]);
-    const unexpected = changed.filter((table) => !tracesOf(received.status).includes(table));
-    if (unexpected.length > 0) faults.push(`a refusal has changed ${unexpected.join(', ')}`);
-    const example = `${JSON.stringify(request).slice(0, 800)} answered ${received.status} ${received.body.slice(0, 800)}`;
-    for (const fault of faults) {
-      const finding = `${call}: ${fault}`;
-      if (!this.findings.has(finding)) this.findings.set(finding, example);
-    }
+    const { requests } = this.#findings;
+    const held = asStaff ? this.#staff.cookie : this.#outsiders[requests % this.#outsiders.length];
+    const cookie = [held, request.headers['cookie']].filter(Boolean).join('; ');
+    const headers = { 'x-forwarded-for': strangerAddress(requests), ...request.headers, ...(cookie && { cookie }) };
+    this.#site.clock.advance(gapMs);
+    const received = await send(this.#site.app, { ...request, headers });
+    this.#findings.count(call, request, received.status);
+    this.#findings.examine(call, request, received, asStaff);
+    const written = await this.#journal.take();
+    const unexpected = received.status < 400 ? [] : written.filter((name) => !tracesOf(received.status).includes(name));
+    const fault = `a refusal has changed ${unexpected.join(', ')}`;
+    if (unexpected.length > 0) this.#findings.add(call, fault, exampleOf(request, received));
+    if (received.status === 204 && asStaff) await this.#signInAgain();
   }
 
   /** Among the requests is signing out. */
   async #signInAgain(): Promise<void> {
-    const { app, context } = this.#site;
-    const answer = await app.inject({ method: 'GET', url: '/api/auth/session', headers: this.#staff });
+    const answer = await this.#site.app.inject({ method: 'GET', url: '/api/auth/session', headers: this.#staff });
     if (answer.json<{ user: unknown }>().user !== null) return;
     this.#staff = await this.#site.signedIn();
-    this.#tables = await tableDigest(context);
+    await this.#journal.take();
   }
+}
 
-  #count(call: string, status: number): void {
-    const statuses = this.tally.get(call) ?? new Map<number, number>();
-    this.tally.set(call, statuses.set(status, (statuses.get(status) ?? 0) + 1));
-  }
+async function snakeCaseColumns({ context }: TestApp): Promise<string[]> {
+  const { rows } = await context.database.pool.query<{ name: string }>(
+    `select distinct column_name as name from information_schema.columns
+     where table_schema = 'public' and column_name like '%\\_%'`,
+  );
+  return rows.map(({ name }) => name);
 }
 
 /**
- * Sends requests generated from the installation's own OpenAPI document, one after another, and looks at each refusal:
- * no server fault, a known problem, nothing of the inside, and nothing changed. Throws HangError where no answer comes.
+ * Sends requests generated from the installation's own OpenAPI document, with hostile headers, one after another from
+ * everywhere, and between them groups that must all be refused from where honest people work. Looks at each refusal: no
+ * server fault, a known problem, nothing of the inside, and nothing changed; at each answer to a visitor: nothing that
+ * only staff may see; and at the honest: nobody refused. Throws HangError where no answer comes.
  */
-export function runCampaign(site: TestApp, size: CampaignSize): Promise<CampaignResult> {
-  return new Campaign(site).run(size);
-}
-
-/** The answers of a campaign as a table, a line per call. */
-export function tallyText(tally: CampaignResult['tally']): string {
-  const lines = [...tally].map(([call, statuses]) => {
-    const counts = [...statuses].toSorted(([a], [b]) => a - b).map(([status, times]) => `${status}: ${times}`);
-    return `  ${call.padEnd(20)} ${counts.join(', ')}`;
-  });
-  return lines.toSorted().join('\n');
+export async function runCampaign(site: TestApp, size: CampaignSize): Promise<CampaignResult> {
+  const campaign = await Campaign.begin(site);
+  return campaign.run(size);
 }

@@ -1,0 +1,44 @@
+import { type ErrorCode, errorCodes, Problem } from '#shared/errors.ts';
+import type { Received } from '#test/send.ts';
+import { canary } from './hostile-values.ts';
+
+const inside = [
+  /\n\s+at /,
+  /node_modules|node:internal|\/src\/|\.[jt]s:\d+/,
+  /\bselect .* from |\binsert into |\bupdate \w+ set |\bdelete from /i,
+  /syntax error|relation "|violates|duplicate key|SQLSTATE|Kysely|postgres/i,
+  /undefined|\[object /,
+];
+
+const largestProblem = 16_384;
+
+/** What is wrong with an error answer; empty for a good one. */
+export function faultsOf({ status, headers, body }: Received, columns: readonly string[], isHead: boolean): string[] {
+  const faults: string[] = [];
+  if (status >= 500) faults.push('a server fault');
+  if (!String(headers['content-type']).startsWith('application/problem+json')) faults.push('no problem+json');
+  if (headers['x-content-type-options'] !== 'nosniff') faults.push('without nosniff');
+  if (isHead) return faults;
+  const parsed = Problem.safeParse(JSON.parse(body));
+  if (!parsed.success || errorCodes[parsed.data.code as ErrorCode].status !== status) faults.push('no known problem');
+  for (const pattern of inside) if (pattern.test(body)) faults.push(`tells of the inside: ${pattern}`);
+  for (const column of columns) if (body.includes(column)) faults.push(`names the column ${column}`);
+  if (body.includes(canary)) faults.push('repeats what was sent');
+  if (body.length > largestProblem) faults.push('is larger than any reader needs');
+  return faults;
+}
+
+/** Which of these texts a whole answer holds, its headers included. */
+export function leaksIn({ headers, body }: Received, secrets: readonly string[]): string[] {
+  const answer = `${JSON.stringify(headers)}\n${body}`;
+  return secrets.filter((secret) => answer.includes(secret)).map((secret) => `tells a visitor ${secret}`);
+}
+
+/** The tables a refusal may leave a trace in: a refused operation is remembered by its id, a failed sign-in or look for a ticket counted. */
+export function tracesOf(status: number): string[] {
+  if (status === 404) return ['operations', 'sign_in_attempts'];
+  if (status === 409) return ['operations'];
+  if (status === 401) return ['sign_in_attempts', 'audit_events'];
+  // Where a refusal was one too many, it was a refusal of one of these kinds; a sign-in that has to wait is on record.
+  return status === 429 ? ['operations', 'sign_in_attempts', 'audit_events'] : [];
+}

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { newCheckIn } from '#test/factories.ts';
+import { keepJournal, type WriteJournal } from './write-journal.ts';
+
+let site: TestApp;
+let journal: WriteJournal;
+beforeAll(async () => {
+  site = await buildTestApp();
+  journal = await keepJournal(site.context.database.pool);
+});
+afterAll(() => site.close());
+
+const query = (text: string) => site.context.database.pool.query(text);
+
+test('a journal names the tables that were written to, once', async () => {
+  await newCheckIn(site.context);
+  expect(await journal.take()).toEqual(expect.arrayContaining(['check_in_events', 'check_ins', 'operations']));
+  expect(await journal.take()).toEqual([]);
+});
+
+test('what is changed and changed back is seen, what is replaced by the same is not, nor what is rolled back', async () => {
+  const { id } = await newCheckIn(site.context);
+  await journal.take();
+  await query(`update check_ins set carrier = carrier where id = '${id}'`);
+  await query(`begin; delete from check_ins where id = '${id}'; rollback`);
+  expect(await journal.take()).toEqual([]);
+  await query(
+    `update check_ins set carrier = 'x' where id = '${id}'; update check_ins set carrier = 'Prairie Freight'`,
+  );
+  expect(await journal.take()).toEqual(['check_ins']);
+});
