@@ -42,35 +42,43 @@ export interface GeneratedRequest {
   request: InjectOptions & { headers: Record<string, string> };
 }
 
-/** Values that a field of this schema may well accept; `ids` are those of existing records and operations. */
-function soundValue(schema: JsonSchema, ids: readonly string[]): fc.Arbitrary<unknown> {
+/** What an installation holds for requests to be about. */
+export interface KnownValues {
+  /** Of existing records and operations. */
+  ids: readonly string[];
+  /** By field: what of it leads to something. */
+  fields: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Values that a field of this schema may well accept. */
+function soundValue(schema: JsonSchema, known: KnownValues): fc.Arbitrary<unknown> {
   const [alternative] = schema.anyOf ?? schema.oneOf ?? [];
-  if (alternative) return soundValue(alternative, ids);
+  if (alternative) return soundValue(alternative, known);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.const !== undefined) return fc.constant(schema.const);
   switch (Array.isArray(schema.type) ? schema.type[0] : schema.type) {
     case 'string':
-      return soundText(schema, ids);
+      return soundText(schema, known);
     case 'integer':
     case 'number':
       return fc.integer({ min: 1, max: 5 });
     case 'boolean':
       return fc.constant(true);
     case 'array':
-      return fc.uniqueArray(soundValue(schema.items ?? {}, ids), { minLength: 1, maxLength: 4 });
+      return fc.uniqueArray(soundValue(schema.items ?? {}, known), { minLength: 1, maxLength: 4 });
     case 'object':
-      return soundObject(schema, ids);
+      return soundObject(schema, known);
     default:
       return fc.constantFrom('1', 'Maria Lopez 42', '2026-05-04');
   }
 }
 
-function soundText({ format }: JsonSchema, ids: readonly string[]): fc.Arbitrary<string> {
+function soundText({ format }: JsonSchema, { ids }: KnownValues): fc.Arbitrary<string> {
   if (format === 'uuid') {
-    const known = fc.constantFrom(...ids);
+    const existing = fc.constantFrom(...ids);
     return fc.oneof(
-      { weight: 3, arbitrary: known },
-      { weight: 1, arbitrary: known.map((id) => id.toUpperCase()) },
+      { weight: 3, arbitrary: existing },
+      { weight: 1, arbitrary: existing.map((id) => id.toUpperCase()) },
       { weight: 2, arbitrary: fc.uuid() },
     );
   }
@@ -79,9 +87,13 @@ function soundText({ format }: JsonSchema, ids: readonly string[]): fc.Arbitrary
 }
 
 /** An object of the schema with what it requires and some of what it allows. */
-function soundObject(schema: JsonSchema, ids: readonly string[]): fc.Arbitrary<Record<string, unknown>> {
+function soundObject(schema: JsonSchema, known: KnownValues): fc.Arbitrary<Record<string, unknown>> {
   const { properties = {}, required: requiredKeys = [] } = schema;
-  const parts = Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, soundValue(part, ids)]));
+  const valueOf = (name: string, part: JsonSchema) => {
+    const [first, ...others] = known.fields[name] ?? [];
+    return first === undefined ? soundValue(part, known) : fc.constantFrom(first, ...others);
+  };
+  const parts = Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, valueOf(name, part)]));
   const least = Object.fromEntries(requiredKeys.flatMap((name) => (parts[name] ? [[name, parts[name]]] : [])));
   return fc.oneof(fc.record(parts, { requiredKeys }), fc.record(least), fc.record(parts, { requiredKeys: [] }));
 }
@@ -99,10 +111,10 @@ function spoiled(value: unknown): fc.Arbitrary<unknown> {
   return faults.map((found) => Object.fromEntries([...Object.entries(value), ...found]));
 }
 
-function bodyOf({ requestBody }: Operation, ids: readonly string[]): fc.Arbitrary<string | Buffer | undefined> {
+function bodyOf({ requestBody }: Operation, known: KnownValues): fc.Arbitrary<string | Buffer | undefined> {
   const schema = requestBody?.content['application/json'].schema;
   if (!schema) return fc.option(hostileBody, { nil: undefined, freq: 3 });
-  const sound = soundValue(schema, ids);
+  const sound = soundValue(schema, known);
   return fc.oneof(
     { weight: 2, arbitrary: sound.map((value) => JSON.stringify(value)) },
     { weight: 4, arbitrary: sound.chain(spoiled).map((value) => JSON.stringify(value)) },
@@ -141,10 +153,10 @@ const pathTrick = fc.oneof(
   hostileText.map(encoded),
 );
 
-function pathOf(template: string, parameters: readonly Parameter[], ids: readonly string[]): fc.Arbitrary<string> {
+function pathOf(template: string, parameters: readonly Parameter[], known: KnownValues): fc.Arbitrary<string> {
   const names = parameters.filter((parameter) => parameter.in === 'path');
   const values = names.map(({ schema }) =>
-    fc.oneof({ weight: 4, arbitrary: soundValue(schema, ids).map(String) }, { weight: 2, arbitrary: pathTrick }),
+    fc.oneof({ weight: 4, arbitrary: soundValue(schema, known).map(String) }, { weight: 2, arbitrary: pathTrick }),
   );
   const sound = fc.tuple(...values).map((parts) => {
     let index = 0;
@@ -161,23 +173,25 @@ function pathOf(template: string, parameters: readonly Parameter[], ids: readonl
   );
 }
 
-function queryOf(parameters: readonly Parameter[], ids: readonly string[]): fc.Arbitrary<string> {
-  const known = parameters.filter((parameter) => parameter.in === 'query');
+function queryOf(parameters: readonly Parameter[], known: KnownValues): fc.Arbitrary<string> {
+  const declared = parameters.filter((parameter) => parameter.in === 'query');
   const pairOf = ({ name, schema }: Parameter) =>
     fc.tuple(
       fc.constant(name),
-      fc.oneof({ weight: 3, arbitrary: soundValue(schema, ids).map(String) }, { weight: 1, arbitrary: hostileText }),
+      fc.oneof({ weight: 3, arbitrary: soundValue(schema, known).map(String) }, { weight: 1, arbitrary: hostileText }),
     );
   const unknown = fc.tuple(hostileName, hostileText);
   const pairs =
-    known.length > 0
-      ? fc.oneof({ weight: 8, arbitrary: fc.oneof(...known.map(pairOf)) }, { weight: 1, arbitrary: unknown })
+    declared.length > 0
+      ? fc.oneof({ weight: 8, arbitrary: fc.oneof(...declared.map(pairOf)) }, { weight: 1, arbitrary: unknown })
       : unknown;
   const parsed = fc
-    .array(pairs, { maxLength: known.length > 0 ? 3 : 1 })
+    .array(pairs, { maxLength: declared.length > 0 ? 3 : 1 })
     .map((found) => found.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&'));
   const required =
-    known.length === 1 && known[0] ? pairOf(known[0]).map(([name, value]) => `${name}=${encoded(value)}`) : parsed;
+    declared.length === 1 && declared[0]
+      ? pairOf(declared[0]).map(([name, value]) => `${name}=${encoded(value)}`)
+      : parsed;
   const odd = fc.constantFrom(
     '&&&',
     '=',
@@ -213,7 +227,7 @@ const contentType = fc.oneof(
   },
 );
 
-function requestsOf(path: string, method: string, operation: Operation, ids: readonly string[]) {
+function requestsOf(path: string, method: string, operation: Operation, known: KnownValues) {
   const methods = fc.oneof(
     { weight: 12, arbitrary: fc.constant(method.toUpperCase()) },
     { weight: 1, arbitrary: fc.constantFrom(...METHODS.filter((name) => name !== 'CONNECT')) },
@@ -221,9 +235,9 @@ function requestsOf(path: string, method: string, operation: Operation, ids: rea
   return fc
     .record({
       method: methods,
-      path: pathOf(path, operation.parameters, ids),
-      query: queryOf(operation.parameters, ids),
-      body: method === 'get' ? fc.constant(undefined) : bodyOf(operation, ids),
+      path: pathOf(path, operation.parameters, known),
+      query: queryOf(operation.parameters, known),
+      body: method === 'get' ? fc.constant(undefined) : bodyOf(operation, known),
       headers: someHostileHeaders,
       contentType,
       asStaff: fc.boolean(),
@@ -240,11 +254,11 @@ function requestsOf(path: string, method: string, operation: Operation, ids: rea
 }
 
 /** Requests to every call of an API, made from its description; more to those that take something in. */
-export function generatedRequests(description: ApiDescription, ids: readonly string[]): fc.Arbitrary<GeneratedRequest> {
+export function generatedRequests(description: ApiDescription, known: KnownValues): fc.Arbitrary<GeneratedRequest> {
   const calls = Object.entries(description.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({
       weight: operation.requestBody ? 6 : Math.min(1 + operation.parameters.length, 4),
-      arbitrary: requestsOf(path, method, operation, ids),
+      arbitrary: requestsOf(path, method, operation, known),
     })),
   );
   return fc.oneof(...calls);

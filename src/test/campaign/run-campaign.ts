@@ -7,7 +7,12 @@ import { newCheckIn } from '#test/factories.ts';
 import { send } from '#test/send.ts';
 import { tracesOf } from './answer-faults.ts';
 import { exampleOf, Findings } from './findings.ts';
-import { type ApiDescription, type GeneratedRequest, generatedRequests } from './generated-requests.ts';
+import {
+  type ApiDescription,
+  type GeneratedRequest,
+  generatedRequests,
+  type KnownValues,
+} from './generated-requests.ts';
 import { Neighbours } from './neighbours.ts';
 import { plantSecrets } from './planted-secrets.ts';
 import { keepJournal, type WriteJournal } from './write-journal.ts';
@@ -88,7 +93,7 @@ class Campaign {
     const end = performance.now() + mostMinutes * 60_000;
     for (let round = 0; this.#findings.requests < requests && performance.now() < end; round += 1) {
       this.#staff = await this.#site.signedIn();
-      const generated = generatedRequests(description, await this.#knownIds());
+      const generated = generatedRequests(description, await this.#knownValues());
       await this.#journal.take();
       const strangers = fc.sample(generated, { numRuns: perRound.strangers, seed: seed + round });
       const size = { groups: perRound.groups, perGroup: perRound.perGroup, seed: seed + round };
@@ -104,7 +109,7 @@ class Campaign {
   }
 
   /** Records in several states and operations that can be taken back, for requests to be about. */
-  async #knownIds(): Promise<string[]> {
+  async #knownValues(): Promise<KnownValues> {
     const { app, context, clock } = this.#site;
     const headers = this.#staff;
     const fresh = async () => (await newCheckIn(context)).id;
@@ -119,7 +124,10 @@ class Campaign {
       await app.inject({ method: 'POST', url: '/api/check-ins/bulk-update', headers, payload });
       return operationId;
     };
-    return [untouched, high, gone, docked, await bulk(v7()), await bulk(v7()), await bulk(v7())];
+    const found = await newCheckIn(context);
+    const operations = [await bulk(v7()), await bulk(v7()), await bulk(v7())];
+    const fields = { ticket: [found.ticket ?? ''], licenseEnd: [found.drivers_license.slice(-4)] };
+    return { ids: [untouched, high, gone, docked, ...operations], fields };
   }
 
   async #tryOut({ call, asStaff, request }: GeneratedRequest): Promise<void> {

@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import type pg from 'pg';
+
+import type * as Embedded from '#server/platform/embedded-postgres/start-embedded-postgres.ts';
+import { createLogger } from '#server/platform/logger.ts';
+import type * as Filling from './fill-yard.ts';
+import { freePort } from './free-port.ts';
+
+export const account = { email: 'bench@yard.example', password: 'only for this bench' };
+
+/** The product as it stands in a folder with its packages: this version, or another one. */
+export class ProductVersion {
+  readonly #folder: string;
+  readonly #dataDir: string;
+
+  constructor(folder: string, dataDir: string) {
+    this.#folder = folder;
+    this.#dataDir = dataDir;
+  }
+
+  /** Starts the whole product on its data; `startedMs` is how long it took until it said it was well. */
+  async start(): Promise<RunningVersion> {
+    const port = await freePort();
+    const begun = performance.now();
+    const child = spawn(process.execPath, [join(this.#folder, 'src/server/main.ts')], {
+      cwd: this.#folder,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...process.env,
+        DATA_DIR: this.#dataDir,
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        ADMIN_EMAIL: account.email,
+        ADMIN_PASSWORD: account.password,
+        LOG_LEVEL: 'silent',
+        RATE_LIMIT_PUBLIC_WRITES: '0',
+        RATE_LIMIT_PUBLIC_READS: '0',
+        RATE_LIMIT_SIGN_IN: '0',
+        RATE_LIMIT_REFUSED: '0',
+      },
+    });
+    const url = `http://127.0.0.1:${port}`;
+    while (!(await isWell(url))) {
+      if (child.exitCode !== null) throw new Error(`the version in ${this.#folder} did not start`);
+    }
+    return { url, pid: child.pid, startedMs: performance.now() - begun, stop: () => stop(child) };
+  }
+
+  /** Fills the data, which nobody has started, with so many check-ins as this version stores them. */
+  async fill(count: number, connect: (url: string) => Promise<pg.Client>): Promise<void> {
+    const load = <T>(path: string) => import(pathToFileURL(join(this.#folder, path)).href) as Promise<T>;
+    const { startEmbeddedPostgres } = await load<typeof Embedded>(
+      'src/server/platform/embedded-postgres/start-embedded-postgres.ts',
+    );
+    const { fillYard } = await load<typeof Filling>('bench/support/fill-yard.ts');
+    const postgres = await startEmbeddedPostgres({ dataDir: this.#dataDir, log: createLogger('silent') });
+    const client = await connect(postgres.databaseUrl);
+    await fillYard(client, count);
+    await client.end();
+    await postgres.stop();
+  }
+
+  /** Puts another's data in the place of its own. */
+  async takeDataOf(other: string): Promise<void> {
+    await rm(this.#dataDir, { recursive: true, force: true });
+    await cp(other, this.#dataDir, { recursive: true });
+  }
+}
+
+export interface RunningVersion {
+  url: string;
+  pid: number | undefined;
+  startedMs: number;
+  stop(): Promise<void>;
+}
+
+async function isWell(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`${url}/api/health`);
+    const { status } = (await answer.json()) as { status: string };
+    return status === 'healthy';
+  } catch {
+    return false;
+  }
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}
