@@ -4,6 +4,7 @@ import { backupSurroundings } from './backup-surroundings.ts';
 import type { Config } from './config.ts';
 import { ensureFirstAdministrator, type FirstSignIn } from './features/auth/auth-service.ts';
 import { foldInBackground } from './fold-in-background.ts';
+import { migrateInBackground } from './migrate-in-background.ts';
 import { createChangeSignal } from './platform/change-signal.ts';
 import { type MetricsServer, serveMetrics } from './http/metrics-server.ts';
 import type { ConnectionLimits } from './http/connections.ts';
@@ -74,6 +75,7 @@ async function openContext(options: ServerOptions, teardown: Teardown): Promise<
   teardown.add(() => database.close());
   await checkServerVersion(database.pool);
   await migrate(database.pool, log);
+  teardown.add(migrateInBackground(database, log));
   teardown.add(foldInBackground(database, log));
   const setUp = await readSetUpFacts(config, database);
   const changes = createChangeSignal(connection, log);

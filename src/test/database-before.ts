@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 
 import { createLogger } from '#server/platform/logger.ts';
-import { migrate } from '#server/platform/migrations.ts';
+import { finishMigrating, migrate } from '#server/platform/migrations.ts';
 
 import { createTestDatabase } from './test-database.ts';
 
@@ -26,8 +26,8 @@ export async function databaseBefore(migration: string) {
   return {
     database,
     pool,
-    /** Brings it up to today's schema. */
-    update: () => migrate(pool, log),
+    /** Brings it up to today's schema, with all that a server does of it while it serves. */
+    update: () => migrate(pool, log).then(() => finishMigrating(pool, log)),
     async drop() {
       await pool.end();
       await rm(folder, { recursive: true });

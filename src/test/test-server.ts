@@ -6,7 +6,7 @@ import pg from 'pg';
 
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts';
 import { createLogger } from '#server/platform/logger.ts';
-import { migrate } from '#server/platform/migrations.ts';
+import { finishMigrating, migrate } from '#server/platform/migrations.ts';
 
 /** The server of a test run; `host` is the folder of its socket. */
 export interface TestServer {
@@ -50,6 +50,7 @@ async function makeTemplate(server: TestServer): Promise<void> {
   const pool = new pg.Pool({ ...server, database: templateDatabase });
   try {
     await migrate(pool, createLogger('error'));
+    await finishMigrating(pool, createLogger('error'));
   } finally {
     await pool.end();
   }

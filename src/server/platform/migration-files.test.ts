@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { parseMigration, pendingMigrations } from './migration-files.ts';
+import { neededFirst, parseMigration, pendingMigrations } from './migration-files.ts';
 import { placeInText } from './text-place.ts';
 
 const first = parseMigration('0001_first.sql', 'select 1;');
@@ -26,6 +26,42 @@ test.each(['select 1;\ncommit;', 'BEGIN;\nselect 1;', '  rollback;', 'start tran
 
 test('the body of a function may begin', () => {
   expect(() => parseMigration('0001_first.sql', 'do $$\nbegin\n  null;\nend $$;')).not.toThrow();
+});
+
+const built = parseMigration(
+  '0004_built.sql',
+  `-- no-transaction
+-- Why there is one.
+create index concurrently docks_by_name on docks (name);`,
+);
+const filled = parseMigration(
+  '0005_filled.sql',
+  `-- batch: docks where name is null
+update docks set name = id::text where id = any($1);`,
+);
+
+test('the first line says how a file is applied', () => {
+  expect(first.form).toEqual({ name: 'transaction' });
+  expect(built.form).toEqual({ name: 'index', index: 'docks_by_name', creates: true });
+  expect(filled.form).toEqual({ name: 'batch', table: 'docks', left: 'name is null' });
+  const dropped = '-- no-transaction\ndrop index concurrently if exists docks_by_name;';
+  expect(parseMigration('0006_drop.sql', dropped).form).toEqual({
+    name: 'index',
+    index: 'docks_by_name',
+    creates: false,
+  });
+});
+
+test.each(['alter table docks add name text;', 'create index docks_by_name on docks (name);', 'vacuum docks;'])(
+  'without a transaction there is nothing that could be left half done: %s',
+  (sql) => {
+    expect(() => parseMigration('0004_built.sql', `-- no-transaction\n${sql}`)).toThrow('could be left half applied');
+  },
+);
+
+test('a program waits for the last step in a transaction and for what comes before it', () => {
+  expect(neededFirst([first, built, second, filled])).toEqual([first, built, second]);
+  expect(neededFirst([built, filled])).toEqual([]);
 });
 
 test('only what the database lacks is pending', () => {

@@ -4,11 +4,21 @@ import { join } from 'node:path';
 
 import { StartupError } from './startup-error.ts';
 
+/**
+ * How a migration is applied: whole, in one transaction; as one statement about an index that needs no lock for long and
+ * therefore no transaction; or row by row in batches, each of which is committed.
+ */
+export type MigrationForm =
+  | { name: 'transaction' }
+  | { name: 'index'; index: string; creates: boolean }
+  | { name: 'batch'; table: string; left: string };
+
 /** One step of the schema, from a file `NNNN_name.sql`. */
 export interface Migration {
   number: number;
   file: string;
   sql: string;
+  form: MigrationForm;
   checksum: string;
 }
 
@@ -28,6 +38,25 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   return migrations;
 }
 
+const indexStatement =
+  /^(?:create\s+(?:unique\s+)?index\s+concurrently|drop\s+index\s+concurrently\s+if\s+exists)\s+(\w+)/i;
+const batchLine = /^-- batch: (\w+) where (.+)$/m;
+
+/** What the first line says of how the file is applied; whole, where it says nothing. Throws StartupError. */
+function formOf(file: string, sql: string): MigrationForm {
+  const [first = ''] = sql.split('\n', 1);
+  const [, table, left] = batchLine.exec(first) ?? [];
+  if (table !== undefined && left !== undefined) return { name: 'batch', table, left };
+  if (first !== '-- no-transaction') return { name: 'transaction' };
+  const statement = sql.replaceAll(/^--.*$/gm, '').trim();
+  const index = indexStatement.exec(statement)?.[1];
+  if (index !== undefined) return { name: 'index', index, creates: /^create/i.test(statement) };
+  throw new StartupError(
+    `The migration ${file} runs without a transaction, and could be left half applied.`,
+    'Only one "create index concurrently NAME" or "drop index concurrently if exists NAME" can run like that.',
+  );
+}
+
 /** A migration from its file's name and text. The checksum is the same for both kinds of line ends. */
 export function parseMigration(file: string, text: string): Migration {
   const number = /^(\d{4})_[a-z0-9_-]+\.sql$/.exec(file)?.[1];
@@ -42,7 +71,8 @@ export function parseMigration(file: string, text: string): Migration {
       'Each migration runs in a transaction of its own: take that statement out.',
     );
   }
-  return { number: Number(number), file, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+  const checksum = createHash('sha256').update(sql).digest('hex');
+  return { number: Number(number), file, sql, form: formOf(file, sql), checksum };
 }
 
 /** What the database notes about a migration it has. */
@@ -67,6 +97,14 @@ export function pendingMigrations(all: Migration[], applied: AppliedMigration[])
     `The migration ${late.file} is missing in the database, which already has number ${newest}.`,
     'Give the new migration the next free number.',
   );
+}
+
+/**
+ * Those of the pending migrations that a program has to wait for before it serves: up to the last that runs in a
+ * transaction. Indexes and batches behind it may be finished while people work.
+ */
+export function neededFirst(pending: Migration[]): Migration[] {
+  return pending.slice(0, pending.findLastIndex(({ form }) => form.name === 'transaction') + 1);
 }
 
 function checkApplied(done: AppliedMigration, ours: Migration | undefined, newest: number): void {

@@ -1,0 +1,106 @@
+import pg from 'pg';
+
+import type { Logger } from './logger.ts';
+import { applyBatches } from './migration-batches.ts';
+import { inTransaction, type Patience, patiently } from './migration-locks.ts';
+import type { Migration } from './migration-files.ts';
+import { StartupError } from './startup-error.ts';
+import { placeInText } from './text-place.ts';
+
+/** Where the database notes what was applied to it. */
+export const migrationTable = `create table if not exists schema_migrations (
+  number int primary key,
+  file text not null,
+  checksum text not null,
+  applied_at timestamptz not null default now()
+)`;
+
+/** Applies a migration in its form and notes it. Throws StartupError where it fails. */
+export async function applyMigration(
+  client: pg.ClientBase,
+  migration: Migration,
+  { log, signal }: { log: Logger; signal: AbortSignal | undefined },
+): Promise<void> {
+  const { file } = migration;
+  const since = performance.now();
+  const onWait = () => log.warn({ migration: file }, 'a transaction holds up the migration, which is tried again');
+  const rows = await run(client, migration, { onWait, signal }).catch((error: unknown) => {
+    throw failed(migration, error);
+  });
+  const ms = Math.round(performance.now() - since);
+  log.info({ migration: file, ms, ...(rows !== null && { rows }) }, 'database migrated');
+}
+
+/** Returns how many rows went through its batches; null where it has none. */
+async function run(client: pg.ClientBase, migration: Migration, patience: Patience): Promise<number | null> {
+  const { form, sql } = migration;
+  switch (form.name) {
+    case 'transaction':
+      await patiently(patience, () =>
+        inTransaction(client, async () => {
+          await client.query(sql);
+          await note(client, migration);
+        }),
+      );
+      return null;
+    case 'index':
+      await patiently(patience, () => applyToIndex(client, form, sql));
+      await note(client, migration);
+      return null;
+    case 'batch': {
+      const rows = await applyBatches(client, { ...form, statement: sql }, patience);
+      await note(client, migration);
+      return rows;
+    }
+  }
+}
+
+/**
+ * Builds or drops an index. What building left behind when it was interrupted is dropped first: the server keeps it up to
+ * date, and never uses it.
+ */
+async function applyToIndex(
+  client: pg.ClientBase,
+  { index, creates }: { index: string; creates: boolean },
+  sql: string,
+) {
+  const { rows } = await client.query<{ indisvalid: boolean }>(
+    'select indisvalid from pg_index where indexrelid = to_regclass($1)',
+    [index],
+  );
+  if (creates && rows[0]?.indisvalid) return;
+  if (creates && rows[0]) await client.query(`drop index concurrently ${pg.escapeIdentifier(index)}`);
+  await client.query(sql);
+}
+
+/** Applies a migration in the transaction of a database that has no rows yet, in which nobody is kept waiting. */
+export async function applyInEmptyDatabase(client: pg.ClientBase, migration: Migration): Promise<void> {
+  const { form, sql } = migration;
+  try {
+    if (form.name !== 'batch')
+      await client.query(form.name === 'index' ? sql.replaceAll(/\bconcurrently\b/gi, '') : sql);
+    await note(client, migration);
+  } catch (error) {
+    throw failed(migration, error);
+  }
+}
+
+async function note(client: pg.ClientBase, { number, file, checksum }: Migration): Promise<void> {
+  await client.query('insert into schema_migrations (number, file, checksum) values ($1, $2, $3)', [
+    number,
+    file,
+    checksum,
+  ]);
+}
+
+function failed({ file, form, sql }: Migration, error: unknown): StartupError {
+  const { message, detail, position } = error as pg.DatabaseError;
+  const isWhole = form.name !== 'batch';
+  const place = position === undefined || !isWhole ? '' : `, ${placeInText(sql, Number(position))}`;
+  const what = `The migration ${file}${place} failed: ${message}${detail ? ` (${detail})` : ''}.`;
+  return new StartupError(
+    `${what} ${isWhole ? 'Nothing of it was applied.' : 'What it had done so far stays, and is not done again.'}`,
+    'Put right what the message names and start again; the program cannot run on the older schema.',
+    { cause: error },
+  );
+}
