@@ -11,6 +11,7 @@ test('The whole story works over plain HTTP on a name of the local network', asy
 
   const entry = entryOf(page, driver);
   await entry.getByRole('button', { name: /^Dock In/ }).click();
+  await entry.getByRole('button', { name: /^Dock 4/ }).click();
   await entry.getByRole('button', { name: /^Dock Out/ }).click();
   await expect(entry.getByText('Completed')).toBeVisible();
 });

@@ -92,7 +92,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(await faults(page)).toEqual([]);
 
     await page.goto(wall(yard.url));
-    await expect(page.getByText(driver.containerNumber)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Waiting' }).getByRole('listitem').first()).toBeVisible();
     expect(await faults(page)).toEqual([]);
 
     await signIn(page, yard.url);
