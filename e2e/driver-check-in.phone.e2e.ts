@@ -148,7 +148,7 @@ test('A driver who has checked in sees the own place, and the dock as soon as st
   await expect(place).toContainText('Go to dock 4');
 });
 
-test('The facility is the usual one, or what the driver chose before the code of the page had come', async ({
+test('The facility is the usual one, or what the driver chose and scrolled to before the code of the page had come', async ({
   page,
   context,
   yard,
@@ -164,7 +164,10 @@ test('The facility is the usual one, or what the driver chose before the code of
   });
   await page.goto(`${yard.url}/driver`, { waitUntil: 'commit' });
   await page.getByLabel('Facility').selectOption('Woodridge');
+  await page.evaluate(() => scrollTo(0, 400));
   code.resolve();
+  await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
+  expect(await page.evaluate(() => scrollY)).toBe(400);
   await takesInput(page);
   await expect(page.getByLabel('Facility')).toHaveValue('Woodridge');
 

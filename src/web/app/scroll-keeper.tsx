@@ -72,7 +72,9 @@ export function ScrollKeeper() {
     if (isSamePage && navigation !== 'POP') return undefined;
     const startsHere = isFirst && isFreshVisit();
     isFirst = false;
-    if (navigation === 'POP' && !startsHere) return restore(readPositions()[key] ?? 0);
+    // Such a page is at its top, or where the person scrolled before this code had come.
+    if (startsHere) return undefined;
+    if (navigation === 'POP') return restore(readPositions()[key] ?? 0);
     scrollTo({ top: 0, behavior: 'instant' });
     return undefined;
   }, [key, pathname, hash, navigation]);

@@ -21,7 +21,7 @@ interface PopoverProps {
 const edgePx = 12;
 
 /** The height of a toast with its action, and its distance from the lower edge. */
-const toastPx = 172;
+const toastPx = 184;
 
 /** A panel that floats beside its button and closes on a tap elsewhere. */
 export function Popover(props: PopoverProps) {

@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { CheckInChanges } from '#shared/check-in/changes.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { FakeRoute } from '#test/fake-server.ts';
-import { openDashboard, signInAnew } from '#test/open-dashboard.tsx';
+import { openDashboard, pageOf, signInAnew } from '#test/open-dashboard.tsx';
 import { buildStaffCheckIn } from '#test/staff-check-in.ts';
 import { toastLimits, toastStore } from '#web/ui/toast-store.ts';
 
@@ -31,8 +31,8 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-/** The dashboard on a server that keeps one truck, with others at docks; answers what was sent to it. */
-async function open(truck: StaffCheckIn, others: readonly StaffCheckIn[] = []) {
+/** The dashboard on a server that keeps one truck, with others at docks or above it; answers what was sent to it. */
+async function open(truck: StaffCheckIn, others: readonly StaffCheckIn[] = [], above: readonly StaffCheckIn[] = []) {
   let stored = truck;
   const before: StaffCheckIn[] = [];
   const sent: string[] = [];
@@ -54,8 +54,9 @@ async function open(truck: StaffCheckIn, others: readonly StaffCheckIn[] = []) {
     stored = { ...before[before.length - 1 - also.length]!, version: stored.version + 1 };
     return Response.json({ checkIns: [stored] });
   };
-  const { server } = await openDashboard([truck], {
+  const { server } = await openDashboard(() => pageOf([...above, stored]), {
     routes: {
+      [`GET /api/check-ins/${truck.id}`]: () => Response.json(stored),
       [`PATCH /api/check-ins/${truck.id}`]: patch,
       'GET /api/queue': ({ url }) =>
         Response.json({
@@ -163,6 +164,8 @@ it('shows the dock and the way back for 10 seconds; meanwhile Dock Out is in the
   await menu.click();
   await expect.element(page.getByRole('menuitem', { name: 'Dock Out' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
+  // Only then is the menu done with closing.
+  await expect.element(menu).toHaveFocus();
   await wait(10_000);
   await expect.element(button('Dock Out, Maria Lopez')).toBeVisible();
   await menu.click();
@@ -184,3 +187,28 @@ it('names the dock of a truck in its cell, and says of one of high priority that
   await expect.element(page.getByText('High priority: on no wall').first()).toBeVisible();
   await expect.element(page.getByRole('link', number)).toBeVisible();
 });
+
+it.each([2, 3, 4, 5])(
+  'opens the question of row %i clear of the toast, whose Undo takes the step back',
+  async (row) => {
+    await page.viewport(1366, 768);
+    // A name of its own: the same toast is not shown twice within seconds.
+    const driverName = `Ana Ruiz ${row}`;
+    const above = Array.from({ length: row }, () => buildStaffCheckIn());
+    const { sent } = await open(buildStaffCheckIn({ driverName }), [], above);
+    const dockInOf = page.getByRole('button', { name: `Dock In, ${driverName}` });
+    await dockInOf.click();
+    const question = page.getByRole('dialog', { name: `Which dock for ${driverName}?` });
+    const toast = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
+    await expect.element(question).toBeVisible();
+    await expect.element(toast).toBeVisible();
+    const edges = [
+      question.element().getBoundingClientRect().bottom,
+      toast.element().getBoundingClientRect().top,
+    ] as const;
+    expect(edges[0]).toBeLessThanOrEqual(edges[1]);
+    (toast.getByRole('button', { name: 'Undo Dock In' }).element() as HTMLElement).click();
+    await expect.element(dockInOf).toBeVisible();
+    expect(sent).toEqual(['dockInAt', 'undo 1']);
+  },
+);
