@@ -8,6 +8,6 @@ export const opaqueVeilClass = 'fixed inset-0 z-50 bg-ground';
 export const sheetClass =
   'fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] animate-rise overflow-y-auto overscroll-contain rounded-t-xl bg-panel p-5 text-ink shadow-high outline-none sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[min(40rem,calc(100vw-3rem))] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-xl sm:p-7';
 
-/** A small floating panel: a popover or a menu. */
+/** A small floating panel: a popover or a menu. It is above the toasts, one of which may tell of the press that opened it. */
 export const floatClass =
-  'z-50 animate-fade rounded-lg border-2 border-ink bg-raised text-ink shadow-high outline-none';
+  'z-[70] animate-fade rounded-lg border-2 border-ink bg-raised text-ink shadow-high outline-none';

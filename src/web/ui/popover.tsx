@@ -11,21 +11,12 @@ interface PopoverProps {
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   align?: 'start' | 'center' | 'end';
-  /** Opens clear of the corner where a toast tells of the same press. */
-  besideToast?: boolean;
   children: ReactNode;
   className?: string;
 }
 
-/** How far it stays from the edges of the window, in pixels. */
-const edgePx = 12;
-
-/** The height of a toast with its action, and its distance from the lower edge. */
-const toastPx = 184;
-
 /** A panel that floats beside its button and closes on a tap elsewhere. */
-export function Popover(props: PopoverProps) {
-  const { trigger, label, open, onOpenChange, align = 'end', besideToast = false, children, className } = props;
+export function Popover({ trigger, label, open, onOpenChange, align = 'end', children, className }: PopoverProps) {
   return (
     <Radix.Root {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange })}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
@@ -34,7 +25,7 @@ export function Popover(props: PopoverProps) {
           aria-label={label}
           align={align}
           sideOffset={8}
-          collisionPadding={{ top: edgePx, right: edgePx, bottom: besideToast ? toastPx : edgePx, left: edgePx }}
+          collisionPadding={12}
           className={clsx(floatClass, 'max-w-[calc(100vw-1.5rem)] p-4', className)}
         >
           {children}

@@ -89,7 +89,6 @@ export function StepDoneInRow(props: StepDoneProps) {
           label={messages.questionFor(checkIn.driverName)}
           open={asks}
           onOpenChange={(open) => !isResting && setAsking(checkIn.id, open)}
-          besideToast
           className="w-128"
           trigger={
             <Button variant="secondary" className="min-w-0 flex-1 gap-1! px-2! text-sm!">
