@@ -1,13 +1,15 @@
 import { vi } from 'vitest';
 
+import type { Problem } from '#shared/errors.ts';
+
 /** What a test's server does with one call. */
 export type FakeRoute = (request: { url: URL; body: unknown }) => Response | Promise<Response>;
 
 /** An error answer as the API makes it. */
-export function problemAnswer(status: number, code: string, message: string): Response {
+export function problemAnswer(status: number, code: string, message: string, more: Partial<Problem> = {}): Response {
   const headers = { 'content-type': 'application/problem+json' };
   return Response.json(
-    { type: 'about:blank', title: code, status, code, message, requestId: 'r-1' },
+    { type: 'about:blank', title: code, status, code, message, requestId: 'r-1', ...more },
     { status, headers },
   );
 }

@@ -200,9 +200,9 @@ it('lets no toast cover the question, and takes the step back from the toast too
   const toast = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
   await expect.element(docks.last()).toBeVisible();
   await expect.element(toast).toBeVisible();
-  for (const button of docks.elements()) {
-    const { x, y, width, height } = button.getBoundingClientRect();
-    expect(button.contains(document.elementFromPoint(x + width / 2, y + height / 2))).toBe(true);
+  for (const choice of docks.elements()) {
+    const { x, y, width, height } = choice.getBoundingClientRect();
+    expect(choice.contains(document.elementFromPoint(x + width / 2, y + height / 2))).toBe(true);
   }
   (toast.getByRole('button', { name: 'Undo Dock In' }).element() as HTMLElement).click();
   await expect.element(dockInOf).toBeVisible();

@@ -11,7 +11,7 @@ beforeEach(async () => {
   signInAnew();
 });
 
-it('both records on site with the same container say so in the list, and no other', async () => {
+it('both records on site with the same container say so in the list, and each leads to the other; no third does', async () => {
   const [one, two, other] = ['Ana Ruiz', 'Bo Lind', 'Cy Park'].map((driverName) => buildStaffCheckIn({ driverName }));
   const entries = [one!, two!].map(({ id, driverName, facility, arrivalTime, dateCreated }) => ({
     id,
@@ -32,4 +32,11 @@ it('both records on site with the same container say so in the list, and no othe
       .getByText('Same container on site')
       .query(),
   ).toBeNull();
+  await page
+    .getByRole('row', { name: /Ana Ruiz/ })
+    .getByText('Ana Ruiz')
+    .click();
+  const record = page.getByRole('dialog');
+  await expect.element(record.getByText('Same container on site')).toBeVisible();
+  await expect.element(record.getByRole('link', { name: /Bo Lind/ })).toHaveAttribute('href', `/driver/${two?.id}`);
 });

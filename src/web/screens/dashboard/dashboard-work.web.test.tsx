@@ -143,6 +143,17 @@ describe('editing', () => {
       base: { carrier: 'Acme Freight' },
     });
   });
+
+  it('says of a truck of high priority, once a dock is chosen, that no wall shows it, with the number to call', async () => {
+    await openDashboard([buildStaffCheckIn({ priority: 'high' })]);
+    await page.getByRole('button', { name: 'More for Maria Lopez' }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Check-In' });
+    await dialog.getByRole('button', { name: /^Dock 4/ }).click();
+    await expect.element(dialog.getByText('High priority: on no wall')).toBeVisible();
+    const call = dialog.getByRole('link', { name: 'Maria Lopez, (312) 555-0110' });
+    await expect.element(call).toHaveAttribute('href', 'tel:3125550110');
+  });
 });
 
 describe('bulk update', () => {
@@ -167,5 +178,35 @@ describe('bulk update', () => {
     await expect.element(page.getByText(/Deleted by someone else meanwhile: Ben Other/).first()).toBeVisible();
     const calls = server.callsTo('POST /api/check-ins/bulk-update');
     expect(calls.map(({ body }) => body)).toMatchObject([{ ids: [one?.id, other?.id], changes: { status: 'drop' } }]);
+  });
+
+  it.each([
+    ['Leave these check-ins out', 1],
+    ['Overwrite with mine', 2],
+  ])('names who is on no wall, and asks before it goes over what others wrote: %s', async (choice, changed) => {
+    const one = buildStaffCheckIn({ driverName: 'Ana One', priority: 'high' });
+    const other = buildStaffCheckIn({ driverName: 'Ben Other' });
+    const conflicts = [{ id: other.id, field: 'dock', yours: '7', theirs: '3' }];
+    const { server } = await openDashboard([one, other], {
+      routes: {
+        'POST /api/check-ins/bulk-update': ({ body }) => {
+          const { ids, base } = body as { ids: string[]; base: Record<string, { dock: string }> };
+          return ids.includes(other.id) && base[other.id]?.dock !== '3'
+            ? problemAnswer(409, 'edit_conflict', 'Someone was faster.', { conflicts })
+            : Response.json({ checkIns: [{ ...one, dock: '7', version: 2 }], missing: [] });
+        },
+      },
+    });
+    await page.getByRole('checkbox', { name: 'Select this page' }).click();
+    await page.getByRole('button', { name: 'Update Selected' }).click();
+    await page.getByRole('dialog').getByLabelText('Dock').selectOptions('7');
+    await expect.element(page.getByText(/Walls and the public queue do not show .*Ana One/)).toBeVisible();
+    await page.getByRole('button', { name: 'Update 2 check-ins' }).click();
+    const question = page.getByRole('region', { name: 'Someone else changed this meanwhile' });
+    await expect.element(question.getByRole('listitem')).toHaveTextContent('Ben Other · Dock: 3');
+    await question.getByRole('button', { name: choice }).click();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    const sent = server.callsTo('POST /api/check-ins/bulk-update').map(({ body }) => (body as { ids: string[] }).ids);
+    expect(sent.map(({ length }) => length)).toEqual([2, changed]);
   });
 });
