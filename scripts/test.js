@@ -5,6 +5,7 @@
  * nothing when it passes and one failure when it does not.
  */
 import './lib/refuse-old-node.js';
+import { ensureAge } from './lib/age.js';
 import { audit } from './lib/audit.js';
 import { quickChecks, report, runChecks } from './lib/checks.js';
 import { ensureChromium } from './lib/chromium.js';
@@ -19,6 +20,7 @@ stopWithChildren();
 await install();
 const node = runtime();
 const chromium = await ensureChromium();
+await ensureAge();
 const browser = chromium ? { CHROMIUM_PATH: chromium } : undefined;
 
 process.stdout.write('\n== checks\n');

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { run } from './run.js';
+import { existsSync } from 'node:fs';
+import { canInstall, installPackages } from './debian.js';
 
 /** What every test browser is started with: no sandbox (tests run as root in containers), no calls home. */
 export const chromiumArguments = [
@@ -49,20 +49,15 @@ export async function ensureChromium() {
     process.stderr.write(`CHROMIUM_PATH names ${chosen}, which does not exist.\n`);
     return undefined;
   }
-  if (process.getuid?.() === 0 && isDebian()) {
+  if (canInstall()) {
     process.stdout.write("Installing Debian's chromium for the browser tests (once) …\n");
-    const packages = ['chromium', 'fonts-liberation', 'fonts-noto-color-emoji'];
-    const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const update = await run('apt-get', ['update'], { environment });
-    const result = await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { environment });
+    const said = await installPackages(['chromium', 'fonts-liberation', 'fonts-noto-color-emoji']);
     const installed = chromiumPath();
     if (installed) return installed;
-    process.stderr.write(update.output + result.output);
+    process.stderr.write(said);
   }
   process.stderr.write(
     'The web and end-to-end tests need Chromium or Chrome: install one, or set CHROMIUM_PATH to its program file.\n',
   );
   return undefined;
 }
-
-const isDebian = () => existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));

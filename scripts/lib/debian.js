@@ -1,0 +1,21 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { run } from './run.js';
+
+/** Whether packages can be installed here without asking anybody: as root, on Debian. */
+export const canInstall = () =>
+  process.getuid?.() === 0 &&
+  existsSync('/etc/os-release') &&
+  /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
+
+/**
+ * Installs packages of Debian, quietly.
+ *
+ * @param {string[]} packages
+ * @returns {Promise<string>} what apt said, to be shown where the packages are not there then
+ */
+export async function installPackages(packages) {
+  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const update = await run('apt-get', ['update'], { environment });
+  const result = await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { environment });
+  return update.output + result.output;
+}
