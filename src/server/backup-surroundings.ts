@@ -20,11 +20,12 @@ export async function backupSurroundings(
   clock: Clock,
 ): Promise<BackupSurroundings> {
   const folder = backupFolder(config);
-  const common = { database, clock, timeZone: config.TIME_ZONE, folder };
+  const recipients = config.BACKUP_AGE_RECIPIENT;
+  const common = { database, clock, timeZone: config.TIME_ZONE, folder, recipients };
   if (config.DATABASE_URL) return { ...common, server: null };
   const own = serverFolder(folder, await readEpoch(database.db));
   return {
     ...common,
-    server: { cluster: clusterFolder(resolve(config.DATA_DIR)), folder: own, archive: archiveIn(own) },
+    server: { cluster: clusterFolder(resolve(config.DATA_DIR)), folder: own, archive: archiveIn(own, recipients) },
   };
 }

@@ -33,7 +33,7 @@ function backUp(config: Config, kind: keyof typeof kinds): Promise<string> {
     const run = () => kinds[kind](world, new AbortController().signal);
     const job = { name: backupJobs.byHand, lock: backupLock, run };
     const report = await runJobNow({ database, clock: systemClock }, job);
-    if (report) return [told(report), ...removed(report.removed)].join('\n');
+    if (report) return [told(report), ...open(report), ...removed(report.removed)].join('\n');
     throw new StartupError('Another backup is being made.', 'Wait until it is done, and look with --list.');
   });
 }
@@ -41,6 +41,14 @@ function backUp(config: Config, kind: keyof typeof kinds): Promise<string> {
 function told({ kind, folder, bytes, pieces }: BackupReport): string {
   if (kind === 'incremental') return `${folder}  and ${pieces} pieces of the log after it, verified`;
   return `${folder}  ${megabytes(bytes)}, verified`;
+}
+
+/** What anybody can read who comes by the files, said once. */
+function open({ encrypted }: BackupReport): string[] {
+  if (encrypted === 'all') return [];
+  const remedy = 'BACKUP_AGE_RECIPIENT has what is written from then on encrypted';
+  if (encrypted === 'none') return [`not encrypted: whoever gets these files can read them; ${remedy}`];
+  return [`only in part encrypted; ${remedy}, and "npm run backup" begins anew`];
 }
 
 function removed(names: readonly string[]): string[] {
@@ -57,7 +65,9 @@ async function list(config: Config): Promise<string> {
 function line({ finishedAt, folder, manifest }: FoundBackup): string {
   const files = manifest.kind === 'full' ? [manifest.files] : manifest.tables.map(({ file }) => file);
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  return [finishedAt.toISOString(), manifest.kind.padEnd(6), megabytes(bytes).padStart(10), folder].join('  ');
+  const size = megabytes(bytes).padStart(10);
+  const lock = manifest.encrypted ? 'encrypted' : 'open     ';
+  return [finishedAt.toISOString(), manifest.kind.padEnd(6), size, lock, folder].join('  ');
 }
 
 await runTool(usage, () => {

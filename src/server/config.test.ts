@@ -24,6 +24,9 @@ function secretFile(content: string): string {
   return path;
 }
 
+const ageKey = 'age1k29w34vwlhcl9ncfszg6y0vswcu95884gz54jv5kfrnnk98n8usqkkx27j';
+const otherAgeKey = 'age1va8c05g0n7m55dcxuqp26r34d22qzzvkxtz40gpkxhj39xwzyydq7gvctr';
+
 test('an empty environment gives the defaults', () => {
   expect(readConfig({})).toEqual({
     PORT: 3000,
@@ -32,6 +35,7 @@ test('an empty environment gives the defaults', () => {
     DATABASE_URL: null,
     DATA_DIR: './data',
     BACKUP_DIR: null,
+    BACKUP_AGE_RECIPIENT: [],
     POSTGRES_BIN: null,
     TIME_ZONE: 'America/Chicago',
     ADMIN_EMAIL: null,
@@ -67,6 +71,8 @@ test.each<[string, string, unknown]>([
   ['PUBLIC_URL', 'https://yard.example.com/', 'https://yard.example.com'],
   ['DATABASE_URL', 'postgresql://u:p@db:5432/yard', 'postgresql://u:p@db:5432/yard'],
   ['TIME_ZONE', 'Europe/Berlin', 'Europe/Berlin'],
+  ['BACKUP_AGE_RECIPIENT', ageKey, [ageKey]],
+  ['BACKUP_AGE_RECIPIENT', `${ageKey}, ${otherAgeKey}\n${ageKey}`, [ageKey, otherAgeKey, ageKey]],
   ['TRUST_PROXY', 'true', true],
   ['TRUST_PROXY', 'false', false],
   ['TRUST_PROXY', '10.0.0.0/8, 127.0.0.1, fd00::/8, loopback', ['10.0.0.0/8', '127.0.0.1', 'fd00::/8', 'loopback']],
@@ -88,6 +94,10 @@ test.each([
   ['PUBLIC_URL', 'https://yard.example.com?x=1'],
   ['DATABASE_URL', 'mysql://db/yard'],
   ['DATABASE_URL', 'db.example.com'],
+  ['BACKUP_AGE_RECIPIENT', 'age1'],
+  ['BACKUP_AGE_RECIPIENT', ageKey.toUpperCase()],
+  ['BACKUP_AGE_RECIPIENT', `${ageKey.slice(0, -1)}q`],
+  ['BACKUP_AGE_RECIPIENT', `${ageKey},dispatch@yard.test`],
   ['TIME_ZONE', 'Chicago'],
   ['TIME_ZONE', 'Mars/Olympus'],
   ['ADMIN_EMAIL', 'dispatch'],
@@ -128,8 +138,13 @@ test.each([
 });
 
 test('no fault repeats a secret', () => {
-  const secrets = { DATABASE_URL: 'http://user:hunter2@db', ADMIN_PASSWORD: 'hunter2' };
-  expect(faultsOf(secrets).join()).not.toContain('hunter2');
+  const secrets = {
+    DATABASE_URL: 'http://user:hunter2@db',
+    ADMIN_PASSWORD: 'hunter2',
+    BACKUP_AGE_RECIPIENT: 'AGE-SECRET-KEY-1HUNTER2',
+  };
+  expect(faultsOf(secrets)).toHaveLength(3);
+  expect(faultsOf(secrets).join()).not.toMatch(/hunter2/i);
 });
 
 test('X_FILE reads a setting from a file, without its last line break', () => {

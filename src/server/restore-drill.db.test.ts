@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
+import { generateIdentity, identityToRecipient } from 'age-encryption';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -16,11 +17,13 @@ import { createTestDatabase } from '#test/test-database.ts';
 let dataDir: string;
 let drillDir: string;
 let backups: string;
+let secret: string;
 let environment: Record<string, string>;
 let server: CheckInServer | undefined;
 
 beforeAll(async () => {
   [dataDir, drillDir] = [await makeDataDir(), await makeDataDir()];
+  secret = await generateIdentity();
   backups = await mkdtemp(join(tmpdir(), 'warehouse-backups-'));
   environment = { DATA_DIR: dataDir, BACKUP_DIR: backups, RATE_LIMIT_PUBLIC_WRITES: '0' };
 });
@@ -140,6 +143,52 @@ test('backed up under load, destroyed, restored: every acknowledged check-in is 
   expect(await digestAt(target.connection, Object.keys(comparable))).toEqual(comparable);
   await target.drop();
 }, 300_000);
+
+test('each command says what is not encrypted, and what is comes back with its key alone', async () => {
+  server ??= await start();
+  const key = join(backups, 'key.txt');
+  await writeFile(key, `${secret}\n`);
+  const open = await runTool('backup.ts', [], environment);
+  expect(open.said.split('\n')[1]).toBe(
+    'not encrypted: whoever gets these files can read them; BACKUP_AGE_RECIPIENT has what is written from then on encrypted',
+  );
+  const sealing = { ...environment, BACKUP_AGE_RECIPIENT: await identityToRecipient(secret) };
+  const daily = await runTool('backup.ts', ['--daily'], sealing);
+  expect(daily.said).toContain('\nonly in part encrypted; ');
+  const anew = await runTool('backup.ts', [], sealing);
+  const exported = await runTool('backup.ts', ['--export'], sealing);
+  expect([anew, exported].flatMap(({ said }) => said.trim().split('\n'))).toEqual([
+    expect.stringMatching(/full-\S+ {2}[\d.]+ MB, verified$/),
+    expect.stringMatching(/export-\S+ {2}[\d.]+ MB, verified$/),
+  ]);
+  const listed = (await runTool('backup.ts', ['--list'], environment)).said.trim().split('\n').slice(-3);
+  expect(listed).toEqual([/ open /, / encrypted /, / encrypted /].map((which) => expect.stringMatching(which)));
+
+  const [folder = ''] = anew.said.split(' ');
+  const [portable = ''] = exported.said.split(' ');
+  const settings = { ...environment, DATA_DIR: drillDir };
+  const elsewhere = await mkdtemp(join(tmpdir(), 'warehouse-keys-'));
+  const wrong = join(elsewhere, 'wrong.txt');
+  await writeFile(wrong, await generateIdentity());
+  const refused = [
+    await runTool('restore.ts', [folder, '--force'], settings),
+    await runTool('restore.ts', [portable, '--force'], settings),
+    await runTool('restore.ts', [folder, '--force', '--identity', wrong], settings),
+    await runTool('restore.ts', [portable, '--force', '--identity', join(elsewhere, 'nowhere')], settings),
+  ];
+  expect(refused.map(({ said, status, complained }) => [said, status, complained.split('\n').length])).toEqual(
+    refused.map(() => ['', 1, 3]),
+  );
+  expect(refused.map(({ complained }) => complained.split('\n')[0])).toEqual([
+    `${folder} is encrypted.`,
+    `${portable} is encrypted.`,
+    `None of the given keys opens ${join(folder, 'files.tar.gz.age')}.`,
+    `The key file ${join(elsewhere, 'nowhere')} cannot be read (ENOENT).`,
+  ]);
+  const restored = await runTool('restore.ts', [folder, '--force', '--identity', wrong, '--identity', key], settings);
+  expect(restored).toMatchObject({ complained: '', status: 0, said: expect.stringContaining('Restored') });
+  await rm(elsewhere, { recursive: true });
+}, 120_000);
 
 test('what cannot be restored or written is said in two lines, without a stack trace, and the run is marked as failed', async () => {
   server ??= await start();

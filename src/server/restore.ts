@@ -5,15 +5,17 @@ import { type Config, readProcessConfig } from './config.ts';
 import { pickBackup } from './features/backups/pick-backup.ts';
 import { readMoment } from './features/backups/read-moment.ts';
 import { importDatabase } from './platform/backup/import-database.ts';
+import { readKeyFiles } from './platform/backup/key-files.ts';
 import type { ExportManifest, FullManifest } from './platform/backup/manifest.ts';
 import { restoreFull } from './platform/backup/restore-full.ts';
+import { type Keys, lockedError } from './platform/backup/sealing.ts';
 import { createLogger } from './platform/logger.ts';
 import { findRunningPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { reachDatabase } from './reach-database.ts';
 import { runTool } from './tool.ts';
 
-const usage = `npm run restore -- FROM [--to TIME] [--force]
+const usage = `npm run restore -- FROM [--to TIME] [--identity FILE] [--force]
 
   brings a backup back; stop the program first, on every node
 
@@ -21,6 +23,9 @@ const usage = `npm run restore -- FROM [--to TIME] [--force]
                or the folder server-… of several, of which the newest before TIME is taken
   --to TIME    go back to a moment: 2026-05-04T14:05 by the yard's clock, or 2026-05-04T19:05Z;
                not for an export, which holds one moment only
+  --identity FILE
+               the secret key of age that opens an encrypted backup, as age-keygen wrote it;
+               several times where the key was changed
   --force      replace the database that is there: an embedded one is set aside,
                the tables of an outside one are dropped
 `;
@@ -28,17 +33,20 @@ const usage = `npm run restore -- FROM [--to TIME] [--force]
 interface Wish {
   from: string;
   to: string | undefined;
+  identities: readonly string[];
   force: boolean;
 }
 
-async function restore(config: Config, { from, to, force }: Wish): Promise<string> {
+async function restore(config: Config, { from, to, identities, force }: Wish): Promise<string> {
   const moment = to === undefined ? null : readMoment(to, config.TIME_ZONE);
   const { folder, manifest, archive } = await pickBackup(resolve(from), moment);
-  if (manifest.kind === 'export') return takeIn(config, folder, manifest, { moment, force });
-  return bringBack(config, { folder, manifest, archive, to: moment, force });
+  const keys = await readKeyFiles(identities);
+  if (manifest.encrypted && keys.length === 0) throw lockedError(folder);
+  if (manifest.kind === 'export') return takeIn(config, { folder, manifest, keys, moment, force });
+  return bringBack(config, { folder, manifest, archive, keys, to: moment, force });
 }
 
-type FullWish = Pick<Parameters<typeof restoreFull>[0], 'folder' | 'archive' | 'to' | 'force'> & {
+type FullWish = Pick<Parameters<typeof restoreFull>[0], 'folder' | 'archive' | 'keys' | 'to' | 'force'> & {
   manifest: FullManifest;
 };
 
@@ -62,19 +70,22 @@ async function bringBack(config: Config, wish: FullWish): Promise<string> {
   ].join('\n');
 }
 
-async function takeIn(
-  config: Config,
-  folder: string,
-  manifest: ExportManifest,
-  { moment, force }: { moment: Date | null; force: boolean },
-): Promise<string> {
+interface ExportWish {
+  folder: string;
+  manifest: ExportManifest;
+  keys: Keys;
+  moment: Date | null;
+  force: boolean;
+}
+
+async function takeIn(config: Config, { folder, manifest, keys, moment, force }: ExportWish): Promise<string> {
   if (moment) throw new StartupError('An export holds one moment only.', 'Leave out --to.');
   if (!config.DATABASE_URL && (await findRunningPostgres(resolve(config.DATA_DIR)))) {
     throw new StartupError(`The program is running on ${config.DATA_DIR}.`, 'Stop it, and restore again.');
   }
   const { connection, release } = await reachDatabase(config, createLogger('warn'));
   try {
-    await importDatabase({ connection, folder, manifest, force });
+    await importDatabase({ connection, folder, manifest, keys, force });
   } finally {
     await release();
   }
@@ -84,11 +95,16 @@ async function takeIn(
 
 await runTool(usage, () => {
   const { values, positionals } = parseArgs({
-    options: { to: { type: 'string' }, force: { type: 'boolean', default: false } },
+    options: {
+      to: { type: 'string' },
+      identity: { type: 'string', multiple: true, default: [] },
+      force: { type: 'boolean', default: false },
+    },
     allowPositionals: true,
     strict: true,
   });
   const [from, ...rest] = positionals;
   if (from === undefined || rest.length > 0) return null;
-  return () => restore(readProcessConfig(), { from, to: values.to, force: values.force });
+  const { to, identity: identities, force } = values;
+  return () => restore(readProcessConfig(), { from, to, identities, force });
 });

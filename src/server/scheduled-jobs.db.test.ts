@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { readConfig } from '#server/config.ts';
@@ -34,17 +35,24 @@ test('backups are due every day at 2:00 and on Sundays at 3:00, old check-ins ev
   });
 });
 
-test('two nodes that start after days of standing still make up for what was missed, once between them', async () => {
+test('two nodes that start after days of standing still make up for what was missed, once between them, and say whether backups are encrypted', async () => {
   const clock = fakeClock('2026-05-05T15:00:00Z');
   await query(database.url, `update installation set created_at = '2026-04-30'`);
   const environment = { PORT: '0', HOST: '127.0.0.1', DATABASE_URL: database.url };
+  const recipient = await identityToRecipient(await generateIdentity());
+  const starts = [
+    { name: 'one', BACKUP_AGE_RECIPIENT: '', logged: capturedLog() },
+    { name: 'two', BACKUP_AGE_RECIPIENT: recipient, logged: capturedLog() },
+  ];
   const nodes = await Promise.all(
-    ['one', 'two'].map((name) => {
-      const own = { DATA_DIR: join(folder, name), BACKUP_DIR: join(folder, 'backups') };
+    starts.map(({ name, BACKUP_AGE_RECIPIENT, logged }) => {
+      const own = { DATA_DIR: join(folder, name), BACKUP_DIR: join(folder, 'backups'), BACKUP_AGE_RECIPIENT };
       const config = readConfig({ ...environment, ...own });
-      return startServer({ config, log: capturedLog().log, clock, webFolder: null });
+      return startServer({ config, log: logged.log, clock, webFolder: null });
     }),
   );
+  const said = starts.map(({ logged }) => logged.entries().filter(({ msg }) => /not encrypted/.test(String(msg))));
+  expect(said).toEqual([[expect.objectContaining({ level: 30 })], []]);
   const runs = () => query(database.url, 'select job, slot::text, attempts, outcome from job_runs order by job');
   await expect.poll(runs, { timeout: 60_000 }).toEqual([
     { job: 'backup-daily', slot: '2026-05-05', attempts: 1, outcome: 'done' },

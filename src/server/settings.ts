@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
 
+import { bech32 } from '@scure/base';
+
 /** One setting: what it is for, its default as written in an environment, and how its text becomes a value. */
 export interface Setting<T> {
   description: string;
@@ -80,6 +82,26 @@ function newPassword(text: string): string | null {
   throw new Error('shorter than 12 characters. Use a longer one.');
 }
 
+function isAgeRecipient(text: string): boolean {
+  try {
+    const { prefix, bytes } = bech32.decodeToBytes(text);
+    return text.startsWith('age1') && prefix === 'age' && bytes.length === 32;
+  } catch {
+    return false;
+  }
+}
+
+function ageRecipients(text: string): readonly string[] {
+  const recipients = text.split(/[\s,]+/).filter((part) => part !== '');
+  if (recipients.some((part) => /^age-secret-key-/i.test(part))) {
+    // Nobody should find it in a log.
+    throw new Error('holds a secret key. Use the public one (age1…), and keep the secret one on another machine.');
+  }
+  const wrong = recipients.find((part) => !isAgeRecipient(part));
+  if (wrong === undefined) return recipients;
+  throw new Error(`'${wrong}' is not a public key of age. Use one as age-keygen shows it: age1 and 58 characters.`);
+}
+
 /** Every setting of the server. `.env.example` and the table in docs/operate.md are made from this object. */
 export const settings = {
   PORT: setting({
@@ -113,6 +135,12 @@ export const settings = {
     description: 'Folder for backups, better on another disk. Empty: the folder backups in DATA_DIR.',
     default: '',
     parse: optionalText,
+  }),
+  BACKUP_AGE_RECIPIENT: setting({
+    description:
+      'Public keys of age (age1…, with commas) that backups are encrypted for. Empty: backups are not encrypted.',
+    default: '',
+    parse: ageRecipients,
   }),
   POSTGRES_BIN: setting({
     description: 'Folder with postgres, initdb and pg_ctl of PostgreSQL 18 to use instead of the packaged ones.',

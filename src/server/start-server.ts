@@ -159,6 +159,7 @@ async function startBackground(context: Context, config: Config, teardown: Teard
   const backups = await backupSurroundings(config, context.database, context.clock);
   const archiver = backups.server && startArchiver(backups.server.archive, backups.server.cluster, context);
   context.logArchive.current = archiver;
+  if (backups.recipients.length === 0) context.log.info('backups are not encrypted: BACKUP_AGE_RECIPIENT is not set');
   if (archiver) teardown.add(() => archiver.stop());
   const jobs = startJobs(context, [...scheduledBackups(backups), retentionJob(context)]);
   teardown.add(() => jobs.stop());

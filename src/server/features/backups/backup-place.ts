@@ -20,9 +20,9 @@ export function serverFolder(backupDir: string, epoch: string): string {
   return join(backupDir, `${serverPrefix}${epoch.slice(0, 8)}`);
 }
 
-/** The archive of the log beside the full backups of a server. */
-export function archiveIn(folder: string): WalArchive {
-  return new WalArchive(join(folder, archiveFolder));
+/** The archive of the log beside the full backups of a server; what is written there is encrypted for the recipients. */
+export function archiveIn(folder: string, recipients: readonly string[] = []): WalArchive {
+  return new WalArchive(join(folder, archiveFolder), recipients);
 }
 
 /** The folders of all servers that ever kept backups here. */

@@ -25,6 +25,8 @@ export interface BackupSurroundings {
   timeZone: string;
   /** BACKUP_DIR. */
   folder: string;
+  /** The public keys that backups are encrypted for; not at all where there are none. */
+  recipients: readonly string[];
   /** Null for an outside server, of which only exports are made. */
   server: ServerPlace | null;
 }
@@ -36,6 +38,8 @@ export interface BackupReport {
   /** Its size, packed; for the log the pieces since the full backup. */
   bytes?: number;
   pieces?: number;
+  /** How much of it is encrypted: some, where it was begun before encryption was set. */
+  encrypted: 'all' | 'some' | 'none';
   /** Older ones that were removed, by name. */
   removed: string[];
 }
@@ -68,7 +72,15 @@ async function continueLog(world: BackupSurroundings, place: ServerPlace, signal
       signal,
     }));
   if (!full || !chain) return makeFull(world, place, signal);
-  return { kind: 'incremental', folder: full.folder, pieces: chain.length, removed: await prune(world) };
+  const encrypted = await howEncrypted(full.manifest.encrypted, chain, archive);
+  return { kind: 'incremental', folder: full.folder, pieces: chain.length, encrypted, removed: await prune(world) };
+}
+
+async function howEncrypted(isFull: boolean, chain: readonly string[], archive: WalArchive) {
+  const pieces = (await archive.files()).filter(({ name }) => chain.includes(name));
+  const parts = new Set([isFull, ...pieces.map(({ sums }) => sums !== null)]);
+  if (parts.size > 1) return 'some';
+  return parts.has(true) ? 'all' : 'none';
 }
 
 async function makeFull(world: BackupSurroundings, place: ServerPlace, signal: AbortSignal): Promise<BackupReport> {
@@ -79,10 +91,12 @@ async function makeFull(world: BackupSurroundings, place: ServerPlace, signal: A
     archive: place.archive,
     folder: place.folder,
     name,
+    recipients: world.recipients,
     signal,
     now: () => world.clock.now(),
   });
-  return { kind: 'full', folder: join(place.folder, name), bytes: files.bytes, removed: await prune(world) };
+  const made = { kind: 'full', folder: join(place.folder, name), bytes: files.bytes } as const;
+  return { ...made, encrypted: allOrNone(world), removed: await prune(world) };
 }
 
 /** An export of any server, embedded or outside. Throws StartupError. */
@@ -96,12 +110,16 @@ async function writeExport(world: BackupSurroundings, signal: AbortSignal): Prom
     connection: world.database.connection,
     folder: world.folder,
     name,
+    recipients: world.recipients,
     signal,
     now: () => world.clock.now(),
   });
   const bytes = tables.reduce((sum, { file }) => sum + file.bytes, 0);
-  return { kind: 'export', folder: join(world.folder, name), bytes, removed: await prune(world) };
+  const made = { kind: 'export', folder: join(world.folder, name), bytes } as const;
+  return { ...made, encrypted: allOrNone(world), removed: await prune(world) };
 }
+
+const allOrNone = ({ recipients }: BackupSurroundings) => (recipients.length > 0 ? 'all' : 'none');
 
 function prune({ folder, server, clock, timeZone }: BackupSurroundings): Promise<string[]> {
   return pruneBackups(folder, server?.folder ?? null, { now: clock.now(), timeZone });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
+import { plainWalFile, sealedWalFile } from '../../platform/backup/wal-files.ts';
 import { segmentName } from '../../platform/backup/wal-names.ts';
 import { archiveIn, findBackups } from './backup-place.ts';
 import { pruneBackups } from './prune.ts';
@@ -33,8 +34,10 @@ async function full(server: string, daysAgo: number, number: number): Promise<vo
 async function log(server: string, numbers: number[]): Promise<void> {
   const archive = archiveIn(join(folder, server));
   await mkdir(archive.folder, { recursive: true });
-  await Promise.all(numbers.map((number) => writeFile(archive.path(segment(number)), '')));
+  await Promise.all(numbers.map((number) => writeFile(join(archive.folder, plainWalFile(segment(number))), '')));
 }
+
+const sum = { bytes: 1, sha256: 'ab'.repeat(32) };
 
 const namesOf = async (server: string) => (await findBackups(join(folder, server))).map(({ name }) => name);
 
@@ -48,11 +51,15 @@ test('old backups go, and with them the log that no kept one can use', async () 
     await full('server-a', daysAgo, number);
   }
   await log('server-a', [9, 10, 19, 20, 21, 41]);
-  await writeFile(join(folder, 'server-a', 'wal', '00000002.history.gz'), '');
+  const wal = join(folder, 'server-a', 'wal');
+  await writeFile(join(wal, '00000002.history.gz'), '');
+  // Encrypted ones go the same way, and so does a piece that is there in both forms.
+  for (const number of [10, 18, 40]) await writeFile(join(wal, sealedWalFile(segment(number), sum, sum)), '');
   expect(await pruneBackups(folder, join(folder, 'server-a'), moment)).toEqual([]);
   expect(await namesOf('server-a')).toEqual(['full-40', 'full-33', 'full-26', 'full-1']);
   const left = await archiveIn(join(folder, 'server-a')).names();
-  expect(left).toEqual(['00000002.history', ...[20, 21, 41].map(segment)].toSorted());
+  expect(left).toEqual(['00000002.history', ...[20, 21, 40, 41].map(segment)].toSorted());
+  expect(await readdir(wal)).toHaveLength(5);
 });
 
 test('a database that was replaced long ago is forgotten, the present one never', async () => {

@@ -65,16 +65,20 @@ export async function writeSynced(path: string, content: AsyncIterable<Buffer> |
   return { bytes, sha256: hash.digest('hex') };
 }
 
-/** The same under a name that appears only once the file is complete. */
+/**
+ * The same under a name that appears only once the file is complete. `settle` may look at it before, and give it another
+ * name in its folder.
+ */
 export async function writeAtomically(
   path: string,
   content: AsyncIterable<Buffer> | Iterable<Buffer>,
+  settle: (draft: string, sum: FileSum) => Promise<string> = () => Promise.resolve(path),
 ): Promise<FileSum> {
   const draft = join(dirname(path), `${unfinishedPrefix}${process.pid}-${basename(path)}`);
   try {
     await rm(draft, { force: true });
     const sum = await writeSynced(draft, content);
-    await rename(draft, path);
+    await rename(draft, await settle(draft, sum));
     await syncFolder(dirname(path));
     return sum;
   } catch (error) {
@@ -83,13 +87,16 @@ export async function writeAtomically(
   }
 }
 
-/** What a file holds now. */
-export async function sumOf(path: string): Promise<FileSum> {
+/** What a stream holds. */
+export async function sumOf(content: AsyncIterable<Buffer>): Promise<FileSum> {
   const hash = createHash('sha256');
   let bytes = 0;
-  for await (const piece of createReadStream(path) as AsyncIterable<Buffer>) {
+  for await (const piece of content) {
     hash.update(piece);
     bytes += piece.length;
   }
   return { bytes, sha256: hash.digest('hex') };
 }
+
+/** What a file holds now. */
+export const sumOfFile = (path: string): Promise<FileSum> => sumOf(createReadStream(path));

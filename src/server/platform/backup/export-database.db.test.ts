@@ -2,7 +2,8 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { generateIdentity, identityToRecipient } from 'age-encryption';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 
 import { StartupError } from '#server/platform/startup-error.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
@@ -11,9 +12,11 @@ import { query } from '#test/embedded-postgres-harness.ts';
 import { newCheckIn } from '#test/factories.ts';
 import { type TableDigest, tableDigest } from '#test/table-digest.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
+import { sumOfFile } from './durable.ts';
 import { exportDatabase } from './export-database.ts';
 import { importDatabase } from './import-database.ts';
 import type { ExportManifest } from './manifest.ts';
+import type { Keys } from './sealing.ts';
 import { inFillingOrder } from './table-order.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -56,6 +59,7 @@ beforeAll(async () => {
     connection: site.context.database.connection,
     folder,
     name: 'one',
+    recipients: [],
     signal,
     now: () => new Date(),
   });
@@ -66,8 +70,8 @@ afterAll(async () => {
 });
 afterEach(() => target?.drop());
 
-const importInto = (database: TestDatabase, { force = false, from = manifest } = {}) =>
-  importDatabase({ connection: database.connection, folder: join(folder, 'one'), manifest: from, force });
+const importInto = (database: TestDatabase, { force = false, from = manifest, name = 'one', keys = [] as Keys } = {}) =>
+  importDatabase({ connection: database.connection, folder: join(folder, name), manifest: from, keys, force });
 
 test('an export fills an empty database with every row, whatever people typed, and the program goes on there', async () => {
   target = await createTestDatabase({ migrated: false });
@@ -133,13 +137,49 @@ test('a damaged export, or one of a newer program, is refused and changes nothin
   expect(await query(target.url, `select from pg_tables where schemaname = 'public'`)).toEqual([]);
 });
 
+test('an encrypted export is taken in with its key alone, and refused when changed, without changing anything', async () => {
+  target = await createTestDatabase({ migrated: false });
+  const secret = await generateIdentity();
+  const { connection } = site.context.database;
+  const recipients = [await identityToRecipient(await generateIdentity()), await identityToRecipient(secret)];
+  const now = () => new Date();
+  const sealed = await exportDatabase({ connection, folder, name: 'sealed', recipients, signal, now });
+  onTestFinished(() => rm(join(folder, 'sealed'), { recursive: true }));
+  const files = await readdir(join(folder, 'sealed'));
+  expect(files.filter((file) => !file.endsWith('.jsonl.gz.age'))).toEqual(['manifest.json']);
+
+  const attempt = async (from: ExportManifest, keys: Keys) => {
+    const refused = await importInto(target, { from, name: 'sealed', keys }).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(StartupError);
+    expect(await query(target.url, `select from pg_tables where schemaname = 'public'`)).toEqual([]);
+    return (refused as Error).message;
+  };
+  expect(await attempt(sealed, [])).toContain('is encrypted.');
+  expect(await attempt(sealed, [await generateIdentity()])).toContain('None of the given keys opens');
+  const path = join(folder, 'sealed', 'check_ins.jsonl.gz.age');
+  const original = await readFile(path);
+  for (const damaged of [original.subarray(0, -1), Buffer.concat([original.subarray(0, -1), Buffer.from('x')])]) {
+    await writeFile(path, damaged);
+    expect(await attempt(sealed, [secret])).toContain('check_ins.jsonl.gz.age is not what was written');
+    const file = await sumOfFile(path);
+    const tables = sealed.tables.map((table) => (table.name === 'check_ins' ? { ...table, file } : table));
+    expect(await attempt({ ...sealed, tables }, [secret])).toContain('is not what was encrypted');
+  }
+  await writeFile(path, original);
+
+  await importInto(target, { from: sealed, name: 'sealed', keys: [secret] });
+  const other = await buildTestApp({ database: target });
+  expect(await digestOf(other)).toEqual(exported);
+  await other.close();
+});
+
 test('an export that is ended leaves nothing, and so does one that finds no room', async () => {
   const { connection } = site.context.database;
   const now = () => new Date();
-  const ended = exportDatabase({ connection, folder, name: 'two', signal: AbortSignal.abort(), now });
+  const ended = exportDatabase({ connection, folder, name: 'two', recipients: [], signal: AbortSignal.abort(), now });
   await expect(ended).rejects.toThrow('abort');
   expect(await readdir(folder)).toEqual(['one']);
-  const place = { connection, folder: '/dev/full', name: 'two', signal, now };
+  const place = { connection, folder: '/dev/full', name: 'two', recipients: [], signal, now };
   const refused = await exportDatabase(place).catch((error: unknown) => error);
   expect((refused as Error).message).toBe('The backup folder /dev/full cannot be used: there is a file of that name.');
 });

@@ -6,10 +6,11 @@ import Cursor from 'pg-cursor';
 
 import type { ConnectionSettings } from '../database.ts';
 import { StartupError } from '../startup-error.ts';
-import { type FileSum, inBackupFolder, sumOf, syncFolder, unfinishedPrefix, writeSynced } from './durable.ts';
+import { type FileSum, inBackupFolder, sumOfFile, syncFolder, unfinishedPrefix, writeSynced } from './durable.ts';
 import { removeUnfinished } from './full-backup.ts';
 import { type ExportManifest, manifestFile } from './manifest.ts';
-import { packing, readPacked } from './packed.ts';
+import { packedEnding, packing, readPacked } from './packed.ts';
+import type { Keys } from './sealing.ts';
 import { inFillingOrder } from './table-order.ts';
 
 const chunkRows = 500;
@@ -21,12 +22,14 @@ export interface ExportOptions {
   /** Where the export goes, under `name`. */
   folder: string;
   name: string;
+  /** The public keys it is encrypted for; not at all where there are none. */
+  recipients: readonly string[];
   signal: AbortSignal;
   now(): Date;
 }
 
 /** The file of a table's rows, one JSON object on each line. */
-export const tableFile = (name: string): string => `${name}.jsonl.gz`;
+export const tableFile = (name: string, isSealed: boolean): string => `${name}.jsonl${packedEnding(isSealed)}`;
 
 /**
  * Writes all rows of all tables, from one moment, in a form that any supported server reads. The export has its name only
@@ -40,10 +43,10 @@ export async function exportDatabase(options: ExportOptions): Promise<ExportMani
     await removeUnfinished(options.folder);
     await mkdir(draft, { mode: 0o700 });
     try {
-      const manifest = await withSnapshot(options.connection, (client) => writeAll(client, draft, options));
+      const { manifest, keys } = await withSnapshot(options.connection, (client) => writeAll(client, draft, options));
       await writeSynced(join(draft, manifestFile), [Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)]);
       await syncFolder(draft);
-      await checkExport(draft, manifest);
+      await checkExport(draft, manifest, (table) => keys.get(table) ?? []);
       await rename(draft, join(options.folder, options.name));
       await syncFolder(options.folder);
       return manifest;
@@ -67,16 +70,26 @@ async function withSnapshot<T>(connection: ConnectionSettings, work: (client: pg
   }
 }
 
-async function writeAll(client: pg.Client, draft: string, { signal, now }: ExportOptions): Promise<ExportManifest> {
+interface Written {
+  manifest: ExportManifest;
+  /** What opens the file of each table again. */
+  keys: Map<string, Keys>;
+}
+
+async function writeAll(client: pg.Client, draft: string, options: ExportOptions): Promise<Written> {
   const { rows: migrations } = await client.query<ExportManifest['migrations'][number]>(
     `select number, file, checksum from ${migrationTable} order by number`,
   );
   const tables: ExportManifest['tables'] = [];
+  const opening = new Map<string, Keys>();
   for (const { name, columns } of await findTables(client)) {
-    const file = await writeTable(client, name, columns, draft, signal);
-    tables.push({ name, columns, ...file });
+    const { keys, ...written } = await writeTable(client, name, columns, draft, options);
+    tables.push({ name, columns, ...written });
+    opening.set(name, keys);
   }
-  return { kind: 'export', format: 1, finishedAt: now().toISOString(), migrations, tables };
+  const encrypted = options.recipients.length > 0;
+  const finishedAt = options.now().toISOString();
+  return { manifest: { kind: 'export', format: 1, encrypted, finishedAt, migrations, tables }, keys: opening };
 }
 
 /** The product's tables and their stored columns, those that follow from others left out. */
@@ -104,8 +117,8 @@ async function writeTable(
   name: string,
   columns: readonly string[],
   draft: string,
-  signal: AbortSignal,
-): Promise<{ rows: number; file: FileSum }> {
+  { recipients, signal }: ExportOptions,
+): Promise<{ rows: number; file: FileSum; keys: Keys }> {
   let rows = 0;
   const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ');
   const lines = async function* (): AsyncGenerator<Buffer> {
@@ -122,18 +135,27 @@ async function writeTable(
       yield Buffer.from(chunk.map(({ line }) => `${line}\n`).join(''));
     }
   };
-  const file = await packing(lines(), (packed) => writeSynced(join(draft, tableFile(name)), packed), signal);
-  return { rows, file };
+  const path = join(draft, tableFile(name, recipients.length > 0));
+  const write = async (packed: AsyncIterable<Buffer>, keys: Keys) => ({ file: await writeSynced(path, packed), keys });
+  const written = await packing(lines(), write, { recipients, signal });
+  return { rows, ...written };
 }
 
-/** Reads an export from end to end. Throws StartupError where anything of it is missing or damaged. */
-export async function checkExport(folder: string, { tables }: ExportManifest): Promise<void> {
+/**
+ * Reads an export from end to end, with what opens the file of each table. Throws StartupError where anything of it is
+ * missing, damaged or cannot be opened.
+ */
+export async function checkExport(
+  folder: string,
+  { tables, encrypted }: ExportManifest,
+  keysOf: (table: string) => Keys,
+): Promise<void> {
   for (const { name, rows, file } of tables) {
-    const path = join(folder, tableFile(name));
-    const sum = await sumOf(path).catch(() => undefined);
-    if (sum?.sha256 !== file.sha256 || (await countLines(path)) !== rows) {
+    const path = join(folder, tableFile(name, encrypted));
+    const sum = await sumOfFile(path).catch(() => undefined);
+    if (sum?.sha256 !== file.sha256 || (await countLines(path, keysOf(name))) !== rows) {
       throw new StartupError(
-        `The backup ${folder} is damaged: ${tableFile(name)} is not what was written.`,
+        `The backup ${folder} is damaged: ${tableFile(name, encrypted)} is not what was written.`,
         'Use an earlier backup, or a copy of this one. Nothing was changed.',
       );
     }
@@ -142,9 +164,9 @@ export async function checkExport(folder: string, { tables }: ExportManifest): P
 
 const lineEnd = 0x0a;
 
-async function countLines(path: string): Promise<number> {
+async function countLines(path: string, keys: Keys): Promise<number> {
   let lines = 0;
-  for await (const piece of readPacked(path)) {
+  for await (const piece of readPacked(path, keys)) {
     for (let at = piece.indexOf(lineEnd); at !== -1; at = piece.indexOf(lineEnd, at + 1)) lines += 1;
   }
   return lines;

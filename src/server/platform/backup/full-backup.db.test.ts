@@ -18,6 +18,7 @@ import { awaitSegment, filesFile, makeFullBackup } from './full-backup.ts';
 import type { FullManifest } from './manifest.ts';
 import { restoreFull } from './restore-full.ts';
 import { WalArchive } from './wal-archive.ts';
+import { plainWalFile } from './wal-files.ts';
 import { segmentBefore, segmentName } from './wal-names.ts';
 
 // Several servers start and stop here, which takes long on a busy machine.
@@ -56,7 +57,7 @@ beforeAll(async () => {
   await write(1);
   await write(2);
   const cluster = clusterFolder(dataDir);
-  const place = { connection: server.connection, cluster, archive, folder: backups, signal, now };
+  const place = { connection: server.connection, cluster, archive, folder: backups, recipients: [], signal, now };
   manifest = await makeFullBackup({ ...place, name: 'full' });
   await write(3);
   await archiveAll();
@@ -77,6 +78,7 @@ const options = () => ({
   folder: join(backups, 'full'),
   manifest,
   archive,
+  keys: [],
   to: null,
   dataDir: emptyDir,
   binDir: undefined,
@@ -146,7 +148,7 @@ test('what is damaged, missing or out of reach is refused, and nothing changes',
   const own = join(full, 'wal', `${manifest.lastSegment}.gz`);
   const last = (await archive.names()).findLast((name) => name.length === 24)!;
   const force = { force: true };
-  for (const path of [join(full, filesFile), own, archive.path(last)]) {
+  for (const path of [join(full, filesFile(false)), own, join(archive.folder, plainWalFile(last))]) {
     const { message } = await damaging(path, () => refusal(force));
     expect(message).toContain('damaged');
   }
@@ -158,7 +160,14 @@ test('what is damaged, missing or out of reach is refused, and nothing changes',
 });
 
 test('a folder that cannot be written is told with its remedy, and holds nothing half done', async () => {
-  const place = { connection: server.connection, cluster: clusterFolder(dataDir), archive, signal, now };
+  const place = {
+    connection: server.connection,
+    cluster: clusterFolder(dataDir),
+    archive,
+    recipients: [],
+    signal,
+    now,
+  };
   const file = join(backups, 'full', 'manifest.json');
   const outcome = makeFullBackup({ ...place, folder: join(file, 'inside'), name: 'full' });
   await expect(outcome).rejects.toThrow('cannot be used: a part of the path is a file.');
@@ -174,7 +183,14 @@ const disk = mountSmallDisk(1);
 afterAll(() => disk?.remove());
 
 test.skipIf(!disk)('a disk that is too small is told, and nothing stays on it', async () => {
-  const place = { connection: server.connection, cluster: clusterFolder(dataDir), archive, signal, now };
+  const place = {
+    connection: server.connection,
+    cluster: clusterFolder(dataDir),
+    archive,
+    recipients: [],
+    signal,
+    now,
+  };
   const folder = join(disk!.folder, 'backups');
   const outcome = makeFullBackup({ ...place, folder, name: 'full' });
   await expect(outcome).rejects.toThrow(`The backup folder ${folder} cannot be used: the disk is full.`);

@@ -8,15 +8,16 @@ import type { ConnectionSettings } from '../database.ts';
 import { supportedMajor } from '../embedded-postgres/programs.ts';
 import { StartupError } from '../startup-error.ts';
 import { clusterFiles } from './cluster-files.ts';
-import { inBackupFolder, sumOf, syncFolder, unfinishedPrefix, writeSynced } from './durable.ts';
+import { inBackupFolder, sumOfFile, syncFolder, unfinishedPrefix, writeSynced } from './durable.ts';
 import { type FullManifest, manifestFile } from './manifest.ts';
-import { packing, readPacked } from './packed.ts';
+import { packedEnding, packing, readPacked } from './packed.ts';
+import type { Keys } from './sealing.ts';
 import { packTar, type TarEntry, unpackTar } from './tar.ts';
 import { WalArchive } from './wal-archive.ts';
 import { parseSegment, segmentBefore, segmentName, unbrokenFrom } from './wal-names.ts';
 
 /** The packed files of a full backup, and its part of the log. */
-export const filesFile = 'files.tar.gz';
+export const filesFile = (isSealed: boolean): string => `files.tar${packedEnding(isSealed)}`;
 export const walFolder = 'wal';
 
 export interface FullBackupOptions {
@@ -28,6 +29,8 @@ export interface FullBackupOptions {
   /** Where the backup goes, under `name`. */
   folder: string;
   name: string;
+  /** The public keys it is encrypted for; not at all where there are none. */
+  recipients: readonly string[];
   signal: AbortSignal;
   now(): Date;
 }
@@ -62,12 +65,14 @@ export async function removeUnfinished(folder: string): Promise<void> {
 
 async function fillDraft(draft: string, options: FullBackupOptions): Promise<FullManifest> {
   const startedAt = options.now().toISOString();
-  const { files, firstSegment, lastSegment } = await copyFiles(draft, options);
-  await copySegments(new WalArchive(join(draft, walFolder)), firstSegment, lastSegment, options);
+  const { files, keys, firstSegment, lastSegment } = await copyFiles(draft, options);
+  const own = new WalArchive(join(draft, walFolder), options.recipients);
+  await copySegments(own, firstSegment, lastSegment, options);
   const manifest: FullManifest = {
     kind: 'full',
     format: 1,
     postgresMajor: supportedMajor,
+    encrypted: options.recipients.length > 0,
     startedAt,
     finishedAt: options.now().toISOString(),
     firstSegment,
@@ -77,11 +82,11 @@ async function fillDraft(draft: string, options: FullBackupOptions): Promise<Ful
   await writeSynced(join(draft, manifestFile), [Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)]);
   await syncFolder(join(draft, walFolder));
   await syncFolder(draft);
-  await checkFullBackup(draft, manifest, options.signal);
+  await checkFullBackup(draft, manifest, { files: keys }, options.signal);
   return manifest;
 }
 
-async function copyFiles(draft: string, { connection, cluster, signal }: FullBackupOptions) {
+async function copyFiles(draft: string, { connection, cluster, recipients, signal }: FullBackupOptions) {
   const client = new pg.Client({ ...connection, application_name: 'warehouse-check-in backup', keepAlive: true });
   client.on('error', () => undefined);
   await client.connect();
@@ -94,9 +99,13 @@ async function copyFiles(draft: string, { connection, cluster, signal }: FullBac
       const content = Buffer.from(ended.label);
       yield { path: 'backup_label', kind: 'file', size: content.length, content: [content] };
     };
-    const write = (packed: AsyncIterable<Buffer>) => writeSynced(join(draft, filesFile), packed);
-    const files = await packing(packTar(entries()), write, signal);
-    return { files, ...segmentsOf(ended) };
+    const path = join(draft, filesFile(recipients.length > 0));
+    const write = async (packed: AsyncIterable<Buffer>, keys: Keys) => ({
+      files: await writeSynced(path, packed),
+      keys,
+    });
+    const written = await packing(packTar(entries()), write, { recipients, signal });
+    return { ...written, ...segmentsOf(ended) };
   } finally {
     // Ends the backup as well where it was not ended: the server gives up on it with its connection.
     await client.end().catch(() => undefined);
@@ -154,24 +163,36 @@ async function copySegments(own: WalArchive, first: string, last: string, option
   for (const name of [...histories, ...needed]) await options.archive.copy(name, own);
 }
 
-/** Reads a full backup from end to end. Throws StartupError where anything of it is missing or damaged. */
-export async function checkFullBackup(folder: string, manifest: FullManifest, signal?: AbortSignal): Promise<void> {
-  const path = join(folder, filesFile);
-  const sum = await sumOf(path).catch(() => undefined);
-  if (sum?.sha256 !== manifest.files.sha256) throw damaged(folder, filesFile);
+/** What opens a full backup; without keys of the log, its pieces are compared with their sums alone. */
+interface BackupKeys {
+  files: Keys;
+  log?: Keys;
+}
+
+/** Reads a full backup from end to end. Throws StartupError where anything of it is missing, damaged or cannot be opened. */
+export async function checkFullBackup(
+  folder: string,
+  manifest: FullManifest,
+  keys: BackupKeys,
+  signal?: AbortSignal,
+): Promise<void> {
+  const file = filesFile(manifest.encrypted);
+  const path = join(folder, file);
+  const sum = await sumOfFile(path).catch(() => undefined);
+  if (sum?.sha256 !== manifest.files.sha256) throw damaged(folder, file);
   const present = new Set<string>();
-  for await (const { path: name, content } of unpackTar(readPacked(path))) {
+  for await (const { path: name, content } of unpackTar(readPacked(path, keys.files))) {
     signal?.throwIfAborted();
     present.add(name);
     for await (const _ of content);
   }
   for (const name of ['PG_VERSION', 'global/pg_control', 'backup_label']) {
-    if (!present.has(name)) throw damaged(folder, filesFile);
+    if (!present.has(name)) throw damaged(folder, file);
   }
   const wal = new WalArchive(join(folder, walFolder));
   const chain = unbrokenFrom(manifest.firstSegment, await wal.names());
   if (!chain.includes(manifest.lastSegment)) throw damaged(folder, walFolder);
-  for (const name of chain) await wal.check(name);
+  for (const name of chain) await wal.check(name, keys.log);
 }
 
 function damaged(folder: string, part: string): StartupError {

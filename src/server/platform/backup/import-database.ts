@@ -10,6 +10,7 @@ import { checkExport, tableFile } from './export-database.ts';
 import type { ExportManifest } from './manifest.ts';
 import { beginNewEpoch } from './new-epoch.ts';
 import { readPacked } from './packed.ts';
+import type { Keys } from './sealing.ts';
 
 const chunkRows = 500;
 /** What tells a database in use from one that was only set up. */
@@ -19,6 +20,8 @@ export interface ImportOptions {
   connection: ConnectionSettings;
   folder: string;
   manifest: ExportManifest;
+  /** What opens an encrypted one. */
+  keys: Keys;
   /** Whether the records that are there may be replaced. */
   force: boolean;
 }
@@ -28,20 +31,21 @@ export interface ImportOptions {
  * is marked as restored. The program's later migrations follow at its next start. Throws StartupError, and changes
  * nothing then.
  */
-export async function importDatabase({ connection, folder, manifest, force }: ImportOptions): Promise<void> {
+export async function importDatabase(options: ImportOptions): Promise<void> {
+  const { connection, folder, manifest, keys, force } = options;
   const client = new pg.Client({ ...connection, application_name: 'warehouse-check-in import', keepAlive: true });
   client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
     await refuseWhileInUse(client);
-    await checkExport(folder, manifest);
+    await checkExport(folder, manifest, () => keys);
     await client.query(`set timezone = 'UTC'; begin`);
     await clear(client, force);
     await applyUpTo(client, manifest.migrations);
     // A migration may have begun some tables.
     await client.query(`truncate ${manifest.tables.map(({ name }) => pg.escapeIdentifier(name)).join(', ')}`);
-    for (const table of manifest.tables) await fill(client, folder, table);
+    for (const table of manifest.tables) await fill(client, table, options);
     await beginNewEpoch(client);
     await client.query('commit');
     await client.query('analyze');
@@ -99,7 +103,7 @@ async function clear(client: pg.Client, force: boolean): Promise<void> {
 
 type Table = ExportManifest['tables'][number];
 
-async function fill(client: pg.Client, folder: string, { name, columns, rows }: Table): Promise<void> {
+async function fill(client: pg.Client, { name, columns, rows }: Table, options: ImportOptions): Promise<void> {
   const types = await columnTypes(client, name);
   const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ');
   // Transaction ids belong to the server that gave them out; here everything happened in this one transaction.
@@ -110,7 +114,8 @@ async function fill(client: pg.Client, folder: string, { name, columns, rows }: 
   const insert = `insert into ${table} (${list}) overriding system value
     select ${values} from json_populate_recordset(null::${table}, $1::json)`;
   let filled = 0;
-  for await (const lines of chunks(join(folder, tableFile(name)))) {
+  const path = join(options.folder, tableFile(name, options.manifest.encrypted));
+  for await (const lines of chunks(readPacked(path, options.keys))) {
     const { rowCount } = await client.query(insert, [`[${lines.join(',')}]`]);
     filled += rowCount ?? 0;
   }
@@ -127,12 +132,12 @@ async function columnTypes(client: pg.Client, table: string): Promise<Map<string
   return new Map(rows.map(({ name, type }) => [name, type]));
 }
 
-/** The lines of a packed file, some at a time. Only a line feed ends one: text may hold every other kind of line end. */
-async function* chunks(path: string): AsyncGenerator<string[]> {
+/** The lines of a text, some at a time. Only a line feed ends one: text may hold every other kind of line end. */
+async function* chunks(content: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
   const decoder = new TextDecoder();
   let lines: string[] = [];
   let begun = '';
-  for await (const piece of readPacked(path)) {
+  for await (const piece of content) {
     const [first = '', ...rest] = decoder.decode(piece, { stream: true }).split('\n');
     begun += first;
     for (const next of rest) {

@@ -8,6 +8,8 @@ import { StartupError } from '../startup-error.ts';
 export const manifestFile = 'manifest.json';
 
 const FileSum = z.object({ bytes: z.int(), sha256: z.string() });
+/** Backups of before it could be set are not. */
+const Encrypted = z._default(z.boolean(), false);
 const Instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/));
 
 /** A copy of the embedded server's files, with the log that makes it whole. */
@@ -15,6 +17,7 @@ export const FullManifest = z.object({
   kind: z.literal('full'),
   format: z.literal(1),
   postgresMajor: z.int(),
+  encrypted: Encrypted,
   startedAt: Instant,
   finishedAt: Instant,
   /** The first and last segment of the log without which the files are of no use. */
@@ -28,6 +31,7 @@ export type FullManifest = z.infer<typeof FullManifest>;
 export const ExportManifest = z.object({
   kind: z.literal('export'),
   format: z.literal(1),
+  encrypted: Encrypted,
   finishedAt: Instant,
   /** The schema the rows belong to. */
   migrations: z.array(z.object({ number: z.int(), file: z.string(), checksum: z.string() })),

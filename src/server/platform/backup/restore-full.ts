@@ -27,6 +27,7 @@ import { checkFullBackup, filesFile, walFolder } from './full-backup.ts';
 import type { FullManifest } from './manifest.ts';
 import { beginNewEpoch } from './new-epoch.ts';
 import { readPacked } from './packed.ts';
+import type { Keys } from './sealing.ts';
 import { unpackTar } from './tar.ts';
 import { WalArchive } from './wal-archive.ts';
 import { parseSegment, unbrokenFrom } from './wal-names.ts';
@@ -39,6 +40,8 @@ export interface RestoreOptions {
   manifest: FullManifest;
   /** The log that was archived since; it need not exist. */
   archive: WalArchive;
+  /** What opens what is encrypted of them. */
+  keys: Keys;
   /** The moment to go back to; null for the latest there is. */
   to: Date | null;
   dataDir: string;
@@ -120,7 +123,7 @@ async function checkPlace(
 }
 
 /** Checks the backup and the log after it; returns the names of the log without a gap. Throws StartupError. */
-async function checkBackup({ folder, manifest, archive, to }: RestoreOptions) {
+async function checkBackup({ folder, manifest, archive, keys, to }: RestoreOptions) {
   if (manifest.postgresMajor !== supportedMajor) {
     throw new StartupError(
       `This backup belongs to PostgreSQL ${manifest.postgresMajor}; this program runs PostgreSQL ${supportedMajor}.`,
@@ -133,11 +136,11 @@ async function checkBackup({ folder, manifest, archive, to }: RestoreOptions) {
       'Name an earlier backup, or a later time.',
     );
   }
-  await checkFullBackup(folder, manifest);
+  await checkFullBackup(folder, manifest, { files: keys, log: keys });
   const own = await new WalArchive(join(folder, walFolder)).names();
   const later = await archive.names();
   const names = unbrokenFrom(manifest.firstSegment, [...own, ...later]);
-  for (const name of names.filter((each) => !own.includes(each))) await archive.check(name);
+  for (const name of names.filter((each) => !own.includes(each))) await archive.check(name, keys);
   const last = parseSegment(names.at(-1) ?? '');
   const cutOff = later.filter((name) => {
     const segment = parseSegment(name);
@@ -150,10 +153,11 @@ async function fill(
   draft: string,
   chain: readonly string[],
   user: ServerUser | undefined,
-  { folder, archive }: RestoreOptions,
+  { folder, manifest, archive, keys }: RestoreOptions,
 ): Promise<void> {
+  const files = join(folder, filesFile(manifest.encrypted));
   const made: string[] = [draft];
-  for await (const { path, kind, content } of unpackTar(readPacked(join(folder, filesFile)))) {
+  for await (const { path, kind, content } of unpackTar(readPacked(files, keys))) {
     const target = join(draft, path);
     if (!target.startsWith(`${draft}/`)) throw new Error(`the backup holds a path that leads out of it: ${path}`);
     if (kind === 'folder') await mkdir(target, { recursive: true, mode: 0o700 });
@@ -166,7 +170,7 @@ async function fill(
   const ownNames = await own.names();
   const histories = (await archive.names()).filter((name) => name.endsWith('.history') && !ownNames.includes(name));
   for (const name of new Set([...ownNames, ...chain, ...histories])) {
-    await (ownNames.includes(name) ? own : archive).unpack(name, join(wal, name));
+    await (ownNames.includes(name) ? own : archive).unpack(name, join(wal, name), keys);
     made.push(join(wal, name));
   }
   await writeFile(join(draft, 'recovery.signal'), '', { mode: 0o600 });

@@ -1,38 +1,57 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
 import { StartupError } from '../startup-error.ts';
-import { inBackupFolder, writeAtomically } from './durable.ts';
-import { packing, readPacked } from './packed.ts';
+import { inBackupFolder, sumOf, sumOfFile, writeAtomically } from './durable.ts';
+import { packedEnding, packing, readPacked } from './packed.ts';
+import type { Keys } from './sealing.ts';
+import { parseWalFile, plainWalFile, sealedWalFile, shortSum, type WalFile } from './wal-files.ts';
 import { parseSegment, segmentBytes } from './wal-names.ts';
 
-const packedEnding = '.gz';
 const zeroCheckBytes = 65_536;
 const zeros = Buffer.alloc(zeroCheckBytes);
 
-/** Files of the write-ahead log, packed one by one. */
+/** Files of the write-ahead log, packed one by one, and encrypted where there are recipients. */
 export class WalArchive {
   readonly folder: string;
+  readonly #recipients: readonly string[];
   #taking: Promise<unknown> = Promise.resolve();
 
-  constructor(folder: string) {
+  /** `recipients` are the public keys that what is written here is encrypted for. */
+  constructor(folder: string, recipients: readonly string[] = []) {
     this.folder = folder;
+    this.#recipients = recipients;
   }
 
-  path(name: string): string {
-    return join(this.folder, name + packedEnding);
-  }
-
-  /** The names of everything here, in their order; nothing where there is no folder yet. */
-  async names(): Promise<string[]> {
+  /** Everything here, in the order of names; nothing where there is no folder yet. */
+  async files(): Promise<WalFile[]> {
     const files = await readdir(this.folder).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return [];
       throw error;
     });
-    const packed = files.filter((file) => file.endsWith(packedEnding) && !file.startsWith('.'));
-    return packed.map((file) => file.slice(0, -packedEnding.length)).toSorted();
+    return files
+      .toSorted()
+      .map(parseWalFile)
+      .filter((file) => file !== null);
+  }
+
+  /** The server's names of everything here, in their order. */
+  async names(): Promise<string[]> {
+    const files = await this.files();
+    return [...new Set(files.map(({ name }) => name))];
+  }
+
+  async #find(name: string): Promise<(WalFile & { path: string }) | undefined> {
+    const found = (await this.files()).find((file) => file.name === name);
+    return found && { ...found, path: join(this.folder, found.file) };
+  }
+
+  async #get(name: string): Promise<WalFile & { path: string }> {
+    const found = await this.#find(name);
+    if (!found) throw damaged(join(this.folder, plainWalFile(name)));
+    return found;
   }
 
   /**
@@ -64,73 +83,84 @@ export class WalArchive {
   }
 
   async #takeOne(source: string, name: string): Promise<void> {
-    if (await isThere(this.path(name))) {
-      if (await this.#isSame(source, name)) return;
+    const content = () => createReadStream(source) as AsyncIterable<Buffer>;
+    const there = await this.#find(name);
+    if (!there) return this.#add(name, content);
+    if (!(await this.#isSame(there, content))) {
       throw new StartupError(
-        `${this.path(name)} is there already and differs from what the server has under this name.`,
+        `${there.path} is there already and differs from what the server has under this name.`,
         'Two databases must not keep backups in the same folder: set BACKUP_DIR to another one.',
       );
     }
-    await packing(createReadStream(source), (packed) => writeAtomically(this.path(name), packed));
-    if (!(await this.#isSame(source, name))) throw new Error(`${this.path(name)} was not written as it should be`);
+    // Of an encrypted one only the name was looked at so far.
+    if (there.sums) await this.check(name);
   }
 
-  async #isSame(source: string, name: string): Promise<boolean> {
-    const original = await open(source, 'r');
-    let at = 0;
+  async #isSame(there: WalFile & { path: string }, content: () => AsyncIterable<Buffer>): Promise<boolean> {
+    const original = shortSum(await sumOf(content()));
+    if (there.sums) return there.sums.plain === original;
+    return shortSum(await sumOf(readPacked(there.path, []))) === original;
+  }
+
+  /** Writes a file, which has its name only once it was read back and is what `content` yields. */
+  async #add(name: string, content: () => AsyncIterable<Buffer>): Promise<void> {
+    const original = await sumOf(content());
+    const isSealed = this.#recipients.length > 0;
+    const path = join(this.folder, name + packedEnding(isSealed));
+    const write = (packed: AsyncIterable<Buffer>, keys: Keys) =>
+      writeAtomically(path, packed, async (draft, sealed) => {
+        const { sha256 } = await sumOf(readPacked(draft, keys));
+        if (sha256 !== original.sha256) throw new Error(`${path} was not written as it should be`);
+        return isSealed ? join(this.folder, sealedWalFile(name, original, sealed)) : path;
+      });
+    await packing(content(), write, { recipients: this.#recipients });
+  }
+
+  /**
+   * Throws StartupError where a file is damaged, or no key opens it. Without any keys at hand, an encrypted one is
+   * compared with the sum it had when it was read back.
+   */
+  async check(name: string, keys?: Keys): Promise<void> {
+    const { path, sums } = await this.#get(name);
     try {
-      for await (const piece of this.content(name)) {
-        const { buffer, bytesRead } = await original.read(Buffer.alloc(piece.length), 0, piece.length, at);
-        if (bytesRead !== piece.length || !buffer.equals(piece)) return false;
-        at += piece.length;
-      }
-      return at === (await original.stat()).size;
-    } finally {
-      await original.close();
-    }
-  }
-
-  /** The unpacked content of a file; reading it throws where it is damaged. */
-  content(name: string): AsyncIterable<Buffer> {
-    return readPacked(this.path(name));
-  }
-
-  /** Throws StartupError where a file is damaged. */
-  async check(name: string): Promise<void> {
-    let bytes = 0;
-    try {
-      for await (const piece of this.content(name)) bytes += piece.length;
+      if (sums && shortSum(await sumOfFile(path)) !== sums.sealed) throw damaged(path);
+      if (sums && !keys) return;
+      const { bytes } = await sumOf(readPacked(path, keys ?? []));
+      if (parseSegment(name) && bytes !== segmentBytes) throw damaged(path);
     } catch (error) {
-      throw damaged(this.path(name), error);
+      throw error instanceof StartupError ? error : damaged(path, error);
     }
-    if (parseSegment(name) && bytes !== segmentBytes) throw damaged(this.path(name));
   }
 
   /** Unpacks a file, without taking room for the zeros that end most segments. */
-  async unpack(name: string, target: string): Promise<void> {
+  async unpack(name: string, target: string, keys: Keys): Promise<void> {
+    const { path } = await this.#get(name);
     const file = await open(target, 'wx', 0o600);
     let at = 0;
     try {
-      for await (const piece of this.content(name)) {
+      for await (const piece of readPacked(path, keys)) {
         const isEmpty = piece.length <= zeroCheckBytes && piece.equals(zeros.subarray(0, piece.length));
         if (!isEmpty) await file.write(piece, 0, piece.length, at);
         at += piece.length;
       }
       await file.truncate(at);
     } catch (error) {
-      throw damaged(this.path(name), error);
+      throw error instanceof StartupError ? error : damaged(path, error);
     } finally {
       await file.close();
     }
   }
 
-  /** Copies a file, packed as it is. */
+  /** Copies a file as it is; one that is only packed is encrypted on the way where the other archive wants that. */
   async copy(name: string, to: WalArchive): Promise<void> {
-    await pipeline(createReadStream(this.path(name)), createWriteStream(to.path(name), { mode: 0o600, flush: true }));
+    const { path, file, sums } = await this.#get(name);
+    if (!sums && to.#recipients.length > 0) return to.#add(name, () => readPacked(path, []));
+    return pipeline(createReadStream(path), createWriteStream(join(to.folder, file), { mode: 0o600, flush: true }));
   }
 
   async remove(name: string): Promise<void> {
-    await rm(this.path(name), { force: true });
+    const files = (await this.files()).filter((file) => file.name === name);
+    await Promise.all(files.map(({ file }) => rm(join(this.folder, file), { force: true })));
   }
 }
 
@@ -139,13 +169,6 @@ function damaged(path: string, cause?: unknown): StartupError {
     `${path} is damaged.`,
     'Restore to a time before it (--to), from an earlier backup, or from a copy of the backup folder.',
     { cause },
-  );
-}
-
-function isThere(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
   );
 }
 
