@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { FieldValue } from './check-in/field-value.ts';
+
 /**
  * Every error the API can answer: its HTTP status and its title. Clients switch on the code, never on a text.
  * Source: docs/product.md, "Errors".
@@ -35,8 +37,8 @@ export const FieldConflict = z.object({
   /** Which record, where several were to be changed. */
   id: z.optional(z.uuid()),
   field: z.string(),
-  yours: z.nullable(z.string()),
-  theirs: z.nullable(z.string()),
+  yours: FieldValue,
+  theirs: FieldValue,
 });
 export type FieldConflict = z.infer<typeof FieldConflict>;
 

@@ -1,32 +1,15 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-import type { Facility, Priority, Purpose, Status } from '#shared/check-in/closed-lists.ts';
+import type { Facility } from '#shared/check-in/closed-lists.ts';
+import type { Stored } from '#shared/check-in/field.ts';
+import type { FieldName, fields } from '#shared/check-in/fields.ts';
 
-export interface CheckInTable {
-  id: string;
-  driver_name: string;
-  facility: Facility;
-  purpose: Purpose;
-  carrier: string;
-  container_number: string;
-  phone_number: string;
-  drivers_license: string;
-  pickup_delivery_number: string;
-  comments: string;
-  dock: string;
-  status: Status;
-  priority: Priority | null;
-  admin_notes: string;
-  assigned_to: string | null;
-  user_id: string | null;
-  created_at: Date;
-  dock_in_at: Date | null;
-  dock_out_at: Date | null;
-  dock_assigned_at: Date | null;
-  status_changed_at: Date;
-  version: number;
-  /** None on records from before there were tickets. */
-  ticket: string | null;
+type Fields = typeof fields;
+
+/** The columns of the table of fields, each with what it holds. */
+type FieldColumns = { [Name in FieldName as Fields[Name]['column']]: Stored<Fields[Name]> };
+
+export interface CheckInTable extends FieldColumns {
   search_text: Generated<string>;
 }
 

@@ -1,4 +1,5 @@
 import pretty from 'pino-pretty';
+import { personalFields } from '#shared/check-in/fields.ts';
 import { pino, type DestinationStream, type Logger } from 'pino';
 
 export type { Logger };
@@ -10,8 +11,7 @@ const redacted = [
   '*.cookie',
   'req.headers',
   'res.headers',
-  '*.phoneNumber',
-  '*.driversLicense',
+  ...personalFields().map((name) => `*.${name}`),
 ];
 
 /** The structured log: JSON lines to stdout, plain ones where a person watches; or to `destination`. */

@@ -1,28 +1,49 @@
 import * as z from 'zod/mini';
 
-import { docks, priorities, statuses } from './closed-lists.ts';
-import { CheckInForm } from './form.ts';
-import { Instant } from './record.ts';
-import { paragraph, textLine } from './text-field.ts';
+import type { FieldTable } from './field.ts';
+import { FieldValue } from './field-value.ts';
+import { fields } from './fields.ts';
+import { formChecks, type Shape, shapeOf } from './form.ts';
+import { formMessages } from './messages.ts';
+import { Instant, textLine } from './text-field.ts';
 
-/** The fields that staff may change, with the values they may take. */
-export const changeableFields = {
-  ...CheckInForm.def.shape,
-  status: z.enum(statuses, { error: 'Please choose live, drop, completed or canceled' }),
-  priority: z.nullable(z.enum(priorities, { error: 'Please choose low, medium or high' })),
-  dock: z.enum(docks, { error: 'Please choose a dock from 1 to 10' }),
-  dockInAt: z.nullable(Instant),
-  dockOutAt: z.nullable(Instant),
-  assignedTo: z.nullable(textLine(1, 'Please enter a staff name')),
-  adminNotes: paragraph(),
+/** What staff's forms say about the fields that only staff write. */
+const staffMessages = {
+  status: 'Please choose live, drop, completed or canceled',
+  priority: 'Please choose low, medium or high',
+  dock: 'Please choose a dock from 1 to 10',
+  assignedTo: 'Please enter a staff name',
+} as const;
+
+const changeChecks = {
+  ...formChecks,
+  number: (field: { whole?: true }) => (field.whole ? z.int() : z.number()),
+  date: () => z.iso.date({ error: 'Must be a day such as 2026-05-04' }),
+  instant: () => Instant,
 };
 
+type Changeable<Table extends FieldTable> = {
+  [Name in keyof Table as Table[Name]['by'] extends 'server' ? never : Name]: Table[Name];
+};
+
+/** The checks of the fields that staff may change, with the values they may take. */
+export function changeableOf<const Table extends FieldTable>(table: Table): Shape<Changeable<Table>> {
+  const changeable = Object.fromEntries(Object.entries(table).filter(([, { by }]) => by !== 'server'));
+  return shapeOf(changeable, changeChecks, { ...formMessages, ...staffMessages }) as Shape<Changeable<Table>>;
+}
+
+export const changeableFields = changeableOf(fields);
+
+const notEmpty = z.refine<object>((changes) => Object.keys(changes).length > 0, 'Name at least one field to change');
+
 /** Some of the changeable fields with their new values; at least one. Source: docs/product.md, "Editing a check-in". */
-export const CheckInChanges = z
-  .partial(z.strictObject(changeableFields))
-  .check(z.refine((changes) => Object.keys(changes).length > 0, 'Name at least one field to change'));
+export function changesOf<const Table extends FieldTable>(table: Table) {
+  return z.partial(z.strictObject(changeableOf(table))).check(notEmpty);
+}
+
+export const CheckInChanges = changesOf(fields);
 export type CheckInChanges = z.infer<typeof CheckInChanges>;
-export type ChangeableField = keyof CheckInChanges;
+export type ChangeableField = keyof typeof changeableFields;
 
 /** Why a recorded time is corrected or cleared. Source: docs/product.md, "Correcting times". */
 export const reasonRequired = 'Please give a reason for changing a recorded time';
@@ -31,13 +52,19 @@ export const ChangeReason = textLine(1, reasonRequired);
 /** The values a person saw in the fields they changed; a stored value that is neither that nor the new one is a conflict. */
 export const BaseValues = z.partialRecord(
   z.enum(Object.keys(changeableFields) as [ChangeableField, ...ChangeableField[]]),
-  z.nullable(z.string()),
+  FieldValue,
 );
 export type BaseValues = z.infer<typeof BaseValues>;
 
-/** What a bulk update may change. Source: docs/product.md, "Bulk update". */
-const { status, dock, priority, assignedTo, adminNotes } = changeableFields;
-export const BulkChanges = z
-  .partial(z.strictObject({ status, dock, priority, assignedTo, adminNotes }))
-  .check(z.refine((changes) => Object.keys(changes).length > 0, 'Name at least one field to change'));
+type Bulk<Table extends FieldTable> = {
+  [Name in keyof Table as Table[Name] extends { bulk: true } ? Name : never]: Table[Name];
+};
+
+/** The checks of what a bulk update may change. Source: docs/product.md, "Bulk update". */
+export function bulkOf<const Table extends FieldTable>(table: Table) {
+  const bulk = Object.fromEntries(Object.entries(table).filter(([, field]) => field.bulk)) as Bulk<Table>;
+  return z.partial(z.strictObject(changeableOf(bulk))).check(notEmpty);
+}
+
+export const BulkChanges = bulkOf(fields);
 export type BulkChanges = z.infer<typeof BulkChanges>;

@@ -1,4 +1,5 @@
 import { checkInDefaults, type Status } from './closed-lists.ts';
+import type { FieldValue } from './field-value.ts';
 
 /** What the dock rules need to know of a check-in. */
 export interface DockState {
@@ -30,8 +31,8 @@ export function dockText(record: DockAssignment): string {
 }
 
 interface FieldChange {
-  before: string | null;
-  after: string | null;
+  before: FieldValue;
+  after: FieldValue;
 }
 
 /**

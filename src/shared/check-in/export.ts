@@ -1,35 +1,27 @@
 import { presentable } from '../shown-text.ts';
-import type { Priority, Status } from './closed-lists.ts';
+import type { Status } from './closed-lists.ts';
+import { fieldLabel } from './field-labels.ts';
+import { type Field, type FieldTable, oncePerTable } from './field.ts';
+import { type FieldName, fields } from './fields.ts';
 
-/** One exported check-in, named as in the JSON export. */
-export interface ExportRow {
-  id: string;
-  driverName: string;
-  phone: string;
-  carrier: string;
-  containerNumber: string;
-  pickupDeliveryNumber: string;
-  /** Day and clock of the yard, as in every column of an instant: '2026-05-04 12:30 PM', empty for none. */
-  checkInTime: string;
-  status: Status;
-  dock: string;
-  comments: string;
+/** What an export says beyond the record's fields: whole minutes from arrival to Dock In, and from there to Dock Out. */
+type Computed = 'waitMinutes' | 'dockMinutes';
 
-  // Only with all columns.
-  facility?: string;
-  purpose?: string;
-  dockInTime?: string;
-  dockOutTime?: string;
-  /** Whole minutes from arrival to Dock In and from there to Dock Out; null while one of the two is missing. */
-  waitMinutes?: number | null;
-  dockMinutes?: number | null;
-  ticket?: string;
-  priority?: Priority | '';
-  assignedTo?: string;
-}
+type Fields = typeof fields;
+type Exported = {
+  [K in FieldName]: Fields[K] extends { exported: infer Name extends string } ? Name : never;
+}[FieldName];
+
+/**
+ * One exported check-in, named as in the JSON export; without all columns only what is specified. An instant is day and
+ * clock of the yard ('2026-05-04 12:30 PM'); an empty text or null is none.
+ */
+export type ExportRow = { status: Status; carrier: string } & Partial<
+  Record<Exclude<Exported | Computed, 'status' | 'carrier'>, string | number | null>
+>;
 
 export interface ExportColumn {
-  field: keyof ExportRow;
+  field: Exported | Computed;
   heading: string;
   kind: 'text' | 'instant' | 'minutes';
   /** Whether it is there without being asked for. */
@@ -40,31 +32,50 @@ export interface ExportColumn {
   pptx?: number;
 }
 
-const text = { kind: 'text', specified: true } as const;
-const more = { kind: 'text', specified: false } as const;
+type Layout = Omit<ExportColumn, 'field' | 'kind'>;
+
+const shown = { specified: true } as const;
+const more = { specified: false } as const;
+
+/** The columns that have a place of their own, in order; further exported fields follow them as the table has them. */
+const layouts: Readonly<Record<string, Layout>> = {
+  id: { ...shown, heading: 'ID', xlsx: 38 },
+  driverName: { ...shown, heading: 'Driver Name', xlsx: 26, pdf: 40, pptx: 2.3 },
+  phone: { ...shown, heading: 'Phone', xlsx: 18, pdf: 29 },
+  carrier: { ...shown, heading: 'Carrier', xlsx: 28, pdf: 43, pptx: 2.5 },
+  containerNumber: { ...shown, heading: 'Container Number', xlsx: 20, pdf: 32, pptx: 1.75 },
+  pickupDeliveryNumber: { ...shown, heading: 'Pickup/Delivery Number', xlsx: 24, pdf: 30, pptx: 1.75 },
+  checkInTime: { ...shown, heading: 'Check-In Time', xlsx: 21, pdf: 30, pptx: 1.95 },
+  status: { ...shown, heading: 'Status', xlsx: 12, pdf: 18, pptx: 1.2 },
+  dock: { ...shown, heading: 'Dock', xlsx: 8, pdf: 10, pptx: 0.75 },
+  comments: { ...shown, heading: 'Comments', xlsx: 48 },
+  facility: { ...more, heading: 'Facility', xlsx: 18, pdf: 27.4 },
+  purpose: { ...more, heading: 'Purpose', xlsx: 11 },
+  dockInTime: { ...more, heading: 'Dock In', xlsx: 21 },
+  dockOutTime: { ...more, heading: 'Dock Out', xlsx: 21 },
+  waitMinutes: { ...more, heading: 'Wait Minutes', xlsx: 14 },
+  dockMinutes: { ...more, heading: 'Dock Minutes', xlsx: 14 },
+  ticket: { ...more, heading: 'Ticket', xlsx: 9 },
+  priority: { ...more, heading: 'Priority', xlsx: 10 },
+  assignedTo: { ...more, heading: 'Assigned Staff', xlsx: 20 },
+};
+
+function columnsIn(table: FieldTable): readonly ExportColumn[] {
+  const exported = new Map<string, [string, Field]>();
+  for (const [key, field] of Object.entries(table)) if (field.exported) exported.set(field.exported, [key, field]);
+  const names = new Set([...Object.keys(layouts), ...exported.keys()]);
+  return Array.from(names, (name): ExportColumn => {
+    const [key, field] = exported.get(name) ?? [name];
+    const layout = layouts[name] ?? { ...more, heading: fieldLabel(key), xlsx: 20 };
+    const kind = field ? (field.type === 'instant' ? 'instant' : 'text') : 'minutes';
+    return { ...layout, field: name as ExportColumn['field'], kind };
+  });
+}
 
 /** The columns of every export, in order. Source: docs/product.md, "Exports". */
-export const exportColumns: readonly ExportColumn[] = [
-  { ...text, field: 'id', heading: 'ID', xlsx: 38 },
-  { ...text, field: 'driverName', heading: 'Driver Name', xlsx: 26, pdf: 40, pptx: 2.3 },
-  { ...text, field: 'phone', heading: 'Phone', xlsx: 18, pdf: 29 },
-  { ...text, field: 'carrier', heading: 'Carrier', xlsx: 28, pdf: 43, pptx: 2.5 },
-  { ...text, field: 'containerNumber', heading: 'Container Number', xlsx: 20, pdf: 32, pptx: 1.75 },
-  { ...text, field: 'pickupDeliveryNumber', heading: 'Pickup/Delivery Number', xlsx: 24, pdf: 30, pptx: 1.75 },
-  { ...text, field: 'checkInTime', kind: 'instant', heading: 'Check-In Time', xlsx: 21, pdf: 30, pptx: 1.95 },
-  { ...text, field: 'status', heading: 'Status', xlsx: 12, pdf: 18, pptx: 1.2 },
-  { ...text, field: 'dock', heading: 'Dock', xlsx: 8, pdf: 10, pptx: 0.75 },
-  { ...text, field: 'comments', heading: 'Comments', xlsx: 48 },
-  { ...more, field: 'facility', heading: 'Facility', xlsx: 18, pdf: 27.4 },
-  { ...more, field: 'purpose', heading: 'Purpose', xlsx: 11 },
-  { ...more, field: 'dockInTime', kind: 'instant', heading: 'Dock In', xlsx: 21 },
-  { ...more, field: 'dockOutTime', kind: 'instant', heading: 'Dock Out', xlsx: 21 },
-  { ...more, field: 'waitMinutes', kind: 'minutes', heading: 'Wait Minutes', xlsx: 14 },
-  { ...more, field: 'dockMinutes', kind: 'minutes', heading: 'Dock Minutes', xlsx: 14 },
-  { ...more, field: 'ticket', heading: 'Ticket', xlsx: 9 },
-  { ...more, field: 'priority', heading: 'Priority', xlsx: 10 },
-  { ...more, field: 'assignedTo', heading: 'Assigned Staff', xlsx: 20 },
-];
+export const exportColumnsOf = oncePerTable(columnsIn);
+
+export const exportColumns = exportColumnsOf(fields);
 export const specifiedColumns = exportColumns.filter(({ specified }) => specified);
 
 /** The specified columns, or all of them. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { Instant } from './record.ts';
+import { Instant } from './text-field.ts';
 
 const accepts = (text: string) => z.safeParse(Instant, text).success;
 

@@ -1,57 +1,77 @@
 import * as z from 'zod/mini';
 
-import { facilities, priorities, purposes, statuses } from './closed-lists.ts';
+import type { FieldTable, Mask, Read } from './field.ts';
+import { fields } from './fields.ts';
+import { Instant } from './text-field.ts';
 
-/** An instant on the wire: ISO 8601 with an offset. */
-export const Instant = z.iso.datetime({ offset: true, error: 'Must be an instant such as 2026-05-04T12:30:00Z' });
-
-/** What every caller may see of a check-in. Source: docs/product.md, "The check-in". */
-const common = {
-  id: z.uuid(),
-  driverName: z.string(),
-  facility: z.enum(facilities),
-  purpose: z.enum(purposes),
-  carrier: z.string(),
-  containerNumber: z.string(),
-  phoneNumber: z.string(),
-  driversLicense: z.string(),
-  dock: z.string(),
-  arrivalTime: z.string(),
-  status: z.enum(statuses),
-  dateCreated: Instant,
-  dockInTime: z.string(),
-  dockOutTime: z.string(),
-  dockInAt: z.nullable(Instant),
-  dockOutAt: z.nullable(Instant),
-  dockAssignedAt: z.nullable(Instant),
-  priority: z.nullable(z.enum(priorities)),
-  /** A letter and digits by which people speak of it; null on records from before there were tickets. */
-  ticket: z.nullable(z.string()),
+const readChecks = {
+  line: () => z.string(),
+  paragraph: () => z.string(),
+  choice: ({ of, open }: { of: readonly string[]; open?: true }) => (open ? z.string() : z.enum(of)),
+  yesNo: () => z.boolean(),
+  number: ({ whole }: { whole?: true }) => (whole ? z.int() : z.number()),
+  date: () => z.string(),
+  instant: () => Instant,
+  id: () => z.uuid(),
 };
 
-/** A check-in as signed-in staff see it: everything. */
-export const StaffCheckIn = z.object({
-  view: z.literal('staff'),
-  ...common,
-  pickupDeliveryNumber: z.string(),
-  comments: z.string(),
-  adminNotes: z.string(),
-  assignedTo: z.nullable(z.string()),
-  userId: z.nullable(z.uuid()),
-  statusChangedAt: Instant,
-  /** 1, and one more after each change. Visitors are not told: it also moves with what they may not see. */
-  version: z.int(),
-});
+/** The members that have the clock strings of a table's instants. */
+type Clocks<Table extends FieldTable> = {
+  [Name in keyof Table as Table[Name] extends { clock: infer Clock extends string } ? Clock : never]: string;
+};
+
+/** A record as signed-in staff see it: everything. */
+export type StaffRecord<Table extends FieldTable> = { view: 'staff' } & {
+  -readonly [Name in keyof Table]: Read<Table[Name]>;
+} & Clocks<Table>;
+
+/** What a visitor sees of a field; a masked value is a text. */
+type Seen<F> = F extends { visitors: 'never' } ? null : F extends { visitors: Mask } ? string : Read<F>;
+
+/** A record as anyone may see it: some of it masked, null in the place of what is private. */
+export type PublicRecord<Table extends FieldTable> = { view: 'public' } & {
+  -readonly [Name in keyof Table as Table[Name]['visitors'] extends 'untold' ? never : Name]: Seen<Table[Name]>;
+} & Clocks<Table>;
+
+type Checks<Value> = { [K in keyof Value]: z.ZodMiniType<Value[K], Value[K]> };
+
+function readCheck(field: FieldTable[string]): z.ZodMiniType {
+  const check = readChecks[field.type](field as never);
+  return 'default' in field && field.default === null ? z.nullable(check) : check;
+}
+
+function seenCheck(field: FieldTable[string]): z.ZodMiniType | null {
+  if (field.visitors === 'untold') return null;
+  if (field.visitors === 'never') return z.null();
+  return field.visitors === 'see' ? readCheck(field) : z.string();
+}
+
+function shapeWith(table: FieldTable, checkOf: (field: FieldTable[string]) => z.ZodMiniType | null) {
+  const shape: Record<string, z.ZodMiniType> = {};
+  for (const [name, field] of Object.entries(table)) {
+    const check = checkOf(field);
+    if (check) shape[name] = check;
+    if (check && field.type === 'instant' && field.clock) shape[field.clock] = z.string();
+  }
+  return shape;
+}
+
+/** The answer that has the fields of a table as staff see them. */
+export function staffRecordOf<const Table extends FieldTable>(table: Table) {
+  const shape = { view: z.literal('staff'), ...shapeWith(table, readCheck) };
+  return z.object(shape as unknown as Checks<StaffRecord<Table>>);
+}
+
+/** The answer that has the fields of a table as anyone may see them. */
+export function publicRecordOf<const Table extends FieldTable>(table: Table) {
+  const shape = { view: z.literal('public'), ...shapeWith(table, seenCheck) };
+  return z.object(shape as unknown as Checks<PublicRecord<Table>>);
+}
+
+/** A check-in as signed-in staff see it. Source: docs/product.md, "The check-in". */
+export const StaffCheckIn = staffRecordOf(fields);
 export type StaffCheckIn = z.infer<typeof StaffCheckIn>;
 
-/** A check-in as anyone may see it: names, licence and phone masked, the rest of the private fields null. */
-export const PublicCheckIn = z.object({
-  view: z.literal('public'),
-  ...common,
-  pickupDeliveryNumber: z.null(),
-  comments: z.null(),
-  adminNotes: z.null(),
-  assignedTo: z.null(),
-  userId: z.null(),
-});
+/** A check-in as anyone may see it. Source: docs/product.md, "The public view". */
+export const PublicCheckIn = publicRecordOf(fields);
 export type PublicCheckIn = z.infer<typeof PublicCheckIn>;

@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 import { holdsUnshowable, withoutHiddenMarks } from '../shown-text.ts';
 import { formMessages } from './messages.ts';
 
+/** An instant on the wire: ISO 8601 with an offset. */
+export const Instant = z.iso.datetime({ offset: true, error: 'Must be an instant such as 2026-05-04T12:30:00Z' });
+
 /** Longest texts the record keeps, in characters. Source: docs/product.md, "The check-in". */
 export const textLimits = { line: 120, paragraph: 2000 } as const;
 

@@ -3,8 +3,10 @@ import * as z from 'zod/mini';
 import { changeKinds } from '../check-in/change-kinds.ts';
 import { BaseValues, BulkChanges, ChangeReason, CheckInChanges } from '../check-in/changes.ts';
 import { facilities, statuses } from '../check-in/closed-lists.ts';
-import { Instant, PublicCheckIn, StaffCheckIn } from '../check-in/record.ts';
-import { seenCharacters, shownCharacters, textLimits } from '../check-in/text-field.ts';
+import { FieldValue } from '../check-in/field-value.ts';
+import { sortableFields, type SortColumn } from '../check-in/fields.ts';
+import { PublicCheckIn, StaffCheckIn } from '../check-in/record.ts';
+import { Instant, seenCharacters, shownCharacters, textLimits } from '../check-in/text-field.ts';
 import { endpoint } from './endpoint.ts';
 import { operationFields, OperationHeaders } from './operation.ts';
 import { CalendarDay, wholeNumber } from './query-values.ts';
@@ -14,8 +16,7 @@ import { Uuid } from './uuid.ts';
 export const pageSizes = { default: 20, largest: 100 } as const;
 
 /** The columns a list can be sorted by. Source: docs/product.md, "The dashboard". */
-export const sortColumns = ['driverName', 'facility', 'purpose', 'carrier', 'arrivalTime'] as const;
-export type SortColumn = (typeof sortColumns)[number];
+export const sortColumns = [...sortableFields().keys()] as [SortColumn, ...SortColumn[]];
 
 export const CheckInParams = z.strictObject({ id: Uuid });
 
@@ -162,7 +163,7 @@ export const bulkUpdateCheckIns = /* @__PURE__ */ endpoint({
 export const HistoryEntry = z.object({
   version: z.int(),
   kind: z.enum(changeKinds),
-  changes: z.record(z.string(), z.object({ before: z.nullable(z.string()), after: z.nullable(z.string()) })),
+  changes: z.record(z.string(), z.object({ before: FieldValue, after: FieldValue })),
   /** E-mail address of the administrator who did it; null for the driver. */
   actor: z.nullable(z.string()),
   /** Why, where that was given. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { Instant } from '../check-in/record.ts';
+import { Instant } from '../check-in/text-field.ts';
 import { Uuid } from './uuid.ts';
 
 /** Dates a write by when it happened on the device rather than by when it arrived. */

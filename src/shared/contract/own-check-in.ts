@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 
 import { facilities, statuses } from '../check-in/closed-lists.ts';
 import { CheckInForm } from '../check-in/form.ts';
-import { Instant } from '../check-in/record.ts';
-import { textLine } from '../check-in/text-field.ts';
+import { Instant, textLine } from '../check-in/text-field.ts';
 import { queueStates } from '../queue/queue-state.ts';
 import { endpoint } from './endpoint.ts';
 

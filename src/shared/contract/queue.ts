@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
 import { facilities, statuses } from '../check-in/closed-lists.ts';
-import { Instant, PublicCheckIn, StaffCheckIn } from '../check-in/record.ts';
+import { PublicCheckIn, StaffCheckIn } from '../check-in/record.ts';
+import { Instant } from '../check-in/text-field.ts';
 import { queueFigures } from '../queue/queue-figures.ts';
 import { queueOrders } from '../queue/queue-order.ts';
 import { pageSizes } from './check-ins.ts';

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 
-import { Instant } from '../check-in/record.ts';
-import { seenCharacters, shownCharacters } from '../check-in/text-field.ts';
+import { Instant, seenCharacters, shownCharacters } from '../check-in/text-field.ts';
 import { endpoint } from './endpoint.ts';
 
 /** The signed-in user as the client knows it; every signed-in user is an administrator. */

@@ -1,5 +1,6 @@
 import type { BaseValues, ChangeableField, CheckInChanges } from '../check-in/changes.ts';
 import { type Priority, priorities } from '../check-in/closed-lists.ts';
+import { type FieldValue, sameValue } from '../check-in/field-value.ts';
 import type { FieldConflict } from '../errors.ts';
 
 /** Where the last change of a stored field came from. */
@@ -12,8 +13,8 @@ export interface ConflictInput {
   changes: CheckInChanges;
   /** What the person saw in each field; undefined fields are decided by `changedSinceBase`. */
   base: BaseValues | undefined;
-  /** Stored values as the API writes them: text, ISO instants, null. */
-  stored: Partial<Record<ChangeableField, string | null>>;
+  /** Stored values as the API writes them: JSON, with instants as ISO texts. */
+  stored: Partial<Record<ChangeableField, FieldValue>>;
   /** Whether a field was changed after the version the person saw; false where that is unknown. */
   changedSinceBase(field: ChangeableField): boolean;
   lastChange(field: ChangeableField): LastChange | undefined;
@@ -34,7 +35,7 @@ export interface Resolution {
 
 const latestWins = new Set<ChangeableField>(['status', 'dock', 'assignedTo']);
 
-function rank(priority: string | null): number {
+function rank(priority: FieldValue): number {
   return priority === null ? -1 : priorities.indexOf(priority as Priority);
 }
 
@@ -43,9 +44,9 @@ type Values = Pick<ConflictInput, 'changes' | 'base' | 'stored'> & Partial<Pick<
 /** Whether a stored value is neither what the person saw nor the new one. */
 export function isConflict({ changes, base, stored, changedSinceBase }: Values, field: ChangeableField): boolean {
   const standing = stored[field] ?? null;
-  if (standing === (changes[field] ?? null)) return false;
+  if (sameValue(standing, changes[field])) return false;
   const seen = base?.[field];
-  return seen === undefined ? changedSinceBase?.(field) === true : seen !== standing;
+  return seen === undefined ? changedSinceBase?.(field) === true : !sameValue(seen, standing);
 }
 
 /** Whether this change is the later of the two; the operation id breaks a tie the same way for everyone. */

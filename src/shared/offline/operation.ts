@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import type { BaseValues, BulkChanges, CheckInChanges } from '../check-in/changes.ts';
 import type { CheckInForm } from '../check-in/form.ts';
-import { Instant } from '../check-in/record.ts';
+import { Instant } from '../check-in/text-field.ts';
 
 const common = {
   /** The same for every attempt, so that an operation takes effect once. */

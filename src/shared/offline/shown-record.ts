@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 
 import { type BaseValues, CheckInChanges } from '../check-in/changes.ts';
 import { checkInDefaults, type DeliveryType } from '../check-in/closed-lists.ts';
-import { CheckInForm } from '../check-in/form.ts';
+import { fields } from '../check-in/fields.ts';
+import { blankValues, CheckInForm } from '../check-in/form.ts';
 import { type CheckInState, nextState } from '../check-in/next-state.ts';
 import type { StaffCheckIn } from '../check-in/record.ts';
 import { isDeliveryType } from '../check-in/transition.ts';
@@ -112,23 +113,15 @@ export function unsentCheckIn(operation: OfflineOperation & { type: 'ADD' }, tim
   const { id, owner, timestamp } = operation;
   return {
     view: 'staff',
-    id,
+    ...blankValues(fields),
     ...checked.data,
-    status: checkInDefaults.status,
-    priority: null,
-    dock: checkInDefaults.dock,
-    assignedTo: null,
-    adminNotes: '',
+    id,
     userId: owner,
     dateCreated: timestamp,
     arrivalTime: clockString(new Date(timestamp), timeZone),
     statusChangedAt: timestamp,
-    dockInAt: null,
-    dockOutAt: null,
-    dockAssignedAt: null,
     dockInTime: '',
     dockOutTime: '',
     version: 0,
-    ticket: null,
   };
 }

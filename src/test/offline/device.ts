@@ -1,4 +1,6 @@
 import type { BaseValues, ChangeableField, CheckInChanges } from '#shared/check-in/changes.ts';
+import type { FieldValue } from '#shared/check-in/field-value.ts';
+import type { HistoryEntry } from '#shared/contract/check-ins.ts';
 import type { NewOperation, OfflineOperation } from '#shared/offline/operation.ts';
 import { memoryStorage } from '#web/data/offline-queue/browser-storage.ts';
 import { createOfflineQueue, type OfflineQueue } from '#web/data/offline-queue/create-queue.ts';
@@ -6,11 +8,11 @@ import { createOperationStore } from '#web/data/offline-queue/operation-store.ts
 import type { SendOutcome } from '#web/data/offline-queue/replay.ts';
 
 /** A record's changeable fields; null where it is gone. */
-export type Fields = Partial<Record<ChangeableField, string | null>>;
+export type Fields = Partial<Record<ChangeableField, FieldValue>>;
 
 export interface HistoryStep {
   operationId: string | null;
-  changes: Record<string, { before: string | null; after: string | null }>;
+  changes: HistoryEntry['changes'];
 }
 
 /** What devices need of a server, real or made up. */

@@ -1,21 +1,17 @@
 import { priorities } from '#shared/check-in/closed-lists.ts';
 import type { ChangeableField } from '#shared/check-in/changes.ts';
+import type { FieldValue } from '#shared/check-in/field-value.ts';
 import type { Fields, HistoryStep, OfflineServer } from './device.ts';
 import type { Done, Outcome } from './scenario.ts';
 
 const latestWins = new Set(['status', 'assignedTo']);
-const rank = (priority: string | null) => (priorities as readonly (string | null)[]).indexOf(priority);
+const rank = (priority: FieldValue) => (priorities as readonly FieldValue[]).indexOf(priority);
 
 /** What `field` may become by an operation that saw `seen` in it, where `before` stands and `last` was its last change. */
-function mayReplace(
-  field: string,
-  step: { before: string | null; after: string | null },
-  done: Done,
-  last: number,
-): boolean {
+function mayReplace(field: string, step: { before: FieldValue; after: FieldValue }, done: Done, last: number): boolean {
   const { operation, at } = done;
   const base = operation.type === 'UPDATE' ? operation.data.base : undefined;
-  const seen = (base as Record<string, string | null> | undefined)?.[field];
+  const seen = (base as Record<string, FieldValue> | undefined)?.[field];
   if (seen === step.before) return true;
   if (latestWins.has(field)) return at > last;
   if (field === 'priority') return rank(step.after) > rank(step.before);

@@ -1,4 +1,5 @@
 import type { ChangeableField } from '#shared/check-in/changes.ts';
+import type { FieldValue } from '#shared/check-in/field-value.ts';
 import { transition } from '#shared/check-in/transition.ts';
 import { AppError } from '#shared/errors.ts';
 import { type LastChange, resolveConflicts } from '#shared/offline/conflicts.ts';
@@ -7,7 +8,7 @@ import { appliedTime } from '#shared/time/applied-time.ts';
 import type { SendOutcome } from '#web/data/offline-queue/replay.ts';
 import type { Fields, HistoryStep, OfflineServer } from './device.ts';
 
-const asDate = (text: string | null | undefined) => (text ? new Date(text) : null);
+const asDate = (value: FieldValue | undefined) => (typeof value === 'string' ? new Date(value) : null);
 
 /** A server in memory that decides by the same rules as the real one and remembers each operation's first answer. */
 export function memoryServer(records: ReadonlyMap<string, Fields>): OfflineServer {

@@ -90,7 +90,7 @@ async function exchange(entry: Endpoint, options: LooseOptions, signal: AbortSig
   const headers = new Headers({ accept: 'application/json', ...options.headers });
   const credentials = options.asVisitor ? 'omit' : 'same-origin';
   const init: RequestInit = { method: entry.method, headers, signal, credentials };
-  if (entry.body && options.body !== undefined) {
+  if (options.body !== undefined) {
     headers.set('content-type', 'application/json');
     init.body = JSON.stringify(options.body);
   }

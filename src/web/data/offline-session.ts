@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { Instant } from '#shared/check-in/record.ts';
+import { Instant } from '#shared/check-in/text-field.ts';
 import { SignedInUser } from '#shared/contract/session.ts';
 import { currentConnection, subscribeToConnection } from './connectivity/connectivity.ts';
 import { becomeSession, currentSession, hintKey } from './session-state.ts';

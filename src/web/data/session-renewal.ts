@@ -1,4 +1,4 @@
-import { readSession, requestToken } from '#shared/contract/session.ts';
+import { readSession, requestToken } from './addresses.ts';
 import { ApiError, call } from './api.ts';
 import { becomeSession, currentSession, endedOnServer, sessionGeneration } from './session-state.ts';
 import { tellOtherTabs } from './session-tabs.ts';

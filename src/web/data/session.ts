@@ -1,12 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-import {
-  type Credentials,
-  type SessionAnswer,
-  readSession,
-  requestToken,
-  signOut as signOutCall,
-} from '#shared/contract/session.ts';
+import type { Credentials, SessionAnswer } from '#shared/contract/session.ts';
+import { readSession, requestToken, signOut as signOutCall } from './addresses.ts';
 import { call, onAuthenticationRequired } from './api.ts';
 import { keepSessionAlive, renewSession } from './session-renewal.ts';
 import {

@@ -1,6 +1,6 @@
 import type { ChangeableField, CheckInChanges } from '#shared/check-in/changes.ts';
 import { type ChangeCircumstances, type CheckInState, nextState } from '#shared/check-in/next-state.ts';
-import { changesBetween, columnOfField, type CheckInRow } from './check-in-row.ts';
+import { changesBetween, columnOf, type CheckInRow } from './check-in-row.ts';
 import type { Moment } from './write-check-ins.ts';
 
 function stateOf(row: CheckInRow): CheckInState {
@@ -18,7 +18,7 @@ function stateOf(row: CheckInRow): CheckInState {
 export function changedRow(row: CheckInRow, changes: CheckInChanges, circumstances: ChangeCircumstances): CheckInRow {
   const next = nextState(stateOf(row), changes, circumstances);
   const written: Record<string, unknown> = {};
-  for (const field of Object.keys(changes) as ChangeableField[]) written[columnOfField[field]] = changes[field];
+  for (const field of Object.keys(changes) as ChangeableField[]) written[columnOf(field)] = changes[field];
   const after = {
     ...row,
     ...written,

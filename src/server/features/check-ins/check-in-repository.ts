@@ -1,20 +1,21 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 
 import type { Facility, Status } from '#shared/check-in/closed-lists.ts';
-import type { SortColumn } from '#shared/contract/check-ins.ts';
+import type { Field } from '#shared/check-in/field.ts';
+import { sortableFields, type SortColumn } from '#shared/check-in/fields.ts';
+import { searchText } from '#shared/check-in/search-text.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 import type { Schema } from '../../platform/database-schema.ts';
 import { checkInColumns, type CheckInRow } from './check-in-row.ts';
-import { searchTextOf } from './search-text-repository.ts';
 
-/** What each column sorts by, written as in the index that serves it. */
-const sortKeys: Record<SortColumn, RawBuilder<unknown>> = {
-  driverName: sql`lower(driver_name collate "und-x-icu")`,
-  facility: sql`facility`,
-  purpose: sql`purpose`,
-  carrier: sql`lower(carrier collate "und-x-icu")`,
-  arrivalTime: sql`created_at`,
-};
+/** What a field sorts by, written as in the index that serves it: typed texts without their letter case. */
+function sortKeyOf({ type, column }: Field): RawBuilder<unknown> {
+  return type === 'line' ? sql`lower(${sql.ref(column)} collate "und-x-icu")` : sql.ref(column);
+}
+
+const sortKeys = Object.fromEntries(
+  Array.from(sortableFields(), ([name, field]) => [name, sortKeyOf(field)]),
+) as Record<SortColumn, RawBuilder<unknown>>;
 
 /** One record, or undefined. */
 export function findCheckIn(db: Database, id: string): Promise<CheckInRow | undefined> {
@@ -177,7 +178,7 @@ export function lockCheckIns(trx: DatabaseTransaction, ids: readonly string[]): 
 export async function insertCheckIn(trx: DatabaseTransaction, row: CheckInRow): Promise<boolean> {
   const result = await trx
     .insertInto('check_ins')
-    .values({ ...row, search_text: searchTextOf(row) })
+    .values({ ...row, search_text: searchText(row) })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst();
   return result.numInsertedOrUpdatedRows === 1n;
@@ -185,7 +186,7 @@ export async function insertCheckIn(trx: DatabaseTransaction, row: CheckInRow): 
 
 /** Stores the new state of a locked record. */
 export async function replaceCheckIn(trx: DatabaseTransaction, row: CheckInRow): Promise<void> {
-  const { id, ...columns } = { ...row, search_text: searchTextOf(row) };
+  const { id, ...columns } = { ...row, search_text: searchText(row) };
   await trx.updateTable('check_ins').set(columns).where('id', '=', id).execute();
 }
 

@@ -1,91 +1,71 @@
 import type { Selectable } from 'kysely';
 
 import type { ChangeableField } from '#shared/check-in/changes.ts';
+import { blankValue, type Field, type FieldTable, oncePerTable } from '#shared/check-in/field.ts';
+import { type FieldValue, sameValue } from '#shared/check-in/field-value.ts';
+import { type FieldName, fields } from '#shared/check-in/fields.ts';
 import type { CheckInTable } from '../../platform/database-schema.ts';
 
 /** A stored check-in, as the database holds it. */
 export type CheckInRow = Omit<Selectable<CheckInTable>, 'search_text'>;
 
+/** Any record by its columns, for what goes by a table of fields. */
+export type AnyRow = Readonly<Record<string, unknown>>;
+
+type Column = keyof CheckInRow;
+
+/** The columns of a table of fields, in the order they are written. */
+export const columnsOf = oncePerTable((table: FieldTable) => Object.values(table).map(({ column }) => column));
+
 /** The columns of a row, in the order they are written. */
-export const checkInColumns = [
-  'id',
-  'driver_name',
-  'facility',
-  'purpose',
-  'carrier',
-  'container_number',
-  'phone_number',
-  'drivers_license',
-  'pickup_delivery_number',
-  'comments',
-  'dock',
-  'status',
-  'priority',
-  'admin_notes',
-  'assigned_to',
-  'user_id',
-  'created_at',
-  'dock_in_at',
-  'dock_out_at',
-  'dock_assigned_at',
-  'status_changed_at',
-  'version',
-  'ticket',
-] as const satisfies (keyof CheckInRow)[];
+export const checkInColumns = columnsOf(fields) as Column[];
 
-/** The column behind each field that can be changed. */
-export const columnOfField = {
-  driverName: 'driver_name',
-  facility: 'facility',
-  purpose: 'purpose',
-  carrier: 'carrier',
-  containerNumber: 'container_number',
-  phoneNumber: 'phone_number',
-  driversLicense: 'drivers_license',
-  pickupDeliveryNumber: 'pickup_delivery_number',
-  comments: 'comments',
-  status: 'status',
-  priority: 'priority',
-  dock: 'dock',
-  dockInAt: 'dock_in_at',
-  dockOutAt: 'dock_out_at',
-  assignedTo: 'assigned_to',
-  adminNotes: 'admin_notes',
-} as const satisfies Record<ChangeableField, keyof CheckInRow>;
+/** The column behind a field. */
+export function columnOf(field: FieldName): Column {
+  return fields[field].column;
+}
 
-/** The columns whose changes the history keeps, by the names the API uses. */
-const fieldOfColumn = new Map<string, string>([
-  ...Object.entries(columnOfField).map(([field, column]) => [column, field] as const),
-  ['user_id', 'userId'],
-  ['created_at', 'dateCreated'],
-  ['dock_assigned_at', 'dockAssignedAt'],
-  ['ticket', 'ticket'],
-]);
+const changeableNames = Object.entries<Field>(fields).flatMap(([name, { by }]) => (by === 'server' ? [] : name));
 
-/** Columns that only follow from others and so are no change of their own in the history. */
-const derivedColumns = new Set<string>(['id', 'version', 'status_changed_at']);
+/** The fields whose changes the history keeps, with their columns. */
+const historyFields = oncePerTable((table: FieldTable) =>
+  Object.entries(table).flatMap(([name, { column, derived }]) => (derived ? [] : [{ name, column }])),
+);
 
 /** What changed from one state of a record to the next, by the names the API uses; dates as ISO instants. */
 export type FieldChanges = Record<string, { before: unknown; after: unknown }>;
 
-/** The column a field of the history stands for. */
-export function columnOfHistoryField(field: string): keyof CheckInRow | undefined {
-  for (const [column, name] of fieldOfColumn) if (name === field) return column as keyof CheckInRow;
-  return undefined;
+/** The field that an entry of the history names, where there is one. */
+export function historyField(name: string, table: FieldTable = fields): Field | undefined {
+  const field = Object.hasOwn(table, name) ? table[name] : undefined;
+  return field?.derived ? undefined : field;
 }
 
 function plain(value: unknown): unknown {
   return value instanceof Date ? value.toISOString() : (value ?? null);
 }
 
-/** The difference between two states of a record; everything when there was none before. */
-export function changesBetween(before: CheckInRow | null, after: CheckInRow | null): FieldChanges {
+/** The difference between two states of a record; everything that is not empty when there was none before. */
+export function changesBetween(before: AnyRow | null, after: AnyRow | null, table: FieldTable = fields): FieldChanges {
   const changes: FieldChanges = {};
-  for (const column of checkInColumns) {
-    if (derivedColumns.has(column)) continue;
+  for (const { name, column } of historyFields(table)) {
     const was = plain(before?.[column]);
     const is = plain(after?.[column]);
-    if (was !== is) changes[fieldOfColumn.get(column) ?? column] = { before: was, after: is };
+    if (!sameValue(was, is)) changes[name] = { before: was, after: is };
   }
   return changes;
+}
+
+/** The changeable fields of a record as the API writes them. */
+export function fieldValues(row: CheckInRow): Record<ChangeableField, FieldValue> {
+  const values: Record<string, unknown> = {};
+  for (const name of changeableNames) values[name] = plain(row[columnOf(name as ChangeableField)]);
+  return values as Record<ChangeableField, FieldValue>;
+}
+
+/** A record of which nothing has been said but these values, by the names the API uses. */
+export function newRow(values: Readonly<Record<string, unknown>>, table: FieldTable = fields): Record<string, unknown> {
+  const row: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(table)) row[field.column] = values[name] ?? blankValue(field);
+  return row;
 }

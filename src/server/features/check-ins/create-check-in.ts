@@ -1,9 +1,8 @@
-import { checkInDefaults } from '#shared/check-in/closed-lists.ts';
 import type { NewCheckIn } from '#shared/contract/create-check-in.ts';
 import { AppError, errorTexts } from '#shared/errors.ts';
 import { actorOf, type Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
-import type { CheckInRow } from './check-in-row.ts';
+import { type CheckInRow, newRow } from './check-in-row.ts';
 import { isIdUsedUp } from './new-check-in-repository.ts';
 import { operationContent } from './operation-content.ts';
 import { findGivenTicket, giveTicket } from './ticket-repository.ts';
@@ -19,36 +18,10 @@ function authorize(caller: Caller, input: NewCheckIn): void {
   }
 }
 
-/**
- * A new record as it is first stored, but for the ticket it is then given. `created_at` is the server's clock, also for
- * what was typed offline.
- */
-function newRow(input: NewCheckIn, caller: Caller, now: Date): CheckInRow {
-  return {
-    id: input.id,
-    driver_name: input.driverName,
-    facility: input.facility,
-    purpose: input.purpose,
-    carrier: input.carrier,
-    container_number: input.containerNumber,
-    phone_number: input.phoneNumber,
-    drivers_license: input.driversLicense,
-    pickup_delivery_number: input.pickupDeliveryNumber,
-    comments: input.comments,
-    dock: checkInDefaults.dock,
-    status: checkInDefaults.status,
-    priority: null,
-    admin_notes: '',
-    assigned_to: null,
-    user_id: actorOf(caller),
-    created_at: now,
-    dock_in_at: null,
-    dock_out_at: null,
-    dock_assigned_at: null,
-    status_changed_at: now,
-    version: 1,
-    ticket: null,
-  };
+/** A new record as it is first stored, but for its ticket. It is dated by the server's clock, also if typed offline. */
+function arrivalOf(input: NewCheckIn, caller: Caller, now: Date): CheckInRow {
+  const server = { id: input.id, userId: actorOf(caller), dateCreated: now, statusChangedAt: now };
+  return newRow({ ...input, ...server }) as unknown as CheckInRow;
 }
 
 /**
@@ -65,7 +38,7 @@ export async function createCheckIn(context: Context, caller: Caller, input: New
     occurredAt: input.occurredAt,
     sentAt: input.sentAt,
   };
-  const newRowAt = ({ receivedAt }: Moment) => newRow(input, caller, receivedAt);
+  const newRowAt = ({ receivedAt }: Moment) => arrivalOf(input, caller, receivedAt);
   const stored = await writeNewCheckIn(context, { ...write, newRow: newRowAt });
   if (stored) return { row: stored, repeated: false };
   try {
@@ -81,7 +54,7 @@ export async function createCheckIn(context: Context, caller: Caller, input: New
     const [row] = rows;
     if (repeats !== null && (caller.role === 'anonymous' || !row)) {
       const ticket = row ? row.ticket : await findGivenTicket(context.database.db, input.id);
-      return { row: { ...newRow(input, caller, repeats), ticket }, repeated: true };
+      return { row: { ...arrivalOf(input, caller, repeats), ticket }, repeated: true };
     }
     if (!row) throw new AppError('not_found', errorTexts.checkInNotFound);
     return { row, repeated: repeats !== null };

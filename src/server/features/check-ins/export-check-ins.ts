@@ -1,10 +1,13 @@
 import { csvHead, csvLine } from '#shared/check-in/export-csv.ts';
-import { columnsOf, type ExportRow } from '#shared/check-in/export.ts';
+import { columnsOf, exportColumnsOf, type ExportColumns, type ExportRow } from '#shared/check-in/export.ts';
+import { type Field, type FieldTable, oncePerTable } from '#shared/check-in/field.ts';
+import { valueText } from '#shared/check-in/field-value.ts';
+import { fields } from '#shared/check-in/fields.ts';
 import type { ExportQuery } from '#shared/contract/check-ins.ts';
 import { clockString } from '#shared/time/clock-string.ts';
 import { localDay } from '#shared/time/local-day.ts';
 import type { Context } from '../../platform/context.ts';
-import type { CheckInRow } from './check-in-row.ts';
+import type { AnyRow, CheckInRow } from './check-in-row.ts';
 import { streamCheckIns } from './check-in-repository.ts';
 import { filterOf } from './list-check-ins.ts';
 import { assignedDockOf } from './present.ts';
@@ -13,38 +16,45 @@ function dayAndClock(instant: Date | null, timeZone: string): string {
   return instant ? `${localDay(instant, timeZone)} ${clockString(instant, timeZone)}` : '';
 }
 
+const dateIn = (row: AnyRow, column: string) => row[column] as Date | null;
+
 function minutesBetween(from: Date | null, to: Date | null): number | null {
   return from && to && Math.max(0, Math.floor((to.getTime() - from.getTime()) / 60_000));
 }
 
-function exportRow(row: CheckInRow, timeZone: string): ExportRow {
-  return {
-    id: row.id,
-    driverName: row.driver_name,
-    phone: row.phone_number,
-    carrier: row.carrier,
-    containerNumber: row.container_number,
-    pickupDeliveryNumber: row.pickup_delivery_number,
-    checkInTime: dayAndClock(row.created_at, timeZone),
-    status: row.status,
-    dock: assignedDockOf(row),
-    comments: row.comments,
-  };
+type Cell = (row: AnyRow, timeZone: string) => string | number | null;
+
+const computed: Readonly<Record<string, Cell>> = {
+  waitMinutes: (row) => minutesBetween(dateIn(row, 'created_at'), dateIn(row, 'dock_in_at')),
+  dockMinutes: (row) => minutesBetween(dateIn(row, 'dock_in_at'), dateIn(row, 'dock_out_at')),
+};
+
+function cellOf({ column, type, visitors }: Field): Cell {
+  if (type === 'instant') return (row, timeZone) => dayAndClock(dateIn(row, column), timeZone);
+  if (visitors === 'assigned') return (row) => assignedDockOf(row as CheckInRow);
+  return type === 'yesNo' ? (row) => valueText(row[column]) : (row) => (row[column] ?? '') as string | number;
 }
 
-function fullRow(row: CheckInRow, timeZone: string): ExportRow {
-  return {
-    ...exportRow(row, timeZone),
-    facility: row.facility,
-    purpose: row.purpose,
-    dockInTime: dayAndClock(row.dock_in_at, timeZone),
-    dockOutTime: dayAndClock(row.dock_out_at, timeZone),
-    waitMinutes: minutesBetween(row.created_at, row.dock_in_at),
-    dockMinutes: minutesBetween(row.dock_in_at, row.dock_out_at),
-    ticket: row.ticket ?? '',
-    priority: row.priority ?? '',
-    assignedTo: row.assigned_to ?? '',
-  };
+const cellsOf = oncePerTable((table: FieldTable) => {
+  const exported = new Map(Object.values(table).map((field) => [field.exported, cellOf(field)]));
+  return exportColumnsOf(table).flatMap(({ field: name, specified }) => {
+    const cell = exported.get(name) ?? computed[name];
+    return cell ? { name, specified, cell } : [];
+  });
+});
+
+/** One record as its export names it: the specified columns, or all. */
+export function exportRow(
+  row: AnyRow,
+  columns: ExportColumns,
+  timeZone: string,
+  table: FieldTable = fields,
+): ExportRow {
+  const shown: Record<string, ReturnType<Cell>> = {};
+  for (const { name, specified, cell } of cellsOf(table)) {
+    if (specified || columns === 'all') shown[name] = cell(row, timeZone);
+  }
+  return shown as ExportRow;
 }
 
 function writerOf({ format, columns }: ExportQuery) {
@@ -63,12 +73,11 @@ export async function* exportCheckIns(
   begin: (count: number) => void,
 ): AsyncGenerator<string> {
   const { head, line } = writerOf(query);
-  const rowOf = query.columns === 'all' ? fullRow : exportRow;
   const { sort = 'arrivalTime', order = 'desc', limit } = query;
   const rows = streamCheckIns(context.database.db, filterOf(query, context.timeZone), { sort, order, limit }, begin);
   let piece = head;
   for await (const row of rows) {
-    piece += line(rowOf(row, context.timeZone));
+    piece += line(exportRow(row, query.columns ?? 'specified', context.timeZone));
     if (piece.length < pieceLength) continue;
     yield piece;
     piece = '';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import { checkInDefaults, type DeliveryType } from '#shared/check-in/closed-lists.ts';
+import { personalFields } from '#shared/check-in/fields.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 import type { FieldChanges } from './check-in-row.ts';
 
@@ -90,17 +91,8 @@ export function findOperationChanges(trx: DatabaseTransaction, operationId: stri
 /** Beside the fields an entry changed, in its own words why. */
 export const reasonField = 'reason';
 
-/** The fields whose values may tell of a person. Source: docs/product.md, "The public view". */
-export const personalFields = [
-  'driverName',
-  'phoneNumber',
-  'driversLicense',
-  'pickupDeliveryNumber',
-  'comments',
-  'adminNotes',
-  'assignedTo',
-  reasonField,
-];
+/** What of a history may tell of a person: personal fields, and the words by which a change was explained. */
+export const personalInHistory = [...personalFields(), reasonField];
 
 /** Nulls the values of these fields in the history of records; nothing else ever changes what the history says. */
 export async function eraseValues(

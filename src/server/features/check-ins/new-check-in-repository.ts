@@ -1,11 +1,13 @@
 import { CompiledQuery } from 'kysely';
 
+import { type Field, type FieldTable, oncePerTable } from '#shared/check-in/field.ts';
+import { fields } from '#shared/check-in/fields.ts';
+import { searchTextAround } from '#shared/check-in/search-text.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
-import { checkInColumns, type CheckInRow } from './check-in-row.ts';
+import type { AnyRow, CheckInRow } from './check-in-row.ts';
 import { shards } from './counter-repository.ts';
 import type { NewHistoryEntry } from './history-repository.ts';
 import type { NamedOperation, Outcome } from './operation-repository.ts';
-import { searchTextAroundTicket } from './search-text-repository.ts';
 import { ticketCandidates, ticketsFreeBefore } from './ticket-repository.ts';
 
 /** A record that was not there before, and all that is stored with it. */
@@ -19,17 +21,13 @@ export interface NewRecord {
 }
 
 /** Parameters of a select need their types said. */
-function typeOf(column: string): string {
-  if (column.endsWith('_at')) return 'timestamptz';
-  if (column === 'version') return 'int';
-  return column === 'id' || column === 'user_id' ? 'uuid' : 'text';
+function sqlType(field: Field): string {
+  const types = { instant: 'timestamptz', id: 'uuid', yesNo: 'boolean', date: 'date' } as const;
+  if (field.type === 'number') return field.whole ? 'int' : 'float8';
+  return field.type in types ? types[field.type as keyof typeof types] : 'text';
 }
 
 const parametersBefore = 12;
-const knownColumns = checkInColumns.filter((column) => column !== 'ticket');
-const rowParameters = knownColumns.map((column, index) => `$${parametersBefore + 1 + index}::${typeOf(column)}`);
-const parameterOf = (column: (typeof knownColumns)[number]) => rowParameters[knownColumns.indexOf(column)] ?? '';
-const ticket = `take_ticket($9::text[], ${parameterOf('facility')}, ${parameterOf('id')}, ${parameterOf('created_at')}, $10::timestamptz)`;
 
 // Of whatever ever was there is a history, but for what the archive has let go of.
 const everUsed = (id: string) => `(
@@ -38,16 +36,36 @@ const everUsed = (id: string) => `(
   or exists (select from purged_check_ins where id = ${id})
 )`;
 
+/** Its ticket is given by the statement itself. */
+const knownFields = (table: FieldTable) => Object.values(table).filter(({ column }) => column !== 'ticket');
+
+/** The statement that stores a record of a table of fields, and the columns whose values it takes, in order. */
+const storing = oncePerTable((table: FieldTable) => {
+  const known = knownFields(table);
+  const columns = known.map(({ column }) => column);
+  const rowParameters = known.map((field, index) => `$${parametersBefore + 1 + index}::${sqlType(field)}`);
+  const parameterOf = (column: string) => rowParameters[columns.indexOf(column)] ?? '';
+  const ticket = `take_ticket($9::text[], ${parameterOf('facility')}, ${parameterOf('id')}, ${parameterOf('created_at')}, $10::timestamptz)`;
+  return { columns, statement: statementOf({ columns, rowParameters, id: parameterOf('id'), ticket }) };
+});
+
+interface Parameters {
+  columns: readonly string[];
+  rowParameters: readonly string[];
+  id: string;
+  ticket: string;
+}
+
 // Each part takes its row from the one before, so that nothing is stored unless the operation's id was free.
-const statement = `
+const statementOf = ({ columns, rowParameters, id, ticket }: Parameters) => `
   with claimed as (
     insert into operations (operation_id, actor, request_hash, outcome, received_at)
     select $1::uuid, $2::uuid, $3::bytea, $4::jsonb, $5::timestamptz
-    where not ${everUsed(parameterOf('id'))}
+    where not ${everUsed(id)}
     on conflict (operation_id) do nothing
     returning operation_id, actor, received_at
   ), stored as (
-    insert into check_ins (${knownColumns.join(', ')}, ticket, search_text)
+    insert into check_ins (${columns.join(', ')}, ticket, search_text)
     select ${rowParameters.join(', ')}, given.ticket, $11::text || lower(given.ticket) || $12::text
     from (select ${ticket} as ticket from claimed offset 0) as given
     returning id, version, ticket
@@ -76,14 +94,19 @@ export async function isIdUsedUp(trx: DatabaseTransaction, id: string): Promise<
  * drivers check in all day, and each further way to the database and back would cost as much as the work itself. Returns
  * the record with its ticket; null, with nothing stored, where the operation's id is taken or the record's was ever used.
  */
-export async function storeNewRecord(db: Database, record: NewRecord): Promise<CheckInRow | null> {
+export async function storeNewRecord(
+  db: Database,
+  record: NewRecord,
+  table: FieldTable = fields,
+): Promise<CheckInRow | null> {
   const { row, operation, outcome, entry, counter } = record;
   const { id, actor, requestHash, receivedAt } = operation;
   const values = [id, actor, requestHash, JSON.stringify(outcome), receivedAt];
   values.push(JSON.stringify(entry.changes), entry.occurredAt, counter);
   const tickets = [ticketCandidates(), ticketsFreeBefore(row.created_at)];
-  const { before, after } = searchTextAroundTicket(row);
-  const rowValues = knownColumns.map((column) => row[column]);
+  const { before, after } = searchTextAround(row, table);
+  const { columns, statement } = storing(table);
+  const rowValues = columns.map((column) => (row as AnyRow)[column]);
   const query = CompiledQuery.raw(statement, [...values, ...tickets, before, after, ...rowValues]);
   const stored = (await db.executeQuery(query as CompiledQuery<{ ticket: string }>)).rows[0];
   return stored ? { ...row, ticket: stored.ticket } : null;

@@ -1,3 +1,5 @@
+import { blankValue, type FieldTable, oncePerTable } from '#shared/check-in/field.ts';
+import { fields } from '#shared/check-in/fields.ts';
 import type { BulkUpdate, CheckInUpdate } from '#shared/contract/check-ins.ts';
 import type { NewCheckIn } from '#shared/contract/create-check-in.ts';
 
@@ -7,26 +9,15 @@ import type { NewCheckIn } from '#shared/contract/create-check-in.ts';
  * or of a page has sent once is still the same when this one sends it again.
  */
 export const operationContent = {
-  create: (input: NewCheckIn) => ({
-    id: input.id,
-    driverName: input.driverName,
-    facility: input.facility,
-    purpose: input.purpose,
-    carrier: input.carrier,
-    containerNumber: input.containerNumber,
-    phoneNumber: input.phoneNumber,
-    driversLicense: input.driversLicense,
-    pickupDeliveryNumber: input.pickupDeliveryNumber,
-    comments: input.comments,
-  }),
+  create: (input: NewCheckIn, table: FieldTable = fields) => arrivalContent(input, table),
   update: (id: string, { changes, base, reason }: CheckInUpdate) => ({ id, changes: inOrder(changes), base, reason }),
   bulkUpdate: ({ ids, changes, base }: BulkUpdate) => ({ ids, changes: inOrder(changes), base }),
   delete: (id: string) => ({ id }),
   undo: (id: string, also?: readonly string[]) => ({ undo: id, also }),
 };
 
-/** The fields that can be changed, in the order in which they came to be; a new one comes last. */
-const fieldsInOrder = [
+/** The fields of the form as it was first hashed: all of them count, also where they are empty. */
+const firstForm = [
   'driverName',
   'facility',
   'purpose',
@@ -36,16 +27,27 @@ const fieldsInOrder = [
   'driversLicense',
   'pickupDeliveryNumber',
   'comments',
-  'status',
-  'priority',
-  'dock',
-  'dockInAt',
-  'dockOutAt',
-  'assignedTo',
-  'adminNotes',
-] as const satisfies (keyof CheckInUpdate['changes'])[];
+];
 
-function inOrder(changes: CheckInUpdate['changes']): CheckInUpdate['changes'] {
-  const named = fieldsInOrder.filter((field) => changes[field] !== undefined).map((field) => [field, changes[field]]);
-  return Object.fromEntries(named) as CheckInUpdate['changes'];
+/** The fields that could be changed when operations were first hashed. Fields of later come behind, as the table has them. */
+const firstChanges = [...firstForm, 'status', 'priority', 'dock', 'dockInAt', 'dockOutAt', 'assignedTo', 'adminNotes'];
+
+const laterFields = oncePerTable((table: FieldTable) =>
+  Object.entries(table).filter(([name, { by }]) => by !== 'server' && !firstChanges.includes(name)),
+);
+
+function arrivalContent(input: NewCheckIn, table: FieldTable): Record<string, unknown> {
+  const values: Readonly<Record<string, unknown>> = input;
+  const content: Record<string, unknown> = { id: input.id };
+  for (const name of firstForm) content[name] = values[name];
+  for (const [name, field] of laterFields(table)) {
+    // What nobody has filled in is absent from what an older form has sent.
+    if (values[name] !== undefined && values[name] !== blankValue(field)) content[name] = values[name];
+  }
+  return content;
+}
+
+function inOrder(changes: Readonly<Record<string, unknown>>, table: FieldTable = fields): Record<string, unknown> {
+  const order = [...firstChanges, ...laterFields(table).map(([name]) => name)];
+  return Object.fromEntries(order.flatMap((name) => (changes[name] === undefined ? [] : [[name, changes[name]]])));
 }

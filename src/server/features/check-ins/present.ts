@@ -1,8 +1,10 @@
 import { assignedDock } from '#shared/check-in/dock.ts';
-import { maskLicense, maskName, maskPhone } from '#shared/check-in/public-view.ts';
+import { type FieldTable, oncePerTable } from '#shared/check-in/field.ts';
+import { fields } from '#shared/check-in/fields.ts';
+import { masks } from '#shared/check-in/public-view.ts';
 import type { PublicCheckIn, StaffCheckIn } from '#shared/check-in/record.ts';
 import { clockString } from '#shared/time/clock-string.ts';
-import type { CheckInRow } from './check-in-row.ts';
+import type { AnyRow, CheckInRow } from './check-in-row.ts';
 
 function isoOrNull(date: Date | null): string | null {
   return date && date.toISOString();
@@ -24,60 +26,63 @@ function clock(instant: Date | null, timeZone: string): string {
   return text;
 }
 
-function seenByAll(row: CheckInRow, timeZone: string) {
-  return {
-    id: row.id,
-    facility: row.facility,
-    purpose: row.purpose,
-    carrier: row.carrier,
-    containerNumber: row.container_number,
-    arrivalTime: clock(row.created_at, timeZone),
-    status: row.status,
-    dateCreated: row.created_at.toISOString(),
-    dockInTime: clock(row.dock_in_at, timeZone),
-    dockOutTime: clock(row.dock_out_at, timeZone),
-    dockInAt: isoOrNull(row.dock_in_at),
-    dockOutAt: isoOrNull(row.dock_out_at),
-    dockAssignedAt: isoOrNull(row.dock_assigned_at),
-    priority: row.priority,
-    ticket: row.ticket,
-  };
+type Mask = (value: string, record: { dockAssignedAt: Date | null }) => string;
+
+interface Way {
+  name: string;
+  column: string;
+}
+
+/** How a view is made of a row, worked out once: lists show twenty rows at a time, all day. */
+interface View {
+  view: 'staff' | 'public';
+  plain: Way[];
+  instants: (Way & { clock: string | undefined })[];
+  masked: (Way & { mask: Mask })[];
+  hidden: string[];
+}
+
+function viewOf(table: FieldTable, view: View['view']): View {
+  const ways: View = { view, plain: [], instants: [], masked: [], hidden: [] };
+  for (const [name, field] of Object.entries(table)) {
+    const visitors = view === 'staff' ? 'see' : field.visitors;
+    const way = { name, column: field.column };
+    if (visitors === 'never') ways.hidden.push(name);
+    else if (visitors !== 'see' && visitors !== 'untold') ways.masked.push({ ...way, mask: masks[visitors] });
+    else if (visitors === 'see' && field.type === 'instant') ways.instants.push({ ...way, clock: field.clock });
+    else if (visitors === 'see') ways.plain.push(way);
+  }
+  return ways;
+}
+
+const viewsOf = oncePerTable((table: FieldTable) => ({
+  staff: viewOf(table, 'staff'),
+  public: viewOf(table, 'public'),
+}));
+
+function present({ view, plain, instants, masked, hidden }: View, row: AnyRow, timeZone: string) {
+  const shown: Record<string, unknown> = { view };
+  for (const { name, column } of plain) shown[name] = row[column];
+  for (const { name, column, clock: clockName } of instants) {
+    const instant = row[column] as Date | null;
+    shown[name] = isoOrNull(instant);
+    if (clockName) shown[clockName] = clock(instant, timeZone);
+  }
+  for (const { name, column, mask } of masked) {
+    shown[name] = mask((row[column] ?? '') as string, { dockAssignedAt: row['dock_assigned_at'] as Date | null });
+  }
+  for (const name of hidden) shown[name] = null;
+  return shown;
 }
 
 /** A stored record as signed-in staff see it. */
-export function presentToStaff(row: CheckInRow, timeZone: string): StaffCheckIn {
-  return {
-    view: 'staff',
-    ...seenByAll(row, timeZone),
-    driverName: row.driver_name,
-    phoneNumber: row.phone_number,
-    driversLicense: row.drivers_license,
-    pickupDeliveryNumber: row.pickup_delivery_number,
-    comments: row.comments,
-    dock: row.dock,
-    adminNotes: row.admin_notes,
-    assignedTo: row.assigned_to,
-    userId: row.user_id,
-    statusChangedAt: row.status_changed_at.toISOString(),
-    version: row.version,
-  };
+export function presentToStaff(row: AnyRow, timeZone: string, table: FieldTable = fields): StaffCheckIn {
+  return present(viewsOf(table).staff, row, timeZone) as StaffCheckIn;
 }
 
 /** A stored record as anyone may see it. Source: docs/product.md, "The public view". */
-export function presentToPublic(row: CheckInRow, timeZone: string): PublicCheckIn {
-  return {
-    view: 'public',
-    ...seenByAll(row, timeZone),
-    driverName: maskName(row.driver_name),
-    phoneNumber: maskPhone(row.phone_number),
-    driversLicense: maskLicense(),
-    dock: assignedDockOf(row),
-    pickupDeliveryNumber: null,
-    comments: null,
-    adminNotes: null,
-    assignedTo: null,
-    userId: null,
-  };
+export function presentToPublic(row: AnyRow, timeZone: string, table: FieldTable = fields): PublicCheckIn {
+  return present(viewsOf(table).public, row, timeZone) as PublicCheckIn;
 }
 
 /** A stored record as the dock and queue rules read it. */

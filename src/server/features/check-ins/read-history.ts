@@ -21,7 +21,7 @@ export async function readHistory(context: Context, caller: Caller, id: string):
       version: entry.version,
       kind: entry.kind,
       changes: withoutReason(entry.changes as HistoryEntry['changes']),
-      reason: (entry.changes as HistoryEntry['changes'])[reasonField]?.after ?? null,
+      reason: (entry.changes[reasonField]?.after ?? null) as string | null,
       actor: entry.actor_email,
       occurredAt: entry.occurred_at.toISOString(),
       receivedAt: entry.received_at.toISOString(),

@@ -1,42 +1,10 @@
 import { sql } from 'kysely';
 
-import { searchText, searchTextAround } from '#shared/check-in/search-text.ts';
+import { searchedColumns, searchText } from '#shared/check-in/search-text.ts';
 import type { Database } from '../../platform/database.ts';
 import type { CheckInRow } from './check-in-row.ts';
 
-const searchedColumns = [
-  'id',
-  'driver_name',
-  'carrier',
-  'container_number',
-  'facility',
-  'pickup_delivery_number',
-  'ticket',
-  'phone_number',
-] as const satisfies (keyof CheckInRow)[];
-type SearchedRow = Pick<CheckInRow, (typeof searchedColumns)[number]>;
-
-function searchedFields(row: SearchedRow) {
-  return {
-    driverName: row.driver_name,
-    carrier: row.carrier,
-    containerNumber: row.container_number,
-    facility: row.facility,
-    pickupDeliveryNumber: row.pickup_delivery_number,
-    ticket: row.ticket,
-    phoneNumber: row.phone_number,
-  };
-}
-
-/** What is searched of a record. */
-export function searchTextOf(row: SearchedRow): string {
-  return searchText(searchedFields(row));
-}
-
-/** What is searched of a record on both sides of the ticket it is given while it is stored. */
-export function searchTextAroundTicket(row: SearchedRow) {
-  return searchTextAround(searchedFields(row));
-}
+const columns = ['id', ...searchedColumns()] as (keyof CheckInRow)[];
 
 const batchSize = 1_000;
 
@@ -45,7 +13,7 @@ async function foldSome(db: Database, table: 'check_ins' | 'archived_check_ins')
   return db.transaction().execute(async (trx) => {
     const rows = await trx
       .selectFrom(table)
-      .select(searchedColumns)
+      .select(columns)
       .where(sql<boolean>`search_text not like E'\\n%'`)
       .orderBy('id')
       .limit(batchSize)
@@ -55,7 +23,7 @@ async function foldSome(db: Database, table: 'check_ins' | 'archived_check_ins')
     const ids = rows.map(({ id }) => id);
     await sql`
       update ${sql.table(table)} as record set search_text = folded.text
-      from unnest(${ids}::uuid[], ${rows.map(searchTextOf)}::text[]) as folded (id, text)
+      from unnest(${ids}::uuid[], ${rows.map((row) => searchText(row))}::text[]) as folded (id, text)
       where record.id = folded.id
     `.execute(trx);
     return rows.length;

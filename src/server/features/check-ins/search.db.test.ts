@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { searchText } from '#shared/check-in/search-text.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { type Calls, callsOf } from '#test/calls.ts';
 import { databaseBefore } from '#test/database-before.ts';
 import { newCheckIn } from '#test/factories.ts';
 import { runRetention } from '../retention/run-retention.ts';
-import { foldSearchTexts, searchTextOf } from './search-text-repository.ts';
+import { foldSearchTexts } from './search-text-repository.ts';
 
 let site: TestApp;
 let staff: Calls;
@@ -58,7 +59,7 @@ test('what is edited is found by its new values alone', async () => {
 test('what is stored is what the rule gives, also with the ticket the database chose', async () => {
   await newCheckIn(site.context, driver);
   const { rows } = await site.context.database.pool.query('select * from check_ins');
-  for (const row of rows) expect(row.search_text).toBe(searchTextOf(row));
+  for (const row of rows) expect(row.search_text).toBe(searchText(row));
 });
 
 test('an archived check-in is found by everything but the phone number, which it has no more', async () => {
@@ -71,7 +72,7 @@ test('an archived check-in is found by everything but the phone number, which it
   expect(await found('9991112233', '&archive=only')).toEqual([]);
   const { rows } = await site.context.database.pool.query('select * from archived_check_ins');
   expect(rows.length).toBeGreaterThan(0);
-  for (const row of rows) expect(row.search_text).toBe(searchTextOf(row));
+  for (const row of rows) expect(row.search_text).toBe(searchText(row));
 });
 
 test('an update writes the texts of before anew, of yard and archive; ended in the middle, the next start goes on', async () => {
@@ -95,7 +96,7 @@ test('an update writes the texts of before anew, of yard and archive; ended in t
   const archived = await pool.query('select * from archived_check_ins');
   const { rows } = await read();
   expect([rows.length, archived.rows.length]).toEqual([2100, 3]);
-  for (const row of [...rows, ...archived.rows]) expect(row.search_text).toBe(searchTextOf(row));
+  for (const row of [...rows, ...archived.rows]) expect(row.search_text).toBe(searchText(row));
   // The previous version may go on beside this one for a while, and writes no such text.
   await pool.query(`insert into check_ins (${columns}) select ${values} from generate_series(1, 1) as n`);
   expect(await foldSearchTexts(db)).toBe(1);

@@ -1,8 +1,8 @@
 import type { BaseValues, CheckInChanges } from '#shared/check-in/changes.ts';
+import type { FieldValue } from '#shared/check-in/field-value.ts';
 import { AppError, type FieldConflict } from '#shared/errors.ts';
 import { isConflict, resolveConflicts, type Resolution } from '#shared/offline/conflicts.ts';
-import type { CheckInRow } from './check-in-row.ts';
-import { fieldValues } from './field-values.ts';
+import { type CheckInRow, fieldValues } from './check-in-row.ts';
 import type { FieldChange } from './history-repository.ts';
 import { lastChanges } from './last-changes.ts';
 import type { Moment } from './write-check-ins.ts';
@@ -57,8 +57,8 @@ export function bothValues(
   fields: readonly string[],
   isNamed = false,
 ): FieldConflict[] {
-  const stored: Record<string, string | null> = fieldValues(row);
-  const wanted: Record<string, string | null | undefined> = changes;
+  const stored: Record<string, FieldValue> = fieldValues(row);
+  const wanted: Record<string, FieldValue | undefined> = changes;
   return fields.map((field) => {
     const [yours, theirs] = [wanted[field] ?? null, stored[field] ?? null];
     return isNamed ? { id: row.id, field, yours, theirs } : { field, yours, theirs };

@@ -3,7 +3,7 @@ import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
 import { nextVersion } from './changed-row.ts';
-import { type CheckInRow, columnOfHistoryField, type FieldChanges } from './check-in-row.ts';
+import { type CheckInRow, type FieldChanges, historyField } from './check-in-row.ts';
 import { lockCheckIns } from './check-in-repository.ts';
 import { findOperationChanges } from './history-repository.ts';
 import { findOperationKind } from './operation-repository.ts';
@@ -56,11 +56,11 @@ async function allChanges(trx: DatabaseTransaction, ids: ReadonlySet<string>): P
 /** A record with the values it had before the change. */
 function restored(row: CheckInRow, changes: FieldChanges): CheckInRow {
   const before: Record<string, unknown> = {};
-  for (const [field, change] of Object.entries(changes)) {
-    const column = columnOfHistoryField(field);
-    if (!column) continue;
-    const isInstant = column.endsWith('_at') && change.before !== null;
-    before[column] = isInstant ? new Date(change.before as string) : change.before;
+  for (const [name, change] of Object.entries(changes)) {
+    const field = historyField(name);
+    if (!field) continue;
+    const isInstant = field.type === 'instant' && change.before !== null;
+    before[field.column] = isInstant ? new Date(change.before as string) : change.before;
   }
   return { ...row, ...before };
 }

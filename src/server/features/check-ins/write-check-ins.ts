@@ -14,7 +14,7 @@ import {
   eraseValues,
   findOperationChanges,
   type NewHistoryEntry,
-  personalFields,
+  personalInHistory,
   reasonField,
 } from './history-repository.ts';
 import { storeNewRecord } from './new-check-in-repository.ts';
@@ -187,7 +187,7 @@ async function store(trx: DatabaseTransaction, { before, after }: RowChange): Pr
 
 async function eraseDeleted(trx: DatabaseTransaction, changes: readonly RowChange[]): Promise<void> {
   const ids = changes.flatMap(({ before, after }) => (after === null ? before.id : []));
-  if (ids.length > 0) await eraseValues(trx, ids, personalFields);
+  if (ids.length > 0) await eraseValues(trx, ids, personalInHistory);
 }
 
 function totalsOf(changes: readonly RowChange[]): Map<string, number> {

@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 
+import { blankValue, type Field, type FieldTable } from '#shared/check-in/field.ts';
+import { fields } from '#shared/check-in/fields.ts';
+import { erasedLines } from '#shared/check-in/search-text.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
-import { checkInColumns, type CheckInRow } from '../check-ins/check-in-service.ts';
+import type { CheckInRow } from '../check-ins/check-in-service.ts';
 import type { Cutoffs } from './cutoffs.ts';
 
 type Counted = Pick<CheckInRow, 'id' | 'version' | 'status' | 'facility'>;
@@ -56,22 +59,32 @@ export async function findNotArchivable(db: Database, cutoffs: Cutoffs, limit: n
   return found.flatMap(({ rows }) => rows.map(({ id }) => id));
 }
 
-/** What a column holds in the archive: licence and phone are erased. Source: docs/product.md, "Keeping data". */
-function archivedValue(column: (typeof checkInColumns)[number]): RawBuilder<unknown> {
-  if (column === 'drivers_license' || column === 'phone_number') return sql`''`;
-  return column === 'version' ? sql`version + 1` : sql.ref(column);
+/** What a field holds in the archive. Source: docs/product.md, "Keeping data". */
+function archivedValue(field: Field): RawBuilder<unknown> {
+  if (field.personal && field.erased) return sql.lit(blankValue(field));
+  return field.column === 'version' ? sql`version + 1` : sql.ref(field.column);
 }
 
-// The last line is the phone number.
-const archivedSearchText = sql`regexp_replace(search_text, E'[^\\n]*$', '')`;
+/** The search text without what the archive erases: the text of the last lines, but not the lines themselves. */
+function archivedSearchText(table: FieldTable): RawBuilder<unknown> {
+  const lines = erasedLines(table);
+  const ending = `(\\n[^\\n]*){${lines}}$`;
+  return lines === 0 ? sql`search_text` : sql`regexp_replace(search_text, ${ending}, ${'\n'.repeat(lines)})`;
+}
 
 /** Moves locked records into the archive. Throws where one of their ids is there already: nothing is ever replaced. */
-export async function moveToArchive(trx: DatabaseTransaction, ids: readonly string[], now: Date): Promise<void> {
-  const names = checkInColumns.map((column) => sql.ref(column));
+export async function moveToArchive(
+  trx: DatabaseTransaction,
+  ids: readonly string[],
+  now: Date,
+  table: FieldTable = fields,
+): Promise<void> {
+  const all = Object.values(table);
+  const names = all.map(({ column }) => sql.ref(column));
   await sql`
     with moved as (delete from check_ins where id = any(${ids}::uuid[]) returning ${sql.join(names)}, search_text)
     insert into archived_check_ins (${sql.join(names)}, search_text, archived_at)
-    select ${sql.join(checkInColumns.map(archivedValue))}, ${archivedSearchText}, ${now}::timestamptz from moved
+    select ${sql.join(all.map(archivedValue))}, ${archivedSearchText(table)}, ${now}::timestamptz from moved
   `.execute(trx);
 }
 

@@ -1,3 +1,4 @@
+import { erasedFields } from '#shared/check-in/fields.ts';
 import type { Context } from '../../platform/context.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
 import { countOutdatedAudit, deleteOutdatedAudit } from '../audit/audit-service.ts';
@@ -24,9 +25,6 @@ import { allTraces, countTraces, deleteTraces } from './traces-repository.ts';
 const batchSize = 200;
 const traceBatchSize = 2_000;
 const mostNamed = 20;
-
-/** What the archive does not hold. Source: docs/product.md, "Keeping data". */
-const erasedFields = ['driversLicense', 'phoneNumber'];
 
 /** What a run needs of the world. */
 export interface RetentionSurroundings extends Pick<Context, 'database' | 'clock' | 'timeZone'> {
@@ -103,7 +101,7 @@ async function archiveSome(context: RetentionSurroundings, reason: Reason, cutof
     if (rows.length === 0) return 0;
     const ids = rows.map(({ id }) => id);
     await moveToArchive(trx, ids, now);
-    await eraseValues(trx, ids, erasedFields);
+    await eraseValues(trx, ids, erasedFields());
     await appendHistory(
       trx,
       rows.map(({ id, version }) => ({

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 
+import { valueText } from '#shared/check-in/field-value.ts';
 import { offlineQueue } from '#web/data/offline-queue/offline-queue.ts';
 import type { StoredOperation } from '#web/data/offline-queue/operation-store.ts';
-import { fieldLabel } from '#web/parts/field-labels.ts';
+import { fieldLabel } from '#shared/check-in/field-labels.ts';
 import { synchronizingMessages } from '#web/parts/messages/synchronizing.ts';
 import { Typed } from '#web/parts/typed.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -47,8 +48,8 @@ export function RefusedChange({ stored }: { stored: StoredOperation }) {
         {refusal?.conflicts?.map(({ field, yours, theirs }) => (
           <p key={field} className="text-sm">
             <span className="font-bold">{fieldLabel(field)}</span> {messages.yours}:{' '}
-            {yours ? <Typed>{yours}</Typed> : messages.empty}. {messages.theirs}:{' '}
-            {theirs ? <Typed>{theirs}</Typed> : messages.empty}.
+            {valueText(yours) ? <Typed>{valueText(yours)}</Typed> : messages.empty}. {messages.theirs}:{' '}
+            {valueText(theirs) ? <Typed>{valueText(theirs)}</Typed> : messages.empty}.
           </p>
         ))}
       </div>

@@ -1,7 +1,7 @@
 import { bulkUpdateCheckIns, deleteCheckIn, updateCheckIn } from '#shared/contract/check-ins.ts';
-import { createCheckIn } from '#shared/contract/create-check-in.ts';
 import type { OfflineOperation } from '#shared/offline/operation.ts';
 import { isRetryable } from '#shared/retry.ts';
+import { createCheckIn } from '#web/data/addresses.ts';
 import { ApiError, call } from '#web/data/api.ts';
 import { callAsStaff } from '#web/data/staff-call.ts';
 import { listenerSet } from './listener-set.ts';

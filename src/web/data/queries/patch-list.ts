@@ -1,5 +1,6 @@
+import type { SortColumn } from '#shared/check-in/fields.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { pageSizes, type SortColumn, type StaffCheckInPage } from '#shared/contract/check-ins.ts';
+import { pageSizes, type StaffCheckInPage } from '#shared/contract/check-ins.ts';
 import type { ChangeEvent } from '#shared/contract/events.ts';
 import { localDay } from '#shared/time/local-day.ts';
 import type { ListFilter } from './keys.ts';

@@ -6,7 +6,7 @@ import { type DockTime, dockTimes, needsDays, type TypedTime } from '#shared/che
 import { isolated } from '#shared/shown-text.ts';
 import { textLimits } from '#shared/check-in/text-field.ts';
 import { useConfig } from '#web/data/queries/config.ts';
-import { fieldLabel } from '#web/parts/field-labels.ts';
+import { fieldLabel } from '#shared/check-in/field-labels.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import { isolated } from '#shared/shown-text.ts';
 import { clockString } from '#shared/time/clock-string.ts';
-import { fieldLabel } from '#web/parts/field-labels.ts';
+import { fieldLabel } from '#shared/check-in/field-labels.ts';
 
 /** What is said about setting recorded times right. Source: docs/product.md, "Correcting times". */
 export const correctTimesTexts = {
@@ -16,7 +16,7 @@ export const correctTimesTexts = {
   cancel: 'Cancel',
   nothing: 'Nothing to save: both times are as they were.',
   saved: (driver: string) => `The times of ${isolated(driver)} were corrected.`,
-  meanwhile: (field: string, theirs: string | null, timeZone: string) => {
+  meanwhile: (field: string, theirs: string, timeZone: string) => {
     const stands = theirs ? `set ${fieldLabel(field)} to ${clockString(new Date(theirs), timeZone)}` : null;
     return `Someone else ${stands ?? `cleared ${fieldLabel(field)}`} meanwhile. Save again to put yours in its place.`;
   },

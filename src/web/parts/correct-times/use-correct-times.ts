@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { type BaseValues, ChangeReason } from '#shared/check-in/changes.ts';
+import { valueText } from '#shared/check-in/field-value.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { type DockTime, timeChanges, type TypedTimes, typedTimes } from '#shared/check-in/typed-times.ts';
 import { isolated } from '#shared/shown-text.ts';
@@ -30,7 +31,7 @@ export function useCorrectTimes(checkIn: StaffCheckIn, timeZone: string, onDone:
     const conflicts = problem?.conflicts ?? [];
     if (conflicts.length > 0) {
       setSeen({ ...seen, ...Object.fromEntries(conflicts.map(({ field, theirs }) => [field, theirs])) });
-      setRefusals({ said: conflicts.map(({ field, theirs }) => texts.meanwhile(field, theirs, timeZone)) });
+      setRefusals({ said: conflicts.map(({ field, theirs }) => texts.meanwhile(field, valueText(theirs), timeZone)) });
     } else if (problem?.fields?.['reason']) setRefusals({ reason: problem.fields['reason'] });
     else setRefusals({ said: [error instanceof Error ? error.message : changeMessages.notUpdated.title] });
   };

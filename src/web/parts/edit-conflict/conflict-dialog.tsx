@@ -1,8 +1,9 @@
 import { useState } from 'react';
 
+import { valueText } from '#shared/check-in/field-value.ts';
 import type { FieldConflict } from '#shared/errors.ts';
 import { isolated } from '#shared/shown-text.ts';
-import { fieldLabel } from '#web/parts/field-labels.ts';
+import { fieldLabel } from '#shared/check-in/field-labels.ts';
 import { Typed } from '#web/parts/typed.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -13,7 +14,7 @@ export type Choices = Record<string, Side>;
 interface ValueProps {
   side: Side;
   heading: string;
-  value: string | null;
+  value: string;
   field: string;
   isChosen: boolean;
   onChoose: (side: Side) => void;
@@ -69,7 +70,7 @@ export function ConflictDialog({ conflicts, onChoose, onCancel }: ConflictDialog
                 <Value
                   side="yours"
                   heading="Your value"
-                  value={yours}
+                  value={valueText(yours)}
                   field={field}
                   isChosen={choices[field] === 'yours'}
                   onChoose={choose}
@@ -77,7 +78,7 @@ export function ConflictDialog({ conflicts, onChoose, onCancel }: ConflictDialog
                 <Value
                   side="theirs"
                   heading="Their value"
-                  value={theirs}
+                  value={valueText(theirs)}
                   field={field}
                   isChosen={choices[field] === 'theirs'}
                   onChoose={choose}

@@ -4,7 +4,7 @@ import type { BaseValues, ChangeableField, CheckInChanges } from '#shared/check-
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { superseded } from '#web/parts/edit-conflict/settle.ts';
 import { useSettledUpdate } from '#web/parts/edit-conflict/use-settled-update.tsx';
-import { fieldLabel } from '#web/parts/field-labels.ts';
+import { fieldLabel } from '#shared/check-in/field-labels.ts';
 import { changeMessages } from '#web/parts/messages/changes.ts';
 import { toast, type ToastInput } from '#web/ui/toast-store.ts';
 import { recordToasts } from './record-texts.ts';

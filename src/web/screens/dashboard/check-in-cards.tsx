@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 
-import { type SortColumn, sortColumns } from '#shared/contract/check-ins.ts';
+import type { SortColumn } from '#shared/check-in/fields.ts';
+import { sortColumns } from '#shared/contract/check-ins.ts';
 import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Select } from '#web/ui/select.tsx';

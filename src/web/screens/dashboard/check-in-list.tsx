@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 
-import { pageSizes, type SortColumn } from '#shared/contract/check-ins.ts';
+import type { SortColumn } from '#shared/check-in/fields.ts';
+import { pageSizes } from '#shared/contract/check-ins.ts';
 import type { useCheckInList } from '#web/data/queries/check-in-list.ts';
 import { loadingMessages } from '#web/parts/messages/loading.ts';
 import { useRetry } from '#web/parts/refresh/use-retry.ts';

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import type { MouseEvent, ReactNode } from 'react';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import type { SortColumn } from '#shared/contract/check-ins.ts';
+import type { SortColumn } from '#shared/check-in/fields.ts';
 import { Loading } from '#web/ui/spinner.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#web/ui/table.tsx';
 import { dashboardTexts, tabLabels } from './dashboard-texts.ts';

@@ -1,4 +1,4 @@
-import type { SortColumn } from '#shared/contract/check-ins.ts';
+import type { SortColumn } from '#shared/check-in/fields.ts';
 import type { DashboardTab } from './dashboard-view.ts';
 
 /** What the dashboard says. Source: docs/product.md, "The dashboard". */

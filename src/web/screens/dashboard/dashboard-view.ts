@@ -1,5 +1,6 @@
 import { facilities, type Facility } from '#shared/check-in/closed-lists.ts';
-import { pageSizes, type SortColumn, sortColumns } from '#shared/contract/check-ins.ts';
+import type { SortColumn } from '#shared/check-in/fields.ts';
+import { pageSizes, sortColumns } from '#shared/contract/check-ins.ts';
 import type { ListFilter } from '#web/data/queries/keys.ts';
 
 export const tabs = ['all', 'live', 'drop'] as const;

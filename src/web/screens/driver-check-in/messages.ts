@@ -1,19 +1,11 @@
+import { formLabels } from '#shared/check-in/messages.ts';
+
 export const checkInMessages = {
   pageTitle: 'Driver Check-In',
   heading: 'Driver Check-In Form',
   introduction: 'All fields are needed unless marked optional.',
   sections: { driver: 'Driver', truck: 'Truck', visit: 'Visit' },
-  labels: {
-    driverName: 'Driver name',
-    phoneNumber: 'Phone number',
-    driversLicense: "Driver's license number",
-    carrier: 'Carrier',
-    containerNumber: 'Container/Trailer number',
-    facility: 'Facility',
-    purpose: 'Purpose',
-    pickupDeliveryNumber: 'Pickup/Delivery number',
-    comments: 'Comments',
-  },
+  labels: formLabels,
   hints: {
     phoneNumber: 'With area code. Staff may call it when your dock is ready.',
     pickupDeliveryNumber: 'All House Bill or pickup numbers of this order.',

@@ -3,8 +3,8 @@ import { useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
 
 import { CheckInForm, emptyCheckInForm } from '#shared/check-in/form.ts';
-import { createCheckIn } from '#shared/contract/create-check-in.ts';
 import { paths } from '#web/app/paths.ts';
+import { createCheckIn } from '#web/data/addresses.ts';
 import { call } from '#web/data/api.ts';
 import { checkInFormMessages } from '#web/parts/messages/check-in-form.ts';
 import { toast } from '#web/ui/toast-store.ts';

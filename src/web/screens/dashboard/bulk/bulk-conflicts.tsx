@@ -1,6 +1,7 @@
+import { valueText } from '#shared/check-in/field-value.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { FieldConflict } from '#shared/errors.ts';
-import { fieldLabel } from '#web/parts/field-labels.ts';
+import { fieldLabel } from '#shared/check-in/field-labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { bulkTexts } from './messages.ts';
 
@@ -22,7 +23,7 @@ export function BulkConflicts({ conflicts, records, busy, onOverwrite, onLeaveOu
         {conflicts.map(({ id = '', field, theirs }) => (
           <li key={id + field} className="break-words whitespace-pre-line">
             <bdi className="font-bold">{records.get(id)?.driverName ?? id}</bdi> · {fieldLabel(field)}:{' '}
-            <bdi>{theirs || bulkTexts.empty}</bdi>
+            <bdi>{valueText(theirs) || bulkTexts.empty}</bdi>
           </li>
         ))}
       </ul>

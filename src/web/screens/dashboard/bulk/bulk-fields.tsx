@@ -1,5 +1,5 @@
 import { docks, priorities, statuses } from '#shared/check-in/closed-lists.ts';
-import { fieldLabel } from '#web/parts/field-labels.ts';
+import { fieldLabel } from '#shared/check-in/field-labels.ts';
 import { priorityWords, statusWords } from '#web/parts/record/record-texts.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';

@@ -2,7 +2,7 @@ import type { BulkChanges } from '#shared/check-in/changes.ts';
 import { assignedDock } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { isolated } from '#shared/shown-text.ts';
-import { fieldLabel } from '#web/parts/field-labels.ts';
+import { fieldLabel } from '#shared/check-in/field-labels.ts';
 import { priorityWords, statusWords } from '#web/parts/record/record-texts.ts';
 import { bulkTexts } from './messages.ts';
 

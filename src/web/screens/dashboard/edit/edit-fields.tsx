@@ -2,7 +2,7 @@ import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
 
 import { facilities, purposes } from '#shared/check-in/closed-lists.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { fieldLabel } from '#web/parts/field-labels.ts';
+import { fieldLabel } from '#shared/check-in/field-labels.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';

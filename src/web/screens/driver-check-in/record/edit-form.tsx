@@ -1,5 +1,5 @@
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { fieldLabel } from '#web/parts/field-labels.ts';
+import { fieldLabel } from '#shared/check-in/field-labels.ts';
 import { useUnsavedEdits } from '#web/parts/unsaved/unsaved-edits.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,9 +1,10 @@
 import { statuses } from '#shared/check-in/closed-lists.ts';
 import { dockChange } from '#shared/check-in/dock.ts';
+import { type FieldValue, valueText } from '#shared/check-in/field-value.ts';
 import type { HistoryEntry } from '#shared/contract/check-ins.ts';
 import { isolated } from '#shared/shown-text.ts';
 import { clockString } from '#shared/time/clock-string.ts';
-import { fieldLabel } from '#web/parts/field-labels.ts';
+import { fieldLabel } from '#shared/check-in/field-labels.ts';
 import { panelMessages as messages } from './messages.ts';
 
 /** An instant as day and clock of the yard, such as 'May 4, 12:30 PM'. */
@@ -19,11 +20,12 @@ export function whoText({ actor, kind }: Pick<HistoryEntry, 'actor' | 'kind'>): 
   return kind === 'created' ? 'The driver' : 'Someone';
 }
 
-function valueText(field: string, value: string | null, timeZone: string): string {
-  if (value === null || value === '') return 'none';
-  if (field.endsWith('At')) return whenText(value, timeZone);
+function wording(field: string, value: FieldValue, timeZone: string): string {
+  const text = valueText(value);
+  if (text === '') return 'none';
+  if (field.endsWith('At')) return whenText(text, timeZone);
   const status = field === 'status' && statuses.find((known) => known === value);
-  return status ? messages.statusWords[status] : isolated(value);
+  return status ? messages.statusWords[status] : isolated(text);
 }
 
 export interface ChangeText {
@@ -33,8 +35,8 @@ export interface ChangeText {
 }
 
 /** Why a time is later than the moment it was pressed; nothing where it is not. */
-function shiftText(field: string, after: string | null, pressedAt: string): string {
-  if (after === null || !(Date.parse(after) > Date.parse(pressedAt))) return '';
+function shiftText(field: string, after: FieldValue, pressedAt: string): string {
+  if (!(Date.parse(valueText(after)) > Date.parse(pressedAt))) return '';
   if (field === 'dockInAt') return ' (counted from the arrival)';
   return field === 'dockOutAt' ? ' (counted from Dock In)' : '';
 }
@@ -50,7 +52,7 @@ export function describeChanges(
     .filter(([field]) => field !== 'dockAssignedAt' || !dock)
     .map(([field, { before, after }]) => ({
       field: fieldLabel(field),
-      before: valueText(field, before, timeZone),
-      after: valueText(field, after, timeZone) + shiftText(field, after, occurredAt),
+      before: wording(field, before, timeZone),
+      after: wording(field, after, timeZone) + shiftText(field, after, occurredAt),
     }));
 }

@@ -1,14 +1,12 @@
+import type { FieldName, fields } from './fields.ts';
+import { formLabels } from './messages.ts';
+
+/** Fields that a history or a conflict can name; the others follow from these. */
+type Labelled = { [K in FieldName]: (typeof fields)[K] extends { derived: true } ? never : K }[FieldName];
+
 /** What the fields of a check-in are called where staff read about them. */
-const labels: Record<string, string> = {
-  driverName: 'Driver name',
-  phoneNumber: 'Phone number',
-  driversLicense: "Driver's license number",
-  carrier: 'Carrier',
-  containerNumber: 'Container/Trailer number',
-  facility: 'Facility',
-  purpose: 'Purpose',
-  pickupDeliveryNumber: 'Pickup/Delivery number',
-  comments: 'Comments',
+const labels: Readonly<Record<string, string>> = {
+  ...formLabels,
   status: 'Status',
   priority: 'Priority',
   dock: 'Dock',
@@ -20,7 +18,7 @@ const labels: Record<string, string> = {
   dateCreated: 'Arrival',
   ticket: 'Ticket',
   userId: 'Checked in by',
-};
+} satisfies Record<Labelled, string>;
 
 /** A field's name in words. */
 export function fieldLabel(field: string): string {
