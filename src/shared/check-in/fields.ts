@@ -136,11 +136,6 @@ export const fields = {
 
 export type FieldName = keyof typeof fields;
 
-type Entry = (typeof fields)[FieldName];
-
-/** The columns of a record. */
-export type ColumnName = Entry['column'];
-
 type Sortable = { [K in FieldName]: (typeof fields)[K] extends { sortable: true } ? K : never }[FieldName];
 
 /** What a list can be sorted by, as its query names it: an instant by the member that has its clock string. */
