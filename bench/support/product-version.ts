@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 
 import type pg from 'pg';
 
@@ -68,7 +69,8 @@ export class ProductVersion {
   /** Puts another's data in the place of its own. */
   async takeDataOf(other: string): Promise<void> {
     await rm(this.#dataDir, { recursive: true, force: true });
-    await cp(other, this.#dataDir, { recursive: true });
+    // The embedded server minds whose its files are.
+    await promisify(execFile)('cp', ['-a', other, this.#dataDir]);
   }
 }
 

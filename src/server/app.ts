@@ -84,7 +84,7 @@ export async function buildApp({
   await app.register(knownHost, { publicUrl: context.publicUrl });
   await app.register(session, { context });
   await app.register(csrf);
-  await app.register(rateLimit, { limits: rateLimits, clock: context.clock });
+  await app.register(rateLimit, { limits: rateLimits, context });
   await app.register(cacheHeaders);
   checkInRoutes(app, context);
   authRoutes(app, context);

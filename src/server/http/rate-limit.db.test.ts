@@ -111,6 +111,66 @@ describe('a visitor', () => {
   });
 });
 
+describe('a browser with a receipt', () => {
+  const withReceipt = async (site: TestApp, headers = {}) => {
+    const answer = await checkIn(site, headers);
+    expect(answer.statusCode).toBe(201);
+    return { ...headers, cookie: `receipt=${answer.cookies[0]!.value}` };
+  };
+  const ownPlace = (site: TestApp, headers: object) => read(site, headers, '/api/check-ins/mine');
+
+  test('reads on where others at its address have used up all reads, also the queue', async () => {
+    const site = await siteWith({ rateLimits: { publicReads: 5 } });
+    const driver = await withReceipt(site);
+    expect((await statuses(6, () => read(site))).at(-1)).toBe(429);
+    expect((await ownPlace(site, driver)).statusCode).toBe(200);
+    expect((await read(site, driver, '/api/queue')).statusCode).toBe(200);
+    expect((await read(site)).statusCode).toBe(429);
+  });
+
+  test('uses up nothing of what the others have', async () => {
+    const site = await siteWith({ rateLimits: { publicReads: 5 } });
+    const driver = await withReceipt(site);
+    expect(await statuses(5, () => ownPlace(site, driver))).toEqual([200, 200, 200, 200, 200]);
+    expect(await statuses(6, () => read(site))).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  test('has 60 reads a minute for itself, and then what is left of the common ones', async () => {
+    const site = await siteWith({ rateLimits: { publicReads: 70 } });
+    const [one, another] = [await withReceipt(site), await withReceipt(site)];
+    expect(new Set(await statuses(130, () => read(site, one)))).toEqual(new Set([200]));
+    expect((await read(site, one)).statusCode).toBe(429);
+    expect(new Set(await statuses(10, () => read(site, another)))).toEqual(new Set([200]));
+  });
+
+  test('shares with all others that have one at its address, which together have as many reads as the address', async () => {
+    const site = await siteWith({ rateLimits: { publicReads: 5 }, trustProxy: true });
+    const drivers: { cookie: string }[] = [];
+    for (let index = 0; index < 3; index += 1) drivers.push(await withReceipt(site, from('203.0.113.7')));
+    const answers = await statuses(12, async () => {
+      drivers.push(drivers.shift()!);
+      return read(site, drivers[0]);
+    });
+    expect(answers).toEqual([...Array<number>(10).fill(200), 429, 429]);
+    expect((await read(site, { ...drivers[0], ...from('203.0.113.8') })).statusCode).toBe(200);
+  });
+
+  test.each(['made-up', `01993b5e-7a00-7c3e-9d51-3f0c9a6f2b10.9999999999999.${'x'.repeat(43)}`])(
+    'has none with one that is not ours: %s',
+    async (receipt) => {
+      const site = await siteWith({ rateLimits: { publicReads: 1 } });
+      const headers = { cookie: `receipt=${receipt}` };
+      expect(await statuses(2, () => read(site, headers))).toEqual([200, 429]);
+    },
+  );
+
+  test('has none for check-ins, since each would bring the receipt for the next', async () => {
+    const site = await siteWith({ rateLimits: { publicWrites: 1 } });
+    const driver = await withReceipt(site);
+    expect(await statuses(4, () => checkIn(site, driver))).toEqual([201, 201, 201, 429]);
+  });
+});
+
 describe('what is refused', () => {
   const limits = { publicWrites: 1, publicReads: 5, signIn: 2, refused: 3 };
   const preflight = { 'sec-fetch-site': 'cross-site', 'access-control-request-method': 'POST' };

@@ -2,50 +2,15 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
 import { AppError } from '#shared/errors.ts';
-import { clientNetwork, hasDeviceToken, widerNetworks } from '../features/auth/auth-service.ts';
-import type { Clock } from '../platform/clock.ts';
+import { clientNetwork, hasDeviceToken } from '../features/auth/auth-service.ts';
+import { newestReceipt } from '../features/check-ins/check-in-service.ts';
+import type { Context } from '../platform/context.ts';
 import type { LimitKind } from '../platform/routing/limits.ts';
 import { isApiRequest } from './api-request.ts';
 import { Budgets } from './budgets.ts';
+import { type Lane, lanesOf, type RateLimits } from './limit-lanes.ts';
 
-/** Requests a minute from one address to this node; 0 for no limit. Source: docs/product.md, "Limits". */
-export interface RateLimits {
-  publicWrites: number;
-  publicReads: number;
-  signIn: number;
-  refused: number;
-}
-
-/** Check-ins that were not made are saved up for so many minutes: a yard behind one address sends many at once. */
-const savedMinutes = 4;
-/** A whole IPv6 /48 may check in as often as this many addresses. */
-const addressesPerWideNetwork = 2;
-
-/** One of several budgets that a request draws on. */
-interface Source {
-  budgets: Budgets;
-  /** Whose budget it is; null where this request has none. */
-  keyOf(request: FastifyRequest): string | null;
-}
-
-const narrow = (request: FastifyRequest): string => clientNetwork(request.ip);
-const wide = (request: FastifyRequest): string | null => widerNetworks(request.ip)?.[48] ?? null;
-
-function sourcesOf(clock: Clock, { publicWrites, publicReads, signIn }: RateLimits): Record<LimitKind, Source[]> {
-  const burst = publicWrites * savedMinutes;
-  const many = addressesPerWideNetwork;
-  return {
-    publicWrites:
-      publicWrites > 0
-        ? [
-            { budgets: new Budgets(clock, publicWrites, burst), keyOf: narrow },
-            { budgets: new Budgets(clock, publicWrites * many, burst * many), keyOf: wide },
-          ]
-        : [],
-    publicReads: publicReads > 0 ? [{ budgets: new Budgets(clock, publicReads), keyOf: narrow }] : [],
-    signIn: signIn > 0 ? [{ budgets: new Budgets(clock, signIn), keyOf: narrow }] : [],
-  };
-}
+export type { RateLimits } from './limit-lanes.ts';
 
 /** Which limit a call is under; null for none, or for one that the call minds itself. */
 function kindOf(request: FastifyRequest): LimitKind | null {
@@ -82,32 +47,61 @@ function isCharged({ status }: AppError): boolean {
   return status < 500 && status !== 401 && status !== 429;
 }
 
+interface Taken {
+  settle(spent: boolean): void;
+}
+
+/** Takes one of each of a lane's budgets, or none and says in how many seconds there may be. */
+async function takeLane({ sources }: Lane, request: FastifyRequest): Promise<Taken | number> {
+  const taken: [Budgets, string][] = [];
+  const settle = (spent: boolean) => {
+    for (const [budgets, key] of taken) budgets.settle(key, spent);
+  };
+  for (const { budgets, keyOf } of sources) {
+    const key = keyOf(request);
+    if (key === null) continue;
+    // oxlint-disable-next-line no-await-in-loop -- the wider one only where the narrower has some left
+    const seconds = await budgets.take(key);
+    if (seconds === 0) taken.push([budgets, key]);
+    else {
+      settle(false);
+      return seconds;
+    }
+  }
+  return { settle };
+}
+
+/** Takes from the first lane that has something left. Throws `too_many_requests` where none has. */
+async function takeOne(lanes: readonly Lane[], request: FastifyRequest): Promise<Taken> {
+  let shortest = Number.POSITIVE_INFINITY;
+  for (const lane of lanes) {
+    // oxlint-disable-next-line no-await-in-loop -- the next one only where this one has nothing left
+    const taken = await takeLane(lane, request);
+    if (typeof taken !== 'number') return taken;
+    shortest = Math.min(shortest, taken);
+  }
+  throw tooMany(shortest);
+}
+
+/** Seconds until a lane may have something left; 0 for at once. */
+function waitFor({ sources }: Lane, request: FastifyRequest): number {
+  return Math.max(0, ...sources.map(({ budgets, keyOf }) => budgets.wait(keyOf(request) ?? '')));
+}
+
 /**
  * Limits what one address may ask for in a minute. Only what is carried out counts; what is refused has a budget of its
  * own, so that nobody uses up what others at the same address need. Signed-in callers are under none of it.
  */
-export const rateLimit = fp(async (app, { limits, clock }: { limits: RateLimits; clock: Clock }) => {
-  const sources = sourcesOf(clock, limits);
-  const refusals = limits.refused > 0 ? new Budgets(clock, limits.refused) : null;
+export const rateLimit = fp(async (app, { limits, context }: { limits: RateLimits; context: Context }) => {
+  const lanes = lanesOf(context.clock, limits);
+  const refusals = limits.refused > 0 ? new Budgets(context.clock, limits.refused) : null;
+  const lanesFor = (kind: LimitKind, request: FastifyRequest) => lanes[kind].filter(({ isFor }) => isFor(request));
 
+  app.decorateRequest('receiptHolder', null);
   app.decorateRequest('withinLimit', async function withinLimit(this: FastifyRequest, asked, work) {
     const kind = asked ?? kindOf(this);
-    if (kind === null || sources[kind].length === 0) return work();
-    const taken: [Budgets, string][] = [];
-    const settle = (spent: boolean) => {
-      for (const [budgets, key] of taken) budgets.settle(key, spent);
-    };
-    for (const { budgets, keyOf } of sources[kind]) {
-      const key = keyOf(this);
-      if (key === null) continue;
-      // oxlint-disable-next-line no-await-in-loop -- the wider one only where the narrower has some left
-      const seconds = await budgets.take(key);
-      if (seconds === 0) taken.push([budgets, key]);
-      else {
-        settle(false);
-        throw tooMany(seconds);
-      }
-    }
+    if (kind === null || lanes[kind].length === 0) return work();
+    const { settle } = await takeOne(lanesFor(kind, this), this);
     return work().then(
       (result) => {
         settle(counts(kind, statusOf(result)));
@@ -122,16 +116,26 @@ export const rateLimit = fp(async (app, { limits, clock }: { limits: RateLimits;
 
   app.decorate('refusalFor', (request: FastifyRequest, error: AppError) => {
     if (!refusals || !isCharged(error) || request.caller?.role === 'admin') return error;
-    const seconds = refusals.spend(narrow(request));
+    const seconds = refusals.spend(clientNetwork(request.ip));
     return seconds === 0 ? error : tooMany(seconds);
   });
+
+  const refuseBeforehand = (request: FastifyRequest): AppError | undefined => {
+    const kind = isPasswordSignIn(request) && !hasDeviceToken(request) ? 'signIn' : kindOf(request);
+    const waits = kind === null ? [] : lanesFor(kind, request).map((lane) => waitFor(lane, request));
+    const shortest = Math.min(...waits);
+    return waits.length > 0 && shortest > 0 ? tooMany(shortest) : undefined;
+  };
 
   // Before the body is read.
   app.addHook('onRequest', (request, _reply, done) => {
     if (!isApiRequest(request)) return done();
-    const kind = isPasswordSignIn(request) && !hasDeviceToken(request) ? 'signIn' : kindOf(request);
-    const seconds = (kind ? sources[kind] : []).map(({ budgets, keyOf }) => budgets.wait(keyOf(request) ?? ''));
-    const longest = Math.max(0, ...seconds);
-    done(longest > 0 ? tooMany(longest) : undefined);
+    const holder = newestReceipt(context, request);
+    if (!holder) return done(refuseBeforehand(request));
+    void holder.then((id) => {
+      request.receiptHolder = id;
+      // oxlint-disable-next-line promise/no-callback-in-promise -- only who has a receipt pays for a promise
+      done(refuseBeforehand(request));
+    });
   });
 });

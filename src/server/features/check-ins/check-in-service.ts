@@ -7,4 +7,5 @@ export { addToCounters } from './counter-repository.ts';
 export { archiveCounterPrefix, counterOf } from './counters.ts';
 export { appendHistory, eraseValues } from './history-repository.ts';
 export { findPlaces, priorityRankSql } from './service-order-repository.ts';
+export { newestReceipt } from './receipt-holder.ts';
 export { foldSearchTexts } from './search-text-repository.ts';

@@ -5,6 +5,8 @@ export type LimitKind = 'publicWrites' | 'publicReads' | 'signIn';
 
 declare module 'fastify' {
   interface FastifyRequest {
+    /** The check-in that the newest good receipt of this browser is for; null where it shows none. */
+    receiptHolder: string | null;
     /**
      * Does some work under the limit of its caller's address: the given one, or with null the one of the call. What
      * counts is decided by its status. Throws `too_many_requests` without doing it.
