@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
 
 import { serveMetrics } from '#server/http/metrics-server.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
@@ -130,14 +131,37 @@ interface Dashboard {
   templating: { list: { query: string | { query: string } }[] };
 }
 
-test('every query of the Grafana dashboard names metrics that exist', async () => {
+async function dashboardQueries(): Promise<string[]> {
+  const { panels, templating } = JSON.parse(await readFile('deploy/grafana-dashboard.json', 'utf8')) as Dashboard;
+  const [, variable] = templating.list.map(({ query }) => (typeof query === 'string' ? query : query.query));
+  const ofVariable = /\((\w+),/.exec(variable ?? '')?.[1] ?? '';
+  return [...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)), ofVariable];
+}
+
+/** The expressions of the alert rules that the instructions recommend. */
+async function alertQueries(): Promise<string[]> {
+  const blocks = (await readFile('docs/operate.md', 'utf8')).matchAll(/^```yaml\n(- alert:[^`]*)^```/gm);
+  return [...blocks].flatMap(([, text = '']) => (parse(text) as { expr: string }[]).map(({ expr }) => expr));
+}
+
+/** What Prometheus itself adds, and the words between queries. */
+const ofPrometheus = ['up', 'or', 'and'];
+
+test('every query of the Grafana dashboard and every alert rule names metrics that exist', async () => {
   const text = await metrics.text();
   const known = new Set([...text.matchAll(/^([a-z0-9_]+)(?:\{| )/gim)].map(([, name]) => name));
-  const { panels, templating } = JSON.parse(await readFile('deploy/grafana-dashboard.json', 'utf8')) as Dashboard;
-  const queries = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
-  const [, variable] = templating.list.map(({ query }) => (typeof query === 'string' ? query : query.query));
-  const named = [...queries.flatMap(metricNames), /\((\w+),/.exec(variable ?? '')?.[1]];
-  expect(queries.length).toBeGreaterThan(15);
+  const [ofDashboard, ofAlerts] = [await dashboardQueries(), await alertQueries()];
+  expect(ofDashboard.length).toBeGreaterThan(15);
+  expect(ofAlerts.length).toBeGreaterThan(3);
+  const queries = [...ofDashboard, ...ofAlerts];
   expect(queries.every((query) => metricNames(query).length > 0)).toBe(true);
+  const named = queries.flatMap(metricNames).filter((name) => !/^(\d|e\d)/.test(name) && !ofPrometheus.includes(name));
   expect(named.filter((name) => !known.has(name))).toEqual([]);
+});
+
+test("the Grafana dashboard shows every figure of the product's own", async () => {
+  const own = [...(await metrics.text()).matchAll(/^# TYPE (warehouse_\w+)/gm)].map(([, name = '']) => name);
+  const shown = (await dashboardQueries()).flatMap(metricNames).map((name) => name.replace(/_(bucket|sum|count)$/, ''));
+  expect(own.length).toBeGreaterThan(10);
+  expect(own.filter((name) => !shown.includes(name))).toEqual([]);
 });
