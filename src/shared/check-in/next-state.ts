@@ -26,16 +26,37 @@ export interface ChangeCircumstances {
 
 type Times = Pick<CheckInChanges, 'dockInAt' | 'dockOutAt'>;
 
+type Measured = Pick<ChangeCircumstances, 'receivedAt' | 'sentAt'>;
+
+/** An instant that a device recorded, by the server's clock. */
+function measured(recorded: string, { receivedAt, sentAt }: Measured): Date {
+  return appliedTime({ receivedAt, occurredAt: new Date(recorded), sentAt });
+}
+
+/**
+ * When a Dock In was pressed that counts from a later moment than that, because the truck had not arrived here yet; null
+ * for every other change. Times given with a reason are a person's own words and count as they are.
+ */
+export function pressedEarlier(
+  { dockInAt }: Times,
+  countsFrom: Date | null,
+  circumstances: Measured & Pick<ChangeCircumstances, 'reason'>,
+): Date | null {
+  if (!dockInAt || countsFrom === null || circumstances.reason !== undefined) return null;
+  const pressedAt = measured(dockInAt, circumstances);
+  return pressedAt < countsFrom ? pressedAt : null;
+}
+
 /**
  * Brings the instants a device recorded onto the server's clock, so that a wrong device clock decides nothing. A Dock In
  * before the arrival counts from the arrival. A Dock Out is pressed after its Dock In; where two measured delays say otherwise, it is dated to the Dock In.
  */
-function onServerClock(state: CheckInState, changes: Times, { receivedAt, sentAt }: ChangeCircumstances): Times {
+function onServerClock(state: CheckInState, changes: Times, { receivedAt, sentAt }: Measured): Times {
   const corrected = { ...changes };
   for (const field of ['dockInAt', 'dockOutAt'] as const) {
     const recorded = changes[field];
     if (!recorded) continue;
-    corrected[field] = appliedTime({ receivedAt, occurredAt: new Date(recorded), sentAt }).toISOString();
+    corrected[field] = measured(recorded, { receivedAt, sentAt }).toISOString();
   }
   // A truck that checked in without a network arrives here after it was docked.
   const arrivedAt = state.dateCreated.toISOString();

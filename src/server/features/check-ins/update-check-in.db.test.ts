@@ -154,6 +154,22 @@ test('an offline Dock In from before the arrival counts from the arrival; the hi
   expect(event).toMatchObject({ changes: { dockInAt: { after: noon } }, occurred_at: new Date(offline.occurredAt) });
 });
 
+test('so does one that says nothing but the time of the Dock In, and one by a device clock that is ahead', async () => {
+  const pressedAt = new Date('2026-05-04T16:23:00Z');
+  const { id } = await newCheckIn(site.context);
+  expect((await patch(id, { dockInAt: pressedAt.toISOString() })).json().dockInAt).toBe(noon);
+  expect((await eventsOf(id))[1]).toMatchObject({ changes: { dockInAt: { after: noon } }, occurred_at: pressedAt });
+  const { id: other } = await newCheckIn(site.context);
+  await patch(other, { dockInAt: '2027-05-04T16:23:00Z' }, { sentAt: '2027-05-04T17:00:00Z' });
+  expect((await eventsOf(other))[1]).toMatchObject({ occurred_at: pressedAt, received_at: new Date(noon) });
+});
+
+test('a Dock In after the arrival is dated in the history by when it was told', async () => {
+  const { id } = await arrivedAnHourAgo();
+  await patch(id, { dockInAt: '2026-05-04T16:40:00Z' });
+  expect((await eventsOf(id))[1]).toMatchObject({ occurred_at: new Date(noon) });
+});
+
 test('notes for staff change nothing of what a visitor is told', async () => {
   const { id } = await newCheckIn(site.context);
   const visitor = callsOf(site);

@@ -1,4 +1,5 @@
 import type { CheckInChanges } from '#shared/check-in/changes.ts';
+import { pressedEarlier } from '#shared/check-in/next-state.ts';
 import type { CheckInUpdate } from '#shared/contract/check-ins.ts';
 import { AppError, errorTexts } from '#shared/errors.ts';
 import type { Caller } from '../../platform/caller.ts';
@@ -52,14 +53,17 @@ export async function updateCheckIn(context: Context, caller: Caller, id: string
       const before = existing.get(id);
       if (!before) throw new AppError('not_found', errorTexts.checkInNotFound);
       const changes = await standing(trx, before, input, moment);
-      const after = changedRow(before, changes, {
+      const circumstances = {
         ...moment,
         sentAt: sentAt === undefined ? undefined : new Date(sentAt),
         reason,
         deliveryType: await deliveryTypeOf(trx, before, changes),
         timeZone: context.timeZone,
-      });
-      return [{ before, after: await withTicketThere(trx, before, after, moment), reason }];
+      };
+      const after = await withTicketThere(trx, before, changedRow(before, changes, circumstances), moment);
+      // Also where nobody said when the change was made, the history tells it from when it counts.
+      const pressedAt = occurredAt === undefined ? pressedEarlier(changes, after.dock_in_at, circumstances) : null;
+      return [{ before, after, reason, occurredAt: pressedAt ?? undefined }];
     },
   });
   const row = rows[0];

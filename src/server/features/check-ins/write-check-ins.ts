@@ -31,8 +31,14 @@ import {
  * where nothing changes.
  */
 export type RowChange =
-  | { before: CheckInRow | null; after: CheckInRow; reason?: string | undefined }
-  | { before: CheckInRow; after: null; reason?: undefined };
+  | {
+      before: CheckInRow | null;
+      after: CheckInRow;
+      reason?: string | undefined;
+      /** When it happened, where that is another time than the write's. */
+      occurredAt?: Date | undefined;
+    }
+  | { before: CheckInRow; after: null; reason?: undefined; occurredAt?: undefined };
 
 /** When a write happens by the server's clock. */
 export interface Moment {
@@ -203,13 +209,13 @@ function totalsOf(changes: readonly RowChange[]): Map<string, number> {
 }
 
 function historyEntry(
-  { before, after, reason }: RowChange,
+  { before, after, reason, occurredAt }: RowChange,
   write: Pick<CheckInWrite, 'caller' | 'operation'>,
   moment: Moment,
 ): NewHistoryEntry {
   const common = {
     actor: actorOf(write.caller),
-    occurredAt: moment.occurredAt,
+    occurredAt: occurredAt ?? moment.occurredAt,
     receivedAt: moment.receivedAt,
     operationId: write.operation?.id ?? null,
   };
