@@ -6,7 +6,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 
 import pg from 'pg';
 
@@ -19,8 +18,6 @@ import { sampleCheckIn } from './support/sample-check-in.ts';
 const records = 10_000;
 const connections = 4;
 const amounts = { warmUp: 1_000, measured: 2_000 } as const;
-/** At a start the jobs of the day are run that were not yet; they are not what is measured. */
-const jobsMs = 20_000;
 
 type Figures = Record<string, number>;
 
@@ -115,7 +112,6 @@ if (!folder) {
   try {
     const start = async (version: ProductVersion) => {
       const running = await version.start();
-      await pause(jobsMs);
       await running.stop();
     };
     const older = new ProductVersion(resolve(folder), at('other-filled'));

@@ -2,6 +2,7 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
@@ -11,6 +12,7 @@ import type * as Embedded from '#server/platform/embedded-postgres/start-embedde
 import { createLogger } from '#server/platform/logger.ts';
 import type * as Filling from './fill-yard.ts';
 import { freePort } from './free-port.ts';
+import { processorMs } from './processor-time.ts';
 
 export const account = { email: 'bench@yard.example', password: 'only for this bench' };
 
@@ -49,7 +51,9 @@ export class ProductVersion {
     while (!(await isWell(url))) {
       if (child.exitCode !== null) throw new Error(`the version in ${this.#folder} did not start`);
     }
-    return { url, pid: child.pid, startedMs: performance.now() - begun, stop: () => stop(child) };
+    const startedMs = performance.now() - begun;
+    await settle(child.pid);
+    return { url, pid: child.pid, startedMs, stop: () => stop(child) };
   }
 
   /** Fills the data, which nobody has started, with so many check-ins as this version stores them. */
@@ -79,6 +83,18 @@ export interface RunningVersion {
   pid: number | undefined;
   startedMs: number;
   stop(): Promise<void>;
+}
+
+const settling = { everyMs: 1_000, quietMs: 60, longest: 60 } as const;
+
+/** Waits until a server is done with the jobs of the day, which it runs at a start and which would be measured along. */
+async function settle(pid: number | undefined): Promise<void> {
+  for (let second = 0; second < settling.longest; second += 1) {
+    const before = await processorMs(pid);
+    await pause(settling.everyMs);
+    const after = await processorMs(pid);
+    if (before === null || after === null || after - before < settling.quietMs) return;
+  }
 }
 
 async function isWell(url: string): Promise<boolean> {

@@ -10,7 +10,7 @@ export interface PlantedSecrets {
   receiptCookie: string;
 }
 
-const seenByVisitors = {
+const ofDriver = {
   driverName: 'Zebediah Quixworth',
   phoneNumber: '(417) 555-8391',
   driversLicense: 'QX-LICENSE-7781',
@@ -22,7 +22,7 @@ const assignee = 'qx-assignee@yard.test';
 
 /** Of a record that does not exist for visitors nothing may be seen at all. */
 const hidden = {
-  ...seenByVisitors,
+  ...ofDriver,
   carrier: 'QX-CARRIER-6205',
   containerNumber: 'QXHU 660 431 7',
 };
@@ -41,7 +41,7 @@ export async function plantSecrets(
     });
     if (answer.statusCode !== 200) throw new Error(`nothing could be planted: ${answer.body}`);
   };
-  const own = await newCheckIn(context, seenByVisitors);
+  const own = await newCheckIn(context, ofDriver);
   await change(own.id, { adminNotes: noteOfStaff, assignedTo: assignee });
   const [urgent, canceled, done] = [
     await newCheckIn(context, hidden),
@@ -60,7 +60,11 @@ export async function plantSecrets(
       '(417) 555',
       '4175558391',
       '417-555',
-      'QX-',
+      ofDriver.driversLicense,
+      ofDriver.pickupDeliveryNumber,
+      ofDriver.comments,
+      noteOfStaff,
+      hidden.carrier,
       'QXHU',
       '6604317',
       urgent.id,

@@ -6,6 +6,19 @@ import type { Database } from '../../platform/database.ts';
 /** The rank of a priority, written as in the indexes that serve it. */
 export const priorityRankSql = sql<number>`(case priority when 'high' then 0 when 'medium' then 1 when 'low' then 2 else 3 end)`;
 
+// One text whatever is asked for, so that the database plans it once.
+const places = (ids: readonly string[], facilities: readonly Facility[], since: Date) => sql<{
+  id: string;
+  place: number;
+}>`
+  select id, place from (
+    select id, row_number() over (partition by facility order by ${priorityRankSql}, created_at, id)::int as place
+    from check_ins
+    where facility = any(${facilities}::text[]) and status in ('live', 'drop')
+      and dock_in_at is null and dock_out_at is null and created_at >= ${since}::timestamptz
+  ) as served
+  where id = any(${ids}::uuid[])`;
+
 /**
  * The place of waiting check-ins in the order of service of their facility, 1 for who is next, by id; none for a record
  * that does not wait or arrived before `since`. Every waiting truck counts, whoever may see it.
@@ -17,27 +30,8 @@ export async function findPlaces(
   since: Date,
 ): Promise<Map<string, number>> {
   if (waiting.length === 0) return new Map();
-  const served = db
-    .selectFrom('check_ins')
-    .select([
-      'id',
-      sql<number>`row_number() over (partition by facility order by ${priorityRankSql}, created_at, id)::int`.as(
-        'place',
-      ),
-    ])
-    .where('facility', 'in', [...new Set(waiting.map(({ facility }) => facility))])
-    .where('status', 'in', ['live', 'drop'])
-    .where('dock_in_at', 'is', null)
-    .where('dock_out_at', 'is', null)
-    .where('created_at', '>=', since);
-  const rows = await db
-    .selectFrom(served.as('served'))
-    .select(['id', 'place'])
-    .where(
-      'id',
-      'in',
-      waiting.map(({ id }) => id),
-    )
-    .execute();
+  const ids = waiting.map(({ id }) => id);
+  const facilities = [...new Set(waiting.map(({ facility }) => facility))];
+  const { rows } = await places(ids, facilities, since).execute(db);
   return new Map(rows.map(({ id, place }) => [id, place]));
 }
