@@ -145,7 +145,7 @@ async function alertQueries(): Promise<string[]> {
 }
 
 /** What Prometheus itself adds, and the words between queries. */
-const ofPrometheus = ['up', 'or', 'and'];
+const ofPrometheus = new Set(['up', 'or', 'and']);
 
 test('every query of the Grafana dashboard and every alert rule names metrics that exist', async () => {
   const text = await metrics.text();
@@ -155,13 +155,14 @@ test('every query of the Grafana dashboard and every alert rule names metrics th
   expect(ofAlerts.length).toBeGreaterThan(3);
   const queries = [...ofDashboard, ...ofAlerts];
   expect(queries.every((query) => metricNames(query).length > 0)).toBe(true);
-  const named = queries.flatMap(metricNames).filter((name) => !/^(\d|e\d)/.test(name) && !ofPrometheus.includes(name));
+  const named = queries.flatMap(metricNames).filter((name) => !/^(\d|e\d)/.test(name) && !ofPrometheus.has(name));
   expect(named.filter((name) => !known.has(name))).toEqual([]);
 });
 
 test("the Grafana dashboard shows every figure of the product's own", async () => {
   const own = [...(await metrics.text()).matchAll(/^# TYPE (warehouse_\w+)/gm)].map(([, name = '']) => name);
-  const shown = (await dashboardQueries()).flatMap(metricNames).map((name) => name.replace(/_(bucket|sum|count)$/, ''));
+  const queried = (await dashboardQueries()).flatMap(metricNames);
+  const shown = new Set(queried.map((name) => name.replace(/_(bucket|sum|count)$/, '')));
   expect(own.length).toBeGreaterThan(10);
-  expect(own.filter((name) => !shown.includes(name))).toEqual([]);
+  expect(own.filter((name) => !shown.has(name))).toEqual([]);
 });
