@@ -11,18 +11,19 @@ export interface StoredValue<T> {
   forget: () => void;
 }
 
+/** Where what stood under a key and could not be read is set aside. */
+export const asideKey = (key: string): string => `${key}:set-aside`;
+
 /**
  * A value in localStorage under a versioned key. Content that does not fit the schema, whoever wrote it, is set aside
  * under a key of its own, and the value counts as absent.
  */
 export function storedValue<S extends z.ZodMiniType>(key: string, schema: S): StoredValue<z.output<S>> {
-  const asideKey = `${key}:set-aside`;
-
   function parse(text: string): z.output<S> | null {
     try {
       return schema.parse(JSON.parse(text));
     } catch {
-      localStorage.setItem(asideKey, text);
+      localStorage.setItem(asideKey(key), text);
       localStorage.removeItem(key);
       return null;
     }
@@ -48,7 +49,7 @@ export function storedValue<S extends z.ZodMiniType>(key: string, schema: S): St
     forget: () =>
       void attempt(() => {
         localStorage.removeItem(key);
-        localStorage.removeItem(asideKey);
+        localStorage.removeItem(asideKey(key));
       }),
   };
 }

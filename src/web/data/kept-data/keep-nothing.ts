@@ -1,4 +1,4 @@
-import { forgetKeptData } from './kept-storage.ts';
+import { forgetAllNames } from './kept-names.ts';
 
 const switchKey = 'warehouse-check-in:keep-nothing:v1';
 
@@ -19,5 +19,5 @@ export function setKeepsNothing(isOn: boolean): void {
   } catch {
     // A browser that forbids its storage has nothing to forget.
   }
-  if (isOn) forgetKeptData();
+  if (isOn) forgetAllNames();
 }

@@ -4,7 +4,7 @@ import type { PublicConfig } from '#shared/contract/system.ts';
 import { keepsNothing } from './keep-nothing.ts';
 import { type KeptItem, keepItems, readKeptItems } from './kept-items.ts';
 import { keptSchema } from './kept-queries.ts';
-import { forgetKeptData } from './kept-storage.ts';
+import { forgetAllNames } from './kept-names.ts';
 
 /** At most one writing in this time, however often data is read. Source: docs/product.md, "Offline". */
 export const keepEveryMs = 5_000;
@@ -36,7 +36,7 @@ export function keepQueries(client: QueryClient, owner: () => string | null): Ke
 
   function tidy(): void {
     const user = owner();
-    if (isForbidden()) forgetKeptData();
+    if (isForbidden()) forgetAllNames();
     else if (user !== null) readKeptItems(user, Date.now());
   }
 

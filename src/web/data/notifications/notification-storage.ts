@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 
+import { loadConfig } from '#web/data/config.ts';
+import { keepsNothing } from '#web/data/kept-data/keep-nothing.ts';
+import { forgetAllNames, notificationKeys } from '#web/data/kept-data/kept-names.ts';
 import { storedValue } from '#web/data/stored-value.ts';
 import { Notification } from './notification.ts';
 import { noNotifications, notificationLimits, type NotificationState } from './notification-state.ts';
 
 const Ids = z.object({ owner: z.string(), ids: z.array(z.string()) });
 
-const list = storedValue(
-  'warehouse-check-in:notifications:v1',
-  z.object({ owner: z.string(), items: z.array(Notification) }),
-);
-const processed = storedValue('warehouse-check-in:processed-check-ins:v1', Ids);
+const list = storedValue(notificationKeys.list, z.object({ owner: z.string(), items: z.array(Notification) }));
+const processed = storedValue(notificationKeys.processed, Ids);
 const shown = storedValue('warehouse-check-in:shown-toasts:v1', Ids);
 const seen = storedValue(
   'warehouse-check-in:notifications-seen:v1',
@@ -43,7 +43,18 @@ export function readNotifications(owner: string): NotificationState {
   return { items, processed: ids };
 }
 
+let isForbiddenForAll = false;
+
+/** Asks whether this installation's devices may keep names; where they may not, those that are kept go at once. */
+export async function followKeeping(): Promise<void> {
+  const { offlineReading } = await loadConfig();
+  isForbiddenForAll = !offlineReading;
+  if (isForbiddenForAll) forgetAllNames();
+}
+
+/** Keeps a user's notifications, unless this device keeps nothing: then they live as long as the tab. */
 export function writeNotifications(owner: string, state: NotificationState): void {
+  if (isForbiddenForAll || keepsNothing()) return;
   list.write({ owner, items: [...state.items] });
   processed.write({ owner, ids: [...state.processed] });
 }

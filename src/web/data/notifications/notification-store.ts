@@ -13,6 +13,7 @@ import {
   withRead,
 } from './notification-state.ts';
 import {
+  followKeeping,
   forgetNotifications,
   isNotificationKey,
   listKey,
@@ -65,6 +66,8 @@ function subscribe(listener: () => void): () => void {
     addEventListener('storage', followStorage);
     subscribeToSession(followSession);
     followSession();
+    // Without an answer it is as before: what may be kept is asked again with the next page.
+    followKeeping().catch(() => undefined);
   }
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -8,6 +8,7 @@ import { render } from 'vitest-browser-react';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { fakeEventStream, installFakeServer } from '#test/fake-server.ts';
 import { buildStaffCheckIn } from '#test/staff-check-in.ts';
+import { setKeepsNothing } from '#web/data/kept-data/keep-nothing.ts';
 import { becomeSession, signedOut } from '#web/data/session-state.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import { NotificationBell } from './notification-bell.tsx';
@@ -155,6 +156,16 @@ describe('what the browser keeps', () => {
     localStorage.setItem(keys.list, read);
     dispatchEvent(new StorageEvent('storage', { key: keys.list, newValue: read }));
     await expect.element(bell).toHaveTextContent('');
+  });
+
+  it('is nothing where the device was told so: names live as long as the tab', async () => {
+    setKeepsNothing(true);
+    const { arrive } = await openBell();
+    arrive(arrival({ driverName: 'Wei Zhang' }));
+    arrive(arrival({ driverName: 'Ana Ruiz' }));
+    await expect.element(bell).toHaveTextContent('2');
+    expect(JSON.stringify({ ...localStorage })).not.toMatch(/Wei Zhang|Ana Ruiz/);
+    setKeepsNothing(false);
   });
 
   it('may be spoilt without harm: it is set aside', async () => {

@@ -1,0 +1,35 @@
+import { afterEach, expect, it } from 'vitest';
+
+import { installFakeServer } from '#test/fake-server.ts';
+import { buildStaffCheckIn } from '#test/staff-check-in.ts';
+import { setKeepsNothing } from '#web/data/kept-data/keep-nothing.ts';
+import { notificationOf } from './notification.ts';
+import type { NotificationState } from './notification-state.ts';
+import { followKeeping, readNotifications, writeNotifications } from './notification-storage.ts';
+
+const notification = notificationOf(buildStaffCheckIn({ driverName: 'Wei Zhang' }));
+const state: NotificationState = { items: [notification], processed: [notification.id] };
+const kept = () => JSON.stringify({ ...localStorage });
+
+afterEach(() => localStorage.clear());
+
+it('a device that is told to keep nothing forgets the names in the bell at once, and keeps no others', () => {
+  writeNotifications('maria', state);
+  expect(kept()).toContain('Wei Zhang');
+  setKeepsNothing(true);
+  expect(kept()).not.toContain('Wei Zhang');
+  writeNotifications('maria', state);
+  expect(kept()).not.toContain('Wei Zhang');
+  expect(readNotifications('maria').items).toEqual([]);
+});
+
+it('so does every device where the installation keeps nothing', async () => {
+  const config = { timeZone: 'UTC', publicUrl: null, facilities: [], heartbeatSeconds: 30, queueRefreshSeconds: 15 };
+  installFakeServer({ 'GET /api/config': () => Response.json({ ...config, offlineReading: false }) });
+  writeNotifications('maria', state);
+  expect(kept()).toContain('Wei Zhang');
+  await followKeeping();
+  expect(kept()).not.toContain('Wei Zhang');
+  writeNotifications('maria', state);
+  expect(kept()).not.toContain('Wei Zhang');
+});
