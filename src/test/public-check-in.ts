@@ -1,5 +1,8 @@
+import { fields } from '#shared/check-in/fields.ts';
 import type { OwnCheckIns } from '#shared/contract/own-check-in.ts';
 import type { PublicQueue } from '#shared/contract/queue.ts';
+
+import { sampleSeen } from './sample-values.ts';
 
 type PublicEntry = PublicQueue['checkIns'][number];
 
@@ -9,30 +12,20 @@ let made = 0;
 export function buildPublicCheckIn(values: Partial<PublicEntry> = {}): PublicEntry {
   made += 1;
   return {
+    ...(sampleSeen(fields) as unknown as PublicEntry),
     view: 'public',
     id: `01910000-0000-7000-8000-${String(made).padStart(12, '0')}`,
     driverName: 'M... L...',
     facility: 'Woodridge',
-    purpose: 'Delivery',
     carrier: 'Acme Freight',
     containerNumber: 'TCLU4007919',
     phoneNumber: '***-***-0110',
     driversLicense: '********',
-    pickupDeliveryNumber: null,
-    comments: null,
     dock: '',
     arrivalTime: '11:50 AM',
-    status: 'live',
     dateCreated: '2026-05-04T16:50:00.000Z',
     dockInTime: '',
     dockOutTime: '',
-    dockInAt: null,
-    dockOutAt: null,
-    dockAssignedAt: null,
-    priority: null,
-    adminNotes: null,
-    assignedTo: null,
-    userId: null,
     place: null,
     ticket: 'K42',
     ...values,

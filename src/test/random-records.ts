@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { v7 } from 'uuid';
 
 import { facilities, priorities, purposes } from '#shared/check-in/closed-lists.ts';
+import { driverFields } from '#shared/check-in/driver-fields.ts';
 import type { CheckInForm } from '#shared/check-in/form.ts';
 
 import type { Calls } from './calls.ts';
+import { sampleValues } from './sample-values.ts';
 
 /** What staff do with a record after it was made, in order. */
 export type StaffStep = Record<string, unknown>;
@@ -29,7 +31,7 @@ const phone = fc
   .tuple(digits(10), digits(4), fc.constantFrom('', ' ', '-', ') '))
   .map(([hidden, last, gap]) => `+${hidden}${gap}${last}`);
 
-const form: fc.Arbitrary<CheckInForm> = fc.record({
+const typed = fc.record({
   driverName: name,
   facility: fc.constantFrom(...facilities),
   purpose: fc.constantFrom(...purposes),
@@ -40,6 +42,7 @@ const form: fc.Arbitrary<CheckInForm> = fc.record({
   pickupDeliveryNumber: letters(12),
   comments: fc.tuple(letters(12), letters(12)).map((words) => words.join('\n')),
 });
+const form: fc.Arbitrary<CheckInForm> = typed.map((values) => ({ ...sampleValues(driverFields), ...values }));
 
 const secretWords = fc.record({ adminNotes: letters(13), assignedTo: letters(13) });
 const status = fc.constantFrom('live', 'drop', 'completed', 'canceled').map((value) => ({ status: value }));

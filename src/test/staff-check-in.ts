@@ -1,4 +1,7 @@
+import { fields } from '#shared/check-in/fields.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
+
+import { sampleValues } from './sample-values.ts';
 
 let made = 0;
 
@@ -7,31 +10,20 @@ export function buildStaffCheckIn(values: Partial<StaffCheckIn> = {}): StaffChec
   made += 1;
   return {
     view: 'staff',
+    ...sampleValues(fields),
     id: `01900000-0000-7000-8000-${String(made).padStart(12, '0')}`,
     driverName: 'Maria Lopez',
     facility: 'Woodridge',
-    purpose: 'Delivery',
     carrier: 'Acme Freight',
     containerNumber: 'TCLU4007919',
     phoneNumber: '(312) 555-0110',
     driversLicense: 'L100001',
     pickupDeliveryNumber: 'PU-9001',
-    comments: '',
-    dock: '1',
     arrivalTime: '12:30 PM',
-    status: 'live',
     dateCreated: '2026-05-04T17:30:00.000Z',
     dockInTime: '',
     dockOutTime: '',
-    dockInAt: null,
-    dockOutAt: null,
-    dockAssignedAt: null,
-    priority: null,
-    adminNotes: '',
-    assignedTo: null,
-    userId: null,
     statusChangedAt: '2026-05-04T17:30:00.000Z',
-    version: 1,
     ticket: 'K42',
     ...values,
   };

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { v7 } from 'uuid';
+
+import { erasedFields, personalFields } from '#shared/check-in/fields.ts';
+import { tableWithNew as table } from '#test/added-fields.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { buildCheckInForm } from '#test/factories.ts';
+import { moveToArchive } from '../retention/archive-repository.ts';
+import { changesBetween, type CheckInRow, newRow } from './check-in-row.ts';
+import { counterOf } from './counters.ts';
+import { eraseValues } from './history-repository.ts';
+import { storeNewRecord } from './new-check-in-repository.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await buildTestApp();
+  for (const name of ['check_ins', 'archived_check_ins']) {
+    await site.context.database.pool.query(`alter table ${name}
+      add seal_number text not null default '', add needs_seat boolean not null default false`);
+  }
+});
+afterAll(() => site.close());
+
+/** Stores a record with the two new fields filled in, as the write path does. */
+async function storeSealed(): Promise<string> {
+  const id = v7();
+  const now = site.clock.now();
+  const typed = { ...buildCheckInForm(), sealNumber: 'SL-4471', needsSeat: true };
+  const row = newRow({ ...typed, id, dateCreated: now, statusChangedAt: now }, table) as unknown as CheckInRow;
+  const moment = { occurredAt: now, receivedAt: now, operationId: id, actor: null };
+  const changes = changesBetween(null, row, table);
+  await storeNewRecord(
+    site.context.database.db,
+    {
+      row,
+      operation: { id, actor: null, requestHash: Buffer.alloc(32), receivedAt: now },
+      outcome: { done: 'create' },
+      entry: { ...moment, checkInId: id, version: 1, kind: 'created', changes },
+      counter: counterOf(row),
+    },
+    table,
+  );
+  return id;
+}
+
+async function read(text: string, id: string) {
+  const { rows } = await site.context.database.pool.query<Record<string, unknown>>(text, [id]);
+  return rows[0];
+}
+const history = (id: string) => read('select changes from check_in_events where check_in_id = $1', id);
+
+it('a new field is stored with its record, its history and what is searched', async () => {
+  const id = await storeSealed();
+  const stored = await read('select * from check_ins where id = $1', id);
+  expect(stored).toMatchObject({ seal_number: 'SL-4471', needs_seat: true });
+  expect(stored?.['search_text']).toContain('\nsl4471\n');
+  expect((await history(id))?.['changes']).toMatchObject({
+    sealNumber: { before: null, after: 'SL-4471' },
+    needsSeat: { before: null, after: true },
+  });
+});
+
+it('its values leave with the archiving and the deletion that erase it', async () => {
+  const id = await storeSealed();
+  const { db } = site.context.database;
+  await db.transaction().execute(async (trx) => {
+    await moveToArchive(trx, [id], site.clock.now(), table);
+    await eraseValues(trx, [id], erasedFields(table));
+  });
+  const archived = await read('select * from archived_check_ins where id = $1', id);
+  expect(archived).toMatchObject({ seal_number: 'SL-4471', needs_seat: false, phone_number: '', version: 2 });
+  expect(archived?.['search_text']).not.toContain('3125550147');
+  expect((await history(id))?.['changes']).toMatchObject({
+    needsSeat: { before: null, after: null },
+    sealNumber: { after: 'SL-4471' },
+    driverName: { after: 'Maria Lopez' },
+  });
+  await db.transaction().execute((trx) => eraseValues(trx, [id], personalFields(table)));
+  expect((await history(id))?.['changes']).toMatchObject({
+    driverName: { after: null },
+    sealNumber: { after: 'SL-4471' },
+  });
+});

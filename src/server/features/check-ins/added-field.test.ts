@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+
+import { presentToPublic, presentToStaff } from '#server/features/check-ins/present.ts';
+import { changesBetween, newRow } from '#server/features/check-ins/check-in-row.ts';
+import { exportRow } from '#server/features/check-ins/export-check-ins.ts';
+import { operationContent } from '#server/features/check-ins/operation-content.ts';
+import { arrivalShapeOf, NewCheckIn } from '#shared/contract/create-check-in.ts';
+import { formWithNew as form, seal, tableWithNew as table } from '#test/added-fields.ts';
+import { buildCheckInForm } from '#test/factories.ts';
+import { bulkOf, changesOf } from '#shared/check-in/changes.ts';
+import { exportColumnsOf } from '#shared/check-in/export.ts';
+import type { FieldTable } from '#shared/check-in/field.ts';
+import { erasedFields, personalFields, sortableFields } from '#shared/check-in/fields.ts';
+import { blankValues, formOf } from '#shared/check-in/form.ts';
+import { formMessages } from '#shared/check-in/messages.ts';
+import { publicRecordOf, staffRecordOf } from '#shared/check-in/record.ts';
+import { searchText } from '#shared/check-in/search-text.ts';
+
+const zone = 'America/Chicago';
+const id = '01900000-0000-7000-8000-000000000001';
+const typed = { ...buildCheckInForm(), sealNumber: 'SL-4471', needsSeat: true };
+const at = new Date('2026-05-04T17:30:00Z');
+const row = newRow({ ...typed, id, dateCreated: at, statusChangedAt: at }, table);
+
+it('a field that forgets to say whether it is personal does not compile', () => {
+  const { personal: _, ...forgetful } = seal;
+  // @ts-expect-error -- `personal` is missing
+  const wrong: FieldTable = { forgetful };
+  // @ts-expect-error -- a personal value that every visitor would see
+  const open: FieldTable = { seal: { ...seal, personal: true } };
+  expect([wrong, open]).toHaveLength(2);
+});
+
+it('a new field is on the form, with its rule and its words', () => {
+  const Form = formOf(form, { ...formMessages, sealNumber: 'Seal number is required' });
+  expect(blankValues(form)).toMatchObject({ sealNumber: '', needsSeat: false });
+  expect(Form.parse(typed)).toEqual(typed);
+  expect(z.safeParse(Form, { ...typed, sealNumber: 'SL' }).error?.issues).toMatchObject([
+    { path: ['sealNumber'], message: 'Seal number is required' },
+  ]);
+});
+
+it('may be left out of what is sent where it has a default, as older pages do', () => {
+  const { needsSeat: _, ...older } = typed;
+  expect(z.strictObject(arrivalShapeOf(form)).parse(older)).toMatchObject({ needsSeat: false });
+  const { sealNumber: __, ...unsealed } = typed;
+  expect(z.safeParse(z.strictObject(arrivalShapeOf(form)), unsealed).success).toBe(false);
+});
+
+it('can be changed one by one and, where it says so, in bulk', () => {
+  expect(changesOf(table).parse({ sealNumber: 'SL-1', needsSeat: false })).toEqual({
+    sealNumber: 'SL-1',
+    needsSeat: false,
+  });
+  expect(bulkOf(table).parse({ needsSeat: true })).toEqual({ needsSeat: true });
+  expect(z.safeParse(bulkOf(table), { sealNumber: 'SL-1' }).success).toBe(false);
+});
+
+it('is stored, and its changes are in the history; an empty one and none are the same', () => {
+  expect(row).toMatchObject({ seal_number: 'SL-4471', needs_seat: true, dock: '1', priority: null });
+  const changed = { ...row, seal_number: 'SL-9', needs_seat: false };
+  expect(changesBetween(row, changed, table)).toEqual({
+    sealNumber: { before: 'SL-4471', after: 'SL-9' },
+    needsSeat: { before: true, after: false },
+  });
+  expect(changesBetween({ ...row, seal_number: '' }, { ...row, seal_number: null }, table)).toEqual({});
+});
+
+it('is shown to staff as it is, and to visitors as the table says', () => {
+  const staff = presentToStaff(row, zone, table);
+  expect(staff).toMatchObject({ sealNumber: 'SL-4471', needsSeat: true, arrivalTime: '12:30 PM' });
+  expect(staffRecordOf(table).parse(staff)).toEqual(staff);
+  const visitor = presentToPublic(row, zone, table);
+  expect(visitor).toMatchObject({ sealNumber: 'SL-4471', needsSeat: null, driverName: 'M... L...' });
+  expect(publicRecordOf(table).parse(visitor)).toEqual(visitor);
+});
+
+it('is found, sorted by and exported', () => {
+  expect(searchText(row, table)).toContain('\nsl4471\n');
+  expect(sortableFields(table).get('sealNumber')).toBe(seal);
+  expect(exportColumnsOf(table).slice(-2)).toMatchObject([{ field: 'sealNumber' }, { field: 'needsSeat' }]);
+  expect(exportRow(row, 'all', zone, table)).toMatchObject({ sealNumber: 'SL-4471', needsSeat: 'Yes' });
+  expect(exportRow(row, 'specified', zone, table)).not.toHaveProperty('sealNumber');
+});
+
+it('is erased where it is personal', () => {
+  expect(personalFields(table)).toContain('needsSeat');
+  expect(personalFields(table)).not.toContain('sealNumber');
+  expect(erasedFields(table)).toEqual(['phoneNumber', 'driversLicense', 'needsSeat']);
+});
+
+it('changes nothing about what was sent before it was there', () => {
+  const input = NewCheckIn.parse({ id, ...buildCheckInForm() });
+  const before = JSON.stringify(operationContent.create(input));
+  expect(JSON.stringify(operationContent.create(input, table))).toBe(before);
+  const blank = { ...input, sealNumber: '', needsSeat: false };
+  const seated = { ...blank, needsSeat: true };
+  expect(JSON.stringify(operationContent.create(blank, table))).toBe(before);
+  expect(JSON.stringify(operationContent.create(seated, table))).not.toBe(before);
+});

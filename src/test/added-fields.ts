@@ -1,0 +1,31 @@
+import { driverFields } from '#shared/check-in/driver-fields.ts';
+import type { FieldTable } from '#shared/check-in/field.ts';
+import { fields } from '#shared/check-in/fields.ts';
+
+/** A text that anybody may see, and a personal yes or no: fields that the product does not have. */
+export const seal = {
+  column: 'seal_number',
+  type: 'line',
+  min: 4,
+  by: 'driver',
+  personal: false,
+  visitors: 'see',
+  searched: true,
+  sortable: true,
+  exported: 'sealNumber',
+} as const;
+const seat = {
+  column: 'needs_seat',
+  type: 'yesNo',
+  default: false,
+  by: 'driver',
+  personal: true,
+  visitors: 'never',
+  erased: true,
+  bulk: true,
+  exported: 'needsSeat',
+} as const;
+
+/** The product's fields and the two new ones. */
+export const formWithNew = { ...driverFields, sealNumber: seal, needsSeat: seat };
+export const tableWithNew = { ...fields, ...formWithNew } as const satisfies FieldTable;
