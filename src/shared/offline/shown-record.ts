@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 
+import { arrivalShapeOf } from '../check-in/arrival.ts';
 import { type BaseValues, CheckInChanges } from '../check-in/changes.ts';
 import { checkInDefaults, type DeliveryType } from '../check-in/closed-lists.ts';
+import { driverFields } from '../check-in/driver-fields.ts';
 import { fields } from '../check-in/fields.ts';
-import { blankValues, CheckInForm } from '../check-in/form.ts';
+import { blankValues } from '../check-in/form.ts';
 import { type CheckInState, nextState } from '../check-in/next-state.ts';
 import type { StaffCheckIn } from '../check-in/record.ts';
 import { isDeliveryType } from '../check-in/transition.ts';
@@ -108,7 +110,7 @@ export function withOperations(
  * none: it has not been stored.
  */
 export function unsentCheckIn(operation: OfflineOperation & { type: 'ADD' }, timeZone: string): StaffCheckIn | null {
-  const checked = z.safeParse(z.object(CheckInForm.def.shape), operation.data);
+  const checked = z.safeParse(z.object(arrivalShapeOf(driverFields)), operation.data);
   if (!checked.success) return null;
   const { id, owner, timestamp } = operation;
   return {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import { changedRow } from '#server/features/check-ins/changed-row.ts';
-import type { CheckInRow } from '#server/features/check-ins/check-in-row.ts';
+import { type CheckInRow, newRow } from '#server/features/check-ins/check-in-row.ts';
 import { presentToStaff } from '#server/features/check-ins/present.ts';
 import { settle } from '#server/features/check-ins/settle-change.ts';
 import type { BaseValues, CheckInChanges } from '#shared/check-in/changes.ts';
@@ -19,31 +19,18 @@ const minute = (count: number) => new Date(noon + count * 60_000);
 const iso = (count: number) => minute(count).toISOString();
 const id = storedOperations.arrival.operation.id;
 
-const arrived: CheckInRow = {
+const arrived = newRow({
   id,
-  driver_name: 'Maria Lopez',
+  driverName: 'Maria Lopez',
   facility: 'Flexport',
-  purpose: 'Delivery',
   carrier: 'Acme',
-  container_number: 'C-1',
-  phone_number: '312-555-0147',
-  drivers_license: 'L-1',
-  pickup_delivery_number: 'P-1',
-  comments: '',
-  dock: '1',
-  status: 'live',
-  priority: null,
-  admin_notes: '',
-  assigned_to: null,
-  user_id: null,
-  created_at: minute(0),
-  dock_in_at: null,
-  dock_out_at: null,
-  dock_assigned_at: null,
-  status_changed_at: minute(0),
-  version: 1,
-  ticket: null,
-};
+  containerNumber: 'C-1',
+  phoneNumber: '312-555-0147',
+  driversLicense: 'L-1',
+  pickupDeliveryNumber: 'P-1',
+  dateCreated: minute(0),
+  statusChangedAt: minute(0),
+}) as unknown as CheckInRow;
 
 interface Step {
   changes: CheckInChanges;

@@ -5,7 +5,8 @@ import { presentToPublic, presentToStaff } from '#server/features/check-ins/pres
 import { changesBetween, newRow } from '#server/features/check-ins/check-in-row.ts';
 import { exportRow } from '#server/features/check-ins/export-check-ins.ts';
 import { operationContent } from '#server/features/check-ins/operation-content.ts';
-import { arrivalShapeOf, NewCheckIn } from '#shared/contract/create-check-in.ts';
+import { NewCheckIn } from '#shared/contract/create-check-in.ts';
+import { arrivalShapeOf } from '#shared/check-in/arrival.ts';
 import { formWithNew as form, seal, tableWithNew as table } from '#test/added-fields.ts';
 import { buildCheckInForm } from '#test/factories.ts';
 import { bulkOf, changesOf } from '#shared/check-in/changes.ts';
