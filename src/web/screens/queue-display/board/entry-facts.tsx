@@ -19,8 +19,8 @@ function Fact({ term, wide = false, children }: { term: string; wide?: boolean; 
 
 function Mark({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="flex min-h-7 items-center gap-2">
-      <dt className="text-sm text-(--quiet)">{term}</dt>
+    <div className="flex min-h-7 flex-wrap items-center gap-x-2 gap-y-1">
+      <dt className="text-sm whitespace-nowrap text-(--quiet)">{term}</dt>
       <dd className="font-bold">{children}</dd>
     </div>
   );

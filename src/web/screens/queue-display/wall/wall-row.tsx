@@ -45,10 +45,10 @@ function Who({ entry, showsFacility }: { entry: QueueEntry; showsFacility: boole
   return (
     <>
       <p className="flex items-baseline gap-[calc(var(--u)*1.2)] text-[calc(var(--u)*3)] whitespace-nowrap">
-        <span className="font-extrabold">
+        <span className="truncate font-extrabold">
           <Typed>{entry.driverName}</Typed>
         </span>
-        <span className="truncate text-(--quiet)">
+        <span className="shrink-99 truncate text-(--quiet)">
           {showsFacility ? entry.facility : <Typed>{entry.carrier}</Typed>}
         </span>
       </p>
