@@ -47,7 +47,7 @@ function findMisfits(): string[] {
     return isOutside(rect, { left: 0, right: innerWidth }) ? 'the window' : null;
   };
   const check = (rect: DOMRect, element: Element, isText: boolean) => {
-    if (rect.width <= 1 || rect.height <= 1 ) return;
+    if (rect.width <= 1 || rect.height <= 1) return;
     const by = cutBy(rect, isText ? element : element.parentElement, isText);
     if (by) found.add(`${isText ? 'text' : 'control'} ${nameOf(element)} does not fit into ${by}`);
   };

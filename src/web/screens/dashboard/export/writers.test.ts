@@ -161,7 +161,20 @@ describe('Excel, read back by another program', () => {
     const sheet = strFromU8(files['xl/worksheets/sheet1.xml']!);
     expect(sheet).toContain('<autoFilter ref="A1:S3"/>');
     expect(sheet).toContain('<pageSetup orientation="landscape" fitToWidth="1" fitToHeight="0"/>');
-    expect(strFromU8(files['xl/workbook.xml']!)).toContain("'Check-Ins'!$A$1:$S$3");
+    const workbook = strFromU8(files['xl/workbook.xml']!);
+    expect(workbook).toContain("'Check-Ins'!$A$1:$S$3");
+    expect(workbook).toContain(
+      '<definedName name="_xlnm.Print_Area" localSheetId="0">\'Check-Ins\'!$B$1:$S$3</definedName>',
+    );
+  });
+
+  it('is as high in each row as the longest text needs', async () => {
+    const { unzipSync, strFromU8 } = await import('fflate');
+    const rows = ['short', 'x'.repeat(100), 'x'.repeat(2000)].map((comments) => Object.assign(fullRow(), { comments }));
+    const files = unzipSync(new Uint8Array(await bytesOf(await writeXlsx(inPieces(rows), about, rows.length))));
+    const sheet = strFromU8(files['xl/worksheets/sheet1.xml']!);
+    const heights = [...sheet.matchAll(/<row r="\d" ht="(\d+)"/g)].map(([, height]) => Number(height));
+    expect(heights).toEqual([30, 15, 60, 409]);
   });
 });
 

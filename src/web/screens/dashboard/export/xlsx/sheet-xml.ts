@@ -27,33 +27,46 @@ export function workbookTime(text: string): number | null {
   return (Date.UTC(Number(year), Number(month) - 1, Number(day), hours, Number(minute)) - dayZero) / 86_400_000;
 }
 
-function content(row: ExportRow, column: ExportColumn): string {
-  const text = cellText(row, column);
+function content(text: string, column: ExportColumn): string {
   if (text === '') return '';
   const number = column.kind === 'minutes' ? Number(text) : column.kind === 'instant' ? workbookTime(text) : null;
-  if (number === null) return textCell(text, column.field === 'comments' ? cellStyles.paragraph : cellStyles.text);
+  if (number === null) return textCell(text, cellStyles.text);
   return `s="${column.kind === 'instant' ? cellStyles.time : cellStyles.number}"><v>${number}</v></c>`;
 }
 
 const letters = exportColumns.map((_, index) => String.fromCodePoint(65 + index));
 const lastLetter = letters.at(-1) ?? 'A';
 
-function line(number: number, contents: readonly string[]): string {
+/** Heights in points; a workbook has none above the last. */
+const lineHeight = 15;
+const highestRow = 409;
+
+/** The height at which the longest text of a row is read whole; not every program finds it by itself. */
+function heightFor(texts: readonly string[]): number {
+  const lines = texts.map((text, index) => Math.ceil(text.length / (exportColumns[index]?.xlsx ?? 1)));
+  return Math.min(highestRow, lineHeight * Math.max(1, ...lines));
+}
+
+function line(number: number, texts: readonly string[], contents: readonly string[]): string {
   const cells = contents.map((text, index) => text && `<c r="${letters[index]}${number}" ${text}`);
-  return `<row r="${number}">${cells.join('')}</row>`;
+  return `<row r="${number}" ht="${heightFor(texts)}" customHeight="1">${cells.join('')}</row>`;
 }
 
 export function headLine(): string {
+  const headings = exportColumns.map(({ heading }) => heading);
   return line(
     1,
-    exportColumns.map(({ heading }) => textCell(heading, cellStyles.heading)),
+    headings,
+    headings.map((heading) => textCell(heading, cellStyles.heading)),
   );
 }
 
 export function rowLine(number: number, row: ExportRow): string {
+  const texts = exportColumns.map((column) => cellText(row, column));
   return line(
     number,
-    exportColumns.map((column) => content(row, column)),
+    texts,
+    exportColumns.map((column, index) => content(texts[index] ?? '', column)),
   );
 }
 

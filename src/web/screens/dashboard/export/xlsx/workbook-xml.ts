@@ -9,14 +9,14 @@ function each(sheets: number, write: (number: number) => string): string {
 }
 
 /** The styles of cells by their number in the workbook. */
-export const cellStyles = { heading: 1, text: 2, paragraph: 3, time: 4, number: 5 } as const;
+export const cellStyles = { heading: 1, text: 2, time: 3, number: 4 } as const;
 
 const top = '<alignment vertical="top"/>';
+const wrapped = '<alignment vertical="top" wrapText="1"/>';
 const cells = [
   '<xf/>',
-  '<xf numFmtId="49" fontId="1" fillId="2" applyNumberFormat="1" applyFont="1" applyFill="1"/>',
-  `<xf numFmtId="49" applyNumberFormat="1" applyAlignment="1">${top}</xf>`,
-  '<xf numFmtId="49" applyNumberFormat="1" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf>',
+  `<xf numFmtId="49" fontId="1" fillId="2" applyNumberFormat="1" applyFont="1" applyFill="1" applyAlignment="1">${wrapped}</xf>`,
+  `<xf numFmtId="49" applyNumberFormat="1" applyAlignment="1">${wrapped}</xf>`,
   `<xf numFmtId="164" applyNumberFormat="1" applyAlignment="1">${top}</xf>`,
   `<xf numFmtId="1" applyNumberFormat="1" applyAlignment="1">${top}</xf>`,
 ];
@@ -30,13 +30,14 @@ function sheetName(number: number): string {
   return `Check-Ins${number > 1 ? ` ${number}` : ''}`;
 }
 
-/** What prints the headings on every page, and what a filter is known by. */
+/** What prints the headings on every page but no record ids, and what a filter is known by. */
 function definedNames(ranges: readonly string[]): string {
   return ranges
     .map((range, index) => {
       const sheet = `'${sheetName(index + 1)}'!`;
       const filter = `<definedName name="_xlnm._FilterDatabase" localSheetId="${index}" hidden="1">${sheet}${range}</definedName>`;
-      return `${filter}<definedName name="_xlnm.Print_Titles" localSheetId="${index}">${sheet}$1:$1</definedName>`;
+      const printed = `<definedName name="_xlnm.Print_Area" localSheetId="${index}">${sheet}${range.replace('$A', '$B')}</definedName>`;
+      return `${filter}${printed}<definedName name="_xlnm.Print_Titles" localSheetId="${index}">${sheet}$1:$1</definedName>`;
     })
     .join('');
 }
