@@ -23,6 +23,7 @@ export async function databaseBefore(migration: string) {
   const database = await createTestDatabase({ migrated: false });
   const pool = new pg.Pool(database.connection);
   await migrate(pool, log, { folder });
+  await finishMigrating(pool, log, { folder });
   return {
     database,
     pool,

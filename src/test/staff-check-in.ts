@@ -23,6 +23,7 @@ export function buildStaffCheckIn(values: Partial<StaffCheckIn> = {}): StaffChec
     dateCreated: '2026-05-04T17:30:00.000Z',
     dockInTime: '',
     dockOutTime: '',
+    deliveryType: 'live',
     statusChangedAt: '2026-05-04T17:30:00.000Z',
     ticket: 'K42',
     ...values,

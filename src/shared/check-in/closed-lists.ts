@@ -4,14 +4,17 @@
  */
 export const facilities = ['Woodridge', 'Bedford Park', 'Franklin Park', 'Chicago (Midway)', 'Flexport'] as const;
 export const purposes = ['Delivery', 'Pickup', 'Return', 'Other'] as const;
-export const statuses = ['live', 'drop', 'completed', 'canceled'] as const;
+/** The statuses of who is on site: how the truck is unloaded. */
+export const deliveryTypes = ['live', 'drop'] as const;
+export const endedStatuses = ['completed', 'canceled'] as const;
+export const statuses = [...deliveryTypes, ...endedStatuses] as const;
 export const priorities = ['low', 'medium', 'high'] as const;
 export const docks = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const;
 
 export type Facility = (typeof facilities)[number];
 export type Purpose = (typeof purposes)[number];
 export type Status = (typeof statuses)[number];
-export type DeliveryType = Extract<Status, 'live' | 'drop'>;
+export type DeliveryType = (typeof deliveryTypes)[number];
 export type Priority = (typeof priorities)[number];
 export type Dock = (typeof docks)[number];
 

@@ -1,5 +1,5 @@
 import type { Facility } from './closed-lists.ts';
-import { assignedDock, type DockAssignment, type DockState, isDone } from './dock.ts';
+import { assignedDock, type DockAssignment, type DockState, isOnSite } from './dock.ts';
 
 /** What the warnings need to know of a truck. */
 export interface DockUser extends DockState, DockAssignment {
@@ -17,7 +17,8 @@ export function othersAtDock<T extends DockUser>(
   trucks: readonly T[],
 ): T[] {
   return trucks.filter(
-    (truck) => truck.id !== own.id && truck.facility === own.facility && !isDone(truck) && assignedDock(truck) === dock,
+    (truck) =>
+      truck.id !== own.id && truck.facility === own.facility && isOnSite(truck) && assignedDock(truck) === dock,
   );
 }
 
@@ -30,7 +31,7 @@ export interface CrowdedDock {
 /** Where a dock would have more than one truck, if all of `chosen` were given it; `others` are trucks that stay as they are. */
 export function crowdedDocks(dock: string, chosen: readonly DockUser[], others: readonly DockUser[]): CrowdedDock[] {
   const ids = new Set(chosen.map(({ id }) => id));
-  const onSite = chosen.filter((truck) => !isDone(truck));
+  const onSite = chosen.filter((truck) => isOnSite(truck));
   return [...new Set(onSite.map(({ facility }) => facility))]
     .map((facility) => {
       const there = others.filter((truck) => !ids.has(truck.id));

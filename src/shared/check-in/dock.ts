@@ -1,4 +1,5 @@
 import { checkInDefaults, type Status } from './closed-lists.ts';
+import { isDeliveryType } from './delivery-type.ts';
 import type { FieldValue } from './field-value.ts';
 
 /** What the dock rules need to know of a check-in. */
@@ -75,7 +76,10 @@ export function dockOutRefusal(state: DockState): string | null {
   return state.dockOutAt ? dockRefusals.alreadyOut : closedRefusal(state);
 }
 
-/** Whether a truck is gone: completed, canceled or docked out. Such a record is never waiting or docked. */
-export function isDone(state: DockState): boolean {
-  return state.status === 'completed' || state.status === 'canceled' || state.dockOutAt !== null;
+/**
+ * Whether a truck is on site, waiting or docked: neither completed nor canceled nor docked out. The server's queries ask
+ * the same in `on-site-repository.ts`. Source: docs/product.md, "The queue".
+ */
+export function isOnSite(state: Pick<DockState, 'status' | 'dockOutAt'>): boolean {
+  return isDeliveryType(state.status) && state.dockOutAt === null;
 }

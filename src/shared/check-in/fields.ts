@@ -1,4 +1,4 @@
-import { checkInDefaults, docks, priorities, statuses } from './closed-lists.ts';
+import { checkInDefaults, deliveryTypes, docks, priorities, statuses } from './closed-lists.ts';
 import { driverFields } from './driver-fields.ts';
 import type { Field, FieldTable } from './field.ts';
 
@@ -105,6 +105,17 @@ export const fields = {
   statusChangedAt: {
     column: 'status_changed_at',
     type: 'instant',
+    by: 'server',
+    derived: true,
+    personal: false,
+    visitors: 'untold',
+  },
+  /** What the status was before it ended; null on records whose history no longer tells. */
+  deliveryType: {
+    column: 'delivery_type',
+    type: 'choice',
+    of: deliveryTypes,
+    default: null,
     by: 'server',
     derived: true,
     personal: false,

@@ -9,6 +9,7 @@ const arrived: CheckInState = {
   dockInAt: null,
   dockOutAt: null,
   dockAssignedAt: null,
+  deliveryType: 'live',
 };
 
 const received = (receivedAt: string, sentAt: string | undefined = receivedAt): ChangeCircumstances => ({
@@ -16,7 +17,6 @@ const received = (receivedAt: string, sentAt: string | undefined = receivedAt): 
   occurredAt: new Date(receivedAt),
   sentAt: sentAt === undefined ? undefined : new Date(sentAt),
   reason: undefined,
-  deliveryType: 'live',
   timeZone: 'America/Chicago',
 });
 

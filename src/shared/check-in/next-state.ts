@@ -1,6 +1,7 @@
 import { appliedTime } from '../time/applied-time.ts';
 import type { CheckInChanges } from './changes.ts';
-import type { DeliveryType } from './closed-lists.ts';
+import { checkInDefaults, type DeliveryType } from './closed-lists.ts';
+import { deliveryTypeOf, isDeliveryType } from './delivery-type.ts';
 import { transition, type Transition } from './transition.ts';
 
 /** What of a record the rules of docks, statuses and times read. */
@@ -8,6 +9,7 @@ export interface CheckInState extends Transition {
   dateCreated: Date;
   dock: string;
   dockAssignedAt: Date | null;
+  deliveryType: DeliveryType | null;
 }
 
 /** How and when a change is made. */
@@ -19,8 +21,6 @@ export interface ChangeCircumstances {
   sentAt: Date | undefined;
   /** Given where a person sets a recorded time right. */
   reason: string | undefined;
-  /** What the record was before it was completed. */
-  deliveryType: DeliveryType;
   timeZone: string;
 }
 
@@ -72,15 +72,26 @@ function dockAssignedAt(state: CheckInState, { dock }: CheckInChanges, occurredA
   return isSame ? state.dockAssignedAt : occurredAt;
 }
 
+/** How the truck is unloaded after a change: as the status says, or said at the last before it ended. */
+function nextDeliveryType(state: CheckInState, changes: CheckInChanges, next: Transition): DeliveryType | null {
+  if (isDeliveryType(next.status)) return next.status;
+  return changes.status && isDeliveryType(changes.status) ? changes.status : deliveryTypeOf(state);
+}
+
 /**
  * What a change makes of a record's status, times and dock. The server decides by it, and the browser shows by it what
  * the server has not heard of yet. Throws as `transition` does. Times given with a reason are a person's own words, not
  * a device's clock, and stand as they are.
  */
 export function nextState(state: CheckInState, changes: CheckInChanges, circumstances: ChangeCircumstances) {
-  const { occurredAt, receivedAt, reason, deliveryType, timeZone } = circumstances;
+  const { occurredAt, receivedAt, reason, timeZone } = circumstances;
+  const deliveryType = deliveryTypeOf(state) ?? checkInDefaults.status;
   const correction = reason === undefined ? null : { arrivedAt: state.dateCreated, receivedAt, deliveryType };
   const times = correction ? {} : onServerClock(state, changes, circumstances);
   const next = transition(state, { ...changes, ...times }, timeZone, correction);
-  return { ...next, dockAssignedAt: dockAssignedAt(state, changes, occurredAt) };
+  return {
+    ...next,
+    dockAssignedAt: dockAssignedAt(state, changes, occurredAt),
+    deliveryType: nextDeliveryType(state, changes, next),
+  };
 }

@@ -1,3 +1,5 @@
+import { queueFigures } from '../queue/queue-figures.ts';
+
 /**
  * The signs of a ticket. Left out are letters that look like a digit or like one another (B, D, G, I, L, O, Q, S, U, V,
  * Z), N, which sounds like M, and the digits 0 and 1, which look like letters. Source: docs/product.md, "The ticket".
@@ -8,8 +10,8 @@ const digits = '23456789';
 /** A ticket begins with two digits and grows where a facility needs more; so many hold any yard. */
 export const ticketDigits = { fewest: 2, most: 6 } as const;
 
-/** How long a ticket is given to nobody else at its facility. Source: docs/product.md, "The ticket". */
-export const ticketDays = 7;
+/** How long a ticket is given to nobody else at its facility: while it may be on the board. */
+export const ticketDays = queueFigures.activeDays;
 
 /** How many tickets there are with so many digits. */
 export function ticketCount(length: number): number {

@@ -3,6 +3,7 @@ import { clockString } from '../time/clock-string.ts';
 import { type CheckInChanges, reasonRequired } from './changes.ts';
 import { type DockState, dockInRefusal, dockOutRefusal, dockRefusals } from './dock.ts';
 import type { DeliveryType, Status } from './closed-lists.ts';
+import { isDeliveryType } from './delivery-type.ts';
 
 /** The state of a record after a change, as far as the dock and status rules decide it. */
 export interface Transition {
@@ -29,10 +30,6 @@ function refuse(reason: string | null, recordedAt: Date | null, timeZone: string
   if (!reason) return;
   const standing = recordedAt ? ` It stands at ${clockString(recordedAt, timeZone)}.` : '';
   throw new AppError('illegal_transition', reason + standing);
-}
-
-export function isDeliveryType(status: Status): status is DeliveryType {
-  return status === 'live' || status === 'drop';
 }
 
 /** What is recorded goes only with a reason. */

@@ -1,10 +1,10 @@
 import type { Priority } from './closed-lists.ts';
-import { type DockState, isDone } from './dock.ts';
+import { type DockState, isOnSite } from './dock.ts';
 
 /**
  * Whether anyone may see that a check-in exists: not once it is done with, nor while its priority is high.
  * Source: docs/product.md, "The public view".
  */
 export function isVisibleToAll(state: DockState & { priority: Priority | null }): boolean {
-  return !isDone(state) && state.priority !== 'high';
+  return isOnSite(state) && state.priority !== 'high';
 }

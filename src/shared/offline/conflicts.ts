@@ -1,7 +1,8 @@
 import type { BaseValues, ChangeableField, CheckInChanges } from '../check-in/changes.ts';
-import { type Priority, priorities } from '../check-in/closed-lists.ts';
+import type { Priority } from '../check-in/closed-lists.ts';
 import { type FieldValue, sameValue } from '../check-in/field-value.ts';
 import type { FieldConflict } from '../errors.ts';
+import { priorityRank } from '../queue/queue-order.ts';
 
 /** Where the last change of a stored field came from. */
 export interface LastChange {
@@ -35,8 +36,9 @@ export interface Resolution {
 
 const latestWins = new Set<ChangeableField>(['status', 'dock', 'assignedTo']);
 
-function rank(priority: FieldValue): number {
-  return priority === null ? -1 : priorities.indexOf(priority as Priority);
+function isHigher(one: FieldValue, other: FieldValue): boolean {
+  const [a, b] = [one, other].map((priority) => priorityRank[(priority ?? 'none') as Priority]);
+  return a !== undefined && b !== undefined && a < b;
 }
 
 type Values = Pick<ConflictInput, 'changes' | 'base' | 'stored'> & Partial<Pick<ConflictInput, 'changedSinceBase'>>;
@@ -59,7 +61,7 @@ function isLater(input: ConflictInput, field: ChangeableField): boolean {
 
 function changeStands(input: ConflictInput, field: ChangeableField): boolean | 'ask' {
   if (latestWins.has(field)) return isLater(input, field);
-  if (field === 'priority') return rank(input.changes.priority ?? null) > rank(input.stored.priority ?? null);
+  if (field === 'priority') return isHigher(input.changes.priority ?? null, input.stored.priority ?? null);
   // The dock rules refuse a second recording by themselves and show the first.
   if (field === 'dockInAt' || field === 'dockOutAt') return input.isCorrection ? 'ask' : true;
   return 'ask';

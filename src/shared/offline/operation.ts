@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { BaseValues, BulkChanges, CheckInChanges } from '../check-in/changes.ts';
 import type { CheckInForm } from '../check-in/form.ts';
 import { Instant } from '../check-in/text-field.ts';
+import { longestDelayMs } from '../time/applied-time.ts';
 
 const common = {
   /** The same for every attempt, so that an operation takes effect once. */
@@ -60,7 +61,7 @@ export type NewOperation = OfflineOperation extends infer O
   : never;
 
 /** Operations older than this are no longer sent. Source: docs/product.md, "Offline". */
-export const operationLifetimeMs = 7 * 24 * 60 * 60 * 1000;
+export const operationLifetimeMs = longestDelayMs;
 
 /** The records that an operation concerns. */
 export function recordsOf(operation: OfflineOperation): readonly string[] {

@@ -2,13 +2,12 @@ import * as z from 'zod/mini';
 
 import { arrivalShapeOf } from '../check-in/arrival.ts';
 import { type BaseValues, CheckInChanges } from '../check-in/changes.ts';
-import { checkInDefaults, type DeliveryType } from '../check-in/closed-lists.ts';
+import { checkInDefaults } from '../check-in/closed-lists.ts';
 import { driverFields } from '../check-in/driver-fields.ts';
 import { fields } from '../check-in/fields.ts';
 import { blankValues } from '../check-in/form.ts';
 import { type CheckInState, nextState } from '../check-in/next-state.ts';
 import type { StaffCheckIn } from '../check-in/record.ts';
-import { isDeliveryType } from '../check-in/transition.ts';
 import { clockString } from '../time/clock-string.ts';
 import { resolveConflicts } from './conflicts.ts';
 import { type OfflineOperation, recordsOf } from './operation.ts';
@@ -18,7 +17,6 @@ interface Change {
   base: BaseValues | undefined;
   reason: string | undefined;
   at: Date;
-  deliveryType: DeliveryType;
 }
 
 const dateOf = (instant: string | null) => (instant === null ? null : new Date(instant));
@@ -33,6 +31,8 @@ function stateOf(checkIn: StaffCheckIn): CheckInState {
     dockInAt: dateOf(checkIn.dockInAt),
     dockOutAt: dateOf(checkIn.dockOutAt),
     dockAssignedAt: dateOf(checkIn.dockAssignedAt),
+    // What a page of before has kept for reading offline does not have it.
+    deliveryType: checkIn.deliveryType ?? null,
   };
 }
 
@@ -53,14 +53,15 @@ function standing(checkIn: StaffCheckIn, { changes, base, at, reason }: Change):
 }
 
 function changed(checkIn: StaffCheckIn, change: Change, timeZone: string): StaffCheckIn {
-  const { at, reason, deliveryType } = change;
+  const { at, reason } = change;
   const changes = standing(checkIn, change);
   const times = { receivedAt: at, occurredAt: at, sentAt: at };
-  const next = nextState(stateOf(checkIn), changes, { ...times, reason, deliveryType, timeZone });
+  const next = nextState(stateOf(checkIn), changes, { ...times, reason, timeZone });
   return {
     ...checkIn,
     ...(changes as Partial<StaffCheckIn>),
     status: next.status,
+    deliveryType: next.deliveryType,
     statusChangedAt: next.status === checkIn.status ? checkIn.statusChangedAt : at.toISOString(),
     dockInAt: isoOf(next.dockInAt),
     dockOutAt: isoOf(next.dockOutAt),
@@ -91,16 +92,14 @@ export function withOperations(
   timeZone: string,
 ): StaffCheckIn | null {
   let shown = record;
-  let deliveryType: DeliveryType = checkInDefaults.status;
   for (const operation of operations) {
     if (operation.type === 'ADD' || !recordsOf(operation).includes(record.id)) continue;
     if (operation.type === 'DELETE') return null;
-    if (isDeliveryType(shown.status)) deliveryType = shown.status;
     const { changes } = operation.data;
     const base = operation.type === 'UPDATE' ? operation.data.base : operation.data.base?.[record.id];
     const reason = operation.type === 'UPDATE' ? operation.data.reason : undefined;
     const at = new Date(operation.timestamp);
-    shown = changedIfAllowed(shown, { changes, base, reason, at, deliveryType }, timeZone);
+    shown = changedIfAllowed(shown, { changes, base, reason, at }, timeZone);
   }
   return shown;
 }
@@ -121,6 +120,7 @@ export function unsentCheckIn(operation: OfflineOperation & { type: 'ADD' }, tim
     userId: owner,
     dateCreated: timestamp,
     arrivalTime: clockString(new Date(timestamp), timeZone),
+    deliveryType: checkInDefaults.status,
     statusChangedAt: timestamp,
     dockInTime: '',
     dockOutTime: '',

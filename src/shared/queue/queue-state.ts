@@ -1,10 +1,10 @@
-import { type DockState, isDone } from '../check-in/dock.ts';
+import { type DockState, isOnSite } from '../check-in/dock.ts';
 
 export const queueStates = ['waiting', 'docked', 'done'] as const;
 export type QueueState = (typeof queueStates)[number];
 
 /** Where a truck stands: waiting for a dock, docked, or done. Source: docs/product.md, "The queue". */
 export function queueState(state: DockState): QueueState {
-  if (isDone(state)) return 'done';
+  if (!isOnSite(state)) return 'done';
   return state.dockInAt ? 'docked' : 'waiting';
 }

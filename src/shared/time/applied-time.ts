@@ -1,4 +1,5 @@
-const longestDelayMs = 7 * 24 * 60 * 60 * 1000;
+/** No delay beyond this is believed, and what waits longer to be sent is given up. */
+export const longestDelayMs = 7 * 24 * 60 * 60 * 1000;
 
 /** When a change was made and sent by the device's clock, and received by the server's. */
 export interface ChangeTimes {

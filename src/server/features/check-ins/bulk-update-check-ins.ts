@@ -59,13 +59,7 @@ export async function bulkUpdateCheckIns(context: Context, caller: Caller, input
     decide: async (existing, moment, trx) => {
       const changesOf = await standing(trx, [...existing.values()], input, moment);
       const { timeZone } = context;
-      const circumstances = {
-        ...moment,
-        sentAt: undefined,
-        reason: undefined,
-        deliveryType: 'live' as const,
-        timeZone,
-      };
+      const circumstances = { ...moment, sentAt: undefined, reason: undefined, timeZone };
       return [...existing.values()].map((before) => ({
         before,
         after: changedRow(before, changesOf(before), circumstances),

@@ -11,6 +11,7 @@ function stateOf(row: CheckInRow): CheckInState {
     dockInAt: row.dock_in_at,
     dockOutAt: row.dock_out_at,
     dockAssignedAt: row.dock_assigned_at,
+    deliveryType: row.delivery_type,
   };
 }
 
@@ -23,6 +24,7 @@ export function changedRow(row: CheckInRow, changes: CheckInChanges, circumstanc
     ...row,
     ...written,
     status: next.status,
+    delivery_type: next.deliveryType,
     dock_in_at: next.dockInAt,
     dock_out_at: next.dockOutAt,
     dock_assigned_at: next.dockAssignedAt,

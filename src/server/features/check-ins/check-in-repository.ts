@@ -7,6 +7,7 @@ import { searchText } from '#shared/check-in/search-text.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 import type { Schema } from '../../platform/database-schema.ts';
 import { checkInColumns, type CheckInRow } from './check-in-row.ts';
+import { isOpenSql, whereVisibleToAll } from './on-site-repository.ts';
 
 /** What a field sorts by, written as in the index that serves it: typed texts without their letter case. */
 function sortKeyOf({ type, column }: Field): RawBuilder<unknown> {
@@ -55,14 +56,6 @@ export interface PageRequest {
 }
 
 type CheckInSelect<O> = SelectQueryBuilder<Schema, 'check_ins', O>;
-
-/** Restricts to what visitors may see. Source: docs/product.md, "The public view". */
-export function whereVisibleToAll<O>(select: CheckInSelect<O>): CheckInSelect<O> {
-  return select
-    .where('status', 'in', ['live', 'drop'])
-    .where('dock_out_at', 'is', null)
-    .where(({ eb, or }) => or([eb('priority', 'is', null), eb('priority', '!=', 'high')]));
-}
 
 /** The table a filter reads; both have the columns of a check-in. */
 function tableOf({ archive }: CheckInFilter): 'check_ins' {
@@ -240,7 +233,7 @@ export async function findWaits(db: Database, since: Date, now: Date) {
       select extract(epoch from greatest(coalesce(dock_in_at, ${now}::timestamptz), created_at) - created_at) / 60 as minutes,
         dock_in_at is not null as is_docked
       from check_ins
-      where created_at >= ${since}::timestamptz and (dock_in_at is not null or status in ('live', 'drop'))
+      where created_at >= ${since}::timestamptz and (dock_in_at is not null or ${isOpenSql})
     ) as waits
   `.execute(db);
   return { averageWaitMinutes: rows[0]?.average ?? null, longestWaitMinutes: rows[0]?.longest ?? null };

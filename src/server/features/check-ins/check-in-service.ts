@@ -1,11 +1,11 @@
 /** What other features may call of this one. */
 export { checkInColumns, type CheckInRow } from './check-in-row.ts';
-export { whereVisibleToAll } from './check-in-repository.ts';
+export { hasEndedSql, isOpenSql, priorityRankSql, whereOnSite, whereVisibleToAll } from './on-site-repository.ts';
 export { dockStateOf, presentToPublic, presentToStaff } from './present.ts';
 export { readTotal } from './count-check-ins.ts';
 export { addToCounters } from './counter-repository.ts';
 export { archiveCounterPrefix, counterOf } from './counters.ts';
 export { appendHistory, eraseValues } from './history-repository.ts';
-export { findPlaces, priorityRankSql } from './service-order-repository.ts';
+export { findPlaces } from './service-order-repository.ts';
 export { newestReceipt } from './receipt-holder.ts';
 export { foldSearchTexts } from './search-text-repository.ts';

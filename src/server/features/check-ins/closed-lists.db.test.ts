@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { checkInDefaults, facilities, priorities, purposes, statuses } from '#shared/check-in/closed-lists.ts';
+import {
+  checkInDefaults,
+  deliveryTypes,
+  facilities,
+  priorities,
+  purposes,
+  statuses,
+} from '#shared/check-in/closed-lists.ts';
 import { changeKinds } from '#shared/check-in/change-kinds.ts';
 import { openDatabase, type DatabaseHandle } from '#server/platform/database.ts';
 import { createLogger } from '#server/platform/logger.ts';
@@ -41,6 +48,7 @@ test.each([
   ['facility', facilities],
   ['purpose', purposes],
   ['status', statuses],
+  ['delivery_type', deliveryTypes],
   ['priority', priorities],
 ] as const)('the database takes the same values of %s as the rules', async (column, values) => {
   expect(await listed('check_ins', column)).toEqual([...values]);

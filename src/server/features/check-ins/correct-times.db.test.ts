@@ -55,10 +55,22 @@ test.each(['live', 'drop'] as const)('clearing Dock Out makes a %s truck what it
   expect((await historyOf(id)).at(-1)).toMatchObject({ changes: { status: { before: 'completed', after: type } } });
 });
 
-test('what a record was is live where its history no longer tells', async () => {
+test.each([
+  ['by its history where the record does not tell', 0, 'drop'],
+  ['and live where neither tells', 4, 'live'],
+])('what a record of before was is known %s', async (_, forgottenVersions, type) => {
+  const id = await goneTruck('drop');
+  const { pool } = site.context.database;
+  await pool.query('update check_ins set delivery_type = null where id = $1', [id]);
+  await pool.query('delete from check_in_events where check_in_id = $1 and version < $2', [id, forgottenVersions]);
+  expect((await patch(id, { dockOutAt: null }, { reason })).json()).toMatchObject({ status: type, deliveryType: type });
+});
+
+test('what a record was is kept in the record, whatever becomes of its history', async () => {
   const id = await goneTruck('drop');
   await site.context.database.pool.query('delete from check_in_events where check_in_id = $1 and version < 4', [id]);
-  expect((await patch(id, { dockOutAt: null }, { reason })).json()).toMatchObject({ status: 'live' });
+  expect(await stored(id)).toMatchObject({ status: 'completed', deliveryType: 'drop' });
+  expect((await patch(id, { dockOutAt: null }, { reason })).json()).toMatchObject({ status: 'drop' });
 });
 
 test('clearing needs a reason, which is named as the field; where nothing is recorded it needs none', async () => {

@@ -37,6 +37,7 @@ test('a driver checks in: every field is kept, the rest has its defaults', async
     dock: '1',
     arrivalTime: '12:00 PM',
     status: 'live',
+    deliveryType: 'live',
     dateCreated: '2026-05-04T17:00:00.000Z',
     dockInTime: '',
     dockOutTime: '',

@@ -1,3 +1,4 @@
+import { checkInDefaults } from '#shared/check-in/closed-lists.ts';
 import type { NewCheckIn } from '#shared/contract/create-check-in.ts';
 import { AppError, errorTexts } from '#shared/errors.ts';
 import { actorOf, type Caller } from '../../platform/caller.ts';
@@ -20,7 +21,8 @@ function authorize(caller: Caller, input: NewCheckIn): void {
 
 /** A new record as it is first stored, but for its ticket. It is dated by the server's clock, also if typed offline. */
 function arrivalOf(input: NewCheckIn, caller: Caller, now: Date): CheckInRow {
-  const server = { id: input.id, userId: actorOf(caller), dateCreated: now, statusChangedAt: now };
+  const dates = { dateCreated: now, statusChangedAt: now };
+  const server = { id: input.id, userId: actorOf(caller), deliveryType: checkInDefaults.status, ...dates };
   return newRow({ ...input, ...server }) as unknown as CheckInRow;
 }
 

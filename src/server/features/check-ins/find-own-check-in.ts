@@ -1,9 +1,9 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 
 import { codeKey, licenseEnd } from '#shared/check-in/code.ts';
+import { isOnSite } from '#shared/check-in/dock.ts';
 import type { FindOwnCheckIn, OwnCheckIns } from '#shared/contract/own-check-in.ts';
 import { AppError } from '#shared/errors.ts';
-import { queueState } from '#shared/queue/queue-state.ts';
 import type { Context } from '../../platform/context.ts';
 import { guardTicket } from '../auth/auth-service.ts';
 import type { CheckInRow } from './check-in-row.ts';
@@ -12,7 +12,7 @@ import { dockStateOf } from './present.ts';
 import { receiptSeconds } from './receipt.ts';
 import { findTicketHolders } from './ticket-repository.ts';
 
-const isDone = (row: CheckInRow) => queueState(dockStateOf(row)) === 'done';
+const isHere = (row: CheckInRow) => isOnSite(dockStateOf(row));
 
 /** Whether what was typed is the end of this licence; in the same time whatever they have in common. */
 function isEndOf(typed: string, driversLicense: string): boolean {
@@ -36,8 +36,8 @@ export async function findOwnCheckIn(
   const found = await guardTicket(context, { ticket, address }, async (trx) => {
     const holders = await findTicketHolders(trx, ticket);
     const own = holders.filter((row) => isEndOf(typed.licenseEnd, row.drivers_license));
-    const recent = own.filter((row) => !isDone(row) || row.status_changed_at.getTime() > doneSince);
-    return recent.find((row) => !isDone(row)) ?? recent[0];
+    const recent = own.filter((row) => isHere(row) || row.status_changed_at.getTime() > doneSince);
+    return recent.find((row) => isHere(row)) ?? recent[0];
   });
   if (!found) {
     const message = 'No check-in has this ticket and this license. Check both, or ask the staff.';

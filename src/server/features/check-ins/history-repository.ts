@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { checkInDefaults, type DeliveryType } from '#shared/check-in/closed-lists.ts';
+import { type DeliveryType, deliveryTypes } from '#shared/check-in/closed-lists.ts';
 import { personalFields } from '#shared/check-in/fields.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 import type { FieldChanges } from './check-in-row.ts';
@@ -56,14 +56,19 @@ export async function findFieldChanges(
   return Map.groupBy(rows, ({ checkInId }) => checkInId);
 }
 
-/** Live or drop, whichever a record was last; live where its history no longer tells. */
-export async function findDeliveryType(trx: DatabaseTransaction, checkInId: string): Promise<DeliveryType> {
+/** Live or drop, whichever a record was last before a version of it; null where its history no longer tells. */
+export async function findDeliveryType(
+  trx: DatabaseTransaction,
+  checkInId: string,
+  version: number,
+): Promise<DeliveryType | null> {
   const { rows } = await sql<{ status: DeliveryType }>`
     select changes #>> '{status,after}' as status from check_in_events
-    where check_in_id = ${checkInId} and changes #>> '{status,after}' in ('live', 'drop')
+    where check_in_id = ${checkInId} and version < ${version}
+      and changes #>> '{status,after}' = any(${[...deliveryTypes]}::text[])
     order by version desc limit 1
   `.execute(trx);
-  return rows[0]?.status ?? checkInDefaults.status;
+  return rows[0]?.status ?? null;
 }
 
 /** The history of one record, oldest first, with the e-mail address of whoever did it. */

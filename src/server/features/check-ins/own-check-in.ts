@@ -1,4 +1,5 @@
 import { sameContainer, sameLicense } from '#shared/check-in/container.ts';
+import { isOnSite } from '#shared/check-in/dock.ts';
 import type { OwnCheckIn, OwnCheckIns } from '#shared/contract/own-check-in.ts';
 import { AppError, errorTexts } from '#shared/errors.ts';
 import { activeSince } from '#shared/queue/queue-figures.ts';
@@ -17,7 +18,7 @@ export async function issueReceipt(context: Context, checkInId: string): Promise
 }
 
 const stateOf = (row: CheckInRow) => queueState(dockStateOf(row));
-const isOnSite = (row: CheckInRow) => stateOf(row) !== 'done';
+const isHere = (row: CheckInRow) => isOnSite(dockStateOf(row));
 
 /** The check-ins that receipts are for, the newest first. */
 async function findOwn(context: Context, receipts: string): Promise<CheckInRow[]> {
@@ -30,7 +31,7 @@ async function findOwn(context: Context, receipts: string): Promise<CheckInRow[]
 /** The check-ins that receipts are for, whatever their priority. Refuses with `not_found` where there is none. */
 export async function readOwnCheckIns(context: Context, receipts: string): Promise<OwnCheckIns> {
   const own = await findOwn(context, receipts);
-  const onSite = own.filter(isOnSite);
+  const onSite = own.filter(isHere);
   const shown = onSite.length > 0 ? onSite : own.slice(0, 1);
   const [first, ...others] = await present(context, shown, own);
   if (!first) throw new AppError('not_found', errorTexts.checkInNotFound);
@@ -44,7 +45,7 @@ export async function findOwnSameContainer(
   containerNumber: string,
 ): Promise<OwnCheckIn[]> {
   const own = await findOwn(context, receipts);
-  const same = own.filter((row) => isOnSite(row) && sameContainer(row.container_number, containerNumber));
+  const same = own.filter((row) => isHere(row) && sameContainer(row.container_number, containerNumber));
   return present(context, same, own);
 }
 

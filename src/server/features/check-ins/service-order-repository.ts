@@ -2,9 +2,7 @@ import { sql } from 'kysely';
 
 import type { Facility } from '#shared/check-in/closed-lists.ts';
 import type { Database } from '../../platform/database.ts';
-
-/** The rank of a priority, written as in the indexes that serve it. */
-export const priorityRankSql = sql<number>`(case priority when 'high' then 0 when 'medium' then 1 when 'low' then 2 else 3 end)`;
+import { isOnSiteSql, priorityRankSql } from './on-site-repository.ts';
 
 // One text whatever is asked for, so that the database plans it once.
 const places = (ids: readonly string[], facilities: readonly Facility[], since: Date) => sql<{
@@ -14,8 +12,8 @@ const places = (ids: readonly string[], facilities: readonly Facility[], since: 
   select id, place from (
     select id, row_number() over (partition by facility order by ${priorityRankSql}, created_at, id)::int as place
     from check_ins
-    where facility = any(${facilities}::text[]) and status in ('live', 'drop')
-      and dock_in_at is null and dock_out_at is null and created_at >= ${since}::timestamptz
+    where facility = any(${facilities}::text[]) and ${isOnSiteSql} and dock_in_at is null
+      and created_at >= ${since}::timestamptz
   ) as served
   where id = any(${ids}::uuid[])`;
 

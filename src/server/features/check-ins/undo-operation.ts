@@ -1,3 +1,4 @@
+import { isDeliveryType } from '#shared/check-in/delivery-type.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
@@ -5,7 +6,7 @@ import type { DatabaseTransaction } from '../../platform/database.ts';
 import { nextVersion } from './changed-row.ts';
 import { type CheckInRow, type FieldChanges, historyField } from './check-in-row.ts';
 import { lockCheckIns } from './check-in-repository.ts';
-import { findOperationChanges } from './history-repository.ts';
+import { findDeliveryType, findOperationChanges } from './history-repository.ts';
 import { findOperationKind } from './operation-repository.ts';
 import { operationContent } from './operation-content.ts';
 import { type Moment, type RowChange, writeCheckIns } from './write-check-ins.ts';
@@ -66,13 +67,26 @@ function restored(row: CheckInRow, changes: FieldChanges): CheckInRow {
 }
 
 /** A record as it was before all these changes. Refuses where anything else has changed it since the first of them. */
-function takenBack(row: CheckInRow | undefined, changes: readonly OperationChange[], moment: Moment): RowChange {
+async function takenBack(
+  trx: DatabaseTransaction,
+  row: CheckInRow | undefined,
+  changes: readonly OperationChange[],
+  moment: Moment,
+): Promise<RowChange> {
   const newestFirst = changes.toSorted((a, b) => b.version - a.version);
   if (!row || newestFirst.some(({ version }, index) => version !== row.version - index)) {
     throw new AppError('illegal_transition', texts.touched);
   }
   const after = newestFirst.reduce((later, change) => restored(later, change.changes), row);
-  return { before: row, after: nextVersion(row, after, moment) };
+  const { status } = after;
+  const delivery_type =
+    status === row.status ? row.delivery_type : await deliveryTypeBefore(trx, after, newestFirst.at(-1)?.version ?? 0);
+  return { before: row, after: nextVersion(row, { ...after, delivery_type }, moment) };
+}
+
+/** What the record was unloaded as before this version of it. */
+async function deliveryTypeBefore(trx: DatabaseTransaction, row: CheckInRow, version: number) {
+  return isDeliveryType(row.status) ? row.status : findDeliveryType(trx, row.id, version);
 }
 
 /**
@@ -91,10 +105,13 @@ export async function undoOperation(context: Context, caller: Caller, id: string
       const changes = await allChanges(trx, new Set([id, ...(also ?? [])]));
       const ids = [...new Set(changes.map((change) => change.check_in_id))];
       const rowOf = new Map((await lockCheckIns(trx, ids)).map((row) => [row.id, row]));
-      return ids.map((checkInId) => {
+      const taken: RowChange[] = [];
+      for (const checkInId of ids) {
         const own = changes.filter((change) => change.check_in_id === checkInId);
-        return takenBack(rowOf.get(checkInId), own, moment);
-      });
+        // oxlint-disable-next-line no-await-in-loop
+        taken.push(await takenBack(trx, rowOf.get(checkInId), own, moment));
+      }
+      return taken;
     },
   });
   return rows;

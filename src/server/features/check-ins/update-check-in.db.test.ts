@@ -62,8 +62,9 @@ test.each([
     const after = await stored(id);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual(after);
-    const dockAssigned = field === 'dock' ? { dockAssignedAt: noon } : {};
-    expect(after).toEqual({ ...before, [field]: value, version: 2, ...dockAssigned });
+    const following = { dock: { dockAssignedAt: noon }, status: { deliveryType: 'drop' } };
+    const follows = field === 'dock' || field === 'status' ? following[field] : {};
+    expect(after).toEqual({ ...before, [field]: value, version: 2, ...follows });
     const [, event] = await eventsOf(id);
     const { user } = (await staff.get('/api/auth/session')).json();
     expect(event).toMatchObject({ kind: 'updated', version: 2, actor: user.id });

@@ -23,8 +23,10 @@ async function standing(trx: DatabaseTransaction, row: CheckInRow, input: CheckI
   return apply;
 }
 
-async function deliveryTypeOf(trx: DatabaseTransaction, { id }: CheckInRow, changes: CheckInChanges) {
-  return changes.dockOutAt === null ? findDeliveryType(trx, id) : 'live';
+/** A record whose Dock Out is cleared goes back to its delivery type, which older ones have in their history alone. */
+async function withDeliveryType(trx: DatabaseTransaction, row: CheckInRow, changes: CheckInChanges) {
+  if (row.delivery_type !== null || changes.dockOutAt !== null) return row;
+  return { ...row, delivery_type: await findDeliveryType(trx, row.id, row.version + 1) };
 }
 
 /** A truck sent to another facility keeps its ticket, unless somebody there has the same. */
@@ -50,14 +52,14 @@ export async function updateCheckIn(context: Context, caller: Caller, id: string
     sentAt,
     conflictsIn: (row, fields) => bothValues(row, input.changes, fields),
     decide: async (existing, moment, trx) => {
-      const before = existing.get(id);
-      if (!before) throw new AppError('not_found', errorTexts.checkInNotFound);
-      const changes = await standing(trx, before, input, moment);
+      const stored = existing.get(id);
+      if (!stored) throw new AppError('not_found', errorTexts.checkInNotFound);
+      const changes = await standing(trx, stored, input, moment);
+      const before = await withDeliveryType(trx, stored, changes);
       const circumstances = {
         ...moment,
         sentAt: sentAt === undefined ? undefined : new Date(sentAt),
         reason,
-        deliveryType: await deliveryTypeOf(trx, before, changes),
         timeZone: context.timeZone,
       };
       const after = await withTicketThere(trx, before, changedRow(before, changes, circumstances), moment);

@@ -3,7 +3,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import type { QueueFilter, QueueQuery } from '#shared/contract/queue.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Schema } from '../../platform/database-schema.ts';
-import { checkInColumns, priorityRankSql, whereVisibleToAll } from '../check-ins/check-in-service.ts';
+import { checkInColumns, priorityRankSql, whereOnSite, whereVisibleToAll } from '../check-ins/check-in-service.ts';
 
 type CheckInSelect<O> = SelectQueryBuilder<Schema, 'check_ins', O>;
 
@@ -17,18 +17,14 @@ export interface QueueSelection {
   publicOnly: boolean;
 }
 
-function onSite<O>(select: CheckInSelect<O>): CheckInSelect<O> {
-  return select.where('status', 'in', ['live', 'drop']).where('dock_out_at', 'is', null);
-}
-
 function inState<O>(select: CheckInSelect<O>, state: QueueFilter): CheckInSelect<O> {
   switch (state) {
     case 'active':
-      return onSite(select);
+      return whereOnSite(select);
     case 'waiting':
-      return onSite(select).where('dock_in_at', 'is', null);
+      return whereOnSite(select).where('dock_in_at', 'is', null);
     case 'docked':
-      return onSite(select).where('dock_in_at', 'is not', null);
+      return whereOnSite(select).where('dock_in_at', 'is not', null);
     case 'priority':
       return select.where('priority', 'is not', null);
   }

@@ -4,7 +4,7 @@ import { blankValue, type Field, type FieldTable } from '#shared/check-in/field.
 import { fields } from '#shared/check-in/fields.ts';
 import { erasedLines } from '#shared/check-in/search-text.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
-import type { CheckInRow } from '../check-ins/check-in-service.ts';
+import { type CheckInRow, hasEndedSql, isOpenSql } from '../check-ins/check-in-service.ts';
 import type { Cutoffs } from './cutoffs.ts';
 
 type Counted = Pick<CheckInRow, 'id' | 'version' | 'status' | 'facility'>;
@@ -19,11 +19,11 @@ interface Reason {
 export const archivingReasons: readonly Reason[] = [
   {
     column: 'status_changed_at',
-    holds: ({ done }) => sql`status in ('completed', 'canceled') and status_changed_at < ${done}::timestamptz`,
+    holds: ({ done }) => sql`${hasEndedSql} and status_changed_at < ${done}::timestamptz`,
   },
   {
     column: 'created_at',
-    holds: ({ others }) => sql`status in ('live', 'drop') and created_at < ${others}::timestamptz`,
+    holds: ({ others }) => sql`${isOpenSql} and created_at < ${others}::timestamptz`,
   },
 ];
 

@@ -1,4 +1,4 @@
-import { assignedDock, isDone } from '#shared/check-in/dock.ts';
+import { assignedDock, isOnSite } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { useTakenDocks } from '#web/data/queries/taken-docks.ts';
 import { DockPicker } from './dock-picker.tsx';
@@ -34,7 +34,7 @@ export function AssignDock({ checkIn, docks, legend, isResting, onAssigned }: As
         isResting={isResting || isBusy}
         onChoose={(dock) => void choose(dock)}
       />
-      {!isDone(checkIn) && <TakenWarning checkIn={checkIn} dock={own} trucks={trucks} />}
+      {isOnSite(checkIn) && <TakenWarning checkIn={checkIn} dock={own} trucks={trucks} />}
       <UnseenNote checkIns={[checkIn]} />
       {dialog}
     </div>

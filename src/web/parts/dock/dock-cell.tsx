@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { docks } from '#shared/check-in/closed-lists.ts';
-import { dockText, isDone } from '#shared/check-in/dock.ts';
+import { dockText, isOnSite } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { Popover } from '#web/ui/popover.tsx';
 import { AssignDock } from './assign-dock.tsx';
@@ -11,7 +11,7 @@ import { dockMessages as messages } from './messages.ts';
 /** A truck's door on its plate, which opens the choice of another; that of a truck that has left is only shown. */
 export function DockCell({ checkIn }: { checkIn: StaffCheckIn }) {
   const [isOpen, setOpen] = useState(false);
-  if (isDone(checkIn)) return <DockNumber checkIn={checkIn} />;
+  if (!isOnSite(checkIn)) return <DockNumber checkIn={checkIn} />;
   const label = messages.questionFor(checkIn.driverName);
   return (
     <Popover

@@ -1,4 +1,4 @@
-import { isDone } from '#shared/check-in/dock.ts';
+import { isOnSite } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { isolated } from '#shared/shown-text.ts';
 import { phoneHref } from '#web/parts/record/record-texts.ts';
@@ -11,7 +11,7 @@ const mostNumbers = 3;
 
 /** Whether nobody but staff sees a truck on site, so that its driver has to be called. Source: docs/product.md, "The public view". */
 export function isUnseen(checkIn: StaffCheckIn): boolean {
-  return checkIn.priority === 'high' && !isDone(checkIn);
+  return checkIn.priority === 'high' && isOnSite(checkIn);
 }
 
 /** Says of trucks that were given a dock which are on no wall, with their drivers' numbers. */

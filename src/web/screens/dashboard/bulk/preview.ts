@@ -1,4 +1,5 @@
 import type { BulkChanges } from '#shared/check-in/changes.ts';
+import { isDeliveryType } from '#shared/check-in/delivery-type.ts';
 import { assignedDock } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { isolated } from '#shared/shown-text.ts';
@@ -38,7 +39,7 @@ function fieldsOf(checkIn: StaffCheckIn, changes: BulkChanges): FieldPreview[] {
       before: valueText(field, shown[field]),
       after: valueText(field, value),
     }));
-  const reopens = (changes.status === 'live' || changes.status === 'drop') && checkIn.dockOutAt !== null;
+  const reopens = changes.status && isDeliveryType(changes.status) && checkIn.dockOutAt !== null;
   if (!reopens) return fields;
   const label = fieldLabel('dockOutAt');
   return [...fields, { field: 'dockOutAt', label, before: checkIn.dockOutTime, after: bulkTexts.empty }];

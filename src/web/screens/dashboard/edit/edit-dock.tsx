@@ -1,5 +1,5 @@
 import { docks } from '#shared/check-in/closed-lists.ts';
-import { assignedDock, isDone } from '#shared/check-in/dock.ts';
+import { assignedDock, isOnSite } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { useTakenDocks } from '#web/data/queries/taken-docks.ts';
 import { DockPicker } from '#web/parts/dock/dock-picker.tsx';
@@ -28,7 +28,7 @@ export function EditDock({ shown, dock, onChoose }: EditDockProps) {
         trucks={trucks}
         onChoose={onChoose}
       />
-      {!isDone(shown) && <TakenWarning checkIn={shown} dock={dock} trucks={trucks} />}
+      {isOnSite(shown) && <TakenWarning checkIn={shown} dock={dock} trucks={trucks} />}
       {dock !== assignedDock(shown) && <UnseenNote checkIns={[shown]} />}
     </div>
   );

@@ -1,0 +1,87 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+import pg from 'pg';
+import { v7 } from 'uuid';
+
+import type { EventListener } from '#test/event-listener.ts';
+import { sampleCheckIn } from './sample-check-in.ts';
+
+/** What people at work waited for, in milliseconds, by what they did. */
+export type Waits = Record<'reader' | 'writer' | 'list' | 'checkIn' | 'liveChange', number[]>;
+
+const pauseMs = 40;
+const noWaits = (): Waits => ({ reader: [], writer: [], list: [], checkIn: [], liveChange: [] });
+
+const columns = `id, driver_name, facility, purpose, carrier, container_number, phone_number, drivers_license,
+  pickup_delivery_number, comments, dock, status, priority, admin_notes, assigned_to, user_id, created_at, dock_in_at,
+  dock_out_at, dock_assigned_at, status_changed_at, version, ticket`;
+const newestPage = `select ${columns} from check_ins order by created_at desc, id desc limit 21`;
+const insert = `insert into check_ins (id, driver_name, facility, carrier, container_number, phone_number,
+    drivers_license, pickup_delivery_number, created_at, status_changed_at, search_text)
+  values ($1, 'Maria Lopez', 'Woodridge', 'Acme', 'C1', '312 555 0147', 'L1', 'PU1', now(), now(), E'\\nmaria')`;
+const change = 'update check_ins set admin_notes = $2, version = version + 1 where id = $1';
+
+/** People who read and write all the time, as programs of the version before and through a node of this one. */
+export class YardAtWork {
+  readonly refused: string[] = [];
+  #waits = noWaits();
+  readonly #ending = new AbortController();
+  readonly #work: Promise<void>[] = [];
+
+  /** The waits since the last call. */
+  take(): Waits {
+    const waits = this.#waits;
+    this.#waits = noWaits();
+    return waits;
+  }
+
+  /** Begins to read and write as the version before does, which knows the tables of then. */
+  workAsBefore(pool: pg.Pool, ids: readonly string[]): void {
+    const some = () => ids[Math.floor(Math.random() * ids.length)];
+    for (let count = 0; count < 3; count += 1) {
+      this.#repeat('reader', () => pool.query(newestPage));
+      this.#repeat('writer', () => pool.query(change, [some(), v7()]));
+    }
+    this.#repeat('writer', () => pool.query(insert, [v7()]));
+  }
+
+  /** Begins to list, to check in and to listen at a node. */
+  workAt(url: string, cookie: string, listener: EventListener): void {
+    let heard = 0;
+    this.#repeat('list', async () => {
+      const answer = await fetch(`${url}/api/check-ins`, { headers: { cookie } });
+      await answer.arrayBuffer();
+      if (!answer.ok) throw new Error(`the list answered ${answer.status}`);
+    });
+    this.#repeat('liveChange', async () => {
+      const begun = performance.now();
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify(sampleCheckIn());
+      const answer = await fetch(`${url}/api/check-ins`, { method: 'POST', headers, body });
+      await answer.arrayBuffer();
+      if (!answer.ok) throw new Error(`the check-in was answered ${answer.status}`);
+      this.#waits.checkIn.push(performance.now() - begun);
+      heard += 1;
+      await listener.changes(heard);
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.#ending.abort();
+    await Promise.all(this.#work);
+  }
+
+  #repeat(kind: keyof Waits, once: () => Promise<unknown>): void {
+    const go = async () => {
+      while (!this.#ending.signal.aborted) {
+        const begun = performance.now();
+        // oxlint-disable-next-line no-await-in-loop -- one after the other, as one person does
+        await once().catch((error: unknown) => void this.refused.push(`${kind}: ${String(error)}`));
+        this.#waits[kind].push(performance.now() - begun);
+        // oxlint-disable-next-line no-await-in-loop
+        await delay(pauseMs);
+      }
+    };
+    this.#work.push(go());
+  }
+}

@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+
+import type { SelectQueryBuilder } from 'kysely';
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { priorities, statuses } from '#shared/check-in/closed-lists.ts';
+import { isDeliveryType } from '#shared/check-in/delivery-type.ts';
+import { isOnSite } from '#shared/check-in/dock.ts';
+import { isVisibleToAll } from '#shared/check-in/visibility.ts';
+import { priorityRank } from '#shared/queue/queue-order.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import type { Schema } from '../../platform/database-schema.ts';
+import type { CheckInRow } from './check-in-row.ts';
+import {
+  hasEndedSql,
+  isOpenSql,
+  priorityRankSql,
+  priorityRankText,
+  whereOnSite,
+  whereVisibleToAll,
+} from './on-site-repository.ts';
+
+let site: TestApp;
+const rows: Pick<CheckInRow, 'id' | 'status' | 'priority' | 'dock_in_at' | 'dock_out_at'>[] = [];
+const noon = new Date('2026-05-04T17:00:00Z');
+
+/** One record of each kind that the rules tell apart. */
+beforeAll(async () => {
+  site = await buildTestApp();
+  for (const status of statuses) {
+    for (const priority of [...priorities, null]) {
+      for (const [dock_in_at, dock_out_at] of [
+        [null, null],
+        [noon, null],
+        [noon, noon],
+      ] as const) {
+        rows.push({ id: v7(), status, priority, dock_in_at, dock_out_at });
+      }
+    }
+  }
+  const typed = {
+    driver_name: 'Maria Lopez',
+    facility: 'Flexport',
+    purpose: 'Delivery',
+    carrier: 'Acme',
+    container_number: 'C-1',
+    phone_number: '312-555-0147',
+    drivers_license: 'L-1',
+    pickup_delivery_number: 'P-1',
+    comments: '',
+    dock: '1',
+    delivery_type: null,
+    admin_notes: '',
+    assigned_to: null,
+    user_id: null,
+    created_at: noon,
+    dock_assigned_at: null,
+    status_changed_at: noon,
+    version: 1,
+    ticket: null,
+  } as const;
+  await site.context.database.db
+    .insertInto('check_ins')
+    .values(rows.map((row) => ({ ...typed, ...row })))
+    .execute();
+});
+afterAll(() => site.close());
+
+type Select = SelectQueryBuilder<Schema, 'check_ins', { id: string }>;
+const found = async (narrow: (select: Select) => Select) =>
+  (await narrow(site.context.database.db.selectFrom('check_ins').select('id')).orderBy('id').execute()).map(
+    ({ id }) => id,
+  );
+const state = ({ dock_in_at: dockInAt, dock_out_at: dockOutAt, ...row }: (typeof rows)[number]) => ({
+  ...row,
+  dockInAt,
+  dockOutAt,
+});
+const those = (isMeant: (row: ReturnType<typeof state>) => boolean) =>
+  rows.filter((row) => isMeant(state(row))).map(({ id }) => id);
+
+test('the queries take the same records for on site, visible, open and ended as the rules', async () => {
+  expect(await found(whereOnSite)).toEqual(those(isOnSite));
+  expect(await found(whereVisibleToAll)).toEqual(those(isVisibleToAll));
+  expect(await found((select) => select.where(isOpenSql))).toEqual(those(({ status }) => isDeliveryType(status)));
+  expect(await found((select) => select.where(hasEndedSql))).toEqual(those(({ status }) => !isDeliveryType(status)));
+});
+
+test('the queries rank priorities as the rules do, in the words of the indexes', async () => {
+  const ranked = await site.context.database.db
+    .selectFrom('check_ins')
+    .select(['priority', priorityRankSql.as('rank')])
+    .distinct()
+    .execute();
+  for (const { priority, rank } of ranked) expect(rank).toBe(priorityRank[priority ?? 'none']);
+  expect(await readFile('migrations/0005_queue_order.sql', 'utf8')).toContain(priorityRankText);
+});
