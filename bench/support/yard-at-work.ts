@@ -3,7 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { v7 } from 'uuid';
 
-import type { EventListener } from '#test/event-listener.ts';
+import { signInOver } from '#test/check-in-server.ts';
+import { type EventListener, listenToEvents } from '#test/event-listener.ts';
+import { account } from './filled-yards.ts';
 import { sampleCheckIn } from './sample-check-in.ts';
 
 /** What people at work waited for, in milliseconds, by what they did. */
@@ -46,23 +48,28 @@ export class YardAtWork {
   }
 
   /** Begins to list, to check in and to listen at a node. */
-  workAt(url: string, cookie: string, listener: EventListener): void {
-    let heard = 0;
+  async workAt(url: string): Promise<void> {
+    let session = await begin(url);
     this.#repeat('list', async () => {
-      const answer = await fetch(`${url}/api/check-ins`, { headers: { cookie } });
+      const answer = await fetch(`${url}/api/check-ins`, { headers: { cookie: session.cookie } });
       await answer.arrayBuffer();
       if (!answer.ok) throw new Error(`the list answered ${answer.status}`);
     });
     this.#repeat('liveChange', async () => {
+      // A stream ends with its session.
+      if (session.hasEnded) session = await begin(url);
       const begun = performance.now();
       const headers = { 'content-type': 'application/json' };
-      const body = JSON.stringify(sampleCheckIn());
-      const answer = await fetch(`${url}/api/check-ins`, { method: 'POST', headers, body });
+      const answer = await fetch(`${url}/api/check-ins`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(sampleCheckIn()),
+      });
       await answer.arrayBuffer();
       if (!answer.ok) throw new Error(`the check-in was answered ${answer.status}`);
       this.#waits.checkIn.push(performance.now() - begun);
-      heard += 1;
-      await listener.changes(heard);
+      session.heard += 1;
+      await Promise.race([session.listener.changes(session.heard), session.listener.ended]);
     });
   }
 
@@ -84,4 +91,18 @@ export class YardAtWork {
     };
     this.#work.push(go());
   }
+}
+
+interface Session {
+  cookie: string;
+  listener: EventListener;
+  heard: number;
+  hasEnded: boolean;
+}
+
+async function begin(url: string): Promise<Session> {
+  const { cookie } = await signInOver(url, account);
+  const session = { cookie, listener: await listenToEvents(url, { cookie }), heard: 0, hasEnded: false };
+  void session.listener.ended.then(() => void (session.hasEnded = true));
+  return session;
 }
