@@ -1,7 +1,7 @@
 import { startThrowAwayYard } from '../../scripts/lib/throw-away-yard.js';
 import { yardHands } from '../../scripts/lib/yard-hands.js';
 import type { CheckInChanges } from '../../src/shared/check-in/changes.ts';
-import type { CheckInForm } from '../../src/shared/check-in/form.ts';
+import { type CheckInForm, emptyCheckInForm } from '../../src/shared/check-in/form.ts';
 import { textLimits } from '../../src/shared/check-in/text-field.ts';
 import { administrator } from './yard-server.ts';
 
@@ -24,6 +24,7 @@ const forms: readonly Partial<CheckInForm>[] = [
 ];
 
 const usual: CheckInForm = {
+  ...emptyCheckInForm,
   driverName: 'Maria Lopez',
   carrier: 'Lakeshore Freight',
   containerNumber: 'LSFU 204 418',

@@ -5,7 +5,7 @@
  * Something that happens in the yard: a driver checks in, or staff change a check-in. Dock In and Dock Out are recorded
  * at the moment they happen.
  *
- * @typedef {{ kind: 'arrival', truck: number, form: CheckInForm }
+ * @typedef {{ kind: 'arrival', truck: number, form: import('#shared/check-in/arrival.ts').ArrivalForm }
  *   | { kind: 'change', truck: number, changes: CheckInChanges }
  *   | { kind: 'dockInAt' | 'dockOutAt', truck: number }} YardEvent
  */

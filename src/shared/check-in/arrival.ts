@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-import { blankValue, type FieldTable } from './field.ts';
+import type { driverFields } from './driver-fields.ts';
+import { blankValue, type FieldTable, type Written } from './field.ts';
 import { formChecks, type Shape, shapeOf } from './form.ts';
 import { formMessages } from './messages.ts';
 
@@ -23,3 +24,13 @@ export function arrivalShapeOf<const Table extends FieldTable>(table: Table): Ar
   });
   return Object.fromEntries(entries) as ArrivalShape<Table>;
 }
+
+type Fields = typeof driverFields;
+type Needed = {
+  [Name in keyof Fields]: Fields[Name] extends { required: true } | { min: number } ? Name : never;
+}[keyof Fields];
+
+/** A form as a page of any version sends and keeps it: what may be absent need not be there. */
+export type ArrivalForm = { [Name in Needed]: Written<Fields[Name]> } & {
+  [Name in Exclude<keyof Fields, Needed>]?: Written<Fields[Name]>;
+};

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
+import type { ArrivalForm } from '../check-in/arrival.ts';
 import type { BaseValues, BulkChanges, CheckInChanges } from '../check-in/changes.ts';
-import type { CheckInForm } from '../check-in/form.ts';
 import { Instant } from '../check-in/text-field.ts';
 import { longestDelayMs } from '../time/applied-time.ts';
 
@@ -41,7 +41,7 @@ interface Common {
 /** Something that was done without a connection, kept on the device until it is sent. */
 export type OfflineOperation = Common &
   (
-    | { type: 'ADD'; id: string; data: CheckInForm & { confirmed?: true } }
+    | { type: 'ADD'; id: string; data: ArrivalForm & { confirmed?: true } }
     | { type: 'UPDATE'; id: string; data: { changes: CheckInChanges; base?: BaseValues; reason?: string } }
     | { type: 'DELETE'; id: string }
     | { type: 'BULK_UPDATE'; ids: string[]; data: { changes: BulkChanges; base?: Record<string, BaseValues> } }
