@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 
 import { AppError } from '#shared/errors.ts';
 import { clientNetwork, hasDeviceToken } from '../features/auth/auth-service.ts';
-import { newestReceipt } from '../features/check-ins/check-in-service.ts';
+import { newestReceipt, readReceiptCookie } from '../features/check-ins/check-in-service.ts';
 import type { Context } from '../platform/context.ts';
 import type { LimitKind } from '../platform/routing/limits.ts';
 import { isApiRequest } from './api-request.ts';
@@ -130,9 +130,9 @@ export const rateLimit = fp(async (app, { limits, context }: { limits: RateLimit
   // Before the body is read.
   app.addHook('onRequest', (request, _reply, done) => {
     if (!isApiRequest(request)) return done();
-    const holder = newestReceipt(context, request);
-    if (!holder) return done(refuseBeforehand(request));
-    void holder.then((id) => {
+    const receipts = readReceiptCookie(request);
+    if (receipts === undefined) return done(refuseBeforehand(request));
+    void newestReceipt(context, receipts).then((id) => {
       request.receiptHolder = id;
       // oxlint-disable-next-line promise/no-callback-in-promise -- only who has a receipt pays for a promise
       done(refuseBeforehand(request));

@@ -7,5 +7,6 @@ export { addToCounters } from './counter-repository.ts';
 export { archiveCounterPrefix, counterOf } from './counters.ts';
 export { appendHistory, eraseValues } from './history-repository.ts';
 export { findPlaces } from './service-order-repository.ts';
+export { readReceiptCookie } from './receipt-cookie.ts';
 export { newestReceipt } from './receipt-holder.ts';
 export { foldSearchTexts } from './search-text-repository.ts';
