@@ -48,8 +48,10 @@ if (!browser) runs.push(notRun('end to end tests', 'no Chromium'));
 else runs.push(built ? await playwright(node, [], browser) : notRun('end to end tests', 'the web app did not build'));
 
 process.stdout.write('\n== result\n');
-for (const { name, remark, ...count } of runs)
+for (const { name, remark, skippedTests = [], ...count } of runs) {
   process.stdout.write(`${name}: ${closingLine(count)}${remark ? ` (${remark})` : ''}\n`);
+  for (const title of skippedTests) process.stdout.write(`  skipped: ${title}\n`);
+}
 const failedChecks = checks.filter((check) => !check.ok);
 process.stdout.write(`checks: ${checks.length - failedChecks.length} of ${checks.length} in order\n`);
 for (const { name } of failedChecks) process.stdout.write(`check failed: ${name}\n`);

@@ -1,16 +1,23 @@
 /** @typedef {{ passed: number, failed: number, skipped: number }} Count */
-/** @typedef {{ status: string, assertionResults: { status: string }[] }} VitestFile */
+/** @typedef {Count & { skippedTests: string[] }} Counted its skipped tests by their titles, which say what they need */
+/** @typedef {{ status: string, fullName?: string }} VitestTest */
+/** @typedef {{ status: string, assertionResults: VitestTest[] }} VitestFile */
 /** @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, testResults: VitestFile[] }} VitestReport */
-/** @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] }} PlaywrightReport */
+/** @typedef {{ title: string, tests: { status: string }[] }} PlaywrightSpec */
+/** @typedef {{ specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite */
+/** @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[], suites?: PlaywrightSuite[] }} PlaywrightReport */
 
 /** @type {Readonly<Count>} */
 const nothing = { passed: 0, failed: 0, skipped: 0 };
+
+/** What vitest calls a test that did not run. */
+const notRun = new Set(['skipped', 'pending', 'todo']);
 
 /**
  * Adds up vitest's JSON report. A file that broke before any of its tests ran counts as one failed.
  *
  * @param {VitestReport} report
- * @returns {Count}
+ * @returns {Counted}
  */
 export function countVitest(report) {
   const broken = report.testResults.filter(
@@ -20,7 +27,21 @@ export function countVitest(report) {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    skippedTests: report.testResults.flatMap((file) =>
+      file.assertionResults.flatMap(({ status, fullName }) => (notRun.has(status) && fullName ? [fullName] : [])),
+    ),
   };
+}
+
+/**
+ * @param {PlaywrightSuite[]} suites
+ * @returns {string[]}
+ */
+function skippedIn(suites) {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'skipped')).map(({ title }) => title),
+    ...skippedIn(inner),
+  ]);
 }
 
 /**
@@ -28,10 +49,11 @@ export function countVitest(report) {
  * outside of tests.
  *
  * @param {PlaywrightReport} report
- * @returns {Count}
+ * @returns {Counted}
  */
-export function countPlaywright({ stats, errors }) {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
+export function countPlaywright({ stats, errors, suites = [] }) {
+  const failed = stats.unexpected + stats.flaky + errors.length;
+  return { passed: stats.expected, failed, skipped: stats.skipped, skippedTests: skippedIn(suites) };
 }
 
 /**
@@ -41,8 +63,8 @@ export function countPlaywright({ stats, errors }) {
  * @template Report
  * @param {string | undefined} reportText the JSON report, when there is one
  * @param {number} status the exit status
- * @param {(report: Report) => Count} count
- * @returns {Count & { remark?: string }}
+ * @param {(report: Report) => Counted} count
+ * @returns {Count & { remark?: string, skippedTests?: string[] }}
  */
 export function judge(reportText, status, count) {
   if (reportText === undefined) return { ...nothing, failed: 1, remark: `ended with status ${status} and no report` };

@@ -4,8 +4,14 @@ import { addUp, closingLine, countPlaywright, countVitest, judge } from './repor
 const vitestReport = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1, testResults: [] };
 
 describe('counting', () => {
-  test('skipped and unwritten tests are skipped, not passed', () => {
-    expect(countVitest(vitestReport)).toEqual({ passed: 3, failed: 0, skipped: 2 });
+  test('skipped and unwritten tests are skipped, not passed, and each is named', () => {
+    const assertionResults = [
+      { status: 'passed', fullName: 'a' },
+      { status: 'skipped', fullName: 'b (needs Docker)' },
+      { status: 'todo', fullName: 'c' },
+    ];
+    const report = { ...vitestReport, testResults: [{ status: 'passed', assertionResults }] };
+    expect(countVitest(report)).toEqual({ passed: 3, failed: 0, skipped: 2, skippedTests: ['b (needs Docker)', 'c'] });
   });
 
   test('a file that broke before its first test counts as one failed', () => {
@@ -20,7 +26,17 @@ describe('counting', () => {
 
   test('a flaky end-to-end test and an error outside of tests count as failed', () => {
     const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 };
-    expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passed: 5, failed: 3, skipped: 2 });
+    expect(countPlaywright({ stats, errors: [{}] })).toMatchObject({ passed: 5, failed: 3, skipped: 2 });
+  });
+
+  test('a skipped end-to-end test is named, wherever it is', () => {
+    const stats = { expected: 1, unexpected: 0, flaky: 0, skipped: 1 };
+    const specs = [
+      { title: 'runs', tests: [{ status: 'expected' }] },
+      { title: 'does not', tests: [{ status: 'skipped' }] },
+    ];
+    const counted = countPlaywright({ stats, errors: [], suites: [{ suites: [{ specs }] }] });
+    expect(counted.skippedTests).toEqual(['does not']);
   });
 });
 
@@ -37,7 +53,7 @@ describe('a runner that says nothing has not succeeded', () => {
   });
 
   test('a good end is taken as it is', () => {
-    expect(judge(report(), 0, countVitest)).toEqual({ passed: 3, failed: 0, skipped: 2 });
+    expect(judge(report(), 0, countVitest)).toMatchObject({ passed: 3, failed: 0, skipped: 2 });
   });
 });
 

@@ -5,7 +5,7 @@ import { countPlaywright, countVitest, judge } from './reports.js';
 import { run } from './run.js';
 import { environmentFor, program } from './runtime.js';
 
-/** @typedef {import('./reports.js').Count & { name: string, remark?: string }} RunnerResult */
+/** @typedef {import('./reports.js').Count & { name: string, remark?: string, skippedTests?: string[] }} RunnerResult */
 
 const folder = 'test-results';
 
@@ -44,7 +44,7 @@ export function playwright(node, parameters = [], extra = {}) {
  * @param {string} name
  * @param {string[]} command
  * @param {string} report
- * @param {(report: Report) => import('./reports.js').Count} count
+ * @param {(report: Report) => import('./reports.js').Counted} count
  * @param {NodeJS.ProcessEnv} [extra]
  * @returns {Promise<RunnerResult>}
  */

@@ -108,7 +108,7 @@ test('the systemd unit starts the server with settings it knows', () => {
 
 // What the tools themselves say, where they are there.
 test.skipIf(!runs('systemd-analyze', '--version'))(
-  'systemd finds nothing wrong with the unit but the missing program',
+  'systemd finds nothing wrong with the unit but the missing program (needs systemd-analyze)',
   () => {
     const { stderr } = spawnSync('systemd-analyze', ['verify', 'deploy/warehouse-check-in.service'], {
       encoding: 'utf8',
@@ -124,16 +124,19 @@ function runWith(variables: Record<string, string>, ...command: string[]): void 
   execFileSync('env', [...pairs, ...command], { stdio: 'pipe' });
 }
 
-test.skipIf(!runs('docker', 'compose', 'version'))('docker compose accepts the file', () => {
+test.skipIf(!runs('docker', 'compose', 'version'))('docker compose accepts the file (needs Docker Compose)', () => {
   expect(() => runWith(given, 'docker', 'compose', 'config', '--quiet')).not.toThrow();
 });
 
 // Without the image at hand the check would fetch it.
-test.skipIf(!runs('docker', 'image', 'inspect', 'node:24-bookworm-slim'))('docker accepts the Dockerfile', () => {
-  expect(() => runWith({}, 'docker', 'build', '--check', '.')).not.toThrow();
-});
+test.skipIf(!runs('docker', 'image', 'inspect', 'node:24-bookworm-slim'))(
+  'docker accepts the Dockerfile (needs Docker and the image of Node)',
+  () => {
+    expect(() => runWith({}, 'docker', 'build', '--check', '.')).not.toThrow();
+  },
+);
 
-test.skipIf(!runs('caddy', 'version'))('Caddy accepts its file', () => {
+test.skipIf(!runs('caddy', 'version'))('Caddy accepts its file (needs Caddy)', () => {
   const command = ['caddy', 'validate', '--adapter', 'caddyfile', '--config', 'deploy/Caddyfile'];
   expect(() => runWith(given, ...command)).not.toThrow();
 });

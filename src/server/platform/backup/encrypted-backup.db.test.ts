@@ -143,7 +143,7 @@ test('with its key everything comes back, and any moment', async () => {
 const hasAge = spawnSync('age', ['--version']).status === 0;
 
 test.skipIf(!hasAge)(
-  "Debian's age opens every part of it (skipped where the command age is not installed)",
+  "Debian's age opens every part of it (needs the command age)",
   async () => {
     const key = join(backups, 'key.txt');
     await writeFile(key, `# made by a test\n${secret}\n`, { mode: 0o600 });

@@ -182,7 +182,7 @@ test('a folder that cannot be written is told with its remedy, and holds nothing
 const disk = mountSmallDisk(1);
 afterAll(() => disk?.remove());
 
-test.skipIf(!disk)('a disk that is too small is told, and nothing stays on it', async () => {
+test.skipIf(!disk)('a disk that is too small is told, and nothing stays on it (needs the right to mount)', async () => {
   const place = {
     connection: server.connection,
     cluster: clusterFolder(dataDir),
