@@ -50,11 +50,20 @@ const fates: readonly (readonly Step[])[] = [
   [{ priority: 'medium', status: 'completed' }],
 ];
 
+/** A time zone in which it is the afternoon, so that who arrived four hours ago arrived today. */
+function zoneOfAfternoon(now = new Date()): string {
+  const ahead = (15 - now.getUTCHours() + 24) % 24;
+  const hours = ahead > 12 ? ahead - 24 : ahead;
+  // These names count the other way round.
+  return `Etc/GMT${hours < 0 ? `+${-hours}` : `-${hours}`}`;
+}
+
 /** A yard four hours into a bad day, in this process, because its clock is set back meanwhile. */
 export async function startLongYard() {
   const yard = await startThrowAwayYard({
     HOST: '127.0.0.1',
     PORT: '0',
+    TIME_ZONE: zoneOfAfternoon(),
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
     RATE_LIMIT_PUBLIC_WRITES: '0',

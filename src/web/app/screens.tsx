@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 
-import { whenIdle } from '#web/parts/when-idle.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { paths } from './paths.ts';
 import { ScreenLoading } from './screen-loading.tsx';
@@ -32,8 +31,8 @@ const NotFound = lazy(async () => ({
 /** A driver whose connection is lost over the form still gets to the page behind it. */
 function usePageBehindTheForm(pathname: string): void {
   useEffect(() => {
-    if (pathname !== paths.checkIn) return undefined;
-    return whenIdle(() => void loadSuccess().catch(() => undefined));
+    // At once: a phone may be busy until the connection is gone.
+    if (pathname === paths.checkIn) void loadSuccess().catch(() => undefined);
   }, [pathname]);
 }
 
