@@ -142,16 +142,13 @@ test('with its key everything comes back, and any moment', async () => {
 
 const hasAge = spawnSync('age', ['--version']).status === 0;
 
-test.skipIf(!hasAge)(
-  "Debian's age opens every part of it (needs the command age)",
-  async () => {
-    const key = join(backups, 'key.txt');
-    await writeFile(key, `# made by a test\n${secret}\n`, { mode: 0o600 });
-    const open = (path: string) => execFileSync('age', ['--decrypt', '--identity', key, path], { maxBuffer: 2 ** 30 });
-    const tar = gunzipSync(open(join(backups, 'full', filesFile(true))));
-    const names = execFileSync('tar', ['--list'], { input: tar, encoding: 'utf8', stdio: ['pipe', 'pipe', 'inherit'] });
-    expect(names.split('\n')).toEqual(expect.arrayContaining(['PG_VERSION', 'global/pg_control', 'backup_label']));
-    const [last] = (await new WalArchive(wal).files()).slice(-1);
-    expect(gunzipSync(open(join(wal, last!.file)))).toHaveLength(16 * 1024 * 1024);
-  },
-);
+test.skipIf(!hasAge)("Debian's age opens every part of it (needs the command age)", async () => {
+  const key = join(backups, 'key.txt');
+  await writeFile(key, `# made by a test\n${secret}\n`, { mode: 0o600 });
+  const open = (path: string) => execFileSync('age', ['--decrypt', '--identity', key, path], { maxBuffer: 2 ** 30 });
+  const tar = gunzipSync(open(join(backups, 'full', filesFile(true))));
+  const names = execFileSync('tar', ['--list'], { input: tar, encoding: 'utf8', stdio: ['pipe', 'pipe', 'inherit'] });
+  expect(names.split('\n')).toEqual(expect.arrayContaining(['PG_VERSION', 'global/pg_control', 'backup_label']));
+  const [last] = (await new WalArchive(wal).files()).slice(-1);
+  expect(gunzipSync(open(join(wal, last!.file)))).toHaveLength(16 * 1024 * 1024);
+});
