@@ -32,7 +32,7 @@ function DockStep({ name, time, refusal, reason, isNext, isResting = false, busy
     <div className="grid content-start gap-2">
       <p
         className={clsx(
-          'grid min-h-16 place-items-center rounded-lg px-3 text-2xl font-black whitespace-nowrap tabular-nums sm:text-3xl',
+          'grid min-h-16 place-items-center rounded-lg px-1 text-xl font-black whitespace-nowrap tabular-nums min-[22.5rem]:text-2xl sm:text-3xl',
           time ? 'bg-ink text-panel' : 'border-2 border-dashed border-edge text-soft',
         )}
       >
