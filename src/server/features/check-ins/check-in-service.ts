@@ -8,5 +8,5 @@ export { archiveCounterPrefix, counterOf } from './counters.ts';
 export { appendHistory, eraseValues } from './history-repository.ts';
 export { findPlaces } from './service-order-repository.ts';
 export { readReceiptCookie } from './receipt-cookie.ts';
-export { newestReceipt } from './receipt-holder.ts';
+export { newestReceipt } from './own-check-in.ts';
 export { foldSearchTexts } from './search-text-repository.ts';

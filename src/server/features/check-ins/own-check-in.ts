@@ -20,11 +20,26 @@ export async function issueReceipt(context: Context, checkInId: string): Promise
 const stateOf = (row: CheckInRow) => queueState(dockStateOf(row));
 const isHere = (row: CheckInRow) => isOnSite(dockStateOf(row));
 
+/** The ids of the check-ins that good receipts are for, in the receipts' order. */
+async function readIds(context: Context, receipts: string): Promise<string[]> {
+  return readReceipts(await readReceiptSecret(context.database.db), receipts, context.clock.now());
+}
+
+/**
+ * Which check-in the newest good one of a browser's receipts is for; null for none, also while the key they are signed with
+ * cannot be read.
+ */
+export function newestReceipt(context: Context, receipts: string): Promise<string | null> {
+  return readIds(context, receipts).then(
+    ([newest]) => newest ?? null,
+    () => null,
+  );
+}
+
 /** The check-ins that receipts are for, the newest first. */
 async function findOwn(context: Context, receipts: string): Promise<CheckInRow[]> {
-  const { db } = context.database;
-  const ids = readReceipts(await readReceiptSecret(db), receipts, context.clock.now());
-  const rows = ids.length === 0 ? [] : await findCheckIns(db, ids);
+  const ids = await readIds(context, receipts);
+  const rows = ids.length === 0 ? [] : await findCheckIns(context.database.db, ids);
   return rows.toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime());
 }
 
