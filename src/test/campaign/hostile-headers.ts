@@ -31,10 +31,10 @@ const cookie = fc
   .map((cookies) => cookies.map(([prefix, name, value]) => `${prefix}${name}=${value}`).join('; '));
 
 const instants = oneOf('2026-05-04T16:59:00Z', '0000-01-01T00:00:00Z', '+275760-09-13T00:00:00Z', 'yesterday', '', '0');
-const media = oneOf(
+/** Types of content that are not what the API takes, or are written oddly. */
+export const strangeTypes = [
   '',
   ';;;',
-  '*/*',
   'text/plain',
   'text/html',
   'APPLICATION/JSON; charset=UTF-8',
@@ -42,8 +42,8 @@ const media = oneOf(
   'application/problem+json',
   'application/x-www-form-urlencoded',
   'multipart/form-data; boundary=x',
-  `application/${'x'.repeat(3_000)}`,
-);
+] as const;
+const media = oneOf(...strangeTypes, '*/*', `application/${'x'.repeat(3_000)}`);
 const lengths = oneOf('0', '-1', '1', '1e3', '0x10', '99999999999999999999', ' 5', '5, 5', 'NaN');
 const hosts = oneOf(
   '',

@@ -37,6 +37,14 @@ let manifest: FullManifest;
 let between: Date;
 
 const now = () => new Date();
+const surroundings = () => ({
+  connection: server.connection,
+  cluster: clusterFolder(dataDir),
+  archive,
+  recipients: [],
+  signal,
+  now,
+});
 const write = (value: number) => query(server.databaseUrl, `insert into trucks values (${value})`);
 
 /** Closes the piece of the log that is being written, and has it archived. */
@@ -56,9 +64,7 @@ beforeAll(async () => {
   await query(server.databaseUrl, 'create table installation as select gen_random_uuid() as epoch');
   await write(1);
   await write(2);
-  const cluster = clusterFolder(dataDir);
-  const place = { connection: server.connection, cluster, archive, folder: backups, recipients: [], signal, now };
-  manifest = await makeFullBackup({ ...place, name: 'full' });
+  manifest = await makeFullBackup({ ...surroundings(), folder: backups, name: 'full' });
   await write(3);
   await archiveAll();
   await write(4);
@@ -160,20 +166,12 @@ test('what is damaged, missing or out of reach is refused, and nothing changes',
 });
 
 test('a folder that cannot be written is told with its remedy, and holds nothing half done', async () => {
-  const place = {
-    connection: server.connection,
-    cluster: clusterFolder(dataDir),
-    archive,
-    recipients: [],
-    signal,
-    now,
-  };
   const file = join(backups, 'full', 'manifest.json');
-  const outcome = makeFullBackup({ ...place, folder: join(file, 'inside'), name: 'full' });
+  const outcome = makeFullBackup({ ...surroundings(), folder: join(file, 'inside'), name: 'full' });
   await expect(outcome).rejects.toThrow('cannot be used: a part of the path is a file.');
   await mkdir(join(backups, '.unfinished-by-one-that-was-killed'));
   const cancelled = AbortSignal.abort(new Error('stopped'));
-  await expect(makeFullBackup({ ...place, folder: backups, name: 'next', signal: cancelled })).rejects.toThrow(
+  await expect(makeFullBackup({ ...surroundings(), folder: backups, name: 'next', signal: cancelled })).rejects.toThrow(
     /abort|stopped/i,
   );
   expect((await readdir(backups)).toSorted()).toEqual(['full', 'wal']);
@@ -183,16 +181,8 @@ const disk = mountSmallDisk(1);
 afterAll(() => disk?.remove());
 
 test.skipIf(!disk)('a disk that is too small is told, and nothing stays on it (needs the right to mount)', async () => {
-  const place = {
-    connection: server.connection,
-    cluster: clusterFolder(dataDir),
-    archive,
-    recipients: [],
-    signal,
-    now,
-  };
   const folder = join(disk!.folder, 'backups');
-  const outcome = makeFullBackup({ ...place, folder, name: 'full' });
+  const outcome = makeFullBackup({ ...surroundings(), folder, name: 'full' });
   await expect(outcome).rejects.toThrow(`The backup folder ${folder} cannot be used: the disk is full.`);
   expect(await readdir(folder)).toEqual([]);
   const onSmallDisk = new WalArchive(join(disk!.folder, 'wal'));
