@@ -9,8 +9,9 @@ import { join, resolve } from 'node:path';
 
 import pg from 'pg';
 
+import { signIn } from './support/account.ts';
 import { processorMs } from './support/processor-time.ts';
-import { account, ProductVersion, type RunningVersion } from './support/product-version.ts';
+import { ProductVersion, type RunningVersion } from './support/product-version.ts';
 import { type LoopRequest, requestLoop } from './support/request-loop.ts';
 import { median, report } from './support/results.ts';
 import { sampleCheckIn } from './support/sample-check-in.ts';
@@ -25,15 +26,6 @@ async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   return client;
-}
-
-async function signIn(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/auth/token?grant_type=password`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(account),
-  });
-  return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
 }
 
 /** Milliseconds of one request, and microseconds of the server's processor time for it. */

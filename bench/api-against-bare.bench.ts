@@ -3,6 +3,7 @@ import { loadavg } from 'node:os';
 import autocannon from 'autocannon';
 import pg from 'pg';
 
+import { account, signIn } from './support/account.ts';
 import { databaseOf, resultSuffix, serverVersion, startBenchDatabase } from './support/bench-database.ts';
 import { processorMs } from './support/processor-time.ts';
 import { type ServerProcess, startProgram } from './support/process.ts';
@@ -18,7 +19,6 @@ const rounds = 3;
 const seconds = 4;
 const connections = 20;
 const warmUp = 500;
-const account = { email: 'bench@yard.example', password: 'only for this bench' };
 
 interface Load {
   requestsPerSecond: number;
@@ -57,15 +57,6 @@ function list(server: ServerProcess, cookie: string): Promise<Load> {
   return load(server, { url: `${server.url}/api/check-ins`, headers: { cookie } });
 }
 
-async function signIn({ url }: ServerProcess): Promise<string> {
-  const answer = await fetch(`${url}/api/auth/token?grant_type=password`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(account),
-  });
-  return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
-}
-
 async function compare(own: () => Promise<Load>, bare: () => Promise<Load>) {
   const figures: { own: Load; bare: Load }[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -87,7 +78,7 @@ async function compare(own: () => Promise<Load>, bare: () => Promise<Load>) {
 const database = await startBenchDatabase();
 try {
   const own = await startProgram('own-server.ts', [database.url, account.email, account.password]);
-  const cookie = await signIn(own);
+  const cookie = await signIn(own.url);
   await create(own);
   await own.stop();
   const admin = new pg.Client({ connectionString: database.addressOf('postgres') });

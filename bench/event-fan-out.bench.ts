@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts';
 import { createLogger } from '#server/platform/logger.ts';
+import { account, signIn } from './support/account.ts';
 import { comeAndGo, Dashboards } from './support/dashboards.ts';
 import { liveBytes, residentBytes } from './support/memory.ts';
 import { type ServerProcess, startProgram } from './support/process.ts';
@@ -22,7 +23,6 @@ const visits = { warmUp: 6000, counted: 10_000, atOnce: 50 };
 /** 200 bytes kept of each visit would be as much. */
 const growthLimitMiB = 2;
 const arrivalLimitMs = 60_000;
-const account = { email: 'bench@yard.example', password: 'only for this bench' };
 const mebibyte = 2 ** 20;
 
 async function post(url: string, body: unknown): Promise<Response> {
@@ -33,11 +33,6 @@ async function post(url: string, body: unknown): Promise<Response> {
   });
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
   return answer;
-}
-
-async function signIn({ url }: ServerProcess): Promise<string> {
-  const answer = await post(`${url}/api/auth/token?grant_type=password`, account);
-  return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
 }
 
 function percentile(values: readonly number[], share: number): number {
@@ -191,7 +186,7 @@ async function comingAndGoing({ url, pid }: ServerProcess, cookie: string) {
 
 try {
   const first = await runNode();
-  const cookie = await signIn(first);
+  const cookie = await signIn(first.url);
   const alone = await oneNode(first, cookie);
   const second = await runNode();
   const together = await twoNodes([first, second], cookie);

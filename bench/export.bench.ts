@@ -7,7 +7,8 @@ import { existsSync, statSync } from 'node:fs';
 import { chromium, type Page } from 'playwright';
 
 import { chromiumArguments, chromiumPath } from '../scripts/lib/chromium.js';
-import { account, withFilledYards } from './support/filled-yards.ts';
+import { account } from './support/account.ts';
+import { withFilledYards } from './support/filled-yards.ts';
 import { report } from './support/results.ts';
 
 const count = 100_000;

@@ -7,6 +7,7 @@ import autocannon from 'autocannon';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { localDay } from '#shared/time/local-day.ts';
+import { account } from './support/account.ts';
 import { startProgram } from './support/process.ts';
 import { median, report } from './support/results.ts';
 import { sampleCheckIn } from './support/sample-check-in.ts';
@@ -90,7 +91,7 @@ async function compare(ours: string, bare: string) {
 const dataDir = await mkdtemp(join(tmpdir(), 'bench-'));
 const postgres = await startEmbeddedPostgres({ dataDir, log: createLogger('silent') });
 try {
-  const own = await startProgram('own-server.ts', [postgres.databaseUrl, 'bench@yard.example', 'only for this bench']);
+  const own = await startProgram('own-server.ts', [postgres.databaseUrl, account.email, account.password]);
   for (let count = 0; count < 100; count += 1) await checkIn(own.url);
   const bare = await startProgram('bare-queue-server.ts', [own.url + path, String(freshForMs)]);
   const startedAt = Date.now();

@@ -10,6 +10,7 @@ import { createLogger } from '#server/platform/logger.ts';
 import { signInOver } from '#test/check-in-server.ts';
 import { buildNewCheckIn } from '#test/factories.ts';
 import { FollowingListener } from '#test/following-listener.ts';
+import { account } from './support/account.ts';
 import { liveBytes, residentBytes } from './support/memory.ts';
 import { startProgram } from './support/process.ts';
 import { report } from './support/results.ts';
@@ -27,7 +28,6 @@ const dashboards = 10;
 const mebibyte = 2 ** 20;
 /** Of the last half against the first: caches fill in the beginning, a leak goes on. */
 const growthLimit = { mebibytes: 8, descriptors: 5 };
-const account = { email: 'bench@yard.example', password: 'only for this bench' };
 
 const dataDir = await mkdtemp(join(tmpdir(), 'bench-'));
 const postgres = await startEmbeddedPostgres({ dataDir, log: createLogger('silent') });

@@ -1,10 +1,9 @@
 import pg from 'pg';
 
+import { account, signIn } from './account.ts';
 import { databaseOf, serverVersion, startBenchDatabase } from './bench-database.ts';
 import { fillYard } from './fill-yard.ts';
 import { type ServerProcess, startProgram } from './process.ts';
-
-export const account = { email: 'bench@yard.example', password: 'only for this bench' };
 
 /** A server of its own on a database that holds `count` check-ins, with a signed-in administrator's cookie. */
 export interface FilledYard extends ServerProcess {
@@ -20,15 +19,6 @@ async function onDatabase<T>(url: string, work: (client: pg.Client) => Promise<T
   } finally {
     await client.end();
   }
-}
-
-async function signIn(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/auth/token?grant_type=password`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(account),
-  });
-  return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
 }
 
 /**

@@ -10,11 +10,10 @@ import type pg from 'pg';
 
 import type * as Embedded from '#server/platform/embedded-postgres/start-embedded-postgres.ts';
 import { createLogger } from '#server/platform/logger.ts';
+import { account } from './account.ts';
 import type * as Filling from './fill-yard.ts';
 import { freePort } from './free-port.ts';
 import { processorMs } from './processor-time.ts';
-
-export const account = { email: 'bench@yard.example', password: 'only for this bench' };
 
 /** The product as it stands in a folder with its packages: this version, or another one. */
 export class ProductVersion {

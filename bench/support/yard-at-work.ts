@@ -5,7 +5,7 @@ import { v7 } from 'uuid';
 
 import { signInOver } from '#test/check-in-server.ts';
 import { type EventListener, listenToEvents } from '#test/event-listener.ts';
-import { account } from './filled-yards.ts';
+import { account } from './account.ts';
 import { sampleCheckIn } from './sample-check-in.ts';
 
 /** What people at work waited for, in milliseconds, by what they did. */
