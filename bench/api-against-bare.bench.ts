@@ -60,7 +60,7 @@ function list(server: ServerProcess, cookie: string): Promise<Load> {
 async function compare(own: () => Promise<Load>, bare: () => Promise<Load>) {
   const figures: { own: Load; bare: Load }[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- in turns, so that both meet the same noise
+    // In turns, so that both meet the same noise.
     figures.push({ own: await own(), bare: await bare() });
   }
   const ratios = figures.map((figure) => figure.own.requestsPerSecond / figure.bare.requestsPerSecond);

@@ -49,16 +49,13 @@ async function makeChanges(
   const ids: string[] = [];
   const begun = performance.now();
   for (let change = 0; change < changes; change += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- at a pace
     await pause(Math.max(0, begun + (change * 1000) / changesPerSecond - performance.now()));
-    // oxlint-disable-next-line no-await-in-loop
     await meanwhile?.(change);
     const checkIn = sampleCheckIn();
     const { id } = checkIn;
     ids.push(id);
     const node = nodes()[change % nodes().length] ?? '';
     dashboards.startedAt.set(id, performance.now());
-    // oxlint-disable-next-line no-await-in-loop
     await post(`${node}/api/check-ins`, checkIn);
   }
   return ids;
@@ -67,7 +64,6 @@ async function makeChanges(
 async function untilHeard(dashboards: Dashboards, expected: number): Promise<void> {
   const limit = performance.now() + arrivalLimitMs;
   const total = () => dashboards.heard.latencies.length;
-  // oxlint-disable-next-line no-await-in-loop -- waits
   while (total() < expected && performance.now() < limit) await pause(50);
   // Whatever came twice would come now.
   await pause(1000);

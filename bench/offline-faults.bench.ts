@@ -60,7 +60,6 @@ try {
   const each = (Object.keys(faults) as FaultName[]).map((name) => [[name], Number(perFault)] as const);
   for (const [names, count] of [[['the network is switched off and on'], Number(many)] as const, ...each]) {
     // One at a time: they share the machine.
-    // oxlint-disable-next-line no-await-in-loop
     const done = await run(browser, [...names] as FaultName[], count);
     process.stdout.write(`${JSON.stringify(done)}\n`);
     runs.push(done);

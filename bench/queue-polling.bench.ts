@@ -73,7 +73,7 @@ async function compare(ours: string, bare: string) {
   await poll(ours);
   await poll(bare);
   for (let round = 0; round < rounds; round += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- in turns, so that both meet the same noise
+    // In turns, so that both meet the same noise.
     figures.push({ ours: await poll(ours), bare: await poll(bare) });
   }
   const of = (pick: (figure: (typeof figures)[number]) => number) => Number(median(figures.map(pick)).toFixed(2));

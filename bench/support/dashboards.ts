@@ -40,7 +40,7 @@ export class Dashboards {
     const atOnce = 100;
     for (let opened = 0; opened < count; opened += atOnce) {
       const some = Array.from({ length: Math.min(atOnce, count - opened) }, () => this.#openOne());
-      // oxlint-disable-next-line no-await-in-loop -- more at once than a server's backlog takes
+      // All at once would overflow the server's backlog of connections.
       await Promise.all(some);
     }
   }
@@ -120,7 +120,7 @@ export async function comeAndGo(node: string, cookie: string, count: number, atO
       request.on('error', (error: NodeJS.ErrnoException) => error.code !== 'ECONNRESET' && reject(error));
     });
   for (let done = 0; done < count; done += atOnce) {
-    // oxlint-disable-next-line no-await-in-loop -- in rounds, as people come and go
+    // In rounds: people come and go.
     await Promise.all(Array.from({ length: Math.min(atOnce, count - done) }, visit));
   }
 }

@@ -21,7 +21,6 @@ export async function liveBytes(pid: number): Promise<number> {
   await rm(file, { force: true });
   process.kill(pid, 'SIGUSR2');
   let text = '';
-  // oxlint-disable-next-line no-await-in-loop -- waits for the other process
   while (text === '') [text] = await Promise.all([readFile(file, 'utf8').catch(() => ''), pause(50)]);
   await rm(file, { force: true });
   return Number(text);

@@ -34,7 +34,7 @@ export async function requestLoop(what: LoopRequest, amount: number, connections
   const one = async () => {
     while (left > 0) {
       left -= 1;
-      // oxlint-disable-next-line no-await-in-loop -- one connection sends one after another
+      // A connection sends one request after another.
       const status = await send(what, agent);
       if (status >= 300) throw new Error(`${what.method ?? 'GET'} ${what.url} answered ${status}`);
     }

@@ -82,10 +82,9 @@ export class YardAtWork {
     const go = async () => {
       while (!this.#ending.signal.aborted) {
         const begun = performance.now();
-        // oxlint-disable-next-line no-await-in-loop -- one after the other, as one person does
+        // One person does one thing after the other.
         await once().catch((error: unknown) => void this.refused.push(`${kind}: ${String(error)}`));
         this.#waits[kind].push(performance.now() - begun);
-        // oxlint-disable-next-line no-await-in-loop
         await delay(pauseMs);
       }
     };

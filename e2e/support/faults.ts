@@ -72,10 +72,8 @@ export async function sendThrough(plan: Plan, names: readonly FaultName[], scene
   for (const [index, name] of names.entries()) {
     const left = Math.floor((plan.steps.length * (names.length - index)) / (names.length + 1));
     // One thing goes wrong after the other.
-    // oxlint-disable no-await-in-loop
     await untilKept(page, ({ count }) => count <= left, limitMs);
     page = await faults[name](page, scene);
-    // oxlint-enable no-await-in-loop
   }
   await untilKept(page, ({ count, refused }) => count === refused.length, limitMs);
   const { refused } = await keptOn(page);

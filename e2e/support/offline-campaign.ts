@@ -86,7 +86,6 @@ export class StaffCalls {
   async carryOut(plan: Plan): Promise<string[]> {
     const ids = idsFor(plan);
     // Each step builds on those before it.
-    // oxlint-disable-next-line no-await-in-loop
     for (const step of plan.steps) await this.#take(step, ids);
     return ids;
   }
@@ -191,11 +190,10 @@ export async function untilKept(
 ): Promise<void> {
   const until = Date.now() + limitMs;
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- a page has no event for what its storage holds
+    // Polled: a page has no event for what its storage holds.
     const kept = await keptOn(page);
     if (isWanted(kept)) return;
     if (Date.now() > until) throw new Error(`The device still keeps ${JSON.stringify(kept)}`);
-    // oxlint-disable-next-line no-await-in-loop
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

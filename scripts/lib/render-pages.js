@@ -8,5 +8,4 @@ const { pages, renderPage } = await import(workerData.renderer);
 /** @type {RenderedPage[]} */
 const rendered = [];
 for (const { path, screen } of pages) rendered.push({ path, screen, markup: await renderPage(path) });
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's port knows no origins
 parentPort?.postMessage(rendered);

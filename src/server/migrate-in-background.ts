@@ -22,13 +22,11 @@ export function migrateInBackground({ pool }: DatabaseHandle, log: Logger): () =
 async function keepTrying(pool: DatabaseHandle['pool'], log: Logger, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
-      // oxlint-disable-next-line no-await-in-loop
       return await finishMigrating(pool, log, { signal });
     } catch (err) {
       if (signal.aborted) return;
       log.warn({ err }, 'a migration could not be finished; it is tried again in a minute');
     }
-    // oxlint-disable-next-line no-await-in-loop
     await delay(pauseAfterFailureMs, undefined, { signal }).catch(() => undefined);
   }
 }

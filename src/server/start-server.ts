@@ -59,7 +59,6 @@ class Teardown {
   async run(): Promise<void> {
     for (const step of this.#steps.toReversed()) {
       // Each step may need what the ones before it still hold open.
-      // oxlint-disable-next-line no-await-in-loop
       await step().catch((error: unknown) => this.#log.warn({ err: error }, 'could not stop everything in good order'));
     }
     this.#steps.length = 0;

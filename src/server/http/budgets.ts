@@ -39,7 +39,6 @@ export class Budgets {
     const budget = this.#budgetOf(key);
     while (this.#secondsUntilOne(budget) > 0 && budget.held > 0) {
       // Each turn waits for one that is under way.
-      // oxlint-disable-next-line no-await-in-loop
       await new Promise<void>((resolve) => void budget.waiting.push(resolve));
     }
     const seconds = this.#secondsUntilOne(budget);

@@ -60,7 +60,7 @@ async function takeLane({ sources }: Lane, request: FastifyRequest): Promise<Tak
   for (const { budgets, keyOf } of sources) {
     const key = keyOf(request);
     if (key === null) continue;
-    // oxlint-disable-next-line no-await-in-loop -- the wider one only where the narrower has some left
+    // The wider one only where the narrower has some left.
     const seconds = await budgets.take(key);
     if (seconds === 0) taken.push([budgets, key]);
     else {
@@ -75,7 +75,7 @@ async function takeLane({ sources }: Lane, request: FastifyRequest): Promise<Tak
 async function takeOne(lanes: readonly Lane[], request: FastifyRequest): Promise<Taken> {
   let shortest = Number.POSITIVE_INFINITY;
   for (const lane of lanes) {
-    // oxlint-disable-next-line no-await-in-loop -- the next one only where this one has nothing left
+    // The next one only where this one has nothing left.
     const taken = await takeLane(lane, request);
     if (typeof taken !== 'number') return taken;
     shortest = Math.min(shortest, taken);
@@ -131,10 +131,10 @@ export const rateLimit = fp(async (app, { limits, context }: { limits: RateLimit
   app.addHook('onRequest', (request, _reply, done) => {
     if (!isApiRequest(request)) return done();
     const receipts = readReceiptCookie(request);
+    // Without a receipt there is no promise to wait for.
     if (receipts === undefined) return done(refuseBeforehand(request));
     void newestReceipt(context, receipts).then((id) => {
       request.receiptHolder = id;
-      // oxlint-disable-next-line promise/no-callback-in-promise -- only who has a receipt pays for a promise
       done(refuseBeforehand(request));
     });
   });

@@ -19,11 +19,10 @@ export const session = fp(async (app, { context }: { context: Context }) => {
   app.decorateRequest('caller', null as never);
   app.addHook('onRequest', (request, _reply, done) => {
     request.caller = anonymous;
-    // Most requests are those of visitors, who have nothing to look up.
+    // Most requests are those of visitors: nothing to look up, no promise to wait for.
     if (!isApiRequest(request) || readSessionToken(request) === undefined) return done();
     callerOf(request).then((caller) => {
       request.caller = caller;
-      // oxlint-disable-next-line promise/no-callback-in-promise -- only who has a cookie pays for a promise
       done();
     }, done);
   });

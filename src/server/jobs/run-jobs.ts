@@ -10,7 +10,6 @@ export async function runDueJobs(context: Context, jobs: readonly Job[], signal:
   for (const job of jobs) {
     if (signal.aborted) return;
     // One after another: jobs are for quiet hours and a small machine.
-    // oxlint-disable-next-line no-await-in-loop
     await runWhenDue(context, job, signal).catch((error: unknown) =>
       context.log.error({ err: error, job: job.name }, 'a scheduled job could not be begun'),
     );

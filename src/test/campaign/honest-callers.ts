@@ -62,7 +62,7 @@ export class HonestCallers {
   async introduce(): Promise<void> {
     for (const _ of habits) {
       this.#site.clock.advance(1_000);
-      // oxlint-disable-next-line no-await-in-loop -- each builds on what the one before was given
+      // Each builds on what the one before got.
       await this.next();
     }
   }

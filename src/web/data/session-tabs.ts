@@ -4,7 +4,6 @@ const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new Broadcast
 
 /** Tells the other tabs of this browser what happened to the session they share. */
 export function tellOtherTabs(message: TabMessage): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
   otherTabs?.postMessage(message);
 }
 

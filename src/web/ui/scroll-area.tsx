@@ -19,7 +19,6 @@ export function ScrollArea({ label, children, className }: ScrollAreaProps) {
       <Radix.Viewport asChild>
         <section
           aria-label={label}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
           tabIndex={0}
           className="size-full overscroll-contain -outline-offset-4 [&>div]:block!"
         >

@@ -7,7 +7,6 @@ export function Table({ className, label, ...props }: ComponentProps<'table'> & 
   return (
     <section
       aria-label={label}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
       tabIndex={0}
       className="overflow-x-auto rounded-xl border border-line bg-panel shadow-low"
     >

@@ -64,7 +64,7 @@ test('a sign-in leaves who, from where, when and how it ended; never what was ty
 });
 
 test('attempts that have to wait are noted as refused', async () => {
-  // oxlint-disable-next-line no-await-in-loop -- one after the other, as somebody who guesses
+  // One after the other, as somebody guessing would.
   for (let attempt = 0; attempt < 5; attempt += 1) await signIn('guessed@yard.test', 'wrong');
   expect((await signIn('guessed@yard.test', 'wrong')).statusCode).toBe(429);
   expect((await trail()).map(({ outcome }) => outcome)).toEqual([...Array<string>(5).fill('failed'), 'refused']);
@@ -136,7 +136,6 @@ test('nothing changes or removes an entry before its time', async () => {
     'delete from audit_events',
     'truncate audit_events',
   ]) {
-    // oxlint-disable-next-line no-await-in-loop
     await expect(query(statement)).rejects.toThrow(refusal);
   }
   const old = await query(`delete from audit_events where occurred_at < now() - interval '2 years'`);

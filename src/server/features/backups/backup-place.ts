@@ -66,9 +66,7 @@ export async function freeName(folder: string, kind: Manifest['kind'], now: Date
 export async function removeBackups(backups: readonly FoundBackup[]): Promise<void> {
   for (const { folder } of backups) {
     // What is half removed must not look like a backup.
-    // oxlint-disable-next-line no-await-in-loop
     await rm(join(folder, 'manifest.json'), { force: true });
-    // oxlint-disable-next-line no-await-in-loop
     await rm(folder, { recursive: true, force: true });
   }
 }

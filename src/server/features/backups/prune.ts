@@ -19,7 +19,6 @@ interface Moment {
 export async function pruneBackups(backupDir: string, currentFolder: string | null, moment: Moment): Promise<string[]> {
   const removed = await pruneIn(backupDir, moment);
   for (const folder of await serverFolders(backupDir)) {
-    // oxlint-disable-next-line no-await-in-loop
     removed.push(...(await pruneServer(folder, folder === currentFolder, moment)));
   }
   return removed;
@@ -51,9 +50,7 @@ async function removeStale(folder: string, now: Date): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names.filter((each) => each.startsWith(unfinishedPrefix))) {
     const path = join(folder, name);
-    // oxlint-disable-next-line no-await-in-loop
     const found = await stat(path).catch(() => undefined);
-    // oxlint-disable-next-line no-await-in-loop
     if (found && now.getTime() - found.mtimeMs > dayMs) await rm(path, { force: true });
   }
 }
@@ -66,7 +63,6 @@ async function pruneLog(folder: string, backups: readonly FoundBackup[], now: Da
   await removeStale(archive.folder, now);
   for (const name of await archive.names()) {
     const segment = parseSegment(name.slice(0, 24));
-    // oxlint-disable-next-line no-await-in-loop
     if (segment && segment.number < first.number) await archive.remove(name);
   }
 }

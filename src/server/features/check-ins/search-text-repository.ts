@@ -39,7 +39,6 @@ export async function foldSearchTexts(db: Database, ending?: AbortSignal): Promi
   for (const table of ['check_ins', 'archived_check_ins'] as const) {
     for (let count = batchSize; count === batchSize; total += count) {
       if (ending?.aborted) return total;
-      // oxlint-disable-next-line no-await-in-loop
       count = await foldSome(db, table);
     }
   }

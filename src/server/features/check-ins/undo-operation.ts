@@ -47,7 +47,6 @@ async function allChanges(trx: DatabaseTransaction, ids: ReadonlySet<string>): P
   const changes: OperationChange[] = [];
   for (const id of ids) {
     // In one transaction there is one statement at a time.
-    // oxlint-disable-next-line no-await-in-loop
     changes.push(...(await undoableChanges(trx, id)));
   }
   if (changes.length === 0) throw new AppError('not_found', texts.unknown);
@@ -108,7 +107,6 @@ export async function undoOperation(context: Context, caller: Caller, id: string
       const taken: RowChange[] = [];
       for (const checkInId of ids) {
         const own = changes.filter((change) => change.check_in_id === checkInId);
-        // oxlint-disable-next-line no-await-in-loop
         taken.push(await takenBack(trx, rowOf.get(checkInId), own, moment));
       }
       return taken;

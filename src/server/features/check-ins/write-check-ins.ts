@@ -174,7 +174,6 @@ async function apply(trx: DatabaseTransaction, changes: readonly RowChange[], wr
   if (changes.length === 0) return;
   for (const change of changes) {
     // Rows are locked in order of their ids and few; one statement each keeps the statements few and prepared.
-    // oxlint-disable-next-line no-await-in-loop
     await store(trx, change);
   }
   await appendHistory(

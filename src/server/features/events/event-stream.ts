@@ -99,7 +99,6 @@ export class EventStream {
       this.#pumpAgain = false;
       if (this.#restartDue) this.#startOver();
       // Each batch starts where the last one ended.
-      // oxlint-disable-next-line no-await-in-loop
       const events = await this.#feed.eventsAfter(this.#position, batchSize);
       // Its session may have ended meanwhile.
       if (this.#isOver) return;

@@ -41,7 +41,7 @@ async function fill(trucks: readonly Truck[]): Promise<void> {
   const { context } = site;
   const { db } = context.database;
   while (kept.size < trucks.length) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other is how they arrive
+    // One after the other, so that their order of arrival is known.
     kept.add((await newCheckIn(context)).id);
   }
   await db
@@ -52,7 +52,7 @@ async function fill(trucks: readonly Truck[]): Promise<void> {
   const ids = [...kept];
   for (const [index, { priority, status, minute, docked, left }] of trucks.entries()) {
     const created = new Date(now - 60_000 * (10 + minute));
-    // oxlint-disable-next-line no-await-in-loop -- each has values of its own
+    // Each has values of its own.
     await db
       .updateTable('check_ins')
       .set({
@@ -89,7 +89,7 @@ test('pages follow each other without a gap or a repetition', async () => {
       const paged: string[] = [];
       let hasMore = true;
       for (let page = 0; hasMore; page += 1) {
-        // oxlint-disable-next-line no-await-in-loop -- a page tells whether there is another
+        // Each page says whether there is another.
         const answer = await readStaffQueue(site.context, query({ page, pageSize }));
         paged.push(...answer.checkIns.map(({ id }) => id));
         hasMore = answer.hasMore;

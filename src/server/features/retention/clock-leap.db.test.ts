@@ -80,7 +80,6 @@ test('there is no leap where the server ran every day, though no truck came and 
   await run();
   for (let day = 1; day <= 20; day += 1) {
     site.clock.advance(dayMs);
-    // oxlint-disable-next-line no-await-in-loop
     await runDueJobs(site.context, [{ ...job(), run: async () => Promise.reject(new Error('disk full')) }], never);
   }
   expect(await findClockLeap(site.context)).toBeNull();

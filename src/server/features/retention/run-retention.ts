@@ -59,20 +59,17 @@ export async function runRetention(
     let total = 0;
     for (let count = size; count === size; total += count) {
       signal.throwIfAborted();
-      // oxlint-disable-next-line no-await-in-loop
       count = await batch();
     }
     return total;
   };
   let archived = 0;
   for (const reason of archivingReasons) {
-    // oxlint-disable-next-line no-await-in-loop
     archived += await inBatches(batchSize, () => archiveSome(context, reason, cutoffs));
   }
   const deleted = await inBatches(batchSize, () => db.transaction().execute((trx) => deleteSome(trx, cutoffs)));
   const forgotten: Record<string, number> = {};
   for (const trace of allTraces) {
-    // oxlint-disable-next-line no-await-in-loop
     forgotten[trace.table] = await inBatches(traceBatchSize, () => deleteTraces(db, trace, cutoffs, traceBatchSize));
   }
   forgotten['audit_events'] = await inBatches(traceBatchSize, () =>

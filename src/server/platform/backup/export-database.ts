@@ -128,7 +128,6 @@ async function writeTable(
       ),
     );
     for (;;) {
-      // oxlint-disable-next-line no-await-in-loop
       const chunk = await cursor.read(chunkRows);
       if (chunk.length === 0) return;
       rows += chunk.length;

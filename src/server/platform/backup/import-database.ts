@@ -62,10 +62,8 @@ const farewell = { attempts: 10, everyMs: 200 } as const;
 async function refuseWhileInUse(client: pg.Client): Promise<void> {
   let pids: number[] = [];
   for (let attempt = 1; attempt <= farewell.attempts; attempt += 1) {
-    // oxlint-disable-next-line no-await-in-loop
     pids = await connectedPrograms(client);
     if (pids.length === 0) return;
-    // oxlint-disable-next-line no-await-in-loop
     await delay(farewell.everyMs);
   }
   throw new StartupError(

@@ -32,7 +32,6 @@ export async function archiveUpToNow(options: IncrementalOptions): Promise<strin
   if (!chain.includes(last)) return null;
   for (const name of chain) {
     signal.throwIfAborted();
-    // oxlint-disable-next-line no-await-in-loop
     await archive.check(name);
   }
   return chain;

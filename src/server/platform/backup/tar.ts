@@ -58,7 +58,6 @@ class Reader {
   /** The next piece, of at most `most` bytes. Throws at the end of the stream. */
   async some(most: number): Promise<Buffer> {
     while (this.#rest.length === 0) {
-      // oxlint-disable-next-line no-await-in-loop
       const next = await this.#chunks.next();
       if (next.done) throw new Error('the archive ends in the middle');
       this.#rest = next.value;
@@ -70,7 +69,6 @@ class Reader {
 
   async *bytes(count: number): AsyncGenerator<Buffer> {
     for (let left = count; left > 0;) {
-      // oxlint-disable-next-line no-await-in-loop
       const piece = await this.some(left);
       left -= piece.length;
       yield piece;
@@ -103,12 +101,10 @@ function readHeader(block: Buffer): { path: string; kind: TarEntry['kind']; size
 export async function* unpackTar(stream: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
   const reader = new Reader(stream);
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop
     const block = await reader.block();
     if (block.every((byte) => byte === 0)) return reader.finish();
     const { path, kind, size } = readHeader(block);
     yield { path, kind, size, content: reader.bytes(size) };
-    // oxlint-disable-next-line no-await-in-loop
     for await (const _ of reader.bytes(padding(size)));
   }
 }

@@ -72,10 +72,8 @@ export class WalArchive {
     const taken: string[] = [];
     for (const name of ready.map((file) => file.slice(0, -'.ready'.length))) {
       if (signal?.aborted) break;
-      // oxlint-disable-next-line no-await-in-loop
       await this.#takeOne(join(cluster, 'pg_wal', name), name);
       // Another process may have marked it meanwhile.
-      // oxlint-disable-next-line no-await-in-loop
       await rename(join(marks, `${name}.ready`), join(marks, `${name}.done`)).catch(ignoreMissing);
       taken.push(name);
     }

@@ -8,7 +8,6 @@ const listeners = new Set<() => void>();
 
 /** Tells a worker what the person has done. */
 function tell(worker: ServiceWorker | null, what: 'activate' | 'staff'): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other origin
   worker?.postMessage(what);
 }
 

@@ -54,7 +54,6 @@ async function readAll(filter: QueueFilter, signal: AbortSignal) {
   do {
     const query = { ...filter, page: pages.length, pageSize: pageSizes.largest };
     // One page tells whether there is another.
-    // oxlint-disable-next-line no-await-in-loop
     pages.push(await readQueuePage('public', query, signal));
   } while (pages.at(-1)?.hasMore);
   return { entries: entriesOf(pages), activeCount: pages[0]?.activeCount ?? 0 };

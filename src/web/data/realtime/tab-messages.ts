@@ -22,7 +22,6 @@ export interface Tabs {
 export function openTabs(): Tabs {
   const channel = new BroadcastChannel('warehouse-check-in-events');
   return {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
     post: (message) => channel.postMessage(message),
     hear: (listener) => channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => listener(data)),
     close: () => channel.close(),

@@ -56,12 +56,7 @@ export function LoginForm({ known = '' }: { known?: string }) {
       <Button type="submit" size="lg" busy={busy} className="w-full">
         {busy ? 'Signing in...' : 'Sign In'}
       </Button>
-      <Button
-        variant="quiet"
-        className="justify-self-center"
-        // eslint-disable-next-line no-alert -- an alert is what this link does
-        onClick={() => alert(loginTexts.forgotten)}
-      >
+      <Button variant="quiet" className="justify-self-center" onClick={() => alert(loginTexts.forgotten)}>
         Forgot password?
       </Button>
     </form>

@@ -271,9 +271,8 @@ describe('refreshing', () => {
     queue = failing;
     for (let failed = 1; failed <= 6; failed += 1) {
       expect(warn).not.toHaveBeenCalled();
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      // One after the other.
       await pass(refreshMs);
-      // oxlint-disable-next-line no-await-in-loop
       await expect.element(page.getByText(new RegExp(`${failed} attempts? failed\\.$`))).toBeVisible();
     }
     expect(warn).toHaveBeenCalledWith('The queue could not be refreshed 6 times in a row.');

@@ -29,7 +29,6 @@ export function BulkPreview({ preview, selected, isAsking, warnings }: BulkPrevi
       ))}
       {preview.length > 0 && (
         <ul
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
           tabIndex={0}
           aria-label={bulkTexts.previewTitle}
           className="max-h-64 divide-y divide-line overflow-y-auto rounded-lg border border-line bg-sunk"

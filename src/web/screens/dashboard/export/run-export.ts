@@ -35,7 +35,6 @@ function runOnce(job: ExportJob, onProgress: OnProgress, signal: AbortSignal): P
     });
     worker.addEventListener('error', () => reject(new ApiError('This format could not be loaded. Please try again.')));
     signal.addEventListener('abort', () => reject(signal.reason as Error));
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
     worker.postMessage(job);
   }).finally(() => worker.terminate());
 }

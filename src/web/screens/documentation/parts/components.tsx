@@ -41,7 +41,6 @@ function columnsOf(node: ReactNode): string[] {
 /** A table scrolls in its own box where the screen is narrow. */
 function TableBox({ children }: ComponentProps<'table'>) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
     <section className="docs-table" aria-label={messages.table(columnsOf(children).filter(Boolean))} tabIndex={0}>
       <table>{children}</table>
     </section>
@@ -49,7 +48,6 @@ function TableBox({ children }: ComponentProps<'table'>) {
 }
 
 function CodeBox({ children }: ComponentProps<'pre'>) {
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
   return <pre tabIndex={0}>{children}</pre>;
 }
 

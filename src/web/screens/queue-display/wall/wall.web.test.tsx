@@ -138,9 +138,8 @@ it('turns the page by itself until everybody was shown', async () => {
     for (const row of waiting.getByRole('listitem').elements()) {
       seen.add(/TRUCK \d+/.exec(row.textContent)?.[0] ?? '');
     }
-    // oxlint-disable-next-line no-await-in-loop -- one page after the other
+    // One page after the other.
     await pass(10_000);
-    // oxlint-disable-next-line no-await-in-loop
     await expect.element(waiting.getByText(`${(turn % 3) + 1} / 3`)).toBeVisible();
   }
   expect(seen.size).toBe(12);
