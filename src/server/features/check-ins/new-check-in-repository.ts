@@ -29,13 +29,6 @@ function sqlType(field: Field): string {
 
 const parametersBefore = 12;
 
-// Of whatever ever was there is a history, but for what the archive has let go of.
-const everUsed = (id: string) => `(
-  exists (select from check_in_events where check_in_id = ${id})
-  or exists (select from check_ins where id = ${id})
-  or exists (select from purged_check_ins where id = ${id})
-)`;
-
 /** Its ticket is given by the statement itself. */
 const knownFields = (table: FieldTable) => Object.values(table).filter(({ column }) => column !== 'ticket');
 
@@ -61,7 +54,7 @@ const statementOf = ({ columns, rowParameters, id, ticket }: Parameters) => `
   with claimed as (
     insert into operations (operation_id, actor, request_hash, outcome, received_at)
     select $1::uuid, $2::uuid, $3::bytea, $4::jsonb, $5::timestamptz
-    where not ${everUsed(id)}
+    where not was_ever_used(${id})
     on conflict (operation_id) do nothing
     returning operation_id, actor, received_at
   ), stored as (
@@ -84,7 +77,7 @@ const statementOf = ({ columns, rowParameters, id, ticket }: Parameters) => `
 /** Whether a check-in ever had this id: one of the yard, of the archive, deleted, or gone from the archive. */
 export async function isIdUsedUp(trx: DatabaseTransaction, id: string): Promise<boolean> {
   const { rows } = await trx.executeQuery<{ used: boolean }>(
-    CompiledQuery.raw(`select ${everUsed('$1::uuid')} as used`, [id]),
+    CompiledQuery.raw(`select was_ever_used($1::uuid) as used`, [id]),
   );
   return rows[0]?.used === true;
 }

@@ -51,6 +51,25 @@ test('a check-in gets a ticket, which its driver and staff see and which stays',
   expect(queue.checkIns.find(({ id }: { id: string }) => id === sent.id).ticket).toBe(ticket);
 });
 
+test('a plan made while the tables were empty does not read them whole once they are full', async () => {
+  const fresh = await createTestDatabase();
+  const app = await buildTestApp({ database: fresh });
+  const client = await app.context.database.pool.connect();
+  await client.query('vacuum analyze');
+  await client.query('begin');
+  const lookUp = `select was_ever_used(gen_random_uuid()),
+    take_ticket(array['A22', 'C22', 'E22'] || $1::text[], 'Woodridge', gen_random_uuid(), now(), '-infinity')`;
+  for (let arrival = 0; arrival < 20; arrival += 1)
+    await client.query({ name: 'look-up', text: lookUp, values: [[`F${arrival}`]] });
+  const { rows } = await client.query(`select coalesce(sum(seq_tup_read), 0)::int as "readWhole"
+    from pg_stat_xact_user_tables where relname in ('tickets', 'check_ins', 'check_in_events', 'purged_check_ins')`);
+  expect(rows).toEqual([{ readWhole: 0 }]);
+  await client.query('rollback');
+  client.release();
+  await app.close();
+  await fresh.drop();
+});
+
 test('two nodes that take in 600 drivers at once give no ticket twice at a facility', async () => {
   const drivers = Array.from({ length: 600 }, (_, index) =>
     newCheckIn((index % 2 ? here : there).context, { facility: facilities[index % 2 ? 0 : 1] }),
