@@ -77,7 +77,8 @@ async function continueLog(world: BackupSurroundings, place: ServerPlace, signal
 }
 
 async function howEncrypted(isFull: boolean, chain: readonly string[], archive: WalArchive) {
-  const pieces = (await archive.files()).filter(({ name }) => chain.includes(name));
+  const names = new Set(chain);
+  const pieces = (await archive.files()).filter(({ name }) => names.has(name));
   const parts = new Set([isFull, ...pieces.map(({ sums }) => sums !== null)]);
   if (parts.size > 1) return 'some';
   return parts.has(true) ? 'all' : 'none';

@@ -61,8 +61,6 @@ async function pruneLog(folder: string, backups: readonly FoundBackup[], now: Da
   if (!first) return;
   const archive = archiveIn(folder);
   await removeStale(archive.folder, now);
-  for (const name of await archive.names()) {
-    const segment = parseSegment(name.slice(0, 24));
-    if (segment && segment.number < first.number) await archive.remove(name);
-  }
+  const isOld = (name: string) => (parseSegment(name.slice(0, 24))?.number ?? first.number) < first.number;
+  await archive.remove((await archive.names()).filter(isOld));
 }

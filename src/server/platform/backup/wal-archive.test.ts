@@ -116,7 +116,7 @@ test('a log that was begun in the open and went on encrypted is read as one, wit
   // Nothing of an encrypted backup is in the open, whenever its log was written.
   expect((await copies.files()).map(({ sums }) => sums !== null)).toEqual([true, true]);
   expect(await unpacked(copies, one, [secret])).toBe('first');
-  await open.remove(two);
+  await open.remove([two]);
   expect(await open.names()).toEqual([one]);
 });
 
@@ -132,6 +132,20 @@ test('a piece that two programs took at once, each in its way, is one piece and 
   await sealed().check(one);
   await unmark(one);
   expect(await sealed().take(cluster)).toEqual([one]);
-  await sealed().remove(one);
+  await sealed().remove([one]);
   expect(await readdir(folder)).toEqual([]);
+});
+
+test('what another program put there or took away since the last look is noticed', async () => {
+  const here = sealed();
+  expect(await here.names()).toEqual([]);
+  await finished(one, 'first');
+  await sealed().take(cluster);
+  await here.check(one);
+  await sealed().remove([one]);
+  await expect(here.check(one)).rejects.toThrow('damaged');
+  // The server is asked for it once more, and it is there again.
+  await unmark(one);
+  expect(await here.take(cluster)).toEqual([one]);
+  await here.check(one);
 });

@@ -18,6 +18,8 @@ export class WalArchive {
   readonly folder: string;
   readonly #recipients: readonly string[];
   #taking: Promise<unknown> = Promise.resolve();
+  /** What was here at the last look, by the server's name: a chain of thousands is gone through one by one. */
+  #seen: ReadonlyMap<string, WalFile> = new Map();
 
   /** `recipients` are the public keys that what is written here is encrypted for. */
   constructor(folder: string, recipients: readonly string[] = []) {
@@ -31,10 +33,12 @@ export class WalArchive {
       if (error.code === 'ENOENT') return [];
       throw error;
     });
-    return files
+    const found = files
       .toSorted()
       .map(parseWalFile)
       .filter((file) => file !== null);
+    this.#seen = new Map(found.toReversed().map((file) => [file.name, file]));
+    return found;
   }
 
   /** The server's names of everything here, in their order. */
@@ -44,7 +48,8 @@ export class WalArchive {
   }
 
   async #find(name: string): Promise<(WalFile & { path: string }) | undefined> {
-    const found = (await this.files()).find((file) => file.name === name);
+    if (!this.#seen.has(name)) await this.files();
+    const found = this.#seen.get(name);
     return found && { ...found, path: join(this.folder, found.file) };
   }
 
@@ -82,6 +87,8 @@ export class WalArchive {
 
   async #takeOne(source: string, name: string): Promise<void> {
     const content = () => createReadStream(source) as AsyncIterable<Buffer>;
+    // Somebody may have removed a damaged one, for it to be written anew.
+    await this.files();
     const there = await this.#find(name);
     if (!there) return this.#add(name, content);
     if (!(await this.#isSame(there, content))) {
@@ -156,9 +163,12 @@ export class WalArchive {
     return pipeline(createReadStream(path), createWriteStream(join(to.folder, file), { mode: 0o600, flush: true }));
   }
 
-  async remove(name: string): Promise<void> {
-    const files = (await this.files()).filter((file) => file.name === name);
+  /** Removes every file of these names; one may be here twice, open and encrypted. */
+  async remove(names: readonly string[]): Promise<void> {
+    const going = new Set(names);
+    const files = (await this.files()).filter(({ name }) => going.has(name));
     await Promise.all(files.map(({ file }) => rm(join(this.folder, file), { force: true })));
+    this.#seen = new Map();
   }
 }
 
