@@ -19,6 +19,7 @@ export const forbiddenImports = [
   ['src/server/http/a.ts', "import { x } from '#server/jobs/archive.ts';", 'server-http'],
   ['src/server/jobs/a.ts', "import { x } from '#server/http/csrf.ts';", 'server-jobs'],
   ['src/server/app.ts', "import { x } from '#server/main.ts';", 'nobody-imports-main'],
+  ['src/server/app.ts', "import { x } from './program.ts';", 'nobody-imports-main'],
   ['src/server/config.ts', "import { x } from '#server/platform/clock.ts';", 'config-stands-alone'],
   [
     'src/server/features/auth/a.ts',
@@ -59,6 +60,7 @@ export const allowedImports = [
 export const importedFiles = [
   'src/server/app.ts',
   'src/server/main.ts',
+  'src/server/program.ts',
   'src/server/platform/clock.ts',
   'src/server/platform/clock.test.ts',
   'src/server/http/csrf.ts',

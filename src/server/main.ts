@@ -1,54 +1,8 @@
+import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-import { firstSignInPath, firstSignInText, startText } from './announce.ts';
-import { type Config, ConfigError, readProcessConfig } from './config.ts';
-import { systemClock } from './platform/clock.ts';
-import { createLogger } from './platform/logger.ts';
-import { StartupError } from './platform/startup-error.ts';
-import { type RunningServer, startServer } from './start-server.ts';
+// Compiling the program takes half of a start. What was compiled is kept from the second start on, where the folder can
+// be written. That has to be said before the program is loaded, which a static import would come before.
+enableCompileCache(fileURLToPath(new URL('../../dist/compile-cache', import.meta.url)));
 
-const longestShutdownMs = 10_000;
-const webFolder = fileURLToPath(new URL('../../dist/web', import.meta.url));
-
-/** Says in words what keeps the program from starting; a stack trace is for the unexpected alone. */
-function explain(error: unknown): string {
-  if (error instanceof ConfigError) return error.message;
-  if (error instanceof StartupError) return `${error.message}\n${error.remedy}`;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}
-
-function tell(config: Config, server: RunningServer): void {
-  const toTerminal = process.stdout.isTTY === true;
-  const { firstSignIn } = server;
-  process.stdout.write(`${startText(config, { ...server, withQrCode: toTerminal })}\n`);
-  if (firstSignIn) {
-    const kept = firstSignInPath(config.DATA_DIR);
-    process.stdout.write(`${firstSignInText(kept, firstSignIn, toTerminal)}\n`);
-  }
-}
-
-function stopOnSignals(server: RunningServer): void {
-  let stopping = false;
-  const stop = () => {
-    // Whoever asks twice does not want to wait.
-    if (stopping) process.exit(1);
-    stopping = true;
-    setTimeout(() => process.exit(1), longestShutdownMs).unref();
-    server.stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
-}
-
-try {
-  const config = readProcessConfig();
-  const log = createLogger(config.LOG_LEVEL);
-  const server = await startServer({ config, log, clock: systemClock, webFolder });
-  stopOnSignals(server);
-  tell(config, server);
-} catch (error) {
-  process.stderr.write(`${explain(error)}\n`);
-  process.exitCode = 1;
-}
+await import('./program.ts');
