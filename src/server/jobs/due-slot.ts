@@ -1,5 +1,5 @@
+import { instantAt } from '#shared/time/clock-time.ts';
 import { daysBefore, localDay } from '#shared/time/local-day.ts';
-import { startOfLocalHour } from '#shared/time/local-hour.ts';
 import type { Schedule } from './job.ts';
 
 const daysInWeek = 7;
@@ -22,7 +22,7 @@ export function dueSlot({ hour, weekday }: Schedule, now: Date, timeZone: string
   const today = localDay(now, timeZone);
   for (let back = 0; back <= daysInWeek; back += 1) {
     const day = daysBefore(today, back);
-    const dueAt = startOfLocalHour(day, hour, timeZone);
+    const dueAt = instantAt(day, `${String(hour).padStart(2, '0')}:00`, timeZone);
     if ((weekday === undefined || weekdayOf(day) === weekday) && dueAt <= now) return { day, dueAt };
   }
   throw new Error(`no day of the last week has an hour ${hour} in ${timeZone}`);

@@ -1,5 +1,5 @@
 import { AppError } from '../errors.ts';
-import { clockString } from '../time/clock-string.ts';
+import { clockString } from '../time/clock-time.ts';
 import { type CheckInChanges, reasonRequired } from './changes.ts';
 import { type DockState, dockInRefusal, dockOutRefusal, dockRefusals } from './dock.ts';
 import type { DeliveryType, Status } from './closed-lists.ts';

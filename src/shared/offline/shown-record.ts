@@ -8,7 +8,7 @@ import { fields } from '../check-in/fields.ts';
 import { blankValues } from '../check-in/form.ts';
 import { type CheckInState, nextState } from '../check-in/next-state.ts';
 import type { StaffCheckIn } from '../check-in/record.ts';
-import { clockString } from '../time/clock-string.ts';
+import { clockString } from '../time/clock-time.ts';
 import { resolveConflicts } from './conflicts.ts';
 import { type OfflineOperation, recordsOf } from './operation.ts';
 

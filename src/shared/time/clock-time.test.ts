@@ -1,8 +1,43 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { clockTime, instantAt } from './clock-time.ts';
+import { clockString, clockTime, instantAt } from './clock-time.ts';
+import { localDay, nextDay, startOfLocalDay } from './local-day.ts';
 
 const chicago = 'America/Chicago';
+const zones = Intl.supportedValuesOf('timeZone');
+const anyInstant = fc.date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true });
+const anyDay = fc
+  .date({ min: new Date('1975-01-01'), max: new Date('2075-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+test.each([
+  ['2026-05-04T17:30:00Z', chicago, '12:30 PM'],
+  ['2026-05-04T05:00:00Z', chicago, '12:00 AM'],
+  ['2026-05-04T06:05:59.999Z', chicago, '1:05 AM'],
+  ['2026-05-04T17:30:00Z', 'Asia/Kolkata', '11:00 PM'],
+])('%s in %s is %s', (instant, zone, shown) => {
+  expect(clockString(new Date(instant), zone)).toBe(shown);
+});
+
+test('no instant is an empty text', () => {
+  expect(clockString(null, chicago)).toBe('');
+});
+
+test('the repeated hour of autumn reads the same twice, the missing hour of spring never', () => {
+  const shown = (instant: string) => clockString(new Date(instant), chicago);
+  expect([shown('2026-11-01T06:30:00Z'), shown('2026-11-01T07:30:00Z')]).toEqual(['1:30 AM', '1:30 AM']);
+  expect([shown('2026-03-08T07:59:00Z'), shown('2026-03-08T08:00:00Z')]).toEqual(['1:59 AM', '3:00 AM']);
+});
+
+test('is a 12-hour clock of plain characters in every time zone', () => {
+  fc.assert(
+    fc.property(anyInstant, fc.constantFrom(...zones), (instant, zone) => {
+      expect(clockString(instant, zone)).toMatch(/^(1[0-2]|[1-9]):[0-5]\d (AM|PM)$/);
+    }),
+    { numRuns: 500 },
+  );
+});
 
 test.each([
   ['2026-05-04T17:05:30Z', '2026-05-04', '12:05'],
@@ -13,7 +48,27 @@ test.each([
   expect(instantAt(day, time, chicago)).toEqual(new Date(`${instant.slice(0, 16)}:00Z`));
 });
 
-test('of an hour that comes twice the first is meant, and one that is left out is later by as much', () => {
-  expect(instantAt('2026-11-01', '01:30', chicago)).toEqual(new Date('2026-11-01T06:30:00Z'));
-  expect(clockTime(instantAt('2026-03-08', '02:30', chicago), chicago)).toBe('03:30');
+test.each([
+  ['an ordinary day', '2026-05-04', '02:00', '2026-05-04T07:00:00.000Z'],
+  ['winter', '2026-01-15', '02:00', '2026-01-15T08:00:00.000Z'],
+  ['a time the clocks skip, by the clock before', '2026-03-08', '02:30', '2026-03-08T08:30:00.000Z'],
+  ['the hour after it', '2026-03-08', '03:00', '2026-03-08T08:00:00.000Z'],
+  ['a time that comes twice, the first', '2026-11-01', '01:30', '2026-11-01T06:30:00.000Z'],
+  ['the hour after it', '2026-11-01', '02:00', '2026-11-01T08:00:00.000Z'],
+])('%s in Chicago', (_, day, time, instant) => {
+  expect(instantAt(day, time, chicago).toISOString()).toBe(instant);
+});
+
+test('a time lies in its day, and each day has it once, in every time zone', () => {
+  fc.assert(
+    fc.property(anyDay, fc.integer({ min: 0, max: 22 }), fc.constantFrom(...zones), (day, hour, zone) => {
+      // A day that a zone left out altogether has no hours.
+      fc.pre(localDay(startOfLocalDay(day, zone), zone) === day);
+      const time = `${String(hour).padStart(2, '0')}:00`;
+      const instant = instantAt(day, time, zone);
+      expect(localDay(instant, zone)).toBe(day);
+      expect(instant.getTime()).toBeLessThan(instantAt(nextDay(day), time, zone).getTime());
+    }),
+    { numRuns: 2000 },
+  );
 });

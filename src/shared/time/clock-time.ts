@@ -1,4 +1,38 @@
-import { offsetMs } from './local-day.ts';
+/** A formatter per time zone, made once: making one takes many times as long as using it. */
+export function formatterPerZone(locale: string, options: Intl.DateTimeFormatOptions) {
+  const made = new Map<string, Intl.DateTimeFormat>();
+  return (timeZone: string): Intl.DateTimeFormat => {
+    let formatter = made.get(timeZone);
+    if (!formatter) made.set(timeZone, (formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone })));
+    return formatter;
+  };
+}
+
+const twelveHours = formatterPerZone('en-US', { hour: 'numeric', minute: '2-digit', hour12: true });
+
+/** A 12-hour clock string such as `12:30 PM` for an instant, read in `timeZone`; empty for no instant. */
+export function clockString(instant: Date | null, timeZone: string): string {
+  if (!instant) return '';
+  // Newer ICU data puts a narrow no-break space before AM and PM, which spreadsheets and searches do not expect.
+  return twelveHours(timeZone).format(instant).replace('\u202f', ' ');
+}
+
+// Swedish is the locale whose short date and time are ISO 8601.
+const wallClock = formatterPerZone('sv-SE', {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** How far the clock of `timeZone` is ahead of UTC at an instant, both in milliseconds. */
+function offsetMs(instant: number, timeZone: string): number {
+  const wall = Date.parse(`${wallClock(timeZone).format(instant).replace(' ', 'T')}Z`);
+  return wall - Math.floor(instant / 1000) * 1000;
+}
 
 /** The time of day an instant has in `timeZone`, such as `14:05`. */
 export function clockTime(instant: Date, timeZone: string): string {
@@ -6,18 +40,16 @@ export function clockTime(instant: Date, timeZone: string): string {
   return new Date(wall).toISOString().slice(11, 16);
 }
 
+const dayMs = 86_400_000;
+
 /**
- * The instant at which the clocks of `timeZone` show `time` (`14:05`) on `day` (`YYYY-MM-DD`); the first of two where
- * they are set back, and the same while later where they are set forward.
+ * The instant at which the clocks of `timeZone` show `time` (`14:05`) on `day` (`YYYY-MM-DD`): the first of two where
+ * they are set back over it; where they are set forward over it, the one at which they would have shown it.
  */
 export function instantAt(day: string, time: string, timeZone: string): Date {
   const wanted = Date.parse(`${day}T${time}:00Z`);
-  const [before, after] = [wanted - 86_400_000, wanted + 86_400_000].map((near) => wanted - offsetMs(near, timeZone));
-  const found = [before, after].find((instant) => instant !== undefined && showsAt(instant, day, time, timeZone));
-  return new Date(found ?? before ?? wanted);
-}
-
-function showsAt(instant: number, day: string, time: string, timeZone: string): boolean {
-  const wall = new Date(instant + offsetMs(instant, timeZone)).toISOString();
-  return wall.startsWith(`${day}T${time}`);
+  const [before = wanted, after = wanted] = [-dayMs, dayMs].map((by) => wanted - offsetMs(wanted + by, timeZone));
+  const shows = (instant: number) => instant + offsetMs(instant, timeZone) === wanted;
+  if (shows(before) && shows(after)) return new Date(Math.min(before, after));
+  return new Date(shows(after) ? after : before);
 }

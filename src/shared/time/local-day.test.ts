@@ -34,6 +34,8 @@ test('a day without a midnight begins at its first instant', () => {
 test('a day with two midnights begins at the first', () => {
   // In Havana the clocks of autumn go back from one to midnight.
   expect(startOfLocalDay('2026-11-01', 'America/Havana').toISOString()).toBe('2026-11-01T04:00:00.000Z');
+  // East of Greenwich too, as in Amman until 2021.
+  expect(startOfLocalDay('2021-10-29', 'Asia/Amman').toISOString()).toBe('2021-10-28T21:00:00.000Z');
 });
 
 test('every instant lies in the day it is said to fall on, in every time zone', () => {

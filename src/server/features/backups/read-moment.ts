@@ -1,5 +1,5 @@
+import { instantAt } from '#shared/time/clock-time.ts';
 import { isCalendarDay } from '#shared/time/local-day.ts';
-import { startOfLocalHour } from '#shared/time/local-hour.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 
 /**
@@ -11,8 +11,8 @@ export function readMoment(text: string, timeZone: string): Date {
   const [, day = '', hour = '', minute = '', second = '00', fraction = '', zone] = match ?? [];
   if (match && isCalendarDay(day) && Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60) {
     if (zone) return new Date(`${day}T${hour}:${minute}:${second}${fraction}${zone}`);
-    const seconds = Number(minute) * 60 + Number(`${second}${fraction}`);
-    return new Date(startOfLocalHour(day, Number(hour), timeZone).getTime() + seconds * 1000);
+    const inMinute = Number(`${second}${fraction}`) * 1000;
+    return new Date(instantAt(day, `${hour}:${minute}`, timeZone).getTime() + inMinute);
   }
   throw new StartupError(
     `"${text}" is no moment.`,

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 
 import type { Facility, Status } from '#shared/check-in/closed-lists.ts';
 import type { Field } from '#shared/check-in/field.ts';
@@ -97,17 +98,15 @@ function pageQuery(db: Database, filter: CheckInFilter, { page, pageSize, sort, 
 
 type PageQuery = ReturnType<typeof pageQuery>;
 
-const mostPageQueries = 200;
-const pageQueries = new Map<string, PageQuery>();
+const pageQueries = new LRUCache<string, PageQuery>({ max: 200 });
 
-/** Dashboards ask for the same pages all day, so their statements are put together once. Searches are not kept. */
-function rememberedPageQuery(db: Database, filter: CheckInFilter, request: PageRequest): PageQuery {
+/** Dashboards ask for the same pages all day, so their statements are built once. Searches are not cached. */
+function cachedPageQuery(db: Database, filter: CheckInFilter, request: PageRequest): PageQuery {
   if (filter.search !== undefined) return pageQuery(db, filter, request);
   const asked = JSON.stringify([filter, request]);
   let query = pageQueries.get(asked);
   if (!query) {
     query = pageQuery(db, filter, request);
-    if (pageQueries.size >= mostPageQueries) pageQueries.clear();
     pageQueries.set(asked, query);
   }
   return query;
@@ -115,7 +114,7 @@ function rememberedPageQuery(db: Database, filter: CheckInFilter, request: PageR
 
 /** One page of records and whether more follow. */
 export async function findPage(db: Database, filter: CheckInFilter, request: PageRequest) {
-  const { rows } = await db.executeQuery(rememberedPageQuery(db, filter, request));
+  const { rows } = await db.executeQuery(cachedPageQuery(db, filter, request));
   return { rows: rows.slice(0, request.pageSize), hasMore: rows.length > request.pageSize };
 }
 

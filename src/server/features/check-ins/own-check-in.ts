@@ -4,7 +4,7 @@ import type { OwnCheckIn, OwnCheckIns } from '#shared/contract/own-check-in.ts';
 import { AppError, errorTexts } from '#shared/errors.ts';
 import { activeSince } from '#shared/queue/queue-figures.ts';
 import { queueState } from '#shared/queue/queue-state.ts';
-import { clockString } from '#shared/time/clock-string.ts';
+import { clockString } from '#shared/time/clock-time.ts';
 import type { Context } from '../../platform/context.ts';
 import { findCheckIns, readReceiptSecret } from './check-in-repository.ts';
 import type { CheckInRow } from './check-in-row.ts';

@@ -1,26 +1,26 @@
+import { LRUCache } from 'lru-cache';
+
 import { assignedDock } from '#shared/check-in/dock.ts';
 import { type Field, type FieldTable, oncePerTable } from '#shared/check-in/field.ts';
 import { fields } from '#shared/check-in/fields.ts';
 import { masks } from '#shared/check-in/public-view.ts';
 import type { PublicCheckIn, StaffCheckIn } from '#shared/check-in/record.ts';
-import { clockString } from '#shared/time/clock-string.ts';
+import { clockString } from '#shared/time/clock-time.ts';
 import type { AnyRow, CheckInRow } from './check-in-row.ts';
 
 function isoOrNull(date: Date | null): string | null {
   return date && date.toISOString();
 }
 
-const mostClockStrings = 5_000;
-const clockStrings = new Map<string, string>();
+const clockStrings = new LRUCache<string, string>({ max: 5_000 });
 
-/** Minutes are shown again and again, and reading the yard's clock takes its time. No zone is off by less than a minute. */
+/** Cached by the minute, since the same minutes are shown again and again; zone offsets are whole minutes. */
 function clock(instant: Date | null, timeZone: string): string {
   if (!instant) return '';
   const key = `${Math.floor(instant.getTime() / 60_000)} ${timeZone}`;
   let text = clockStrings.get(key);
   if (text === undefined) {
     text = clockString(instant, timeZone);
-    if (clockStrings.size >= mostClockStrings) clockStrings.clear();
     clockStrings.set(key, text);
   }
   return text;

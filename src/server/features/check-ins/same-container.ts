@@ -1,7 +1,7 @@
 import { groupByContainer } from '#shared/check-in/container.ts';
 import type { SameContainerEntry } from '#shared/contract/check-ins.ts';
 import { activeSince } from '#shared/queue/queue-figures.ts';
-import { clockString } from '#shared/time/clock-string.ts';
+import { clockString } from '#shared/time/clock-time.ts';
 import type { Context } from '../../platform/context.ts';
 import { findOnSite } from './same-container-repository.ts';
 

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 
+import { LRUCache } from 'lru-cache';
+
 import { PublicQueue, type QueueQuery } from '#shared/contract/queue.ts';
 import { dayRange, localDay } from '#shared/time/local-day.ts';
 import type { Context } from '../../platform/context.ts';
 import { compileSerializers } from '../../platform/routing/serializers.ts';
 import { readPublicQueue } from './read-queue.ts';
 
-const mostSnapshots = 200;
+const maxSnapshots = 200;
 const freshForMs = 250;
 
 /** An answer ready to be sent to any number of visitors. */
@@ -30,7 +32,7 @@ const serialize = compileSerializers(PublicQueue).anonymous;
  */
 export class QueueSnapshots {
   readonly #context: Context;
-  readonly #entries = new Map<string, Entry>();
+  readonly #entries = new LRUCache<string, Entry>({ max: maxSnapshots });
   readonly #texts = new WeakMap<QueueQuery, string>();
   #generation = 0;
   #today = { day: '', from: 0, to: 0 };
@@ -53,7 +55,7 @@ export class QueueSnapshots {
     const entry = this.#entries.get(key);
     if (entry && this.#isFresh(entry, now)) return entry.made;
     const made = this.#make(query);
-    this.#keep(key, { made, madeAt: now, generation: this.#generation });
+    this.#entries.set(key, { made, madeAt: now, generation: this.#generation });
     // A failure must not be handed to the next caller too.
     made.catch(() => this.#entries.delete(key));
     return made;
@@ -77,13 +79,6 @@ export class QueueSnapshots {
 
   #isFresh(entry: Entry, now: number): boolean {
     return entry.generation === this.#generation || now - entry.madeAt < freshForMs;
-  }
-
-  #keep(key: string, entry: Entry): void {
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
-    const oldest = this.#entries.keys().next();
-    if (this.#entries.size > mostSnapshots && !oldest.done) this.#entries.delete(oldest.value);
   }
 
   async #make(query: QueueQuery): Promise<QueueSnapshot> {

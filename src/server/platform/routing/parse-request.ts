@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 
 import { AppError } from '#shared/errors.ts';
@@ -11,13 +12,13 @@ z.config({
 
 type Issue = z.core.$ZodIssue;
 
-/** An answer names at most so many fields, and so much of a name: what was sent must not come back larger. */
-const mostFields = 50;
-const longestName = 60;
+/** Limits of what an answer repeats of a request, so that it never grows larger than what was sent. */
+const maxFields = 50;
+const maxNameLength = 60;
 
 function nameOf(path: readonly PropertyKey[]): string {
   const name = path.map(String).join('.') || 'body';
-  return name.length > longestName ? `${name.slice(0, longestName).toWellFormed()}…` : name;
+  return name.length > maxNameLength ? `${name.slice(0, maxNameLength).toWellFormed()}…` : name;
 }
 
 function fieldMessages(issues: readonly Issue[]): Map<string, string> {
@@ -25,7 +26,7 @@ function fieldMessages(issues: readonly Issue[]): Map<string, string> {
   const fields = new Map<string, string>();
   const add = (path: readonly PropertyKey[], message: string) => {
     const name = nameOf(path);
-    if (fields.size < mostFields && !fields.has(name)) fields.set(name, message);
+    if (fields.size < maxFields && !fields.has(name)) fields.set(name, message);
   };
   for (const issue of issues) {
     if (issue.code !== 'unrecognized_keys') add(issue.path, issue.message);
@@ -34,22 +35,18 @@ function fieldMessages(issues: readonly Issue[]): Map<string, string> {
   return fields;
 }
 
-const mostRemembered = 200;
-const longestRemembered = 500;
+const maxCached = 200;
+const maxCachedLength = 500;
 
-/**
- * A check of queries that remembers the latest ones by their text, frozen: displays ask the same all day long. Throws
- * as `parseRequest` does.
- */
-export function rememberingParser<S extends z.ZodMiniType>(schema: S) {
-  const remembered = new Map<string, z.output<S>>();
+/** `parseRequest` for queries, with the latest results cached and frozen: displays ask the same all day long. */
+export function cachedParser<S extends z.ZodMiniType>(schema: S) {
+  const cache = new LRUCache<string, z.output<S> & object>({ max: maxCached });
   return (url: string, value: unknown): z.output<S> => {
-    const known = remembered.get(url);
+    const known = cache.get(url);
     if (known !== undefined) return known;
-    const parsed = parseRequest(schema, value);
+    const parsed = parseRequest(schema, value) as z.output<S> & object;
     Object.freeze(parsed);
-    if (remembered.size >= mostRemembered) remembered.clear();
-    if (url.length <= longestRemembered) remembered.set(url, parsed);
+    if (url.length <= maxCachedLength) cache.set(url, parsed);
     return parsed;
   };
 }

@@ -5,7 +5,7 @@ import { type Action, may } from '#shared/access/permissions.ts';
 import { type AnswerBody, type BodyPerRole, type Endpoint, isJson } from '#shared/contract/endpoint.ts';
 import { AppError, errorTexts } from '#shared/errors.ts';
 import type { Caller } from '../caller.ts';
-import { parseRequest, rememberingParser } from './parse-request.ts';
+import { cachedParser, parseRequest } from './parse-request.ts';
 import { compileSerializers } from './serializers.ts';
 
 declare module 'fastify' {
@@ -57,7 +57,7 @@ export function route<const E extends Endpoint>(app: FastifyInstance, entry: E, 
     ),
   );
 
-  const parseQuery = entry.query && rememberingParser(entry.query);
+  const parseQuery = entry.query && cachedParser(entry.query);
 
   app.route({
     method: entry.method,

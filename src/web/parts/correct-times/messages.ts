@@ -1,5 +1,5 @@
 import { isolated } from '#shared/shown-text.ts';
-import { clockString } from '#shared/time/clock-string.ts';
+import { clockString } from '#shared/time/clock-time.ts';
 import { fieldLabel } from '#shared/check-in/field-labels.ts';
 
 /** What is said about setting recorded times right. Source: docs/product.md, "Correcting times". */

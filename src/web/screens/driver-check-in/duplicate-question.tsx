@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { sameContainer } from '#shared/check-in/container.ts';
-import { clockString } from '#shared/time/clock-string.ts';
+import { clockString } from '#shared/time/clock-time.ts';
 import { paths } from '#web/app/paths.ts';
 import { loadConfig } from '#web/data/config.ts';
 import { offlineQueue } from '#web/data/offline-queue/offline-queue.ts';

@@ -1,5 +1,5 @@
 import { isolated } from '#shared/shown-text.ts';
-import { clockString } from '#shared/time/clock-string.ts';
+import { clockString } from '#shared/time/clock-time.ts';
 import { sortLabels, tabLabels } from '../dashboard-texts.ts';
 import type { DashboardTab, ListNarrowing } from '../dashboard-view.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { clockString } from '#shared/time/clock-string.ts';
+import { clockString } from '#shared/time/clock-time.ts';
 import { queueMessages as messages } from '../messages.ts';
 
 interface DisplayHeadProps {

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Monitor, RefreshCw, UserRound, Wifi, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { clockString } from '#shared/time/clock-string.ts';
+import { clockString } from '#shared/time/clock-time.ts';
 import type { Session } from '#web/data/session.ts';
 import { Typed } from '#web/parts/typed.tsx';
 import { Button } from '#web/ui/button.tsx';

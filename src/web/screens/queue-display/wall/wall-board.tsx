@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-import { clockString } from '#shared/time/clock-string.ts';
+import { clockString } from '#shared/time/clock-time.ts';
 import { entryState } from '../entry-state.ts';
 import { filterMessages, queueMessages, wallMessages as messages } from '../messages.ts';
 import { useStandingOut } from '../use-standing-out.ts';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-import { clockString } from '#shared/time/clock-string.ts';
+import { clockString } from '#shared/time/clock-time.ts';
 import { queueMessages, wallMessages as messages } from '../messages.ts';
 
 interface WallHeadProps {

@@ -3,7 +3,7 @@ import { dockChange } from '#shared/check-in/dock.ts';
 import { type FieldValue, valueText } from '#shared/check-in/field-value.ts';
 import type { HistoryEntry } from '#shared/contract/check-ins.ts';
 import { isolated } from '#shared/shown-text.ts';
-import { clockString } from '#shared/time/clock-string.ts';
+import { clockString } from '#shared/time/clock-time.ts';
 import { fieldLabel } from '#shared/check-in/field-labels.ts';
 import { panelMessages as messages } from './messages.ts';
 
