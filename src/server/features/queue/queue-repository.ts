@@ -1,9 +1,16 @@
-import type { SelectQueryBuilder } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 
 import type { QueueFilter, QueueQuery } from '#shared/contract/queue.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Schema } from '../../platform/database-schema.ts';
-import { checkInColumns, priorityRankSql, whereOnSite, whereVisibleToAll } from '../check-ins/check-in-service.ts';
+import {
+  checkInColumns,
+  isOnSiteSql,
+  placesAt,
+  priorityRankSql,
+  whereOnSite,
+  whereVisibleToAll,
+} from '../check-ins/check-in-service.ts';
 
 type CheckInSelect<O> = SelectQueryBuilder<Schema, 'check_ins', O>;
 
@@ -40,19 +47,32 @@ function selected<O>(select: CheckInSelect<O>, selection: QueueSelection): Check
   return selection.publicOnly ? whereVisibleToAll(query) : query;
 }
 
-/** One page of the queue in its order, and whether more follow. */
+// Of a page without anybody waiting there is nothing to place.
+const waitingFacilities = sql`array(select distinct facility from page where ${isOnSiteSql} and dock_in_at is null)`;
+
+/** One page of the queue in its order, with the places of those who wait, and whether more follow. */
 export async function findQueuePage(
   db: Database,
   selection: QueueSelection,
-  { page, pageSize, order }: Pick<QueueQuery, 'page' | 'pageSize' | 'order'>,
+  { page, pageSize, order, placesSince }: Pick<QueueQuery, 'page' | 'pageSize' | 'order'> & { placesSince: Date },
 ) {
   const direction = order === 'newest' ? 'desc' : 'asc';
-  const rows = await selected(db.selectFrom('check_ins').select(checkInColumns), selection)
+  const rows = await db
+    .with('page', () =>
+      selected(db.selectFrom('check_ins').select(checkInColumns), selection)
+        .orderBy(priorityRankSql)
+        .orderBy('created_at', direction)
+        .orderBy('id', direction)
+        .limit(pageSize + 1)
+        .offset(page * pageSize),
+    )
+    .selectFrom('page')
+    .leftJoin(placesAt(waitingFacilities, placesSince).as('served'), 'served.waiting_id', 'page.id')
+    .selectAll('page')
+    .select('place')
     .orderBy(priorityRankSql)
     .orderBy('created_at', direction)
     .orderBy('id', direction)
-    .limit(pageSize + 1)
-    .offset(page * pageSize)
     .execute();
   return { rows: rows.slice(0, pageSize), hasMore: rows.length > pageSize };
 }

@@ -1,9 +1,8 @@
 import type { PublicQueue, QueueQuery, StaffQueue } from '#shared/contract/queue.ts';
 import { activeSince } from '#shared/queue/queue-figures.ts';
-import { queueState } from '#shared/queue/queue-state.ts';
 import { dayRange, localDay, startOfLocalDay } from '#shared/time/local-day.ts';
 import type { Context } from '../../platform/context.ts';
-import { dockStateOf, findPlaces, presentToPublic, presentToStaff, readTotal } from '../check-ins/check-in-service.ts';
+import { presentToPublic, presentToStaff, readTotal } from '../check-ins/check-in-service.ts';
 import { countQueue, findLatestChange, findQueuePage, type QueueSelection } from './queue-repository.ts';
 
 function selectionOf(context: Context, query: QueueQuery, publicOnly: boolean): QueueSelection {
@@ -34,25 +33,23 @@ function latestOf(context: Context, instants: readonly (Date | null)[]): string 
 
 async function readPage(context: Context, query: QueueQuery, publicOnly: boolean) {
   const { db } = context.database;
-  const [page, activeCount] = await Promise.all([
-    findQueuePage(db, selectionOf(context, query, publicOnly), query),
+  const placesSince = activeSince(context.clock.now(), context.timeZone);
+  const [{ rows, hasMore }, activeCount] = await Promise.all([
+    findQueuePage(db, selectionOf(context, query, publicOnly), { ...query, placesSince }),
     countQueue(db, onSite(context, query, publicOnly)),
   ]);
-  const waiting = page.rows.filter((row) => queueState(dockStateOf(row)) === 'waiting');
-  const places = await findPlaces(db, waiting, activeSince(context.clock.now(), context.timeZone));
-  const placeOf = ({ id }: { id: string }) => ({ place: places.get(id) ?? null });
-  return { rows: page.rows, placeOf, common: { hasMore: page.hasMore, activeCount } };
+  return { rows, common: { hasMore, activeCount } };
 }
 
 /** The queue as anyone may see it. */
 export async function readPublicQueue(context: Context, query: QueueQuery): Promise<PublicQueue> {
-  const { rows, placeOf, common } = await readPage(context, query, true);
+  const { rows, common } = await readPage(context, query, true);
   // Of what is shown alone: a change of a hidden check-in must not move the answer, nor its tag.
   const asOf = latestOf(
     context,
     rows.flatMap((row) => [row.created_at, row.dock_in_at, row.dock_out_at]),
   );
-  const checkIns = rows.map((row) => Object.assign(presentToPublic(row, context.timeZone), placeOf(row)));
+  const checkIns = rows.map((row) => Object.assign(presentToPublic(row, context.timeZone), { place: row.place }));
   return { view: 'public', checkIns, totalCount: null, asOf, ...common };
 }
 
@@ -66,11 +63,11 @@ function countStaffQueue(context: Context, query: QueueQuery): Promise<number> {
 
 /** The queue as staff see it: everything, and how many. */
 export async function readStaffQueue(context: Context, query: QueueQuery): Promise<StaffQueue> {
-  const [{ rows, placeOf, common }, totalCount, change] = await Promise.all([
+  const [{ rows, common }, totalCount, change] = await Promise.all([
     readPage(context, query, false),
     countStaffQueue(context, query),
     findLatestChange(context.database.db),
   ]);
-  const checkIns = rows.map((row) => Object.assign(presentToStaff(row, context.timeZone), placeOf(row)));
+  const checkIns = rows.map((row) => Object.assign(presentToStaff(row, context.timeZone), { place: row.place }));
   return { view: 'staff', checkIns, totalCount, asOf: latestOf(context, [change ?? null]), ...common };
 }
