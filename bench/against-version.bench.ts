@@ -9,12 +9,11 @@ import { join, resolve } from 'node:path';
 
 import pg from 'pg';
 
-import { signIn } from './support/account.ts';
-import { processorMs } from './support/processor-time.ts';
+import { sampleCheckIn, signIn } from './support/samples.ts';
+import { processorMs } from './support/process.ts';
 import { ProductVersion, type RunningVersion } from './support/product-version.ts';
 import { type LoopRequest, requestLoop } from './support/request-loop.ts';
 import { median, report } from './support/results.ts';
-import { sampleCheckIn } from './support/sample-check-in.ts';
 
 const records = 10_000;
 const connections = 4;

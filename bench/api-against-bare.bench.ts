@@ -3,12 +3,10 @@ import { loadavg } from 'node:os';
 import autocannon from 'autocannon';
 import pg from 'pg';
 
-import { account, signIn } from './support/account.ts';
+import { account, sampleCheckIn, signIn } from './support/samples.ts';
 import { databaseOf, resultSuffix, serverVersion, startBenchDatabase } from './support/bench-database.ts';
-import { processorMs } from './support/processor-time.ts';
-import { type ServerProcess, startProgram } from './support/process.ts';
+import { processorMs, type ServerProcess, startProgram } from './support/process.ts';
 import { median, report } from './support/results.ts';
-import { sampleCheckIn } from './support/sample-check-in.ts';
 
 /**
  * Our API against the smallest Fastify program that runs the same SQL, side by side in one run and in turns, each on a

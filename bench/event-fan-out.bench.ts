@@ -5,12 +5,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts';
 import { createLogger } from '#server/platform/logger.ts';
-import { account, signIn } from './support/account.ts';
+import { account, sampleCheckIn, signIn } from './support/samples.ts';
 import { comeAndGo, Dashboards } from './support/dashboards.ts';
-import { liveBytes, residentBytes } from './support/memory.ts';
-import { type ServerProcess, startProgram } from './support/process.ts';
+import { liveBytes, residentBytes, type ServerProcess, startProgram } from './support/process.ts';
 import { median, report } from './support/results.ts';
-import { sampleCheckIn } from './support/sample-check-in.ts';
 
 /**
  * Many dashboards that listen to one node, to two, and to two of which one is killed in the middle: each of them hears

@@ -7,7 +7,7 @@ import { existsSync, statSync } from 'node:fs';
 import { chromium, type Page } from 'playwright';
 
 import { chromiumArguments, chromiumPath } from '../scripts/lib/chromium.js';
-import { account } from './support/account.ts';
+import { account } from './support/samples.ts';
 import { withFilledYards } from './support/filled-yards.ts';
 import { report } from './support/results.ts';
 

@@ -5,7 +5,7 @@ import { YardServer } from '../e2e/support/yard-server.ts';
 import { chromiumArguments, chromiumPath } from '../scripts/lib/chromium.js';
 import { runtime } from '../scripts/lib/runtime.js';
 import { buildWebApp } from '../scripts/lib/web-build.js';
-import { freePort } from './support/free-port.ts';
+import { freePort } from './support/process.ts';
 import { median, report } from './support/results.ts';
 
 /**

@@ -17,7 +17,7 @@ import { finishMigrating, migrate } from '#server/platform/migrations.ts';
 
 import { serverVersion, startBenchDatabase } from './support/bench-database.ts';
 import { fillYard } from './support/fill-yard.ts';
-import { account } from './support/account.ts';
+import { account } from './support/samples.ts';
 import { startProgram } from './support/process.ts';
 import { report } from './support/results.ts';
 import { type Waits, YardAtWork } from './support/yard-at-work.ts';

@@ -7,10 +7,9 @@ import autocannon from 'autocannon';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { localDay } from '#shared/time/local-day.ts';
-import { account } from './support/account.ts';
+import { account, sampleCheckIn } from './support/samples.ts';
 import { startProgram } from './support/process.ts';
 import { median, report } from './support/results.ts';
-import { sampleCheckIn } from './support/sample-check-in.ts';
 
 /**
  * Queue displays polling one node while 20 check-ins a second are written, against bare `node:http` with the same bytes

@@ -10,9 +10,8 @@ import { createLogger } from '#server/platform/logger.ts';
 import { signInOver } from '#test/check-in-server.ts';
 import { buildNewCheckIn } from '#test/factories.ts';
 import { FollowingListener } from '#test/following-listener.ts';
-import { account } from './support/account.ts';
-import { liveBytes, residentBytes } from './support/memory.ts';
-import { startProgram } from './support/process.ts';
+import { account } from './support/samples.ts';
+import { liveBytes, residentBytes, startProgram } from './support/process.ts';
 import { report } from './support/results.ts';
 
 /**

@@ -11,7 +11,7 @@ test.slow();
 
 test('Whoever tries the demo signs in to a busy yard, and nothing of it is left afterwards', async ({ page }) => {
   const folder = await mkdtemp(join(tmpdir(), 'demo-e2e-'));
-  const demo = spawn(process.execPath, ['scripts/run-demo.js'], {
+  const demo = spawn(process.execPath, ['scripts/demo.js'], {
     env: { ...process.env, TMPDIR: folder, HOST: '127.0.0.1', PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,22 +1,15 @@
 /**
- * Compares the bill of materials and the third-party notices with the lock file and the build, or writes them with
- * `--write`. Needs the web app built: only the build knows which packages browsers get.
+ * Compares the bill of materials and the third-party notices with the lock file and the build. Needs the web app built:
+ * only the build knows which packages browsers get.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './lib/project.js';
 import { thirdPartyFiles } from './lib/third-party.js';
 
-const mayWrite = process.argv.includes('--write');
 for (const { path, text } of thirdPartyFiles()) {
   const file = join(root, path);
-  if (existsSync(file) && readFileSync(file, 'utf8') === text) {
-    process.stdout.write(`${path}: unchanged\n`);
-  } else if (mayWrite) {
-    writeFileSync(file, text);
-    process.stdout.write(`${path}: written\n`);
-  } else {
-    process.stderr.write(`${path} is not what the lock file and the build make of it. Run "npm run generate".\n`);
-    process.exitCode = 1;
-  }
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
+  process.stderr.write(`${path} is not what the lock file and the build make of it. Run "npm run generate".\n`);
+  process.exitCode = 1;
 }

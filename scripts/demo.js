@@ -2,17 +2,76 @@
  * `npm run demo`: the product with a busy yard that does not exist, to try it out. Trucks arrive, wait, dock and leave;
  * Ctrl-C ends it and removes everything.
  */
-import './lib/refuse-old-node.js';
-import { installWhenMissing } from './lib/install.js';
-import { become } from './lib/run.js';
-import { environmentFor, runtime } from './lib/runtime.js';
+import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { startText } from '#server/announce.ts';
+import { StartupError } from '#server/platform/startup-error.ts';
+import { runtime } from './lib/runtime.js';
+import { startThrowAwayYard } from './lib/throw-away-yard.js';
 import { buildWebApp } from './lib/web-build.js';
+import { yardHands } from './lib/yard-hands.js';
+import { seededRandom, simulateYard } from './lib/yard-simulation.js';
 
-await installWhenMissing();
-const node = runtime();
-const build = await buildWebApp(node);
+/** How long the yard has been busy when it opens: long enough for a truck that has waited four hours. */
+const pastMinutes = 250;
+/** A minute of the yard passes in this time, so that there is something to see. */
+const minuteMs = 8000;
+
+const build = await buildWebApp(runtime());
 if (build.status !== 0) {
   process.stderr.write(`${build.output}\nThe web app could not be built.\n`);
   process.exit(build.status);
 }
-become(node, ['scripts/run-demo.js'], environmentFor(node));
+
+const stopped = new AbortController();
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+  process.on(signal, () => {
+    // Whoever asks twice does not want to wait.
+    if (stopped.signal.aborted) process.exit(1);
+    stopped.abort();
+  });
+}
+
+/** A password for as long as the demo runs. */
+const account = { email: 'admin@warehouse.local', password: randomBytes(15).toString('base64url') };
+
+/** @param {Awaited<ReturnType<typeof startThrowAwayYard>>} yard */
+const keepBusy = async (yard) => {
+  const { config, clock, server, setMinutesAgo } = yard;
+  const site = `http://${config.HOST === '0.0.0.0' ? '127.0.0.1' : config.HOST}:${server.port}`;
+  const perform = yardHands(site, account, () => clock.now());
+  const nextMinute = simulateYard(seededRandom(Date.now()));
+  for (let ago = pastMinutes; ago > 0 && !stopped.signal.aborted; ago -= 1) {
+    setMinutesAgo(ago);
+    for (const event of nextMinute()) await perform(event);
+  }
+  setMinutesAgo(0);
+  process.stdout.write(startText(config, { ...server, withQrCode: process.stdout.isTTY === true }));
+  process.stdout.write(
+    `\nStaff sign in at ${site}/login\n  email:    ${account.email}\n  password: ${account.password}\n`,
+  );
+  process.stdout.write('\nTrucks arrive, wait, dock and leave. Ctrl-C ends the yard and removes it.\n');
+  while (!stopped.signal.aborted) {
+    await wait(minuteMs, undefined, { signal: stopped.signal }).catch(() => undefined);
+    if (stopped.signal.aborted) return;
+    for (const event of nextMinute()) await perform(event);
+  }
+};
+
+try {
+  const { PORT, HOST, TIME_ZONE } = process.env;
+  const unlimited = { RATE_LIMIT_PUBLIC_WRITES: '0', RATE_LIMIT_SIGN_IN: '0' };
+  const administrator = { ADMIN_EMAIL: account.email, ADMIN_PASSWORD: account.password };
+  const yard = await startThrowAwayYard({ PORT, HOST, TIME_ZONE, ...unlimited, ...administrator });
+  try {
+    await keepBusy(yard);
+  } finally {
+    await yard.stop();
+  }
+  process.stdout.write('\nThe yard is closed and removed.\n');
+} catch (error) {
+  const text = error instanceof StartupError ? `${error.message}\n${error.remedy}` : error;
+  process.stderr.write(`${text instanceof Error ? (text.stack ?? text.message) : text}\n`);
+  process.exitCode = 1;
+}
+process.exit();

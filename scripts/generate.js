@@ -2,19 +2,26 @@
  * `npm run generate`: writes what is made from the sources (.env.example, the settings in docs/operate.md,
  * docs/openapi.json) and from the lock file and the build (the bill of materials, the third-party notices).
  */
-import './lib/refuse-old-node.js';
-import { installWhenMissing } from './lib/install.js';
-import { become, run } from './lib/run.js';
-import { environmentFor, runtime } from './lib/runtime.js';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { generatedFiles } from './lib/generated.js';
+import { root } from './lib/project.js';
+import { runtime } from './lib/runtime.js';
+import { thirdPartyFiles } from './lib/third-party.js';
 import { buildWebApp } from './lib/web-build.js';
 
-await installWhenMissing();
-const node = runtime();
-const { status, output } = await run(node, ['scripts/write-generated.js'], { environment: environmentFor(node) });
-process.stdout.write(output);
-const build = status === 0 ? await buildWebApp(node) : { status, output: '' };
-if (build.status !== 0) {
-  process.stderr.write(build.output);
-  process.exit(build.status);
-}
-become(node, ['scripts/check-third-party.js', '--write'], environmentFor(node));
+/** @param {string} path @param {(current: string) => string} make */
+const update = (path, make) => {
+  const file = join(root, path);
+  const current = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const text = make(current);
+  if (text !== current) writeFileSync(file, text);
+  process.stdout.write(`${path}: ${text === current ? 'unchanged' : 'written'}\n`);
+};
+
+for (const { path, make } of generatedFiles) update(path, make);
+// Only the build knows which packages browsers get.
+const build = await buildWebApp(runtime());
+if (build.status === 0) for (const { path, text } of thirdPartyFiles()) update(path, () => text);
+else process.stderr.write(build.output);
+process.exitCode = build.status;

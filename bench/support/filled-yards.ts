@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-import { account, signIn } from './account.ts';
+import { account, signIn } from './samples.ts';
 import { databaseOf, serverVersion, startBenchDatabase } from './bench-database.ts';
 import { fillYard } from './fill-yard.ts';
 import { type ServerProcess, startProgram } from './process.ts';

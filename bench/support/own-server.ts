@@ -3,10 +3,10 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 import { readConfig } from '#server/config.ts';
-import { systemClock } from '#server/platform/clock.ts';
+import { systemClock } from '#server/platform/machine.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { startServer } from '#server/start-server.ts';
-import { liveBytesFile } from './memory.ts';
+import { liveBytesFile } from './process.ts';
 
 /**
  * The product's server as a process of its own, quiet and without limits. Prints its port. On SIGUSR2 it collects its

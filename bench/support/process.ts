@@ -1,5 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 export interface ServerProcess {
   url: string;
@@ -32,4 +37,52 @@ export async function startProgram(name: string, parameters: readonly string[]):
       await ended;
     },
   };
+}
+
+/** The resident memory of a process in bytes; null where the system does not tell. */
+export async function residentBytes(pid: number | undefined): Promise<number | null> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  const kibibytes = /^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1];
+  return kibibytes === undefined ? null : Number(kibibytes) * 1024;
+}
+
+/** Where own-server.ts writes what it holds. */
+export function liveBytesFile(pid: number): string {
+  return join(tmpdir(), `warehouse-check-in-bench-${pid}`);
+}
+
+/** What a process of own-server.ts holds when its garbage is gone, in bytes. */
+export async function liveBytes(pid: number): Promise<number> {
+  const file = liveBytesFile(pid);
+  await rm(file, { force: true });
+  process.kill(pid, 'SIGUSR2');
+  let text = '';
+  while (text === '') [text] = await Promise.all([readFile(file, 'utf8').catch(() => ''), pause(50)]);
+  await rm(file, { force: true });
+  return Number(text);
+}
+
+/** Linux counts processor time in hundredths of a second. */
+const tickMs = 10;
+
+/** Milliseconds of processor time a process has used; null where the system does not tell. */
+export async function processorMs(pid: number | undefined): Promise<number | null> {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
+  if (text === null) return null;
+  const [utime, stime] = text
+    .slice(text.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13);
+  return (Number(utime) + Number(stime)) * tickMs;
+}
+
+/** A port of this machine that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (typeof address !== 'object' || !address) throw new Error('no free port');
+  return address.port;
 }

@@ -5,8 +5,7 @@ import { v7 } from 'uuid';
 
 import { signInOver } from '#test/check-in-server.ts';
 import { type EventListener, listenToEvents } from '#test/event-listener.ts';
-import { account } from './account.ts';
-import { sampleCheckIn } from './sample-check-in.ts';
+import { account, sampleCheckIn } from './samples.ts';
 
 /** What people at work waited for, in milliseconds, by what they did. */
 export type Waits = Record<'reader' | 'writer' | 'list' | 'checkIn' | 'liveChange', number[]>;

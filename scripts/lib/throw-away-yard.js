@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '#server/config.ts';
-import { systemClock } from '#server/platform/clock.ts';
+import { systemClock } from '#server/platform/machine.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { startServer } from '#server/start-server.ts';
 import { root } from './project.js';

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 
 import { ConfigError, readProcessConfig } from './config.ts';
 import { AccountError, createAccount, disable, list, resetPassword } from './features/auth/manage-accounts.ts';
-import { systemClock } from './platform/clock.ts';
+import { systemClock } from './platform/machine.ts';
 import { type Database, openDatabase } from './platform/database.ts';
 import { createLogger } from './platform/logger.ts';
 import { migrate } from './platform/migrations.ts';

@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path';
 import type { Config } from './config.ts';
 import { archiveIn, serverFolder } from './features/backups/backup-place.ts';
 import type { BackupSurroundings } from './features/backups/make-backup.ts';
-import type { Clock } from './platform/clock.ts';
+import type { Clock } from './platform/machine.ts';
 import type { DatabaseHandle } from './platform/database.ts';
 import { clusterFolder } from './platform/embedded-postgres/cluster.ts';
-import { readEpoch } from './platform/job-runs.ts';
+import { readEpoch } from './platform/installation.ts';
 
 /** Where backups go. */
 export function backupFolder({ BACKUP_DIR, DATA_DIR }: Pick<Config, 'BACKUP_DIR' | 'DATA_DIR'>): string {

@@ -2,12 +2,12 @@ import { parseArgs } from 'node:util';
 
 import { backupFolder, backupSurroundings } from './backup-surroundings.ts';
 import { type Config, readProcessConfig } from './config.ts';
-import { backupJobs } from './features/backups/backup-jobs.ts';
+import { backupJobs } from './features/backups/backup-state.ts';
 import { findBackups, type FoundBackup, serverFolders } from './features/backups/backup-place.ts';
 import { type BackupReport, makeDailyBackup, makeExport, makeWeeklyBackup } from './features/backups/make-backup.ts';
-import { backupLock } from './jobs/backup-jobs.ts';
+import { backupLock } from './jobs/scheduled-jobs.ts';
 import { runJobNow } from './jobs/run-jobs.ts';
-import { systemClock } from './platform/clock.ts';
+import { systemClock } from './platform/machine.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { runTool, withDatabase } from './tool.ts';
 

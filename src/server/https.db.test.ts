@@ -12,7 +12,7 @@ import { capturedLog } from '#test/captured-log.ts';
 import { buildNewCheckIn } from '#test/factories.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import { readConfig } from './config.ts';
-import { systemClock } from './platform/clock.ts';
+import { systemClock } from './platform/machine.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
 const fixture = (name: string) => fileURLToPath(new URL(`../test/fixtures/${name}`, import.meta.url));

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 import { firstSignInPath, firstSignInText, startText } from './announce.ts';
 import { type Config, ConfigError, readProcessConfig } from './config.ts';
-import { systemClock } from './platform/clock.ts';
+import { systemClock } from './platform/machine.ts';
 import { createLogger } from './platform/logger.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { type RunningServer, startServer } from './start-server.ts';

@@ -8,9 +8,9 @@ import {
   type RetentionSurroundings,
   runRetention,
 } from './features/retention/run-retention.ts';
-import { retentionJob } from './jobs/retention-job.ts';
+import { retentionJob } from './jobs/scheduled-jobs.ts';
 import { runJobNow } from './jobs/run-jobs.ts';
-import { systemClock } from './platform/clock.ts';
+import { systemClock } from './platform/machine.ts';
 import { runTool, withDatabase } from './tool.ts';
 
 const usage = `npm run retention [-- --dry-run | --confirm-date DAY]

@@ -6,9 +6,8 @@ import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { readConfig } from '#server/config.ts';
-import { cronPattern } from '#server/jobs/due-slot.ts';
-import { scheduledBackups } from '#server/jobs/backup-jobs.ts';
-import { retentionJob } from '#server/jobs/retention-job.ts';
+import { cronPattern } from '#server/jobs/schedule.ts';
+import { retentionJob, scheduledBackups } from '#server/jobs/scheduled-jobs.ts';
 import { startServer } from '#server/start-server.ts';
 import { capturedLog } from '#test/captured-log.ts';
 import { query } from '#test/embedded-postgres-harness.ts';

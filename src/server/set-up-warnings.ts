@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { backupFolder } from './backup-surroundings.ts';
 import type { Config } from './config.ts';
 import type { DatabaseHandle } from './platform/database.ts';
-import { readInstalledAt } from './platform/job-runs.ts';
+import { readInstalledAt } from './platform/installation.ts';
 import { isLinkEncrypted } from './platform/server-version.ts';
 
 /** A new installation is left in peace this long before it is told where its backups should go. */

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { readConfig } from '#server/config.ts';
-import { systemClock } from '#server/platform/clock.ts';
+import { systemClock } from '#server/platform/machine.ts';
 import { type RunningServer, startServer } from '#server/start-server.ts';
 import { administrator } from '#test/build-test-app.ts';
 import { capturedLog } from '#test/captured-log.ts';

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { type Config, readConfig } from '#server/config.ts';
-import { systemClock } from '#server/platform/clock.ts';
+import { systemClock } from '#server/platform/machine.ts';
 import { StartupError } from '#server/platform/startup-error.ts';
 import { type RunningServer, startServer } from '#server/start-server.ts';
 import { capturedLog } from '#test/captured-log.ts';

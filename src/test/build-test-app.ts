@@ -8,7 +8,7 @@ import { ensureFirstAdministrator } from '#server/features/auth/auth-service.ts'
 import { createChangeSignal } from '#server/platform/change-signal.ts';
 import type { Context } from '#server/platform/context.ts';
 import { openDatabase } from '#server/platform/database.ts';
-import type { DiskSpace } from '#server/platform/disk-space.ts';
+import type { DiskSpace } from '#server/platform/machine.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
 
 import { type CapturedLog, capturedLog } from './captured-log.ts';

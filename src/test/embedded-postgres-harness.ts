@@ -9,7 +9,7 @@ import pg from 'pg';
 
 import { clearLeftovers } from '#server/platform/embedded-postgres/leftover.ts';
 import { readOwner } from '#server/platform/embedded-postgres/owner-file.ts';
-import { removeSocketFolder } from '#server/platform/embedded-postgres/socket-folder.ts';
+import { removeSocketFolder } from '#server/platform/embedded-postgres/folders.ts';
 import { createLogger } from '#server/platform/logger.ts';
 
 const program = fileURLToPath(new URL('run-embedded-postgres.ts', import.meta.url));

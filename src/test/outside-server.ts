@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 
-import { clusterFolder, ensureCluster } from '#server/platform/embedded-postgres/cluster.ts';
-import { ensureDatabase } from '#server/platform/embedded-postgres/ensure-database.ts';
+import { clusterFolder, ensureCluster, ensureDatabase } from '#server/platform/embedded-postgres/cluster.ts';
 import { type Postmaster, startPostmaster } from '#server/platform/embedded-postgres/postmaster.ts';
 import { findPrograms } from '#server/platform/embedded-postgres/programs.ts';
 import { findServerUser } from '#server/platform/embedded-postgres/server-user.ts';
@@ -12,7 +11,7 @@ import {
   type ServerSettings,
   socketPort,
 } from '#server/platform/embedded-postgres/settings.ts';
-import { makeSocketFolder, removeSocketFolder } from '#server/platform/embedded-postgres/socket-folder.ts';
+import { makeSocketFolder, removeSocketFolder } from '#server/platform/embedded-postgres/folders.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { makeDataDir, removeDataDir } from './embedded-postgres-harness.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 import { clientNetwork, widerNetworks } from '../features/auth/auth-service.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { LimitKind } from '../platform/routing/limits.ts';
+import type { Clock } from '../platform/machine.ts';
+import type { LimitKind } from '../platform/routing/route.ts';
 import { Budgets } from './budgets.ts';
 
 /** Requests a minute from one address to this node; 0 for no limit. Source: docs/product.md, "Limits". */

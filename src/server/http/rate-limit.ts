@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors.ts';
 import { clientNetwork, hasDeviceToken } from '../features/auth/auth-service.ts';
 import { newestReceipt, readReceiptCookie } from '../features/check-ins/check-in-service.ts';
 import type { Context } from '../platform/context.ts';
-import type { LimitKind } from '../platform/routing/limits.ts';
+import type { LimitKind } from '../platform/routing/route.ts';
 import { isApiRequest } from './api-request.ts';
 import { Budgets } from './budgets.ts';
 import { type Lane, lanesOf, type RateLimits } from './limit-lanes.ts';

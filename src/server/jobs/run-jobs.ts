@@ -1,9 +1,9 @@
 import type { Context } from '../platform/context.ts';
 import { withLock } from '../platform/advisory-lock.ts';
-import { beginRun, endRun, type JobReport, readInstalledAt } from '../platform/job-runs.ts';
+import { readInstalledAt } from '../platform/installation.ts';
+import { beginRun, endRun, type JobReport } from '../platform/job-runs.ts';
 import { StartupError } from '../platform/startup-error.ts';
-import { dueSlot } from './due-slot.ts';
-import type { Job } from './job.ts';
+import { dueSlot, type Job } from './schedule.ts';
 
 /** Runs whatever is due and not done, on whichever node comes first. Never throws: what fails is noted and logged. */
 export async function runDueJobs(context: Context, jobs: readonly Job[], signal: AbortSignal): Promise<void> {

@@ -3,8 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Cron } from 'croner';
 
 import type { Context } from '../platform/context.ts';
-import { cronPattern } from './due-slot.ts';
-import type { Job } from './job.ts';
+import { cronPattern, type Job } from './schedule.ts';
 import { runDueJobs } from './run-jobs.ts';
 
 /** What failed, or was missed while the clock was being changed, is tried again this often. */

@@ -2,10 +2,9 @@ import pg from 'pg';
 
 import type { Logger } from './logger.ts';
 import { applyBatches } from './migration-batches.ts';
-import { inTransaction, type Patience, patiently } from './migration-locks.ts';
 import type { Migration } from './migration-files.ts';
+import { inTransaction, type Patience, patiently } from './migration-locks.ts';
 import { StartupError } from './startup-error.ts';
-import { placeInText } from './text-place.ts';
 
 /** Where the database notes what was applied to it. */
 export const migrationTable = `create table if not exists schema_migrations (
@@ -103,4 +102,13 @@ function failed({ file, form, sql }: Migration, error: unknown): StartupError {
     'Put right what the message names and start again; the program cannot run on the older schema.',
     { cause: error },
   );
+}
+
+/**
+ * Where a database's error position (counted in characters, from 1) lies in a text, for people: "line 3, column 8".
+ */
+export function placeInText(text: string, position: number): string {
+  const before = [...text].slice(0, position - 1).join('');
+  const lines = before.split('\n');
+  return `line ${lines.length}, column ${[...(lines.at(-1) ?? '')].length + 1}`;
 }

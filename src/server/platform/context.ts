@@ -1,8 +1,7 @@
 import type { RunningArchiver } from './backup/archiver.ts';
-import type { Clock } from './clock.ts';
+import type { Clock, DiskSpaceReader } from './machine.ts';
 import type { ChangeSignal } from './change-signal.ts';
 import type { DatabaseHandle } from './database.ts';
-import type { DiskSpaceReader } from './disk-space.ts';
 import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
 

@@ -73,15 +73,3 @@ export async function findLastSuccess(db: Database, jobs: readonly string[]): Pr
   `.execute(db);
   return rows[0]?.at ?? null;
 }
-
-/** When this database was first set up. */
-export async function readInstalledAt(db: Database): Promise<Date> {
-  const { created_at: at } = await db.selectFrom('installation').select('created_at').executeTakeFirstOrThrow();
-  return at;
-}
-
-/** The epoch of the history; a restore changes it. */
-export async function readEpoch(db: Database): Promise<string> {
-  const { epoch } = await db.selectFrom('installation').select('epoch').executeTakeFirstOrThrow();
-  return epoch;
-}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { neededFirst, parseMigration, pendingMigrations } from './migration-files.ts';
-import { placeInText } from './text-place.ts';
+import { placeInText } from './apply-migration.ts';
 
 const first = parseMigration('0001_first.sql', 'select 1;');
 const second = parseMigration('0002_second.sql', 'select 2;');

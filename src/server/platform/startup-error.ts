@@ -11,3 +11,19 @@ export class StartupError extends Error {
     this.remedy = remedy;
   }
 }
+
+const folderFaults: Readonly<Record<string, string>> = {
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'the file system is read-only',
+  ENOTDIR: 'a part of the path is a file',
+  EEXIST: 'there is a file of that name',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  EIO: 'the disk reports an error',
+};
+
+/** Why a folder cannot be used, as the system's error says; undefined for any other error. */
+export function folderFault(error: unknown): string | undefined {
+  return folderFaults[(error as NodeJS.ErrnoException).code ?? ''];
+}

@@ -1,5 +1,5 @@
 import { presentable } from '#shared/shown-text.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from '../../platform/machine.ts';
 import type { Database } from '../../platform/database.ts';
 import { noteAccountChange } from './account-trail.ts';
 import { disableAccount, findAccount, insertAccount, listAccounts, replacePassword } from './account-repository.ts';

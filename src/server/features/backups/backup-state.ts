@@ -1,12 +1,6 @@
 import type { Context } from '../../platform/context.ts';
-import {
-  findLastSuccess,
-  findLatestRun,
-  findLatestRuns,
-  type JobRun,
-  readInstalledAt,
-} from '../../platform/job-runs.ts';
-import { backupJobs } from './backup-jobs.ts';
+import { readInstalledAt } from '../../platform/installation.ts';
+import { findLastSuccess, findLatestRun, findLatestRuns, type JobRun } from '../../platform/job-runs.ts';
 
 /** A day, one hour more for the autumn clock change, one for the work itself. Source: docs/product.md, "Backups". */
 const longestGapMs = 26 * 60 * 60_000;
@@ -42,3 +36,6 @@ export async function readBackupFailure({ database: { db }, clock }: Context): P
 export function readJobRuns({ database: { db } }: Context): Promise<JobRun[]> {
   return findLatestRuns(db);
 }
+
+/** The names under which runs of backups are remembered: the two scheduled kinds, and those started by hand. */
+export const backupJobs = { daily: 'backup-daily', weekly: 'backup-weekly', byHand: 'backup-by-hand' } as const;

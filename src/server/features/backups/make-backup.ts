@@ -6,7 +6,7 @@ import { makeFullBackup } from '../../platform/backup/full-backup.ts';
 import { archiveUpToNow } from '../../platform/backup/incremental.ts';
 import type { FullManifest } from '../../platform/backup/manifest.ts';
 import type { WalArchive } from '../../platform/backup/wal-archive.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from '../../platform/machine.ts';
 import type { DatabaseHandle } from '../../platform/database.ts';
 import { findBackups, freeName } from './backup-place.ts';
 import { pruneBackups } from './prune.ts';

@@ -1,6 +1,6 @@
 import { ChangeEvent, reconnectBackoffSeconds, streamEvents } from '#shared/contract/events.ts';
 import { presentToStaff } from '../check-ins/check-in-service.ts';
-import { compileSerializers } from '../../platform/routing/serializers.ts';
+import { compileSerializers } from '../../platform/routing/route.ts';
 import { type EventPosition, formatCursor } from './event-cursor.ts';
 import type { StoredEvent } from './event-repository.ts';
 

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { PublicQueue, type QueueQuery } from '#shared/contract/queue.ts';
 import { dayRange, localDay } from '#shared/time/local-day.ts';
 import type { Context } from '../../platform/context.ts';
-import { compileSerializers } from '../../platform/routing/serializers.ts';
+import { compileSerializers } from '../../platform/routing/route.ts';
 import { readPublicQueue } from './read-queue.ts';
 
 const maxSnapshots = 200;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { retentionJob } from '#server/jobs/retention-job.ts';
+import { retentionJob } from '#server/jobs/scheduled-jobs.ts';
 import { runDueJobs, runJobNow } from '#server/jobs/run-jobs.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { callsOf } from '#test/calls.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
-import { retentionJob } from '#server/jobs/retention-job.ts';
+import { retentionJob } from '#server/jobs/scheduled-jobs.ts';
 import { runDueJobs } from '#server/jobs/run-jobs.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { type Calls, callsOf } from '#test/calls.ts';

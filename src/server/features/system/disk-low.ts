@@ -1,4 +1,4 @@
-import type { DiskSpace } from '../../platform/disk-space.ts';
+import type { DiskSpace } from '../../platform/machine.ts';
 
 const mib = 2 ** 20;
 /** Less than this share of the disk and less than this many bytes is low. Source: docs/product.md, "System health". */

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../machine.ts';
 import type { Logger } from '../logger.ts';
 import { StartupError } from '../startup-error.ts';
 import type { WalArchive } from './wal-archive.ts';

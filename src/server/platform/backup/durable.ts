@@ -3,28 +3,17 @@ import { createReadStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-import { StartupError } from '../startup-error.ts';
+import { folderFault, StartupError } from '../startup-error.ts';
 
 /** Marks what was not finished: nobody takes it for a backup, and the next one removes it. */
 export const unfinishedPrefix = '.unfinished-';
-
-const reasons: Readonly<Record<string, string>> = {
-  EACCES: 'this user may not write there',
-  EPERM: 'this user may not write there',
-  EROFS: 'the file system is read-only',
-  ENOTDIR: 'a part of the path is a file',
-  EEXIST: 'there is a file of that name',
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'the disk quota is used up',
-  EIO: 'the disk reports an error',
-};
 
 /** Does something in the backup folder; what keeps it from being used is told as a StartupError with its remedy. */
 export async function inBackupFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    const reason = reasons[(error as NodeJS.ErrnoException).code ?? ''];
+    const reason = folderFault(error);
     if (!reason || error instanceof StartupError) throw error;
     throw new StartupError(
       `The backup folder ${folder} cannot be used: ${reason}.`,

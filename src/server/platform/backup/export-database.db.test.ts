@@ -13,11 +13,10 @@ import { newCheckIn } from '#test/factories.ts';
 import { type TableDigest, tableDigest } from '#test/table-digest.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import { sumOfFile } from './durable.ts';
-import { exportDatabase } from './export-database.ts';
+import { exportDatabase, inFillingOrder } from './export-database.ts';
 import { importDatabase } from './import-database.ts';
 import type { ExportManifest } from './manifest.ts';
 import type { Keys } from './sealing.ts';
-import { inFillingOrder } from './table-order.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -11,7 +11,6 @@ import { removeUnfinished } from './full-backup.ts';
 import { type ExportManifest, manifestFile } from './manifest.ts';
 import { packedEnding, packing, readPacked } from './packed.ts';
 import type { Keys } from './sealing.ts';
-import { inFillingOrder } from './table-order.ts';
 
 const chunkRows = 500;
 /** Notes which migrations were applied; the import writes it by itself. */
@@ -169,4 +168,19 @@ async function countLines(path: string, keys: Keys): Promise<number> {
     for (let at = piece.indexOf(lineEnd); at !== -1; at = piece.indexOf(lineEnd, at + 1)) lines += 1;
   }
   return lines;
+}
+
+/** Names of tables in an order in which each comes after those it refers to. `references` are pairs: from, to. */
+export function inFillingOrder(names: readonly string[], references: readonly (readonly [string, string])[]): string[] {
+  const ordered: string[] = [];
+  const left = new Set(names.toSorted());
+  while (left.size > 0) {
+    const next = [...left].find(
+      (name) => !references.some(([from, to]) => from === name && to !== name && left.has(to)),
+    );
+    if (next === undefined) throw new Error(`these tables refer to each other in a circle: ${[...left].join(', ')}`);
+    left.delete(next);
+    ordered.push(next);
+  }
+  return ordered;
 }

@@ -8,7 +8,7 @@ import { applyUpTo } from '../migrations.ts';
 import { StartupError } from '../startup-error.ts';
 import { checkExport, tableFile } from './export-database.ts';
 import type { ExportManifest } from './manifest.ts';
-import { beginNewEpoch } from './new-epoch.ts';
+import { beginNewEpoch } from '../installation.ts';
 import { readPacked } from './packed.ts';
 import type { Keys } from './sealing.ts';
 
@@ -97,6 +97,17 @@ async function clear(client: pg.Client, force: boolean): Promise<void> {
     }
   }
   for (const name of names) await client.query(`drop table ${pg.escapeIdentifier(name)} cascade`);
+  await dropFunctions(client);
+}
+
+/** Drops the functions too: a migration that creates one fails where it is there already. Those of extensions stay. */
+async function dropFunctions(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ signature: string }>(
+    `select p.oid::regprocedure::text as signature from pg_proc p
+     where p.pronamespace = 'public'::regnamespace and pg_has_role(p.proowner, 'usage')
+       and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`,
+  );
+  for (const { signature } of rows) await client.query(`drop function ${signature} cascade`);
 }
 
 type Table = ExportManifest['tables'][number];

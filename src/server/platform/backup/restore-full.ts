@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import pg from 'pg';
 
 import { clusterFolder, draftPrefix } from '../embedded-postgres/cluster.ts';
-import { ensureDataDirectory } from '../embedded-postgres/data-directory.ts';
+import { ensureDataDirectory, makeSocketFolder, removeSocketFolder } from '../embedded-postgres/folders.ts';
 import type { Programs } from '../embedded-postgres/launch.ts';
 import { clearLeftovers, liveServer } from '../embedded-postgres/leftover.ts';
 import { claimOwnership, type Owner, releaseOwnership } from '../embedded-postgres/owner-file.ts';
@@ -19,13 +19,12 @@ import {
   serverSettings,
   socketPort,
 } from '../embedded-postgres/settings.ts';
-import { makeSocketFolder, removeSocketFolder } from '../embedded-postgres/socket-folder.ts';
 import type { Logger } from '../logger.ts';
 import { StartupError } from '../startup-error.ts';
 import { syncFolder } from './durable.ts';
 import { checkFullBackup, filesFile, walFolder } from './full-backup.ts';
 import type { FullManifest } from './manifest.ts';
-import { beginNewEpoch } from './new-epoch.ts';
+import { beginNewEpoch } from '../installation.ts';
 import { readPacked } from './packed.ts';
 import type { Keys } from './sealing.ts';
 import { unpackTar } from './tar.ts';

@@ -1,12 +1,14 @@
-import { chown, mkdtemp, open, readFile, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { chown, mkdtemp, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+
+import pg from 'pg';
 
 import type { Logger } from '../logger.ts';
 import { StartupError } from '../startup-error.ts';
 import { launch, type Programs } from './launch.ts';
 import { supportedMajor } from './programs.ts';
-import { initdbOptions } from './settings.ts';
+import { databaseName, initdbOptions } from './settings.ts';
 
 /** A cluster that is being made; one that was left over is removed at the next start. */
 export const draftPrefix = 'postgres.unfinished-';
@@ -107,4 +109,22 @@ async function runInitdb(cluster: string, programs: Programs): Promise<void> {
     `The database could not be created: initdb ${problem}. ${complaint.trim()}`,
     'Check the free space and rights of DATA_DIR, and that the user running this program is named in /etc/passwd; or set DATABASE_URL.',
   );
+}
+
+interface ServerAddress {
+  host: string;
+  port: number;
+  user: string;
+}
+
+/** Creates the product's database when the first start was interrupted before it, or is this one. */
+export async function ensureDatabase({ host, port, user }: ServerAddress): Promise<void> {
+  const client = new pg.Client({ host, port, user, database: 'postgres' });
+  await client.connect();
+  try {
+    const found = await client.query('select from pg_database where datname = $1', [databaseName]);
+    if (found.rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(databaseName)}`);
+  } finally {
+    await client.end();
+  }
 }

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 
 import { StartupError } from '../startup-error.ts';
-import { blockingFolder } from './reach.ts';
+import { blockingFolder } from './folders.ts';
 import type { ServerUser } from './server-user.ts';
 
 export type ServerProcess = ChildProcessByStdio<null, Readable, Readable>;

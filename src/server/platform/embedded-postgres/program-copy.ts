@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { StartupError } from '../startup-error.ts';
-import { blockingFolder } from './reach.ts';
+import { blockingFolder } from './folders.ts';
 import type { ServerUser } from './server-user.ts';
 import { createSymlinks, missingSymlinks } from './symlinks.ts';
 

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 
 import { StartupError } from '../startup-error.ts';
 import { copyPackage } from './program-copy.ts';
-import { blockingFolder } from './reach.ts';
+import { blockingFolder } from './folders.ts';
 import { compareWithRelease } from './released-programs.ts';
 import type { ServerUser } from './server-user.ts';
 import { createSymlinks, missingSymlinks } from './symlinks.ts';

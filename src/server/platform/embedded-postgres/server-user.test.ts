@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { mayPass } from './reach.ts';
+import { mayPass } from './folders.ts';
 import { parsePasswd, selectServerUser } from './server-user.ts';
 
 const root = { name: 'root', uid: 0, gid: 0 };

@@ -2,9 +2,8 @@ import { resolve } from 'node:path';
 
 import type { Logger } from '../logger.ts';
 import { StartupError } from '../startup-error.ts';
-import { clusterFolder, ensureCluster } from './cluster.ts';
-import { ensureDataDirectory } from './data-directory.ts';
-import { ensureDatabase } from './ensure-database.ts';
+import { clusterFolder, ensureCluster, ensureDatabase } from './cluster.ts';
+import { ensureDataDirectory, makeSocketFolder, removeSocketFolder } from './folders.ts';
 import type { Programs } from './launch.ts';
 import { clearLeftovers, liveServer } from './leftover.ts';
 import { claimOwnership, isOwnerAlive, readOwner, releaseOwnership, type Owner } from './owner-file.ts';
@@ -12,7 +11,6 @@ import { startPostmaster, type ServerExit } from './postmaster.ts';
 import { findPrograms } from './programs.ts';
 import { findServerUser } from './server-user.ts';
 import { databaseName, databaseUser, serverSettings, socketPort, type ServerSettings } from './settings.ts';
-import { makeSocketFolder, removeSocketFolder } from './socket-folder.ts';
 import { supervise } from './supervisor.ts';
 
 /** How to connect: `host` is the folder of the unix socket. */

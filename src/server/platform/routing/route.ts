@@ -1,17 +1,34 @@
+import fastJsonStringify from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 
-import { type Action, may } from '#shared/access/permissions.ts';
-import { type AnswerBody, type BodyPerRole, type Endpoint, isJson } from '#shared/contract/endpoint.ts';
+import { type Action, may, type Role, roles } from '#shared/access/permissions.ts';
+import { type AnswerBody, type BodyPerRole, type Endpoint, isJson, isPerRole } from '#shared/contract/endpoint.ts';
+import { jsonSchemaOf } from '#shared/contract/json-schema.ts';
 import { AppError, errorTexts } from '#shared/errors.ts';
 import type { Caller } from '../caller.ts';
 import { cachedParser, parseRequest } from './parse-request.ts';
-import { compileSerializers } from './serializers.ts';
+
+/** What is limited per address: new check-ins, other public calls, and sign-ins. Source: docs/product.md, "Limits". */
+export type LimitKind = 'publicWrites' | 'publicReads' | 'signIn';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The permission a route asks for; what the limits go by. */
+    /** The permission a route asks for; limits depend on it too. */
     action?: Action;
+  }
+  interface FastifyRequest {
+    /** The check-in of this browser's newest valid receipt; null without one. */
+    receiptHolder: string | null;
+    /**
+     * Does some work under a limit of its caller's address: the given one, or with null that of the call. Whether it
+     * counts depends on the status of the answer. Throws `too_many_requests` instead of doing it.
+     */
+    withinLimit<T>(kind: LimitKind | null, work: () => Promise<T>): Promise<T>;
+  }
+  interface FastifyInstance {
+    /** How to refuse a request: with the given error, or with `too_many_requests` after too many refusals. */
+    refusalFor(request: FastifyRequest, error: AppError): AppError;
   }
 }
 
@@ -90,4 +107,22 @@ export function route<const E extends Endpoint>(app: FastifyInstance, entry: E, 
       return reply.type('application/json; charset=utf-8').serializer(serializer).send(result.body);
     },
   });
+}
+
+type Serialize = (body: unknown) => string;
+
+function serializerOf(schema: z.ZodMiniType): Serialize {
+  return fastJsonStringify(jsonSchemaOf(schema, 'draft-7') as unknown as Parameters<typeof fastJsonStringify>[0]);
+}
+
+/**
+ * Compiles one serialiser per role for an answer's body. What the schema does not name is dropped, so a field can only
+ * reach a caller whose own schema lists it.
+ */
+export function compileSerializers(body: z.ZodMiniType | BodyPerRole): Record<Role, Serialize> {
+  if (isPerRole(body)) {
+    return Object.fromEntries(roles.map((role) => [role, serializerOf(body[role])])) as Record<Role, Serialize>;
+  }
+  const serialize = serializerOf(body);
+  return { anonymous: serialize, admin: serialize };
 }

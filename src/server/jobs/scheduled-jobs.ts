@@ -1,6 +1,8 @@
-import { backupJobs } from '../features/backups/backup-jobs.ts';
+import { backupJobs } from '../features/backups/backup-state.ts';
 import { type BackupSurroundings, makeDailyBackup, makeWeeklyBackup } from '../features/backups/make-backup.ts';
-import type { Job } from './job.ts';
+import { retentionJobName } from '../features/retention/retention-state.ts';
+import { type RetentionSurroundings, runRetention } from '../features/retention/run-retention.ts';
+import type { Job } from './schedule.ts';
 
 /** Held by whoever makes a backup, by schedule or by hand. */
 export const backupLock = 'backups';
@@ -21,4 +23,14 @@ export function scheduledBackups(world: BackupSurroundings): Job[] {
       run: async (signal) => ({ ...(await makeDailyBackup(world, signal)) }),
     },
   ];
+}
+
+/** Archives, deletes and forgets once a day, when the yard is quiet. */
+export function retentionJob(context: RetentionSurroundings): Job {
+  return {
+    name: retentionJobName,
+    schedule: { hour: 4 },
+    lock: 'retention',
+    run: async (signal) => ({ ...(await runRetention(context, signal)) }),
+  };
 }

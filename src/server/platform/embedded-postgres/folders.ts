@@ -1,11 +1,50 @@
-import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { access, chown, constants, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 
-import { StartupError } from '../startup-error.ts';
-import { blockingFolder } from './reach.ts';
+import { folderFault, StartupError } from '../startup-error.ts';
 import type { ServerUser } from './server-user.ts';
 import { socketPort } from './settings.ts';
+
+/** Makes the data directory when it is missing, and checks that it can be written. Throws StartupError when not. */
+export async function ensureDataDirectory(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o755 });
+    await access(dataDir, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new StartupError(
+      `The data directory ${dataDir} cannot be used: ${folderFault(error) ?? (error as Error).message}.`,
+      'Set DATA_DIR to a folder that the user running this program can write.',
+      { cause: error },
+    );
+  }
+}
+
+interface FolderRights {
+  uid: number;
+  gid: number;
+  mode: number;
+}
+
+/** Whether the user may pass through a folder with these rights. */
+export function mayPass(folder: FolderRights, user: ServerUser): boolean {
+  if (folder.uid === user.uid) return (folder.mode & 0o100) !== 0;
+  if (folder.gid === user.gid) return (folder.mode & 0o010) !== 0;
+  return (folder.mode & 0o001) !== 0;
+}
+
+/** The first folder on the way down to `path`, itself included, that the user may not pass; undefined when all are open. */
+export async function blockingFolder(path: string, user: ServerUser): Promise<string | undefined> {
+  for (const folder of foldersDownTo(resolve(path))) {
+    if (!mayPass(await stat(folder), user)) return folder;
+  }
+  return undefined;
+}
+
+function foldersDownTo(path: string): string[] {
+  const parent = dirname(path);
+  return parent === path ? [path] : [...foldersDownTo(parent), path];
+}
 
 const prefix = 'warehouse-pg-';
 /** The system's limit on a socket's path, in bytes, on the narrowest of the supported systems. */

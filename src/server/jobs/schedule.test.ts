@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { cronPattern, dueSlot } from './due-slot.ts';
+import { cronPattern, dueSlot } from './schedule.ts';
 
 const daily = { hour: 2 };
 const weekly = { hour: 3, weekday: 0 };

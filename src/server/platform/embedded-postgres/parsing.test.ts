@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 
+import { fitsSocket } from './folders.ts';
 import { parseOwner } from './owner-file.ts';
+import { parsePostmasterFile } from './postmaster-file.ts';
 import { levelOf } from './postmaster.ts';
+import { parseProcessStat } from './process-identity.ts';
 import { majorOf } from './programs.ts';
-import { fitsSocket } from './socket-folder.ts';
 import { restartDelayMs } from './supervisor.ts';
 import { parseSymlinks } from './symlinks.ts';
 
@@ -44,4 +46,32 @@ test('the major version is read from the programs', () => {
   expect(majorOf('postgres (PostgreSQL) 18.4 (Debian 18.4-1)\n')).toBe(18);
   expect(majorOf('postgres (PostgreSQL) 19beta1\n')).toBe(19);
   expect(majorOf('something else')).toBeUndefined();
+});
+
+const rest = `S ${Array.from({ length: 18 }, (_, index) => index).join(' ')} 4242 999 0`;
+
+test('the start time is found behind a name with spaces and parentheses', () => {
+  expect(parseProcessStat(`77 (a) (b c) ${rest}\n`)).toEqual({ name: 'a) (b c', state: 'S', startTicks: '4242' });
+});
+
+test('what is no process line is nothing', () => {
+  expect(parseProcessStat('')).toBeUndefined();
+});
+
+const complete = '4711\n/data/postgres\n1795233519\n5432\n/tmp/socket\n\n 16039950         4\nready   \n';
+
+test('names the process and its state', () => {
+  expect(parsePostmasterFile(complete)).toEqual({ pid: 4711, status: 'ready' });
+});
+
+test('a file that is still being written has no state yet', () => {
+  expect(parsePostmasterFile('4711\n/data/postgres\n')).toEqual({ pid: 4711, status: undefined });
+});
+
+test('the number of a standalone server, written negative, is its process', () => {
+  expect(parsePostmasterFile('-4711\n')?.pid).toBe(4711);
+});
+
+test.each(['', '\n', 'garbage'])('a damaged file names nobody: %j', (text) => {
+  expect(parsePostmasterFile(text)).toBeUndefined();
 });
