@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { FieldValue } from './check-in/field-value.ts';
+import type { FieldError } from './field-errors/field-error.ts';
 
 /**
  * Every error the API can answer: its HTTP status and its title. Clients switch on the code, never on a text.
@@ -30,8 +31,6 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes;
 
-const errorCodeNames = Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]];
-
 /** One field in which a change and the stored record disagree, with both values. */
 export const FieldConflict = z.object({
   /** Which record, where several were to be changed. */
@@ -42,22 +41,9 @@ export const FieldConflict = z.object({
 });
 export type FieldConflict = z.infer<typeof FieldConflict>;
 
-/** The body of every error answer (RFC 9457, application/problem+json) with our additions. */
-export const Problem = z.object({
-  type: z.string(),
-  title: z.string(),
-  status: z.int(),
-  code: z.enum(errorCodeNames),
-  message: z.string(),
-  fields: z.optional(z.record(z.string(), z.string())),
-  conflicts: z.optional(z.array(FieldConflict)),
-  requestId: z.string(),
-});
-export type Problem = z.infer<typeof Problem>;
-
 interface AppErrorDetails {
-  /** Message per field, for validation errors. */
-  fields?: Record<string, string>;
+  /** What is wrong with single fields, for validation errors. */
+  fields?: Record<string, FieldError>;
   conflicts?: FieldConflict[];
   retryAfterSeconds?: number;
 }
@@ -76,11 +62,3 @@ export class AppError extends Error {
     this.details = details;
   }
 }
-
-/** The texts that several refusals share. Source: docs/product.md, "Errors". */
-export const errorTexts = {
-  authenticationRequired: 'Authentication required to perform this action',
-  invalidCredentials: 'Invalid email or password',
-  checkInNotFound: 'The requested check-in could not be found.',
-  unknown: 'An unknown error occurred',
-} as const;

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-import type { Problem } from '#shared/errors.ts';
+import type { Problem } from '#shared/contract/problem.ts';
 
 /** What a test's server does with one call. */
 export type FakeRoute = (request: { url: URL; body: unknown }) => Response | Promise<Response>;

@@ -1,7 +1,10 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { Problem } from '#shared/errors.ts';
+import { docks, facilities, priorities, purposes, statuses } from '#shared/check-in/closed-lists.ts';
+import { sortColumns } from '#shared/contract/check-ins.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import { type BrokenRule, broken } from '#shared/field-errors/broken-rule.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { callsOf } from '#test/calls.ts';
 import { buildNewCheckIn, newCheckIn } from '#test/factories.ts';
@@ -44,36 +47,59 @@ async function refusal({ method = 'GET', url, payload, type }: Request) {
 const create = (payload: object): Request => ({ method: 'POST', url: '/api/check-ins', payload });
 const change = (payload: object): Request => ({ method: 'PATCH', url: '/api/check-ins/{id}', payload });
 
+const name = 'Driver name must be at least 3 characters';
+const unshowable = 'Please remove characters that cannot be shown';
+const unknown = 'This field is not known here. Leave it out.';
+const aType = (expected: string) => broken('wrong_type', { expected });
+const aFormat = (format: string) => broken('wrong_format', { format });
+const atMost = (max: number) => broken('too_long', { max });
+const shorter = (limit: string) => `Please use at most ${limit} characters`;
+const twice = v7();
+const oneOf = (options: readonly string[]) => broken('not_in_list', { options: [...options] });
+
 describe('a new check-in', () => {
-  test.each<[string, object, Record<string, string>]>([
-    ['an empty name', { driverName: '' }, { driverName: 'Driver name must be at least 3 characters' }],
-    ['a name of spaces', { driverName: '      ' }, { driverName: 'Driver name must be at least 3 characters' }],
-    ['a number for a name', { driverName: 42 }, { driverName: 'Driver name must be at least 3 characters' }],
-    ['null for a carrier', { carrier: null }, { carrier: 'Carrier name is required' }],
-    ['an over-long carrier', { carrier: 'x'.repeat(121) }, { carrier: 'Please use at most 120 characters' }],
-    ['over-long comments', { comments: 'x'.repeat(2001) }, { comments: 'Please use at most 2,000 characters' }],
-    ['control characters', { carrier: 'a\u0000b' }, { carrier: 'Please remove characters that cannot be shown' }],
-    ['a noncharacter', { carrier: 'a\uFFFEb' }, { carrier: 'Please remove characters that cannot be shown' }],
-    ['a carrier nobody sees', { carrier: '\u200B\u202E' }, { carrier: 'Carrier name is required' }],
-    ['an unknown facility', { facility: 'Atlantis' }, { facility: 'Please select a facility' }],
-    ['an unknown purpose', { purpose: 'Tourism' }, { purpose: 'Please select a purpose' }],
-    ['a short phone number', { phoneNumber: '123' }, { phoneNumber: 'Please enter a valid phone number' }],
-    ['an unknown field', { truckColour: 'red' }, { truckColour: 'This field is not known here. Leave it out.' }],
+  test.each<[string, object, string, BrokenRule, string]>([
+    ['an empty name', { driverName: '' }, 'driverName', broken('required'), name],
+    ['a name of spaces', { driverName: '      ' }, 'driverName', broken('required'), name],
+    ['a short name', { driverName: 'Al' }, 'driverName', broken('too_short', { min: 3 }), name],
+    ['a number for a name', { driverName: 42 }, 'driverName', broken('wrong_type', { expected: 'string' }), name],
+    ['null for a carrier', { carrier: null }, 'carrier', broken('required'), 'Carrier name is required'],
+    ['an over-long carrier', { carrier: 'x'.repeat(121) }, 'carrier', atMost(120), shorter('120')],
+    ['over-long comments', { comments: 'x'.repeat(2001) }, 'comments', atMost(2000), shorter('2,000')],
+    ['control characters', { carrier: 'a\u0000b' }, 'carrier', broken('unshowable'), unshowable],
+    ['a noncharacter', { carrier: 'a\uFFFEb' }, 'carrier', broken('unshowable'), unshowable],
+    ['a carrier nobody sees', { carrier: '\u200B\u202E' }, 'carrier', broken('required'), 'Carrier name is required'],
+    ['an unknown facility', { facility: 'Atlantis' }, 'facility', oneOf(facilities), 'Please select a facility'],
+    ['an unknown purpose', { purpose: 'Tourism' }, 'purpose', oneOf(purposes), 'Please select a purpose'],
     [
-      'a field that is not for drivers',
-      { status: 'completed' },
-      { status: 'This field is not known here. Leave it out.' },
+      'a short phone number',
+      { phoneNumber: '123' },
+      'phoneNumber',
+      broken('too_short', { min: 10 }),
+      'Please enter a valid phone number',
     ],
-    ['a malformed id', { id: '12' }, { id: 'Must be a UUID' }],
+    ['an unknown field', { truckColour: 'red' }, 'truckColour', broken('unknown_field'), unknown],
+    ['a field that is not for drivers', { status: 'completed' }, 'status', broken('unknown_field'), unknown],
+    ['a malformed id', { id: '12' }, 'id', broken('wrong_format', { format: 'uuid' }), 'Must be a UUID'],
     [
       'a moment that is none',
       { occurredAt: 'yesterday' },
-      { occurredAt: 'Must be an instant such as 2026-05-04T12:30:00Z' },
+      'occurredAt',
+      broken('wrong_format', { format: 'datetime' }),
+      'Must be an instant such as 2026-05-04T12:30:00Z',
     ],
-  ])('with %s is refused by name of the field', async (_, fields, messages) => {
-    const { problem } = await refusal(create({ ...buildNewCheckIn(), ...fields }));
-    expect(problem).toMatchObject({ status: 400, code: 'validation_failed', fields: messages });
-    expect(Object.keys(problem.fields ?? {})).toEqual(Object.keys(messages));
+  ])('with %s is refused with the rule of the field', async (_, spoiled, field, rule, message) => {
+    const { problem } = await refusal(create({ ...buildNewCheckIn(), ...spoiled }));
+    expect(problem).toMatchObject({ status: 400, code: 'validation_failed' });
+    expect(problem.fields).toEqual({ [field]: { ...rule, message } });
+    expect(problem.message).toBe(`Please correct ${field}: ${message}`);
+  });
+
+  test('that nobody has confirmed is refused with the rule of the confirmation', async () => {
+    const url = '/api/check-ins';
+    const answer = await site.app.inject({ method: 'POST', url, payload: buildNewCheckIn({ confirmed: false }) });
+    const message = 'Please confirm that you have entered all required information';
+    expect(answer.json()).toMatchObject({ fields: { confirmed: { ...broken('required'), message } } });
   });
 
   test('names every faulty field at once', async () => {
@@ -137,26 +163,51 @@ describe('a body', () => {
 });
 
 describe('a change', () => {
-  test.each<[string, object, string]>([
-    ['no field', { changes: {} }, 'changes'],
-    ['nothing', {}, 'changes'],
-    ['an unknown field', { changes: { colour: 'red' } }, 'changes.colour'],
-    ['the version', { changes: { version: 7 } }, 'changes.version'],
-    ['an unknown status', { changes: { status: 'On Hold' } }, 'changes.status'],
-    ['an unknown priority', { changes: { priority: 'urgent' } }, 'changes.priority'],
-    ['dock 11', { changes: { dock: '11' } }, 'changes.dock'],
-    ['a dock that is a number', { changes: { dock: 3 } }, 'changes.dock'],
-    ['a blank staff name', { changes: { assignedTo: '  ' } }, 'changes.assignedTo'],
-    ['a clock string for an instant', { changes: { dockInAt: '12:30 PM' } }, 'changes.dockInAt'],
-    ['a Dock In that is a number', { changes: { dockInAt: 12 } }, 'changes.dockInAt'],
-    ['an over-long reason', { changes: { dockInAt: null }, reason: 'x'.repeat(121) }, 'reason'],
-    ['over-long notes', { changes: { adminNotes: 'x'.repeat(2001) } }, 'changes.adminNotes'],
-    ['a malformed operation id', { changes: { priority: 'low' }, operationId: '1' }, 'operationId'],
-    ['fields outside of changes', { changes: { priority: 'low' }, status: 'drop' }, 'status'],
-  ])('of %s is refused by name of the field', async (_, payload, field) => {
+  test.each<[string, object, string, BrokenRule]>([
+    ['no field', { changes: {} }, 'changes', broken('nothing_to_change')],
+    ['nothing', {}, 'changes', broken('required')],
+    ['a list', { changes: [] }, 'changes', broken('wrong_type', { expected: 'object' })],
+    ['an unknown field', { changes: { colour: 'red' } }, 'changes.colour', broken('unknown_field')],
+    ['the version', { changes: { version: 7 } }, 'changes.version', broken('unknown_field')],
+    ['an unknown status', { changes: { status: 'On Hold' } }, 'changes.status', oneOf(statuses)],
+    ['an unknown priority', { changes: { priority: 'urgent' } }, 'changes.priority', oneOf(priorities)],
+    ['dock 11', { changes: { dock: '11' } }, 'changes.dock', oneOf(docks)],
+    ['a dock that is a number', { changes: { dock: 3 } }, 'changes.dock', oneOf(docks)],
+    ['a blank staff name', { changes: { assignedTo: '  ' } }, 'changes.assignedTo', broken('required')],
+    ['a clock string', { changes: { dockInAt: '12:30 PM' } }, 'changes.dockInAt', aFormat('datetime')],
+    ['a Dock In that is a number', { changes: { dockInAt: 12 } }, 'changes.dockInAt', aType('string')],
+    ['an over-long reason', { changes: { dockInAt: null }, reason: 'x'.repeat(121) }, 'reason', atMost(120)],
+    ['over-long notes', { changes: { adminNotes: 'x'.repeat(2001) } }, 'changes.adminNotes', atMost(2000)],
+    ['a malformed operation id', { changes: { priority: 'low' }, operationId: '1' }, 'operationId', aFormat('uuid')],
+    ['fields outside of changes', { changes: { priority: 'low' }, status: 'drop' }, 'status', broken('unknown_field')],
+    [
+      'a version below 1',
+      { changes: { priority: 'low' }, baseVersion: 0 },
+      'baseVersion',
+      broken('too_small', { min: 1 }),
+    ],
+    [
+      'a base that is an object',
+      { changes: { carrier: 'X' }, base: { carrier: {} } },
+      'base.carrier',
+      broken('not_valid'),
+    ],
+  ])('of %s is refused with the rule of the field', async (_, payload, field, rule) => {
     const { problem } = await refusal(change(payload));
     expect(problem).toMatchObject({ status: 400, code: 'validation_failed' });
-    expect(Object.keys(problem.fields ?? {})[0]).toBe(field);
+    expect(Object.entries(problem.fields ?? {})[0]).toEqual([field, { ...rule, message: expect.stringMatching(/\w/) }]);
+  });
+
+  test.each<[string, object, string, BrokenRule]>([
+    ['no record', { ids: [] }, 'ids', broken('too_few', { min: 1 })],
+    ['one record twice', { ids: [twice, twice] }, 'ids', broken('named_twice')],
+    ['too many records', { ids: Array.from({ length: 501 }, () => v7()) }, 'ids', broken('too_many', { max: 500 })],
+    ['a base of others', { ids: [twice], base: { [v7()]: { priority: null } } }, 'base', broken('not_among_ids')],
+    ['a base without id', { ids: [twice], base: { first: { priority: null } } }, 'base.first', broken('unknown_field')],
+  ])('of %s at once is refused with the rule of the field', async (_, more, field, rule) => {
+    const payload = { changes: { priority: 'low' }, ...more };
+    const { problem } = await refusal({ method: 'POST', url: '/api/check-ins/bulk-update', payload });
+    expect(problem.fields).toEqual({ [field]: { ...rule, message: expect.stringMatching(/\w/) } });
   });
 
   test('that the rules of docks forbid is refused with what to do', async () => {
@@ -185,7 +236,7 @@ describe('an address', () => {
   test.each(['/api/check-ins/42', '/api/check-ins/%00', "/api/check-ins/1'--", `/api/check-ins/${'x'.repeat(150)}`])(
     '%s has a malformed id',
     async (url) => {
-      expect((await refusal({ url })).problem).toMatchObject({ status: 400, fields: { id: 'Must be a UUID' } });
+      expect((await refusal({ url })).problem).toMatchObject({ status: 400, fields: { id: aFormat('uuid') } });
     },
   );
 
@@ -214,26 +265,32 @@ describe('an address', () => {
 });
 
 describe('a query', () => {
-  test.each([
-    ['page=-1', 'page'],
-    ['page=1.5', 'page'],
-    ['page=first', 'page'],
-    ['page=1&page=2', 'page'],
-    ['pageSize=0', 'pageSize'],
-    ['pageSize=101', 'pageSize'],
-    ['startDate=2026-02-30', 'startDate'],
-    ['startDate=4 May', 'startDate'],
-    ['endDate=9999-12-31', 'endDate'],
-    ['endDate=2026-05-04&endDate=2026-05-05', 'endDate'],
-    ['status=On%20Hold', 'status'],
-    ['status=live&status=drop', 'status'],
-    ['facility=Atlantis', 'facility'],
-    ['sort=phoneNumber', 'sort'],
-    ['order=random', 'order'],
-    ['limit=5', 'limit'],
-  ])('with %s is refused by name of the parameter', async (query, parameter) => {
+  test.each<[string, string, BrokenRule]>([
+    ['page=-1', 'page', broken('too_small', { min: 0 })],
+    ['page=1.5', 'page', aType('int')],
+    ['page=first', 'page', aType('number')],
+    ['page=1&page=2', 'page', aType('number')],
+    ['pageSize=0', 'pageSize', broken('too_small', { min: 1 })],
+    ['pageSize=101', 'pageSize', broken('too_large', { max: 100 })],
+    ['startDate=2026-02-30', 'startDate', aFormat('date')],
+    ['startDate=4 May', 'startDate', aFormat('date')],
+    ['endDate=9999-12-31', 'endDate', aFormat('date')],
+    ['endDate=2026-05-04&endDate=2026-05-05', 'endDate', aType('string')],
+    ['status=On%20Hold', 'status', oneOf(statuses)],
+    ['status=live&status=drop', 'status', oneOf(statuses)],
+    ['facility=Atlantis', 'facility', oneOf(facilities)],
+    ['sort=phoneNumber', 'sort', oneOf(sortColumns)],
+    ['order=random', 'order', oneOf(['asc', 'desc'])],
+    ['limit=5', 'limit', broken('unknown_field')],
+  ])('with %s is refused with the rule of the parameter', async (query, parameter, rule) => {
     const { problem } = await refusal({ url: `/api/check-ins?${query}` });
     expect(problem).toMatchObject({ status: 400, code: 'validation_failed' });
-    expect(Object.keys(problem.fields ?? {})).toEqual([parameter]);
+    expect(problem.fields).toEqual({ [parameter]: { ...rule, message: expect.stringMatching(/\w/) } });
+  });
+
+  test('that only staff may use is refused to a visitor with that rule', async () => {
+    const answer = await site.app.inject({ url: '/api/check-ins?search=lopez' });
+    const message = 'Sign in to use this filter.';
+    expect(answer.json()).toMatchObject({ fields: { search: { ...broken('sign_in_required'), message } } });
   });
 });

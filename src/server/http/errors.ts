@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
-import { AppError, type ErrorCode, errorCodes, type Problem } from '#shared/errors.ts';
+import type { Problem } from '#shared/contract/problem.ts';
+import { AppError, type ErrorCode, errorCodes } from '#shared/errors.ts';
 
 /** What Fastify's own refusals are called here, with a text for people. */
 const fastifyErrors: Record<string, readonly [ErrorCode, string]> = {

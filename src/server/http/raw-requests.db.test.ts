@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { Problem } from '#shared/errors.ts';
+import { Problem } from '#shared/contract/problem.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { tableDigest } from '#test/table-digest.ts';
 

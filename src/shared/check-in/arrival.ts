@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import type { driverFields } from './driver-fields.ts';
 import { blankValue, type FieldTable, type Written } from './field.ts';
 import { formChecks, type Shape, shapeOf } from './form.ts';
-import { formMessages } from './messages.ts';
 
 /** Fields that need not be named: they have a value of their own, and nothing says that they must be given. */
 function mayBeAbsent(field: FieldTable[string]): boolean {
@@ -18,7 +17,7 @@ type ArrivalShape<Table extends FieldTable> = {
 
 /** The checks of a new check-in's fields: what may be absent then holds its default. */
 export function arrivalShapeOf<const Table extends FieldTable>(table: Table): ArrivalShape<Table> {
-  const entries = Object.entries(shapeOf(table, formChecks, formMessages)).map(([name, check]) => {
+  const entries = Object.entries(shapeOf(table, formChecks)).map(([name, check]) => {
     const field = table[name];
     return [name, field && mayBeAbsent(field) ? z._default(check, blankValue(field)) : check];
   });

@@ -1,24 +1,16 @@
 import * as z from 'zod/mini';
 
+import { broken } from '../field-errors/broken-rule.ts';
 import type { FieldTable } from './field.ts';
 import { FieldValue } from './field-value.ts';
 import { fields } from './fields.ts';
 import { formChecks, type Shape, shapeOf } from './form.ts';
-import { formMessages } from './messages.ts';
 import { Instant, textLine } from './text-field.ts';
-
-/** What staff's forms say about the fields that only staff write. */
-const staffMessages = {
-  status: 'Please choose live, drop, completed or canceled',
-  priority: 'Please choose low, medium or high',
-  dock: 'Please choose a dock from 1 to 10',
-  assignedTo: 'Please enter a staff name',
-} as const;
 
 const changeChecks = {
   ...formChecks,
   number: (field: { whole?: true }) => (field.whole ? z.int() : z.number()),
-  date: () => z.iso.date({ error: 'Must be a day such as 2026-05-04' }),
+  date: () => z.iso.date(),
   instant: () => Instant,
 };
 
@@ -29,12 +21,14 @@ type Changeable<Table extends FieldTable> = {
 /** The checks of the fields that staff may change, with the values they may take. */
 export function changeableOf<const Table extends FieldTable>(table: Table): Shape<Changeable<Table>> {
   const changeable = Object.fromEntries(Object.entries(table).filter(([, { by }]) => by !== 'server'));
-  return shapeOf(changeable, changeChecks, { ...formMessages, ...staffMessages }) as Shape<Changeable<Table>>;
+  return shapeOf(changeable, changeChecks) as Shape<Changeable<Table>>;
 }
 
 export const changeableFields = changeableOf(fields);
 
-const notEmpty = z.refine<object>((changes) => Object.keys(changes).length > 0, 'Name at least one field to change');
+const notEmpty = z.refine<object>((changes) => Object.keys(changes).length > 0, {
+  params: broken('nothing_to_change'),
+});
 
 /** Some of the changeable fields with their new values; at least one. Source: docs/product.md, "Editing a check-in". */
 export function changesOf<const Table extends FieldTable>(table: Table) {
@@ -46,8 +40,7 @@ export type CheckInChanges = z.infer<typeof CheckInChanges>;
 export type ChangeableField = keyof typeof changeableFields;
 
 /** Why a recorded time is corrected or cleared. Source: docs/product.md, "Correcting times". */
-export const reasonRequired = 'Please give a reason for changing a recorded time';
-export const ChangeReason = textLine(1, reasonRequired);
+export const ChangeReason = textLine(1);
 
 /** The values a person saw in the fields they changed; a stored value that is neither that nor the new one is a conflict. */
 export const BaseValues = z.partialRecord(

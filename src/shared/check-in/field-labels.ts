@@ -1,5 +1,5 @@
 import type { FieldName, fields } from './fields.ts';
-import { formLabels } from './messages.ts';
+import { formLabels } from './form-texts.ts';
 
 /** Fields that a history or a conflict can name; the others follow from these. */
 type Labelled = { [K in FieldName]: (typeof fields)[K] extends { derived: true } ? never : K }[FieldName];

@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 
 import { buildCheckInForm } from '#test/factories.ts';
 
+import { brokenRule } from '../field-errors/broken-rule.ts';
+import { fieldError } from '../field-errors/texts.ts';
 import { CheckInForm, emptyCheckInForm, formFields } from './form.ts';
 
 const lineFields = [
@@ -17,9 +19,12 @@ const lineFields = [
 const controlCharacters = 'Please remove characters that cannot be shown';
 
 function messagesOf(form: unknown): Record<string, string | undefined> {
-  const result = z.safeParse(CheckInForm, form);
+  const result = z.safeParse(CheckInForm, form, { reportInput: true });
   const messages: Record<string, string> = {};
-  for (const issue of result.error?.issues ?? []) messages[issue.path.join('.')] ??= issue.message;
+  for (const issue of result.error?.issues ?? []) {
+    const field = issue.path.join('.');
+    messages[field] ??= fieldError(field, brokenRule(issue)).message;
+  }
   return messages;
 }
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
+import { broken } from '../field-errors/broken-rule.ts';
 import { holdsUnshowable, withoutHiddenMarks } from '../shown-text.ts';
-import { formMessages } from './messages.ts';
 
 /** An instant on the wire: ISO 8601 with an offset. */
-export const Instant = z.iso.datetime({ offset: true, error: 'Must be an instant such as 2026-05-04T12:30:00Z' });
+export const Instant = z.iso.datetime({ offset: true });
 
 /** Longest texts the record keeps, in characters. Source: docs/product.md, "The check-in". */
 export const textLimits = { line: 120, paragraph: 2000 } as const;
@@ -18,20 +18,14 @@ export function seenCharacters() {
 
 /** Refuses characters that cannot be shown and that no line of text holds. */
 export function shownCharacters() {
-  return z.refine<string>((text) => !holdsUnshowable(text), formMessages.controlCharacters);
+  return z.refine<string>((text) => !holdsUnshowable(text), { params: broken('unshowable') });
 }
 
-/** One trimmed line of at least `min` characters; `message` says what is missing. */
-export function textLine(min: number, message: string) {
+/** One trimmed line of at least `min` characters. */
+export function textLine(min: number) {
   return z
-    .string({ error: message })
-    .check(
-      seenCharacters(),
-      z.trim(),
-      z.minLength(min, message),
-      z.maxLength(textLimits.line, formMessages.tooLong(textLimits.line)),
-      shownCharacters(),
-    );
+    .string()
+    .check(seenCharacters(), z.trim(), z.minLength(min), z.maxLength(textLimits.line), shownCharacters());
 }
 
 /** A trimmed text of several lines, possibly empty. */
@@ -40,7 +34,7 @@ export function paragraph() {
     withoutCarriageReturns,
     seenCharacters(),
     z.trim(),
-    z.maxLength(textLimits.paragraph, formMessages.tooLong(textLimits.paragraph)),
-    z.refine((text) => !holdsUnshowable(text, { lineBreaks: true }), formMessages.controlCharacters),
+    z.maxLength(textLimits.paragraph),
+    z.refine((text) => !holdsUnshowable(text, { lineBreaks: true }), { params: broken('unshowable') }),
   );
 }

@@ -1,6 +1,8 @@
 import { AppError } from '../errors.ts';
 import { clockString } from '../time/clock-time.ts';
-import { type CheckInChanges, reasonRequired } from './changes.ts';
+import { broken } from '../field-errors/broken-rule.ts';
+import { fieldError } from '../field-errors/texts.ts';
+import type { CheckInChanges } from './changes.ts';
 import { type DockState, dockInRefusal, dockOutRefusal, dockRefusals } from './dock.ts';
 import type { DeliveryType, Status } from './closed-lists.ts';
 import { isDeliveryType } from './delivery-type.ts';
@@ -35,7 +37,8 @@ function refuse(reason: string | null, recordedAt: Date | null, timeZone: string
 /** What is recorded goes only with a reason. */
 function refuseClearing(recordedAt: Date | null): void {
   if (!recordedAt) return;
-  throw new AppError('validation_failed', reasonRequired, { fields: { reason: reasonRequired } });
+  const reason = fieldError('reason', broken('required'));
+  throw new AppError('validation_failed', reason.message, { fields: { reason } });
 }
 
 /**

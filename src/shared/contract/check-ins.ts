@@ -7,6 +7,7 @@ import { FieldValue } from '../check-in/field-value.ts';
 import { sortableFields, type SortColumn } from '../check-in/fields.ts';
 import { PublicCheckIn, StaffCheckIn } from '../check-in/record.ts';
 import { Instant, seenCharacters, shownCharacters, textLimits } from '../check-in/text-field.ts';
+import { broken } from '../field-errors/broken-rule.ts';
 import { endpoint } from './endpoint.ts';
 import { operationFields, OperationHeaders } from './operation.ts';
 import { CalendarDay, wholeNumber } from './query-values.ts';
@@ -26,19 +27,10 @@ const listFilters = {
   endDate: z.optional(CalendarDay),
   status: z.optional(z.enum(statuses)),
   facility: z.optional(z.enum(facilities)),
-  search: z.optional(
-    z
-      .string()
-      .check(
-        seenCharacters(),
-        z.trim(),
-        z.maxLength(textLimits.line, `Please use at most ${textLimits.line} characters`),
-        shownCharacters(),
-      ),
-  ),
+  search: z.optional(z.string().check(seenCharacters(), z.trim(), z.maxLength(textLimits.line), shownCharacters())),
   sort: z.optional(z.enum(sortColumns)),
   order: z.optional(z.enum(['asc', 'desc'])),
-  archive: z.optional(z.enum(['only'], { error: 'Must be only' })),
+  archive: z.optional(z.enum(['only'])),
 };
 
 export const ListQuery = z.strictObject({
@@ -74,7 +66,7 @@ export type PublicCheckInPage = z.infer<typeof PublicCheckInPage>;
 export const CheckInUpdate = z.strictObject({
   changes: CheckInChanges,
   base: z.optional(BaseValues),
-  baseVersion: z.optional(z.int().check(z.gte(1, 'Must be at least 1'))),
+  baseVersion: z.optional(z.int().check(z.gte(1))),
   /** Needed to change or clear a Dock In or Dock Out that is recorded. */
   reason: z.optional(ChangeReason),
   ...operationFields,
@@ -134,9 +126,9 @@ const bulkBodyLimit = 4 * 1024 * 1024;
 
 export const BulkUpdate = z.strictObject({
   ids: z.array(Uuid).check(
-    z.minLength(1, 'Name at least one check-in'),
-    z.maxLength(bulkLimit, `Name at most ${bulkLimit} check-ins`),
-    z.refine((ids) => new Set(ids).size === ids.length, 'Name each check-in once'),
+    z.minLength(1),
+    z.maxLength(bulkLimit),
+    z.refine((ids) => new Set(ids).size === ids.length, { params: broken('named_twice') }),
   ),
   changes: BulkChanges,
   /** By record what the person saw in each field. */
@@ -205,7 +197,7 @@ export const readSameContainers = /* @__PURE__ */ endpoint({
 });
 
 /** Later operations on the same records that are taken back together with the one in the path. */
-const UndoneWithIt = z.optional(z.array(Uuid).check(z.maxLength(10, 'Name at most 10 later operations')));
+const UndoneWithIt = z.optional(z.array(Uuid).check(z.maxLength(10)));
 
 export const undoOperation = /* @__PURE__ */ endpoint({
   method: 'POST',
@@ -242,9 +234,9 @@ export const readSummary = /* @__PURE__ */ endpoint({
 });
 
 export const ExportQuery = z.strictObject({
-  format: z.enum(['csv', 'json'], { error: 'Must be csv or json' }),
+  format: z.enum(['csv', 'json']),
   /** Adds facility, purpose, dock and waiting times, ticket, priority and staff to the specified columns. */
-  columns: z.optional(z.enum(['all'], { error: 'Must be all' })),
+  columns: z.optional(z.enum(['all'])),
   limit: z.optional(wholeNumber(1, 10_000_000)),
   ...listFilters,
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 import { StaffCheckIn } from '../check-in/record.ts';
-import { Problem } from '../errors.ts';
+import { Problem } from './problem.ts';
 import { callExamples } from './examples.ts';
 import { contract } from './index.ts';
 import { jsonSchemaOf } from './json-schema.ts';

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 
-import { type ErrorCode, errorCodes, Problem } from '../errors.ts';
+import { type ErrorCode, errorCodes } from '../errors.ts';
 import { may } from '../access/permissions.ts';
 import { type AnswerBody, type Endpoint, isJson, isPerRole, type OtherBody } from './endpoint.ts';
 import { type CallExample, curlOf } from './examples.ts';
 import { jsonSchemaOf } from './json-schema.ts';
+import { Problem } from './problem.ts';
 
 type JsonObject = Record<string, unknown>;
 

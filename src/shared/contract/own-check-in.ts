@@ -41,8 +41,8 @@ export const readOwnCheckIn = /* @__PURE__ */ endpoint({
 
 /** A ticket and the end of the licence it was given for, as the driver reads and types them. */
 export const FindOwnCheckIn = z.strictObject({
-  ticket: textLine(1, 'Please enter your ticket, such as K42'),
-  licenseEnd: textLine(1, "Please enter the last 4 characters of your driver's license"),
+  ticket: textLine(1),
+  licenseEnd: textLine(1),
 });
 export type FindOwnCheckIn = z.infer<typeof FindOwnCheckIn>;
 

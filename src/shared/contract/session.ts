@@ -13,22 +13,9 @@ export const SignedInUser = z.object({
 });
 export type SignedInUser = z.infer<typeof SignedInUser>;
 
-/** What sign-in asks for. Source: docs/product.md, "Signing in". */
-export const credentialsRequired = 'Please provide both email and password';
-
 export const Credentials = z.strictObject({
-  email: z
-    .string({ error: credentialsRequired })
-    .check(
-      seenCharacters(),
-      z.trim(),
-      z.minLength(1, credentialsRequired),
-      z.maxLength(254, 'Please use at most 254 characters'),
-      shownCharacters(),
-    ),
-  password: z
-    .string({ error: credentialsRequired })
-    .check(z.minLength(1, credentialsRequired), z.maxLength(1024, 'Please use at most 1,024 characters')),
+  email: z.string().check(seenCharacters(), z.trim(), z.minLength(1), z.maxLength(254), shownCharacters()),
+  password: z.string().check(z.minLength(1), z.maxLength(1024)),
 });
 export type Credentials = z.infer<typeof Credentials>;
 
@@ -46,7 +33,7 @@ export const requestToken = /* @__PURE__ */ endpoint({
   action: 'session:sign-in',
   summary: 'Sign in with e-mail and password, or renew a session; the token travels in an HttpOnly cookie only',
   tag: 'session',
-  query: z.strictObject({ grant_type: z.enum(grantTypes, { error: 'Must be password or refresh_token' }) }),
+  query: z.strictObject({ grant_type: z.enum(grantTypes) }),
   // Only a password grant has credentials to send.
   body: z._default(z.partial(Credentials), {}),
   answers: { 200: TokenAnswer },

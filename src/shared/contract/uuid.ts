@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
 /** An id in a request; small and capital letters name the same one. */
-export const Uuid = z.uuid({ error: 'Must be a UUID' }).check(z.toLowerCase());
+export const Uuid = z.uuid().check(z.toLowerCase());

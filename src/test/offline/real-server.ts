@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 
 import type { ChangeableField } from '#shared/check-in/changes.ts';
 import type { HistoryEntry } from '#shared/contract/check-ins.ts';
-import type { Problem } from '#shared/errors.ts';
+import type { Problem } from '#shared/contract/problem.ts';
 import type { OfflineOperation } from '#shared/offline/operation.ts';
 import type { SendOutcome } from '#web/data/offline-queue/replay.ts';
 import type { TestApp } from '../build-test-app.ts';

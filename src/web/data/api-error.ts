@@ -1,9 +1,23 @@
-import { type ErrorCode, errorTexts, type FieldConflict, type Problem } from '#shared/errors.ts';
+import { errorTexts } from '#shared/error-texts.ts';
+import type { ErrorCode, FieldConflict } from '#shared/errors.ts';
+import type { FieldError } from '#shared/field-errors/field-error.ts';
 
 /** What is said where the server did not answer, or answered nothing that people should read. */
 export const apiErrorTexts = {
   unreachable: 'There was an error connecting to the server.',
 } as const;
+
+/** What an answer says of single fields; a server of before sends words alone. */
+export type SentFieldErrors = Record<string, FieldError | string>;
+
+/** The body of an error answer, as far as the browser goes by it. */
+interface Problem {
+  code: ErrorCode;
+  message: string;
+  fields?: SentFieldErrors;
+  conflicts?: FieldConflict[];
+  requestId?: string;
+}
 
 type Details = Partial<Pick<Problem, 'fields' | 'conflicts' | 'requestId'>>;
 
@@ -11,7 +25,7 @@ type Details = Partial<Pick<Problem, 'fields' | 'conflicts' | 'requestId'>>;
 export class ApiError extends Error {
   readonly status: number | undefined;
   readonly code: ErrorCode | undefined;
-  readonly fields: Record<string, string> | undefined;
+  readonly fields: SentFieldErrors | undefined;
   readonly conflicts: FieldConflict[] | undefined;
   readonly requestId: string | undefined;
 

@@ -49,7 +49,7 @@ describe('a call', () => {
 
 describe('a refusal', () => {
   it('carries code, message, fields and request id of the problem', async () => {
-    const fields = { carrier: 'Carrier name is required' };
+    const fields = { carrier: { code: 'required', params: {}, message: 'Carrier name is required' } };
     serverAnswers(problem(400, { code: 'validation_failed', message: 'Please fix the errors', fields }));
     const error = await failure(call(getCheckIn, { params: { id } }));
     expect(error).toMatchObject({ status: 400, code: 'validation_failed', fields, requestId: 'r-1' });

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#shared/contract/endpoint.ts';
-import { errorTexts } from '#shared/errors.ts';
+import { errorTexts } from '#shared/error-texts.ts';
 import { type Answer, ApiError, call, type CallOptions } from './api.ts';
 import { renewSession } from './session-renewal.ts';
 

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { contract } from '#shared/contract/index.ts';
-import { type Credentials, credentialsRequired } from '#shared/contract/session.ts';
+import type { Credentials } from '#shared/contract/session.ts';
 import { AppError } from '#shared/errors.ts';
+import { broken } from '#shared/field-errors/broken-rule.ts';
+import { fieldError, fieldErrorTexts } from '#shared/field-errors/texts.ts';
 import type { Context } from '../../platform/context.ts';
 import { answer, route } from '../../platform/routing/route.ts';
 import { readDeviceToken, setDeviceCookie } from './device-cookie.ts';
@@ -20,11 +22,10 @@ interface SentCredentials {
 
 function required({ email, password }: SentCredentials): Credentials {
   if (email !== undefined && password !== undefined) return { email, password };
-  const fields = {
-    ...(email === undefined && { email: credentialsRequired }),
-    ...(password === undefined && { password: credentialsRequired }),
-  };
-  throw new AppError('validation_failed', credentialsRequired, { fields });
+  const missing = { email, password };
+  const names = (['email', 'password'] as const).filter((name) => missing[name] === undefined);
+  const fields = Object.fromEntries(names.map((name) => [name, fieldError(name, broken('required'))]));
+  throw new AppError('validation_failed', fieldErrorTexts.fields.email, { fields });
 }
 
 /** First-party sign-in: the token travels in an HttpOnly cookie only. */

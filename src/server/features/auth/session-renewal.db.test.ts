@@ -67,7 +67,7 @@ test('renewing takes no body and an empty one, while signing in names what is mi
   const empty = await callsOf(site, session).post(renewUrl, {});
   expect(empty.statusCode).toBe(200);
   const password = '/api/auth/token?grant_type=password';
-  const missing = 'Please provide both email and password';
+  const missing = { code: 'required', params: {}, message: 'Please provide both email and password' };
   for (const [body, fields] of [
     [undefined, { email: missing, password: missing }],
     [{}, { email: missing, password: missing }],

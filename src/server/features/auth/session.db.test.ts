@@ -80,7 +80,8 @@ test.each([{}, { email: '', password: '' }, { email: '  ', password: 'x' }, { em
   async (credentials) => {
     const answer = await callsOf(site).post(signInUrl, credentials);
     expect(answer.statusCode).toBe(400);
-    expect(Object.values(answer.json().fields)).toContain('Please provide both email and password');
+    const message = 'Please provide both email and password';
+    expect(Object.values(answer.json().fields)).toContainEqual({ code: 'required', params: {}, message });
   },
 );
 
@@ -98,7 +99,7 @@ test('an e-mail address with characters that no database takes is refused in wor
     const answer = await callsOf(site).post(signInUrl, { email, password: 'whatever it is' });
     expect(answer.json()).toMatchObject({
       status: 400,
-      fields: { email: 'Please remove characters that cannot be shown' },
+      fields: { email: { code: 'unshowable', message: 'Please remove characters that cannot be shown' } },
     });
   }
 });

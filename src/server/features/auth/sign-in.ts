@@ -1,5 +1,6 @@
 import type { Credentials } from '#shared/contract/session.ts';
-import { AppError, errorTexts } from '#shared/errors.ts';
+import { errorTexts } from '#shared/error-texts.ts';
+import { AppError } from '#shared/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import { appendAudit } from '../audit/audit-service.ts';
 import { findAccount, rehashAccount, touchAccount } from './account-repository.ts';

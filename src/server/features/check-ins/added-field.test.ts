@@ -14,7 +14,9 @@ import { exportColumnsOf } from '#shared/check-in/export.ts';
 import type { FieldTable } from '#shared/check-in/field.ts';
 import { erasedFields, personalFields, sortableFields } from '#shared/check-in/fields.ts';
 import { blankValues, formOf } from '#shared/check-in/form.ts';
-import { formMessages } from '#shared/check-in/messages.ts';
+import { brokenRule } from '#shared/field-errors/broken-rule.ts';
+import { fieldErrorText } from '#shared/field-errors/field-error.ts';
+import { fieldErrorTexts } from '#shared/field-errors/texts.ts';
 import { publicRecordOf, staffRecordOf } from '#shared/check-in/record.ts';
 import { searchText } from '#shared/check-in/search-text.ts';
 
@@ -34,11 +36,14 @@ it('a field that forgets to say whether it is personal does not compile', () => 
 });
 
 it('a new field is on the form, with its rule and its words', () => {
-  const Form = formOf(form, { ...formMessages, sealNumber: 'Seal number is required' });
+  const Form = formOf(form);
   expect(blankValues(form)).toMatchObject({ sealNumber: '', needsSeat: false });
   expect(Form.parse(typed)).toEqual(typed);
-  expect(z.safeParse(Form, { ...typed, sealNumber: 'SL' }).error?.issues).toMatchObject([
-    { path: ['sealNumber'], message: 'Seal number is required' },
+  const [issue] = z.safeParse(Form, { ...typed, sealNumber: 'SL' }, { reportInput: true }).error?.issues ?? [];
+  const texts = { ...fieldErrorTexts, fields: { sealNumber: 'Seal number is required' } };
+  expect(issue && [issue.path, fieldErrorText(texts, 'sealNumber', brokenRule(issue))]).toEqual([
+    ['sealNumber'],
+    'Seal number is required',
   ]);
 });
 

@@ -1,5 +1,7 @@
 import type { BulkUpdate } from '#shared/contract/check-ins.ts';
 import { AppError } from '#shared/errors.ts';
+import { broken } from '#shared/field-errors/broken-rule.ts';
+import { fieldError } from '#shared/field-errors/texts.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
@@ -37,8 +39,8 @@ async function standing(
 function refuseStrangers({ ids, base = {} }: BulkUpdate): void {
   const named = new Set(ids);
   if (Object.keys(base).every((id) => named.has(id))) return;
-  const message = 'Name only check-ins that are to be changed';
-  throw new AppError('validation_failed', message, { fields: { base: message } });
+  const error = fieldError('base', broken('not_among_ids'));
+  throw new AppError('validation_failed', error.message, { fields: { base: error } });
 }
 
 /**

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { HistoryEntry } from '#shared/contract/check-ins.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { broken } from '#shared/field-errors/broken-rule.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { type Calls, callsOf } from '#test/calls.ts';
 import { newCheckIn } from '#test/factories.ts';
@@ -78,10 +79,8 @@ test('clearing needs a reason, which is named as the field; where nothing is rec
   const before = await tableDigest(site.context);
   for (const changes of [{ dockInAt: null }, { dockOutAt: null }]) {
     const answer = await patch(id, changes);
-    expect([answer.statusCode, answer.json().fields]).toEqual([
-      400,
-      { reason: 'Please give a reason for changing a recorded time' },
-    ]);
+    const message = 'Please give a reason for changing a recorded time';
+    expect([answer.statusCode, answer.json().fields]).toEqual([400, { reason: { ...broken('required'), message } }]);
   }
   expect((await patch(id, { dockOutAt: null }, { reason: '  ' })).json().fields).toHaveProperty('reason');
   expect(await tableDigest(site.context)).toEqual(before);

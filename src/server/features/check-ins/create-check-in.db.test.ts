@@ -94,8 +94,8 @@ test('a visitor must confirm', async () => {
   for (const confirmed of [undefined, false]) {
     const answer = await visitor.post('/api/check-ins', { ...buildNewCheckIn(), confirmed });
     expect(answer.statusCode).toBe(400);
-    expect(answer.json().fields).toEqual({
-      confirmed: 'Please confirm that you have entered all required information',
+    expect(answer.json().fields).toMatchObject({
+      confirmed: { message: 'Please confirm that you have entered all required information' },
     });
   }
 });

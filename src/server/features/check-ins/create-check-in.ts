@@ -1,6 +1,9 @@
 import { checkInDefaults } from '#shared/check-in/closed-lists.ts';
 import type { NewCheckIn } from '#shared/contract/create-check-in.ts';
-import { AppError, errorTexts } from '#shared/errors.ts';
+import { errorTexts } from '#shared/error-texts.ts';
+import { AppError } from '#shared/errors.ts';
+import { broken } from '#shared/field-errors/broken-rule.ts';
+import { fieldError } from '#shared/field-errors/texts.ts';
 import { actorOf, type Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { type CheckInRow, newRow } from './check-in-row.ts';
@@ -14,8 +17,8 @@ function authorize(caller: Caller, input: NewCheckIn): void {
     throw new AppError('authentication_required', errorTexts.authenticationRequired);
   }
   if (caller.role === 'anonymous' && input.confirmed !== true) {
-    const confirmed = 'Please confirm that you have entered all required information';
-    throw new AppError('validation_failed', confirmed, { fields: { confirmed } });
+    const confirmed = fieldError('confirmed', broken('required'));
+    throw new AppError('validation_failed', confirmed.message, { fields: { confirmed } });
   }
 }
 

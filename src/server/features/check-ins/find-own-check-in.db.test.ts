@@ -132,8 +132,8 @@ test('guesses sent at once do not slip past', async () => {
 test('nothing typed is refused with the field and what to do', async () => {
   const answer = await find('', ' ');
   expect(answer.statusCode).toBe(400);
-  expect(answer.json().fields).toEqual({
-    ticket: 'Please enter your ticket, such as K42',
-    licenseEnd: "Please enter the last 4 characters of your driver's license",
+  expect(answer.json().fields).toMatchObject({
+    ticket: { code: 'required', message: 'Please enter your ticket, such as K42' },
+    licenseEnd: { code: 'required', message: "Please enter the last 4 characters of your driver's license" },
   });
 });

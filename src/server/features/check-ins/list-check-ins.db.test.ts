@@ -106,7 +106,7 @@ test('a search for characters that no text holds is refused in words', async () 
   const answer = await staff.get('/api/check-ins?search=a%00b');
   expect(answer.json()).toMatchObject({
     status: 400,
-    fields: { search: 'Please remove characters that cannot be shown' },
+    fields: { search: { code: 'unshowable' } },
   });
 });
 

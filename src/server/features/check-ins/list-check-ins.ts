@@ -2,6 +2,8 @@ import { foldText } from '#shared/check-in/fold-text.ts';
 import { type ListQuery, publicListParameters } from '#shared/contract/check-ins.ts';
 import type { PublicCheckInPage, StaffCheckInPage } from '#shared/contract/check-ins.ts';
 import { AppError } from '#shared/errors.ts';
+import { broken } from '#shared/field-errors/broken-rule.ts';
+import { fieldError } from '#shared/field-errors/texts.ts';
 import { dayRange } from '#shared/time/local-day.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
@@ -16,7 +18,8 @@ const allowedToVisitors = new Set<string>(publicListParameters);
 function refuseProbing(query: ListQuery): void {
   const refused = Object.entries(query).filter(([name, value]) => value !== undefined && !allowedToVisitors.has(name));
   if (refused.length === 0) return;
-  const fields = Object.fromEntries(refused.map(([name]) => [name, 'Sign in to use this filter.']));
+  const error = (name: string) => fieldError(name, broken('sign_in_required'));
+  const fields = Object.fromEntries(refused.map(([name]) => [name, error(name)]));
   throw new AppError('validation_failed', 'Sign in to search, sort or filter check-ins.', { fields });
 }
 

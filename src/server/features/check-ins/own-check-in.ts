@@ -1,7 +1,8 @@
 import { sameContainer, sameLicense } from '#shared/check-in/container.ts';
 import { isOnSite } from '#shared/check-in/dock.ts';
 import type { OwnCheckIn, OwnCheckIns } from '#shared/contract/own-check-in.ts';
-import { AppError, errorTexts } from '#shared/errors.ts';
+import { errorTexts } from '#shared/error-texts.ts';
+import { AppError } from '#shared/errors.ts';
 import { activeSince } from '#shared/queue/queue-figures.ts';
 import { queueState } from '#shared/queue/queue-state.ts';
 import { clockString } from '#shared/time/clock-time.ts';

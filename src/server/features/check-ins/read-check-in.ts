@@ -1,5 +1,6 @@
 import { isVisibleToAll } from '#shared/check-in/visibility.ts';
-import { AppError, errorTexts } from '#shared/errors.ts';
+import { errorTexts } from '#shared/error-texts.ts';
+import { AppError } from '#shared/errors.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { findCheckIn } from './check-in-repository.ts';

@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '#shared/contract/check-ins.ts';
-import { AppError, errorTexts } from '#shared/errors.ts';
+import { errorTexts } from '#shared/error-texts.ts';
+import { AppError } from '#shared/errors.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { noteArchiveRead } from './check-in-trail.ts';

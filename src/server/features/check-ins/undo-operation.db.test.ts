@@ -93,5 +93,5 @@ test('what is unknown or changed nothing cannot be taken back', async () => {
   const nothing = await change(id, { dock: '4' });
   for (const operation of [nothing, v7()]) expect((await undo(operation)).statusCode).toBe(404);
   const answer = await undo(nothing, { also: Array.from({ length: 11 }, () => v7()) });
-  expect(answer.json()).toMatchObject({ status: 400, fields: { also: 'Name at most 10 later operations' } });
+  expect(answer.json()).toMatchObject({ status: 400, fields: { also: { code: 'too_many', params: { max: 10 } } } });
 });

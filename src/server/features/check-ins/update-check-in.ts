@@ -1,7 +1,8 @@
 import type { CheckInChanges } from '#shared/check-in/changes.ts';
 import { pressedEarlier } from '#shared/check-in/next-state.ts';
 import type { CheckInUpdate } from '#shared/contract/check-ins.ts';
-import { AppError, errorTexts } from '#shared/errors.ts';
+import { errorTexts } from '#shared/error-texts.ts';
+import { AppError } from '#shared/errors.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 import { contract } from '#shared/contract/index.ts';
-import { AppError, errorTexts } from '#shared/errors.ts';
+import { errorTexts } from '#shared/error-texts.ts';
+import { AppError } from '#shared/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import { route } from '../../platform/routing/route.ts';
 import { clientNetwork } from '../auth/auth-service.ts';

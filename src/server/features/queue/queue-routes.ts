@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { contract } from '#shared/contract/index.ts';
 import type { QueueQuery } from '#shared/contract/queue.ts';
 import { AppError } from '#shared/errors.ts';
+import { broken } from '#shared/field-errors/broken-rule.ts';
+import { fieldError } from '#shared/field-errors/texts.ts';
 import type { Context } from '../../platform/context.ts';
 import { answer, route } from '../../platform/routing/route.ts';
 import type { EventFeed } from '../events/events-service.ts';
@@ -12,7 +14,7 @@ import { readStaffQueue } from './read-queue.ts';
 /** A status other than the two that are still on site would tell of entries visitors may not see. */
 function refuseHidden({ status }: QueueQuery): void {
   if (status !== 'completed' && status !== 'canceled') return;
-  const fields = { status: 'Sign in to use this filter.' };
+  const fields = { status: fieldError('status', broken('sign_in_required')) };
   throw new AppError('validation_failed', 'Sign in to see completed and canceled check-ins.', { fields });
 }
 

@@ -85,7 +85,7 @@ test('what visitors get may be kept only to be asked about again; what staff get
 test.each(['completed', 'canceled'])('a visitor who asks for the status %s is refused', async (status) => {
   const answer = await ask(near, {}, `/api/queue?status=${status}`);
   expect(answer.statusCode).toBe(400);
-  expect(answer.json().fields).toEqual({ status: 'Sign in to use this filter.' });
+  expect(answer.json().fields).toMatchObject({ status: { code: 'sign_in_required' } });
 });
 
 test('at the yard’s midnight the answer is made anew, though nothing has changed', async () => {

@@ -2,15 +2,9 @@ import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 
 import { AppError } from '#shared/errors.ts';
-
-z.config({
-  ...z.locales.en(),
-  // A schema's own words come first; this stands for "expected string, received undefined".
-  customError: (issue) =>
-    issue.code === 'invalid_type' && issue.input === undefined ? 'This field is required.' : undefined,
-});
-
-type Issue = z.core.$ZodIssue;
+import { brokenRule } from '#shared/field-errors/broken-rule.ts';
+import type { FieldError } from '#shared/field-errors/field-error.ts';
+import { fieldError } from '#shared/field-errors/texts.ts';
 
 /** Limits of what an answer repeats of a request, so that it never grows larger than what was sent. */
 const maxFields = 50;
@@ -21,16 +15,16 @@ function nameOf(path: readonly PropertyKey[]): string {
   return name.length > maxNameLength ? `${name.slice(0, maxNameLength).toWellFormed()}…` : name;
 }
 
-function fieldMessages(issues: readonly Issue[]): Map<string, string> {
+function fieldErrors(issues: readonly z.core.$ZodIssue[]): Map<string, FieldError> {
   // No object until the end: names such as 'constructor' are there in every object.
-  const fields = new Map<string, string>();
-  const add = (path: readonly PropertyKey[], message: string) => {
-    const name = nameOf(path);
-    if (fields.size < maxFields && !fields.has(name)) fields.set(name, message);
-  };
+  const fields = new Map<string, FieldError>();
   for (const issue of issues) {
-    if (issue.code !== 'unrecognized_keys') add(issue.path, issue.message);
-    else for (const key of issue.keys) add([...issue.path, key], 'This field is not known here. Leave it out.');
+    const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+    for (const path of paths) {
+      const name = nameOf(path);
+      if (fields.size >= maxFields || fields.has(name)) continue;
+      fields.set(name, fieldError(String(path.at(-1)), brokenRule(issue)));
+    }
   }
   return fields;
 }
@@ -52,14 +46,14 @@ export function cachedParser<S extends z.ZodMiniType>(schema: S) {
 }
 
 /**
- * Checks one part of a request against its schema and returns the cleaned value. Throws `validation_failed` with a
- * message per field; nothing of the sent values is repeated, since an error text may be logged.
+ * Checks one part of a request against its schema and returns the cleaned value. Throws `validation_failed` with
+ * what is wrong with each field; nothing of the sent values is repeated, since an error text may be logged.
  */
 export function parseRequest<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
-  const result = z.safeParse(schema, value);
+  const result = z.safeParse(schema, value, { reportInput: true });
   if (result.success) return result.data;
-  const fields = fieldMessages(result.error.issues);
+  const fields = fieldErrors(result.error.issues);
   const [first] = fields.values();
-  const message = `Please correct ${[...fields.keys()].slice(0, 10).join(', ')}: ${first}`;
+  const message = `Please correct ${[...fields.keys()].slice(0, 10).join(', ')}: ${first?.message}`;
   throw new AppError('validation_failed', message, { fields: Object.fromEntries(fields) });
 }

@@ -5,7 +5,8 @@ import * as z from 'zod/mini';
 import { type Action, may, type Role, roles } from '#shared/access/permissions.ts';
 import { type AnswerBody, type BodyPerRole, type Endpoint, isJson, isPerRole } from '#shared/contract/endpoint.ts';
 import { jsonSchemaOf } from '#shared/contract/json-schema.ts';
-import { AppError, errorTexts } from '#shared/errors.ts';
+import { errorTexts } from '#shared/error-texts.ts';
+import { AppError } from '#shared/errors.ts';
 import type { Caller } from '../caller.ts';
 import { cachedParser, parseRequest } from './parse-request.ts';
 

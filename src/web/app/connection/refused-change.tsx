@@ -4,6 +4,7 @@ import { valueText } from '#shared/check-in/field-value.ts';
 import { offlineQueue } from '#web/data/offline-queue/offline-queue.ts';
 import type { StoredOperation } from '#web/data/offline-queue/operation-store.ts';
 import { fieldLabel } from '#shared/check-in/field-labels.ts';
+import { fieldErrorTexts } from '#web/parts/field-errors/field-error-texts.ts';
 import { synchronizingMessages } from '#web/parts/messages/synchronizing.ts';
 import { Typed } from '#web/parts/typed.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -11,6 +12,12 @@ import { toast } from '#web/ui/toast-store.ts';
 import { OperationHeading } from './operation-heading.tsx';
 import { queueMessages as messages } from './queue-messages.ts';
 import { operationsText, saveOperations } from './save-operations.ts';
+
+/** Why it was refused: what is wrong with each field where the answer names some, else the answer's own words. */
+function refusalText({ message, fields = {} }: NonNullable<StoredOperation['refusal']>): string {
+  const wrong = Object.entries(fieldErrorTexts(fields));
+  return wrong.length > 0 ? wrong.map(([field, text]) => `${fieldLabel(field)}: ${text}`).join('; ') : message;
+}
 
 async function copy(stored: StoredOperation): Promise<void> {
   try {
@@ -44,7 +51,7 @@ export function RefusedChange({ stored }: { stored: StoredOperation }) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-48 flex-1">
         <OperationHeading operation={operation} />
-        <p>{refusal?.message}</p>
+        {refusal && <p>{refusalText(refusal)}</p>}
         {refusal?.conflicts?.map(({ field, yours, theirs }) => (
           <p key={field} className="text-sm">
             <span className="font-bold">{fieldLabel(field)}</span> {messages.yours}:{' '}

@@ -2,12 +2,31 @@ import * as z from 'zod/mini';
 
 import { KeptOperation, type OfflineOperation } from '#shared/offline/operation.ts';
 import { FieldConflict } from '#shared/errors.ts';
+import type { FieldError } from '#shared/field-errors/field-error.ts';
+import type { SentFieldErrors } from '#web/data/api-error.ts';
+
+function isFieldError(value: unknown): value is FieldError {
+  const { code, params, message } = (value ?? {}) as Partial<FieldError>;
+  return typeof code === 'string' && typeof message === 'string' && typeof params === 'object';
+}
+
+/** What of it can be read: the rest must not cost the operation. An earlier version kept texts. */
+function readableErrors(fields: unknown): SentFieldErrors {
+  const entries = Object.entries(fields ?? {});
+  return Object.fromEntries(entries.filter(([, error]) => typeof error === 'string' || isFieldError(error)));
+}
 
 const StoredOperation = z.object({
   operation: KeptOperation,
   attempts: z.int(),
   /** Why the server will not take it as it is; such an operation waits for a person. */
-  refusal: z.nullable(z.object({ message: z.string(), conflicts: z.optional(z.array(FieldConflict)) })),
+  refusal: z.nullable(
+    z.object({
+      message: z.string(),
+      fields: z.optional(z.pipe(z.unknown(), z.transform(readableErrors))),
+      conflicts: z.optional(z.array(FieldConflict)),
+    }),
+  ),
 });
 /** An operation as the device keeps it. */
 export type StoredOperation = Omit<z.infer<typeof StoredOperation>, 'operation'> & { operation: OfflineOperation };

@@ -42,7 +42,11 @@ function outcomeOf(error: unknown, operation: OfflineOperation): SendOutcome {
   if (operation.type === 'DELETE' && error.status === 404) return { kind: 'done' };
   return {
     kind: 'refused',
-    refusal: { message: error.message, ...(error.conflicts && { conflicts: error.conflicts }) },
+    refusal: {
+      message: error.message,
+      ...(error.fields && { fields: error.fields }),
+      ...(error.conflicts && { conflicts: error.conflicts }),
+    },
   };
 }
 

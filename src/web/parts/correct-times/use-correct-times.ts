@@ -7,6 +7,7 @@ import { type DockTime, timeChanges, type TypedTimes, typedTimes } from '#shared
 import { isolated } from '#shared/shown-text.ts';
 import { ApiError } from '#web/data/api.ts';
 import { useUpdateCheckIn } from '#web/data/queries/update-check-in.ts';
+import { checkField, fieldErrorTexts } from '#web/parts/field-errors/field-error-texts.ts';
 import { changeMessages } from '#web/parts/messages/changes.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { correctTimesTexts as texts } from './messages.ts';
@@ -32,19 +33,19 @@ export function useCorrectTimes(checkIn: StaffCheckIn, timeZone: string, onDone:
     if (conflicts.length > 0) {
       setSeen({ ...seen, ...Object.fromEntries(conflicts.map(({ field, theirs }) => [field, theirs])) });
       setRefusals({ said: conflicts.map(({ field, theirs }) => texts.meanwhile(field, valueText(theirs), timeZone)) });
-    } else if (problem?.fields?.['reason']) setRefusals({ reason: problem.fields['reason'] });
+    } else if (problem?.fields?.['reason']) setRefusals(fieldErrorTexts(problem.fields));
     else setRefusals({ said: [error instanceof Error ? error.message : changeMessages.notUpdated.title] });
   };
 
   const save = async () => {
     const changes = timeChanges(opened.record, typed, opened.at, timeZone);
-    const checked = ChangeReason.safeParse(reason);
+    const checked = checkField('reason', ChangeReason, reason);
     if (Object.keys(changes).length === 0) return setRefusals({ said: [texts.nothing] });
-    if (!checked.success) return setRefusals({ reason: checked.error.issues[0]?.message ?? '' });
+    if (checked.error !== undefined) return setRefusals({ reason: checked.error });
     const fields = Object.keys(changes) as DockTime[];
     const base = Object.fromEntries(fields.map((field) => [field, seen[field]])) as BaseValues;
     try {
-      const saved = await update({ id: checkIn.id, changes, base, reason: checked.data });
+      const saved = await update({ id: checkIn.id, changes, base, reason: checked.value });
       if (saved) toast({ ...changeMessages.updated(texts.saved(isolated(checkIn.driverName))), variant: 'success' });
       onDone();
     } catch (error) {

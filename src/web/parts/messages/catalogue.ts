@@ -1,4 +1,4 @@
-import { errorTexts } from '#shared/errors.ts';
+import { errorTexts } from '#shared/error-texts.ts';
 import { authenticationMessages } from './authentication.ts';
 import { changeMessages } from './changes.ts';
 import { checkInFormMessages } from './check-in-form.ts';

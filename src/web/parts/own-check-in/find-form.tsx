@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 
 import { findOwnCheckIn, type OwnCheckIns } from '#shared/contract/own-check-in.ts';
 import { ApiError, apiErrorTexts, call } from '#web/data/api.ts';
+import { fieldErrorTexts } from '#web/parts/field-errors/field-error-texts.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -19,7 +20,9 @@ interface Fault {
 
 function faultOf(error: unknown): Fault {
   if (!(error instanceof ApiError)) return { fields: {}, message: apiErrorTexts.unreachable };
-  return error.fields ? { fields: error.fields, message: null } : { fields: {}, message: error.message };
+  return error.fields
+    ? { fields: fieldErrorTexts(error.fields), message: null }
+    : { fields: {}, message: error.message };
 }
 
 /** Asks for the ticket and the end of the licence, and hands on what they find. */

@@ -1,6 +1,6 @@
 import { useCheckIn } from '#web/data/queries/check-in-record.ts';
 import { ApiError } from '#web/data/api.ts';
-import { errorTexts } from '#shared/errors.ts';
+import { errorTexts } from '#shared/error-texts.ts';
 import { DockChoice } from '#web/parts/dock/dock-choice.tsx';
 import { DockControls } from '#web/parts/dock/dock-controls.tsx';
 import { recordMessages } from '#web/parts/messages/record.ts';

@@ -1,4 +1,4 @@
-import { formLabels } from '#shared/check-in/messages.ts';
+import { formLabels } from '#shared/check-in/form-texts.ts';
 
 export const checkInMessages = {
   pageTitle: 'Driver Check-In',

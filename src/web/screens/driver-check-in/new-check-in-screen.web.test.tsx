@@ -6,7 +6,8 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
 import { emptyCheckInForm } from '#shared/check-in/form.ts';
-import { formMessages } from '#shared/check-in/messages.ts';
+import { formTexts } from '#shared/check-in/form-texts.ts';
+import { broken } from '#shared/field-errors/broken-rule.ts';
 import type { OwnCheckIns } from '#shared/contract/own-check-in.ts';
 import { buildOwnCheckIn } from '#test/public-check-in.ts';
 import { offlineQueue } from '#web/data/offline-queue/offline-queue.ts';
@@ -136,7 +137,7 @@ it('puts each message under its field, moves to the first, and clears it when th
   await show();
   await page.getByRole('checkbox').click();
   await submit().click();
-  const { driverName, carrier, containerNumber, phoneNumber, driversLicense, pickupDeliveryNumber } = formMessages;
+  const { driverName, carrier, containerNumber, phoneNumber, driversLicense, pickupDeliveryNumber } = formTexts.fields;
   for (const text of [driverName, carrier, containerNumber, phoneNumber, driversLicense, pickupDeliveryNumber]) {
     await expect.element(page.getByText(text, { exact: true })).toBeVisible();
   }
@@ -245,14 +246,21 @@ it('leaves everything in the form where the device has no room to keep it', asyn
   await expect.element(field('Carrier')).toHaveValue('Blue Line');
 });
 
-it('shows what the server refuses at the field it names', async () => {
+const tooLong = 'Please use at most 120 characters';
+
+const toPrograms = { message: 'Told to programs' };
+it.each([
+  ['in words for the rule', { ...broken('too_long', { max: 120 }), ...toPrograms }, tooLong],
+  ["in the field's words", { ...broken('required'), ...toPrograms }, formTexts.fields.carrier],
+  ["in the server's for an unknown rule", { code: 'of_tomorrow', params: {}, message: 'Not so' }, 'Not so'],
+  ['in those of a server of before', tooLong, tooLong],
+])('shows what the server refuses at the field it names, %s', async (_, carrier, text) => {
   await show();
   await fillIn();
   await page.getByRole('checkbox').click();
-  const fields = { carrier: 'Please remove characters that cannot be shown' };
-  answers.push(() => problem(400, { code: 'validation_failed', message: 'Not valid', fields }));
+  answers.push(() => problem(400, { code: 'validation_failed', message: 'Not valid', fields: { carrier } }));
   await submit().click();
-  await expect.element(field('Carrier')).toHaveAccessibleDescription(fields.carrier);
+  await expect.element(field('Carrier')).toHaveAccessibleDescription(text);
   await expect.element(field('Carrier')).toHaveFocus();
 });
 

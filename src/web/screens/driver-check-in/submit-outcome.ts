@@ -1,18 +1,25 @@
 import type { UseFormReturn } from 'react-hook-form';
 
 import { type CheckInForm, formFields } from '#shared/check-in/form.ts';
+import type { SentFieldErrors } from '#web/data/api-error.ts';
 import { ApiError } from '#web/data/api.ts';
 import { mayRetry } from '#web/data/with-retries.ts';
+import { formErrorText } from '#web/parts/field-errors/form-error-text.ts';
 import { checkInFormMessages } from '#web/parts/messages/check-in-form.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { checkInMessages } from './messages.ts';
 
 export type Failure = 'recorded-before' | 'invalid' | 'refused' | 'not-sent';
 
-function showFieldErrors(form: UseFormReturn<CheckInForm>, fields: Record<string, string>): boolean {
-  const wrong = formFields.filter((name) => fields[name] !== undefined);
-  wrong.forEach((name, index) => form.setError(name, { message: fields[name] ?? '' }, { shouldFocus: index === 0 }));
-  return wrong.length > 0;
+function showFieldErrors(form: UseFormReturn<CheckInForm>, fields: SentFieldErrors): boolean {
+  let isFirst = true;
+  for (const name of formFields) {
+    const error = fields[name];
+    if (!error) continue;
+    form.setError(name, { message: formErrorText(name, error) }, { shouldFocus: isFirst });
+    isFirst = false;
+  }
+  return !isFirst;
 }
 
 /**

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 
-import { type Credentials, credentialsRequired } from '#shared/contract/session.ts';
-import { errorTexts } from '#shared/errors.ts';
+import type { Credentials } from '#shared/contract/session.ts';
+import { errorTexts } from '#shared/error-texts.ts';
+import { fieldErrorTexts } from '#shared/field-errors/texts.ts';
 import { ApiError } from '#web/data/api.ts';
 import { signIn } from '#web/data/session.ts';
 import { authenticationMessages } from '#web/parts/messages/authentication.ts';
@@ -27,7 +28,7 @@ export function useLogin() {
     if (busy) return true;
     const missing = missingFrom(credentials);
     if (missing.length > 0) {
-      setRefusal({ error: credentialsRequired, missing });
+      setRefusal({ error: fieldErrorTexts.fields.email, missing });
       return false;
     }
     setBusy(true);

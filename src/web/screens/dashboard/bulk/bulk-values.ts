@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { BulkChanges } from '#shared/check-in/changes.ts';
 import { changeableFields } from '#shared/check-in/changes.ts';
+import { checkField } from '#web/parts/field-errors/field-error-texts.ts';
 
 /** What the controls hold: `keep` leaves a field alone, `none` empties it; staff and notes have their text beside it. */
 export interface BulkValues {
@@ -53,9 +54,8 @@ export function errorsOf(values: BulkValues): BulkErrors {
   const errors: BulkErrors = {};
   for (const field of ['assignedTo', 'adminNotes'] as const) {
     if (values[field].mode !== 'set') continue;
-    const checked = z.safeParse(changeableFields[field], values[field].text);
-    const message = checked.error?.issues[0]?.message;
-    if (message) errors[field] = message;
+    const { error } = checkField(field, changeableFields[field], values[field].text);
+    if (error !== undefined) errors[field] = error;
   }
   return errors;
 }

@@ -1,10 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { fieldErrorTexts } from '#shared/field-errors/texts.ts';
 import { useSettledUpdate } from '#web/parts/edit-conflict/use-settled-update.tsx';
 import { tellUnseen } from '#web/parts/dock/tell-unseen.ts';
+import { checkedBy } from '#web/parts/field-errors/checked-by.ts';
 import { changeMessages } from '#web/parts/messages/changes.ts';
 import { checkInFormMessages } from '#web/parts/messages/check-in-form.ts';
 import { toast } from '#web/ui/toast-store.ts';
@@ -20,7 +21,7 @@ export function useEdit(shown: StaffCheckIn, onDone: () => void) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isUnchanged, setUnchanged] = useState(false);
   const form = useForm({
-    resolver: zodResolver(EditValues),
+    resolver: checkedBy(EditValues, fieldErrorTexts),
     defaultValues: valuesOf(shown),
     reValidateMode: 'onSubmit',
   });

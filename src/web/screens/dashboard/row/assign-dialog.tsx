@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
-import * as z from 'zod/mini';
 
 import { changeableFields } from '#shared/check-in/changes.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { isolated } from '#shared/shown-text.ts';
+import { checkField } from '#web/parts/field-errors/field-error-texts.ts';
 import { changeMessages } from '#web/parts/messages/changes.ts';
 import { useRecordChanges } from '#web/parts/record/use-record-changes.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -32,9 +32,9 @@ export function AssignDialog({ checkIn, names, onClose }: AssignDialogProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const checked = z.safeParse(changeableFields.assignedTo, name);
-    if (checked.success) void save(checked.data);
-    else setError(checked.error.issues[0]?.message);
+    const checked = checkField('assignedTo', changeableFields.assignedTo, name);
+    if (checked.error === undefined) void save(checked.value);
+    else setError(checked.error);
   };
 
   return (

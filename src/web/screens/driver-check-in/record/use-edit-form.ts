@@ -5,12 +5,13 @@ import * as z from 'zod/mini';
 import { statuses } from '#shared/check-in/closed-lists.ts';
 import { CheckInForm, formFields } from '#shared/check-in/form.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { fieldErrorTexts } from '#shared/field-errors/texts.ts';
 import type { Settled } from '#web/parts/edit-conflict/use-settled-update.tsx';
 import { useSettledUpdate } from '#web/parts/edit-conflict/use-settled-update.tsx';
 import { changeMessages } from '#web/parts/messages/changes.ts';
+import { checkedBy } from '#web/parts/field-errors/checked-by.ts';
 import { checkInFormMessages } from '#web/parts/messages/check-in-form.ts';
 import { toast } from '#web/ui/toast-store.ts';
-import { checkedBy } from '../checked-by.ts';
 
 const EditForm = z.extend(CheckInForm, { status: z.enum(statuses) });
 type EditForm = z.infer<typeof EditForm>;
@@ -32,7 +33,7 @@ function pick(values: EditForm, names: readonly Name[]) {
 export function useEditForm(checkIn: StaffCheckIn) {
   const { save: settleAndSave, dialog } = useSettledUpdate(checkIn.id);
   const form = useForm({
-    resolver: checkedBy(EditForm),
+    resolver: checkedBy(EditForm, fieldErrorTexts),
     defaultValues: formOf(checkIn),
     reValidateMode: 'onSubmit',
   });

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import * as z from 'zod/mini';
 
 import { changeableFields } from '#shared/check-in/changes.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { checkField } from '#web/parts/field-errors/field-error-texts.ts';
 import { changeMessages } from '#web/parts/messages/changes.ts';
 import type { Change } from '#web/parts/record/use-record-changes.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -24,14 +24,14 @@ export function AssignStaff({ checkIn, busy, change }: AssignStaffProps) {
 
   const assign = async (event: FormEvent) => {
     event.preventDefault();
-    const checked = z.safeParse(changeableFields.assignedTo, typed.value);
-    if (!checked.success) {
-      setError(checked.error.issues[0]?.message);
+    const checked = checkField('assignedTo', changeableFields.assignedTo, typed.value);
+    if (checked.error !== undefined) {
+      setError(checked.error);
       return;
     }
     const base = { assignedTo: typed.seen || null };
-    const said = changeMessages.staffAssigned(checked.data ?? '');
-    if (await change({ changes: { assignedTo: checked.data }, base, said })) typed.follow();
+    const said = changeMessages.staffAssigned(checked.value ?? '');
+    if (await change({ changes: { assignedTo: checked.value }, base, said })) typed.follow();
   };
 
   return (

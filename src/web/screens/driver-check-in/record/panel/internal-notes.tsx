@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import * as z from 'zod/mini';
 
 import { changeableFields } from '#shared/check-in/changes.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { checkField } from '#web/parts/field-errors/field-error-texts.ts';
 import type { Change } from '#web/parts/record/use-record-changes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -23,12 +23,12 @@ export function InternalNotes({ checkIn, busy, change }: InternalNotesProps) {
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const checked = z.safeParse(changeableFields.adminNotes, typed.value);
-    if (!checked.success) {
-      setError(checked.error.issues[0]?.message);
+    const checked = checkField('adminNotes', changeableFields.adminNotes, typed.value);
+    if (checked.error !== undefined) {
+      setError(checked.error);
       return;
     }
-    const edit = { changes: { adminNotes: checked.data }, base: { adminNotes: typed.seen } };
+    const edit = { changes: { adminNotes: checked.value }, base: { adminNotes: typed.seen } };
     if (await change({ ...edit, said: messages.toasts.notes })) typed.follow();
   };
 

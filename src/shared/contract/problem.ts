@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+
+import { type ErrorCode, errorCodes, FieldConflict } from '../errors.ts';
+import type { RuleCode } from '../field-errors/broken-rule.ts';
+import { fieldErrorTexts } from '../field-errors/texts.ts';
+
+const errorCodeNames = Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]];
+const ruleCodes = Object.keys(fieldErrorTexts.rules) as [RuleCode, ...RuleCode[]];
+
+/** What is wrong with one field. Programs go by the code and its params; the message is English. */
+const WireFieldError = z.object({
+  code: z.enum(ruleCodes),
+  params: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
+  message: z.string(),
+});
+
+/** The body of every error answer (RFC 9457, application/problem+json) with our additions. */
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.enum(errorCodeNames),
+  message: z.string(),
+  fields: z.optional(z.record(z.string(), WireFieldError)),
+  conflicts: z.optional(z.array(FieldConflict)),
+  requestId: z.string(),
+});
+export type Problem = z.infer<typeof Problem>;

@@ -1,0 +1,77 @@
+import type * as z from 'zod/mini';
+
+type None = Record<string, never>;
+
+/** The rules that a field can break, and what the wording of each needs to know. Source: docs/product.md, "Errors". */
+export interface RuleParams {
+  required: None;
+  wrong_type: { expected: string };
+  wrong_format: { format: string };
+  /** Characters of a text. */
+  too_short: { min: number };
+  too_long: { max: number };
+  /** Numbers. */
+  too_small: { min: number };
+  too_large: { max: number };
+  /** Entries of a list. */
+  too_few: { min: number };
+  too_many: { max: number };
+  not_in_list: { options: string[] };
+  unshowable: None;
+  unknown_field: None;
+  nothing_to_change: None;
+  named_twice: None;
+  not_among_ids: None;
+  sign_in_required: None;
+  not_valid: None;
+}
+
+export type RuleCode = keyof RuleParams;
+
+/** A rule that the value of a field breaks, as programs and every language can word it. */
+export type BrokenRule = { [Code in RuleCode]: { code: Code; params: RuleParams[Code] } }[RuleCode];
+
+/** The wording of every rule in one language. */
+export type RuleTexts = {
+  [Code in RuleCode]: RuleParams[Code] extends None ? string : (params: RuleParams[Code]) => string;
+};
+
+/** Names a rule that a value breaks. A check of `z.refine` has it as its `params`. @__NO_SIDE_EFFECTS__ */
+export function broken<Code extends RuleCode>(
+  code: Code,
+  ...[params]: RuleParams[Code] extends None ? [] : [RuleParams[Code]]
+): BrokenRule {
+  return { code, params: params ?? {} } as BrokenRule;
+}
+
+const sizeCodes = {
+  string: ['too_short', 'too_long'],
+  number: ['too_small', 'too_large'],
+  object: ['too_few', 'too_many'],
+} as const;
+
+/** The rule that an issue is about. The schema's check must have been told to report the input. */
+export function brokenRule(issue: z.core.$ZodIssue): BrokenRule {
+  const { input } = issue;
+  if (input === undefined || input === null || input === '') return broken('required');
+  const [small, large] = sizeCodes[typeof input as 'object'] ?? [];
+  switch (issue.code) {
+    case 'invalid_type':
+      return broken('wrong_type', { expected: issue.expected });
+    case 'invalid_format':
+      return broken('wrong_format', { format: issue.format });
+    case 'invalid_value':
+      return broken('not_in_list', { options: issue.values.map(String) });
+    case 'too_small':
+      return broken(small, { min: Number(issue.minimum) });
+    case 'too_big':
+      return broken(large, { max: Number(issue.maximum) });
+    case 'custom':
+      return (issue.params ?? broken('not_valid')) as BrokenRule;
+    case 'unrecognized_keys':
+    case 'invalid_key':
+      return broken('unknown_field');
+    default:
+      return broken('not_valid');
+  }
+}

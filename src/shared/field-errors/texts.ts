@@ -1,0 +1,76 @@
+import { formTexts } from '../check-in/form-texts.ts';
+import type { fields } from '../check-in/fields.ts';
+import type { BrokenRule, RuleTexts } from './broken-rule.ts';
+import { type FieldError, fieldErrorText } from './field-error.ts';
+
+/** What only staff write and can be wrong in another way than by its length or characters. */
+type StaffField = {
+  [K in keyof typeof fields]: (typeof fields)[K] extends { by: 'staff' } & ({ min: number } | { type: 'choice' })
+    ? K
+    : never;
+}[keyof typeof fields];
+
+const credentialsRequired = 'Please provide both email and password';
+
+const listed = (items: readonly string[]) =>
+  [items.slice(0, -1).join(', '), items.at(-1)].filter((part) => part !== '').join(' or ');
+
+const types: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+};
+const formats: Readonly<Record<string, string>> = {
+  uuid: 'a UUID',
+  datetime: 'an instant such as 2026-05-04T12:30:00Z',
+  date: 'a day such as 2026-05-04',
+};
+
+/**
+ * What is said of every field that is not valid, in English. A field's own words stand for its being missing or none of
+ * what it takes. Source: docs/product.md, "Errors".
+ */
+export const fieldErrorTexts = {
+  fields: {
+    ...formTexts.fields,
+    ...({
+      status: 'Please choose live, drop, completed or canceled',
+      priority: 'Please choose low, medium or high',
+      dock: 'Please choose a dock from 1 to 10',
+      assignedTo: 'Please enter a staff name',
+    } satisfies Record<StaffField, string>),
+    reason: 'Please give a reason for changing a recorded time',
+    confirmed: 'Please confirm that you have entered all required information',
+    ticket: 'Please enter your ticket, such as K42',
+    licenseEnd: "Please enter the last 4 characters of your driver's license",
+    email: credentialsRequired,
+    password: credentialsRequired,
+  },
+  rules: {
+    ...formTexts.rules,
+    required: 'This field is required.',
+    wrong_type: ({ expected }) => `Must be ${types[expected] ?? 'of another type'}`,
+    wrong_format: ({ format }) => `Must be ${formats[format] ?? 'written in another way'}`,
+    too_short: ({ min }) => `Please use at least ${min} characters`,
+    too_small: ({ min }) => `Must be at least ${min}`,
+    too_large: ({ max }) => `Must be at most ${max}`,
+    too_few: ({ min }) => `Name at least ${min}`,
+    too_many: ({ max }) => `Name at most ${max}`,
+    not_in_list: ({ options }) => `Must be ${listed(options)}`,
+    unknown_field: 'This field is not known here. Leave it out.',
+    nothing_to_change: 'Name at least one field to change',
+    named_twice: 'Name each check-in once',
+    not_among_ids: 'Name only check-ins that are to be changed',
+    sign_in_required: 'Sign in to use this filter.',
+    not_valid: 'This value cannot be used here.',
+  } satisfies RuleTexts,
+} as const;
+
+/** The error of a field that breaks a rule, with its English words. */
+export function fieldError(field: string, broken: BrokenRule): FieldError {
+  return { ...broken, message: fieldErrorText(fieldErrorTexts, field, broken) };
+}

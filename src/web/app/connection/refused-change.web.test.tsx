@@ -1,0 +1,40 @@
+import '#web/styles/index.css';
+
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+
+import { createOperationStore, operationKeyPrefix } from '#web/data/offline-queue/operation-store.ts';
+import { RefusedChange } from './refused-change.tsx';
+
+const operationId = '01900000-0000-7000-8000-000000000001';
+const operation = {
+  type: 'UPDATE',
+  operationId,
+  owner: '01900000-0000-7000-8000-0000000000aa',
+  about: 'Driver 1',
+  id: '01900000-0000-7000-8000-000000000002',
+  timestamp: '2026-05-04T12:00:00.000Z',
+  data: { changes: { carrier: 'x'.repeat(130) } },
+};
+const message = 'Please correct changes.carrier: Please use at most 120 characters';
+const error = { code: 'too_long', params: { max: 120 }, message: 'Told to programs' };
+
+it.each([
+  [
+    'words each field that the server named',
+    { message, fields: { 'changes.carrier': error } },
+    'Carrier: Please use at most 120 characters',
+  ],
+  ['shows what an earlier version kept', { message, conflicts: undefined }, message],
+  ['shows the words a server of before named fields with', { message, fields: { carrier: 'No.' } }, 'Carrier: No.'],
+  ['shows the message where the fields cannot be read', { message, fields: { carrier: 7 } }, message],
+])('%s', async (_, refusal, text) => {
+  localStorage.setItem(operationKeyPrefix + operationId, JSON.stringify({ operation, attempts: 1, refusal }));
+  const { stored, setAside } = createOperationStore(localStorage).read();
+  expect(setAside).toBe(0);
+  const [kept] = stored;
+  if (kept) await render(<RefusedChange stored={kept} />);
+  await expect.element(page.getByText(text)).toBeVisible();
+  localStorage.clear();
+});

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+
+import { broken, brokenRule } from '#shared/field-errors/broken-rule.ts';
+import { fieldErrorTexts as english } from '#shared/field-errors/texts.ts';
+import type { SentFieldErrors } from '#web/data/api-error.ts';
+import { formErrorText } from './form-error-text.ts';
+
+/** The words for what is wrong with each field that an answer names, by its name without what it is part of. */
+export function fieldErrorTexts(fields: SentFieldErrors): Record<string, string> {
+  const entries = Object.entries(fields).map(([path, error]) => {
+    const name = path.slice(path.lastIndexOf('.') + 1);
+    return [name, formErrorText(name, error, english)];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Checks the value of one field: the value as it will be sent, or the words for what is wrong with it. */
+export function checkField<Value>(
+  field: string,
+  schema: z.ZodMiniType<Value>,
+  value: unknown,
+): { value: Value; error?: undefined } | { error: string } {
+  const checked = z.safeParse(schema, value, { reportInput: true });
+  if (checked.success) return { value: checked.data };
+  const [issue] = checked.error.issues;
+  return { error: formErrorText(field, issue ? brokenRule(issue) : broken('not_valid'), english) };
+}
