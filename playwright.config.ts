@@ -14,19 +14,25 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  fullyParallel: false,
+  // Test by test, so that no worker waits for a long file that the other has begun.
+  fullyParallel: true,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
     browserName: 'chromium',
     locale: 'en-US',
-    // A trace is for whoever looks at it; making one takes about as much of the processor as the test itself.
-    trace: process.env['CI'] ? 'off' : 'retain-on-failure',
+    // Recording one takes about as much of the processor as the test itself: it is made of what has failed, afterwards.
+    trace: 'off',
+    // A third of what a page costs here: what moves is drawn again and again, and the worker of the site puts all of it
+    // aside for each test anew. Stories about either ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
+    serviceWorkers: 'block',
     launchOptions: { executablePath, args: [...chromiumArguments] },
   },
   projects: [
-    { name: 'phone', use: phone, testIgnore: ['**/*.desktop.e2e.ts', '**/*.plain-http.e2e.ts'] },
+    // The longest tests are in here: they come first.
     { name: 'desktop', use: desktop, testIgnore: ['**/*.phone.e2e.ts', '**/*.plain-http.e2e.ts'] },
+    { name: 'phone', use: phone, testIgnore: ['**/*.desktop.e2e.ts', '**/*.plain-http.e2e.ts'] },
     {
       // A yard without a certificate: the page is no secure context, as it is on a LAN address.
       name: 'plain-http',

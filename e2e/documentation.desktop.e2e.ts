@@ -134,18 +134,22 @@ test('The search is found with /, goes by arrows to a section, and says when the
   await expect(hits.first()).toContainText('Security');
 });
 
-test('After one visit the documentation opens and is searched without a network', async ({
-  page,
-  context,
-  yard,
-  quietConsole,
-}) => {
-  quietConsole.expect(unreachable);
-  await page.goto(yard.url);
-  expect(await page.evaluate('navigator.serviceWorker.ready.then(() => true)')).toBe(true);
-  await context.setOffline(true);
-  await page.goto(`${yard.url}/docs/troubleshooting`);
-  await expect(page.getByRole('heading', { name: 'The form will not submit' })).toBeVisible();
-  await search(page).fill('pickup numbers');
-  await expect(page.getByRole('option').first()).toBeVisible();
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('After one visit the documentation opens and is searched without a network', async ({
+    page,
+    context,
+    yard,
+    quietConsole,
+  }) => {
+    quietConsole.expect(unreachable);
+    await page.goto(yard.url);
+    expect(await page.evaluate('navigator.serviceWorker.ready.then(() => true)')).toBe(true);
+    await context.setOffline(true);
+    await page.goto(`${yard.url}/docs/troubleshooting`);
+    await expect(page.getByRole('heading', { name: 'The form will not submit' })).toBeVisible();
+    await search(page).fill('pickup numbers');
+    await expect(page.getByRole('option').first()).toBeVisible();
+  });
 });

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 
 import { checkIn, expect, fillIn, signIn, test, truck, unreachable } from './support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const mostTaps = 12;
 const leastTargetPx = 48;
 

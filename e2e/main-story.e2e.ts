@@ -1,10 +1,13 @@
 import type { BrowserContext } from '@playwright/test';
 
-import { checkIn, entryOf, expect, signIn, test, truck } from './support/test.ts';
+import { checkIn, entryOf, expect, signInOnPage, test, truck } from './support/test.ts';
+
+// As drivers and staff meet it.
+test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'no-preference' } });
 
 test('A driver checks in, staff see it at once, dock it in and dock it out', async ({ page, browser, yard }) => {
   const driver = truck();
-  await signIn(page, yard.url);
+  await signInOnPage(page, yard.url);
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
 
   const phone: BrowserContext = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });

@@ -1,9 +1,9 @@
-import { checkIn, entryOf, expect, signIn, test, truck } from './support/test.ts';
+import { checkIn, entryOf, expect, signInOnPage, test, truck } from './support/test.ts';
 
 test('The whole story works over plain HTTP on a name of the local network', async ({ page, browser, yard }) => {
   const site = `http://yard.test:${yard.port}`;
   const driver = truck();
-  await signIn(page, site);
+  await signInOnPage(page, site);
   expect(await page.evaluate(() => isSecureContext)).toBe(false);
 
   const driversPage = await (await browser.newContext()).newPage();

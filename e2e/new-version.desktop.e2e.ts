@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 import { ReleaseProxy } from './support/release-proxy.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** A page that is loaded anew has forgotten the mark. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-opened', 'before'));
 const marked = (page: Page) => page.locator('html[data-opened="before"]');

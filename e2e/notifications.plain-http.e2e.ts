@@ -1,9 +1,9 @@
-import { checkIn, expect, signIn, test, truck } from './support/test.ts';
+import { checkIn, expect, signInOnPage, test, truck } from './support/test.ts';
 
 test('without HTTPS the bell works all the same, and says what it cannot do', async ({ context, browser, yard }) => {
   const site = `http://yard.test:${yard.port}`;
   const dashboard = await context.newPage();
-  await signIn(dashboard, site);
+  await signInOnPage(dashboard, site);
   expect(await dashboard.evaluate(() => isSecureContext)).toBe(false);
   const bell = dashboard.getByRole('button', { name: /^Notifications/ });
   await expect(bell).toBeVisible();

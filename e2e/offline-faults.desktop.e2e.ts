@@ -4,6 +4,8 @@ import { planOf, StaffCalls } from './support/offline-campaign.ts';
 import { expect, test } from './support/test.ts';
 import { YardServer } from './support/yard-server.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('What was done offline ends as if done online, though the network, the server and the tab go in between', async ({
   context,
   quietConsole,

@@ -1,4 +1,7 @@
-import { checkIn, entryOf, expect, signIn, test, truck, unreachable } from './support/test.ts';
+import { arrive } from './support/arrive.ts';
+import { entryOf, expect, signIn, test, truck, unreachable } from './support/test.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 /** Waits until the browser has put aside what the next visit needs. */
 const untilKept = 'navigator.serviceWorker.ready.then(() => true)';
@@ -12,8 +15,8 @@ test('Staff who open the site again without a network see what they read last, a
   test.setTimeout(120_000);
   quietConsole.expect(unreachable);
   const driver = truck();
-  await checkIn(page, yard.url, driver);
   await signIn(page, yard.url);
+  await arrive(page, yard.url, [driver]);
   const entry = entryOf(page, driver);
   await expect(entry.getByRole('button', { name: /^Dock In/ })).toBeVisible();
   expect(await page.evaluate(untilKept)).toBe(true);

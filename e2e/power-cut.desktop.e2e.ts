@@ -1,18 +1,17 @@
-import { checkIn, entryOf, expect, signIn, test, truck, unreachable } from './support/test.ts';
+import { arrive } from './support/arrive.ts';
+import { entryOf, expect, signIn, test, truck, unreachable } from './support/test.ts';
 import { YardServer } from './support/yard-server.ts';
 
 test('A server that is killed between two steps comes back with everything in place', async ({
   page,
-  browser,
   quietConsole,
 }) => {
   quietConsole.expect(unreachable);
   const yard = await YardServer.start();
   try {
     const driver = truck();
-    const driversPage = await (await browser.newContext()).newPage();
-    await checkIn(driversPage, yard.url, driver);
     await signIn(page, yard.url);
+    await arrive(page, yard.url, [driver]);
     const entry = entryOf(page, driver);
     await entry.getByRole('button', { name: /^Dock In/ }).click();
     await expect(entry.getByRole('button', { name: /^Undo Dock In/ })).toBeVisible();

@@ -1,10 +1,11 @@
-import { faults } from './support/axe.ts';
-import { checkIn, expect, signIn, test, truck, unreachable } from './support/test.ts';
+import { arrive } from './support/arrive.ts';
+import { faultsInBothThemes as faults } from './support/axe.ts';
+import { expect, signIn, test, truck, unreachable } from './support/test.ts';
 import { YardServer } from './support/yard-server.ts';
 
 const wall = (site: string) => `${site}/queue?display=wall`;
 
-test('A wall screen says since when it is not live and recovers untouched', async ({ page, quietConsole }) => {
+test('A wall screen says since when it is not live and recovers untouched', async ({ page, request, quietConsole }) => {
   quietConsole.expect(unreachable);
   const yard = await YardServer.start({ QUEUE_REFRESH_SECONDS: '5' });
   try {
@@ -21,10 +22,8 @@ test('A wall screen says since when it is not live and recovers untouched', asyn
     await expect(page.getByRole('alert')).toHaveCount(0);
 
     const driver = truck();
-    const visitor = await page.context().browser()?.newPage();
-    if (visitor) await checkIn(visitor, yard.url, driver);
+    await arrive({ request }, yard.url, [driver]);
     await expect(page.getByText(driver.containerNumber)).toBeVisible();
-    await visitor?.close();
   } finally {
     await yard.dispose();
   }
@@ -59,12 +58,11 @@ test('A wall screen whose server is away for a minute counts on, and is live aga
 
 test('A wall screen shows the public view, whoever is signed in at it, and nothing to press', async ({
   page,
+  request,
   yard,
 }) => {
   const driver = truck();
-  const visitor = await page.context().browser()?.newPage();
-  if (visitor) await checkIn(visitor, yard.url, driver);
-  await visitor?.close();
+  await arrive({ request }, yard.url, [driver]);
   await signIn(page, yard.url);
   await page.goto(`${yard.url}/queue`);
   await expect(page.getByText(driver.driverName)).toBeVisible();
@@ -74,52 +72,48 @@ test('A wall screen shows the public view, whoever is signed in at it, and nothi
   await expect(page.locator('header nav, footer, button, main a')).toHaveCount(0);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on the queue in any state, ${colorScheme}`, async ({ page, yard }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const driver = truck();
-    await checkIn(page, yard.url, driver);
-    await page.goto(`${yard.url}/queue`);
-    await expect(page.getByText(driver.containerNumber)).toBeVisible();
-    expect(await faults(page)).toEqual([]);
+test('axe finds nothing on the queue in any state', async ({ page, yard }) => {
+  const driver = truck();
+  await arrive(page, yard.url, [driver]);
+  await page.goto(`${yard.url}/queue`);
+  await expect(page.getByText(driver.containerNumber)).toBeVisible();
+  expect(await faults(page)).toEqual([]);
 
-    await page.goto(`${yard.url}/queue?dates=custom&from=2026-05-02&to=2026-05-01`);
-    await expect(page.getByText('The first day is after the last.')).toBeVisible();
-    expect(await faults(page)).toEqual([]);
+  await page.goto(`${yard.url}/queue?dates=custom&from=2026-05-02&to=2026-05-01`);
+  await expect(page.getByText('The first day is after the last.')).toBeVisible();
+  expect(await faults(page)).toEqual([]);
 
-    await page.goto(`${yard.url}/queue?dates=custom&from=2001-01-01&to=2001-01-01`);
-    await expect(page.getByText('No drivers currently in queue')).toBeVisible();
-    expect(await faults(page)).toEqual([]);
+  await page.goto(`${yard.url}/queue?dates=custom&from=2001-01-01&to=2001-01-01`);
+  await expect(page.getByText('No drivers currently in queue')).toBeVisible();
+  expect(await faults(page)).toEqual([]);
 
-    await page.goto(wall(yard.url));
-    await expect(page.getByRole('region', { name: 'Waiting' }).getByRole('listitem').first()).toBeVisible();
-    expect(await faults(page)).toEqual([]);
+  await page.goto(wall(yard.url));
+  await expect(page.getByRole('region', { name: 'Waiting' }).getByRole('listitem').first()).toBeVisible();
+  expect(await faults(page)).toEqual([]);
 
-    await signIn(page, yard.url);
-    await page.goto(`${yard.url}/queue`);
-    await expect(page.getByText(driver.driverName)).toBeVisible();
-    expect(await faults(page)).toEqual([]);
-  });
+  await signIn(page, yard.url);
+  await page.goto(`${yard.url}/queue`);
+  await expect(page.getByText(driver.driverName)).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+});
 
-  test(`axe finds nothing on a queue that cannot be read, ${colorScheme}`, async ({ page, yard, quietConsole }) => {
-    quietConsole.expect(unreachable);
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.clock.install();
-    await page.goto(`${yard.url}/queue`);
-    await expect(page.getByText('Online', { exact: true })).toBeVisible();
-    await page.route('**/api/queue?*', (route) => route.abort());
-    await page.clock.runFor(40_000);
-    await expect(page.getByText('Data could not be refreshed.')).toBeVisible();
-    expect(await faults(page)).toEqual([]);
+test('axe finds nothing on a queue that cannot be read', async ({ page, yard, quietConsole }) => {
+  quietConsole.expect(unreachable);
+  await page.clock.install();
+  await page.goto(`${yard.url}/queue`);
+  await expect(page.getByText('Online', { exact: true })).toBeVisible();
+  await page.route('**/api/queue?*', (route) => route.abort());
+  await page.clock.runFor(40_000);
+  await expect(page.getByText('Data could not be refreshed.')).toBeVisible();
+  expect(await faults(page)).toEqual([]);
 
-    await page.goto(`${yard.url}/queue`);
-    await page.clock.runFor(10_000);
-    await expect(page.getByText('Error loading queue data. Please try again.')).toBeVisible();
-    expect(await faults(page)).toEqual([]);
+  await page.goto(`${yard.url}/queue`);
+  await page.clock.runFor(10_000);
+  await expect(page.getByText('Error loading queue data. Please try again.')).toBeVisible();
+  expect(await faults(page)).toEqual([]);
 
-    await page.goto(wall(yard.url));
-    await page.clock.runFor(10_000);
-    await expect(page.getByText('Not connected yet')).toBeVisible();
-    expect(await faults(page)).toEqual([]);
-  });
-}
+  await page.goto(wall(yard.url));
+  await page.clock.runFor(10_000);
+  await expect(page.getByText('Not connected yet')).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+});

@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
 
-import { checkIn, expect, signIn, test, truck } from './support/test.ts';
+import { arrive } from './support/arrive.ts';
+import { expect, signInOnPage, test, truck } from './support/test.ts';
+
+// What a finger draws away moves.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 /** Draws a finger over the screen, as the browser itself feels it. */
 async function swipe(page: Page, from: { x: number; y: number }, distance: number): Promise<void> {
@@ -15,10 +19,10 @@ async function swipe(page: Page, from: { x: number; y: number }, distance: numbe
 
 test('a toast stays under a finger that moves less than 50 px and goes with one that moves more', async ({
   page,
-  browser,
+  request,
   yard,
 }) => {
-  await signIn(page, yard.url);
+  await signInOnPage(page, yard.url);
   const welcome = page
     .getByRole('region', { name: /F8/ })
     .getByRole('listitem')
@@ -26,8 +30,7 @@ test('a toast stays under a finger that moves less than 50 px and goes with one 
   await expect(welcome).toBeVisible();
   await expect(welcome).toBeHidden({ timeout: 8000 });
   const driver = truck();
-  const phone = await (await browser.newContext()).newPage();
-  await checkIn(phone, yard.url, driver);
+  await arrive({ request }, yard.url, [driver]);
   const toast = page.getByRole('region', { name: /F8/ }).getByRole('listitem').filter({ hasText: driver.driverName });
   const box = await toast.boundingBox();
   if (!box) throw new Error('the toast has no place');
@@ -36,5 +39,4 @@ test('a toast stays under a finger that moves less than 50 px and goes with one 
   await expect(toast).toHaveAttribute('data-state', 'open');
   await swipe(page, start, 80);
   await expect(toast).toBeHidden({ timeout: 1000 });
-  await phone.context().close();
 });

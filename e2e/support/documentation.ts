@@ -35,11 +35,22 @@ export async function brokenLinks(page: Page, site: string, stock: ReadonlyMap<s
   return [...broken.map(String), ...paths.filter((_, place) => !answers[place]?.ok())];
 }
 
+/** How far the page sticks out of the screen, in pixels. */
+const excess = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
 /** Waits until a page stands with its text, and looks whether it fits the screen. */
 export async function arrive(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(path);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Loading the page...')).toHaveCount(0);
   await expect(page).toHaveTitle(/ \| Warehouse Check-In System$/);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await excess(page)).toBeLessThanOrEqual(0);
+}
+
+/** Looks whether the page that is open fits a desk's screen, too. */
+export async function fitsDesk(page: Page): Promise<void> {
+  const phone = page.viewportSize();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(await excess(page)).toBeLessThanOrEqual(0);
+  if (phone) await page.setViewportSize(phone);
 }

@@ -25,17 +25,28 @@ export function vitest(node, project, name, extra) {
 }
 
 /**
- * Runs the end-to-end tests, their output on the screen.
+ * Runs the end-to-end tests, their output on the screen. What has failed is run again to record a trace of it, which
+ * changes nothing in the result.
  *
  * @param {string} node the runtime
  * @param {string[]} [parameters] for Playwright
  * @param {NodeJS.ProcessEnv} [extra]
  * @returns {Promise<RunnerResult>}
  */
-export function playwright(node, parameters = [], extra = {}) {
+export async function playwright(node, parameters = [], extra = {}) {
   const report = `${folder}/e2e.json`;
   const command = [program('@playwright/test', 'playwright'), 'test', ...parameters];
-  return runner(node, 'end to end tests', command, report, countPlaywright, { ...extra, E2E_REPORT: report });
+  const result = await runner(node, 'end to end tests', command, report, countPlaywright, {
+    ...extra,
+    E2E_REPORT: report,
+  });
+  if (result.failed > 0) {
+    process.stdout.write('\n== traces of what failed\n');
+    const again = [...command, '--last-failed', '--trace=retain-on-failure'];
+    const environment = environmentFor(node, { ...extra, E2E_REPORT: `${folder}/e2e-traces.json` });
+    await run(node, again, { environment, show: true });
+  }
+  return result;
 }
 
 /**

@@ -1,4 +1,7 @@
-import { checkIn, expect, signIn, test, truck, unreachable } from './support/test.ts';
+import { arrive } from './support/arrive.ts';
+import { expect, signIn, test, truck, unreachable } from './support/test.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 /** Waits until the browser has put aside what the next visit needs. */
 const untilKept = 'navigator.serviceWorker.ready.then(() => true)';
@@ -24,7 +27,7 @@ test('A second visit opens every public page without a network', async ({ page, 
 });
 
 test('Nothing about anybody is kept by the worker, nor the icon that tells of a connection', async ({ page, yard }) => {
-  await checkIn(page, yard.url, truck());
+  await arrive(page, yard.url, [truck()]);
   await signIn(page, yard.url);
   expect(await page.evaluate(untilKept)).toBe(true);
   const kept = async () =>

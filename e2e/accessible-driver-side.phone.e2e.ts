@@ -1,19 +1,12 @@
-import type { TestInfo } from '@playwright/test';
-
-import { faults } from './support/axe.ts';
+import { arrive } from './support/arrive.ts';
+import { faultsInBothThemes as faults } from './support/axe.ts';
 import { checkIn, expect, signIn, test, truck } from './support/test.ts';
-
-/** Light on the phone, dark on the desk: each screen is looked at in both. */
-function look({ project }: TestInfo) {
-  return { colorScheme: project.name === 'phone' ? 'light' : 'dark', reducedMotion: 'reduce' } as const;
-}
 
 // Looking at a page with axe takes seconds, and these look at many.
 test.slow();
 
-test("Nobody is shut out of the driver's screens", async ({ page, yard, quietConsole }, info) => {
+test("Nobody is shut out of the driver's screens", async ({ page, yard, quietConsole }) => {
   quietConsole.expect(/404/);
-  await page.emulateMedia(look(info));
   await page.goto(yard.url);
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
   expect(await faults(page)).toEqual([]);
@@ -36,11 +29,10 @@ test("Nobody is shut out of the driver's screens", async ({ page, yard, quietCon
   expect(await faults(page)).toEqual([]);
 });
 
-test('Nobody is shut out of a record, its panel and its dialogs', async ({ page, browser, yard }, info) => {
+test('Nobody is shut out of a record, its panel and its dialogs', async ({ page, browser, yard }) => {
   const driver = truck();
   const driversPage = await (await browser.newContext()).newPage();
-  await checkIn(driversPage, yard.url, driver);
-  await page.emulateMedia(look(info));
+  await arrive(driversPage, yard.url, [driver]);
   await signIn(page, yard.url);
   const found = await page.request.get(`${yard.url}/api/check-ins?search=${encodeURIComponent(driver.driverName)}`);
   const [record] = ((await found.json()) as { checkIns: { id: string }[] }).checkIns;

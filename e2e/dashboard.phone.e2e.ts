@@ -1,0 +1,28 @@
+import { arrive } from './support/arrive.ts';
+import { fleet, search, searchBox } from './support/dashboard.ts';
+import { entryOf, expect, signIn, test } from './support/test.ts';
+
+test('Another page of the list starts at its top, and Back returns to search, page and place', async ({
+  page,
+  yard,
+}) => {
+  const { carrier, drivers } = fleet(21);
+  await signIn(page, yard.url);
+  await arrive(page, yard.url, drivers);
+  await search(page, carrier, 21);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Page 2 of 2')).toBeVisible();
+  await expect(entryOf(page, drivers[0]!)).toBeInViewport();
+  await page.goBack();
+  await expect(page.getByText('Page 1 of 2')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next' })).toBeInViewport();
+  await page.getByRole('button', { name: `More for ${drivers[2]!.driverName}` }).click();
+  const place = await page.evaluate(() => scrollY);
+  await page.getByRole('menuitem', { name: 'Open Full Record' }).click();
+  await expect(page.getByRole('heading', { name: 'Edit Driver Check-In' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Admin Dashboard' }).click();
+  await expect(searchBox(page)).toHaveValue(carrier);
+  await expect(page.getByText('21 check-ins', { exact: true })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  expect(page.url()).not.toContain('Fleet');
+});

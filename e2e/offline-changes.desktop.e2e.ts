@@ -1,0 +1,62 @@
+import { arrive } from './support/arrive.ts';
+import { ask, recordsOf } from './support/ask.ts';
+import { entryOf, expect, signIn, test, truck, unreachable } from './support/test.ts';
+import { YardServer } from './support/yard-server.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('Staff go on while the server is down; what they did is sent once it is back', async ({ page, quietConsole }) => {
+  quietConsole.expect(unreachable);
+  const yard = await YardServer.start();
+  try {
+    const driver = truck();
+    await signIn(page, yard.url);
+    await arrive(page, yard.url, [driver]);
+    const entry = entryOf(page, driver);
+    await expect(entry.getByRole('button', { name: /^Dock In/ })).toBeVisible();
+
+    await yard.kill();
+    await entry.getByRole('button', { name: /^Dock In/ }).click();
+    await expect(page.getByText('Update queued', { exact: true }).first()).toBeVisible();
+    await page.getByRole('button', { name: `More for ${driver.driverName}` }).click();
+    await page.getByRole('menuitem', { name: 'Dock Out' }).click();
+    await expect(entry.getByText('Completed')).toBeVisible();
+    await expect(entry.getByText('Not sent yet')).toBeVisible();
+    await expect(page.getByText('You are currently viewing cached data')).toBeVisible();
+    await expect(page.getByText("2 operations will sync when you're back online.")).toBeVisible();
+
+    await yard.start();
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(entry.getByText('Not sent yet')).toBeHidden();
+    const [record] = await recordsOf(page, driver);
+    expect(record?.status).toBe('completed');
+    const { entries } = await ask(page, `/api/check-ins/${record?.id}/history`);
+    expect(entries).toHaveLength(3);
+  } finally {
+    await yard.dispose();
+  }
+});
+
+test('A change whose answer was lost takes effect once', async ({ page, yard, quietConsole }) => {
+  quietConsole.expect(unreachable);
+  const driver = truck();
+  await signIn(page, yard.url);
+  await arrive(page, yard.url, [driver]);
+  let lost = 0;
+  await page.route('**/api/check-ins/*', async (route) => {
+    if (route.request().method() !== 'PATCH' || lost > 0) return route.continue();
+    lost += 1;
+    await route.fetch();
+    return route.abort();
+  });
+  const entry = entryOf(page, driver);
+  await entry.getByRole('button', { name: /^Dock In/ }).click();
+  await expect(entry.getByRole('button', { name: /^Undo Dock In/ })).toBeVisible();
+  // While requests are intercepted, the test's own browser control answers none for the icon that tells of a connection.
+  await page.unroute('**/api/check-ins/*');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByText('Offline changes synchronized', { exact: true }).first()).toBeVisible();
+  const [record] = await recordsOf(page, driver);
+  const { entries } = await ask(page, `/api/check-ins/${record?.id}/history`);
+  expect([lost, entries.length]).toEqual([1, 2]);
+});

@@ -1,0 +1,60 @@
+import { arrive } from './support/arrive.ts';
+import { recordsOf } from './support/ask.ts';
+import { entryOf, expect, fillIn, signIn, test, truck, unreachable } from './support/test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('A driver checks in without a network, and is told when it is sent', async ({
+  page,
+  context,
+  browser,
+  yard,
+  quietConsole,
+}) => {
+  quietConsole.expect(unreachable);
+  const driver = truck();
+  await page.goto(`${yard.url}/driver`);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await fillIn(page, driver);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Check In' }).click();
+  await expect(page.getByRole('heading', { name: 'Not sent yet' })).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Check-In Complete!' })).toBeVisible();
+  const staff = await (await browser.newContext()).newPage();
+  await signIn(staff, yard.url);
+  expect(await recordsOf(staff, driver)).toHaveLength(1);
+});
+
+test('What was done offline outlives the page, and signing out asks first', async ({
+  page,
+  context,
+  yard,
+  quietConsole,
+}) => {
+  quietConsole.expect(unreachable);
+  const driver = truck();
+  await signIn(page, yard.url);
+  await arrive(page, yard.url, [driver]);
+  const entry = entryOf(page, driver);
+  await expect(entry.getByRole('button', { name: /^Dock In/ })).toBeVisible();
+  await context.setOffline(true);
+  await entry.getByRole('button', { name: /^Dock In/ }).click();
+  await expect(entry.getByText('Not sent yet')).toBeVisible();
+
+  await page.getByRole('button', { name: /menu/i }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  const question = page.getByRole('alertdialog', { name: '1 change is not sent yet' });
+  await expect(question).toContainText('Signed out, nothing is sent until you sign in here again.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+
+  await page.close();
+  await context.setOffline(false);
+  const another = await context.newPage();
+  await another.goto(`${yard.url}/admin`);
+  await expect(entryOf(another, driver).getByRole('button', { name: /^Dock Out/ })).toBeVisible();
+  await expect(entryOf(another, driver).getByText('Not sent yet')).toBeHidden();
+});

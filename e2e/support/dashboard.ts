@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+import { v7 } from 'uuid';
+
+import { expect, type Truck, truck } from './test.ts';
+
+/** Trucks of a carrier that no other test has. */
+export function fleet(size: number): { carrier: string; drivers: Truck[] } {
+  const carrier = `Fleet ${v7().slice(-8)}`;
+  return { carrier, drivers: Array.from({ length: size }, () => ({ ...truck(), carrier })) };
+}
+
+/** Where staff type what they look for. */
+export const searchBox = (page: Page) => page.getByPlaceholder('Search by driver, carrier, container...');
+/** A notice with this text. */
+export const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
+
+/** Searches, and waits until as many check-ins as expected are left. */
+export async function search(page: Page, text: string, count: number): Promise<void> {
+  await searchBox(page).fill(text);
+  await expect(page.getByText(`${count} check-ins`, { exact: true })).toBeVisible();
+}
+
+/** Chooses from the menu of a truck's row or card. */
+export async function fromMenu(page: Page, driver: Truck, item: string): Promise<void> {
+  await page.getByRole('button', { name: `More for ${driver.driverName}` }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
