@@ -5,7 +5,10 @@ const executablePath = chromiumPath() ?? '/usr/bin/chromium';
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1440, height: 900 } };
 
-/** A title says what a user does; a file's name says where it runs: `.phone.e2e.ts`, `.desktop.e2e.ts` or on both. */
+/**
+ * A title says what a user does; a file's name says where it runs: `.phone.e2e.ts`, `.desktop.e2e.ts`, or on both where the
+ * size of the screen matters.
+ */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
@@ -30,9 +33,10 @@ export default defineConfig({
     launchOptions: { executablePath, args: [...chromiumArguments] },
   },
   projects: [
-    // The longest tests are in here: they come first.
-    { name: 'desktop', use: desktop, testIgnore: ['**/*.phone.e2e.ts', '**/*.plain-http.e2e.ts'] },
-    { name: 'phone', use: phone, testIgnore: ['**/*.desktop.e2e.ts', '**/*.plain-http.e2e.ts'] },
+    // The longest come first, so that both workers end together.
+    { name: 'widths', use: desktop, testMatch: '**/*.widths.e2e.ts' },
+    { name: 'desktop', use: desktop, testIgnore: ['**/*.{phone,plain-http,widths}.e2e.ts'] },
+    { name: 'phone', use: phone, testIgnore: ['**/*.{desktop,plain-http,widths}.e2e.ts'] },
     {
       // A yard without a certificate: the page is no secure context, as it is on a LAN address.
       name: 'plain-http',

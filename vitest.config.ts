@@ -8,6 +8,8 @@ import { chromiumArguments, chromiumPath } from './scripts/lib/chromium.js';
 const everywhere = {
   setupFiles: ['src/test/fail-on-console.ts'],
   restoreMocks: true,
+  // Left to itself vitest leaves one processor free, which of two is half.
+  maxWorkers: 2,
   unstubGlobals: true,
   unstubEnvs: true,
   // A poll ends as soon as it is content; its limit only decides how long a failure takes on a busy machine.
@@ -22,7 +24,9 @@ export default defineConfig({
           ...everywhere,
           name: 'unit',
           include: ['src/**/*.test.ts', 'scripts/**/*.test.{js,ts}'],
-          exclude: ['**/*.db.test.ts', '**/*.web.test.*'],
+          exclude: ['**/*.db.test.ts', '**/*.server.test.ts', '**/*.web.test.*'],
+          // A process for each of a hundred small files takes longer than what is in them.
+          isolate: false,
           testTimeout: 30_000,
         },
       },
@@ -32,8 +36,16 @@ export default defineConfig({
           name: 'db',
           include: ['src/**/*.db.test.ts', 'bench/**/*.db.test.ts'],
           globalSetup: ['src/test/global-database.ts'],
-          // One PostgreSQL serves all files; more workers than this only make them wait for each other.
-          maxWorkers: 2,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...everywhere,
+          name: 'servers',
+          include: ['src/**/*.server.test.ts'],
+          globalSetup: ['src/test/global-database.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

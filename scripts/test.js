@@ -4,13 +4,16 @@
  * The last line adds up the runners' own reports. A check (format, lint, boundaries, types …) is no test: it adds
  * nothing when it passes and one failure when it does not.
  */
+import { join } from 'node:path';
 import './lib/refuse-old-node.js';
 import { ensureAge } from './lib/age.js';
 import { audit } from './lib/audit.js';
 import { quickChecks, report, runChecks } from './lib/checks.js';
 import { ensureChromium } from './lib/chromium.js';
+import { filesUnder } from './lib/files.js';
 import { install } from './lib/install.js';
-import { addUp, closingLine } from './lib/reports.js';
+import { root } from './lib/project.js';
+import { addUp, closingLine, testFilesNotRun } from './lib/reports.js';
 import { stopWithChildren } from './lib/run.js';
 import { playwright, vitest } from './lib/runners.js';
 import { program, runtime } from './lib/runtime.js';
@@ -42,10 +45,24 @@ if (built)
 /** @param {string} name @param {string} reason */
 const notRun = (name, reason) => ({ name, passed: 0, failed: 1, skipped: 0, remark: `not run: ${reason}` });
 
-const runs = [await audit(), await vitest(node, 'unit', 'unit tests'), await vitest(node, 'db', 'database tests')];
-runs.push(browser ? await vitest(node, 'web', 'web tests', browser) : notRun('web tests', 'no Chromium'));
+// The server tests mostly wait, for a disk or for a program to start or to end. Meanwhile the others compute.
+const servers = vitest(node, 'servers', 'server tests', { show: false });
+const known = await audit();
+const runs = [await vitest(node, 'unit', 'unit tests'), await vitest(node, 'db', 'database tests'), await servers];
+runs.push(browser ? await vitest(node, 'web', 'web tests', { extra: browser }) : notRun('web tests', 'no Chromium'));
 if (!browser) runs.push(notRun('end to end tests', 'no Chromium'));
 else runs.push(built ? await playwright(node, [], browser) : notRun('end to end tests', 'the web app did not build'));
+
+// Which files a runner without a report would have run is not known. It has failed already.
+if (runs.every(({ files }) => files)) {
+  const paths = ['bench', 'e2e', 'scripts', 'src'].flatMap((folder) =>
+    filesUnder(join(root, folder)).map((path) => `${folder}/${path}`),
+  );
+  const forgotten = testFilesNotRun(paths, runs);
+  report('every test file is run', forgotten.length === 0, Date.now(), forgotten.join('\n'));
+  checks.push({ name: 'every test file is run', ok: forgotten.length === 0 });
+}
+runs.unshift(known);
 
 process.stdout.write('\n== result\n');
 for (const { name, remark, skippedTests = [], ...count } of runs) {

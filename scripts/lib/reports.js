@@ -1,17 +1,22 @@
+import { relative } from 'node:path';
+import { root } from './project.js';
+
 /** @typedef {{ passed: number, failed: number, skipped: number }} Count */
-/** @typedef {Count & { skippedTests: string[] }} Counted its skipped tests by their titles, which say what they need */
+/** @typedef {Count & { skippedTests: string[], files: string[] }} Counted its skipped tests by their titles, which say what they need, and the files it ran */
 /** @typedef {{ status: string, fullName?: string }} VitestTest */
-/** @typedef {{ status: string, assertionResults: VitestTest[] }} VitestFile */
+/** @typedef {{ name: string, status: string, assertionResults: VitestTest[] }} VitestFile name: its path */
 /** @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, testResults: VitestFile[] }} VitestReport */
 /** @typedef {{ title: string, tests: { status: string }[] }} PlaywrightSpec */
-/** @typedef {{ specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite */
+/** @typedef {{ file?: string, specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite file: its path in `e2e` */
 /** @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[], suites?: PlaywrightSuite[] }} PlaywrightReport */
+
+/** @typedef {Count & { remark?: string, skippedTests?: string[], files?: string[] }} Judged no files where the report is of no use */
 
 /** @type {Readonly<Count>} */
 const nothing = { passed: 0, failed: 0, skipped: 0 };
 
 /** What vitest calls a test that did not run. */
-const notRun = new Set(['skipped', 'pending', 'todo']);
+const withoutResult = new Set(['skipped', 'pending', 'todo']);
 
 /**
  * Adds up vitest's JSON report. A file that broke before any of its tests ran counts as one failed.
@@ -28,8 +33,11 @@ export function countVitest(report) {
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
     skippedTests: report.testResults.flatMap((file) =>
-      file.assertionResults.flatMap(({ status, fullName }) => (notRun.has(status) && fullName ? [fullName] : [])),
+      file.assertionResults.flatMap(({ status, fullName }) =>
+        withoutResult.has(status) && fullName ? [fullName] : [],
+      ),
     ),
+    files: report.testResults.map(({ name }) => relative(root, name)),
   };
 }
 
@@ -53,7 +61,8 @@ function skippedIn(suites) {
  */
 export function countPlaywright({ stats, errors, suites = [] }) {
   const failed = stats.unexpected + stats.flaky + errors.length;
-  return { passed: stats.expected, failed, skipped: stats.skipped, skippedTests: skippedIn(suites) };
+  const files = suites.flatMap(({ file }) => (file ? [`e2e/${file}`] : []));
+  return { passed: stats.expected, failed, skipped: stats.skipped, skippedTests: skippedIn(suites), files };
 }
 
 /**
@@ -64,7 +73,7 @@ export function countPlaywright({ stats, errors, suites = [] }) {
  * @param {string | undefined} reportText the JSON report, when there is one
  * @param {number} status the exit status
  * @param {(report: Report) => Counted} count
- * @returns {Count & { remark?: string, skippedTests?: string[] }}
+ * @returns {Judged}
  */
 export function judge(reportText, status, count) {
   if (reportText === undefined) return { ...nothing, failed: 1, remark: `ended with status ${status} and no report` };
@@ -78,6 +87,18 @@ export function judge(reportText, status, count) {
     return { ...counted, failed: 1, remark: `ended with status ${status} although no test failed` };
   if (counted.passed + counted.failed === 0) return { ...counted, failed: 1, remark: 'ran no test' };
   return counted;
+}
+
+/**
+ * The test files that no runner took for its own: a wrong ending, or a file without a test.
+ *
+ * @param {string[]} paths in the project
+ * @param {Judged[]} runs
+ * @returns {string[]}
+ */
+export function testFilesNotRun(paths, runs) {
+  const run = new Set(runs.flatMap(({ files = [] }) => files));
+  return paths.filter((path) => /\.(test|e2e)\.\w+$/.test(path) && !run.has(path));
 }
 
 /**

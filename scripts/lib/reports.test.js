@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { addUp, closingLine, countPlaywright, countVitest, judge } from './reports.js';
+import { root } from './project.js';
+import { addUp, closingLine, countPlaywright, countVitest, judge, testFilesNotRun } from './reports.js';
 
+const passed = { status: 'passed', assertionResults: [] };
 const vitestReport = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1, testResults: [] };
 
 describe('counting', () => {
@@ -10,17 +12,26 @@ describe('counting', () => {
       { status: 'skipped', fullName: 'b (needs Docker)' },
       { status: 'todo', fullName: 'c' },
     ];
-    const report = { ...vitestReport, testResults: [{ status: 'passed', assertionResults }] };
-    expect(countVitest(report)).toEqual({ passed: 3, failed: 0, skipped: 2, skippedTests: ['b (needs Docker)', 'c'] });
+    const report = { ...vitestReport, testResults: [{ name: 'a.test.ts', status: 'passed', assertionResults }] };
+    expect(countVitest(report)).toMatchObject({
+      passed: 3,
+      failed: 0,
+      skipped: 2,
+      skippedTests: ['b (needs Docker)', 'c'],
+    });
   });
 
   test('a file that broke before its first test counts as one failed', () => {
-    const broken = { status: 'failed', assertionResults: [] };
+    const broken = { name: 'a.test.ts', status: 'failed', assertionResults: [] };
     expect(countVitest({ ...vitestReport, testResults: [broken] }).failed).toBe(1);
   });
 
   test('a file with a failed test is not counted twice', () => {
-    const file = { status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'passed' }] };
+    const file = {
+      name: 'a.test.ts',
+      status: 'failed',
+      assertionResults: [{ status: 'failed' }, { status: 'passed' }],
+    };
     expect(countVitest({ ...vitestReport, numFailedTests: 1, testResults: [file] }).failed).toBe(1);
   });
 
@@ -38,6 +49,14 @@ describe('counting', () => {
     const counted = countPlaywright({ stats, errors: [], suites: [{ suites: [{ specs }] }] });
     expect(counted.skippedTests).toEqual(['does not']);
   });
+});
+
+test('a test file that no runner took for its own is found, as one without a test is', () => {
+  const unit = countVitest({ ...vitestReport, testResults: [{ name: `${root}/src/a.test.ts`, ...passed }] });
+  const stats = { expected: 1, unexpected: 0, flaky: 0, skipped: 0 };
+  const e2e = countPlaywright({ stats, errors: [], suites: [{ file: 'story.e2e.ts' }] });
+  const paths = ['src/a.test.ts', 'src/a.ts', 'src/b.test.tsx', 'e2e/story.e2e.ts', 'e2e/empty.desktop.e2e.ts'];
+  expect(testFilesNotRun(paths, [unit, e2e])).toEqual(['src/b.test.tsx', 'e2e/empty.desktop.e2e.ts']);
 });
 
 describe('a runner that says nothing has not succeeded', () => {

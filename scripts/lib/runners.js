@@ -5,23 +5,24 @@ import { countPlaywright, countVitest, judge } from './reports.js';
 import { run } from './run.js';
 import { environmentFor, program } from './runtime.js';
 
-/** @typedef {import('./reports.js').Count & { name: string, remark?: string, skippedTests?: string[] }} RunnerResult */
+/** @typedef {import('./reports.js').Judged & { name: string }} RunnerResult */
 
 const folder = 'test-results';
 
 /**
- * Runs one of vitest's projects, its output on the screen.
+ * Runs one of vitest's projects, its output on the screen. A test that is marked to run alone fails.
  *
  * @param {string} node the runtime
- * @param {'unit' | 'db' | 'web'} project
+ * @param {'unit' | 'db' | 'servers' | 'web'} project
  * @param {string} name for people
- * @param {NodeJS.ProcessEnv} [extra]
+ * @param {{ extra?: NodeJS.ProcessEnv, show?: boolean }} [options] without `show` the output comes at the end
  * @returns {Promise<RunnerResult>}
  */
-export function vitest(node, project, name, extra) {
+export function vitest(node, project, name, { extra = {}, show = true } = {}) {
   const report = `${folder}/${project}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return runner(node, name, [program('vitest'), 'run', '--project', project, ...reporters], report, countVitest, extra);
+  const command = [program('vitest'), 'run', '--project', project, '--allowOnly=false', ...reporters];
+  return runner(node, name, command, { report, count: countVitest, extra, show });
 }
 
 /**
@@ -36,9 +37,10 @@ export function vitest(node, project, name, extra) {
 export async function playwright(node, parameters = [], extra = {}) {
   const report = `${folder}/e2e.json`;
   const command = [program('@playwright/test', 'playwright'), 'test', ...parameters];
-  const result = await runner(node, 'end to end tests', command, report, countPlaywright, {
-    ...extra,
-    E2E_REPORT: report,
+  const result = await runner(node, 'end to end tests', command, {
+    report,
+    count: countPlaywright,
+    extra: { ...extra, E2E_REPORT: report },
   });
   if (result.failed > 0) {
     process.stdout.write('\n== traces of what failed\n');
@@ -54,18 +56,17 @@ export async function playwright(node, parameters = [], extra = {}) {
  * @param {string} node
  * @param {string} name
  * @param {string[]} command
- * @param {string} report
- * @param {(report: Report) => import('./reports.js').Counted} count
- * @param {NodeJS.ProcessEnv} [extra]
+ * @param {{ report: string, count: (report: Report) => import('./reports.js').Counted, extra?: NodeJS.ProcessEnv, show?: boolean }} options
  * @returns {Promise<RunnerResult>}
  */
-const runner = async (node, name, command, report, count, extra) => {
+const runner = async (node, name, command, { report, count, extra, show = true }) => {
   const path = join(root, report);
   mkdirSync(join(root, folder), { recursive: true });
   // An older run's report must not speak for this one.
   rmSync(path, { force: true });
-  process.stdout.write(`\n== ${name}\n`);
-  const { status, output } = await run(node, command, { environment: environmentFor(node, extra), show: true });
-  process.stdout.write(output);
+  const heading = `\n== ${name}\n`;
+  if (show) process.stdout.write(heading);
+  const { status, output } = await run(node, command, { environment: environmentFor(node, extra), show });
+  if (!show) process.stdout.write(heading + output);
   return { name, ...judge(existsSync(path) ? readFileSync(path, 'utf8') : undefined, status, count) };
 };
