@@ -14,7 +14,7 @@ import { report } from './support/results.ts';
 const count = 100_000;
 const formats = ['CSV', 'JSON', 'Excel', 'PDF', 'PowerPoint'] as const;
 /** A page that answers later than this feels stuck. */
-const longestTaskBudgetMs = 200;
+const maxTaskBudgetMs = 200;
 const webFolder = new URL('../dist/web', import.meta.url).pathname;
 
 // Runs in the page, where the server's types do not reach.
@@ -63,7 +63,7 @@ await withFilledYards(
       await openDashboard(page, yard?.url ?? '');
       const figures: Record<string, Awaited<ReturnType<typeof exportAs>>> = {};
       for (const format of formats) figures[format] = await exportAs(page, format);
-      await report('export', { budgets: { longestTaskMs: longestTaskBudgetMs }, records: count, figures });
+      await report('export', { budgets: { longestTaskMs: maxTaskBudgetMs }, records: count, figures });
     } finally {
       await browser.close();
     }

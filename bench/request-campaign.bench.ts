@@ -23,7 +23,7 @@ const site = await buildCampaignSite({ database: await createDatabaseOn(server) 
 try {
   const begun = performance.now();
   const tookMinutes = () => (performance.now() - begun) / 60_000;
-  const size = { requests: Number(requests), seed: Number(seed), mostMinutes: Number(minutes) };
+  const size = { requests: Number(requests), seed: Number(seed), maxMinutes: Number(minutes) };
   const { findings, tally, pairs, honest, requests: sent } = await runCampaign(site, size);
   const faults = Object.entries(findings).map(([finding, example]) => `${finding}\n  ${example}`);
   if (sent < Number(requests)) faults.push(`only ${sent} requests in ${minutes} minutes`);

@@ -15,7 +15,7 @@ import { drawYard } from './lib/yard-drawing.js';
 const folder = join(root, 'src/web/screens/home/yard');
 const font = join(root, 'node_modules/@fontsource-variable/overpass/files/overpass-latin-wght-normal.woff2');
 const [seconds, framesPerSecond] = [12, 24];
-const mostBytes = 1.5 * 1024 * 1024;
+const maxBytes = 1.5 * 1024 * 1024;
 
 const webm = ['-c:v', 'libvpx-vp9', '-crf', '32', '-b:v', '0', '-row-mt', '1', '-deadline', 'good', '-cpu-used', '1'];
 const mp4 = ['-c:v', 'libx264', '-crf', '23', '-preset', 'veryslow', '-tune', 'animation', '-movflags', '+faststart'];
@@ -77,4 +77,4 @@ const sizes = [
 ];
 const total = sizes.reduce((sum, size) => sum + size, 0);
 process.stdout.write(`${Math.round(total / 1024)} KiB together\n`);
-if (total > mostBytes) throw new Error(`They may have ${mostBytes} bytes together.`);
+if (total > maxBytes) throw new Error(`They may have ${maxBytes} bytes together.`);

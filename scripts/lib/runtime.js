@@ -28,7 +28,7 @@ export function runtime() {
     const file = realpathSync(pinned);
     if (!isReleasedNode(file)) {
       process.stderr.write(
-        `${file} is not the Node that was released: its SHA-256 sum is another one. Remove node_modules and start again.\n`,
+        `${file} is not the released Node: its SHA-256 checksum differs. Remove node_modules and start again.\n`,
       );
       return process.exit(1);
     }

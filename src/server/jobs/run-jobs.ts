@@ -5,13 +5,16 @@ import { beginRun, endRun, type JobReport } from '../platform/job-runs.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { dueSlot, type Job } from './schedule.ts';
 
-/** Runs whatever is due and not done, on whichever node comes first. Never throws: what fails is noted and logged. */
+/**
+ * Runs every job that is due and not done, on whichever node gets there first. Never throws: failures are recorded and
+ * logged.
+ */
 export async function runDueJobs(context: Context, jobs: readonly Job[], signal: AbortSignal): Promise<void> {
   for (const job of jobs) {
     if (signal.aborted) return;
     // One after another: jobs are for quiet hours and a small machine.
     await runWhenDue(context, job, signal).catch((error: unknown) =>
-      context.log.error({ err: error, job: job.name }, 'a scheduled job could not be begun'),
+      context.log.error({ err: error, job: job.name }, 'a scheduled job could not be started'),
     );
   }
 }
@@ -19,7 +22,7 @@ export async function runDueJobs(context: Context, jobs: readonly Job[], signal:
 async function runWhenDue(context: Context, job: Job, signal: AbortSignal): Promise<void> {
   const { database, clock, timeZone } = context;
   const slot = dueSlot(job.schedule, clock.now(), timeZone);
-  // What was due before there was anything is not missing.
+  // Slots from before the installation existed were not missed.
   if (slot.dueAt <= (await readInstalledAt(database.db))) return;
   await withLock(database.connection, job.lock, async () => {
     const id = await beginRun(database.db, job.name, slot.day, clock.now());
@@ -28,8 +31,8 @@ async function runWhenDue(context: Context, job: Job, signal: AbortSignal): Prom
 }
 
 /**
- * Runs a job now, because somebody asked, and notes it without a slot, so that the scheduled run still comes. Returns
- * its report, or null while it runs elsewhere. Throws what the job throws.
+ * Runs a job now, on request, and records it without a slot, so that the scheduled run still takes place. Returns its
+ * report, or null while it runs elsewhere. Throws what the job throws.
  */
 export async function runJobNow<R extends object>(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
@@ -51,13 +54,13 @@ export async function runJobNow<R extends object>(
   return report ?? null;
 }
 
-/** What a run that failed has to say; with the remedy where a person can mend it. */
+/** The report of a failed run, with the remedy where a person can fix it. */
 function failureReport(error: unknown): JobReport {
   const { message } = error as Error;
   return error instanceof StartupError ? { error: message, remedy: error.remedy } : { error: message };
 }
 
-/** Runs a job and notes how it ended; one that was ended early stays begun, and is begun again. */
+/** Runs a job and records the outcome. A run that is stopped early stays marked as running, and is started again. */
 async function runAndNote(context: Context, job: Job, id: number, signal: AbortSignal): Promise<void> {
   const { database, clock, log } = context;
   try {

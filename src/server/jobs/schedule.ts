@@ -2,7 +2,7 @@ import { instantAt } from '#shared/time/clock-time.ts';
 import { daysBefore, localDay } from '#shared/time/local-day.ts';
 import type { JobReport } from '../platform/job-runs.ts';
 
-/** When a job runs, by the installation's clock. */
+/** When a job runs, in the installation's time zone. */
 export interface Schedule {
   /** 0 to 23. */
   hour: number;
@@ -13,15 +13,15 @@ export interface Schedule {
 export interface Job {
   name: string;
   schedule: Schedule;
-  /** Of the jobs that share a lock one runs at a time, on whichever node. */
+  /** Of the jobs that share a lock, only one runs at a time across all nodes. */
   lock: string;
-  /** Does the work and reports it. Throws when it fails, also when `signal` ends it early; it is then begun again. */
+  /** Does the work and returns a report. Throws when it fails or `signal` stops it early; it is then run again. */
   run(signal: AbortSignal): Promise<JobReport>;
 }
 
 const daysInWeek = 7;
 
-/** A run that a schedule asks for: the local day it belongs to and the instant it is due. */
+/** A scheduled run: the local day it belongs to and the instant it is due. */
 export interface Slot {
   day: string;
   dueAt: Date;
@@ -32,8 +32,8 @@ function weekdayOf(day: string): number {
 }
 
 /**
- * The latest slot that is due at `now`. Slots are local days, so a day has one whether its clock leaves an hour out or
- * has one twice.
+ * The latest slot due at `now`. Slots are local days, so each day has exactly one, even where the clocks skip or repeat
+ * the hour.
  */
 export function dueSlot({ hour, weekday }: Schedule, now: Date, timeZone: string): Slot {
   const today = localDay(now, timeZone);

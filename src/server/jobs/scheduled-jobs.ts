@@ -4,7 +4,7 @@ import { retentionJobName } from '../features/retention/retention-state.ts';
 import { type RetentionSurroundings, runRetention } from '../features/retention/run-retention.ts';
 import type { Job } from './schedule.ts';
 
-/** Held by whoever makes a backup, by schedule or by hand. */
+/** Held while a backup is made, scheduled or by hand. */
 export const backupLock = 'backups';
 
 /** The scheduled backups. Source: docs/product.md, "Backups". */

@@ -6,18 +6,18 @@ import type { Context } from '../platform/context.ts';
 import { cronPattern, type Job } from './schedule.ts';
 import { runDueJobs } from './run-jobs.ts';
 
-/** What failed, or was missed while the clock was being changed, is tried again this often. */
+/** How often failed jobs are retried, and jobs missed by a change of the clock are caught up on. */
 const hourly = '17 * * * *';
 
-/** Requests and streams wait to be ended too; what takes longer loses its connections and is begun again. */
-const longestStopMs = 3_000;
+/** Requests and streams have to end too; a job that takes longer loses its connections and is run again later. */
+const maxStopMs = 3_000;
 
 export interface RunningJobs {
-  /** Ends what is running, which goes on at the next start, and resolves when nothing runs any more, or soon after. */
+  /** Stops the running job, which is run again at the next start. Resolves once nothing runs, or after a time limit. */
   stop(): Promise<void>;
 }
 
-/** Runs the jobs by their schedules in the installation's time zone; first of all what was missed while it was down. */
+/** Runs the jobs on schedule in the installation's time zone, beginning with those missed while the server was down. */
 export function startJobs(context: Context, jobs: readonly Job[]): RunningJobs {
   const ending = new AbortController();
   let current: Promise<void> = Promise.resolve();
@@ -29,7 +29,7 @@ export function startJobs(context: Context, jobs: readonly Job[]): RunningJobs {
     async stop() {
       for (const timer of timers) timer.stop();
       ending.abort();
-      await Promise.race([current, delay(longestStopMs, undefined, { ref: false })]);
+      await Promise.race([current, delay(maxStopMs, undefined, { ref: false })]);
     },
   };
 }

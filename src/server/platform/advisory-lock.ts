@@ -2,12 +2,12 @@ import pg from 'pg';
 
 import type { ConnectionSettings } from './database.ts';
 
-/** Any number that nothing else locks: the name follows as a second one. */
+/** An arbitrary number that nothing else locks; the name's hash is the second key. */
 const lockClass = 731_056;
 
 /**
- * Runs `work` while holding a lock that one process of the installation can have, and returns what it returns; undefined
- * where another has the lock. The lock is given back by itself when this process dies.
+ * Runs `work` under a lock that only one process of the installation can hold, and returns its result; undefined if
+ * another process holds the lock. The database releases it when this process dies.
  */
 export async function withLock<T>(
   connection: ConnectionSettings,
@@ -15,7 +15,7 @@ export async function withLock<T>(
   work: () => Promise<T>,
 ): Promise<T | undefined> {
   const client = new pg.Client({ ...connection, application_name: 'warehouse-check-in lock', keepAlive: true });
-  // A server that goes away takes the lock with it; the work notices by its own connections.
+  // A server that goes away releases the lock; the work notices on its own connections.
   client.on('error', () => undefined);
   await client.connect();
   try {

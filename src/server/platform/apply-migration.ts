@@ -6,7 +6,7 @@ import type { Migration } from './migration-files.ts';
 import { inTransaction, type Patience, patiently } from './migration-locks.ts';
 import { StartupError } from './startup-error.ts';
 
-/** Where the database notes what was applied to it. */
+/** The table that records which migrations were applied. */
 export const migrationTable = `create table if not exists schema_migrations (
   number int primary key,
   file text not null,
@@ -14,7 +14,7 @@ export const migrationTable = `create table if not exists schema_migrations (
   applied_at timestamptz not null default now()
 )`;
 
-/** Applies a migration in its form and notes it. Throws StartupError where it fails. */
+/** Applies a migration according to its form and records it. Throws StartupError if it fails. */
 export async function applyMigration(
   client: pg.ClientBase,
   migration: Migration,
@@ -22,7 +22,7 @@ export async function applyMigration(
 ): Promise<void> {
   const { file } = migration;
   const since = performance.now();
-  const onWait = () => log.warn({ migration: file }, 'a transaction holds up the migration, which is tried again');
+  const onWait = () => log.warn({ migration: file }, 'a transaction blocks the migration; retrying');
   const rows = await run(client, migration, { onWait, signal }).catch((error: unknown) => {
     throw failed(migration, error);
   });
@@ -30,7 +30,7 @@ export async function applyMigration(
   log.info({ migration: file, ms, ...(rows !== null && { rows }) }, 'database migrated');
 }
 
-/** Returns how many rows went through its batches; null where it has none. */
+/** Returns how many rows its batches processed; null if it has no batches. */
 async function run(client: pg.ClientBase, migration: Migration, patience: Patience): Promise<number | null> {
   const { form, sql } = migration;
   switch (form.name) {
@@ -55,8 +55,8 @@ async function run(client: pg.ClientBase, migration: Migration, patience: Patien
 }
 
 /**
- * Builds or drops an index. What building left behind when it was interrupted is dropped first: the server keeps it up to
- * date, and never uses it.
+ * Builds or drops an index. A half-built one from an interrupted run is dropped first: the server maintains it but
+ * never uses it.
  */
 async function applyToIndex(
   client: pg.ClientBase,
@@ -72,7 +72,7 @@ async function applyToIndex(
   await client.query(sql);
 }
 
-/** Applies a migration in the transaction of a database that has no rows yet, in which nobody is kept waiting. */
+/** Applies a migration inside the caller's transaction, to a database without rows, where nobody is kept waiting. */
 export async function applyInEmptyDatabase(client: pg.ClientBase, migration: Migration): Promise<void> {
   const { form, sql } = migration;
   try {
@@ -98,15 +98,13 @@ function failed({ file, form, sql }: Migration, error: unknown): StartupError {
   const place = position === undefined || !isWhole ? '' : `, ${placeInText(sql, Number(position))}`;
   const what = `The migration ${file}${place} failed: ${message}${detail ? ` (${detail})` : ''}.`;
   return new StartupError(
-    `${what} ${isWhole ? 'Nothing of it was applied.' : 'What it had done so far stays, and is not done again.'}`,
-    'Put right what the message names and start again; the program cannot run on the older schema.',
+    `${what} ${isWhole ? 'Nothing of it was applied.' : 'What it had done so far is kept and not repeated.'}`,
+    'Fix what the message names and start again; the program cannot run on the older schema.',
     { cause: error },
   );
 }
 
-/**
- * Where a database's error position (counted in characters, from 1) lies in a text, for people: "line 3, column 8".
- */
+/** Turns a database's error position (in characters, from 1) into one for people: "line 3, column 8". */
 export function placeInText(text: string, position: number): string {
   const before = [...text].slice(0, position - 1).join('');
   const lines = before.split('\n');

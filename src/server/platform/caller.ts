@@ -5,21 +5,21 @@ export interface AnonymousCaller {
   role: 'anonymous';
 }
 
-/** A signed-in administrator and the session that says so. */
+/** A signed-in administrator and their session. */
 export interface StaffCaller {
   role: 'admin';
   user: SignedInUser;
   session: { id: string; expiresAt: Date };
-  /** Where the request comes from. For the audit trail alone. */
+  /** The client's address, for the audit trail only. */
   address: string;
 }
 
-/** Who is calling, as the server has established it. */
+/** Who is calling, as established by the server. */
 export type Caller = AnonymousCaller | StaffCaller;
 
 export const anonymous: AnonymousCaller = { role: 'anonymous' };
 
-/** The id that history and operations keep for a caller; null for a visitor. */
+/** The id recorded in history and operations; null for visitors. */
 export function actorOf(caller: Caller): string | null {
   return caller.role === 'admin' ? caller.user.id : null;
 }
@@ -29,7 +29,7 @@ declare module 'fastify' {
     caller: Caller;
   }
   interface FastifyReply {
-    /** What every answer carries; whoever takes the socket over has to send it. */
+    /** Sent with every answer; code that takes over the socket has to send them itself. */
     readonly securityHeaders: Readonly<Record<string, string>>;
   }
 }

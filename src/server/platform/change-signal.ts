@@ -4,30 +4,30 @@ import type { ConnectionSettings } from './database.ts';
 import type { Logger } from './logger.ts';
 
 const channel = 'check_in_events';
-/** Where the database names each session that has ended. */
+/** The channel on which the database announces ended sessions. */
 export const sessionEndsChannel = 'session_ends';
-/** At most one notification per node in this time: notifying in every transaction would serialise all commits. */
+/** At most one notification per node in this time: NOTIFY in every transaction would serialise all commits. */
 const coalesceMs = 20;
 const reconnectMs = 1_000;
 
 /**
- * A wake-up among the nodes: something was committed. It carries nothing; the history table is the truth. Sessions that
- * ended are named, since what is open for them must end before anything else is told.
+ * A wake-up call between nodes: something was committed. It carries no data; the history table is the truth. Ended
+ * sessions are named, since their streams must close before anything else is sent.
  */
 export interface ChangeSignal {
-  /** Says that this node has committed something; never throws and never waits. */
+  /** Announces a commit on this node; never throws and never waits. */
   announce(): void;
-  /** Calls back whenever any node has committed something. */
+  /** Calls back after a commit on any node. */
   onChange(listener: () => void): void;
-  /** Says on this node, without waiting for the database's word, that sessions have ended. */
+  /** Announces ended sessions on this node, without waiting for the database's notification. */
   endSessions(ids: readonly string[]): void;
-  /** Calls back with each session that ended on any node. */
+  /** Calls back with each session that ends on any node. */
   onSessionEnd(listener: (id: string) => void): void;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A signal over the database's own LISTEN and NOTIFY, on a connection of its own. */
+/** A change signal over PostgreSQL's LISTEN and NOTIFY, on a connection of its own. */
 export function createChangeSignal(connection: ConnectionSettings, log: Logger): ChangeSignal {
   const listeners = new Set<() => void>();
   const endListeners = new Set<(id: string) => void>();
@@ -56,7 +56,7 @@ export function createChangeSignal(connection: ConnectionSettings, log: Logger):
     next.on('error', (error) => lost(next, error));
     next.on('end', () => lost(next));
     await next.connect();
-    // A wake-up need not survive a power cut, so it need not wait for the disk, where it would hold up real commits.
+    // A wake-up need not survive a power cut, so it does not wait for the disk and hold up real commits.
     await next.query('set synchronous_commit = off');
     await next.query(`listen ${channel}; listen ${sessionEndsChannel}`);
     client = next;
@@ -66,7 +66,7 @@ export function createChangeSignal(connection: ConnectionSettings, log: Logger):
   function lost(which: pg.Client, error?: Error): void {
     if (stopped || client !== which) return;
     client = null;
-    if (error) log.warn({ err: error }, 'event wake-ups lost; the feed polls meanwhile');
+    if (error) log.warn({ err: error }, 'lost the connection for event wake-ups; polling meanwhile');
     reconnectLater();
   }
 
@@ -79,7 +79,7 @@ export function createChangeSignal(connection: ConnectionSettings, log: Logger):
   async function send(): Promise<void> {
     pending = false;
     sending = true;
-    // A lost notification only costs time: every feed also polls.
+    // A lost notification only costs time, since every feed also polls.
     await client?.query(`notify ${channel}`).catch(() => undefined);
     sending = false;
   }
@@ -87,7 +87,7 @@ export function createChangeSignal(connection: ConnectionSettings, log: Logger):
   function flush(): void {
     timer = undefined;
     if (!pending || stopped) return;
-    // A connection does one thing at a time: while one wake-up is under way the next one waits.
+    // A connection does one thing at a time, so the next wake-up waits for the current one.
     if (!sending) void send();
     timer = setTimeout(flush, coalesceMs);
     timer.unref();

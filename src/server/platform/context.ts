@@ -5,27 +5,27 @@ import type { DatabaseHandle } from './database.ts';
 import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
 
-/** What every feature is given: the world outside the rules. */
+/** Dependencies given to every feature. */
 export interface Context {
   database: DatabaseHandle;
   clock: Clock;
   log: Logger;
-  /** Tells the event feeds of all nodes that something was committed. */
+  /** Tells the event feeds of all nodes about commits. */
   changes: ChangeSignal;
-  /** Figures for monitoring; null where nobody asks for them, so that they cost nothing. */
+  /** Metrics for monitoring; null when switched off, so that they cost nothing. */
   metrics: Metrics | null;
-  /** How full the disk is that holds the installation's data. */
+  /** Free space on the disk with the installation's data. */
   diskSpace: DiskSpaceReader;
-  /** The archiving of the embedded server's log; null before it began, and for a database that is not ours. */
+  /** The archiver of the embedded server's log; null before it starts, and for an external database. */
   logArchive: { current: RunningArchiver | null };
-  /** What is careless about how the installation is set up, each with its remedy. */
+  /** Warnings about the installation's set-up, each with its remedy. */
   setUpWarnings: () => readonly string[];
   /** The installation's IANA time zone. */
   timeZone: string;
   /** The address drivers use, without a trailing slash; null when not configured. */
   publicUrl: string | null;
-  /** How often queue displays ask for news. */
+  /** How often queue displays poll. */
   queueRefreshSeconds: number;
-  /** Whether staff's devices may keep what was read. */
+  /** Whether staff's devices may store data for offline reading. */
   offlineReading: boolean;
 }

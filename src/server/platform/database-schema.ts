@@ -6,7 +6,7 @@ import type { FieldName, fields } from '#shared/check-in/fields.ts';
 
 type Fields = typeof fields;
 
-/** The columns of the table of fields, each with what it holds. */
+/** The columns that the table of fields defines, with their types. */
 type FieldColumns = { [Name in FieldName as Fields[Name]['column']]: Stored<Fields[Name]> };
 
 export interface CheckInTable extends FieldColumns {
@@ -17,7 +17,7 @@ export interface ArchivedCheckInTable extends CheckInTable {
   archived_at: Date;
 }
 
-/** Ids of check-ins that are gone for good. */
+/** Ids of permanently deleted check-ins. */
 export interface PurgedCheckInTable {
   id: string;
 }
@@ -122,7 +122,7 @@ export interface SignInDeviceTable {
 export interface JobRunTable {
   id: GeneratedAlways<number>;
   job: string;
-  /** `YYYY-MM-DD`, or null for what was started by hand. */
+  /** `YYYY-MM-DD`; null for runs started by hand. */
   slot: string | null;
   attempts: Generated<number>;
   started_at: Date;

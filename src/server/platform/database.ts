@@ -16,9 +16,9 @@ export type ConnectionSettings = Pick<
 >;
 
 interface DatabaseOptions {
-  /** Connections at most. */
+  /** Max connections. */
   size?: number;
-  /** Called after every statement of the query builder with the time it took. */
+  /** Called after every query-builder statement with its duration. */
   onStatement?: ((seconds: number) => void) | undefined;
 }
 
@@ -39,12 +39,12 @@ const typeParsers = {
   },
 } as pg.CustomTypesConfig;
 
-/** Statements under way may take this long once the pool is closed. Source: docs/product.md, "Stopping". */
-const longestCloseMs = 2_000;
+/** How long running statements may take once the pool is closed. Source: docs/product.md, "Stopping". */
+const maxCloseMs = 2_000;
 
 /**
- * Ends a pool and waits for its connections, which its own `end` does not: a server that stops next would report each of
- * them. What is still busy after a while is cut, and its transaction rolled back.
+ * Ends a pool and waits for its connections, which `end` itself does not: a server that stops next would log each of
+ * them. Connections still busy after a while are cut, which rolls their transactions back.
  */
 function closer(pool: pg.Pool): () => Promise<void> {
   const open = new Set<pg.PoolClient>();
@@ -56,16 +56,16 @@ function closer(pool: pg.Pool): () => Promise<void> {
   return async () => {
     const allGone = Promise.all([...open].map(gone));
     const cut = setTimeout(() => {
-      // A client that is busy cuts its connection, and an idle one takes its leave.
+      // `end` cuts the connection of a busy client, and closes that of an idle one in order.
       for (const client of open) void (client as unknown as pg.Client).end().catch(() => undefined);
-    }, longestCloseMs);
+    }, maxCloseMs);
     await pool.end();
     await allGone;
     clearTimeout(cut);
   };
 }
 
-/** Opens a pool. Nothing is contacted until the first query; broken idle connections are logged and replaced. */
+/** Opens a pool. It connects with the first query; broken idle connections are logged and replaced. */
 export function openDatabase(
   connection: ConnectionSettings,
   log: Logger,
@@ -77,16 +77,16 @@ export function openDatabase(
     max: size,
     types: typeParsers,
     connectionTimeoutMillis: 5_000,
-    // A writer that stalls in the middle of a transaction would hold back every reader of the event feed.
+    // A writer stalled in the middle of a transaction would hold back every reader of the event feed.
     idle_in_transaction_session_timeout: 5_000,
     statement_timeout: 15_000,
-    // A server that hangs cannot keep its own limit.
+    // A hanging server cannot enforce its own limit.
     query_timeout: 20_000,
     application_name: 'warehouse-check-in',
   });
   pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
-  // The pool hears idle connections only. One that breaks between two statements of a transaction would otherwise end the
-  // process; the next statement reports the loss.
+  // The pool listens to idle connections only. Without this, one that breaks between two statements of a transaction
+  // would end the process; the next statement reports the loss anyway.
   pool.on('connect', (client) => void client.on('error', () => undefined));
   const close = closer(pool);
   const db = new Kysely<Schema>({

@@ -2,25 +2,25 @@ import { sql } from 'kysely';
 
 import type { Database } from './database.ts';
 
-/** What a run has to say for itself: figures and names, no personal data. */
+/** What a run reports: counts and names, no personal data. */
 export type JobReport = Record<string, unknown>;
 
-/** One run of a job, as it is remembered. */
+/** A recorded run of a job. */
 export interface JobRun {
   job: string;
-  /** The local day it belongs to, `YYYY-MM-DD`; null for one started by hand. */
+  /** The local day it belongs to, `YYYY-MM-DD`; null for a run started by hand. */
   slot: string | null;
   attempts: number;
   startedAt: Date;
   finishedAt: Date | null;
-  /** 'running' also for a run that was killed, until the next attempt. */
+  /** A killed run also stays 'running' until the next attempt. */
   outcome: 'running' | 'done' | 'failed';
   report: JobReport;
 }
 
 /**
- * Notes that a run begins, and returns its id; null where the slot's work is done. A slot whose run failed or was killed
- * is taken again, so the caller must hold the job's lock.
+ * Records the start of a run and returns its id; null if the slot is done. A slot whose run failed or was killed is
+ * taken again, so the caller must hold the job's lock.
  */
 export async function beginRun(db: Database, job: string, slot: string | null, now: Date): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
@@ -33,7 +33,7 @@ export async function beginRun(db: Database, job: string, slot: string | null, n
   return rows[0]?.id ?? null;
 }
 
-/** Notes how a run ended. */
+/** Records the outcome of a run. */
 export async function endRun(
   db: Database,
   id: number,
@@ -49,7 +49,7 @@ export async function endRun(
 const columns = sql`job, slot::text as slot, attempts, started_at as "startedAt", finished_at as "finishedAt",
   outcome, report`;
 
-/** The latest run of each job that ever ran, by the job's name. */
+/** The latest run of every job, ordered by job name. */
 export async function findLatestRuns(db: Database): Promise<JobRun[]> {
   const { rows } = await sql<JobRun>`
     select distinct on (job) ${columns} from job_runs order by job, started_at desc, id desc
@@ -57,7 +57,7 @@ export async function findLatestRuns(db: Database): Promise<JobRun[]> {
   return rows;
 }
 
-/** The latest run of a job that was begun no later than an instant; undefined where there was none. */
+/** The latest run of a job started no later than `until`; undefined if there is none. */
 export async function findLatestRun(db: Database, job: string, until: Date): Promise<JobRun | undefined> {
   const { rows } = await sql<JobRun>`
     select ${columns} from job_runs where job = ${job} and started_at <= ${until}::timestamptz
@@ -66,7 +66,7 @@ export async function findLatestRun(db: Database, job: string, until: Date): Pro
   return rows[0];
 }
 
-/** When the latest successful run of any of these jobs ended; null where there was none. */
+/** When the last successful run of any of these jobs finished; null if there is none. */
 export async function findLastSuccess(db: Database, jobs: readonly string[]): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select max(finished_at) as at from job_runs where job = any(${jobs}::text[]) and outcome = 'done'

@@ -4,7 +4,7 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 
 export type { Logger };
 
-/** Anything that could hold a secret or a person's data is cut out of every line, wherever an object is logged. */
+/** Fields that could hold secrets or personal data are removed from every log line. */
 const redacted = [
   '*.password',
   '*.authorization',
@@ -14,7 +14,7 @@ const redacted = [
   ...personalFields().map((name) => `*.${name}`),
 ];
 
-/** The structured log: JSON lines to stdout, plain ones where a person watches; or to `destination`. */
+/** The structured log: JSON lines to stdout, human-readable on a terminal; or to `destination`. */
 export function createLogger(level: string, destination: DestinationStream = standardOutput()): Logger {
   const options = {
     level,
@@ -25,13 +25,13 @@ export function createLogger(level: string, destination: DestinationStream = sta
 }
 
 function standardOutput(): DestinationStream {
-  // A reader that goes away, as `head` does, must not stop the server; pino's own writer would try for ever.
+  // A reader that goes away, as `head` does, must not stop the server; pino's own writer would retry forever.
   process.stdout.on('error', () => undefined);
   if (!process.stdout.isTTY) return { write: (line) => void process.stdout.write(line) };
   return pretty({ colorize: true, ignore: 'pid,hostname,reqId', translateTime: 'SYS:HH:MM:ss', sync: true });
 }
 
-/** An error for the log: a database error's `detail` and `where` quote the row's values, so they stay out. */
+/** Serialises an error for the log, without a database error's `detail` and `where`, which quote values of the row. */
 function describeError(error: Error & { code?: string; constraint?: string }) {
   return {
     type: error.name,

@@ -1,25 +1,25 @@
 import { statfs } from 'node:fs/promises';
 
-/** The one source of "now" and of how long ago something was, so that tests never wait for real time. */
+/** The only source of time, so that tests never wait for real time. */
 export interface Clock {
-  /** What the clock on the wall shows: dates what is stored. It may be set, forward and back. */
+  /** Wall-clock time, for dates that are stored. It may be set forward and back. */
   now(): Date;
-  /** Milliseconds of a clock that nobody sets: what the age of something in memory goes by. */
+  /** Monotonic milliseconds, for the age of things in memory. */
   elapsedMs(): number;
 }
 
 export const systemClock: Clock = { now: () => new Date(), elapsedMs: () => performance.now() };
 
-/** How full the disk is that holds a folder, in bytes. */
+/** The space on a disk, in bytes. */
 export interface DiskSpace {
   freeBytes: number;
   totalBytes: number;
 }
 
-/** Asks for the disk space of the installation's data; null where there is no such folder to ask about. */
+/** Reads the disk space of the installation's data; null if it has no data folder. */
 export type DiskSpaceReader = () => Promise<DiskSpace | null>;
 
-/** Reads the space of the disk that holds `folder`, as far as an unprivileged program may use it. */
+/** Reads the space on the disk of `folder` that an unprivileged program may use. */
 export function diskSpaceReader(folder: string): DiskSpaceReader {
   return async () => {
     const stats = await statfs(folder).catch(() => null);

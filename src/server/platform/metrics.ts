@@ -2,13 +2,13 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 export interface AnsweredRequest {
   method: string;
-  /** The template of its address, without what stood in it. */
+  /** The route's template, without actual values. */
   route: string;
   status: number;
   seconds: number;
 }
 
-/** One value of a figure, told apart by labels from closed lists: never by an id, an address or a person. */
+/** One value of a metric. Its labels come from closed lists, never from an id, an address or a person. */
 export interface Sample {
   labels?: Record<string, string>;
   value: number;
@@ -18,27 +18,27 @@ interface Figure {
   name: string;
   help: string;
   labelNames?: string[];
-  /** Read whenever the figures are asked for. A failure leaves the figure out and keeps all others. */
+  /** Called at every scrape. A failure leaves out this metric and keeps all others. */
   read(): readonly Sample[] | Promise<readonly Sample[]>;
 }
 
-/** The figures of this node in Prometheus' text format. */
+/** This node's metrics in Prometheus' text format. */
 export interface Metrics {
   contentType: string;
   text(): Promise<string>;
   requestAnswered(request: AnsweredRequest): void;
-  /** A statement has been answered by the database, after so many seconds. */
+  /** Records a statement's duration in seconds. */
   statementDone(seconds: number): void;
-  /** A value that goes up and down. */
+  /** Adds a value that goes up and down. */
   gauge(figure: Figure): void;
-  /** A value that only grows while the process lives; its name ends in `_total`. */
+  /** Adds a value that only grows while the process lives; its name ends in `_total`. */
   counter(figure: Figure): void;
 }
 
 const requestSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const statementSeconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1, 5];
 
-/** Figures of the process itself and nothing else yet; features add theirs. */
+/** Metrics of the process only; features add theirs. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];

@@ -5,31 +5,31 @@ import pg from 'pg';
 import { inTransaction, type Patience, patiently } from './migration-locks.ts';
 
 interface Batches {
-  /** The table, which is walked in the order of its `id`. */
+  /** The table, processed in the order of its `id`. */
   table: string;
-  /** The condition that finds what is left to do. */
+  /** The condition for rows still to be processed. */
   left: string;
-  /** One statement; `$1` are the ids of a batch, whose rows are locked. */
+  /** One statement; `$1` are the ids of a batch of locked rows. */
   statement: string;
 }
 
 interface Step {
-  /** The last id of the batch before. */
+  /** The last id of the previous batch. */
   after: string | null;
   limit: number;
 }
 
-/** Whoever wants to change a row of a batch waits for about this long, and so do the live changes of all. */
+/** The target duration of a batch: how long a writer may wait for one of its rows, and live updates for the commit. */
 const wantedMs = 100;
-const rowsAtOnce = { first: 100, fewest: 20, most: 5_000 } as const;
-const longestPauseMs = 1_000;
-/** Past this a batch is no batch. */
+const rowsAtOnce = { first: 100, min: 20, max: 5_000 } as const;
+const maxPauseMs = 1_000;
+/** A batch that takes longer fails. */
 const statementTimeoutMs = 60_000;
 
 /**
- * Runs the statement for all rows that are left, some at a time, each batch in a transaction of its own. Killed at any
- * point it begins again, and finds by the condition what is left. It works at most half of the time, so that the database
- * has as much left for everyone else. Returns how many rows there were.
+ * Runs the statement for all remaining rows, each batch in a transaction of its own. After a kill at any point, the
+ * condition finds what is left. It rests as long as it works, leaving half of the database's time to everyone else.
+ * Returns the number of rows.
  */
 export async function applyBatches(client: pg.ClientBase, batches: Batches, patience: Patience): Promise<number> {
   let total = 0;
@@ -44,18 +44,18 @@ export async function applyBatches(client: pg.ClientBase, batches: Batches, pati
     total += ids.length;
     const took = performance.now() - begun;
     step = { after: last, limit: nextLimit(step.limit, took) };
-    await delay(Math.min(took, longestPauseMs), undefined, { signal: patience.signal });
+    await delay(Math.min(took, maxPauseMs), undefined, { signal: patience.signal });
   }
 }
 
 function nextLimit(limit: number, tookMs: number): number {
-  if (tookMs > wantedMs) return Math.max(rowsAtOnce.fewest, Math.floor(limit / 2));
-  return tookMs < wantedMs / 2 ? Math.min(rowsAtOnce.most, limit * 2) : limit;
+  if (tookMs > wantedMs) return Math.max(rowsAtOnce.min, Math.floor(limit / 2));
+  return tookMs < wantedMs / 2 ? Math.min(rowsAtOnce.max, limit * 2) : limit;
 }
 
 async function applyBatch(client: pg.ClientBase, batches: Batches, { after, limit }: Step): Promise<string[]> {
   await client.query(`set local statement_timeout = ${statementTimeoutMs}`);
-  // In the order of the ids, like every other writer, so that no two wait for each other.
+  // In the order of ids, like every other writer, to avoid deadlocks.
   const { rows } = await client.query<{ id: string }>(
     `select id from ${pg.escapeIdentifier(batches.table)}
      where (${batches.left}) ${after === null ? '' : 'and id > $2'}

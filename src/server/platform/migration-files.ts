@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { StartupError } from './startup-error.ts';
 
 /**
- * How a migration is applied: whole, in one transaction; as one statement about an index that needs no lock for long and
- * therefore no transaction; or row by row in batches, each of which is committed.
+ * How a migration is applied: in one transaction; as one concurrent index statement, which cannot run in a transaction;
+ * or in batches of rows, each committed separately.
  */
 export type MigrationForm =
   | { name: 'transaction' }
   | { name: 'index'; index: string; creates: boolean }
   | { name: 'batch'; table: string; left: string };
 
-/** One step of the schema, from a file `NNNN_name.sql`. */
+/** A migration, from a file `NNNN_name.sql`. */
 export interface Migration {
   number: number;
   file: string;
@@ -24,7 +24,7 @@ export interface Migration {
 
 const repair = 'Install the program again from an unchanged copy.';
 
-/** The migrations of a folder in their order. Throws StartupError for names that leave the order open. */
+/** The migrations of a folder, in order. Throws StartupError for ambiguous names. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted();
   const migrations = await Promise.all(
@@ -42,7 +42,7 @@ const indexStatement =
   /^(?:create\s+(?:unique\s+)?index\s+concurrently|drop\s+index\s+concurrently\s+if\s+exists)\s+(\w+)/i;
 const batchLine = /^-- batch: (\w+) where (.+)$/m;
 
-/** What the first line says of how the file is applied; whole, where it says nothing. Throws StartupError. */
+/** How the file is applied, according to its first line; in a transaction by default. Throws StartupError. */
 function formOf(file: string, sql: string): MigrationForm {
   const [first = ''] = sql.split('\n', 1);
   const [, table, left] = batchLine.exec(first) ?? [];
@@ -57,7 +57,7 @@ function formOf(file: string, sql: string): MigrationForm {
   );
 }
 
-/** A migration from its file's name and text. The checksum is the same for both kinds of line ends. */
+/** Parses a migration's file. The checksum is the same for both kinds of line endings. */
 export function parseMigration(file: string, text: string): Migration {
   const number = /^(\d{4})_[a-z0-9_-]+\.sql$/.exec(file)?.[1];
   if (number === undefined) {
@@ -75,7 +75,7 @@ export function parseMigration(file: string, text: string): Migration {
   return { number: Number(number), file, sql, form: formOf(file, sql), checksum };
 }
 
-/** What the database notes about a migration it has. */
+/** An applied migration, as recorded in the database. */
 export interface AppliedMigration {
   number: number;
   file: string;
@@ -83,8 +83,8 @@ export interface AppliedMigration {
 }
 
 /**
- * The migrations still to apply. Throws StartupError when the database's history is not the beginning of the program's:
- * a newer database, a file that was edited after it was applied, one that is gone, or one that came in between.
+ * The migrations still to apply. Throws StartupError if the database's history is not a prefix of the program's: a
+ * newer database, or a file that was edited, removed or inserted after later ones were applied.
  */
 export function pendingMigrations(all: Migration[], applied: AppliedMigration[]): Migration[] {
   const known = new Map(all.map((migration) => [migration.number, migration]));
@@ -100,8 +100,8 @@ export function pendingMigrations(all: Migration[], applied: AppliedMigration[])
 }
 
 /**
- * Those of the pending migrations that a program has to wait for before it serves: up to the last that runs in a
- * transaction. Indexes and batches behind it may be finished while people work.
+ * The pending migrations that must finish before the program serves: up to the last one in a transaction. Indexes and
+ * batches after it may run while people work.
  */
 export function neededFirst(pending: Migration[]): Migration[] {
   return pending.slice(0, pending.findLastIndex(({ form }) => form.name === 'transaction') + 1);
@@ -119,6 +119,6 @@ function checkApplied(done: AppliedMigration, ours: Migration | undefined, newes
     ours
       ? `The migration ${ours.file} was edited after it was applied to this database.`
       : `The migration ${done.file} was applied to this database and is missing from the program.`,
-    `${repair} A change of the schema belongs into a new migration.`,
+    `${repair} A schema change belongs in a new migration.`,
   );
 }

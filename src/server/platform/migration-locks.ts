@@ -3,26 +3,26 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 
 /**
- * A change of a table waits for its readers and writers, and whoever comes meanwhile waits behind it. So it gives up soon
- * and lets them pass before it tries again.
+ * A statement that changes a table waits for its readers and writers, and everyone who comes meanwhile queues behind
+ * it. So it gives up soon and lets them pass before the next attempt.
  */
-const longestWaitMs = 500;
-const pauseMs = { first: 1_000, longest: 10_000 } as const;
+const maxWaitMs = 500;
+const pauseMs = { first: 1_000, max: 10_000 } as const;
 
-/** The lock was not to be had in time, or two waited for each other. */
+/** Lock timeout, and deadlock. */
 const heldUp = new Set<unknown>(['55P03', '40P01']);
 
-/** What somebody who waits for a lock has besides time. */
+/** Options for waiting for a lock. */
 export interface Patience {
-  /** Hears of each time that a lock was not to be had. */
+  /** Called whenever a lock could not be obtained. */
   onWait(): void;
-  /** Ends the waiting. */
+  /** Stops waiting. */
   signal: AbortSignal | undefined;
 }
 
-/** Repeats `work` until no lock keeps it from being done. */
+/** Retries `work` until no lock is in its way. */
 export async function patiently<T>({ onWait, signal }: Patience, work: () => Promise<T>): Promise<T> {
-  for (let pause: number = pauseMs.first; ; pause = Math.min(2 * pause, pauseMs.longest)) {
+  for (let pause: number = pauseMs.first; ; pause = Math.min(2 * pause, pauseMs.max)) {
     try {
       return await work();
     } catch (error) {
@@ -33,11 +33,11 @@ export async function patiently<T>({ onWait, signal }: Patience, work: () => Pro
   }
 }
 
-/** Runs `work` in a transaction that waits for no lock for long. */
+/** Runs `work` in a transaction with a short lock timeout. */
 export async function inTransaction<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
   try {
     await client.query('begin');
-    await client.query(`set local lock_timeout = ${longestWaitMs}`);
+    await client.query(`set local lock_timeout = ${maxWaitMs}`);
     const result = await work();
     await client.query('commit');
     return result;

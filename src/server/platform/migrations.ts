@@ -15,27 +15,26 @@ import {
 
 const productFolder = fileURLToPath(new URL('../../../migrations/', import.meta.url));
 
-/** Any number that nothing else locks: one migrating program at a time per database. */
+/** An arbitrary number that nothing else locks: only one program migrates a database at a time. */
 const lockKey = 7_310_564_021;
 
 interface MigrateOptions {
   folder?: string;
-  /** Ends the work where it stands; the next program goes on. */
+  /** Stops the work; the next program continues. */
   signal?: AbortSignal;
 }
 
 /**
- * Brings the database to where this program can serve from it. Several nodes may call it at once: one works, the others
- * wait and find the work done. Throws StartupError when a migration fails (nothing of it stays) or when the database and
- * the program do not belong together.
+ * Applies the migrations needed before this program can serve. Several nodes may call it at once: one works, the others
+ * wait. Throws StartupError if a migration fails (it is rolled back) or if database and program do not match.
  */
 export function migrate(pool: pg.Pool, log: Logger, options: MigrateOptions = {}): Promise<void> {
   return applyDue(pool, log, options, { due: neededFirst, askEveryMs: 200 });
 }
 
 /**
- * Applies what `migrate` has left, which is what may be done while the program serves: concurrent indexes and batches.
- * Of several nodes one does it, and another takes over when that one dies. Throws as `migrate` does.
+ * Applies the remaining migrations, which may run while the program serves: concurrent indexes and batches. One node
+ * works, and another takes over if it dies. Throws as `migrate` does.
  */
 export function finishMigrating(pool: pg.Pool, log: Logger, options: MigrateOptions = {}): Promise<void> {
   return applyDue(pool, log, options, { due: (pending) => pending, askEveryMs: 2_000 });
@@ -43,7 +42,7 @@ export function finishMigrating(pool: pg.Pool, log: Logger, options: MigrateOpti
 
 interface Part {
   due(pending: Migration[]): Migration[];
-  /** How often to ask whether another node is done. */
+  /** How often to check whether another node is done. */
   askEveryMs: number;
 }
 
@@ -56,10 +55,10 @@ async function applyDue(
   const migrations = await readMigrations(folder);
   const readDue = async () => due(pendingMigrations(migrations, await readApplied(client)));
   const client = await pool.connect();
-  // A statement under way, such as the building of an index, ends with its connection.
+  // A running statement, such as building an index, ends with its connection.
   const cut = () => void (client as unknown as pg.Client).end().catch(() => undefined);
   signal?.addEventListener('abort', cut);
-  // A connection that is lost between two statements is reported by the next one.
+  // The next statement reports a connection lost between two.
   client.on('error', () => undefined);
   try {
     await prepare(client);
@@ -71,21 +70,21 @@ async function applyDue(
     }
   } finally {
     signal?.removeEventListener('abort', cut);
-    // Closing the connection gives back the lock and the settings.
+    // Closing the connection releases the lock and resets the settings.
     client.release(true);
   }
 }
 
 async function prepare(client: pg.PoolClient): Promise<void> {
-  // Building an index may take longer than any request is allowed to.
+  // Building an index may take longer than any request.
   await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
-  // Where the server's system can tell, the work of a program that was killed ends with it and not hours later.
+  // On systems that support it, the work of a killed program ends with it, not hours later.
   await client.query(`set client_connection_check_interval = '2s'`).catch(() => undefined);
 }
 
 /**
- * Asks for the lock instead of waiting for it: a statement that waits has a snapshot, and building an index concurrently
- * waits for every snapshot to end, so that the two would wait for each other.
+ * Polls for the lock instead of waiting: a waiting statement holds a snapshot, and building an index concurrently waits
+ * for all snapshots, so the two would wait for each other.
  */
 async function isOurTurn(client: pg.PoolClient): Promise<boolean> {
   const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [lockKey]);
@@ -104,8 +103,8 @@ async function readApplied(client: pg.ClientBase): Promise<AppliedMigration[]> {
 }
 
 /**
- * Makes the tables as they were when exactly these migrations were applied, in the transaction of an empty database that
- * `client` is in. Throws StartupError when they are not the beginning of the program's own.
+ * Applies exactly these migrations, within the transaction of `client` in an empty database. Throws StartupError if
+ * they are not a prefix of the program's own.
  */
 export async function applyUpTo(client: pg.ClientBase, applied: AppliedMigration[]): Promise<void> {
   const migrations = await readMigrations(productFolder);

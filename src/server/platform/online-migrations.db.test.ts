@@ -36,7 +36,7 @@ afterEach(async () => {
 
 const write = (file: string, sql: string): Promise<void> => writeFile(join(folder, file), sql);
 const finish = (by = pool) => finishMigrating(by, captured.log, { folder });
-const isHeldUp = () => captured.text().includes('holds up the migration');
+const isHeldUp = () => captured.text().includes('blocks the migration');
 
 async function one<T>(sql: string): Promise<T> {
   const { rows } = await pool.query<{ value: T }>(`select (${sql}) as value`);
@@ -46,7 +46,7 @@ async function one<T>(sql: string): Promise<T> {
 const newest = () => one<number>('select max(number) from schema_migrations');
 const countSized = () => one<string>('select count(*) from trucks where size is not null').then(Number);
 
-/** A connection that is in a transaction after this statement. */
+/** A connection that stays in a transaction after this statement. */
 async function inTheMidstOf(statement: string): Promise<pg.PoolClient> {
   const client = await pool.connect();
   await client.query('begin');
@@ -99,7 +99,7 @@ test('a program serves before the last batches are done, whichever node does the
   const writer = await inTheMidstOf(`update trucks set weight = 1 where id = ${trucks}`);
   const first = finish(migrating);
   await expect.poll(isHeldUp, { timeout: 10_000 }).toBe(true);
-  // Another node starts meanwhile, and waits for nobody.
+  // Another node starts meanwhile without waiting.
   await migrate(pool, captured.log, { folder });
   expect(await newest()).toBe(1);
   const second = finish();
@@ -146,7 +146,7 @@ test('batches that were killed go on with what is left, among readers and writer
   over.abort();
   await Promise.all(writers);
   expect(await countSized()).toBe(trucks);
-  // Each row was in one batch, and no write of anybody else was lost.
+  // Each row was in exactly one batch, and no concurrent write was lost.
   expect(await one('select sum(weight)::int from trucks')).toBe(trucks + written);
   expect(await newest()).toBe(2);
 });

@@ -4,7 +4,7 @@ import { StartupError } from './startup-error.ts';
 
 const supported = { oldest: 15, newest: 18 } as const;
 
-/** Refuses a database server that is out of reach or of a version this program was not made for. Throws StartupError. */
+/** Throws StartupError if the database server cannot be reached or its version is not supported. */
 export async function checkServerVersion(pool: pg.Pool): Promise<void> {
   let versionNumber: number;
   try {

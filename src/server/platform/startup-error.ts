@@ -1,6 +1,6 @@
 /**
- * The program cannot start (or a part of it cannot be used) for a reason that a person can remove. `message` says what is
- * wrong, `remedy` what to do about it; both are written for the operator and hold no secret.
+ * The program cannot start, or part of it cannot be used, for a reason that a person can fix. `message` says what is
+ * wrong, `remedy` how to fix it; both are for the operator and contain no secrets.
  */
 export class StartupError extends Error {
   readonly remedy: string;
@@ -23,7 +23,7 @@ const folderFaults: Readonly<Record<string, string>> = {
   EIO: 'the disk reports an error',
 };
 
-/** Why a folder cannot be used, as the system's error says; undefined for any other error. */
+/** Explains why a folder cannot be used; undefined for any other kind of error. */
 export function folderFault(error: unknown): string | undefined {
   return folderFaults[(error as NodeJS.ErrnoException).code ?? ''];
 }

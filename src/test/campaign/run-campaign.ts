@@ -23,7 +23,7 @@ export interface CampaignSize {
   /** The same seed makes the same requests. */
   seed: number;
   /** After so long no further round begins. */
-  mostMinutes?: number;
+  maxMinutes?: number;
 }
 
 export interface CampaignResult extends Pick<Findings, 'requests' | 'tally' | 'pairs'> {
@@ -86,11 +86,11 @@ class Campaign {
     return new Campaign(site, { findings, journal, outsiders: ['', '', ended.cookie, receiptCookie] });
   }
 
-  async run({ requests, seed, mostMinutes = Number.POSITIVE_INFINITY }: CampaignSize): Promise<CampaignResult> {
+  async run({ requests, seed, maxMinutes = Number.POSITIVE_INFINITY }: CampaignSize): Promise<CampaignResult> {
     const { app } = this.#site;
     const description = (await app.inject({ method: 'GET', url: '/api/openapi.json' })).json<ApiDescription>();
     const neighbours = await Neighbours.begin(this.#site, this.#journal, this.#findings);
-    const end = performance.now() + mostMinutes * 60_000;
+    const end = performance.now() + maxMinutes * 60_000;
     for (let round = 0; this.#findings.requests < requests && performance.now() < end; round += 1) {
       this.#staff = await this.#site.signedIn();
       const generated = generatedRequests(description, await this.#knownValues());

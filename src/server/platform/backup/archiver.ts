@@ -9,23 +9,23 @@ import type { WalArchive } from './wal-archive.ts';
 
 const everyMs = 10_000;
 
-/** Why the log is not archived. */
+/** Why the write-ahead log is not being archived. */
 export interface ArchiveFailure {
   since: Date;
   message: string;
   remedy: string;
 }
 
-/** The archiving of a server's log while it goes on. */
+/** Archiving in progress. */
 export interface RunningArchiver {
-  /** What keeps the log from being archived; null where nothing does. */
+  /** Why archiving fails; null while it works. */
   failure(): ArchiveFailure | null;
-  /** How much room the server's log takes in its own folder, which grows while it is not archived. */
+  /** The size of the server's own log folder, which grows while nothing is archived. */
   logBytes(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** Keeps taking finished pieces of a server's log into the archive until it is stopped. */
+/** Keeps moving finished log segments into the archive until stopped. */
 export function startArchiver(
   archive: Pick<WalArchive, 'take'>,
   cluster: string,
@@ -40,11 +40,11 @@ export function startArchiver(
       if (failure !== null) log.info('the log is archived again');
       failure = null;
     } catch (error) {
-      // The server keeps what is not archived, so its disk fills up until somebody acts on this.
+      // The server keeps what is not archived, so its disk fills up until somebody acts.
       const { message } = error as Error;
       if (message !== failure?.message) log.error({ err: error }, 'the log of the database cannot be archived');
       const remedy =
-        error instanceof StartupError ? error.remedy : 'Make room in BACKUP_DIR, or let the program write there.';
+        error instanceof StartupError ? error.remedy : 'Free up space in BACKUP_DIR, or let the program write there.';
       failure = { since: failure?.since ?? clock.now(), message, remedy };
     }
   };
@@ -67,7 +67,7 @@ export function startArchiver(
   };
 }
 
-/** The bytes of the files in a folder; one that goes away meanwhile counts nothing. */
+/** The size of the files in a folder, in bytes; a file that vanishes meanwhile counts as zero. */
 async function sizeOf(folder: string): Promise<number> {
   const entries = await readdir(folder, { withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());

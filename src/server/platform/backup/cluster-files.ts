@@ -6,7 +6,7 @@ import type { TarEntry } from './tar.ts';
 
 const pieceBytes = 262_144;
 
-/** Folders whose content a restored server makes anew or gets from the log. */
+/** Folders whose contents a restored server rebuilds or replays from the log. */
 const emptied = new Set([
   'pg_wal',
   'pg_replslot',
@@ -18,14 +18,14 @@ const emptied = new Set([
   'pg_subtrans',
 ]);
 
-/** What belongs to the running server alone. */
+/** Files that belong to the running server only. */
 const leftOut =
   /^(postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map(\.old)?|.*\.tmp|pg_internal\.init.*|pgsql_tmp.*)$/;
 const lastFile = 'global/pg_control';
 
 /**
- * Every file and folder of a cluster that belongs in a copy made while the server runs, the control file last. Files
- * that change or go meanwhile are put right by the log.
+ * Every file and folder of a cluster that a copy of a running server needs, the control file last. The log repairs
+ * files that change or vanish meanwhile.
  */
 export async function* clusterFiles(cluster: string): AsyncGenerator<TarEntry> {
   yield* entriesOf(cluster, '');
@@ -53,13 +53,13 @@ async function sortedEntries(path: string): Promise<Dirent[]> {
   return (entries ?? []).toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-/** A file as long as it is now; undefined where it has gone. */
+/** A file at its present length; undefined if it has vanished. */
 async function fileEntry(cluster: string, path: string): Promise<TarEntry | undefined> {
   const found = await stat(join(cluster, path)).catch(ignoreMissing);
   return found && { path, kind: 'file', size: found.size, content: contentOf(join(cluster, path), found.size) };
 }
 
-/** Exactly `size` bytes: what was added since is in the log, and so is that something was cut off or removed. */
+/** Exactly `size` bytes: the log holds what was appended, truncated or removed since. */
 async function* contentOf(path: string, size: number): AsyncGenerator<Buffer> {
   const handle = await open(path, 'r').catch(ignoreMissing);
   try {

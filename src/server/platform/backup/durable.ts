@@ -5,10 +5,10 @@ import { basename, dirname, join } from 'node:path';
 
 import { folderFault, StartupError } from '../startup-error.ts';
 
-/** Marks what was not finished: nobody takes it for a backup, and the next one removes it. */
+/** Marks unfinished work: it is never taken for a backup, and the next backup removes it. */
 export const unfinishedPrefix = '.unfinished-';
 
-/** Does something in the backup folder; what keeps it from being used is told as a StartupError with its remedy. */
+/** Works in the backup folder. If the folder cannot be used, throws StartupError with the remedy. */
 export async function inBackupFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -17,26 +17,26 @@ export async function inBackupFolder<T>(folder: string, work: () => Promise<T>):
     if (!reason || error instanceof StartupError) throw error;
     throw new StartupError(
       `The backup folder ${folder} cannot be used: ${reason}.`,
-      'Make room or rights there, or set BACKUP_DIR to another folder that the user running this program can write.',
+      'Free up space or grant access there, or set BACKUP_DIR to another folder that the user running this program can write.',
       { cause: error },
     );
   }
 }
 
-/** Makes sure that new and renamed entries of a folder survive a power cut. */
+/** Makes new and renamed entries of a folder survive a power cut. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   await handle.sync();
   await handle.close();
 }
 
-/** What a file holds, as a manifest notes it. */
+/** A file's size and checksum, as in a manifest. */
 export interface FileSum {
   bytes: number;
   sha256: string;
 }
 
-/** Writes a file and has it on the disk; only its owner may read it. Returns what was written. */
+/** Writes a file, readable by its owner only, and syncs it to disk. Returns its size and checksum. */
 export async function writeSynced(path: string, content: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<FileSum> {
   const handle = await open(path, 'wx', 0o600);
   const hash = createHash('sha256');
@@ -55,8 +55,8 @@ export async function writeSynced(path: string, content: AsyncIterable<Buffer> |
 }
 
 /**
- * The same under a name that appears only once the file is complete. `settle` may look at it before, and give it another
- * name in its folder.
+ * Like `writeSynced`, but the name appears only once the file is complete. `settle` may check the draft first and
+ * choose another name in the same folder.
  */
 export async function writeAtomically(
   path: string,
@@ -76,7 +76,7 @@ export async function writeAtomically(
   }
 }
 
-/** What a stream holds. */
+/** The size and checksum of a stream. */
 export async function sumOf(content: AsyncIterable<Buffer>): Promise<FileSum> {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -87,5 +87,5 @@ export async function sumOf(content: AsyncIterable<Buffer>): Promise<FileSum> {
   return { bytes, sha256: hash.digest('hex') };
 }
 
-/** What a file holds now. */
+/** The size and checksum of a file. */
 export const sumOfFile = (path: string): Promise<FileSum> => sumOf(createReadStream(path));

@@ -39,7 +39,7 @@ let chain: string[] | null;
 /** Between the third and the fourth row. */
 let between: Date;
 
-/** A server that goes on archiving its log in the open after somebody has set a key, until it is started again. */
+/** A server that keeps archiving unencrypted after a key was set, until it is restarted. */
 async function makeBackups(server: EmbeddedPostgres): Promise<void> {
   const write = (value: number) => query(server.databaseUrl, `insert into trucks values (${value})`);
   const common = { connection: server.connection, cluster: clusterFolder(dataDir), signal };
@@ -52,7 +52,7 @@ async function makeBackups(server: EmbeddedPostgres): Promise<void> {
   const archive = new WalArchive(wal, recipients);
   await write(2);
   await write(3);
-  // The server dates commits to the microsecond.
+  // Commit timestamps have microseconds.
   between = new Date(Date.now() + 1);
   await vi.waitUntil(() => Date.now() > between.getTime());
   await write(4);
@@ -127,7 +127,7 @@ test('without the right key, or with anything changed or cut off, nothing is res
       await writeFile(path, damage);
       expect(await refusal({})).toContain('damaged');
     }
-    // Whoever adapts the sums as well does not get past the key.
+    // Adjusting the checksums as well does not help without the key.
     await writeFile(path, changed);
     const forged = path === files ? { ...manifest, files: await sumOfFile(path) } : manifest;
     expect(await refusal({ manifest: forged })).toContain('damaged');

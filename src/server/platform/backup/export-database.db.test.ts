@@ -28,7 +28,7 @@ let manifest: ExportManifest;
 let exported: TableDigest;
 let target: TestDatabase;
 
-/** What a restore changes on purpose; events are compared without the ids of their transactions. */
+/** Leaves out what a restore changes on purpose, and the transaction ids of events. */
 const changing = new Set(['installation', 'sessions', 'session_tokens', 'schema_migrations', 'check_in_events']);
 
 async function digestOf({ context }: TestApp): Promise<TableDigest> {
@@ -49,7 +49,7 @@ beforeAll(async () => {
   const hostile = { driverName: 'Zoë “O\\Brien”', comments: 'one\ntwo\u2028three \ud83d\ude9a "quoted" \\n' };
   const { id } = await newCheckIn(site.context, hostile);
   await staff.patch(`/api/check-ins/${id}`, { changes: { status: 'completed', priority: 'high' } });
-  // The server it comes from has given out far more transaction ids than the one it goes to.
+  // The source server has used far more transaction ids than the target.
   await site.context.database.pool.query(
     `update check_in_events set xid = (xid::text::bigint + 1000000000)::text::xid8`,
   );

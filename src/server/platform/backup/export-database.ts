@@ -13,27 +13,27 @@ import { packedEnding, packing, readPacked } from './packed.ts';
 import type { Keys } from './sealing.ts';
 
 const chunkRows = 500;
-/** Notes which migrations were applied; the import writes it by itself. */
+/** Records the applied migrations; the import fills it itself. */
 const migrationTable = 'schema_migrations';
 
 export interface ExportOptions {
   connection: ConnectionSettings;
-  /** Where the export goes, under `name`. */
+  /** The folder in which the export is created under `name`. */
   folder: string;
   name: string;
-  /** The public keys it is encrypted for; not at all where there are none. */
+  /** The public keys to encrypt for; not encrypted if there are none. */
   recipients: readonly string[];
   signal: AbortSignal;
   now(): Date;
 }
 
-/** The file of a table's rows, one JSON object on each line. */
+/** The file with a table's rows, one JSON object per line. */
 export const tableFile = (name: string, isSealed: boolean): string => `${name}.jsonl${packedEnding(isSealed)}`;
 
 /**
- * Writes all rows of all tables, from one moment, in a form that any supported server reads. The export has its name only
- * once it is complete, on the disk and read back. Throws StartupError where the folder cannot be used; nothing is left
- * then.
+ * Writes all rows of all tables, from one snapshot, in a format that every supported server can read. The export gets
+ * its name only once it is complete, synced and verified. Throws StartupError, and leaves nothing behind, if the folder
+ * cannot be used.
  */
 export async function exportDatabase(options: ExportOptions): Promise<ExportManifest> {
   const draft = join(options.folder, unfinishedPrefix + options.name);
@@ -71,7 +71,7 @@ async function withSnapshot<T>(connection: ConnectionSettings, work: (client: pg
 
 interface Written {
   manifest: ExportManifest;
-  /** What opens the file of each table again. */
+  /** The keys that open each table's file again. */
   keys: Map<string, Keys>;
 }
 
@@ -91,7 +91,7 @@ async function writeAll(client: pg.Client, draft: string, options: ExportOptions
   return { manifest: { kind: 'export', format: 1, encrypted, finishedAt, migrations, tables }, keys: opening };
 }
 
-/** The product's tables and their stored columns, those that follow from others left out. */
+/** The product's tables and their stored columns, without generated ones. */
 async function findTables(client: pg.Client): Promise<{ name: string; columns: string[] }[]> {
   const { rows: tables } = await client.query<{ name: string; columns: string[] }>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -140,8 +140,8 @@ async function writeTable(
 }
 
 /**
- * Reads an export from end to end, with what opens the file of each table. Throws StartupError where anything of it is
- * missing, damaged or cannot be opened.
+ * Verifies an export by reading all of it, given the keys of each table's file. Throws StartupError if anything is
+ * missing, damaged or cannot be decrypted.
  */
 export async function checkExport(
   folder: string,
@@ -170,7 +170,7 @@ async function countLines(path: string, keys: Keys): Promise<number> {
   return lines;
 }
 
-/** Names of tables in an order in which each comes after those it refers to. `references` are pairs: from, to. */
+/** Sorts table names so that each comes after those it refers to. `references` are pairs: from, to. */
 export function inFillingOrder(names: readonly string[], references: readonly (readonly [string, string])[]): string[] {
   const ordered: string[] = [];
   const left = new Set(names.toSorted());

@@ -21,7 +21,7 @@ import { WalArchive } from './wal-archive.ts';
 import { plainWalFile } from './wal-files.ts';
 import { segmentBefore, segmentName } from './wal-names.ts';
 
-// Several servers start and stop here, which takes long on a busy machine.
+// Several servers start and stop here, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const log = createLogger('silent');
@@ -47,7 +47,7 @@ const surroundings = () => ({
 });
 const write = (value: number) => query(server.databaseUrl, `insert into trucks values (${value})`);
 
-/** Closes the piece of the log that is being written, and has it archived. */
+/** Closes the current log segment and waits until it is archived. */
 async function archiveAll(): Promise<void> {
   const rows = await query(server.databaseUrl, 'select pg_switch_wal()::text as position');
   const { position } = rows[0] as { position: string };
@@ -68,7 +68,7 @@ beforeAll(async () => {
   await write(3);
   await archiveAll();
   await write(4);
-  // The server dates commits to the microsecond.
+  // Commit timestamps have microseconds.
   between = new Date(Date.now() + 1);
   await vi.waitUntil(() => Date.now() > between.getTime());
   await write(5);

@@ -16,7 +16,7 @@ import { packTar, type TarEntry, unpackTar } from './tar.ts';
 import { WalArchive } from './wal-archive.ts';
 import { parseSegment, segmentBefore, segmentName, unbrokenFrom } from './wal-names.ts';
 
-/** The packed files of a full backup, and its part of the log. */
+/** The archive of the cluster's files, and the log that belongs to it. */
 export const filesFile = (isSealed: boolean): string => `files.tar${packedEnding(isSealed)}`;
 export const walFolder = 'wal';
 
@@ -24,20 +24,20 @@ export interface FullBackupOptions {
   connection: ConnectionSettings;
   /** The running server's data folder. */
   cluster: string;
-  /** Where the server's log goes. */
+  /** The archive of the server's log. */
   archive: WalArchive;
-  /** Where the backup goes, under `name`. */
+  /** The folder in which the backup is created under `name`. */
   folder: string;
   name: string;
-  /** The public keys it is encrypted for; not at all where there are none. */
+  /** The public keys to encrypt for; not encrypted if there are none. */
   recipients: readonly string[];
   signal: AbortSignal;
   now(): Date;
 }
 
 /**
- * Copies a running server by PostgreSQL's low-level backup API. The copy has its name only once it is complete, on the
- * disk and read back. Throws StartupError where the folder cannot be used; nothing is left then.
+ * Copies a running server with PostgreSQL's low-level backup API. The copy gets its name only once it is complete,
+ * synced and verified. Throws StartupError, and leaves nothing behind, if the folder cannot be used.
  */
 export async function makeFullBackup(options: FullBackupOptions): Promise<FullManifest> {
   const draft = join(options.folder, unfinishedPrefix + options.name);
@@ -57,7 +57,7 @@ export async function makeFullBackup(options: FullBackupOptions): Promise<FullMa
   });
 }
 
-/** Removes what backups left behind that were killed; whoever makes a backup has the lock of all backups. */
+/** Removes what killed backups left behind. The caller holds the backup lock. */
 export async function removeUnfinished(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.startsWith(unfinishedPrefix));
   await Promise.all(names.map((name) => rm(join(folder, name), { recursive: true, force: true })));
@@ -107,7 +107,7 @@ async function copyFiles(draft: string, { connection, cluster, recipients, signa
     const written = await packing(packTar(entries()), write, { recipients, signal });
     return { ...written, ...segmentsOf(ended) };
   } finally {
-    // Ends the backup as well where it was not ended: the server gives up on it with its connection.
+    // Closing the connection also aborts a backup that was not finished.
     await client.end().catch(() => undefined);
   }
 }
@@ -124,29 +124,29 @@ async function endBackup(client: pg.Client): Promise<{ label: string; position: 
 function segmentsOf({ label, position }: { label: string; position: string }) {
   const firstSegment = /^START WAL LOCATION: \S+ \(file ([0-9A-F]{24})\)/m.exec(label)?.[1] ?? '';
   const first = parseSegment(firstSegment);
-  if (!first) throw new Error('the server did not say where its backup begins');
+  if (!first) throw new Error('the server did not report where its backup begins');
   const lastSegment = segmentName({ timeline: first.timeline, number: segmentBefore(position) });
   return { firstSegment, lastSegment };
 }
 
-const longestWaitMs = 30_000;
+const maxWaitMs = 30_000;
 
-/** Waits until the archive has a segment, taking in what is ready. Throws StartupError when it does not come. */
+/** Waits until a segment is in the archive, archiving whatever is ready. Throws StartupError if it does not arrive. */
 export async function awaitSegment(
   archive: WalArchive,
   cluster: string,
   name: string,
   signal?: AbortSignal,
 ): Promise<void> {
-  const patience = performance.now() + longestWaitMs;
+  const patience = performance.now() + maxWaitMs;
   for (;;) {
     signal?.throwIfAborted();
     await archive.take(cluster);
     if ((await archive.names()).includes(name)) return;
     if (performance.now() > patience) {
       throw new StartupError(
-        `The server did not hand over its log up to ${name}.`,
-        'It is probably still running as an earlier version started it: restart the program.',
+        `The server did not archive its log up to ${name}.`,
+        'It was probably started by an earlier version of this program: restart it.',
       );
     }
     await delay(200);
@@ -163,13 +163,16 @@ async function copySegments(own: WalArchive, first: string, last: string, option
   for (const name of [...histories, ...needed]) await options.archive.copy(name, own);
 }
 
-/** What opens a full backup; without keys of the log, its pieces are compared with their sums alone. */
+/** The keys of a full backup. Without keys for the log, its segments are only compared with their checksums. */
 interface BackupKeys {
   files: Keys;
   log?: Keys;
 }
 
-/** Reads a full backup from end to end. Throws StartupError where anything of it is missing, damaged or cannot be opened. */
+/**
+ * Verifies a full backup by reading all of it. Throws StartupError if anything is missing, damaged or cannot be
+ * decrypted.
+ */
 export async function checkFullBackup(
   folder: string,
   manifest: FullManifest,

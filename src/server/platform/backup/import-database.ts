@@ -13,23 +13,22 @@ import { readPacked } from './packed.ts';
 import type { Keys } from './sealing.ts';
 
 const chunkRows = 500;
-/** What tells a database in use from one that was only set up. */
+/** Tables whose rows show that a database is in use, not merely set up. */
 const telling = new Set(['check_ins', 'archived_check_ins', 'admin_users']);
 
 export interface ImportOptions {
   connection: ConnectionSettings;
   folder: string;
   manifest: ExportManifest;
-  /** What opens an encrypted one. */
+  /** The keys of an encrypted export. */
   keys: Keys;
-  /** Whether the records that are there may be replaced. */
+  /** Whether existing records may be replaced. */
   force: boolean;
 }
 
 /**
- * Fills a database with an export, in one transaction: its tables are made as they were then, filled, and the database
- * is marked as restored. The program's later migrations follow at its next start. Throws StartupError, and changes
- * nothing then.
+ * Fills a database from an export in one transaction: creates the tables as they were then, fills them, and marks the
+ * database as restored. Later migrations follow at the next start. Throws StartupError, having changed nothing.
  */
 export async function importDatabase(options: ImportOptions): Promise<void> {
   const { connection, folder, manifest, keys, force } = options;
@@ -43,22 +42,22 @@ export async function importDatabase(options: ImportOptions): Promise<void> {
     await client.query(`set timezone = 'UTC'; begin`);
     await clear(client, force);
     await applyUpTo(client, manifest.migrations);
-    // A migration may have begun some tables.
+    // A migration may have inserted rows.
     await client.query(`truncate ${manifest.tables.map(({ name }) => pg.escapeIdentifier(name)).join(', ')}`);
     for (const table of manifest.tables) await fill(client, table, options);
     await beginNewEpoch(client);
     await client.query('commit');
     await client.query('analyze');
   } finally {
-    // Takes back everything where it was not committed.
+    // Rolls back whatever was not committed.
     await client.end().catch(() => undefined);
   }
 }
 
-/** How long a server may take to let go of connections that have just been closed. */
+/** How long a server may take to notice that connections were closed. */
 const farewell = { attempts: 10, everyMs: 200 } as const;
 
-/** Throws StartupError while a program uses the database: it would go on with what it remembers of the other one. */
+/** Throws StartupError while a program uses the database: it would go on with cached data of the old one. */
 async function refuseWhileInUse(client: pg.Client): Promise<void> {
   let pids: number[] = [];
   for (let attempt = 1; attempt <= farewell.attempts; attempt += 1) {
@@ -85,7 +84,7 @@ async function clear(client: pg.Client, force: boolean): Promise<void> {
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
   );
   const names = rows.map(({ name }) => name);
-  // Whoever else is connected must neither read nor write in between.
+  // Nobody else may read or write in between.
   if (names.length > 0) await client.query(`lock table ${names.map((name) => pg.escapeIdentifier(name)).join(', ')}`);
   for (const name of names.filter((each) => telling.has(each))) {
     const { rowCount } = await client.query(`select from ${pg.escapeIdentifier(name)} limit 1`);
@@ -115,7 +114,7 @@ type Table = ExportManifest['tables'][number];
 async function fill(client: pg.Client, { name, columns, rows }: Table, options: ImportOptions): Promise<void> {
   const types = await columnTypes(client, name);
   const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ');
-  // Transaction ids belong to the server that gave them out; here everything happened in this one transaction.
+  // Transaction ids mean nothing on another server; here everything happened in this one transaction.
   const values = columns
     .map((column) => (types.get(column) === 'xid8' ? 'pg_current_xact_id()' : pg.escapeIdentifier(column)))
     .join(', ');
@@ -141,7 +140,10 @@ async function columnTypes(client: pg.Client, table: string): Promise<Map<string
   return new Map(rows.map(({ name, type }) => [name, type]));
 }
 
-/** The lines of a text, some at a time. Only a line feed ends one: text may hold every other kind of line end. */
+/**
+ * Yields the lines of a text in batches. Only a line feed ends a line, since the text may contain any other line
+ * ending.
+ */
 async function* chunks(content: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
   const decoder = new TextDecoder();
   let lines: string[] = [];
@@ -160,7 +162,7 @@ async function* chunks(content: AsyncIterable<Buffer>): AsyncGenerator<string[]>
   if (lines.length > 0) yield lines;
 }
 
-/** Numbers that are given out next come after all that were taken in. */
+/** Moves sequences past the imported values. */
 async function moveSequences(client: pg.Client, table: string, columns: readonly string[]): Promise<void> {
   for (const column of columns) {
     const { rows } = await client.query<{ sequence: string | null }>(

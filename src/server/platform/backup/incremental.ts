@@ -11,14 +11,14 @@ export interface IncrementalOptions {
   /** The running server's data folder. */
   cluster: string;
   archive: WalArchive;
-  /** The full backup that the log continues. */
+  /** The full backup to continue from. */
   full: FullManifest;
   signal: AbortSignal;
 }
 
 /**
- * Closes the piece of the log that is being written, has it archived, and reads everything since the full backup back.
- * Returns the names; null where the log has a gap, so that only a new full backup helps. Throws StartupError.
+ * Closes the current log segment, waits until it is archived, and verifies everything since the full backup. Returns
+ * the segment names; null if the log has a gap, so that a new full backup is needed. Throws StartupError.
  */
 export async function archiveUpToNow(options: IncrementalOptions): Promise<string[] | null> {
   const { archive, cluster, full, signal } = options;
@@ -37,7 +37,7 @@ export async function archiveUpToNow(options: IncrementalOptions): Promise<strin
   return chain;
 }
 
-/** The number of the segment that now ends: the one before, where nothing was written since. */
+/** The number of the segment that now ends: the previous one if nothing was written since. */
 async function closeSegment(connection: ConnectionSettings): Promise<number> {
   const client = new pg.Client({ ...connection, application_name: 'warehouse-check-in backup' });
   await client.connect();

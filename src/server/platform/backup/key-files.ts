@@ -4,7 +4,7 @@ import { StartupError } from '../startup-error.ts';
 
 const remedy = 'Name the file that age-keygen wrote; it has a line that begins with AGE-SECRET-KEY-1.';
 
-/** The secret keys in files as age-keygen writes them. Throws StartupError where there is none that can be used. */
+/** Reads secret keys from files as age-keygen writes them. Throws StartupError if a file has none that can be used. */
 export async function readKeyFiles(paths: readonly string[]): Promise<string[]> {
   const keys = await Promise.all(paths.map(keysIn));
   return keys.flat();
@@ -29,7 +29,7 @@ async function keysIn(path: string): Promise<string[]> {
   try {
     for (const key of keys) new Decrypter().addIdentity(key);
   } catch {
-    // What the library says may repeat the key.
+    // The library's message may quote the key.
     throw new StartupError(`The key file ${path} holds something that is no secret key of age.`, remedy);
   }
   return keys;

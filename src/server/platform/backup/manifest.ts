@@ -8,11 +8,11 @@ import { StartupError } from '../startup-error.ts';
 export const manifestFile = 'manifest.json';
 
 const FileSum = z.object({ bytes: z.int(), sha256: z.string() });
-/** Backups of before it could be set are not. */
+/** Backups made before this setting existed are not encrypted. */
 const Encrypted = z._default(z.boolean(), false);
 const Instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/));
 
-/** A copy of the embedded server's files, with the log that makes it whole. */
+/** A copy of the embedded server's files with the log that makes it consistent. */
 export const FullManifest = z.object({
   kind: z.literal('full'),
   format: z.literal(1),
@@ -20,22 +20,22 @@ export const FullManifest = z.object({
   encrypted: Encrypted,
   startedAt: Instant,
   finishedAt: Instant,
-  /** The first and last segment of the log without which the files are of no use. */
+  /** The first and last log segment needed to restore the files. */
   firstSegment: z.string(),
   lastSegment: z.string(),
   files: FileSum,
 });
 export type FullManifest = z.infer<typeof FullManifest>;
 
-/** All rows of all tables from one moment, readable by any supported server. */
+/** All rows of all tables from one snapshot, readable by every supported server. */
 export const ExportManifest = z.object({
   kind: z.literal('export'),
   format: z.literal(1),
   encrypted: Encrypted,
   finishedAt: Instant,
-  /** The schema the rows belong to. */
+  /** The schema that the rows were written with. */
   migrations: z.array(z.object({ number: z.int(), file: z.string(), checksum: z.string() })),
-  /** In an order in which they can be filled. */
+  /** In an order that satisfies foreign keys. */
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int(), file: FileSum })),
 });
 export type ExportManifest = z.infer<typeof ExportManifest>;
@@ -43,7 +43,7 @@ export type ExportManifest = z.infer<typeof ExportManifest>;
 const Manifest = z.discriminatedUnion('kind', [FullManifest, ExportManifest]);
 export type Manifest = z.infer<typeof Manifest>;
 
-/** Reads the manifest of a backup. Throws StartupError where there is none that this program understands. */
+/** Reads the manifest of a backup. Throws StartupError if it is missing or unreadable. */
 export async function readManifest(folder: string): Promise<Manifest> {
   try {
     return Manifest.parse(JSON.parse(await readFile(join(folder, manifestFile), 'utf8')));

@@ -4,18 +4,18 @@ import { constants, createGunzip, createGzip } from 'node:zlib';
 
 import { type Keys, readSealed, sealedEnding, sealFor } from './sealing.ts';
 
-/** The ending of a packed file, which is encrypted where there are recipients. */
+/** The file name extension of a compressed, and possibly encrypted, file. */
 export const packedEnding = (isSealed: boolean): string => (isSealed ? `.gz${sealedEnding}` : '.gz');
 
 export interface PackingOptions {
-  /** The public keys the content is encrypted for once it is packed; not at all where there are none. */
+  /** The public keys to encrypt for; not encrypted if there are none. */
   recipients: readonly string[];
   signal?: AbortSignal;
 }
 
 /**
- * Packs a stream, encrypts it, and hands it to `take`, with what reads it back; whatever fails ends all of it, and a
- * signal too.
+ * Compresses and encrypts a stream and passes it to `take` with the keys that read it back. A failure or the signal
+ * stops the whole pipeline.
  */
 export async function packing<T>(
   source: AsyncIterable<Buffer>,
@@ -32,11 +32,11 @@ export async function packing<T>(
   return result.value;
 }
 
-/** The unpacked content of a file, decrypted where its name says so; reading it throws where it is damaged. */
+/** Decompresses a file, and decrypts it if its name says so. Throws while being read if the file is damaged. */
 export async function* readPacked(path: string, keys: Keys): AsyncGenerator<Buffer> {
   const unpacker = createGunzip();
   const file = path.endsWith(sealedEnding) ? readSealed(path, keys) : createReadStream(path);
-  // What fails is told by the unpacker, which is read here.
+  // Errors surface through the decompressor, which is read below.
   const reading = pipeline(file, unpacker).catch(() => undefined);
   try {
     yield* unpacker as AsyncIterable<Buffer>;

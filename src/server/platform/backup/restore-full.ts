@@ -37,32 +37,32 @@ export interface RestoreOptions {
   /** The folder of the backup. */
   folder: string;
   manifest: FullManifest;
-  /** The log that was archived since; it need not exist. */
+  /** The log archived since the backup; may not exist. */
   archive: WalArchive;
-  /** What opens what is encrypted of them. */
+  /** The keys for whatever is encrypted. */
   keys: Keys;
-  /** The moment to go back to; null for the latest there is. */
+  /** The point in time to restore to; null for the latest. */
   to: Date | null;
   dataDir: string;
   binDir: string | undefined;
-  /** Whether a database that is there may be set aside. */
+  /** Whether an existing database may be set aside. */
   force: boolean;
-  /** Server settings over the product's own, such as `fsync: 'off'` for the tests. */
+  /** Overrides of the product's server settings, such as `fsync: 'off'` for tests. */
   settings?: ServerSettings;
   log: Logger;
 }
 
 export interface Restored {
-  /** Where the database that was there is now; null where there was none. */
+  /** Where the previous database was moved to; null if there was none. */
   setAside: string | null;
-  /** The last segment of the log that was used, and how many later ones are cut off by a gap. */
+  /** The last log segment used, and how many later ones a gap made unusable. */
   lastSegment: string;
   cutOff: number;
 }
 
 /**
- * Brings a full backup and the log since back into a data directory whose server is stopped. Everything is checked
- * first; the database takes its place only once it is complete and has run. Throws StartupError.
+ * Restores a full backup and the log since into a data directory whose server is stopped. Everything is verified first;
+ * the database is moved into place only once it is complete and has run. Throws StartupError.
  */
 export async function restoreFull(options: RestoreOptions): Promise<Restored> {
   const dataDir = resolve(options.dataDir);
@@ -93,7 +93,7 @@ export async function restoreFull(options: RestoreOptions): Promise<Restored> {
   }
 }
 
-/** Whether a database is in the way. Throws StartupError where it runs, or where it may not be set aside. */
+/** Whether a database already exists. Throws StartupError if it is running or may not be set aside. */
 async function checkPlace(
   cluster: string,
   previous: Owner | undefined,
@@ -121,7 +121,7 @@ async function checkPlace(
   return true;
 }
 
-/** Checks the backup and the log after it; returns the names of the log without a gap. Throws StartupError. */
+/** Verifies the backup and the log after it; returns the unbroken chain of segments. Throws StartupError. */
 async function checkBackup({ folder, manifest, archive, keys, to }: RestoreOptions) {
   if (manifest.postgresMajor !== supportedMajor) {
     throw new StartupError(
@@ -188,7 +188,7 @@ async function writeContent(path: string, content: TarContent): Promise<void> {
 
 type TarContent = AsyncIterable<Buffer> | Iterable<Buffer>;
 
-/** Lets a server replay the log, and marks the result as restored. The server writes all of it to the disk first. */
+/** Starts a server that replays the log and syncs the result, then marks the database as restored. */
 async function recover(
   draft: string,
   programs: Programs,
@@ -199,7 +199,7 @@ async function recover(
     ...serverSettings(socketFolder),
     ...archiveSettings,
     hot_standby: 'off',
-    // Runs in the data folder, so that no path has to be quoted.
+    // Runs in the data folder, so no path needs quoting.
     restore_command: `cp "${stagedWal}/%f" "%p"`,
     recovery_target_timeline: 'current',
     recovery_target_action: 'promote',

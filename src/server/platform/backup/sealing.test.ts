@@ -24,11 +24,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Several of age's pieces, which do not pack well. */
+/** Several of age's chunks of incompressible data. */
 const content = Buffer.from(Array.from({ length: 300_000 }, (_, at) => (at * at * 31) >> 3));
 const keys = (...which: number[]): Keys => which.map((index) => secrets[index]!);
 
-/** Writes a file for the first two recipients; returns what reads it back in this process. */
+/** Writes a file for the first two recipients; returns the keys that read it back in this process. */
 async function seal(path: string): Promise<Keys> {
   const write = async (packed: AsyncIterable<Buffer>, own: Keys) => {
     await writeSynced(path, packed);
@@ -55,7 +55,7 @@ test('each recipient opens what was encrypted, and nobody else', async () => {
   expect(await unseal(path, keys(2, 1))).toEqual(content);
   expect(await refusal(path, keys(2))).toBe(`None of the given keys opens ${path}.`);
   expect(await refusal(path, [])).toBe(`${path} is encrypted.`);
-  // Who wrote it can read it back, without another way in being written down.
+  // The writer can read it back, without a key being written anywhere.
   expect(await unseal(path, own)).toEqual(content);
   const header = (await readFile(path, 'latin1')).split('\n---')[0]!;
   expect(header.match(/^-> X25519 /gm)).toHaveLength(2);
@@ -92,7 +92,7 @@ test('a file of any size passes through in pieces, and one that is ended ends it
     try {
       for (;;) {
         made += 1;
-        // New every time, so that it cannot be packed away.
+        // Random, so that it does not compress.
         yield Buffer.from(crypto.getRandomValues(new Uint8Array(65_536)));
       }
     } finally {
@@ -108,7 +108,7 @@ test('a file of any size passes through in pieces, and one that is ended ends it
   };
   await packing(source(), take, { recipients }).catch(() => undefined);
   expect(ended).toBe(true);
-  // What is under way at a time is a few pieces, whatever the size of the whole.
+  // Only a few chunks are in memory at a time, whatever the size of the file.
   expect(made).toBeLessThan(40);
 
   ended = false;

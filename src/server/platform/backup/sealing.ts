@@ -5,25 +5,25 @@ import type { Identity } from 'age-encryption';
 
 import { StartupError } from '../startup-error.ts';
 
-/** The ending of an encrypted file. Its format is age's (age-encryption.org/v1), so that age's own command opens it. */
+/** The extension of an encrypted file. The format is age's (age-encryption.org/v1), so the age command opens it. */
 export const sealedEnding = '.age';
 
-/** What opens encrypted files: secret keys of age, or what remembers the one file it encrypted. */
+/** What opens encrypted files: age secret keys, or the in-memory key of the one file it encrypted. */
 export type Keys = readonly (string | Identity)[];
 
-/** Encrypts one file, and can open it again. */
+/** Encrypts one file and can open it again. */
 export interface Seal {
   close(plain: AsyncIterable<Buffer>): AsyncGenerator<Buffer>;
-  /** Opens the file in this process alone: nothing of it is written anywhere. */
+  /** Opens the file within this process only: the key is never written anywhere. */
   keys: Keys;
 }
 
-/** The library's types name the stream of browsers, which Node's is. */
+/** The library's types use the browser's stream type, which Node's matches. */
 const asStream = (pieces: AsyncIterable<Uint8Array>) =>
   ReadableStream.from(pieces) as unknown as globalThis.ReadableStream<Uint8Array>;
 const asBuffer = (piece: Uint8Array) => Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength);
 
-/** A seal that whoever holds the secret key of one of the recipients can open. */
+/** Encrypts so that the secret key of any one recipient opens it. */
 export function sealFor(recipients: readonly string[]): Seal {
   let fileKey: Uint8Array | null = null;
   const memory = {
@@ -36,7 +36,7 @@ export function sealFor(recipients: readonly string[]): Seal {
   return {
     keys: [memory],
     async *close(plain) {
-      // Only who encrypts has to load the library.
+      // Loaded only when something is encrypted.
       const { Encrypter } = await import('age-encryption');
       const encrypter = new Encrypter();
       for (const recipient of [...recipients, memory]) encrypter.addRecipient(recipient);
@@ -45,7 +45,7 @@ export function sealFor(recipients: readonly string[]): Seal {
   };
 }
 
-/** What is said where an encrypted backup is to be opened without a key. */
+/** The error for an encrypted backup without a key. */
 export function lockedError(path: string): StartupError {
   return new StartupError(
     `${path} is encrypted.`,
@@ -61,15 +61,15 @@ function wrongKeyError(path: string): StartupError {
 }
 
 /**
- * The content of an encrypted file. Reading it throws a StartupError where no key opens it, and where it is not what was
- * written: nothing is given out that was not authenticated.
+ * Decrypts a file. Throws StartupError while being read if no key fits or the file is damaged; only authenticated data
+ * is ever returned.
  */
 export async function* readSealed(path: string, keys: Keys): AsyncGenerator<Buffer> {
   if (keys.length === 0) throw lockedError(path);
   const { Decrypter } = await import('age-encryption');
   const decrypter = new Decrypter();
   for (const key of keys) decrypter.addIdentity(key);
-  // Asked last, when none of the others fits.
+  // Tried last, when none of the others fits.
   const noneFits = (): never => {
     throw wrongKeyError(path);
   };
@@ -78,7 +78,7 @@ export async function* readSealed(path: string, keys: Keys): AsyncGenerator<Buff
   try {
     for await (const piece of await decrypter.decrypt(asStream(file))) yield asBuffer(piece);
   } catch (error) {
-    // A disk that fails says so itself.
+    // Disk errors speak for themselves.
     if (error instanceof StartupError || typeof (error as NodeJS.ErrnoException).code === 'string') throw error;
     throw new StartupError(
       `${path} is damaged: it is not what was encrypted.`,

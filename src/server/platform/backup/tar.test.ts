@@ -27,7 +27,7 @@ async function packed(): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-/** The bytes as a stream of pieces that end nowhere in particular. */
+/** The bytes as a stream of chunks of random sizes. */
 async function* inPieces(bytes: Buffer): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += 777) yield bytes.subarray(at, at + 777);
 }
@@ -66,7 +66,7 @@ test('tar itself can read it', async () => {
 
 test('an archive that is cut off or damaged is refused', async () => {
   const bytes = await packed();
-  await expect(unpacked(bytes.subarray(0, bytes.length - 40_000))).rejects.toThrow('ends in the middle');
+  await expect(unpacked(bytes.subarray(0, bytes.length - 40_000))).rejects.toThrow('is incomplete');
   bytes[1_030] = 0x41;
   await expect(unpacked(bytes)).rejects.toThrow('damaged');
 });

@@ -1,17 +1,17 @@
 const blockBytes = 512;
-const longestPath = 100;
+const maxPath = 100;
 
 /** One file or folder of an archive; folders have no content. */
 export interface TarEntry {
   path: string;
   kind: 'file' | 'folder';
-  /** In bytes; `content` yields exactly as many. */
+  /** In bytes; `content` yields exactly this many. */
   size: number;
   content: AsyncIterable<Buffer> | Iterable<Buffer>;
 }
 
 function header({ path, kind, size }: TarEntry): Buffer {
-  if (Buffer.byteLength(path) > longestPath) throw new Error(`a path is too long for the archive: ${path}`);
+  if (Buffer.byteLength(path) > maxPath) throw new Error(`a path is too long for the archive: ${path}`);
   const block = Buffer.alloc(blockBytes);
   const octal = (value: number, at: number, length: number) =>
     block.write(value.toString(8).padStart(length - 1, '0'), at, 'latin1');
@@ -27,7 +27,7 @@ function header({ path, kind, size }: TarEntry): Buffer {
   return block;
 }
 
-/** The sum of all bytes, those of the checksum itself counted as spaces. */
+/** The sum of all bytes, counting the checksum field itself as spaces. */
 function checksum(block: Buffer): number {
   let sum = 8 * 0x20;
   for (let index = 0; index < blockBytes; index += 1) if (index < 148 || index >= 156) sum += block[index] ?? 0;
@@ -36,7 +36,7 @@ function checksum(block: Buffer): number {
 
 const padding = (size: number) => (blockBytes - (size % blockBytes)) % blockBytes;
 
-/** Writes an archive that every `tar` reads. */
+/** Writes an archive that every `tar` can read. */
 export async function* packTar(entries: AsyncIterable<TarEntry>): AsyncGenerator<Buffer> {
   for await (const entry of entries) {
     yield header(entry);
@@ -46,7 +46,7 @@ export async function* packTar(entries: AsyncIterable<TarEntry>): AsyncGenerator
   yield Buffer.alloc(2 * blockBytes);
 }
 
-/** Gives out a stream in pieces of the asked size. */
+/** Reads a stream in chunks of a requested size. */
 class Reader {
   readonly #chunks: AsyncIterator<Buffer>;
   #rest: Buffer = Buffer.alloc(0);
@@ -55,14 +55,14 @@ class Reader {
     this.#chunks = stream[Symbol.asyncIterator]();
   }
 
-  /** The next piece, of at most `most` bytes. Throws at the end of the stream. */
-  async some(most: number): Promise<Buffer> {
+  /** The next chunk, of at most `max` bytes. Throws at the end of the stream. */
+  async some(max: number): Promise<Buffer> {
     while (this.#rest.length === 0) {
       const next = await this.#chunks.next();
-      if (next.done) throw new Error('the archive ends in the middle');
+      if (next.done) throw new Error('the archive is incomplete');
       this.#rest = next.value;
     }
-    const piece = this.#rest.subarray(0, most);
+    const piece = this.#rest.subarray(0, max);
     this.#rest = this.#rest.subarray(piece.length);
     return piece;
   }
@@ -81,7 +81,7 @@ class Reader {
     return Buffer.concat(pieces);
   }
 
-  /** Reads on to the end, so that whatever checks the stream has seen all of it. */
+  /** Reads to the end, so that checksums cover the whole stream. */
   async finish(): Promise<void> {
     while (!(await this.#chunks.next()).done);
   }
@@ -91,13 +91,13 @@ function readHeader(block: Buffer): { path: string; kind: TarEntry['kind']; size
   const text = (at: number, length: number) => block.toString('utf8', at, at + length).replace(/\0.*$/s, '');
   if (Number.parseInt(text(148, 8), 8) !== checksum(block)) throw new Error('the archive is damaged');
   return {
-    path: text(0, longestPath),
+    path: text(0, maxPath),
     kind: text(156, 1) === '5' ? 'folder' : 'file',
     size: Number.parseInt(text(124, 12), 8),
   };
 }
 
-/** Reads an archive that packTar wrote; the content of an entry has to be read before the next entry. Throws when damaged. */
+/** Reads an archive that packTar wrote. Each entry's content must be read before the next entry. Throws if damaged. */
 export async function* unpackTar(stream: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
   const reader = new Reader(stream);
   for (;;) {

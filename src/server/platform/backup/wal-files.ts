@@ -1,36 +1,36 @@
 import type { FileSum } from './durable.ts';
 import { packedEnding } from './packed.ts';
 
-/** A file of the archive of the log. */
+/** A file in the log archive. */
 export interface WalFile {
-  /** What the server calls it. */
+  /** Its name on the server. */
   name: string;
-  /** What it is called here. */
+  /** Its name in the archive. */
   file: string;
   /**
-   * Of an encrypted one, the beginnings of the SHA-256 sums of the server's own file and of this one: they tell without
-   * a key whether it is the same, and whole. Null for one that is only packed, which tells by itself.
+   * For an encrypted file, prefixes of the SHA-256 sums of the server's file and of this one: they verify it without a
+   * key. Null for a file that is only compressed, which verifies itself.
    */
   sums: { plain: string; sealed: string } | null;
 }
 
-/** Long enough that no two files ever share it by chance, and no file system minds the name. */
+/** Long enough to rule out collisions, short enough for any file system. */
 const sumLength = 32;
 const named = new RegExp(`^([0-9A-F]{8}.*?)(?:\\.([0-9a-f]{${sumLength}})\\.([0-9a-f]{${sumLength}}))?\\.gz(\\.age)?$`);
 
-/** The beginning of a sum, as names hold it. */
+/** The prefix of a checksum, as used in file names. */
 export const shortSum = ({ sha256 }: FileSum): string => sha256.slice(0, sumLength);
 
-/** Reads the name of a file in the archive; null for what is none of it, such as one that is not finished. */
+/** Parses a file name of the archive; null for any other file, such as an unfinished one. */
 export function parseWalFile(file: string): WalFile | null {
   const [, name, plain, sealed, ending] = named.exec(file) ?? [];
   if (name === undefined || (plain === undefined) !== (ending === undefined)) return null;
   return { name, file, sums: plain !== undefined && sealed !== undefined ? { plain, sealed } : null };
 }
 
-/** The name of a file that is packed and no more. */
+/** The name of a file that is compressed only. */
 export const plainWalFile = (name: string): string => name + packedEnding(false);
 
-/** The name of an encrypted file, which bears its sums: name and sums come to be at once, whatever is killed when. */
+/** The name of an encrypted file, with its checksums: both come into being in one step, so a kill cannot part them. */
 export const sealedWalFile = (name: string, plain: FileSum, sealed: FileSum): string =>
   `${name}.${shortSum(plain)}.${shortSum(sealed)}${packedEnding(true)}`;

@@ -2,13 +2,13 @@
 export const segmentBytes = 16 * 1024 * 1024;
 const segmentsPerLog = 0x1_0000_0000 / segmentBytes;
 
-/** A file of the log: its timeline and its number on it. */
+/** A log segment: its timeline and its number on it. */
 export interface Segment {
   timeline: number;
   number: number;
 }
 
-/** Reads the name of a whole segment; null for anything else, such as a history file. */
+/** Parses the name of a complete segment; null for anything else, such as a history file. */
 export function parseSegment(name: string): Segment | null {
   const match = /^([0-9A-F]{8})([0-9A-F]{8})([0-9A-F]{8})$/.exec(name);
   if (!match) return null;
@@ -29,7 +29,7 @@ export function segmentBefore(position: string): number {
   return Number((bytes - 1n) / BigInt(segmentBytes));
 }
 
-/** The names from `first` on, without a gap, as far as there are any among `names`. */
+/** The unbroken run of segment names in `names` that starts with `first`. */
 export function unbrokenFrom(first: string, names: Iterable<string>): string[] {
   const present = new Set(names);
   const start = parseSegment(first);

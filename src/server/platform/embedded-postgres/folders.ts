@@ -6,7 +6,7 @@ import { folderFault, StartupError } from '../startup-error.ts';
 import type { ServerUser } from './server-user.ts';
 import { socketPort } from './settings.ts';
 
-/** Makes the data directory when it is missing, and checks that it can be written. Throws StartupError when not. */
+/** Creates the data directory if missing, and throws StartupError if it is not writable. */
 export async function ensureDataDirectory(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o755 });
@@ -26,14 +26,16 @@ interface FolderRights {
   mode: number;
 }
 
-/** Whether the user may pass through a folder with these rights. */
+/** Whether the user may enter a folder with these permissions. */
 export function mayPass(folder: FolderRights, user: ServerUser): boolean {
   if (folder.uid === user.uid) return (folder.mode & 0o100) !== 0;
   if (folder.gid === user.gid) return (folder.mode & 0o010) !== 0;
   return (folder.mode & 0o001) !== 0;
 }
 
-/** The first folder on the way down to `path`, itself included, that the user may not pass; undefined when all are open. */
+/**
+ * The first folder on the way down to `path`, itself included, that the user may not enter; undefined if there is none.
+ */
 export async function blockingFolder(path: string, user: ServerUser): Promise<string | undefined> {
   for (const folder of foldersDownTo(resolve(path))) {
     if (!mayPass(await stat(folder), user)) return folder;
@@ -47,19 +49,19 @@ function foldersDownTo(path: string): string[] {
 }
 
 const prefix = 'warehouse-pg-';
-/** The system's limit on a socket's path, in bytes, on the narrowest of the supported systems. */
-const longestSocketPath = 103;
+/** The shortest limit on a socket's path among the supported systems, in bytes. */
+const maxSocketPath = 103;
 
-/** Whether a socket in a folder made under `parent` has a path that the system accepts. */
+/** Whether a socket in a folder below `parent` has a path short enough for the system. */
 export function fitsSocket(parent: string): boolean {
   const path = join(parent, `${prefix}XXXXXX`, `.s.PGSQL.${socketPort}`);
-  // PostgreSQL reads the setting as a list.
-  return Buffer.byteLength(path) <= longestSocketPath && !/[,"]/.test(path);
+  // PostgreSQL parses the setting as a list.
+  return Buffer.byteLength(path) <= maxSocketPath && !/[,"]/.test(path);
 }
 
 /**
- * Makes the private folder (mode 0700, the server user's) for the socket. It lies in the temporary folder because the
- * data directory's own path may be too long, unreachable, or on a file system without sockets.
+ * Creates a private folder for the socket (mode 0700, owned by the server's user), in the temporary folder: the data
+ * directory's path may be too long, unreachable, or on a file system without sockets.
  */
 export async function makeSocketFolder(user: ServerUser | undefined): Promise<string> {
   for (const parent of new Set([tmpdir(), '/tmp'])) {
@@ -75,7 +77,7 @@ export async function makeSocketFolder(user: ServerUser | undefined): Promise<st
   );
 }
 
-/** Removes a folder that makeSocketFolder made, now or in an earlier run; any other path is left alone. */
+/** Removes a folder that makeSocketFolder created, now or in an earlier run; ignores any other path. */
 export async function removeSocketFolder(folder: string): Promise<void> {
   if (basename(folder).startsWith(prefix)) await rm(folder, { recursive: true, force: true });
 }

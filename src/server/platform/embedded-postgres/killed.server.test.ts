@@ -141,7 +141,7 @@ test('a stop in the middle of a recovery leaves nothing running', async () => {
   expect(await readdir(dataDir)).toEqual(['postgres']);
 });
 
-/** A server without the guard that ends it with its owner, as on a system that has none. */
+/** A server that does not end with its owner, as on a system without that guard. */
 async function startUnguarded(socketFolder: string): Promise<ServerProcess> {
   const cluster = clusterFolder(dataDir);
   await vi.waitFor(async () => expect(await serverPids()).toEqual([]), { timeout: 10_000 });

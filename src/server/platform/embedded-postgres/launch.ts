@@ -9,7 +9,7 @@ import type { ServerUser } from './server-user.ts';
 
 export type ServerProcess = ChildProcessByStdio<null, Readable, Readable>;
 
-/** Where the programs are, and whom they run as. */
+/** The folder of the programs, and the user they run as. */
 export interface Programs {
   folder: string;
   user: ServerUser | undefined;
@@ -17,10 +17,10 @@ export interface Programs {
 
 interface Launch {
   program: 'initdb' | 'postgres';
-  /** The data folder, handed to the program as -D. */
+  /** The data folder, passed as -D. */
   cluster: string;
   options: readonly string[];
-  /** A signal that the system sends the program when this process dies, where the system can (Linux). */
+  /** The signal that the program gets when this process dies, on systems that support it (Linux). */
   signalOnParentDeath?: 'INT';
 }
 
@@ -41,9 +41,9 @@ export async function launch(
     return spawn(first, rest, {
       ...(programs.user && { uid: programs.user.uid, gid: programs.user.gid }),
       cwd: '/',
-      // Nothing of our environment: PG… variables would change what the programs do.
+      // Not our environment: PG… variables would change what the programs do.
       env: { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
-      // A group of its own: Ctrl-C in the terminal must not stop the database before we have finished with it.
+      // In its own process group: Ctrl-C in the terminal must not stop the database before we are done with it.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe', ...(folder ? [folder.fd] : [])],
     }) as ServerProcess;
@@ -53,8 +53,8 @@ export async function launch(
 }
 
 /**
- * A data folder below one that only root may enter (such as /root) is opened by us and handed over open: the server's
- * user gets at this folder and at nothing else around it. Undefined when the user can reach the folder by itself.
+ * Opens a data folder that lies below one only root may enter (such as /root) and passes it on as a file descriptor:
+ * the server's user can use this folder and nothing around it. Undefined if the user can reach the folder without help.
  */
 async function openIfUnreachable(cluster: string, user: ServerUser | undefined) {
   const blocking = user && (await blockingFolder(cluster, user));
@@ -68,7 +68,7 @@ async function openIfUnreachable(cluster: string, user: ServerUser | undefined) 
 
 let parentDeathSignal: Promise<boolean> | undefined;
 
-/** Whether `setpriv --pdeathsig` works here; without it the next start stops a server that was left over. */
+/** Whether `setpriv --pdeathsig` works here; without it, the next start stops a leftover server. */
 function hasParentDeathSignal(): Promise<boolean> {
   parentDeathSignal ??= run('setpriv', ['--pdeathsig', 'INT', 'true'], {
     env: { PATH: '/usr/local/bin:/usr/bin:/bin' },

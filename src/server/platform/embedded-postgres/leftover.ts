@@ -12,7 +12,7 @@ interface Step {
 }
 
 const askPostmaster: Step = { signal: 'SIGINT', waitMs: 10_000 };
-// Without a postmaster the others notice by themselves and end, unless they are in the middle of something.
+// Without a postmaster the other processes end on their own, unless they are busy.
 const waitForOrphans: Step = { signal: undefined, waitMs: 2_000 };
 const force: readonly Step[] = [
   { signal: 'SIGQUIT', waitMs: 5_000 },
@@ -27,8 +27,8 @@ export async function liveServer(cluster: string): Promise<{ postmaster: number 
 }
 
 /**
- * Ends every process that an earlier server left in the data folder and removes its stale lock file. Whoever owns the
- * server must be dead. Throws StartupError when something cannot be ended.
+ * Ends every process that an earlier server left in the data folder and removes its stale lock file. The server's owner
+ * must be dead. Throws StartupError if a process cannot be ended.
  */
 export async function clearLeftovers(cluster: string, log: Logger): Promise<void> {
   const { postmaster, pids } = await liveServer(cluster);
@@ -62,7 +62,7 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch (error) {
-    // Gone meanwhile, or another user's: then waiting shows it.
+    // Already gone, or another user's, which the waiting will show.
     if (!['ESRCH', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
   }
 }

@@ -8,17 +8,17 @@ import { processMark } from './process-identity.ts';
 
 const Owner = z.object({ pid: z.int(), mark: z.string(), socketFolder: z.string() });
 
-/** The process that runs the server of a data folder, and where its socket is. */
+/** The process that runs the server of a data folder, and its socket. */
 export type Owner = z.infer<typeof Owner>;
 
 const ownerFile = (dataDir: string): string => join(dataDir, 'postgres-owner.json');
 
-/** The owner noted in `dataDir`, alive or not; undefined when there is none or the file is damaged. */
+/** The recorded owner of `dataDir`, alive or not; undefined if there is none or the file is damaged. */
 export async function readOwner(dataDir: string): Promise<Owner | undefined> {
   return parseOwner(await readFile(ownerFile(dataDir), 'utf8').catch(() => ''));
 }
 
-/** Reads the text of an owner file; undefined when it is damaged. */
+/** Parses an owner file; undefined if it is damaged. */
 export function parseOwner(text: string): Owner | undefined {
   try {
     return Owner.parse(JSON.parse(text));
@@ -27,14 +27,14 @@ export function parseOwner(text: string): Owner | undefined {
   }
 }
 
-/** Whether the owner still runs, and is not another process that got its number. */
+/** Whether the owner is still running and its process id was not reused. */
 export async function isOwnerAlive(owner: Owner): Promise<boolean> {
   return (await processMark(owner.pid)) === owner.mark;
 }
 
 /**
- * Makes this process the owner of `dataDir` and returns the dead owner it replaces, if any. Throws StartupError when a
- * live process owns it. Of several processes that try at once, one succeeds.
+ * Makes this process the owner of `dataDir` and returns the dead owner it replaces, if any. Throws StartupError if a
+ * live process owns it. Of several concurrent attempts, one succeeds.
  */
 export async function claimOwnership(dataDir: string, socketFolder: string): Promise<Owner | undefined> {
   const mark = (await processMark(process.pid)) ?? '';
@@ -49,7 +49,7 @@ export async function claimOwnership(dataDir: string, socketFolder: string): Pro
 
 async function linkOwner(dataDir: string, draft: string): Promise<Owner | undefined> {
   let replaced: Owner | undefined;
-  // Linking fails when the file exists, and shows others the complete content at once.
+  // link() fails if the file exists, and makes the complete content visible at once.
   while (!(await tryLink(draft, ownerFile(dataDir)))) {
     const current = await readOwner(dataDir);
     if (current && (await isOwnerAlive(current))) throw inUse(dataDir, current);
@@ -59,7 +59,7 @@ async function linkOwner(dataDir: string, draft: string): Promise<Owner | undefi
   return replaced;
 }
 
-/** Removes the stale file, unless another starter has put its own in place meanwhile: that one goes back. */
+/** Removes the stale file; one that another starting process has put in its place meanwhile is put back. */
 async function takeAway(dataDir: string, aside: string, stale: Owner | undefined): Promise<void> {
   await rename(ownerFile(dataDir), aside).catch(ignoreMissing);
   const taken = parseOwner(await readFile(aside, 'utf8').catch(() => ''));
@@ -67,7 +67,7 @@ async function takeAway(dataDir: string, aside: string, stale: Owner | undefined
   await rm(aside, { force: true });
 }
 
-/** Gives the data folder free, when it was claimed with this socket folder. */
+/** Releases the data folder if it was claimed with this socket folder. */
 export async function releaseOwnership(dataDir: string, socketFolder: string): Promise<void> {
   const owner = await readOwner(dataDir);
   if (owner?.socketFolder === socketFolder) await rm(ownerFile(dataDir), { force: true });

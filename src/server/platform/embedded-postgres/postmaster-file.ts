@@ -3,11 +3,11 @@ import { join } from 'node:path';
 
 export interface PostmasterFile {
   pid: number;
-  /** 'starting', 'ready', 'stopping' or 'standby'; undefined until the server has written it. */
+  /** 'starting', 'ready', 'stopping' or 'standby'; undefined until the server writes it. */
   status: string | undefined;
 }
 
-/** Reads the text of PostgreSQL's postmaster.pid, also a half written one; undefined when it names no process. */
+/** Parses PostgreSQL's postmaster.pid, even a half-written one; undefined if it names no process. */
 export function parsePostmasterFile(text: string): PostmasterFile | undefined {
   const lines = text.split('\n');
   // A standalone backend writes its pid as a negative number.
@@ -16,12 +16,12 @@ export function parsePostmasterFile(text: string): PostmasterFile | undefined {
   return { pid, status: lines[7]?.trim() || undefined };
 }
 
-/** The postmaster.pid of a data folder; undefined when there is none. */
+/** The postmaster.pid of a data folder; undefined if there is none. */
 export async function readPostmasterFile(cluster: string): Promise<PostmasterFile | undefined> {
   return parsePostmasterFile(await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => ''));
 }
 
-/** Removes a postmaster.pid that is known to be stale: its number may by now belong to a process of someone else. */
+/** Removes a stale postmaster.pid: its process id may have been reused. */
 export async function removePostmasterFile(cluster: string): Promise<void> {
   await rm(join(cluster, 'postmaster.pid'), { force: true });
 }

@@ -17,7 +17,7 @@ export interface ServerExit {
 export interface Postmaster {
   pid: number;
   exited: Promise<ServerExit>;
-  /** Asks for a fast shutdown, then insists; resolves when the server has ended. */
+  /** Requests a fast shutdown, then escalates; resolves once the server has exited. */
   stop(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ const stopSteps: readonly { signal: NodeJS.Signals; waitMs: number }[] = [
 const pollMs = 20;
 const patienceMs = 15_000;
 
-/** Starts the server and resolves once it takes connections. Throws StartupError with the server's last words. */
+/** Starts the server and resolves once it accepts connections. Throws StartupError with the server's last log lines. */
 export async function startPostmaster(
   programs: Programs,
   cluster: string,
@@ -46,7 +46,7 @@ export async function startPostmaster(
     });
     child.once('exit', (code, signal) => resolve({ code, signal }));
   });
-  // Also when this process ends without a proper stop; what even that misses is cleared at the next start.
+  // Covers an exit without a proper stop; the next start clears what even this misses.
   const stopAtExit = () => child.kill('SIGINT');
   process.once('exit', stopAtExit);
   void exited.then(() => process.off('exit', stopAtExit));
@@ -71,12 +71,12 @@ async function untilReady(
     }
   }
   throw new StartupError(
-    `PostgreSQL did not start: ${lastWords.join(' ') || 'it ended without a word'}`,
+    `PostgreSQL did not start: ${lastWords.join(' ') || 'it exited without a message'}`,
     'Remove the reason it gives (often a full disk or changed rights in DATA_DIR) and start again, or set DATABASE_URL.',
   );
 }
 
-/** Sends the server's messages to the log and keeps the last few. */
+/** Forwards the server's output to the log and keeps the last few lines. */
 function forwardOutput(child: ServerProcess, log: Logger): string[] {
   const lastWords: string[] = [];
   const forward = (line: string): void => {

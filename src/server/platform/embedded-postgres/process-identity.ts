@@ -11,7 +11,7 @@ interface ProcessStat {
   startTicks: string;
 }
 
-/** Reads the text of Linux's /proc/PID/stat; the name stands in parentheses and may itself hold parentheses and spaces. */
+/** Parses Linux's /proc/PID/stat; the name is in parentheses and may itself contain parentheses and spaces. */
 export function parseProcessStat(text: string): ProcessStat | undefined {
   const match = /^\d+ \((.*)\) (\S) (.*)$/s.exec(text.trim());
   if (!match) return undefined;
@@ -23,13 +23,13 @@ export function parseProcessStat(text: string): ProcessStat | undefined {
 async function readProcessStat(pid: number): Promise<ProcessStat | undefined> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const stat = parseProcessStat(text);
-  // A zombie has ended; it only waits for a parent that may never ask (an init that does not reap).
+  // A zombie has exited; it only waits for a parent that may never reap it.
   return stat && !['Z', 'X'].includes(stat.state) ? stat : undefined;
 }
 
 /**
- * What tells the process `pid` from any later one with the same number (its start time and, on Linux, the boot it belongs
- * to), or undefined when there is no such process.
+ * Distinguishes the process `pid` from any later one with the same id, by its start time and, on Linux, the boot id;
+ * undefined if there is no such process.
  */
 export async function processMark(pid: number): Promise<string | undefined> {
   if (onLinux) {
@@ -43,8 +43,8 @@ export async function processMark(pid: number): Promise<string | undefined> {
 }
 
 /**
- * The live PostgreSQL processes of a data folder: on Linux all of them, postmaster and orphaned backends alike, by their
- * working directory; elsewhere only the postmaster that `postmasterPid` names.
+ * The running PostgreSQL processes of a data folder: on Linux all of them by working directory, including orphaned
+ * backends; elsewhere only the postmaster `postmasterPid`.
  */
 export async function serverProcesses(realFolder: string, postmasterPid: number | undefined): Promise<number[]> {
   if (!onLinux) return postmasterPid !== undefined && (await isPostgres(postmasterPid)) ? [postmasterPid] : [];

@@ -12,8 +12,8 @@ interface Place {
 }
 
 /**
- * Copies the package, links included, to where the server's user can run it, and returns the copy's folder; a copy made
- * earlier is used again. For a package in a read-only folder, or one that only root can enter (a clone in /root).
+ * Copies the package, links included, to where the server's user can run it, and returns that folder; an earlier copy
+ * is reused. Needed for a package in a read-only folder, or in one that only root can enter (a clone in /root).
  */
 export async function copyPackage(packageFolder: string, version: string, place: Place): Promise<string> {
   const parent = await copyFolder(place);
@@ -32,13 +32,13 @@ export async function copyPackage(packageFolder: string, version: string, place:
   }
 }
 
-/** Only root gets a folder outside the data directory, in a place where nobody else can put programs under its name. */
+/** Only root uses a folder outside the data directory, in a place where nobody else can plant programs. */
 async function copyFolder({ dataDir, user }: Place): Promise<string> {
   if (!user || !(await blockingFolder(dataDir, user))) return join(dataDir, 'programs');
   return '/var/cache/warehouse-check-in';
 }
 
-/** The copy appears under its name only when it is complete. */
+/** The copy gets its name only once it is complete. */
 async function makeCopy(packageFolder: string, parent: string, copy: string): Promise<void> {
   const draft = await mkdtemp(join(parent, 'draft-'));
   try {

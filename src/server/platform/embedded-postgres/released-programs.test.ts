@@ -36,7 +36,7 @@ test('a program that was changed is refused, also when its times were set back',
   const path = join(copy, 'native', 'bin', 'initdb');
   await appendFile(path, 'x');
   await utimes(path, 0, 0);
-  expect(await outcome()).toContain('native/bin/initdb is not the program that was released');
+  expect(await outcome()).toContain('native/bin/initdb is not the released program');
 });
 
 test('a library that nobody released, and one that is gone, are refused', async () => {

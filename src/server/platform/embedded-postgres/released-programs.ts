@@ -9,10 +9,10 @@ type Sums = Readonly<Record<string, string>>;
 
 const released: Readonly<Record<string, { version: string; files: Sums }>> = checksums;
 
-/** What is run, or loaded into what is run. */
+/** Executables, and libraries they load. */
 const program = /(^|\/)bin\/[^/]+$|\.(so|dylib)(\.[\d.]+)?$/;
 
-/** The programs of a package, by their paths in it; links lead to one of them and are left out. */
+/** The programs of a package, as paths relative to it. Links are left out, since each leads to one of them. */
 async function programsIn(folder: string): Promise<string[]> {
   const parts = ['native/bin', 'native/lib'].map((part) =>
     readdir(join(folder, part), { recursive: true, withFileTypes: true }),
@@ -23,7 +23,7 @@ async function programsIn(folder: string): Promise<string[]> {
     .filter((path) => program.test(path));
 }
 
-/** What changes with every change of a file, whoever sets back its times. */
+/** Changes whenever the file does, even if its times are set back. */
 async function identityOf(path: string): Promise<string> {
   const { ino, size, mtimeMs, ctimeMs } = await lstat(path);
   return [path, ino, size, mtimeMs, ctimeMs].join(' ');
@@ -35,7 +35,7 @@ async function sumOf(path: string): Promise<string> {
     .digest('hex');
 }
 
-/** The first program that is not the one that was released; null where all are. */
+/** The first program that differs from the released one; null if none does. */
 async function firstStranger(folder: string, paths: readonly string[], expected: Sums): Promise<string | null> {
   const missing = Object.keys(expected).find((path) => !paths.includes(path));
   if (missing) return missing;
@@ -43,7 +43,7 @@ async function firstStranger(folder: string, paths: readonly string[], expected:
   return sums.find(([path, sum]) => expected[path] !== sum)?.[0] ?? null;
 }
 
-/** Remembers what was compared, where the folder can be written. */
+/** Records what was verified, if the folder is writable. */
 async function remember(stamp: string, identity: string): Promise<void> {
   await writeFile(stamp, identity).catch((error: NodeJS.ErrnoException) => {
     if (!['EACCES', 'EPERM', 'EROFS'].includes(error.code ?? '')) throw error;
@@ -51,8 +51,8 @@ async function remember(stamp: string, identity: string): Promise<void> {
 }
 
 /**
- * Refuses to run programs of the package `name`, or of the copy of it that `folder` is, that are not those that were
- * released. Their content (50 MB) is read only when it is new or was changed since. Throws StartupError.
+ * Throws StartupError unless the programs in `folder`, the package `name` or a copy of it, are the released ones. Their
+ * content (50 MB) is read only if it is new or has changed.
  */
 export async function compareWithRelease(name: string, folder: string): Promise<void> {
   const paths = await programsIn(folder);
@@ -63,7 +63,7 @@ export async function compareWithRelease(name: string, folder: string): Promise<
   const stranger = await firstStranger(folder, paths, released[name]?.files ?? {});
   if (stranger === null) return remember(stamp, identity);
   throw new StartupError(
-    `${join(folder, stranger)} is not the program that was released: its SHA-256 sum is another one.`,
+    `${join(folder, stranger)} is not the released program: its SHA-256 checksum differs.`,
     `Remove ${folder} and start again with "npm ci", or set POSTGRES_BIN or DATABASE_URL.`,
   );
 }

@@ -1,12 +1,13 @@
 /** The name of the database and of the only user inside the embedded server. */
 export const databaseName = 'warehouse_check_in';
 export const databaseUser = 'warehouse_check_in';
-/** Names the socket file; nothing listens on a network. */
+/** Part of the socket's file name; nothing listens on a network. */
 export const socketPort = 5432;
 
 /**
- * What initdb is told. `trust` is safe because the only way in is a socket in a private folder (mode 0700): who can open
- * it is already this user or root. Sorting is by code point on every machine; case rules know all of Unicode.
+ * Options for initdb. `trust` is safe because the only way in is a socket in a private folder (mode 0700): whoever can
+ * open it is already this user or root. Text sorts by code point on every machine; upper and lower case cover all of
+ * Unicode.
  */
 export const initdbOptions: readonly string[] = [
   `--username=${databaseUser}`,
@@ -22,8 +23,8 @@ export const initdbOptions: readonly string[] = [
 export type ServerSettings = Readonly<Record<string, string>>;
 
 /**
- * The server's settings, given at every start so that they are always those of the running program. What people typed
- * must not reach the log: no statements, no parameters, and no error texts, which quote values (the caller gets those).
+ * The server's settings, passed at every start so that they always match the running program. Nothing that people typed
+ * may reach the log: no statements, no parameters, and no error messages, which quote values (the caller gets those).
  */
 export function serverSettings(socketFolder: string): ServerSettings {
   return {
@@ -50,13 +51,13 @@ export function serverSettings(socketFolder: string): ServerSettings {
 }
 
 /**
- * Makes the server keep its log until it is marked as archived. With no command of its own to run it leaves the copying to
- * us, who may write where the server's user may not. What is not full after a quarter of an hour is handed over as well.
- * Source: docs/product.md, "Backups".
+ * Makes the server keep its log until it is marked as archived. Without an archive command it leaves the copying to us,
+ * who may write where the server's user may not. A segment is handed over after a quarter of an hour even if it is not
+ * full. Source: docs/product.md, "Backups".
  */
 export const archiveSettings: ServerSettings = { archive_mode: 'on', archive_command: '', archive_timeout: '900' };
 
-/** The settings as command line options. */
+/** The settings as command-line options. */
 export function settingOptions(settings: ServerSettings): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

@@ -27,7 +27,7 @@ afterEach(async () => {
   await removeDataDir(dataDir);
 });
 
-// As root the server runs as another user: one who cannot enter the first folder, and can enter the second.
+// As root, the server runs as another user, who cannot enter the first folder but can enter the second.
 test.each([{ rights: '700' }, { rights: '755' }])(
   'starts on a new folder with rights $rights and keeps the data for the next start',
   async ({ rights }) => {

@@ -23,27 +23,27 @@ export interface EmbeddedConnection {
 
 export interface EmbeddedPostgres {
   connection: EmbeddedConnection;
-  /** The same as an address, as DATABASE_URL takes it. */
+  /** The same as a URL, as DATABASE_URL takes it. */
   databaseUrl: string;
-  /** Calls back whenever the server ended without being asked to; it is started again by itself, at the same place. */
+  /** Calls back when the server exits unexpectedly. It is restarted automatically, at the same address. */
   onUnexpectedExit(listener: (exit: ServerExit) => void): void;
   /** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedPostgresOptions {
-  /** DATA_DIR; the server's files are in its folder `postgres`. Made when missing. */
+  /** DATA_DIR; the server's files are in its folder `postgres`. Created if missing. */
   dataDir: string;
   /** POSTGRES_BIN: a folder with other programs of the same major version. */
   binDir?: string | undefined;
-  /** Server settings over the product's own, such as `fsync: 'off'` for the tests. */
+  /** Overrides of the product's server settings, such as `fsync: 'off'` for tests. */
   settings?: ServerSettings;
   log: Logger;
 }
 
 /**
- * Starts PostgreSQL on `dataDir`, creating it at the first start, and watches over it until `stop`. What an earlier,
- * killed run left behind is cleared away. Throws StartupError, with its remedy, for everything an operator can put right.
+ * Starts PostgreSQL on `dataDir`, creating the cluster if needed, and supervises it until `stop`. Clears away what an
+ * earlier, killed run left behind. Throws StartupError for everything an operator can fix.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir);
@@ -66,7 +66,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** A live server without a note of its owner was started by hand: that is nobody's leftover. */
+/** A running server without an owner file was started by hand and is not ours to clear away. */
 async function takeOver(dataDir: string, previous: Owner | undefined): Promise<void> {
   const { postmaster } = await liveServer(clusterFolder(dataDir));
   if (!previous && postmaster !== undefined) {
@@ -108,8 +108,8 @@ async function run(
 }
 
 /**
- * The connection to a server that another live process of this program runs on `dataDir`, for tools beside the server;
- * undefined when none runs.
+ * The connection to the server that another process of this program runs on `dataDir`, for the command-line tools;
+ * undefined if none is running.
  */
 export async function findRunningPostgres(dataDir: string): Promise<EmbeddedConnection | undefined> {
   const owner = await readOwner(resolve(dataDir));

@@ -8,18 +8,18 @@ export interface Supervisor {
   onUnexpectedExit(listener: (exit: ServerExit) => void): void;
 }
 
-/** An embedded database that dies is back within 10 seconds, its own start included. Source: docs/product.md, "System health". */
-const longestDelayMs = 1_000;
+/** A crashed embedded database is back within 10 seconds, start included. Source: docs/product.md, "System health". */
+const maxDelayMs = 1_000;
 const firstDelayMs = 100;
-/** A server that ran this long has recovered: the next failure is a new one. */
+/** A server that ran this long has recovered, so the next failure counts as the first. */
 const stableMs = 60_000;
 
-/** Milliseconds before the restart that follows `failures` failures in a row: at once, then doubling. */
+/** Milliseconds to wait before the restart after `failures` failures in a row: none at first, then doubling. */
 export function restartDelayMs(failures: number): number {
-  return failures <= 1 ? 0 : Math.min(firstDelayMs * 2 ** (failures - 2), longestDelayMs);
+  return failures <= 1 ? 0 : Math.min(firstDelayMs * 2 ** (failures - 2), maxDelayMs);
 }
 
-/** Watches a server and starts it again, as often as it takes, whenever it ends without being asked to. */
+/** Restarts a server, as often as it takes, whenever it exits unexpectedly. */
 export function supervise(first: Postmaster, restart: () => Promise<Postmaster>, log: Logger): Supervisor {
   const listeners: ((exit: ServerExit) => void)[] = [];
   const stopping = new AbortController();
@@ -45,7 +45,7 @@ export function supervise(first: Postmaster, restart: () => Promise<Postmaster>,
       for (const listener of listeners) listener(exit);
       current = undefined;
       current = await startAgain(failures);
-      // The stop may have come while the restart was under way.
+      // `stop` may have been called during the restart.
       if (stopping.signal.aborted) await current?.stop();
       else log.info('PostgreSQL is running again');
     }

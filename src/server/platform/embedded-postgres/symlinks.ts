@@ -6,13 +6,13 @@ import * as z from 'zod/mini';
 const SymlinkList = z.array(z.object({ source: z.string(), target: z.string() }));
 
 export interface MissingLink {
-  /** Path of the link, from the package's folder. */
+  /** The link's path, relative to the package. */
   path: string;
-  /** What it says: the way to the real file from the link's own folder. */
+  /** Its target, relative to the link's own folder. */
   pointsTo: string;
 }
 
-/** The links that a pg-symlinks.json asks for; npm packages cannot hold links, so the packages list them instead. */
+/** The links listed in a pg-symlinks.json: npm packages cannot contain links, so they list them instead. */
 export function parseSymlinks(text: string): MissingLink[] {
   return SymlinkList.parse(JSON.parse(text)).map(({ source, target }) => ({
     path: target,
@@ -20,14 +20,14 @@ export function parseSymlinks(text: string): MissingLink[] {
   }));
 }
 
-/** The links that are not there, as after `npm ci --ignore-scripts`. */
+/** The links that are missing, as after `npm ci --ignore-scripts`. */
 export async function missingSymlinks(packageFolder: string): Promise<MissingLink[]> {
   const links = parseSymlinks(await readFile(join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8'));
   const present = await Promise.all(links.map(({ path }) => lstat(join(packageFolder, path)).catch(() => undefined)));
   return links.filter((_, index) => !present[index]);
 }
 
-/** Makes the links. Several starters may do so at once. */
+/** Creates the links. Several processes may do so at once. */
 export async function createSymlinks(packageFolder: string, links: MissingLink[]): Promise<void> {
   for (const { path, pointsTo } of links) {
     await symlink(pointsTo, join(packageFolder, path)).catch((error: NodeJS.ErrnoException) => {

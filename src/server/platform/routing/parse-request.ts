@@ -6,7 +6,7 @@ import { brokenRule } from '#shared/field-errors/broken-rule.ts';
 import type { FieldError } from '#shared/field-errors/field-error.ts';
 import { fieldError } from '#shared/field-errors/texts.ts';
 
-/** Limits of what an answer repeats of a request, so that it never grows larger than what was sent. */
+/** Limits on what an answer repeats of a request, so that it is never larger than what was sent. */
 const maxFields = 50;
 const maxNameLength = 60;
 
@@ -16,7 +16,7 @@ function nameOf(path: readonly PropertyKey[]): string {
 }
 
 function fieldErrors(issues: readonly z.core.$ZodIssue[]): Map<string, FieldError> {
-  // No object until the end: names such as 'constructor' are there in every object.
+  // A map rather than an object, which would already have names such as 'constructor'.
   const fields = new Map<string, FieldError>();
   for (const issue of issues) {
     const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
@@ -46,8 +46,8 @@ export function cachedParser<S extends z.ZodMiniType>(schema: S) {
 }
 
 /**
- * Checks one part of a request against its schema and returns the cleaned value. Throws `validation_failed` with
- * what is wrong with each field; nothing of the sent values is repeated, since an error text may be logged.
+ * Validates one part of a request and returns the cleaned value. Throws `validation_failed` with an error per field,
+ * which never repeats a value, since errors may be logged.
  */
 export function parseRequest<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const result = z.safeParse(schema, value, { reportInput: true });

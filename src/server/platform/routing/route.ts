@@ -43,7 +43,7 @@ type BodyOf<B> = B extends z.ZodMiniType
       ? string
       : undefined;
 
-/** A call as a handler sees it: who asks, and each part of the request already checked. */
+/** A call as a handler sees it: the caller, and each part of the request, validated. */
 export interface Call<E extends Endpoint> {
   caller: Caller;
   params: Parsed<E['params']>;
@@ -54,20 +54,22 @@ export interface Call<E extends Endpoint> {
   reply: FastifyReply;
 }
 
-/** A status the contract names, with the body the contract gives it. */
+/** A status that the contract lists, with its body. */
 export type Answer<E extends Endpoint> = {
   [S in keyof E['answers'] & number]: { status: S; body: BodyOf<E['answers'][S]> };
 }[keyof E['answers'] & number];
 
-/** An answer with its status kept literal, so that it is checked against the contract. */
+/** Makes an answer whose status keeps its literal type, so that it is checked against the contract. */
 export function answer<const S extends number, B>(status: S, body: B): { status: S; body: B } {
   return { status, body };
 }
 
-/** Returns the answer; an event stream, which takes the socket over, returns nothing. */
+/** Returns the answer; nothing for an event stream, which takes over the socket. */
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E> | undefined>;
 
-/** Registers a contract entry: permission, then checked input, then the handler, then the contract's own serialiser. */
+/**
+ * Registers a contract entry: checks the permission, validates the input, calls the handler and serialises its answer.
+ */
 export function route<const E extends Endpoint>(app: FastifyInstance, entry: E, handle: Handler<E>): void {
   const serializers = new Map(
     Object.entries(entry.answers).flatMap(([status, body]) =>
@@ -82,9 +84,9 @@ export function route<const E extends Endpoint>(app: FastifyInstance, entry: E, 
     config: { action: entry.action },
     ...(entry.bodyLimit !== undefined && { bodyLimit: entry.bodyLimit }),
     url: entry.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    // An event stream has no end to wait for, so nobody can ask for its head alone.
+    // An event stream never ends, so HEAD makes no sense.
     exposeHeadRoute: entry.method === 'GET' && !Object.values<AnswerBody>(entry.answers).includes('event-stream'),
-    // Before the body is read: what a caller may not do costs nothing and tells nothing.
+    // Before the body is read, so that a refused call costs little and reveals nothing.
     onRequest: (request, _reply, done) => {
       if (may(request.caller.role, entry.action)) return done();
       done(new AppError('authentication_required', errorTexts.authenticationRequired));
@@ -117,8 +119,8 @@ function serializerOf(schema: z.ZodMiniType): Serialize {
 }
 
 /**
- * Compiles one serialiser per role for an answer's body. What the schema does not name is dropped, so a field can only
- * reach a caller whose own schema lists it.
+ * Compiles one serialiser per role. It drops whatever the schema does not list, so a field only reaches callers whose
+ * schema has it.
  */
 export function compileSerializers(body: z.ZodMiniType | BodyPerRole): Record<Role, Serialize> {
   if (isPerRole(body)) {
