@@ -26,7 +26,7 @@ export const checkInDefaults = {
 } as const satisfies { facility: Facility; purpose: Purpose; status: Status; dock: Dock };
 
 /** What a delivery type is called on screen. */
-export const statusLabels: Record<Status, string> = {
+export const unloadingTexts: Record<Status, string> = {
   live: 'Live Unload',
   drop: 'Drop Trailer',
   completed: 'Completed',

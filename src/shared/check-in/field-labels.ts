@@ -1,12 +1,12 @@
 import type { FieldName, fields } from './fields.ts';
-import { formLabels } from './form-texts.ts';
+import { formTexts } from './form-texts.ts';
 
 /** Fields that a history or a conflict can name; the others follow from these. */
 type Labelled = { [K in FieldName]: (typeof fields)[K] extends { derived: true } ? never : K }[FieldName];
 
 /** What the fields of a check-in are called where staff read about them. */
 const labels: Readonly<Record<string, string>> = {
-  ...formLabels,
+  ...formTexts.labels,
   status: 'Status',
   priority: 'Priority',
   dock: 'Dock',

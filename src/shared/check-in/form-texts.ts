@@ -25,17 +25,16 @@ export const formTexts = {
     too_long: ({ max }) => `Please use at most ${max.toLocaleString('en-US')} characters`,
     unshowable: 'Please remove characters that cannot be shown',
   } satisfies Partial<RuleTexts>,
+  /** What its fields are called. */
+  labels: {
+    driverName: 'Driver name',
+    phoneNumber: 'Phone number',
+    driversLicense: "Driver's license number",
+    carrier: 'Carrier',
+    containerNumber: 'Container/Trailer number',
+    facility: 'Facility',
+    purpose: 'Purpose',
+    pickupDeliveryNumber: 'Pickup/Delivery number',
+    comments: 'Comments',
+  } satisfies Record<keyof typeof driverFields, string>,
 } as const;
-
-/** What its fields are called. */
-export const formLabels = {
-  driverName: 'Driver name',
-  phoneNumber: 'Phone number',
-  driversLicense: "Driver's license number",
-  carrier: 'Carrier',
-  containerNumber: 'Container/Trailer number',
-  facility: 'Facility',
-  purpose: 'Purpose',
-  pickupDeliveryNumber: 'Pickup/Delivery number',
-  comments: 'Comments',
-} as const satisfies Record<keyof typeof driverFields, string>;

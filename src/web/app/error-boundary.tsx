@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
-import { failureMessages } from '#web/parts/messages/failures.ts';
+import { failureTexts } from '#web/parts/texts/failures.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 
@@ -25,8 +25,8 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
     return (
       <div className="mx-auto w-full max-w-xl px-4 py-16">
         <Card look="sign" role="alert" className="grid gap-4 text-center">
-          <h1 className="text-2xl font-extrabold">{failureMessages.screen.title}</h1>
-          <p>{failureMessages.screen.description}</p>
+          <h1 className="text-2xl font-extrabold">{failureTexts.screen.title}</h1>
+          <p>{failureTexts.screen.description}</p>
           <Button className="justify-self-center" onClick={() => location.reload()}>
             Try again
           </Button>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 
-import { footerMessages as messages } from './messages.ts';
+import { footerTexts as texts } from './texts.ts';
 import { paths } from './paths.ts';
 
 const linkClass =
@@ -24,14 +24,14 @@ export function Footer() {
     <footer data-theme="dark" className="mt-auto bg-ground text-ink">
       <div className="frame grid gap-4 py-8 text-sm md:grid-cols-[1fr_auto] md:items-center">
         <div className="text-soft">
-          <p>{messages.copyright(useYear())}</p>
-          <p>{messages.credit}</p>
+          <p>{texts.copyright(useYear())}</p>
+          <p>{texts.credit}</p>
         </div>
-        <nav aria-label={messages.label} className="-mx-2 flex flex-wrap gap-x-3">
+        <nav aria-label={texts.label} className="-mx-2 flex flex-wrap gap-x-3">
           <Link to={paths.documentation} className={linkClass}>
-            {messages.documentation}
+            {texts.documentation}
           </Link>
-          {messages.nowhere.map((label) => (
+          {texts.nowhere.map((label) => (
             // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the link is to lead nowhere
             <a key={label} href="#" onClick={(event) => event.preventDefault()} className={linkClass}>
               {label}

@@ -6,7 +6,7 @@ import { render } from 'vitest-browser-react';
 import { isolated } from '#shared/shown-text.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { toast, toastStore } from '#web/ui/toast-store.ts';
-import { changeMessages } from './messages/changes.ts';
+import { changeTexts } from './texts/changes.ts';
 import { Typed } from './typed.tsx';
 
 afterEach(() => {
@@ -51,7 +51,7 @@ it.each(names)('keeps the words around %j where they belong', async (name, shown
 
 it.each(names)('keeps a toast about %j in its order', async (name, shown) => {
   const screen = await render(<Toaster />);
-  toast({ ...changeMessages.updated(`Dock for ${isolated(name)} 12 taken back.`), duration: 60_000 });
+  toast({ ...changeTexts.updated(`Dock for ${isolated(name)} 12 taken back.`), duration: 60_000 });
   await expect.element(screen.getByText('Check-in updated', { exact: true })).toBeVisible();
   const places = lefts(document.body, ['Dock for', shown, '12 taken', 'taken', 'back']);
   expect(places.every(Number.isFinite)).toBe(true);

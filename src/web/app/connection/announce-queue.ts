@@ -2,28 +2,28 @@ import type { OfflineOperation } from '#shared/offline/operation.ts';
 import { retryPolicy } from '#shared/retry.ts';
 import { currentConnection } from '#web/data/connectivity/connectivity.ts';
 import { offlineQueue, startOfflineQueue } from '#web/data/offline-queue/offline-queue.ts';
-import { synchronizingMessages } from '#web/parts/messages/synchronizing.ts';
+import { synchronizingTexts } from '#web/parts/texts/synchronizing.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { roomQuestion } from './questions.ts';
 
 function kept(operation: OfflineOperation): { title: string; description: string } {
   return currentConnection().isOnline
-    ? synchronizingMessages.queued(operation)
-    : synchronizingMessages.keptOffline(operation);
+    ? synchronizingTexts.queued(operation)
+    : synchronizingTexts.keptOffline(operation);
 }
 
 /** Sends what waits and tells what becomes of it. Returns how to stop telling. */
 export function announceQueue(): () => void {
   const stops = [
     offlineQueue.onKept((operation) => toast({ ...kept(operation), variant: 'warning' })),
-    offlineQueue.onUnreadable(() => toast({ ...synchronizingMessages.unreadable, variant: 'destructive' })),
+    offlineQueue.onUnreadable(() => toast({ ...synchronizingTexts.unreadable, variant: 'destructive' })),
     offlineQueue.onNoRoom(({ leaving, answer }) => void roomQuestion.ask(leaving).then(answer)),
     offlineQueue.onSynced(({ done, refused, left }) => {
-      if (refused.length > 0) toast({ ...synchronizingMessages.notSynchronized, variant: 'destructive' });
+      if (refused.length > 0) toast({ ...synchronizingTexts.notSynchronized, variant: 'destructive' });
       else if (done.length > 0 && left.length === 0)
-        toast({ ...synchronizingMessages.synchronized(done.length), variant: 'success' });
+        toast({ ...synchronizingTexts.synchronized(done.length), variant: 'success' });
       if (left.some(({ attempts }) => attempts === retryPolicy.attempts))
-        toast({ ...synchronizingMessages.maxRetries, variant: 'warning' });
+        toast({ ...synchronizingTexts.maxRetries, variant: 'warning' });
     }),
   ];
   startOfflineQueue();

@@ -2,13 +2,13 @@ import { WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
 
 import { currentConnection, subscribeToConnection, useConnection } from '#web/data/connectivity/connectivity.ts';
-import { connectionMessages } from '#web/parts/messages/connection.ts';
+import { connectionTexts } from '#web/parts/texts/connection.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { announceQueue } from './announce-queue.ts';
-import { indicatorMessages as messages } from './messages.ts';
+import { indicatorTexts as texts } from './texts.ts';
 
 function announceLoss(): void {
-  const said = currentConnection().hasIssue ? connectionMessages.issue : connectionMessages.lost;
+  const said = currentConnection().hasIssue ? connectionTexts.issue : connectionTexts.lost;
   toast({ ...said, variant: 'warning', topic: 'connection' });
 }
 
@@ -19,7 +19,7 @@ function announceChanges(): () => void {
     const { isOnline } = currentConnection();
     if (isOnline === wasOnline) return;
     wasOnline = isOnline;
-    if (isOnline) toast({ ...connectionMessages.restored, variant: 'success', topic: 'connection' });
+    if (isOnline) toast({ ...connectionTexts.restored, variant: 'success', topic: 'connection' });
     else announceLoss();
   };
   const stop = subscribeToConnection(tell);
@@ -36,11 +36,11 @@ export function ConnectionIndicator() {
     <output>
       {!isOnline && (
         <span
-          title={attempts > 0 ? messages.attempts(attempts) : undefined}
+          title={attempts > 0 ? texts.attempts(attempts) : undefined}
           className="flex flex-col items-center text-[0.75rem] leading-tight font-bold xl:flex-row xl:gap-2 xl:rounded-md xl:border-2 xl:border-warn xl:px-2.5 xl:py-1.5 xl:text-sm"
         >
           <WifiOff aria-hidden className="size-5 shrink-0 text-warn xl:text-ink" />
-          <span className="whitespace-nowrap max-[23rem]:sr-only">{messages.offline}</span>
+          <span className="whitespace-nowrap max-[23rem]:sr-only">{texts.offline}</span>
         </span>
       )}
     </output>

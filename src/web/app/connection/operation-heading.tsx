@@ -1,5 +1,5 @@
 import type { OfflineOperation } from '#shared/offline/operation.ts';
-import { operationName } from '#web/parts/messages/synchronizing.ts';
+import { operationName } from '#web/parts/texts/synchronizing.ts';
 import { Typed } from '#web/parts/typed.tsx';
 
 /** What was done, to whom and when, in a line. */

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { OperationHeading } from './operation-heading.tsx';
 import { leaveQuestion, roomQuestion, useQuestion } from './questions.ts';
-import { queueMessages as messages } from './queue-messages.ts';
+import { unsentTexts as texts } from './unsent-texts.ts';
 import { saveOperations } from './save-operations.ts';
 
 /** Asks before somebody signs out whose changes are not sent yet. */
@@ -13,9 +13,9 @@ function LeaveDialog() {
     <AlertDialog
       open={count !== null}
       onOpenChange={(isOpen) => !isOpen && leaveQuestion.answer(false)}
-      title={messages.signOut.title(count ?? 0)}
-      description={messages.signOut.text}
-      confirmLabel={messages.signOut.confirm}
+      title={texts.signOut.title(count ?? 0)}
+      description={texts.signOut.text}
+      confirmLabel={texts.signOut.confirm}
       danger
       onConfirm={() => leaveQuestion.answer(true)}
     />
@@ -33,8 +33,8 @@ function RoomDialog() {
     <Dialog
       open={leaving !== null}
       onOpenChange={(isOpen) => !isOpen && roomQuestion.answer(false)}
-      title={messages.noRoom.title}
-      description={messages.noRoom.text(leaving?.length ?? 0)}
+      title={texts.noRoom.title}
+      description={texts.noRoom.text(leaving?.length ?? 0)}
     >
       <ul className="grid max-h-60 gap-1 overflow-y-auto">
         {leaving?.map(({ operation }) => (
@@ -45,9 +45,9 @@ function RoomDialog() {
       </ul>
       <div className="mt-7 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button variant="secondary" onClick={() => roomQuestion.answer(false)}>
-          {messages.noRoom.cancel}
+          {texts.noRoom.cancel}
         </Button>
-        <Button onClick={agree}>{messages.noRoom.confirm}</Button>
+        <Button onClick={agree}>{texts.noRoom.confirm}</Button>
       </div>
     </Dialog>
   );

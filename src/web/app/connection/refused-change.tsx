@@ -4,27 +4,27 @@ import { valueText } from '#shared/check-in/field-value.ts';
 import { offlineQueue } from '#web/data/offline-queue/offline-queue.ts';
 import type { StoredOperation } from '#web/data/offline-queue/operation-store.ts';
 import { fieldLabel } from '#shared/check-in/field-labels.ts';
-import { fieldErrorTexts } from '#web/parts/field-errors/field-error-texts.ts';
-import { synchronizingMessages } from '#web/parts/messages/synchronizing.ts';
+import { errorTextsOf } from '#web/parts/field-errors/field-error-texts.ts';
+import { synchronizingTexts } from '#web/parts/texts/synchronizing.ts';
 import { Typed } from '#web/parts/typed.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { OperationHeading } from './operation-heading.tsx';
-import { queueMessages as messages } from './queue-messages.ts';
+import { unsentTexts as texts } from './unsent-texts.ts';
 import { operationsText, saveOperations } from './save-operations.ts';
 
 /** Why it was refused: what is wrong with each field where the answer names some, else the answer's own words. */
 function refusalText({ message, fields = {} }: NonNullable<StoredOperation['refusal']>): string {
-  const wrong = Object.entries(fieldErrorTexts(fields));
+  const wrong = Object.entries(errorTextsOf(fields));
   return wrong.length > 0 ? wrong.map(([field, text]) => `${fieldLabel(field)}: ${text}`).join('; ') : message;
 }
 
 async function copy(stored: StoredOperation): Promise<void> {
   try {
     await navigator.clipboard.writeText(operationsText([stored]));
-    toast({ ...messages.copied });
+    toast({ ...texts.copied });
   } catch {
-    toast({ ...messages.notCopied, variant: 'destructive' });
+    toast({ ...texts.notCopied, variant: 'destructive' });
   }
 }
 
@@ -42,8 +42,8 @@ export function RefusedChange({ stored }: { stored: StoredOperation }) {
     const isLeft = [...waiting, ...refused].some((other) => other.operation.timestamp === timestamp);
     toast(
       isLeft
-        ? { ...synchronizingMessages.notRetried, variant: 'destructive' }
-        : { ...synchronizingMessages.retried, variant: 'success' },
+        ? { ...synchronizingTexts.notRetried, variant: 'destructive' }
+        : { ...synchronizingTexts.retried, variant: 'success' },
     );
   };
 
@@ -54,24 +54,24 @@ export function RefusedChange({ stored }: { stored: StoredOperation }) {
         {refusal && <p>{refusalText(refusal)}</p>}
         {refusal?.conflicts?.map(({ field, yours, theirs }) => (
           <p key={field} className="text-sm">
-            <span className="font-bold">{fieldLabel(field)}</span> {messages.yours}:{' '}
-            {valueText(yours) ? <Typed>{valueText(yours)}</Typed> : messages.empty}. {messages.theirs}:{' '}
-            {valueText(theirs) ? <Typed>{valueText(theirs)}</Typed> : messages.empty}.
+            <span className="font-bold">{fieldLabel(field)}</span> {texts.yours}:{' '}
+            {valueText(yours) ? <Typed>{valueText(yours)}</Typed> : texts.empty}. {texts.theirs}:{' '}
+            {valueText(theirs) ? <Typed>{valueText(theirs)}</Typed> : texts.empty}.
           </p>
         ))}
       </div>
       <div className="flex flex-wrap gap-2">
         <Button busy={isBusy} onClick={() => void retry()}>
-          {refusal?.conflicts ? messages.keepMine : messages.retry}
+          {refusal?.conflicts ? texts.keepMine : texts.retry}
         </Button>
         <Button variant="secondary" onClick={() => void copy(stored)}>
-          {messages.copy}
+          {texts.copy}
         </Button>
         <Button variant="secondary" onClick={() => saveOperations([stored])}>
-          {messages.download}
+          {texts.download}
         </Button>
         <Button variant="secondary" onClick={() => offlineQueue.discard(operationId)}>
-          {messages.discard}
+          {texts.discard}
         </Button>
       </div>
     </li>

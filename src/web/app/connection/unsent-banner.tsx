@@ -1,11 +1,11 @@
 import { useConnection } from '#web/data/connectivity/connectivity.ts';
 import { outlivesPage, useOfflineQueue } from '#web/data/offline-queue/offline-queue.ts';
 import { useSession } from '#web/data/session.ts';
-import { connectionMessages } from '#web/parts/messages/connection.ts';
-import { synchronizingMessages } from '#web/parts/messages/synchronizing.ts';
+import { connectionTexts } from '#web/parts/texts/connection.ts';
+import { synchronizingTexts } from '#web/parts/texts/synchronizing.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { queueMessages as messages } from './queue-messages.ts';
+import { unsentTexts as texts } from './unsent-texts.ts';
 import { RefusedChange } from './refused-change.tsx';
 import { saveOperations } from './save-operations.ts';
 
@@ -19,30 +19,30 @@ export function UnsentBanner() {
   const isAtRisk = count > 0 && !outlivesPage;
   if (!isOffline && count === 0 && refused.length === 0) return null;
   return (
-    <aside aria-label={messages.label} className="frame grid gap-3 pt-4">
+    <aside aria-label={texts.label} className="frame grid gap-3 pt-4">
       {isOffline ? (
-        <Banner tone="warn" title={connectionMessages.offlineMode.title}>
-          {connectionMessages.offlineMode.description}
-          {count > 0 && <p>{connectionMessages.waiting(count)}</p>}
-          {isAtRisk && <p>{messages.notLasting}</p>}
+        <Banner tone="warn" title={connectionTexts.offlineMode.title}>
+          {connectionTexts.offlineMode.description}
+          {count > 0 && <p>{connectionTexts.waiting(count)}</p>}
+          {isAtRisk && <p>{texts.notLasting}</p>}
         </Banner>
       ) : (
         count > 0 && (
-          <Banner tone="warn" title={isOnline ? messages.sending(count) : connectionMessages.waiting(count)}>
-            {isAtRisk && messages.notLasting}
+          <Banner tone="warn" title={isOnline ? texts.sending(count) : connectionTexts.waiting(count)}>
+            {isAtRisk && texts.notLasting}
           </Banner>
         )
       )}
       {refused.length > 0 && (
         <section
-          aria-label={synchronizingMessages.notSynchronized.title}
+          aria-label={synchronizingTexts.notSynchronized.title}
           className="rounded-lg border-l-8 border-stop bg-panel px-4 py-3"
         >
           <div className="flex flex-wrap items-center justify-between gap-2">
-            <h2 className="font-bold">{synchronizingMessages.notSynchronized.title}</h2>
+            <h2 className="font-bold">{synchronizingTexts.notSynchronized.title}</h2>
             {refused.length > 1 && (
               <Button size="sm" variant="secondary" onClick={() => saveOperations(refused)}>
-                {messages.downloadAll}
+                {texts.downloadAll}
               </Button>
             )}
           </div>

@@ -6,7 +6,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { WholeWords } from '#web/ui/whole-words.tsx';
 import { ConnectionStatus } from '../connection/connection-status.tsx';
 import { Logo } from '../logo.tsx';
-import { headerMessages as messages } from '../messages.ts';
+import { headerTexts as texts } from '../texts.ts';
 import { isActive, navigationFor } from '../navigation.ts';
 import { paths } from '../paths.ts';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -51,7 +51,7 @@ export function Header() {
         </Link>
         <ConnectionStatus />
         {/* One row at every width: where it is narrow, the links break between their words. */}
-        <nav aria-label={messages.mainNavigation} className="hidden min-w-0 md:flex">
+        <nav aria-label={texts.mainNavigation} className="hidden min-w-0 md:flex">
           {navigationFor(isSignedIn).map((entry) => (
             <DesktopLink key={entry.to} to={entry.to} label={entry.label} />
           ))}
@@ -61,16 +61,16 @@ export function Header() {
           {isSignedIn && (
             <>
               <Link to={paths.dashboard} className={buttonClass('primary', 'md', tight)}>
-                {messages.dashboard}
+                {texts.dashboard}
               </Link>
               <Button variant="secondary" className={tight} onClick={() => void logOut()}>
-                {messages.logOut}
+                {texts.logOut}
               </Button>
             </>
           )}
           {status === 'signed-out' && (
             <Link to={paths.login} className={buttonClass('secondary', 'md', tight)}>
-              {messages.logIn}
+              {texts.logIn}
             </Link>
           )}
         </div>

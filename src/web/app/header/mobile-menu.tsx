@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router';
 import { buttonClass } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Logo } from '../logo.tsx';
-import { headerMessages as messages } from '../messages.ts';
+import { headerTexts as texts } from '../texts.ts';
 import { isActive, navigationFor } from '../navigation.ts';
 import { paths } from '../paths.ts';
 import { ProductName } from './product-name.tsx';
@@ -53,25 +53,19 @@ export function MobileMenu({ isSignedIn, onLogOut }: MobileMenuProps) {
 
   return (
     <div className="md:hidden">
-      <IconButton
-        label={messages.openMenu}
-        icon={<Menu />}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={open}
-      />
+      <IconButton label={texts.openMenu} icon={<Menu />} aria-haspopup="dialog" aria-expanded={isOpen} onClick={open} />
       <dialog
         ref={dialog}
         onClose={closed}
-        aria-label={messages.mainNavigation}
+        aria-label={texts.mainNavigation}
         className="m-0 size-full max-h-none max-w-none animate-fade bg-ground text-ink open:flex open:flex-col"
       >
         <div className="flex h-18 shrink-0 items-center gap-3 border-b-4 border-accent px-4">
           <Logo className="size-11" />
           <ProductName className="mr-auto" />
-          <IconButton label={messages.closeMenu} icon={<X />} onClick={close} />
+          <IconButton label={texts.closeMenu} icon={<X />} onClick={close} />
         </div>
-        <nav aria-label={messages.mainNavigation} className="flex-1 overflow-y-auto px-4 py-3">
+        <nav aria-label={texts.mainNavigation} className="flex-1 overflow-y-auto px-4 py-3">
           {navigationFor(isSignedIn).map(({ to, label }) => (
             <Link
               key={to}
@@ -98,11 +92,11 @@ export function MobileMenu({ isSignedIn, onLogOut }: MobileMenuProps) {
                 void onLogOut();
               }}
             >
-              {messages.logOut}
+              {texts.logOut}
             </button>
           ) : (
             <Link to={paths.login} onClick={close} className={buttonClass('primary', 'lg', 'w-full')}>
-              {messages.logIn}
+              {texts.logIn}
             </Link>
           )}
         </div>

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 
 import { WholeWords } from '#web/ui/whole-words.tsx';
-import { productName } from '../messages.ts';
+import { productName } from '../texts.ts';
 
 /** The product's name, in as many lines as its place is wide. */
 export function ProductName({ className }: { className?: string }) {

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 
 import { signOut } from '#web/data/session.ts';
-import { authenticationMessages } from '#web/parts/messages/authentication.ts';
+import { authenticationTexts } from '#web/parts/texts/authentication.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { mayLeaveUnsent } from '../connection/may-leave-unsent.ts';
 import { paths } from '../paths.ts';
@@ -23,10 +23,10 @@ export function useLogOut(): () => Promise<void> {
     }
     try {
       await signOut();
-      toast({ ...authenticationMessages.loggedOut, variant: 'success', topic: 'session' });
+      toast({ ...authenticationTexts.loggedOut, variant: 'success', topic: 'session' });
       await navigate(paths.home);
     } catch {
-      toast({ ...authenticationMessages.logoutFailed, variant: 'destructive', topic: 'session' });
+      toast({ ...authenticationTexts.logoutFailed, variant: 'destructive', topic: 'session' });
     } finally {
       setTimeout(() => {
         isBusy.current = false;

@@ -5,7 +5,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { isWallDisplay } from '../paths.ts';
 import { putOff, readWaiting, startAppWorker, subscribeToWaiting, takeNewVersion } from './app-worker.ts';
-import { newVersionMessages as messages } from './messages.ts';
+import { newVersionTexts as texts } from './texts.ts';
 
 /**
  * Offers a new version when there is one; nobody is made to take it. A wall display takes it by itself: nobody stands
@@ -25,17 +25,17 @@ export function OfferNewVersion() {
   return (
     <output className="fixed inset-x-3 bottom-3 z-50 mx-auto block max-w-xl shadow-high">
       <Banner
-        title={messages.title}
+        title={texts.title}
         actions={
           <>
-            <Button onClick={takeNewVersion}>{messages.use}</Button>
+            <Button onClick={takeNewVersion}>{texts.use}</Button>
             <Button variant="secondary" onClick={putOff}>
-              {messages.later}
+              {texts.later}
             </Button>
           </>
         }
       >
-        {messages.text}
+        {texts.text}
       </Banner>
     </output>
   );

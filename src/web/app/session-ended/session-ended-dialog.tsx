@@ -4,7 +4,7 @@ import { leaveEndedSession, useSession } from '#web/data/session.ts';
 import { LoginForm } from '#web/screens/login/login-form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { sessionEndedMessages as messages } from '../messages.ts';
+import { sessionEndedTexts as texts } from '../texts.ts';
 
 /** What another person left open is not for whoever signs in now. */
 function useReloadForOthers(formerId: string): void {
@@ -24,12 +24,12 @@ export function SessionEndedDialog({ former }: { former: { id: string; email: st
       open={status === 'ended'}
       onOpenChange={() => undefined}
       mustAnswer
-      title={messages.title}
-      description={messages.description(former.email)}
+      title={texts.title}
+      description={texts.description(former.email)}
     >
       <LoginForm known={former.email} />
       <Button variant="quiet" className="mt-3" onClick={leaveEndedSession}>
-        {messages.leave}
+        {texts.leave}
       </Button>
     </Dialog>
   );

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { correctTimesTexts as texts } from './messages.ts';
+import { correctTimesTexts as texts } from './texts.ts';
 import { useCorrectTimes } from './use-correct-times.ts';
 
 interface TimeFieldProps {

@@ -7,10 +7,10 @@ import { type DockTime, timeChanges, type TypedTimes, typedTimes } from '#shared
 import { isolated } from '#shared/shown-text.ts';
 import { ApiError } from '#web/data/api.ts';
 import { useUpdateCheckIn } from '#web/data/queries/update-check-in.ts';
-import { checkField, fieldErrorTexts } from '#web/parts/field-errors/field-error-texts.ts';
-import { changeMessages } from '#web/parts/messages/changes.ts';
+import { checkField, errorTextsOf } from '#web/parts/field-errors/field-error-texts.ts';
+import { changeTexts } from '#web/parts/texts/changes.ts';
 import { toast } from '#web/ui/toast-store.ts';
-import { correctTimesTexts as texts } from './messages.ts';
+import { correctTimesTexts as texts } from './texts.ts';
 
 interface Refusals {
   /** Why it was not saved, beyond the reason. */
@@ -33,8 +33,8 @@ export function useCorrectTimes(checkIn: StaffCheckIn, timeZone: string, onDone:
     if (conflicts.length > 0) {
       setSeen({ ...seen, ...Object.fromEntries(conflicts.map(({ field, theirs }) => [field, theirs])) });
       setRefusals({ said: conflicts.map(({ field, theirs }) => texts.meanwhile(field, valueText(theirs), timeZone)) });
-    } else if (problem?.fields?.['reason']) setRefusals(fieldErrorTexts(problem.fields));
-    else setRefusals({ said: [error instanceof Error ? error.message : changeMessages.notUpdated.title] });
+    } else if (problem?.fields?.['reason']) setRefusals(errorTextsOf(problem.fields));
+    else setRefusals({ said: [error instanceof Error ? error.message : changeTexts.notUpdated.title] });
   };
 
   const save = async () => {
@@ -46,7 +46,7 @@ export function useCorrectTimes(checkIn: StaffCheckIn, timeZone: string, onDone:
     const base = Object.fromEntries(fields.map((field) => [field, seen[field]])) as BaseValues;
     try {
       const saved = await update({ id: checkIn.id, changes, base, reason: checked.value });
-      if (saved) toast({ ...changeMessages.updated(texts.saved(isolated(checkIn.driverName))), variant: 'success' });
+      if (saved) toast({ ...changeTexts.updated(texts.saved(isolated(checkIn.driverName))), variant: 'success' });
       onDone();
     } catch (error) {
       refused(error);

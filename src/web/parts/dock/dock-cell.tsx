@@ -6,13 +6,13 @@ import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { Popover } from '#web/ui/popover.tsx';
 import { AssignDock } from './assign-dock.tsx';
 import { DockNumber } from './dock-number.tsx';
-import { dockMessages as messages } from './messages.ts';
+import { dockTexts as texts } from './texts.ts';
 
 /** A truck's door on its plate, which opens the choice of another; that of a truck that has left is only shown. */
 export function DockCell({ checkIn }: { checkIn: StaffCheckIn }) {
   const [isOpen, setOpen] = useState(false);
   if (!isOnSite(checkIn)) return <DockNumber checkIn={checkIn} />;
-  const label = messages.questionFor(checkIn.driverName);
+  const label = texts.questionFor(checkIn.driverName);
   return (
     <Popover
       label={label}
@@ -23,7 +23,7 @@ export function DockCell({ checkIn }: { checkIn: StaffCheckIn }) {
       trigger={
         <button
           type="button"
-          aria-label={messages.cell(dockText(checkIn), checkIn.driverName)}
+          aria-label={texts.cell(dockText(checkIn), checkIn.driverName)}
           className="relative z-1 shrink-0 rounded-md hover:outline-3 hover:outline-offset-2 hover:outline-edge"
         >
           <DockNumber checkIn={checkIn} />

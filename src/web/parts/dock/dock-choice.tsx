@@ -3,7 +3,7 @@ import { assignedDock } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { queueState } from '#shared/queue/queue-state.ts';
 import { AssignDock } from './assign-dock.tsx';
-import { dockMessages as messages } from './messages.ts';
+import { dockTexts as texts } from './texts.ts';
 import { useRestAfterChange } from './rest.ts';
 
 /** The docks on a record's own page; it asks for one where the truck was docked in without. */
@@ -14,7 +14,7 @@ export function DockChoice({ checkIn }: { checkIn: StaffCheckIn }) {
     <AssignDock
       checkIn={checkIn}
       docks={docks}
-      legend={isUnnamed ? messages.question : messages.dock}
+      legend={isUnnamed ? texts.question : texts.dock}
       isResting={isResting}
     />
   );

@@ -5,7 +5,7 @@ import { othersAtDock } from '#shared/check-in/dock-use.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { isolated } from '#shared/shown-text.ts';
 import { Typed } from '#web/parts/typed.tsx';
-import { dockMessages as messages } from './messages.ts';
+import { dockTexts as texts } from './texts.ts';
 import { swallowSecondTap } from './second-tap.ts';
 
 interface DockPickerProps {
@@ -26,11 +26,11 @@ interface DockPickerProps {
 function Use({ users }: { users: readonly StaffCheckIn[] | undefined }) {
   if (!users) return null;
   const [first, ...rest] = users;
-  if (!first) return <span className="text-sm font-medium">{messages.free}</span>;
+  if (!first) return <span className="text-sm font-medium">{texts.free}</span>;
   return (
     <span className="flex max-w-full items-center gap-1 text-sm font-medium">
       <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
-      <span className="sr-only">{messages.takenBy} </span>
+      <span className="sr-only">{texts.takenBy} </span>
       <span title={isolated(first.driverName)} className="line-clamp-2 min-w-0 text-left leading-tight wrap-anywhere">
         <Typed>{first.driverName}</Typed>
       </span>
@@ -72,7 +72,7 @@ export function DockPicker(props: DockPickerProps) {
               )}
             >
               <span className="text-2xl leading-tight font-black tabular-nums">
-                <span className="sr-only">{messages.dock} </span>
+                <span className="sr-only">{texts.dock} </span>
                 {dock}{' '}
               </span>
               <Use users={trucks && othersAtDock(dock, checkIn, trucks)} />

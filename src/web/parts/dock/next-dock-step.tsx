@@ -6,7 +6,7 @@ import { dockInRefusal, dockOutRefusal } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { isolated } from '#shared/shown-text.ts';
 import { Button } from '#web/ui/button.tsx';
-import { stepNames } from './messages.ts';
+import { stepNames } from './texts.ts';
 import { useStepPlace } from './recent-steps.ts';
 import { restMs, useElapsed, useRestAfterChange } from './rest.ts';
 import { swallowSecondTap } from './second-tap.ts';

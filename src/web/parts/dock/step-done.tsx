@@ -8,7 +8,7 @@ import { isolated } from '#shared/shown-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Popover } from '#web/ui/popover.tsx';
 import { AssignDock } from './assign-dock.tsx';
-import { dockMessages as messages, undoLabel } from './messages.ts';
+import { dockTexts as texts, undoLabel } from './texts.ts';
 import { setAsking } from './recent-steps.ts';
 import { swallowSecondTap } from './second-tap.ts';
 import { useTakeBack } from './take-back-step.ts';
@@ -45,13 +45,13 @@ function Undo({ checkIn, isResting, isNarrow = false }: UndoProps) {
       }}
     >
       {!isBusy && <Undo2 aria-hidden className={clsx('size-5 shrink-0', isNarrow && 'max-2xl:hidden')} />}
-      {messages.undo}
+      {texts.undo}
     </Button>
   );
 }
 
 function Picker({ checkIn, docks, isResting }: StepDoneProps) {
-  const legend = messages.questionFor(checkIn.driverName);
+  const legend = texts.questionFor(checkIn.driverName);
   return <AssignDock checkIn={checkIn} docks={docks} legend={legend} isResting={isResting} />;
 }
 
@@ -70,7 +70,7 @@ export function StepDoneOnCard(props: StepDoneProps) {
             aria-disabled={isResting || undefined}
             onClick={() => !isResting && setAsking(checkIn.id, false)}
           >
-            {messages.later}
+            {texts.later}
           </Button>
         </div>
       )}
@@ -86,13 +86,13 @@ export function StepDoneInRow(props: StepDoneProps) {
     <>
       {isUnnamed ? (
         <Popover
-          label={messages.questionFor(checkIn.driverName)}
+          label={texts.questionFor(checkIn.driverName)}
           open={asks}
           onOpenChange={(open) => !isResting && setAsking(checkIn.id, open)}
           className="w-128"
           trigger={
             <Button variant="secondary" className="min-w-0 flex-1 gap-1! px-2! text-sm!">
-              {messages.question}
+              {texts.question}
               <ChevronDown aria-hidden className="size-4 shrink-0 max-2xl:hidden" />
             </Button>
           }

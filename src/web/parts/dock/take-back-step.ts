@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { takeBack } from '#web/data/undo/take-back.ts';
 import { readUndoable, useUndoable } from '#web/data/undo/undo-store.ts';
-import { changeMessages } from '#web/parts/messages/changes.ts';
+import { changeTexts } from '#web/parts/texts/changes.ts';
 import { toast } from '#web/ui/toast-store.ts';
-import { dockMessages, stepNames, stepTopic } from './messages.ts';
+import { dockTexts, stepNames, stepTopic } from './texts.ts';
 import { dropStep } from './recent-steps.ts';
 
 type Taken = Pick<StaffCheckIn, 'id' | 'driverName' | 'version'>;
@@ -18,10 +18,10 @@ export async function takeBackStep({ id, driverName, version }: Taken): Promise<
   try {
     await takeBack(id, steps);
     dropStep(id);
-    toast({ ...dockMessages.takenBack(stepNames[first.kind], driverName), variant: 'success', topic: stepTopic(id) });
+    toast({ ...dockTexts.takenBack(stepNames[first.kind], driverName), variant: 'success', topic: stepTopic(id) });
   } catch (error) {
     const description = error instanceof Error ? error.message : undefined;
-    toast({ ...changeMessages.notUpdated, ...(description && { description }), variant: 'destructive' });
+    toast({ ...changeTexts.notUpdated, ...(description && { description }), variant: 'destructive' });
   }
 }
 

@@ -1,7 +1,7 @@
 import { othersAtDock } from '#shared/check-in/dock-use.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { dockMessages as messages } from './messages.ts';
+import { dockTexts as texts } from './texts.ts';
 
 interface TakenWarningProps {
   checkIn: Pick<StaffCheckIn, 'id' | 'facility'>;
@@ -14,10 +14,10 @@ export function TakenWarning({ checkIn, dock, trucks }: TakenWarningProps) {
   const others = dock === '' || !trucks ? [] : othersAtDock(dock, checkIn, trucks);
   if (others.length === 0) return null;
   return (
-    <Banner tone="warn" role="alert" title={messages.takenTitle(dock)}>
+    <Banner tone="warn" role="alert" title={texts.takenTitle(dock)}>
       {others.map((truck) => (
         <p key={truck.id} className="break-words">
-          {messages.taken(truck.dock, truck.driverName, truck.carrier, truck.dockInTime)}
+          {texts.taken(truck.dock, truck.driverName, truck.carrier, truck.dockInTime)}
         </p>
       ))}
     </Banner>

@@ -3,7 +3,7 @@ import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { isolated } from '#shared/shown-text.ts';
 import { phoneHref } from '#web/parts/record/record-texts.ts';
 import { toast } from '#web/ui/toast-store.ts';
-import { dockMessages } from './messages.ts';
+import { dockTexts } from './texts.ts';
 import { placeMs } from './recent-steps.ts';
 
 /** Most numbers that one message offers; the records have the rest. */
@@ -19,12 +19,12 @@ export function tellUnseen(checkIns: readonly StaffCheckIn[]): void {
   const unseen = checkIns.filter(isUnseen);
   if (unseen.length === 0) return;
   toast({
-    title: dockMessages.unseenTitle,
-    description: dockMessages.unseen(unseen.map(({ driverName }) => isolated(driverName)).join(', ')),
+    title: dockTexts.unseenTitle,
+    description: dockTexts.unseen(unseen.map(({ driverName }) => isolated(driverName)).join(', ')),
     variant: 'warning',
     duration: placeMs,
     actions: unseen.slice(0, mostNumbers).map(({ driverName, phoneNumber }) => ({
-      label: dockMessages.call(driverName, phoneNumber),
+      label: dockTexts.call(driverName, phoneNumber),
       href: phoneHref(phoneNumber),
     })),
   });

@@ -1,7 +1,7 @@
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { readUndoable } from '#web/data/undo/undo-store.ts';
 import type { ToastInput } from '#web/ui/toast-store.ts';
-import { stepTopic, undoLabel } from './messages.ts';
+import { stepTopic, undoLabel } from './texts.ts';
 import { takeBackStep } from './take-back-step.ts';
 
 /** The way to take a step back from the message that tells of it. */

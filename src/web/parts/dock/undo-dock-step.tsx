@@ -4,14 +4,14 @@ import { dockText } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { isolated } from '#shared/shown-text.ts';
 import { Button } from '#web/ui/button.tsx';
-import { dockMessages as messages, undoLabel } from './messages.ts';
+import { dockTexts as texts, undoLabel } from './texts.ts';
 import { useStepPlace } from './recent-steps.ts';
 import { useTakeBack } from './take-back-step.ts';
 
 /** What a truck's last step was, in a few words. */
 export function doneText(checkIn: StaffCheckIn): string {
-  if (checkIn.dockOutTime) return messages.left(checkIn.dockOutTime);
-  return checkIn.dockInAt === null ? messages.toDock(dockText(checkIn)) : messages.atDock(dockText(checkIn));
+  if (checkIn.dockOutTime) return texts.left(checkIn.dockOutTime);
+  return checkIn.dockInAt === null ? texts.toDock(dockText(checkIn)) : texts.atDock(dockText(checkIn));
 }
 
 /** Takes back what was last recorded here, for as long as nothing newer has touched the record; else nothing. */

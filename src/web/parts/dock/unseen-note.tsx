@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { isolated } from '#shared/shown-text.ts';
 import { phoneHref } from '#web/parts/record/record-texts.ts';
-import { dockMessages as messages } from './messages.ts';
+import { dockTexts as texts } from './texts.ts';
 import { isUnseen } from './tell-unseen.ts';
 
 /** Says of trucks about to be given a dock which are on no wall, with their drivers' numbers at hand; else nothing. */
@@ -14,9 +14,9 @@ export function UnseenNote({ checkIns }: { checkIns: readonly StaffCheckIn[] }) 
     <div className="min-w-0 rounded-md bg-warn-wash px-3 py-2 text-sm text-warn-text">
       <p className="font-bold">
         <TriangleAlert aria-hidden className="mr-1.5 inline size-4 align-[-0.15em]" />
-        {messages.unseenTitle}
+        {texts.unseenTitle}
       </p>
-      <p>{messages.unseen(unseen.map(({ driverName }) => isolated(driverName)).join(', '))}</p>
+      <p>{texts.unseen(unseen.map(({ driverName }) => isolated(driverName)).join(', '))}</p>
       <ul className="flex flex-wrap gap-x-4">
         {unseen.map(({ id, driverName, phoneNumber }) => (
           <li key={id} className="min-w-0">
@@ -24,7 +24,7 @@ export function UnseenNote({ checkIns }: { checkIns: readonly StaffCheckIn[] }) 
               href={phoneHref(phoneNumber)}
               className="inline-flex min-h-12 items-center font-bold break-words underline underline-offset-4"
             >
-              {messages.call(driverName, phoneNumber)}
+              {texts.call(driverName, phoneNumber)}
             </a>
           </li>
         ))}

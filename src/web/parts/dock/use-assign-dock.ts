@@ -4,7 +4,7 @@ import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { newOperationId } from '#web/data/queries/operation.ts';
 import { rememberStep } from '#web/data/undo/undo-store.ts';
 import { useRecordChanges } from '#web/parts/record/use-record-changes.ts';
-import { dockMessages } from './messages.ts';
+import { dockTexts } from './texts.ts';
 import { setAsking } from './recent-steps.ts';
 import { tellUnseen } from './tell-unseen.ts';
 import { undoAction } from './undo-action.ts';
@@ -18,7 +18,7 @@ export function useAssignDock(checkIn: StaffCheckIn) {
     return change({
       changes: { dock: dock as Dock },
       operationId,
-      said: dockMessages.assigned(dock, checkIn.driverName),
+      said: dockTexts.assigned(dock, checkIn.driverName),
       onDone: (answer) => {
         rememberStep(checkIn.id, { operationId, kind: 'dock', version: answer?.version ?? null }, completes);
         setAsking(checkIn.id, false, answer);

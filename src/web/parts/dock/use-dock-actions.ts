@@ -5,9 +5,9 @@ import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { newOperationId } from '#web/data/queries/operation.ts';
 import { useUpdateCheckIn } from '#web/data/queries/update-check-in.ts';
 import { rememberStep } from '#web/data/undo/undo-store.ts';
-import { changeMessages } from '#web/parts/messages/changes.ts';
+import { changeTexts } from '#web/parts/texts/changes.ts';
 import { toast } from '#web/ui/toast-store.ts';
-import { dockMessages, stepNames } from './messages.ts';
+import { dockTexts, stepNames } from './texts.ts';
 import { noteStep } from './recent-steps.ts';
 import { undoAction } from './undo-action.ts';
 
@@ -32,11 +32,10 @@ export function useDockActions(checkIn: StaffCheckIn) {
             rememberStep(id, { operationId, kind: moment, version: answer?.version ?? null });
             noteStep(id, { moment, asks: moment === 'dockInAt' && !hasDock, checkIn: answer });
             if (!answer) return;
-            const said = dockMessages.recorded(stepNames[moment], driverName, answer[timeOf[moment]]);
+            const said = dockTexts.recorded(stepNames[moment], driverName, answer[timeOf[moment]]);
             toast({ ...said, variant: 'success', ...undoAction(answer) });
           },
-          onError: (error) =>
-            toast({ ...changeMessages.notUpdated, description: error.message, variant: 'destructive' }),
+          onError: (error) => toast({ ...changeTexts.notUpdated, description: error.message, variant: 'destructive' }),
         },
       );
     },

@@ -2,7 +2,7 @@ import { LogOut, Undo2 } from 'lucide-react';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { MenuItem } from '#web/ui/dropdown-menu.tsx';
-import { undoLabel } from './messages.ts';
+import { undoLabel } from './texts.ts';
 import { dueStep } from './next-dock-step.tsx';
 import { useStepPlace } from './recent-steps.ts';
 import { useTakeBack } from './take-back-step.ts';

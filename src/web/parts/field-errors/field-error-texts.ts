@@ -6,7 +6,7 @@ import type { SentFieldErrors } from '#web/data/api-error.ts';
 import { formErrorText } from './form-error-text.ts';
 
 /** The words for what is wrong with each field that an answer names, by its name without what it is part of. */
-export function fieldErrorTexts(fields: SentFieldErrors): Record<string, string> {
+export function errorTextsOf(fields: SentFieldErrors): Record<string, string> {
   const entries = Object.entries(fields).map(([path, error]) => {
     const name = path.slice(path.lastIndexOf('.') + 1);
     return [name, formErrorText(name, error, english)];

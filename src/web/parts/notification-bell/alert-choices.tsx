@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { setAlert, useAlertSettings } from './alert-settings.ts';
 import { chime } from './chime.ts';
-import { bellMessages as messages } from './messages.ts';
+import { bellTexts as texts } from './texts.ts';
 import {
   askForSystemNotifications,
   showSystemNotification,
@@ -12,15 +12,15 @@ import {
 } from './system-notification.ts';
 
 const obstacles: Record<Exclude<SystemAbility, 'available'>, string> = {
-  'needs-https': messages.systemNeedsHttps,
-  unsupported: messages.systemUnsupported,
-  blocked: messages.systemBlocked,
+  'needs-https': texts.systemNeedsHttps,
+  unsupported: texts.systemUnsupported,
+  blocked: texts.systemBlocked,
 };
 
 async function turnOnSystem(): Promise<SystemAbility> {
   const ability = await askForSystemNotifications();
   if (ability !== 'available') return ability;
-  const isShown = showSystemNotification(messages.title, messages.systemOn, 'turned-on', () => undefined);
+  const isShown = showSystemNotification(texts.title, texts.systemOn, 'turned-on', () => undefined);
   if (!isShown) return 'unsupported';
   setAlert('system', true);
   return 'available';
@@ -40,14 +40,14 @@ export function AlertChoices() {
   };
   return (
     <fieldset className="border-t-2 border-line px-4 pt-3 pb-2">
-      <legend className="sr-only">{messages.alerts}</legend>
+      <legend className="sr-only">{texts.alerts}</legend>
       <p aria-hidden className="text-sm font-bold text-soft">
-        {messages.alerts}
+        {texts.alerts}
       </p>
-      <Checkbox name="sound" label={messages.sound} checked={sound} onChange={(e) => chooseSound(e.target.checked)} />
+      <Checkbox name="sound" label={texts.sound} checked={sound} onChange={(e) => chooseSound(e.target.checked)} />
       <Checkbox
         name="system"
-        label={messages.system}
+        label={texts.system}
         checked={system && ability === 'available'}
         disabled={ability !== 'available'}
         onChange={(e) => chooseSystem(e.target.checked)}

@@ -12,7 +12,7 @@ import { Popover } from '#web/ui/popover.tsx';
 import { ScrollArea } from '#web/ui/scroll-area.tsx';
 import { useNow } from '../use-now.ts';
 import { AlertChoices } from './alert-choices.tsx';
-import { bellMessages as messages } from './messages.ts';
+import { bellTexts as texts } from './texts.ts';
 import { notificationAddress } from './notification-address.ts';
 import { NotificationItem } from './notification-item.tsx';
 import { useArrivalAlerts } from './use-arrival-alerts.ts';
@@ -37,9 +37,9 @@ function NotificationList({ onOpen }: { onOpen: (notification: Notification) => 
   const { items } = useNotifications();
   const now = serverTime(useNow());
   return (
-    <ScrollArea label={messages.title} className="h-[300px] border-t-2 border-line">
+    <ScrollArea label={texts.title} className="h-[300px] border-t-2 border-line">
       {items.length === 0 ? (
-        <p className="grid h-[298px] place-items-center text-soft">{messages.empty}</p>
+        <p className="grid h-[298px] place-items-center text-soft">{texts.empty}</p>
       ) : (
         <ul>
           {items.map((item) => (
@@ -66,20 +66,20 @@ export function NotificationBell() {
   };
 
   const trigger = (
-    <IconButton label={unread > 0 ? messages.unread(unread) : messages.title} icon={<BellIcon unread={unread} />} />
+    <IconButton label={unread > 0 ? texts.unread(unread) : texts.title} icon={<BellIcon unread={unread} />} />
   );
   return (
     <Popover
       trigger={trigger}
-      label={messages.title}
+      label={texts.title}
       open={isOpen}
       onOpenChange={setOpen}
       className="w-96 overflow-hidden p-0!"
     >
-      <h2 className="px-4 pt-3.5 text-lg font-extrabold">{messages.title}</h2>
+      <h2 className="px-4 pt-3.5 text-lg font-extrabold">{texts.title}</h2>
       <div className="flex justify-between gap-2 px-1 pb-1">
         <Button variant="quiet" size="sm" className="min-h-12" disabled={unread === 0} onClick={() => markRead()}>
-          {messages.markAllRead}
+          {texts.markAllRead}
         </Button>
         <Button
           variant="quiet"
@@ -88,7 +88,7 @@ export function NotificationBell() {
           disabled={state.items.length === 0}
           onClick={() => clearNotifications()}
         >
-          {messages.clearAll}
+          {texts.clearAll}
         </Button>
       </div>
       <NotificationList onOpen={open} />

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 
 import type { Notification } from '#web/data/notifications/notification.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { bellMessages as messages } from './messages.ts';
+import { bellTexts as texts } from './texts.ts';
 import { relativeTime } from './relative-time.ts';
 
 interface NotificationItemProps {
@@ -25,7 +25,7 @@ export function NotificationItem({ notification, now, onOpen }: NotificationItem
         )}
       >
         <span className={clsx('block', read ? 'font-semibold' : 'font-extrabold')}>
-          {!read && <VisuallyHidden>{messages.unreadItem} </VisuallyHidden>}
+          {!read && <VisuallyHidden>{texts.unreadItem} </VisuallyHidden>}
           {title}
         </span>
         <span className="block text-sm break-words">{message}</span>

@@ -2,14 +2,14 @@ import { type FormEvent, useState } from 'react';
 
 import { findOwnCheckIn, type OwnCheckIns } from '#shared/contract/own-check-in.ts';
 import { ApiError, apiErrorTexts, call } from '#web/data/api.ts';
-import { fieldErrorTexts } from '#web/parts/field-errors/field-error-texts.ts';
+import { errorTextsOf } from '#web/parts/field-errors/field-error-texts.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { ownCheckInMessages } from './messages.ts';
+import { ownCheckInTexts } from './texts.ts';
 
-const messages = ownCheckInMessages.find;
+const texts = ownCheckInTexts.find;
 const codeInput = { autoCapitalize: 'characters', autoCorrect: 'off', spellCheck: false, autoComplete: 'off' } as const;
 
 interface Fault {
@@ -20,9 +20,7 @@ interface Fault {
 
 function faultOf(error: unknown): Fault {
   if (!(error instanceof ApiError)) return { fields: {}, message: apiErrorTexts.unreachable };
-  return error.fields
-    ? { fields: fieldErrorTexts(error.fields), message: null }
-    : { fields: {}, message: error.message };
+  return error.fields ? { fields: errorTextsOf(error.fields), message: null } : { fields: {}, message: error.message };
 }
 
 /** Asks for the ticket and the end of the licence, and hands on what they find. */
@@ -50,25 +48,25 @@ export function FindForm({ onFound }: { onFound: (own: OwnCheckIns) => void }) {
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-4 sm:grid-cols-2">
-      <Field name="ticket" label={messages.ticket} hint={messages.ticketHint} required error={fault?.fields['ticket']}>
+      <Field name="ticket" label={texts.ticket} hint={texts.ticketHint} required error={fault?.fields['ticket']}>
         <TextInput {...codeInput} enterKeyHint="next" />
       </Field>
       <Field
         name="licenseEnd"
-        label={messages.licenseEnd}
-        hint={messages.licenseHint}
+        label={texts.licenseEnd}
+        hint={texts.licenseHint}
         required
         error={fault?.fields['licenseEnd']}
       >
         <TextInput {...codeInput} enterKeyHint="search" />
       </Field>
       {fault?.message && (
-        <Banner tone="stop" role="alert" title={messages.notFound} className="sm:col-span-2">
+        <Banner tone="stop" role="alert" title={texts.notFound} className="sm:col-span-2">
           {fault.message}
         </Banner>
       )}
       <Button type="submit" size="lg" busy={isBusy} className="sm:col-span-2">
-        {messages.submit}
+        {texts.submit}
       </Button>
     </form>
   );

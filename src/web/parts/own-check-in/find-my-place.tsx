@@ -4,25 +4,25 @@ import type { OwnCheckIns } from '#shared/contract/own-check-in.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Loading } from '#web/ui/spinner.tsx';
-import { ownCheckInMessages } from './messages.ts';
+import { ownCheckInTexts } from './texts.ts';
 
-const messages = ownCheckInMessages.find;
+const texts = ownCheckInTexts.find;
 const FindForm = lazy(async () => ({ default: (await import('./find-form.tsx')).FindForm }));
 
 /** For a driver on another device than the one that checked in: the own place by the ticket; its form comes when asked for. */
 export function FindMyPlace({ onFound }: { onFound: (own: OwnCheckIns) => void }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Card as="section" aria-label={messages.title} className="grid content-start gap-3">
-      <CardTitle>{messages.title}</CardTitle>
-      <p>{messages.text}</p>
+    <Card as="section" aria-label={texts.title} className="grid content-start gap-3">
+      <CardTitle>{texts.title}</CardTitle>
+      <p>{texts.text}</p>
       {isOpen ? (
-        <Suspense fallback={<Loading>{messages.loading}</Loading>}>
+        <Suspense fallback={<Loading>{texts.loading}</Loading>}>
           <FindForm onFound={onFound} />
         </Suspense>
       ) : (
         <Button variant="secondary" className="justify-self-start max-sm:w-full" onClick={() => setOpen(true)}>
-          {messages.open}
+          {texts.open}
         </Button>
       )}
     </Card>

@@ -6,7 +6,7 @@ import { useOwnCheckIn } from '#web/data/queue/own-check-in.ts';
 import { PublicQueueData } from '#web/data/queue/public-queue-data.tsx';
 import { useQueueConfig } from '#web/data/queue/use-queue-config.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { ownCheckInMessages as messages } from './messages.ts';
+import { ownCheckInTexts as texts } from './texts.ts';
 import { saidBriefly } from './own-check-in-text.ts';
 
 function Notice() {
@@ -15,14 +15,14 @@ function Notice() {
   const text = own && saidBriefly(own);
   if (!text) return null;
   return (
-    <aside aria-label={messages.title} className="border-b-4 border-accent bg-panel">
+    <aside aria-label={texts.title} className="border-b-4 border-accent bg-panel">
       <div className="mx-auto flex w-full max-w-(--breakpoint-xl) flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-6">
         <Truck aria-hidden className="size-7 shrink-0" />
         <p aria-live="polite" className="flex-1 text-lg font-extrabold">
           {text}
         </p>
         <Link to={paths.success} className={buttonClass('secondary', 'md', 'max-[26rem]:w-full')}>
-          {messages.brief.show}
+          {texts.brief.show}
         </Link>
       </div>
     </aside>

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import type { OwnCheckIn, OwnCheckIns } from '#shared/contract/own-check-in.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ownCheckInMessages as messages } from './messages.ts';
+import { ownCheckInTexts as texts } from './texts.ts';
 import { said } from './own-check-in-text.ts';
 
 /** Holds the sign's place while it is read. */
@@ -23,15 +23,15 @@ function Whereabouts({ own }: { own: OwnCheckIn }) {
     <>
       {own.ticket && (
         <>
-          {messages.ticket} <span className="text-xl font-black tabular-nums">{own.ticket}</span>
+          {texts.ticket} <span className="text-xl font-black tabular-nums">{own.ticket}</span>
           {' · '}
         </>
       )}
-      <span>{messages.where(own.facility, own.arrivalTime)}</span>
+      <span>{texts.where(own.facility, own.arrivalTime)}</span>
       {own.place !== null && (
         <>
           {' · '}
-          <span className="whitespace-nowrap">{messages.place(own.place)}</span>
+          <span className="whitespace-nowrap">{texts.place(own.place)}</span>
         </>
       )}
     </>
@@ -42,7 +42,7 @@ function OtherCheckIns({ others }: { others: readonly OwnCheckIn[] }) {
   if (others.length === 0) return null;
   return (
     <div className="w-full border-t-2 border-current pt-3">
-      <h3 className="font-bold">{messages.others}</h3>
+      <h3 className="font-bold">{texts.others}</h3>
       <ul className="grid gap-2">
         {others.map((other) => (
           <li key={other.id}>
@@ -73,7 +73,7 @@ export function OwnCheckInSign({ own, isMain = false }: OwnCheckInSignProps) {
     <Card
       as="section"
       look={look}
-      aria-label={messages.title}
+      aria-label={texts.title}
       className="flex flex-wrap items-center gap-x-7 gap-y-3 sm:p-9"
     >
       {number !== null && (
@@ -82,7 +82,7 @@ export function OwnCheckInSign({ own, isMain = false }: OwnCheckInSignProps) {
         </p>
       )}
       <div className="min-w-60 flex-1">
-        <Title className="font-bold">{messages.title}</Title>
+        <Title className="font-bold">{texts.title}</Title>
         {/* The whole sentence is announced when it changes, not only the part that did. */}
         <div aria-live="polite" aria-atomic>
           <Headline className="text-2xl font-black sm:text-3xl">{headline}</Headline>

@@ -3,7 +3,7 @@ import { useConnection } from '#web/data/connectivity/connectivity.ts';
 import { useOwnCheckIn } from '#web/data/queue/own-check-in.ts';
 import { useQueueConfig } from '#web/data/queue/use-queue-config.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { ownCheckInMessages as messages } from './messages.ts';
+import { ownCheckInTexts as texts } from './texts.ts';
 import { OwnCheckInSign, OwnCheckInSkeleton } from './own-check-in-sign.tsx';
 
 /**
@@ -21,8 +21,8 @@ export function OwnCheckInStatus({ isMain = false }: { isMain?: boolean }) {
     <div className="grid gap-3">
       {own && <OwnCheckInSign own={own} isMain={isMain} />}
       {isLost && (
-        <Banner tone="warn" role="alert" title={messages.lost}>
-          {own && config.data ? messages.lostText(lastKnown) : messages.lostFirst}
+        <Banner tone="warn" role="alert" title={texts.lost}>
+          {own && config.data ? texts.lostText(lastKnown) : texts.lostFirst}
         </Banner>
       )}
     </div>

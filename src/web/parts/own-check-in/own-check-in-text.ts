@@ -1,5 +1,5 @@
 import type { OwnCheckIn } from '#shared/contract/own-check-in.ts';
-import { ownCheckInMessages as messages } from './messages.ts';
+import { ownCheckInTexts as texts } from './texts.ts';
 
 interface Said {
   look: 'sign' | 'sign-accent' | 'sign-go' | 'sign-asphalt';
@@ -13,29 +13,29 @@ export function isInLine({ state, dock }: Pick<OwnCheckIn, 'state' | 'dock'>): b
 }
 
 function waiting({ dock, trucksAhead, place }: OwnCheckIn): Said {
-  if (dock !== null) return { look: 'sign-accent', headline: messages.goTo(dock), text: messages.goToText };
+  if (dock !== null) return { look: 'sign-accent', headline: texts.goTo(dock), text: texts.goToText };
   if (trucksAhead === null || place === null) {
-    return { look: 'sign', headline: messages.waiting, text: messages.waitText };
+    return { look: 'sign', headline: texts.waiting, text: texts.waitText };
   }
   const hasOwnAhead = trucksAhead < place - 1;
-  const ahead = hasOwnAhead ? messages.aheadBesidesOwn(trucksAhead) : messages.ahead(trucksAhead);
-  return { look: 'sign', headline: trucksAhead === 0 ? messages.next : ahead, text: messages.waitText };
+  const ahead = hasOwnAhead ? texts.aheadBesidesOwn(trucksAhead) : texts.ahead(trucksAhead);
+  return { look: 'sign', headline: trucksAhead === 0 ? texts.next : ahead, text: texts.waitText };
 }
 
 /** How a check-in stands, as its driver is told. */
 export function said(own: OwnCheckIn): Said {
-  if (own.status === 'canceled') return { look: 'sign', headline: messages.canceled, text: messages.canceledText };
+  if (own.status === 'canceled') return { look: 'sign', headline: texts.canceled, text: texts.canceledText };
   if (own.state === 'done') {
-    return { look: 'sign-asphalt', headline: messages.completed, text: messages.completedText };
+    return { look: 'sign-asphalt', headline: texts.completed, text: texts.completedText };
   }
   if (own.state === 'waiting') return waiting(own);
-  return { look: 'sign-go', headline: messages.docked(own.dock), text: messages.dockedText };
+  return { look: 'sign-go', headline: texts.docked(own.dock), text: texts.dockedText };
 }
 
 /** The same in a line for other pages; null for a check-in that is done. */
 export function saidBriefly({ state, dock, trucksAhead }: OwnCheckIn): string | null {
   if (state === 'done') return null;
-  if (state === 'docked') return messages.brief.docked(dock);
-  if (dock !== null) return messages.brief.goTo(dock);
-  return trucksAhead === 0 ? messages.brief.next : messages.brief.ahead(trucksAhead);
+  if (state === 'docked') return texts.brief.docked(dock);
+  if (dock !== null) return texts.brief.goTo(dock);
+  return trucksAhead === 0 ? texts.brief.next : texts.brief.ahead(trucksAhead);
 }

@@ -3,7 +3,7 @@ import { ApiError } from '#web/data/api.ts';
 import { errorTexts } from '#shared/error-texts.ts';
 import { DockChoice } from '#web/parts/dock/dock-choice.tsx';
 import { DockControls } from '#web/parts/dock/dock-controls.tsx';
-import { recordMessages } from '#web/parts/messages/record.ts';
+import { recordTexts } from '#web/parts/texts/record.ts';
 import { useRetry } from '#web/parts/refresh/use-retry.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -14,9 +14,9 @@ import { RecordHead } from './record-head.tsx';
 /** One check-in as staff see it, kept current, with Dock In and Dock Out. */
 export function RecordPanel({ id }: { id: string }) {
   const { data: checkIn, isPending, error, refetch } = useCheckIn(id);
-  const retry = useRetry(refetch, recordMessages.retriedInVain);
+  const retry = useRetry(refetch, recordTexts.retriedInVain);
   const isGone = checkIn === null || (error instanceof ApiError && (error.status === 404 || error.status === 400));
-  if (isGone) return <EmptyState title={recordMessages.notFound.title}>{errorTexts.checkInNotFound}</EmptyState>;
+  if (isGone) return <EmptyState title={recordTexts.notFound.title}>{errorTexts.checkInNotFound}</EmptyState>;
   if (checkIn) {
     return (
       <div className="grid gap-6">
@@ -29,7 +29,7 @@ export function RecordPanel({ id }: { id: string }) {
   }
   if (isPending) return <Loading>Loading check-in data...</Loading>;
   return (
-    <EmptyState title={recordMessages.notLoaded.title} actions={<Button onClick={retry}>Retry Loading</Button>}>
+    <EmptyState title={recordTexts.notLoaded.title} actions={<Button onClick={retry}>Retry Loading</Button>}>
       {error?.message}
     </EmptyState>
   );

@@ -1,15 +1,15 @@
 import type { Priority, Status } from '#shared/check-in/closed-lists.ts';
 import { isolated } from '#shared/shown-text.ts';
-import { changeMessages } from '#web/parts/messages/changes.ts';
+import { changeTexts } from '#web/parts/texts/changes.ts';
 
-export const statusWords: Record<Status, string> = {
+export const statusTexts: Record<Status, string> = {
   live: 'Live',
   drop: 'Drop',
   completed: 'Completed',
   canceled: 'Canceled',
 };
 
-export const priorityWords: Record<Priority | 'none', string> = {
+export const priorityTexts: Record<Priority | 'none', string> = {
   none: 'None',
   low: 'Low',
   medium: 'Medium',
@@ -18,8 +18,8 @@ export const priorityWords: Record<Priority | 'none', string> = {
 
 /** What is said after a change of a check-in beside the catalogue. Source: docs/product.md, "Editing a check-in". */
 export const recordToasts = {
-  status: (word: string) => changeMessages.updated(`Status has been set to ${word}.`),
-  notes: changeMessages.updated('Internal notes have been saved.'),
+  status: (word: string) => changeTexts.updated(`Status has been set to ${word}.`),
+  notes: changeTexts.updated('Internal notes have been saved.'),
   superseded: (field: string, value: string) => ({
     title: 'Someone else was there before',
     description: `${field} stays at ${isolated(value)}, as somebody else set it meanwhile.`,

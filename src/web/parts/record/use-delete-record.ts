@@ -1,6 +1,6 @@
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { useDeleteCheckIn } from '#web/data/queries/delete-check-in.ts';
-import { changeMessages } from '#web/parts/messages/changes.ts';
+import { changeTexts } from '#web/parts/texts/changes.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
 /** Deletes a check-in and says how it went; `remove` answers whether it is gone. The caller has asked before. */
@@ -9,11 +9,11 @@ export function useDeleteRecord() {
   const remove = async (checkIn: StaffCheckIn): Promise<boolean> => {
     try {
       const isSent = await mutateAsync(checkIn);
-      if (isSent) toast({ ...changeMessages.deleted, variant: 'success' });
+      if (isSent) toast({ ...changeTexts.deleted, variant: 'success' });
       return true;
     } catch (error) {
       const description = error instanceof Error ? error.message : undefined;
-      toast({ ...changeMessages.notDeleted, ...(description && { description }), variant: 'destructive' });
+      toast({ ...changeTexts.notDeleted, ...(description && { description }), variant: 'destructive' });
       return false;
     }
   };

@@ -5,7 +5,7 @@ import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { superseded } from '#web/parts/edit-conflict/settle.ts';
 import { useSettledUpdate } from '#web/parts/edit-conflict/use-settled-update.tsx';
 import { fieldLabel } from '#shared/check-in/field-labels.ts';
-import { changeMessages } from '#web/parts/messages/changes.ts';
+import { changeTexts } from '#web/parts/texts/changes.ts';
 import { toast, type ToastInput } from '#web/ui/toast-store.ts';
 import { recordToasts } from './record-texts.ts';
 
@@ -52,7 +52,7 @@ export function useRecordChanges(checkIn: StaffCheckIn) {
       return true;
     } catch (error) {
       const description = error instanceof Error ? error.message : undefined;
-      toast({ ...changeMessages.notUpdated, ...(description && { description }), variant: 'destructive' });
+      toast({ ...changeTexts.notUpdated, ...(description && { description }), variant: 'destructive' });
       return false;
     } finally {
       setBusy(null);

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 
 import { currentConnection } from '#web/data/connectivity/connectivity.ts';
-import { loadingMessages, refreshToastMs } from '#web/parts/messages/loading.ts';
+import { loadingTexts, refreshToastMs } from '#web/parts/texts/loading.ts';
 import { toast, type ToastInput } from '#web/ui/toast-store.ts';
 
 /** A refresh this soon after the last one is refused. Source: docs/product.md, "Lists and pages". */
@@ -30,11 +30,11 @@ export function useManualRefresh(refetch: Refetch, said: Said) {
   const refresh = useCallback(async () => {
     if (running.current) return;
     if (!currentConnection().isOnline) {
-      toast({ ...loadingMessages.offline, variant: 'warning', topic: refreshTopic });
+      toast({ ...loadingTexts.offline, variant: 'warning', topic: refreshTopic });
       return;
     }
     if (performance.now() - lastAt.current < refreshGapMs) {
-      toast({ ...loadingMessages.tooSoon, variant: 'warning', duration: refreshToastMs.long, topic: refreshTopic });
+      toast({ ...loadingTexts.tooSoon, variant: 'warning', duration: refreshToastMs.long, topic: refreshTopic });
       return;
     }
     running.current = true;

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 
-import { loadingMessages, refreshToastMs } from '#web/parts/messages/loading.ts';
+import { loadingTexts, refreshToastMs } from '#web/parts/texts/loading.ts';
 import { toast, type ToastInput } from '#web/ui/toast-store.ts';
 import { type Refetch, refreshTopic } from './use-manual-refresh.ts';
 
@@ -10,8 +10,7 @@ export function useRetry(refetch: Refetch, inVain: ToastInput): () => void {
     const retry = async () => {
       const { isError } = await refetch();
       if (isError) toast({ ...inVain, variant: 'destructive', topic: refreshTopic });
-      else
-        toast({ ...loadingMessages.retried, variant: 'success', duration: refreshToastMs.short, topic: refreshTopic });
+      else toast({ ...loadingTexts.retried, variant: 'success', duration: refreshToastMs.short, topic: refreshTopic });
     };
     void retry();
   }, [refetch, inVain]);

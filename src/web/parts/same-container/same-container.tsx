@@ -6,7 +6,7 @@ import { paths } from '#web/app/paths.ts';
 import { useSameContainer } from '#web/data/queries/same-containers.ts';
 
 /** Source: docs/product.md, "The same container twice". */
-const messages = {
+const texts = {
   mark: 'Same container on site',
   who: (driver: string, facility: string, arrival: string) => `${isolated(driver)}, ${facility}, arrived ${arrival}`,
 } as const;
@@ -17,7 +17,7 @@ export function SameContainerMark({ id }: { id: string }) {
   return (
     <span className="inline-flex items-center gap-1 rounded-md bg-warn px-1.5 text-sm font-bold text-on-warn">
       <TriangleAlert aria-hidden className="size-4 shrink-0" />
-      {messages.mark}
+      {texts.mark}
     </span>
   );
 }
@@ -28,7 +28,7 @@ export function SameContainerNote({ id }: { id: string }) {
   if (others.length === 0) return null;
   return (
     <div className="w-full rounded-lg border-l-8 border-warn bg-warn-wash px-4 py-2 wrap-anywhere text-warn-text">
-      <p className="font-bold">{messages.mark}</p>
+      <p className="font-bold">{texts.mark}</p>
       <ul>
         {others.map((other) => (
           <li key={other.id}>
@@ -36,7 +36,7 @@ export function SameContainerNote({ id }: { id: string }) {
               to={paths.checkInRecord(other.id)}
               className="inline-flex min-h-12 items-center font-semibold text-ink underline underline-offset-4"
             >
-              {messages.who(other.driverName, other.facility, other.arrivalTime)}
+              {texts.who(other.driverName, other.facility, other.arrivalTime)}
             </Link>
           </li>
         ))}

@@ -12,7 +12,7 @@ import { Typed } from '#web/parts/typed.tsx';
 import { ArrivalTime } from './arrival-time.tsx';
 import { Clamped } from './clamped.tsx';
 import { useRecordLink } from './record-link.ts';
-import { rowTexts } from './row/messages.ts';
+import { rowTexts } from './row/texts.ts';
 import { PriorityControl } from './row/priority-control.tsx';
 import { RowMenu } from './row/row-menu.tsx';
 import { SelectRecord } from './selection/select-record.tsx';

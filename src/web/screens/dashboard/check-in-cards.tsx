@@ -7,12 +7,12 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Loading } from '#web/ui/spinner.tsx';
 import { CheckInCard } from './check-in-card.tsx';
-import { dashboardTexts, sortLabels, tabLabels } from './dashboard-texts.ts';
+import { dashboardTexts, sortTexts, tabTexts } from './dashboard-texts.ts';
 import { EmptyList } from './empty-list.tsx';
 import type { ListState } from './list-state.ts';
 import { SelectPage } from './selection/select-page.tsx';
 
-const sortOptions = sortColumns.map((column) => ({ value: column, label: sortLabels[column] }));
+const sortOptions = sortColumns.map((column) => ({ value: column, label: sortTexts[column] }));
 
 function SortControl({ sort, order, onSort }: Pick<ListState, 'sort' | 'order' | 'onSort'>) {
   const Icon = order === 'asc' ? ArrowUp : ArrowDown;
@@ -35,7 +35,7 @@ function SortControl({ sort, order, onSort }: Pick<ListState, 'sort' | 'order' |
 export function CheckInCards(props: ListState) {
   const { rows, isOutdated, fresh, sort, order, onSort } = props;
   return (
-    <section aria-label={tabLabels[props.tab]} aria-busy={rows === undefined || isOutdated}>
+    <section aria-label={tabTexts[props.tab]} aria-busy={rows === undefined || isOutdated}>
       {rows?.length !== 0 && (
         <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <SortControl sort={sort} order={order} onSort={onSort} />

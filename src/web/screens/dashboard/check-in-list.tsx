@@ -4,7 +4,7 @@ import { useNavigationType } from 'react-router';
 import type { SortColumn } from '#shared/check-in/fields.ts';
 import { pageSizes } from '#shared/contract/check-ins.ts';
 import type { useCheckInList } from '#web/data/queries/check-in-list.ts';
-import { loadingMessages } from '#web/parts/messages/loading.ts';
+import { loadingTexts } from '#web/parts/texts/loading.ts';
 import { useRetry } from '#web/parts/refresh/use-retry.ts';
 import { CheckInCards } from './check-in-cards.tsx';
 import { CheckInTable } from './check-in-table.tsx';
@@ -49,7 +49,7 @@ export function CheckInList({ view, list, isNarrowed, onView }: CheckInListProps
   const onPage = useCallback((page: number) => onView({ page }), [onView]);
   const page = list.data;
   const start = useStart(view.page);
-  const retry = useRetry(list.refetch, page ? loadingMessages.retriedInVain : loadingMessages.firstLoadRetriedInVain);
+  const retry = useRetry(list.refetch, page ? loadingTexts.retriedInVain : loadingTexts.firstLoadRetriedInVain);
 
   if (list.isError && !page) {
     return <ListFailure attempts={list.failureCount} busy={list.isFetching} onRetry={retry} />;

@@ -6,7 +6,7 @@ import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { SortColumn } from '#shared/check-in/fields.ts';
 import { Loading } from '#web/ui/spinner.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#web/ui/table.tsx';
-import { dashboardTexts, tabLabels } from './dashboard-texts.ts';
+import { dashboardTexts, tabTexts } from './dashboard-texts.ts';
 import { EmptyList } from './empty-list.tsx';
 import type { ListState } from './list-state.ts';
 import { useSharedSelection } from './selection/use-selection.ts';
@@ -45,7 +45,7 @@ export function CheckInTable(props: ListState) {
   });
   return (
     <Table
-      label={tabLabels[props.tab]}
+      label={tabTexts[props.tab]}
       aria-busy={rows === undefined || isOutdated}
       className="table-fixed text-xs 2xl:text-sm"
     >

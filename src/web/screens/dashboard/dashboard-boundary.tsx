@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
-import { failureMessages } from '#web/parts/messages/failures.ts';
+import { failureTexts } from '#web/parts/texts/failures.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 
@@ -24,8 +24,8 @@ export class DashboardBoundary extends Component<{ children: ReactNode }, State>
     if (!this.state.failed) return this.props.children;
     return (
       <Card look="sign" role="alert" className="mx-auto grid w-full max-w-xl gap-4 text-center">
-        <h1 className="text-2xl font-extrabold">{failureMessages.dashboard.title}</h1>
-        <p>{failureMessages.dashboard.description}</p>
+        <h1 className="text-2xl font-extrabold">{failureTexts.dashboard.title}</h1>
+        <p>{failureTexts.dashboard.description}</p>
         <Button className="justify-self-center" onClick={() => location.reload()}>
           Refresh Page
         </Button>

@@ -9,7 +9,7 @@ export const dashboardTexts = {
   empty: 'No check-ins found',
 } as const;
 
-export const tabLabels: Record<DashboardTab, string> = {
+export const tabTexts: Record<DashboardTab, string> = {
   all: 'All Check-Ins',
   live: 'Live Status',
   drop: 'Drop Status',
@@ -21,7 +21,7 @@ export const emptyHints: Record<DashboardTab, string> = {
   drop: 'No check-in has the status drop at the moment.',
 };
 
-export const sortLabels: Record<SortColumn, string> = {
+export const sortTexts: Record<SortColumn, string> = {
   driverName: 'Driver',
   facility: 'Facility',
   purpose: 'Purpose',

@@ -10,7 +10,7 @@ import { ExportProgress } from './export/export-progress.tsx';
 import { useExport } from './export/use-export.ts';
 import { CheckInList } from './check-in-list.tsx';
 import { DashboardHead } from './dashboard-head.tsx';
-import { tabLabels } from './dashboard-texts.ts';
+import { tabTexts } from './dashboard-texts.ts';
 import { tabs } from './dashboard-view.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { FirstPasswordBanner } from './first-password-banner.tsx';
@@ -24,7 +24,7 @@ import { SummaryCards } from './summary/summary-cards.tsx';
 import { useListed } from './use-listed.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 
-const tabList = tabs.map((value) => ({ value, label: tabLabels[value] }));
+const tabList = tabs.map((value) => ({ value, label: tabTexts[value] }));
 
 export function Dashboard() {
   const { view, setView, search, narrowing, list, onSearch, onFacility, onTab } = useListed();

@@ -2,7 +2,7 @@ import { SearchX, Truck } from 'lucide-react';
 
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { dashboardTexts, emptyHints } from './dashboard-texts.ts';
-import { filterTexts } from './filters/messages.ts';
+import { filterTexts } from './filters/texts.ts';
 import type { ListState } from './list-state.ts';
 
 /** What stands in the place of rows when there are none. */

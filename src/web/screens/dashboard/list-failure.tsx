@@ -1,6 +1,6 @@
 import { ServerOff } from 'lucide-react';
 
-import { loadingMessages } from '#web/parts/messages/loading.ts';
+import { loadingTexts } from '#web/parts/texts/loading.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -17,14 +17,14 @@ export function ListFailure({ attempts, busy, onRetry }: ListFailureProps) {
     <Card role="alert">
       <EmptyState
         icon={<ServerOff />}
-        title={loadingMessages.listNotLoaded.title}
+        title={loadingTexts.listNotLoaded.title}
         actions={
           <Button busy={busy} onClick={onRetry}>
             Retry
           </Button>
         }
       >
-        <p>{loadingMessages.listNotLoaded.description}</p>
+        <p>{loadingTexts.listNotLoaded.description}</p>
         <p className="text-sm">{attempts === 1 ? 'Tried once.' : `Tried ${attempts} times.`}</p>
       </EmptyState>
     </Card>

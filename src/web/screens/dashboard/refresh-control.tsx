@@ -4,12 +4,12 @@ import { RefreshCw } from 'lucide-react';
 import { useNow } from '#web/parts/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
 import { refreshedLabel } from './refreshed-label.ts';
-import { loadingMessages, refreshToastMs } from '#web/parts/messages/loading.ts';
+import { loadingTexts, refreshToastMs } from '#web/parts/texts/loading.ts';
 import { useManualRefresh } from '#web/parts/refresh/use-manual-refresh.ts';
 
 const said = {
-  done: { ...loadingMessages.dashboardRefreshed, duration: refreshToastMs.long },
-  failed: loadingMessages.dashboardNotRefreshed,
+  done: { ...loadingTexts.dashboardRefreshed, duration: refreshToastMs.long },
+  failed: loadingTexts.dashboardNotRefreshed,
 };
 
 interface RefreshControlProps {

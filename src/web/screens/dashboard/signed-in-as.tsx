@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { useOfflineQueue } from '#web/data/offline-queue/offline-queue.ts';
 import { signOut, useSession } from '#web/data/session.ts';
-import { authenticationMessages } from '#web/parts/messages/authentication.ts';
+import { authenticationTexts } from '#web/parts/texts/authentication.ts';
 import { Typed } from '#web/parts/typed.tsx';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
 import { toast } from '#web/ui/toast-store.ts';
@@ -31,9 +31,9 @@ export function SignedInAs() {
     setBusy(true);
     try {
       await signOut('everywhere');
-      toast({ ...authenticationMessages.loggedOut, variant: 'success', topic: 'session' });
+      toast({ ...authenticationTexts.loggedOut, variant: 'success', topic: 'session' });
     } catch {
-      toast({ ...authenticationMessages.logoutFailed, variant: 'destructive', topic: 'session' });
+      toast({ ...authenticationTexts.logoutFailed, variant: 'destructive', topic: 'session' });
       setAsking(false);
     }
     setBusy(false);

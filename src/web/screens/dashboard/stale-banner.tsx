@@ -1,4 +1,4 @@
-import { loadingMessages } from '#web/parts/messages/loading.ts';
+import { loadingTexts } from '#web/parts/texts/loading.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 
@@ -15,7 +15,7 @@ export function StaleBanner({ failures, busy, onRetry }: StaleBannerProps) {
     <Banner
       tone="warn"
       role="alert"
-      title={loadingMessages.stale.title}
+      title={loadingTexts.stale.title}
       actions={
         <Button size="sm" variant="secondary" busy={busy} onClick={onRetry}>
           Retry

@@ -11,9 +11,9 @@ import { SameContainerMark } from '#web/parts/same-container/same-container.tsx'
 import { Typed } from '#web/parts/typed.tsx';
 import { ArrivalTime } from './arrival-time.tsx';
 import { Clamped } from './clamped.tsx';
-import { sortLabels } from './dashboard-texts.ts';
+import { sortTexts } from './dashboard-texts.ts';
 import { useRecordLink } from './record-link.ts';
-import { rowTexts } from './row/messages.ts';
+import { rowTexts } from './row/texts.ts';
 import { PriorityControl } from './row/priority-control.tsx';
 import { RowMenu } from './row/row-menu.tsx';
 import { SelectPage } from './selection/select-page.tsx';
@@ -76,12 +76,12 @@ export const columns: CheckInColumn[] = [
   },
   {
     accessorKey: 'driverName',
-    header: sortLabels.driverName,
+    header: sortTexts.driverName,
     cell: ({ row }) => <Driver checkIn={row.original} />,
   },
   {
     accessorKey: 'carrier',
-    header: sortLabels.carrier,
+    header: sortTexts.carrier,
     cell: ({ row }) => <Clamped text={row.original.carrier} />,
   },
   {
@@ -95,11 +95,11 @@ export const columns: CheckInColumn[] = [
       </>
     ),
   },
-  { accessorKey: 'facility', header: sortLabels.facility },
-  { accessorKey: 'purpose', header: sortLabels.purpose },
+  { accessorKey: 'facility', header: sortTexts.facility },
+  { accessorKey: 'purpose', header: sortTexts.purpose },
   {
     accessorKey: 'arrivalTime',
-    header: sortLabels.arrivalTime,
+    header: sortTexts.arrivalTime,
     cell: ({ row }) => <ArrivalTime checkIn={row.original} />,
   },
   {

@@ -6,7 +6,7 @@ import { paths } from '#web/app/paths.ts';
 import { Screen } from '#web/parts/screen/screen.tsx';
 import { Loading } from '#web/ui/spinner.tsx';
 import { addressOf } from './addresses.ts';
-import { documentationMessages as messages } from './messages.ts';
+import { documentationTexts as texts } from './texts.ts';
 import { pageTexts } from './page-content.tsx';
 import type { DocumentationPage } from './page-list.ts';
 import { Breadcrumbs } from './parts/breadcrumbs.tsx';
@@ -30,12 +30,12 @@ function TurnPage({ page, pages }: Pick<ArticleProps, 'page' | 'pages'>) {
   const previous = pages[place - 1];
   const next = pages[place + 1];
   return (
-    <nav aria-label={messages.turn} className="docs-turn">
+    <nav aria-label={texts.turn} className="docs-turn">
       {previous && (
         <Link to={addressOf(previous.slug)} rel="prev" className="docs-card">
           <span className="docs-turn-label">
             <ChevronLeft aria-hidden />
-            {messages.previous}
+            {texts.previous}
           </span>
           <span className="docs-card-title">{previous.title}</span>
         </Link>
@@ -43,7 +43,7 @@ function TurnPage({ page, pages }: Pick<ArticleProps, 'page' | 'pages'>) {
       {next && (
         <Link to={addressOf(next.slug)} rel="next" className="docs-card docs-turn-next">
           <span className="docs-turn-label">
-            {messages.next}
+            {texts.next}
             <ChevronRight aria-hidden />
           </span>
           <span className="docs-card-title">{next.title}</span>
@@ -54,8 +54,8 @@ function TurnPage({ page, pages }: Pick<ArticleProps, 'page' | 'pages'>) {
 }
 
 function Text({ page, access }: Pick<ArticleProps, 'page' | 'access'>) {
-  if (access === 'unknown') return <Loading>{messages.loading}</Loading>;
-  if (access === 'closed') return <LogInNote title={messages.staffOnly.title} text={messages.staffOnly.text} />;
+  if (access === 'unknown') return <Loading>{texts.loading}</Loading>;
+  if (access === 'closed') return <LogInNote title={texts.staffOnly.title} text={texts.staffOnly.text} />;
   const Content = pageTexts[page.slug];
   return Content && <Content />;
 }
@@ -70,12 +70,12 @@ export function DocumentationArticle({ page, pages, isStaff, offersLogIn, access
       </div>
       <div className="docs-main">
         <Breadcrumbs
-          steps={[{ label: messages.title, to: paths.documentation }, { label: page.group }]}
+          steps={[{ label: texts.title, to: paths.documentation }, { label: page.group }]}
           here={page.title}
         />
         <h1>{page.title}</h1>
         <p className="docs-lead">{page.summary}</p>
-        <Suspense fallback={<Loading>{messages.loading}</Loading>}>
+        <Suspense fallback={<Loading>{texts.loading}</Loading>}>
           <Text page={page} access={access} />
         </Suspense>
         {access === 'open' && <TurnPage page={page} pages={pages} />}

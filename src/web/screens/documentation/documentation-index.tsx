@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 
 import { Screen } from '#web/parts/screen/screen.tsx';
 import { addressOf } from './addresses.ts';
-import { documentationMessages as messages } from './messages.ts';
+import { documentationTexts as texts } from './texts.ts';
 import type { DocumentationPage } from './page-list.ts';
 import { groupsOf } from './parts/groups.ts';
 import { LogInNote } from './parts/log-in-note.tsx';
@@ -34,11 +34,11 @@ function PageCard({ page: { slug, title, summary } }: { page: DocumentationPage 
 /** All pages at a glance, by group. */
 export function DocumentationIndex({ pages, isStaff, offersLogIn }: IndexProps) {
   return (
-    <Screen title={messages.title} className="docs">
+    <Screen title={texts.title} className="docs">
       <div data-theme="dark" className="docs-hero">
         <BookOpen aria-hidden />
-        <h1>{messages.title}</h1>
-        <p>{messages.lead}</p>
+        <h1>{texts.title}</h1>
+        <p>{texts.lead}</p>
         <Search isStaff={isStaff} />
       </div>
       {groupsOf(pages).map(({ group, members }) => (
@@ -51,16 +51,16 @@ export function DocumentationIndex({ pages, isStaff, offersLogIn }: IndexProps) 
           </ul>
         </section>
       ))}
-      <section aria-label={messages.api.title} className="docs-group">
+      <section aria-label={texts.api.title} className="docs-group">
         <a href="/api/docs" className="docs-card docs-card-wide">
           <span className="docs-card-title">
-            {messages.api.title}
+            {texts.api.title}
             <ArrowRight aria-hidden />
           </span>
-          <span className="docs-card-text">{messages.api.summary}</span>
+          <span className="docs-card-text">{texts.api.summary}</span>
         </a>
       </section>
-      {offersLogIn && <LogInNote title={messages.more.title} text={messages.more.text} />}
+      {offersLogIn && <LogInNote title={texts.more.title} text={texts.more.text} />}
     </Screen>
   );
 }

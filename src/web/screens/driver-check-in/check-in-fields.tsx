@@ -7,7 +7,7 @@ import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { FormSection } from './form-section.tsx';
-import { checkInMessages as messages } from './messages.ts';
+import { checkInTexts as texts } from './texts.ts';
 
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 const facilityOptions = asOptions(facilities);
@@ -35,10 +35,10 @@ interface CheckInFieldsProps {
 
 /** The nine fields of a check-in, in the order a driver knows them. */
 export function CheckInFields({ register, errors }: CheckInFieldsProps) {
-  const fieldProps = (name: Name) => ({ name, label: messages.labels[name], error: errors[name]?.message });
+  const fieldProps = (name: Name) => ({ name, label: texts.labels[name], error: errors[name]?.message });
   return (
     <>
-      <FormSection number={1} title={messages.sections.driver}>
+      <FormSection number={1} title={texts.sections.driver}>
         <Field {...fieldProps('driverName')} required className="sm:col-span-2">
           <TextInput
             {...register('driverName')}
@@ -48,14 +48,14 @@ export function CheckInFields({ register, errors }: CheckInFieldsProps) {
             spellCheck={false}
           />
         </Field>
-        <Field {...fieldProps('phoneNumber')} required hint={messages.hints.phoneNumber}>
+        <Field {...fieldProps('phoneNumber')} required hint={texts.hints.phoneNumber}>
           <TextInput {...register('phoneNumber')} {...next} type="tel" inputMode="tel" autoComplete="tel" />
         </Field>
         <Field {...fieldProps('driversLicense')} required>
           <TextInput {...register('driversLicense')} {...codeInput} />
         </Field>
       </FormSection>
-      <FormSection number={2} title={messages.sections.truck}>
+      <FormSection number={2} title={texts.sections.truck}>
         <Field {...fieldProps('carrier')} required>
           <TextInput
             {...register('carrier')}
@@ -69,7 +69,7 @@ export function CheckInFields({ register, errors }: CheckInFieldsProps) {
           <TextInput {...register('containerNumber')} {...codeInput} />
         </Field>
       </FormSection>
-      <FormSection number={3} title={messages.sections.visit}>
+      <FormSection number={3} title={texts.sections.visit}>
         <Field {...fieldProps('facility')} required>
           {/* For the page painted at build time: a browser would show the first of the list, and that be taken for a choice. */}
           <Select {...register('facility')} defaultValue={checkInDefaults.facility} options={facilityOptions} />
@@ -80,7 +80,7 @@ export function CheckInFields({ register, errors }: CheckInFieldsProps) {
         <Field
           {...fieldProps('pickupDeliveryNumber')}
           required
-          hint={messages.hints.pickupDeliveryNumber}
+          hint={texts.hints.pickupDeliveryNumber}
           className="sm:col-span-2"
         >
           <TextInput {...register('pickupDeliveryNumber')} {...codeInput} />

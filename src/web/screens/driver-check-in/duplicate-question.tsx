@@ -9,7 +9,7 @@ import { offlineQueue } from '#web/data/offline-queue/offline-queue.ts';
 import { findOwnWithContainer } from '#web/data/queue/own-check-in.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { duplicateMessages as messages } from './duplicate-messages.ts';
+import { duplicateTexts as texts } from './duplicate-texts.ts';
 
 /** What this device keeps unsent of the same container: when it was made, newest first. */
 function keptTime(containerNumber: string): string | undefined {
@@ -26,10 +26,10 @@ async function titleFor(containerNumber: string): Promise<string | null> {
   const kept = keptTime(containerNumber);
   if (kept !== undefined) {
     const { timeZone } = await loadConfig();
-    return messages.notSent(clockString(new Date(kept), timeZone));
+    return texts.notSent(clockString(new Date(kept), timeZone));
   }
   const [own] = await findOwnWithContainer(containerNumber);
-  return own ? messages.checkedIn(own.arrivalTime) : null;
+  return own ? texts.checkedIn(own.arrivalTime) : null;
 }
 
 function Question({ title, onAnswer }: { title: string; onAnswer: (goOn: boolean) => void }) {
@@ -40,7 +40,7 @@ function Question({ title, onAnswer }: { title: string; onAnswer: (goOn: boolean
     onAnswer(goOn);
   };
   return (
-    <Dialog open={isOpen} onOpenChange={() => answer(false)} title={title} description={messages.text}>
+    <Dialog open={isOpen} onOpenChange={() => answer(false)} title={title} description={texts.text}>
       <div className="grid gap-3">
         <Button
           size="lg"
@@ -49,10 +49,10 @@ function Question({ title, onAnswer }: { title: string; onAnswer: (goOn: boolean
             void navigate(paths.success);
           }}
         >
-          {messages.show}
+          {texts.show}
         </Button>
         <Button variant="secondary" size="lg" onClick={() => answer(true)}>
-          {messages.goOn}
+          {texts.goOn}
         </Button>
       </div>
     </Dialog>

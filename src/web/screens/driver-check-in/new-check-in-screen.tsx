@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useRef } from 'react';
 
 import { useSession } from '#web/data/session.ts';
-import { checkInFormMessages } from '#web/parts/messages/check-in-form.ts';
+import { checkInFormTexts } from '#web/parts/texts/check-in-form.ts';
 import { Screen } from '#web/parts/screen/screen.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -11,7 +11,7 @@ import { toast, toastStore } from '#web/ui/toast-store.ts';
 import { CheckInFields } from './check-in-fields.tsx';
 import { goOnWithEnter, isEnterInField } from './enter-key.ts';
 import { FormHeading } from './form-heading.tsx';
-import { checkInMessages as messages } from './messages.ts';
+import { checkInTexts as texts } from './texts.ts';
 import { useNewCheckIn } from './use-new-check-in.ts';
 
 /** The form with which a driver, or staff for a driver, checks in. */
@@ -25,7 +25,7 @@ export function NewCheckInScreen() {
   const attempt = (event?: FormEvent) => {
     event?.preventDefault();
     if (mustConfirm) {
-      toast({ ...checkInFormMessages.confirmationRequired, variant: 'destructive', topic: 'form' });
+      toast({ ...checkInFormTexts.confirmationRequired, variant: 'destructive', topic: 'form' });
       confirmation.current?.focus();
       return;
     }
@@ -42,8 +42,8 @@ export function NewCheckInScreen() {
   };
 
   return (
-    <Screen title={messages.pageTitle} className="[--column:45rem]">
-      <FormHeading heading={messages.heading} facility={form.watch('facility')} introduction={messages.introduction} />
+    <Screen title={texts.pageTitle} className="[--column:45rem]">
+      <FormHeading heading={texts.heading} facility={form.watch('facility')} introduction={texts.introduction} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see onEnter */}
       <form onSubmit={attempt} onKeyDown={onEnter} noValidate className="mt-5 grid gap-5">
         <CheckInFields register={register} errors={form.formState.errors} />
@@ -54,20 +54,20 @@ export function NewCheckInScreen() {
               name="confirmed"
               checked={isConfirmed}
               onChange={(event) => confirm(event.target.checked)}
-              label={<span className="text-lg font-semibold">{messages.confirmation}</span>}
+              label={<span className="text-lg font-semibold">{texts.confirmation}</span>}
             />
           </Card>
         )}
         {wasNotSent && (
-          <Banner tone="stop" role="alert" title={messages.notSent.title}>
-            {messages.notSent.text}
+          <Banner tone="stop" role="alert" title={texts.notSent.title}>
+            {texts.notSent.text}
           </Banner>
         )}
         {/* A disabled button takes no taps: they land here, and the driver learns what is missing. */}
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
         <div onClick={mustConfirm ? () => attempt() : undefined} className="grid">
           <Button type="submit" size="lg" disabled={mustConfirm} busy={isSubmitting} className="min-h-18 text-xl">
-            {isSubmitting ? messages.submitting : messages.submit}
+            {isSubmitting ? texts.submitting : texts.submit}
           </Button>
         </div>
       </form>

@@ -14,7 +14,7 @@ import { offlineQueue } from '#web/data/offline-queue/offline-queue.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { operationKeyPrefix } from '#web/data/offline-queue/operation-store.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
-import { checkInMessages as messages } from './messages.ts';
+import { checkInTexts as texts } from './texts.ts';
 import { NewCheckInScreen } from './new-check-in-screen.tsx';
 
 const typed = {
@@ -79,7 +79,7 @@ function show(address = '/driver') {
 }
 
 const field = (label: string) => page.getByLabelText(label);
-const submit = () => page.getByRole('button', { name: messages.submit, exact: true });
+const submit = () => page.getByRole('button', { name: texts.submit, exact: true });
 const said = (text: string) => page.getByRole('listitem').getByText(text, { exact: true });
 
 async function fillIn(values: Partial<typeof typed> = typed) {
@@ -89,7 +89,7 @@ async function fillIn(values: Partial<typeof typed> = typed) {
 it('records a check-in with the confirmation and goes to the success page', async () => {
   await show();
   await fillIn();
-  await page.getByRole('checkbox', { name: messages.confirmation }).click();
+  await page.getByRole('checkbox', { name: texts.confirmation }).click();
   await submit().click();
   await expect.element(page.getByRole('heading', { name: 'Success' })).toBeVisible();
   expect(sent).toEqual([
@@ -241,7 +241,7 @@ it('leaves everything in the form where the device has no room to keep it', asyn
   await page.getByRole('checkbox').click();
   answers.push(() => Promise.reject(new TypeError('Failed to fetch')));
   await submit().click();
-  await expect.element(page.getByRole('alert').getByText(messages.notSent.title)).toBeVisible();
+  await expect.element(page.getByRole('alert').getByText(texts.notSent.title)).toBeVisible();
   await expect.element(said('Error recording check-in')).toBeVisible();
   await expect.element(field('Carrier')).toHaveValue('Blue Line');
 });

@@ -5,9 +5,9 @@ import type { SentFieldErrors } from '#web/data/api-error.ts';
 import { ApiError } from '#web/data/api.ts';
 import { mayRetry } from '#web/data/with-retries.ts';
 import { formErrorText } from '#web/parts/field-errors/form-error-text.ts';
-import { checkInFormMessages } from '#web/parts/messages/check-in-form.ts';
+import { checkInFormTexts } from '#web/parts/texts/check-in-form.ts';
 import { toast } from '#web/ui/toast-store.ts';
-import { checkInMessages } from './messages.ts';
+import { checkInTexts } from './texts.ts';
 
 export type Failure = 'recorded-before' | 'invalid' | 'refused' | 'not-sent';
 
@@ -30,16 +30,16 @@ export function explainFailure(error: unknown, form: UseFormReturn<CheckInForm>)
   const problem = error instanceof ApiError ? error : undefined;
   // The id was taken by an earlier attempt whose answer was lost, and something was edited since.
   if (problem?.code === 'id_conflict') {
-    toast({ ...checkInMessages.toasts.alreadyRecorded, variant: 'warning', topic: 'form' });
+    toast({ ...checkInTexts.toasts.alreadyRecorded, variant: 'warning', topic: 'form' });
     return 'recorded-before';
   }
   if (problem?.fields && showFieldErrors(form, problem.fields)) {
-    toast({ ...checkInFormMessages.invalidForm, variant: 'destructive', topic: 'form' });
+    toast({ ...checkInFormTexts.invalidForm, variant: 'destructive', topic: 'form' });
     return 'invalid';
   }
   if (problem && !mayRetry(problem)) {
     toast({
-      ...checkInFormMessages.refused,
+      ...checkInFormTexts.refused,
       ...(problem.message && { description: problem.message }),
       variant: 'destructive',
       topic: 'form',

@@ -7,7 +7,7 @@ import { paths } from '#web/app/paths.ts';
 import { createCheckIn } from '#web/data/addresses.ts';
 import { call } from '#web/data/api.ts';
 import { checkedBy } from '#web/parts/field-errors/checked-by.ts';
-import { checkInFormMessages } from '#web/parts/messages/check-in-form.ts';
+import { checkInFormTexts } from '#web/parts/texts/check-in-form.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { createAsyncGuard } from './async-guard.ts';
 import { useEarlyInput } from './early-input.ts';
@@ -58,7 +58,7 @@ export function useNewCheckIn(isSignedIn: boolean) {
       await navigate(isSignedIn ? paths.checkInRecord(draft.id) : paths.success);
       return;
     }
-    toast({ ...checkInFormMessages.notRecorded, variant: 'destructive', topic: 'form' });
+    toast({ ...checkInFormTexts.notRecorded, variant: 'destructive', topic: 'form' });
     setNotSent(true);
   };
 
@@ -68,7 +68,7 @@ export function useNewCheckIn(isSignedIn: boolean) {
     try {
       const confirmation = isSignedIn ? {} : { confirmed: true };
       await call(createCheckIn, { body: { id: draft.id, ...values, ...confirmation } });
-      toast({ ...checkInFormMessages.recorded, variant: 'success', topic: 'form' });
+      toast({ ...checkInFormTexts.recorded, variant: 'success', topic: 'form' });
       await recorded();
     } catch (error) {
       const failure = explainFailure(error, form);
@@ -79,13 +79,13 @@ export function useNewCheckIn(isSignedIn: boolean) {
 
   const sendOnce = async (values: CheckInForm) => {
     const admission = guard.enter();
-    if (admission === 'wait') toast({ ...checkInFormMessages.pleaseWait, variant: 'warning', topic: 'form' });
+    if (admission === 'wait') toast({ ...checkInFormTexts.pleaseWait, variant: 'warning', topic: 'form' });
     if (admission !== 'go') return;
     await send(values).finally(guard.leave);
   };
 
   const submit = form.handleSubmit(sendOnce, () =>
-    toast({ ...checkInFormMessages.invalidForm, variant: 'destructive', topic: 'form' }),
+    toast({ ...checkInFormTexts.invalidForm, variant: 'destructive', topic: 'form' }),
   );
 
   // A field's error goes away as soon as the field is edited.

@@ -7,7 +7,7 @@ import { FindMyPlace } from '#web/parts/own-check-in/find-my-place.tsx';
 import { Screen } from '#web/parts/screen/screen.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
-import { homeMessages as messages } from './messages.ts';
+import { homeTexts as texts } from './texts.ts';
 import { QuickCheckIn } from './quick-check-in.tsx';
 import { YardView } from './yard-view.tsx';
 
@@ -38,21 +38,21 @@ export function HomeScreen() {
     <>
       <section data-theme="dark" className="bg-[#20262c] text-ink">
         <div className="frame pt-8 pb-6 sm:pt-12 sm:pb-10 lg:pt-16">
-          <h1 className="text-3xl font-black sm:text-4xl lg:text-5xl">{messages.title}</h1>
-          <p className="mt-2 max-w-[40ch] text-lg font-semibold sm:mt-3 sm:text-xl">{messages.tagline}</p>
+          <h1 className="text-3xl font-black sm:text-4xl lg:text-5xl">{texts.title}</h1>
+          <p className="mt-2 max-w-[40ch] text-lg font-semibold sm:mt-3 sm:text-xl">{texts.tagline}</p>
         </div>
         <YardView className="relative h-52 w-full overflow-hidden sm:h-72 lg:h-80 2xl:h-104" />
       </section>
-      <Screen title={messages.pageTitle} className="relative -mt-10 grid gap-5 pt-0 sm:-mt-12 sm:gap-7 sm:pt-0">
+      <Screen title={texts.pageTitle} className="relative -mt-10 grid gap-5 pt-0 sm:-mt-12 sm:gap-7 sm:pt-0">
         <div className="grid gap-5 sm:gap-7 md:grid-cols-2">
-          <WayIn look="sign-accent" icon={<Truck aria-hidden />} text={messages.driver}>
+          <WayIn look="sign-accent" icon={<Truck aria-hidden />} text={texts.driver}>
             <Link to={paths.checkIn} className={buttonClass('asphalt', 'lg')}>
-              {messages.driver.button}
+              {texts.driver.button}
             </Link>
           </WayIn>
-          <WayIn look="sign" icon={<LayoutDashboard aria-hidden />} text={messages.admin}>
+          <WayIn look="sign" icon={<LayoutDashboard aria-hidden />} text={texts.admin}>
             <Link to={paths.login} className={buttonClass('secondary', 'lg')}>
-              {messages.admin.button}
+              {texts.admin.button}
             </Link>
           </WayIn>
         </div>

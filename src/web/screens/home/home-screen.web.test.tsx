@@ -7,7 +7,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
 import { HomeScreen } from './home-screen.tsx';
-import { homeMessages as messages } from './messages.ts';
+import { homeTexts as texts } from './texts.ts';
 
 async function pixelsOf(svg: Element, size: number): Promise<ImageData> {
   const image = new Image(size, size);
@@ -28,13 +28,13 @@ it('shows the product, both ways in, and a 240 px code that leads a phone to the
     </MemoryRouter>,
   );
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Warehouse Check-In System');
-  await expect.element(page.getByText(messages.tagline)).toBeVisible();
+  await expect.element(page.getByText(texts.tagline)).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Check In Now' })).toHaveAttribute('href', '/driver');
   await expect.element(page.getByRole('link', { name: 'Admin Login' })).toHaveAttribute('href', '/login');
   await expect.element(page.getByText('Scan this QR code to check in')).toBeVisible();
   expect(document.title).toBe('Home | Warehouse Check-In System');
 
-  const code = page.getByRole('img', { name: messages.quick.label });
+  const code = page.getByRole('img', { name: texts.quick.label });
   await expect.element(code).toBeVisible();
   const { width, height } = code.element().getBoundingClientRect();
   expect([width, height]).toEqual([240, 240]);

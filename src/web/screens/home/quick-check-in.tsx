@@ -2,9 +2,9 @@ import { paths } from '#web/app/paths.ts';
 import { usePublicOrigin } from '#web/parts/public-origin/use-public-origin.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
-import { homeMessages } from './messages.ts';
+import { homeTexts } from './texts.ts';
 
-const messages = homeMessages.quick;
+const texts = homeTexts.quick;
 /** Width and height of the code's box in CSS pixels. Source: docs/product.md, "Home". */
 const boxSize = 240;
 
@@ -14,10 +14,10 @@ export function QuickCheckIn() {
   return (
     <Card className="grid items-center gap-x-12 gap-y-6 md:grid-cols-[1fr_auto] md:p-10">
       <div className="grid gap-3">
-        <CardTitle className="text-2xl">{messages.title}</CardTitle>
-        <p className="max-w-prose text-lg">{messages.text}</p>
+        <CardTitle className="text-2xl">{texts.title}</CardTitle>
+        <p className="max-w-prose text-lg">{texts.text}</p>
         <ol className="mt-2 hidden gap-3 md:grid">
-          {messages.steps.map((step, index) => (
+          {texts.steps.map((step, index) => (
             <li key={step} className="flex items-center gap-4 text-lg font-semibold">
               <span
                 aria-hidden
@@ -33,10 +33,10 @@ export function QuickCheckIn() {
       <figure className="grid justify-items-center gap-3 justify-self-center">
         <div className="sign-asphalt sign p-4">
           <div className="grid size-60 place-items-center rounded-md bg-white">
-            {origin && <QrCode value={origin + paths.checkIn} size={boxSize} label={messages.label} />}
+            {origin && <QrCode value={origin + paths.checkIn} size={boxSize} label={texts.label} />}
           </div>
         </div>
-        <figcaption className="font-bold">{messages.caption}</figcaption>
+        <figcaption className="font-bold">{texts.caption}</figcaption>
       </figure>
     </Card>
   );

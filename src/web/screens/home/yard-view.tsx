@@ -2,14 +2,14 @@ import { Pause, Play } from 'lucide-react';
 import { useRef, useState } from 'react';
 
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { homeMessages } from './messages.ts';
+import { homeTexts } from './texts.ts';
 import { useMayMove } from './use-may-move.ts';
 import phonePoster from './yard/yard-phone.webp';
 import poster from './yard/yard.webp';
 import mp4 from './yard/yard.mp4';
 import webm from './yard/yard.webm';
 
-const messages = homeMessages.yard;
+const texts = homeTexts.yard;
 const pictureClass = 'absolute inset-0 size-full object-cover';
 
 function MovingYard() {
@@ -43,7 +43,7 @@ function MovingYard() {
       </video>
       {isShown && (
         <IconButton
-          label={isPaused ? messages.play : messages.pause}
+          label={isPaused ? texts.play : texts.pause}
           icon={isPaused ? <Play /> : <Pause />}
           onClick={toggle}
           className="absolute right-3 bottom-12 bg-ground/80 sm:bottom-14 hover:bg-ground!"

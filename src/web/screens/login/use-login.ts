@@ -5,7 +5,7 @@ import { errorTexts } from '#shared/error-texts.ts';
 import { fieldErrorTexts } from '#shared/field-errors/texts.ts';
 import { ApiError } from '#web/data/api.ts';
 import { signIn } from '#web/data/session.ts';
-import { authenticationMessages } from '#web/parts/messages/authentication.ts';
+import { authenticationTexts } from '#web/parts/texts/authentication.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
 type Name = keyof Credentials;
@@ -35,11 +35,11 @@ export function useLogin() {
     setRefusal(null);
     try {
       await signIn(credentials);
-      toast({ ...authenticationMessages.loggedIn, variant: 'success', topic: 'session' });
+      toast({ ...authenticationTexts.loggedIn, variant: 'success', topic: 'session' });
       return true;
     } catch (error) {
       const message = (error instanceof ApiError && error.message) || errorTexts.invalidCredentials;
-      toast({ ...authenticationMessages.loginFailed, description: message, variant: 'destructive', topic: 'session' });
+      toast({ ...authenticationTexts.loginFailed, description: message, variant: 'destructive', topic: 'session' });
       setRefusal({ error: message, missing: [] });
       return false;
     } finally {

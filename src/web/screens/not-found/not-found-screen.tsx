@@ -5,7 +5,7 @@ import { paths } from '#web/app/paths.ts';
 import { Screen } from '#web/parts/screen/screen.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { notFoundMessages as messages } from './messages.ts';
+import { notFoundTexts as texts } from './texts.ts';
 
 function cameFromOurPages(): boolean {
   const state = history.state as { idx?: number } | null;
@@ -27,14 +27,14 @@ export function NotFoundScreen() {
   };
 
   return (
-    <Screen title={messages.title} className="grid place-items-center">
+    <Screen title={texts.title} className="grid place-items-center">
       <div className="grid w-full max-w-xl justify-items-center">
         <Card look="sign-accent" className="grid w-full justify-items-center gap-3 px-6 py-10 text-center">
           <p aria-hidden className="pt-4 text-door font-black">
-            {messages.code}
+            {texts.code}
           </p>
-          <h1 className="text-3xl font-black">{messages.title}</h1>
-          <p className="max-w-[34ch] text-lg">{messages.text}</p>
+          <h1 className="text-3xl font-black">{texts.title}</h1>
+          <p className="max-w-[34ch] text-lg">{texts.text}</p>
         </Card>
         <div aria-hidden className="flex w-3/4 justify-between">
           <span className="h-10 w-4 bg-calm" />
@@ -43,10 +43,10 @@ export function NotFoundScreen() {
         <div aria-hidden className="hazard h-7 w-full rounded-sm" />
         <div className="mt-8 flex w-full flex-col gap-3 sm:flex-row sm:justify-center">
           <Link to={paths.home} onClick={goBack} className={buttonClass('secondary', 'lg')}>
-            {messages.back}
+            {texts.back}
           </Link>
           <Link to={paths.home} className={buttonClass('primary', 'lg')}>
-            {messages.home}
+            {texts.home}
           </Link>
         </div>
       </div>

@@ -13,7 +13,7 @@ import { UndoLater } from '#web/parts/dock/undo-dock-step.tsx';
 import { useDeleteRecord } from '#web/parts/record/use-delete-record.ts';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
-import { actionMessages as messages } from './messages.ts';
+import { actionTexts as texts } from './texts.ts';
 
 /** What staff can do with a truck of the queue: its next dock step, open it on the dashboard, edit it, delete it once they confirm. */
 export function EntryActions({ entry }: { entry: StaffCheckIn }) {
@@ -36,35 +36,35 @@ export function EntryActions({ entry }: { entry: StaffCheckIn }) {
       <UndoLater checkIn={entry} className="col-span-3" />
       <Link
         to={`${paths.dashboard}?record=${entry.id}`}
-        aria-label={named(messages.dashboard)}
+        aria-label={named(texts.dashboard)}
         className={buttonClass('secondary', 'md', 'px-2!')}
       >
         <LayoutDashboard aria-hidden className="size-5 max-xl:hidden" />
-        {messages.dashboard}
+        {texts.dashboard}
       </Link>
       <Link
         to={paths.checkInRecord(entry.id)}
-        aria-label={named(messages.edit)}
+        aria-label={named(texts.edit)}
         className={buttonClass('secondary', 'md', 'px-2!')}
       >
         <Pencil aria-hidden className="size-5 max-xl:hidden" />
-        {messages.edit}
+        {texts.edit}
       </Link>
       <button
         type="button"
-        aria-label={named(messages.delete)}
+        aria-label={named(texts.delete)}
         onClick={() => setAsking(true)}
         className={buttonClass('secondary', 'md', 'px-2!')}
       >
         <Trash2 aria-hidden className="size-5 max-xl:hidden" />
-        {messages.delete}
+        {texts.delete}
       </button>
       <AlertDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={messages.confirmTitle}
-        description={messages.confirmText}
-        confirmLabel={messages.delete}
+        title={texts.confirmTitle}
+        description={texts.confirmText}
+        confirmLabel={texts.delete}
         danger
         busy={isPending}
         onConfirm={() => void confirm()}

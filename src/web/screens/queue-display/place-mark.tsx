@@ -1,5 +1,5 @@
 import type { QueueEntry } from '#web/data/queue/queue-call.ts';
-import { entryMessages as messages } from './messages.ts';
+import { entryTexts as texts } from './texts.ts';
 
 /** A truck's place in the order of service, as its driver is told it; nothing for one that waits no more. */
 export function PlaceMark({ entry, className }: { entry: Pick<QueueEntry, 'place'>; className?: string }) {
@@ -7,9 +7,9 @@ export function PlaceMark({ entry, className }: { entry: Pick<QueueEntry, 'place
   return (
     <span className={className}>
       <span aria-hidden className="tabular-nums">
-        {messages.place(entry.place)}
+        {texts.place(entry.place)}
       </span>
-      <span className="sr-only">{messages.placeInWords(entry.place)}, </span>
+      <span className="sr-only">{texts.placeInWords(entry.place)}, </span>
     </span>
   );
 }

@@ -5,7 +5,7 @@ import { facilities } from '#shared/check-in/closed-lists.ts';
 import type { QueueEntry, QueueViewer } from '#web/data/queue/queue-call.ts';
 import type { Amend } from '#web/data/queue/use-queue.ts';
 import { useSession } from '#web/data/session.ts';
-import { loadingMessages, refreshToastMs } from '#web/parts/messages/loading.ts';
+import { loadingTexts, refreshToastMs } from '#web/parts/texts/loading.ts';
 import { useManualRefresh } from '#web/parts/refresh/use-manual-refresh.ts';
 import { DisplayHead } from './board/display-head.tsx';
 import { DisplayStatus, freshnessText } from './board/display-status.tsx';
@@ -15,12 +15,12 @@ import { StaleBanner } from './stale-banner.tsx';
 import { useQueueDisplay } from './use-queue-display.ts';
 import { openWall } from './wall/wall-address.ts';
 
-const refreshWords = {
+const refreshTexts = {
   staff: {
-    done: { ...loadingMessages.queueRefreshed, duration: refreshToastMs.short },
-    failed: loadingMessages.queueNotRefreshed,
+    done: { ...loadingTexts.queueRefreshed, duration: refreshToastMs.short },
+    failed: loadingTexts.queueNotRefreshed,
   },
-  public: { failed: loadingMessages.visitorNotRefreshed },
+  public: { failed: loadingTexts.visitorNotRefreshed },
 };
 
 interface QueueBoardProps {
@@ -38,7 +38,7 @@ export function QueueBoard({ viewer, notices, actionsOf, amend }: QueueBoardProp
   const navigate = useNavigate();
   const display = useQueueDisplay(viewer, amend);
   const { view, setView, config, now, timeZone, queue, liveness, refetch, connection } = display;
-  const { refresh, busy } = useManualRefresh(refetch, refreshWords[viewer]);
+  const { refresh, busy } = useManualRefresh(refetch, refreshTexts[viewer]);
   const freshness = timeZone ? freshnessText(liveness, now, timeZone) : '';
   const onWall = useCallback(() => openWall(navigate, view), [navigate, view]);
   return (

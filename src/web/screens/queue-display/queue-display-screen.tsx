@@ -5,7 +5,7 @@ import { isWallDisplay } from '#web/app/paths.ts';
 import { useSession } from '#web/data/session.ts';
 import { Screen } from '#web/parts/screen/screen.tsx';
 import { Loading } from '#web/ui/spinner.tsx';
-import { queueMessages as messages } from './messages.ts';
+import { queueTexts as texts } from './texts.ts';
 import { PublicQueue } from './public-queue.tsx';
 
 const StaffQueue = lazy(async () => ({ default: (await import('./staff-queue.tsx')).StaffQueue }));
@@ -13,7 +13,7 @@ const Wall = lazy(async () => ({ default: (await import('./wall/wall.tsx')).Wall
 
 function QueueForWhoeverIsHere() {
   const { status } = useSession();
-  const loading = <Loading className="min-h-[60dvh]">{messages.loading}</Loading>;
+  const loading = <Loading className="min-h-[60dvh]">{texts.loading}</Loading>;
   if (status === 'loading') return loading;
   if (status === 'signed-out') return <PublicQueue />;
   return (
@@ -34,7 +34,7 @@ export function QueueDisplayScreen() {
     );
   }
   return (
-    <Screen title={messages.title}>
+    <Screen title={texts.title}>
       <QueueForWhoeverIsHere />
     </Screen>
   );

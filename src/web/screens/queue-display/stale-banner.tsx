@@ -1,7 +1,7 @@
-import { loadingMessages } from '#web/parts/messages/loading.ts';
+import { loadingTexts } from '#web/parts/texts/loading.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { queueMessages } from './messages.ts';
+import { queueTexts } from './texts.ts';
 
 interface StaleBannerProps {
   /** Since when the data is not live, in words. */
@@ -17,16 +17,16 @@ export function StaleBanner({ freshness, failures, busy, onRetry }: StaleBannerP
     <Banner
       tone="stop"
       role="alert"
-      title={loadingMessages.stale.title}
+      title={loadingTexts.stale.title}
       actions={
         <Button variant="secondary" busy={busy} onClick={onRetry}>
-          {queueMessages.failure.retry}
+          {queueTexts.failure.retry}
         </Button>
       }
     >
       <p>
         <span className="font-bold">{freshness}</span>
-        {failures > 0 && `. ${queueMessages.stale.attempts(failures)}`}
+        {failures > 0 && `. ${queueTexts.stale.attempts(failures)}`}
       </p>
     </Banner>
   );

@@ -7,15 +7,15 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
-import { successMessages } from './messages.ts';
+import { successTexts } from './texts.ts';
 import { shareQueue } from './share-queue.ts';
 
-const messages = successMessages.queue;
+const texts = successTexts.queue;
 /** Width and height of the code in CSS pixels. Source: docs/product.md, "After checking in". */
 const qrSize = 180;
 const tabs = [
-  { value: 'qr', label: messages.qrTab },
-  { value: 'link', label: messages.linkTab },
+  { value: 'qr', label: texts.qrTab },
+  { value: 'link', label: texts.linkTab },
 ] as const;
 
 /** How to follow the queue at `path`: a code to scan, a link to share or open. */
@@ -34,32 +34,32 @@ export function QueueCard({ path }: { path: string }) {
 
   return (
     <Card className="grid content-start gap-4">
-      <CardTitle>{messages.title}</CardTitle>
-      <p>{messages.text}</p>
-      <Tabs tabs={tabs} value={tab} onValueChange={setTab} label={messages.tabs}>
+      <CardTitle>{texts.title}</CardTitle>
+      <p>{texts.text}</p>
+      <Tabs tabs={tabs} value={tab} onValueChange={setTab} label={texts.tabs}>
         <TabPanel value="qr" className="grid min-h-58 justify-items-center gap-2">
-          {url && <QrCode value={url} size={qrSize} label={messages.qrLabel} />}
-          <p className="text-sm font-semibold text-soft">{messages.qrCaption}</p>
+          {url && <QrCode value={url} size={qrSize} label={texts.qrLabel} />}
+          <p className="text-sm font-semibold text-soft">{texts.qrCaption}</p>
         </TabPanel>
         <TabPanel value="link" className="grid min-h-58 content-start gap-4">
           <p ref={address} className="rounded-lg bg-sunk p-4 font-semibold break-all">
             {url}
           </p>
-          {mustCopyByHand && <output className="text-sm font-semibold">{messages.copyByHand}</output>}
+          {mustCopyByHand && <output className="text-sm font-semibold">{texts.copyByHand}</output>}
           <div className="grid grid-cols-2 gap-3">
             <Button variant="secondary" disabled={!url} onClick={() => url && void share(url)}>
               <Share2 aria-hidden className="size-5" />
-              {messages.share}
+              {texts.share}
             </Button>
             <a href={url} target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
               <ExternalLink aria-hidden className="size-5" />
-              {messages.open}
+              {texts.open}
             </a>
           </div>
         </TabPanel>
       </Tabs>
       <Link to={path} className={buttonClass('primary', 'lg')}>
-        {messages.view}
+        {texts.view}
       </Link>
     </Card>
   );

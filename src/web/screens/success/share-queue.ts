@@ -1,6 +1,6 @@
-import { successMessages } from './messages.ts';
+import { successTexts } from './texts.ts';
 
-const messages = successMessages.queue;
+const texts = successTexts.queue;
 
 function copyBySelection(text: string): boolean {
   const area = document.createElement('textarea');
@@ -30,13 +30,13 @@ async function copy(text: string): Promise<boolean> {
 export async function shareQueue(url: string): Promise<boolean> {
   if ('share' in navigator) {
     try {
-      await navigator.share({ title: messages.shareTitle, url });
+      await navigator.share({ title: texts.shareTitle, url });
       return true;
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return true;
     }
   }
   if (!(await copy(url))) return false;
-  alert(messages.copied);
+  alert(texts.copied);
   return true;
 }

@@ -8,7 +8,7 @@ import { OwnCheckInStatus } from '#web/parts/own-check-in/own-check-in-status.ts
 import { Screen } from '#web/parts/screen/screen.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
-import { successMessages as messages } from './messages.ts';
+import { successTexts as texts } from './texts.ts';
 import { QueueCard } from './queue-card.tsx';
 import { useArrival, useOwnVisit } from './use-own-visit.ts';
 
@@ -20,8 +20,8 @@ function CompleteSign() {
         <path d="m26 49 15 16 30-34" fill="none" stroke="var(--go)" strokeWidth="11" />
       </svg>
       <div className="grid gap-2">
-        <h1 className="text-3xl font-black sm:text-4xl">{messages.title}</h1>
-        <p className="max-w-[42ch] text-lg font-semibold sm:text-xl">{messages.text}</p>
+        <h1 className="text-3xl font-black sm:text-4xl">{texts.title}</h1>
+        <p className="max-w-[42ch] text-lg font-semibold sm:text-xl">{texts.text}</p>
       </div>
     </Card>
   );
@@ -40,9 +40,9 @@ function NotSentSign({ said }: { said: { title: string; text: string } }) {
 function NextSteps() {
   return (
     <Card className="grid content-start gap-5">
-      <CardTitle>{messages.next.title}</CardTitle>
+      <CardTitle>{texts.next.title}</CardTitle>
       <ol className="grid gap-5">
-        {messages.next.steps.map((step, index) => (
+        {texts.next.steps.map((step, index) => (
           <li key={step.title} className="grid grid-cols-[auto_1fr] items-start gap-4">
             <span
               aria-hidden
@@ -65,10 +65,10 @@ function NextSteps() {
 function NotYet() {
   return (
     <Card className="grid content-start gap-3">
-      <CardTitle>{messages.notYet.title}</CardTitle>
-      <p>{messages.notYet.text}</p>
+      <CardTitle>{texts.notYet.title}</CardTitle>
+      <p>{texts.notYet.text}</p>
       <Link to={paths.checkIn} className={buttonClass('primary', 'lg')}>
-        {messages.notYet.checkIn}
+        {texts.notYet.checkIn}
       </Link>
     </Card>
   );
@@ -83,7 +83,7 @@ function Visit() {
   return (
     <Screen title={title} arrival={arrival} className="grid content-start [--column:53rem] gap-5 sm:gap-6">
       {kind === 'unknown' && <h1 className="text-3xl font-black sm:text-4xl">{title}</h1>}
-      {(kind === 'notSent' || kind === 'notTaken') && <NotSentSign said={messages[kind]} />}
+      {(kind === 'notSent' || kind === 'notTaken') && <NotSentSign said={texts[kind]} />}
       {(kind === 'complete' || kind === 'none') && <CompleteSign />}
       {(own || kind === 'unknown' || kind === 'complete') && <OwnCheckInStatus isMain={kind === 'called'} />}
       {kind === 'none' && (
@@ -99,11 +99,11 @@ function Visit() {
       <div className="flex flex-wrap gap-3 max-sm:grid">
         {own?.state === 'done' && (
           <Link to={paths.checkIn} className={buttonClass('secondary', 'lg')}>
-            {messages.again}
+            {texts.again}
           </Link>
         )}
         <Link to={paths.home} className={buttonClass('secondary', 'lg')}>
-          {messages.home}
+          {texts.home}
         </Link>
       </div>
     </Screen>

@@ -12,7 +12,7 @@ import {
 import { ownCheckInKey, useOwnCheckIn } from '#web/data/queue/own-check-in.ts';
 import { useQueueConfig } from '#web/data/queue/use-queue-config.ts';
 import { isInLine, said } from '#web/parts/own-check-in/own-check-in-text.ts';
-import { successMessages as messages } from './messages.ts';
+import { successTexts as texts } from './texts.ts';
 
 /** How long after sending it a check-in counts as just sent, in milliseconds; the way back in the history is later. */
 const justSentMs = 60_000;
@@ -49,8 +49,8 @@ function visitOf(own: OwnCheckIns | null | undefined, isKnown: boolean, isJustSe
 
 function titleOf({ kind, own }: Visit): string {
   if (kind === 'called') return said(own).headline;
-  if (kind === 'notSent' || kind === 'notTaken') return messages[kind].title;
-  return kind === 'unknown' ? messages.unknown : messages.title;
+  if (kind === 'notSent' || kind === 'notTaken') return texts[kind].title;
+  return kind === 'unknown' ? texts.unknown : texts.title;
 }
 
 /** The visit of the driver at this device, kept current, and how the page is called because of it. */

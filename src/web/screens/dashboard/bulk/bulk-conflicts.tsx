@@ -3,7 +3,7 @@ import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { FieldConflict } from '#shared/errors.ts';
 import { fieldLabel } from '#shared/check-in/field-labels.ts';
 import { Button } from '#web/ui/button.tsx';
-import { bulkTexts } from './messages.ts';
+import { bulkTexts } from './texts.ts';
 
 interface BulkConflictsProps {
   conflicts: readonly FieldConflict[];

@@ -11,7 +11,7 @@ import { BulkConflicts } from './bulk-conflicts.tsx';
 import { BulkFields } from './bulk-fields.tsx';
 import { BulkPreview } from './bulk-preview.tsx';
 import { changesOf, errorsOf, untouchedValues } from './bulk-values.ts';
-import { bulkTexts } from './messages.ts';
+import { bulkTexts } from './texts.ts';
 import { previewOf } from './preview.ts';
 import type { BulkRun } from './use-bulk.ts';
 import { useDockWarnings } from './use-dock-warnings.ts';

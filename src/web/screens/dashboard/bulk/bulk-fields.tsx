@@ -1,18 +1,18 @@
 import { docks, priorities, statuses } from '#shared/check-in/closed-lists.ts';
 import { fieldLabel } from '#shared/check-in/field-labels.ts';
-import { priorityWords, statusWords } from '#web/parts/record/record-texts.ts';
+import { priorityTexts, statusTexts } from '#web/parts/record/record-texts.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { BulkErrors, BulkValues, TextChoice } from './bulk-values.ts';
-import { bulkTexts } from './messages.ts';
+import { bulkTexts } from './texts.ts';
 
 const keep = { value: 'keep', label: bulkTexts.keep };
 const options = {
-  status: [keep, ...statuses.map((value) => ({ value, label: statusWords[value] }))],
+  status: [keep, ...statuses.map((value) => ({ value, label: statusTexts[value] }))],
   dock: [keep, ...docks.map((value) => ({ value, label: `${bulkTexts.dock} ${value}` }))],
-  priority: [keep, ...(['none', ...priorities] as const).map((value) => ({ value, label: priorityWords[value] }))],
+  priority: [keep, ...(['none', ...priorities] as const).map((value) => ({ value, label: priorityTexts[value] }))],
 };
 const textModes = [keep, { value: 'set', label: bulkTexts.set }, { value: 'none', label: bulkTexts.remove }];
 

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 
 import { Typed } from '#web/parts/typed.tsx';
-import { bulkTexts } from './messages.ts';
+import { bulkTexts } from './texts.ts';
 import type { RecordPreview } from './preview.ts';
 
 interface BulkPreviewProps {

@@ -1,16 +1,16 @@
 import { Undo2, X } from 'lucide-react';
 
-import { changeMessages } from '#web/parts/messages/changes.ts';
+import { changeTexts } from '#web/parts/texts/changes.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { bulkTexts } from './messages.ts';
+import { bulkTexts } from './texts.ts';
 import type { useBulk } from './use-bulk.ts';
 
 /** Says that the last bulk update worked, once, and offers to take it back until that is done or dismissed. */
 export function BulkUndo({ bulk }: { bulk: ReturnType<typeof useBulk> }) {
   const { done } = bulk;
-  const said = changeMessages.bulkUpdated(done?.count ?? 0);
+  const said = changeTexts.bulkUpdated(done?.count ?? 0);
   return (
     <output className="contents">
       {done && (

@@ -4,8 +4,8 @@ import { assignedDock } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { isolated } from '#shared/shown-text.ts';
 import { fieldLabel } from '#shared/check-in/field-labels.ts';
-import { priorityWords, statusWords } from '#web/parts/record/record-texts.ts';
-import { bulkTexts } from './messages.ts';
+import { priorityTexts, statusTexts } from '#web/parts/record/record-texts.ts';
+import { bulkTexts } from './texts.ts';
 
 export interface FieldPreview {
   field: string;
@@ -23,8 +23,8 @@ export interface RecordPreview {
 }
 
 function valueText(field: keyof BulkChanges, value: string | null): string {
-  if (field === 'status') return statusWords[value as keyof typeof statusWords];
-  if (field === 'priority') return priorityWords[(value ?? 'none') as keyof typeof priorityWords];
+  if (field === 'status') return statusTexts[value as keyof typeof statusTexts];
+  if (field === 'priority') return priorityTexts[(value ?? 'none') as keyof typeof priorityTexts];
   return value ? isolated(value) : bulkTexts.empty;
 }
 

@@ -7,9 +7,9 @@ import { isolated } from '#shared/shown-text.ts';
 import { ApiError } from '#web/data/api.ts';
 import { useBulkUpdate } from '#web/data/queries/bulk-update.ts';
 import { useUndoOperation } from '#web/data/queries/undo-operation.ts';
-import { changeMessages } from '#web/parts/messages/changes.ts';
+import { changeTexts } from '#web/parts/texts/changes.ts';
 import { toast } from '#web/ui/toast-store.ts';
-import { bulkTexts } from './messages.ts';
+import { bulkTexts } from './texts.ts';
 
 type Records = ReadonlyMap<string, StaffCheckIn>;
 
@@ -31,7 +31,7 @@ function baseOf(records: Records, changes: BulkChanges, overruled: readonly Fiel
 }
 
 function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : changeMessages.notBulkUpdated.title;
+  return error instanceof Error ? error.message : changeTexts.notBulkUpdated.title;
 }
 
 /** Changes many check-ins in one call and takes that back; says how each went. */
@@ -61,13 +61,13 @@ export function useBulk() {
       if (checkIns.length > 0) setDone({ operationId, count: checkIns.length, gone });
       else {
         setDone(null);
-        toast({ ...changeMessages.bulkUpdated(0), description: gone, variant: 'warning' });
+        toast({ ...changeTexts.bulkUpdated(0), description: gone, variant: 'warning' });
       }
       return true;
     } catch (error) {
       setRefusal(messageOf(error));
       setConflicts((error instanceof ApiError && error.conflicts) || []);
-      toast({ ...changeMessages.notBulkUpdated, description: messageOf(error), variant: 'destructive' });
+      toast({ ...changeTexts.notBulkUpdated, description: messageOf(error), variant: 'destructive' });
       return false;
     }
   };
@@ -79,7 +79,7 @@ export function useBulk() {
       toast({ ...bulkTexts.undone(checkIns.length), variant: 'success' });
       setDone(null);
     } catch (error) {
-      toast({ ...changeMessages.notBulkUpdated, description: messageOf(error), variant: 'destructive' });
+      toast({ ...changeTexts.notBulkUpdated, description: messageOf(error), variant: 'destructive' });
       // A refusal stands; without an answer it can be tried again.
       if (error instanceof ApiError && error.status !== undefined && error.status < 500) setDone(null);
     }

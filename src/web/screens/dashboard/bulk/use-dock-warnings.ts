@@ -1,7 +1,7 @@
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { crowdedDocks } from '#shared/check-in/dock-use.ts';
 import { useTakenDocks } from '#web/data/queries/taken-docks.ts';
-import { bulkTexts } from './messages.ts';
+import { bulkTexts } from './texts.ts';
 
 /** At which facilities a dock would have several trucks if these were given it, in words; nothing where no dock is given. */
 export function useDockWarnings(records: ReadonlyMap<string, StaffCheckIn>, dock: string | undefined): string[] {

@@ -1,11 +1,11 @@
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { isolated } from '#shared/shown-text.ts';
-import { changeMessages } from '#web/parts/messages/changes.ts';
+import { changeTexts } from '#web/parts/texts/changes.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EditFields } from './edit-fields.tsx';
-import { editTexts } from './messages.ts';
+import { editTexts } from './texts.ts';
 import { useEdit } from './use-edit.ts';
 
 /** Edits a check-in over the list. What was typed stays until it is saved or the dialog is closed. */
@@ -21,7 +21,7 @@ export function EditDialog({ checkIn, onClose }: { checkIn: StaffCheckIn; onClos
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         {refusal && (
-          <Banner tone="stop" role="alert" title={changeMessages.changesNotSaved.description}>
+          <Banner tone="stop" role="alert" title={changeTexts.changesNotSaved.description}>
             {refusal}
           </Banner>
         )}

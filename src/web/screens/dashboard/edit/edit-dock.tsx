@@ -6,7 +6,7 @@ import { DockPicker } from '#web/parts/dock/dock-picker.tsx';
 import { TakenWarning } from '#web/parts/dock/taken-warning.tsx';
 import { UnseenNote } from '#web/parts/dock/unseen-note.tsx';
 import { offeredDocks } from './edit-values.ts';
-import { editTexts } from './messages.ts';
+import { editTexts } from './texts.ts';
 
 interface EditDockProps {
   shown: StaffCheckIn;

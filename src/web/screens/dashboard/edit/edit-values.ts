@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { BaseValues, CheckInChanges } from '#shared/check-in/changes.ts';
-import { statuses, statusLabels } from '#shared/check-in/closed-lists.ts';
+import { statuses, unloadingTexts } from '#shared/check-in/closed-lists.ts';
 import { assignedDock, type DockAssignment } from '#shared/check-in/dock.ts';
 import { CheckInForm, formFields } from '#shared/check-in/form.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
@@ -24,8 +24,8 @@ function withKept(options: SelectOption[], value: string, label: string): Select
 
 /** Live and drop, and the record's own status where it is another. */
 export function statusOptions({ status }: Pick<StaffCheckIn, 'status'>): SelectOption[] {
-  const offered = offeredStatuses.map((value) => ({ value, label: statusLabels[value] }));
-  return withKept(offered, status, statusLabels[status]);
+  const offered = offeredStatuses.map((value) => ({ value, label: unloadingTexts[value] }));
+  return withKept(offered, status, unloadingTexts[status]);
 }
 
 /** Docks 1 to 6 of those there are, and the record's own where it is another. */

@@ -6,8 +6,8 @@ import { fieldErrorTexts } from '#shared/field-errors/texts.ts';
 import { useSettledUpdate } from '#web/parts/edit-conflict/use-settled-update.tsx';
 import { tellUnseen } from '#web/parts/dock/tell-unseen.ts';
 import { checkedBy } from '#web/parts/field-errors/checked-by.ts';
-import { changeMessages } from '#web/parts/messages/changes.ts';
-import { checkInFormMessages } from '#web/parts/messages/check-in-form.ts';
+import { changeTexts } from '#web/parts/texts/changes.ts';
+import { checkInFormTexts } from '#web/parts/texts/check-in-form.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { type EditField, editOf, EditValues, valuesOf } from './edit-values.ts';
 
@@ -34,17 +34,17 @@ export function useEdit(shown: StaffCheckIn, onDone: () => void) {
     try {
       const settled = await settleAndSave(edit);
       if (settled.outcome === 'undecided') return undefined;
-      if (settled.outcome === 'saved') toast({ ...changeMessages.changesSaved, variant: 'success' });
+      if (settled.outcome === 'saved') toast({ ...changeTexts.changesSaved, variant: 'success' });
       if (settled.outcome !== 'theirs-kept' && edit.changes.dock) tellUnseen([shown]);
       return onDone();
     } catch (error) {
-      setRefusal(error instanceof Error ? error.message : changeMessages.changesNotSaved.description);
-      toast({ ...changeMessages.changesNotSaved, variant: 'destructive' });
+      setRefusal(error instanceof Error ? error.message : changeTexts.changesNotSaved.description);
+      toast({ ...changeTexts.changesNotSaved, variant: 'destructive' });
       return undefined;
     }
   };
 
-  const submit = form.handleSubmit(save, () => toast({ ...checkInFormMessages.invalidForm, variant: 'destructive' }));
+  const submit = form.handleSubmit(save, () => toast({ ...checkInFormTexts.invalidForm, variant: 'destructive' }));
   const register = (name: EditField) => form.register(name, { onChange: () => form.clearErrors(name) });
   return { form, register, submit, question, refusal, isUnchanged };
 }

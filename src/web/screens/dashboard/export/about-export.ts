@@ -1,6 +1,6 @@
 import { isolated } from '#shared/shown-text.ts';
 import { clockString } from '#shared/time/clock-time.ts';
-import { sortLabels, tabLabels } from '../dashboard-texts.ts';
+import { sortTexts, tabTexts } from '../dashboard-texts.ts';
 import type { DashboardTab, ListNarrowing } from '../dashboard-view.ts';
 
 const directions = {
@@ -15,11 +15,11 @@ export function aboutExport(tab: DashboardTab, narrowing: ListNarrowing, now: Da
   const narrowedBy = [
     facility ?? 'All facilities',
     search && `search “${isolated(search)}”`,
-    `${sortLabels[sort]}: ${words}`,
+    `${sortTexts[sort]}: ${words}`,
   ];
   const day = now.toLocaleDateString('en-US', { timeZone, month: 'long', day: 'numeric', year: 'numeric' });
   return {
-    title: tabLabels[tab],
+    title: tabTexts[tab],
     narrowedBy: narrowedBy.filter(Boolean).join(', '),
     madeAt: `${day}, ${clockString(now, timeZone)}`,
   };

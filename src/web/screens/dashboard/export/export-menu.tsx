@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ExportColumns, ExportFormat } from '#shared/check-in/export.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DropdownMenu } from '#web/ui/dropdown-menu.tsx';
-import { exportTexts } from './messages.ts';
+import { exportTexts } from './texts.ts';
 
 const icons = {
   csv: <FileText />,

@@ -1,5 +1,5 @@
 import { Button } from '#web/ui/button.tsx';
-import { exportTexts } from './messages.ts';
+import { exportTexts } from './texts.ts';
 import type { RunningExport } from './use-export.ts';
 
 function stepText({ count, total }: RunningExport): string {

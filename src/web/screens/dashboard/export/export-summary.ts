@@ -1,6 +1,6 @@
 import { type Status, statuses } from '#shared/check-in/closed-lists.ts';
 import type { ExportRow } from '#shared/check-in/export.ts';
-import { statusWords } from '#web/parts/record/record-texts.ts';
+import { statusTexts } from '#web/parts/record/record-texts.ts';
 
 /** Figures of the rows that have passed, without keeping the rows. */
 export class ExportSummary {
@@ -25,7 +25,7 @@ export class ExportSummary {
     const text = (value: number) => value.toLocaleString('en-US');
     return [
       ['Check-ins', text(this.total)],
-      ...statuses.map((status): [string, string] => [statusWords[status], text(this.#byStatus.get(status) ?? 0)]),
+      ...statuses.map((status): [string, string] => [statusTexts[status], text(this.#byStatus.get(status) ?? 0)]),
       ['Carriers', text(this.#byCarrier.size)],
     ];
   }

@@ -3,7 +3,7 @@ import type { ExportFormat } from '#shared/check-in/export.ts';
 import { errorFromAnswer } from '#web/data/api-error.ts';
 import { mediaTypes, type WriteFile } from './export-file.ts';
 import type { ExportJob, ExportReport } from './export-job.ts';
-import { exportTexts } from './messages.ts';
+import { exportTexts } from './texts.ts';
 import { countedRows, readRows } from './read-rows.ts';
 
 // Each library is loaded only with the format that needs it.

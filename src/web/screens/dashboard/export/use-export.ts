@@ -3,11 +3,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ExportColumns, type ExportFormat, exportFileName } from '#shared/check-in/export.ts';
 import { localDay } from '#shared/time/local-day.ts';
 import { useConfig } from '#web/data/queries/config.ts';
-import { exportMessages } from '#web/parts/messages/exporting.ts';
+import { exportingTexts } from '#web/parts/texts/exporting.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import type { DashboardTab, ListNarrowing } from '../dashboard-view.ts';
 import { aboutExport } from './about-export.ts';
-import { exportTexts } from './messages.ts';
+import { exportTexts } from './texts.ts';
 import { runExport } from './run-export.ts';
 import { saveFile } from './save-file.ts';
 
@@ -39,8 +39,8 @@ export function useExport(tab: DashboardTab, listed: ListNarrowing) {
       if (file) {
         const name = exportFileName(tab, localDay(now, timeZone), format);
         saveFile(file, archive ? `archived-${name}` : name);
-        toast({ ...exportMessages.done(word), variant: 'success' });
-      } else toast({ ...exportMessages.nothing, variant: 'destructive' });
+        toast({ ...exportingTexts.done(word), variant: 'success' });
+      } else toast({ ...exportingTexts.nothing, variant: 'destructive' });
     } catch (error) {
       if (abort.signal.aborted) toast(exportTexts.canceled);
       else {

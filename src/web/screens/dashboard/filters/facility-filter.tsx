@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 import { facilities, type Facility } from '#shared/check-in/closed-lists.ts';
 import { Select } from '#web/ui/select.tsx';
-import { filterTexts } from './messages.ts';
+import { filterTexts } from './texts.ts';
 
 const options = [
   { value: '', label: filterTexts.allFacilities },

@@ -4,7 +4,7 @@ import type { Facility } from '#shared/check-in/closed-lists.ts';
 import type { StaffCheckInPage } from '#shared/contract/check-ins.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { FacilityFilter } from './facility-filter.tsx';
-import { filterTexts } from './messages.ts';
+import { filterTexts } from './texts.ts';
 import { SearchBox } from './search-box.tsx';
 
 interface FilterBarProps {

@@ -4,13 +4,13 @@ import { changeableFields } from '#shared/check-in/changes.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { isolated } from '#shared/shown-text.ts';
 import { checkField } from '#web/parts/field-errors/field-error-texts.ts';
-import { changeMessages } from '#web/parts/messages/changes.ts';
+import { changeTexts } from '#web/parts/texts/changes.ts';
 import { useRecordChanges } from '#web/parts/record/use-record-changes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { rowTexts } from './messages.ts';
+import { rowTexts } from './texts.ts';
 
 interface AssignDialogProps {
   checkIn: StaffCheckIn;
@@ -27,7 +27,7 @@ export function AssignDialog({ checkIn, names, onClose }: AssignDialogProps) {
   const listId = useId();
 
   const save = async (assignedTo: string | null) => {
-    const said = assignedTo === null ? rowTexts.unassigned : changeMessages.staffAssigned(assignedTo);
+    const said = assignedTo === null ? rowTexts.unassigned : changeTexts.staffAssigned(assignedTo);
     if (await change({ changes: { assignedTo }, said })) onClose();
   };
   const submit = (event: FormEvent) => {

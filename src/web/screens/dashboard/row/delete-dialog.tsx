@@ -2,7 +2,7 @@ import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { useDeleteRecord } from '#web/parts/record/use-delete-record.ts';
 import { Typed } from '#web/parts/typed.tsx';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
-import { rowTexts } from './messages.ts';
+import { rowTexts } from './texts.ts';
 
 /** Asks before a check-in is deleted for good, naming it. */
 export function DeleteDialog({ checkIn, onClose }: { checkIn: StaffCheckIn; onClose: () => void }) {

@@ -3,11 +3,11 @@ import { Check, ChevronDown } from 'lucide-react';
 import { priorities } from '#shared/check-in/closed-lists.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { PriorityBadge } from '#web/parts/badges/priority-badge.tsx';
-import { changeMessages } from '#web/parts/messages/changes.ts';
-import { priorityWords } from '#web/parts/record/record-texts.ts';
+import { changeTexts } from '#web/parts/texts/changes.ts';
+import { priorityTexts } from '#web/parts/record/record-texts.ts';
 import { useRecordChanges } from '#web/parts/record/use-record-changes.ts';
 import { DropdownMenu } from '#web/ui/dropdown-menu.tsx';
-import { rowTexts } from './messages.ts';
+import { rowTexts } from './texts.ts';
 
 const choices = ['high', 'medium', 'low', 'none'] as const;
 
@@ -17,7 +17,7 @@ export function PriorityControl({ checkIn }: { checkIn: StaffCheckIn }) {
   const current = checkIn.priority ?? 'none';
   const set = (choice: (typeof choices)[number]) => {
     const priority = priorities.find((known) => known === choice) ?? null;
-    if (choice !== current) void change({ changes: { priority }, said: changeMessages.priorityUpdated(choice) });
+    if (choice !== current) void change({ changes: { priority }, said: changeTexts.priorityUpdated(choice) });
   };
   return (
     <DropdownMenu
@@ -25,7 +25,7 @@ export function PriorityControl({ checkIn }: { checkIn: StaffCheckIn }) {
       trigger={
         <button
           type="button"
-          aria-label={rowTexts.priorityOf(checkIn.driverName, priorityWords[current])}
+          aria-label={rowTexts.priorityOf(checkIn.driverName, priorityTexts[current])}
           aria-busy={busy !== null || undefined}
           className="-mx-1.5 inline-flex min-h-12 items-center gap-1 rounded-lg px-1.5 hover:bg-ink/8"
         >
@@ -38,7 +38,7 @@ export function PriorityControl({ checkIn }: { checkIn: StaffCheckIn }) {
         </button>
       }
       items={choices.map((choice) => ({
-        label: priorityWords[choice],
+        label: priorityTexts[choice],
         icon: <Check className={choice === current ? '' : 'invisible'} />,
         onSelect: () => set(choice),
       }))}

@@ -6,7 +6,7 @@ import { paths } from '#web/app/paths.ts';
 import { useDockItems } from '#web/parts/dock/use-dock-items.tsx';
 import { DropdownMenu } from '#web/ui/dropdown-menu.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { rowTexts } from './messages.ts';
+import { rowTexts } from './texts.ts';
 import { useRowAction } from './row-actions.ts';
 
 /** What can be done with one check-in beyond its next dock step. */

@@ -1,6 +1,6 @@
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { selectionTexts } from './messages.ts';
+import { selectionTexts } from './texts.ts';
 import { useSharedSelection } from './use-selection.ts';
 
 /** Chooses one check-in for a bulk update. */

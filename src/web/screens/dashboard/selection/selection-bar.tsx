@@ -2,7 +2,7 @@ import { ListChecks, X } from 'lucide-react';
 
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { selectionTexts } from './messages.ts';
+import { selectionTexts } from './texts.ts';
 import type { Selection } from './use-selection.ts';
 
 /** How many check-ins are chosen and what can be done with them; stays in sight at the lower edge of the window. */

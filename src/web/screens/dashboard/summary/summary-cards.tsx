@@ -4,11 +4,11 @@ import { useEffect } from 'react';
 import type { Summary } from '#shared/contract/check-ins.ts';
 import { currentConnection } from '#web/data/connectivity/connectivity.ts';
 import { useSummary } from '#web/data/queries/summary.ts';
-import { loadingMessages } from '#web/parts/messages/loading.ts';
+import { loadingTexts } from '#web/parts/texts/loading.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { summaryTexts, waitText } from './messages.ts';
+import { summaryTexts, waitText } from './texts.ts';
 
 /** The wait that a yard should not exceed on average, in minutes. Source: docs/product.md, "The queue display". */
 const longWaitMinutes = 30;
@@ -54,13 +54,13 @@ export function SummaryCards() {
   const { data, isError, isRefetchError, errorUpdatedAt, refetch } = useSummary();
   useEffect(() => {
     if (isRefetchError && currentConnection().isOnline)
-      toast({ ...loadingMessages.notRefreshedUnasked, variant: 'destructive' });
+      toast({ ...loadingTexts.notRefreshedUnasked, variant: 'destructive' });
   }, [isRefetchError, errorUpdatedAt]);
   const figures: Partial<Summary> = data ?? {};
   if (isError && !data) {
     return (
       <p role="alert" className="flex flex-wrap items-center gap-4 rounded-xl border border-line bg-panel px-5 py-3">
-        {loadingMessages.summaryNotLoaded.title}
+        {loadingTexts.summaryNotLoaded.title}
         <Button size="sm" variant="secondary" onClick={() => void refetch()}>
           Retry
         </Button>

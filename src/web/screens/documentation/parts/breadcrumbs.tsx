@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-import { documentationMessages as messages } from '../messages.ts';
+import { documentationTexts as texts } from '../texts.ts';
 
 interface BreadcrumbsProps {
   steps: readonly { label: string; to?: string | undefined }[];
@@ -10,7 +10,7 @@ interface BreadcrumbsProps {
 /** The way from the index to this page. */
 export function Breadcrumbs({ steps, here }: BreadcrumbsProps) {
   return (
-    <nav aria-label={messages.where} className="docs-crumbs">
+    <nav aria-label={texts.where} className="docs-crumbs">
       <ol>
         {steps.map(({ label, to }) => (
           <li key={label}>{to ? <Link to={to}>{label}</Link> : label}</li>

@@ -2,7 +2,7 @@ import { Children, type ComponentProps, isValidElement, type ReactNode } from 'r
 import { Link } from 'react-router';
 
 import { Banner } from '#web/ui/banner.tsx';
-import { documentationMessages as messages } from '../messages.ts';
+import { documentationTexts as texts } from '../texts.ts';
 import { Question, Questions } from './questions.tsx';
 import { Screenshot } from './screenshot.tsx';
 import { Tab, Tabs } from './tabs.tsx';
@@ -17,7 +17,7 @@ const heading = (Level: 'h2' | 'h3') =>
     return (
       <div className="docs-heading">
         <Level id={id}>{children}</Level>
-        <Link to={`#${id}`} aria-label={messages.linkTo(textOf(children))}>
+        <Link to={`#${id}`} aria-label={texts.linkTo(textOf(children))}>
           #
         </Link>
       </div>
@@ -41,7 +41,7 @@ function columnsOf(node: ReactNode): string[] {
 /** A table scrolls in its own box where the screen is narrow. */
 function TableBox({ children }: ComponentProps<'table'>) {
   return (
-    <section className="docs-table" aria-label={messages.table(columnsOf(children).filter(Boolean))} tabIndex={0}>
+    <section className="docs-table" aria-label={texts.table(columnsOf(children).filter(Boolean))} tabIndex={0}>
       <table>{children}</table>
     </section>
   );

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 
-import { documentationMessages as messages } from '../messages.ts';
+import { documentationTexts as texts } from '../texts.ts';
 
 /** The headings of a page; only where there are enough to choose from. */
 export function Contents({ sections }: { sections: readonly { id: string; title: string }[] }) {
   if (sections.length < 3) return null;
   return (
-    <nav aria-label={messages.onThisPage} className="docs-contents">
-      <p aria-hidden>{messages.onThisPage}</p>
+    <nav aria-label={texts.onThisPage} className="docs-contents">
+      <p aria-hidden>{texts.onThisPage}</p>
       <ul>
         {sections.map(({ id, title }) => (
           <li key={id}>

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import { rememberPlace } from '#web/data/return-to.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { documentationMessages as messages } from '../messages.ts';
+import { documentationTexts as texts } from '../texts.ts';
 
 /** Says that signing in shows more, with a way to do so and come back to this place. */
 export function LogInNote({ title, text }: { title: string; text: string }) {
@@ -17,7 +17,7 @@ export function LogInNote({ title, text }: { title: string; text: string }) {
         <p>{text}</p>
       </div>
       <Link to={paths.login} state={rememberPlace({ pathname, search: hash })} className={buttonClass('secondary')}>
-        {messages.logIn}
+        {texts.logIn}
       </Link>
     </div>
   );

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 
 import { paths } from '#web/app/paths.ts';
 import { addressOf } from '../addresses.ts';
-import { documentationMessages as messages } from '../messages.ts';
+import { documentationTexts as texts } from '../texts.ts';
 import type { DocumentationPage } from '../page-list.ts';
 import { groupsOf } from './groups.ts';
 import { LogInNote } from './log-in-note.tsx';
@@ -19,7 +19,7 @@ function PageLinks({ current, pages, offersLogIn }: SidebarProps) {
   return (
     <>
       <Link to={paths.documentation} className="docs-side-link">
-        {messages.title}
+        {texts.title}
       </Link>
       {groupsOf(pages).map(({ group, members }) => (
         <div key={group}>
@@ -39,7 +39,7 @@ function PageLinks({ current, pages, offersLogIn }: SidebarProps) {
           </ul>
         </div>
       ))}
-      {offersLogIn && <LogInNote title={messages.more.title} text={messages.more.text} />}
+      {offersLogIn && <LogInNote title={texts.more.title} text={texts.more.text} />}
     </>
   );
 }
@@ -50,14 +50,14 @@ export function Sidebar(props: SidebarProps) {
     <>
       <details className="docs-side-folded">
         <summary>
-          {messages.allPages}
+          {texts.allPages}
           <ChevronDown aria-hidden />
         </summary>
-        <nav aria-label={messages.pages}>
+        <nav aria-label={texts.pages}>
           <PageLinks {...props} />
         </nav>
       </details>
-      <nav aria-label={messages.pages} className="docs-side-open">
+      <nav aria-label={texts.pages} className="docs-side-open">
         <PageLinks {...props} />
       </nav>
     </>

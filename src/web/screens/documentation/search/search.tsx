@@ -3,12 +3,12 @@ import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState 
 import { useNavigate } from 'react-router';
 
 import { addressOf } from '../addresses.ts';
-import { documentationMessages } from '../messages.ts';
+import { documentationTexts } from '../texts.ts';
 import type { Hit } from './search-over.ts';
 import { SearchHit } from './search-hit.tsx';
 import { useSearch } from './use-search.ts';
 
-const messages = documentationMessages.search;
+const texts = documentationTexts.search;
 
 function isTyping(target: EventTarget | null): boolean {
   return (
@@ -30,12 +30,12 @@ function useSlash(input: RefObject<HTMLInputElement | null>): void {
 }
 
 function StatusLine({ text, hits, isStaff }: { text: string; hits: Hit[] | null | undefined; isStaff: boolean }) {
-  if (hits === undefined) return messages.loading;
-  if (hits === null) return messages.failed;
-  if (hits.length > 0) return messages.results(hits.length);
+  if (hits === undefined) return texts.loading;
+  if (hits === null) return texts.failed;
+  if (hits.length > 0) return texts.results(hits.length);
   return (
     <>
-      <strong>{messages.empty(text)}</strong> {isStaff ? messages.emptyHint : messages.emptyHintVisitor}
+      <strong>{texts.empty(text)}</strong> {isStaff ? texts.emptyHint : texts.emptyHintVisitor}
     </>
   );
 }
@@ -94,18 +94,18 @@ export function Search({ isStaff }: { isStaff: boolean }) {
           name="documentation-search"
           autoComplete="off"
           spellCheck={false}
-          aria-label={messages.label}
+          aria-label={texts.label}
           aria-expanded={isShown && hits.length > 0}
           aria-controls={`${id}list`}
           aria-autocomplete="list"
           aria-activedescendant={isShown && hits.length > 0 ? `${id}${active}` : undefined}
-          placeholder={messages.placeholder}
+          placeholder={texts.placeholder}
           value={text}
           onChange={(event) => change(event.target.value)}
           onFocus={() => setOpen(true)}
           onKeyDown={press}
         />
-        {!text && <kbd title={messages.hint}>/</kbd>}
+        {!text && <kbd title={texts.hint}>/</kbd>}
       </div>
       {/* There before anything is found, so that a screen reader hears what comes. */}
       <div aria-live="polite" className="sr-only">
@@ -116,7 +116,7 @@ export function Search({ isStaff }: { isStaff: boolean }) {
           <StatusLine text={text} hits={outcome?.hits} isStaff={isStaff} />
         </p>
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no select or datalist shows where a word was found */}
-        <div id={`${id}list`} role="listbox" aria-label={messages.label} hidden={hits.length === 0}>
+        <div id={`${id}list`} role="listbox" aria-label={texts.label} hidden={hits.length === 0}>
           {hits.map((hit, place) => (
             <SearchHit
               key={hit.id}

@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react';
 
 import { Card } from '#web/ui/card.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
-import { recordPageMessages } from './messages.ts';
+import { recordPageTexts } from './texts.ts';
 
-const { deliveryType } = recordPageMessages;
+const { deliveryType } = recordPageTexts;
 const types = [
   { value: 'live', label: deliveryType.live },
   { value: 'drop', label: deliveryType.drop },

@@ -5,7 +5,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CheckInFields } from '../check-in-fields.tsx';
 import { goOnWithEnter } from '../enter-key.ts';
-import { recordPageMessages as messages } from './messages.ts';
+import { recordPageTexts as texts } from './texts.ts';
 import { DeliveryType } from './delivery-type.tsx';
 import { useEditForm } from './use-edit-form.ts';
 
@@ -21,16 +21,16 @@ export function EditForm({ checkIn }: { checkIn: StaffCheckIn }) {
         <DeliveryType control={register('status')} />
         <CheckInFields register={register} errors={form.formState.errors} />
         {changedElsewhere.length > 0 && (
-          <Banner tone="warn" role="alert" title={messages.changedElsewhere.title}>
+          <Banner tone="warn" role="alert" title={texts.changedElsewhere.title}>
             {changedElsewhere.map((name) => (
-              <p key={name}>{messages.changedElsewhere.field(fieldLabel(name), checkIn[name])}</p>
+              <p key={name}>{texts.changedElsewhere.field(fieldLabel(name), checkIn[name])}</p>
             ))}
-            <p>{messages.changedElsewhere.hint}</p>
+            <p>{texts.changedElsewhere.hint}</p>
           </Banner>
         )}
         <div data-covers-below={isDirty || undefined} className={isDirty ? 'sticky bottom-3 z-10 grid' : 'grid'}>
           <Button type="submit" size="lg" disabled={!isDirty} busy={isSubmitting} className="shadow-high">
-            {isSubmitting ? messages.saving : messages.save}
+            {isSubmitting ? texts.saving : texts.save}
           </Button>
         </div>
       </form>

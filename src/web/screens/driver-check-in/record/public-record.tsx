@@ -13,13 +13,13 @@ import { Banner } from '#web/ui/banner.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FormHeading } from '../form-heading.tsx';
-import { checkInMessages } from '../messages.ts';
-import { recordPageMessages } from './messages.ts';
+import { checkInTexts } from '../texts.ts';
+import { recordPageTexts } from './texts.ts';
 import { RecordLoadView } from './record-load-view.tsx';
 import { useRecordLoad } from './use-record-load.ts';
 
-const { labels, pageTitle } = checkInMessages;
-const messages = recordPageMessages.publicRecord;
+const { labels, pageTitle } = checkInTexts;
+const texts = recordPageTexts.publicRecord;
 const client = createQueryClient();
 
 function Detail({ term, children }: { term: string; children: ReactNode }) {
@@ -44,14 +44,14 @@ function LoadedRecord({ id }: { id: string }) {
   const checkIn = load.record;
   return (
     <div className="grid gap-5">
-      <FormHeading heading={pageTitle} facility={checkIn.facility} introduction={messages.introduction} />
+      <FormHeading heading={pageTitle} facility={checkIn.facility} introduction={texts.introduction} />
       <Card>
         <dl className="grid gap-x-6 sm:grid-cols-2">
-          {checkIn.ticket && <Detail term={messages.ticket}>{checkIn.ticket}</Detail>}
+          {checkIn.ticket && <Detail term={texts.ticket}>{checkIn.ticket}</Detail>}
           <Detail term={labels.driverName}>
             <Typed>{checkIn.driverName}</Typed>
           </Detail>
-          <Detail term={messages.status}>
+          <Detail term={texts.status}>
             <StatusBadge status={checkIn.status} />
           </Detail>
           <Detail term={labels.carrier}>
@@ -67,15 +67,15 @@ function LoadedRecord({ id }: { id: string }) {
             <Typed>{checkIn.driversLicense}</Typed>
           </Detail>
           <Detail term={labels.purpose}>{checkIn.purpose}</Detail>
-          <Detail term={messages.arrival}>{checkIn.arrivalTime}</Detail>
-          <Detail term={messages.dock}>{checkIn.dock || messages.noDock}</Detail>
+          <Detail term={texts.arrival}>{checkIn.arrivalTime}</Detail>
+          <Detail term={texts.dock}>{checkIn.dock || texts.noDock}</Detail>
         </dl>
       </Card>
       <Banner
-        title={messages.signInText}
+        title={texts.signInText}
         actions={
           <Link to={paths.login} state={rememberPlace(location)} className={buttonClass('secondary')}>
-            {messages.signIn}
+            {texts.signIn}
           </Link>
         }
       />

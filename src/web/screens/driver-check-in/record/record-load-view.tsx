@@ -3,26 +3,26 @@ import { Link, useNavigate } from 'react-router';
 
 import { retryPolicy } from '#shared/retry.ts';
 import { paths } from '#web/app/paths.ts';
-import { recordMessages } from '#web/parts/messages/record.ts';
+import { recordTexts } from '#web/parts/texts/record.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Loading } from '#web/ui/spinner.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { recordPageMessages } from './messages.ts';
+import { recordPageTexts } from './texts.ts';
 import type { RecordLoad } from './use-record-load.ts';
 
-const messages = recordPageMessages.load;
+const texts = recordPageTexts.load;
 /** How long the explanation stands before the form opens. Source: docs/product.md, "Loading a check-in". */
 const redirectAfterMs = 2000;
 
 function RecordGone() {
   const navigate = useNavigate();
   useEffect(() => {
-    toast({ ...recordMessages.notFound, variant: 'warning' });
+    toast({ ...recordTexts.notFound, variant: 'warning' });
     const timer = setTimeout(() => void navigate(paths.checkIn, { replace: true }), redirectAfterMs);
     return () => clearTimeout(timer);
   }, [navigate]);
-  const { title, description } = recordMessages.notFound;
+  const { title, description } = recordTexts.notFound;
   return (
     <Card look="sign" className="grid gap-2 py-12 text-center">
       <h1 className="text-2xl font-extrabold">{title}</h1>
@@ -34,12 +34,12 @@ function RecordGone() {
 function LoadFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Card look="sign" role="alert" className="grid justify-items-center gap-3 py-10 text-center">
-      <h1 className="text-2xl font-extrabold">{recordMessages.notLoaded.title}</h1>
-      <p>{recordMessages.notLoaded.description}</p>
+      <h1 className="text-2xl font-extrabold">{recordTexts.notLoaded.title}</h1>
+      <p>{recordTexts.notLoaded.description}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">
-        <Button onClick={onRetry}>{messages.retry}</Button>
+        <Button onClick={onRetry}>{texts.retry}</Button>
         <Link to={paths.checkIn} className={buttonClass('secondary')}>
-          {messages.createNew}
+          {texts.createNew}
         </Link>
       </div>
     </Card>
@@ -50,11 +50,11 @@ function StillLoading({ attempt, onRetry }: { attempt: number; onRetry: () => vo
   const isRetrying = attempt > 1;
   return (
     <div className="grid min-h-96 content-center justify-items-center gap-3">
-      <Loading className="pb-0">{messages.loading}</Loading>
-      {isRetrying && <p className="text-soft">{messages.attempt(attempt, retryPolicy.attempts)}</p>}
+      <Loading className="pb-0">{texts.loading}</Loading>
+      {isRetrying && <p className="text-soft">{texts.attempt(attempt, retryPolicy.attempts)}</p>}
       {isRetrying && attempt < retryPolicy.attempts && (
         <Button variant="secondary" onClick={onRetry}>
-          {messages.retry}
+          {texts.retry}
         </Button>
       )}
     </div>

@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { useSession } from '#web/data/session.ts';
 import { Screen } from '#web/parts/screen/screen.tsx';
 import { Loading } from '#web/ui/spinner.tsx';
-import { recordPageMessages as messages } from './messages.ts';
+import { recordPageTexts as texts } from './texts.ts';
 
 const StaffRecord = lazy(async () => ({ default: (await import('./staff-record.tsx')).StaffRecord }));
 const PublicRecord = lazy(async () => ({ default: (await import('./public-record.tsx')).PublicRecord }));
@@ -13,9 +13,9 @@ const PublicRecord = lazy(async () => ({ default: (await import('./public-record
 export function RecordScreen() {
   const { id = '' } = useParams();
   const { status } = useSession();
-  const loading = <Loading className="min-h-96">{messages.load.loading}</Loading>;
+  const loading = <Loading className="min-h-96">{texts.load.loading}</Loading>;
   return (
-    <Screen title={messages.editPageTitle} className="[--column:45rem]">
+    <Screen title={texts.editPageTitle} className="[--column:45rem]">
       <Suspense fallback={loading}>
         {status === 'loading' && loading}
         {(status === 'signed-in' || status === 'ended') && <StaffRecord key={id} id={id} />}

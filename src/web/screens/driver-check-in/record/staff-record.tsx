@@ -11,10 +11,10 @@ import { LeaveGuard } from '#web/parts/unsaved/leave-guard.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FormHeading } from '../form-heading.tsx';
-import { recordPageMessages as messages } from './messages.ts';
+import { recordPageTexts as texts } from './texts.ts';
 import { EditForm } from './edit-form.tsx';
 import { AdminPanel } from './panel/admin-panel.tsx';
-import { panelMessages } from './panel/messages.ts';
+import { panelTexts } from './panel/texts.ts';
 import { RecordLoadView } from './record-load-view.tsx';
 import { useCameFromNotification } from './use-came-from-notification.ts';
 import { useRecordLoad } from './use-record-load.ts';
@@ -33,15 +33,15 @@ function WayBack({ id }: { id: string }) {
     <p className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
       <Link to={paths.dashboard} onClick={goBack} className={buttonClass('quiet', 'md', '-ml-2 px-2!')}>
         <ArrowLeft aria-hidden className="size-5" />
-        {messages.wayBack.dashboard}
+        {texts.wayBack.dashboard}
       </Link>
-      {cameFromNotification && <span className="font-semibold text-soft">{messages.wayBack.fromNotification}</span>}
+      {cameFromNotification && <span className="font-semibold text-soft">{texts.wayBack.fromNotification}</span>}
     </p>
   );
 }
 
 function DeletedByOthers() {
-  const { gone } = panelMessages;
+  const { gone } = panelTexts;
   return (
     <Card look="sign" role="alert" className="grid justify-items-center gap-3 py-12 text-center">
       <h1 className="text-2xl font-extrabold">{gone.title}</h1>
@@ -65,7 +65,7 @@ function LoadedRecord({ id }: { id: string }) {
   const checkIn = load.record;
   return (
     <div className="grid gap-5">
-      <FormHeading heading={messages.editHeading} facility={checkIn.facility} />
+      <FormHeading heading={texts.editHeading} facility={checkIn.facility} />
       <AdminPanel checkIn={checkIn} />
       <EditForm checkIn={checkIn} />
     </div>

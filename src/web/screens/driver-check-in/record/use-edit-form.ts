@@ -8,9 +8,9 @@ import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { fieldErrorTexts } from '#shared/field-errors/texts.ts';
 import type { Settled } from '#web/parts/edit-conflict/use-settled-update.tsx';
 import { useSettledUpdate } from '#web/parts/edit-conflict/use-settled-update.tsx';
-import { changeMessages } from '#web/parts/messages/changes.ts';
+import { changeTexts } from '#web/parts/texts/changes.ts';
 import { checkedBy } from '#web/parts/field-errors/checked-by.ts';
-import { checkInFormMessages } from '#web/parts/messages/check-in-form.ts';
+import { checkInFormTexts } from '#web/parts/texts/check-in-form.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
 const EditForm = z.extend(CheckInForm, { status: z.enum(statuses) });
@@ -64,7 +64,7 @@ export function useEditForm(checkIn: StaffCheckIn) {
     if (settled.outcome === 'kept') return form.reset(form.getValues());
     if (settled.outcome === 'saved') {
       startAgainFrom(settled.checkIn);
-      toast({ ...changeMessages.informationUpdated, variant: 'success' });
+      toast({ ...changeTexts.informationUpdated, variant: 'success' });
       return;
     }
     const theirs = Object.fromEntries(settled.conflicts.map(({ field, theirs: value }) => [field, value ?? '']));
@@ -77,12 +77,12 @@ export function useEditForm(checkIn: StaffCheckIn) {
     try {
       finish(await settleAndSave({ changes: pick(values, names), base: pick(seen, names) }));
     } catch (error) {
-      const description = error instanceof Error ? error.message : checkInFormMessages.refused.description;
-      toast({ ...changeMessages.notUpdated, description, variant: 'destructive' });
+      const description = error instanceof Error ? error.message : checkInFormTexts.refused.description;
+      toast({ ...changeTexts.notUpdated, description, variant: 'destructive' });
     }
   };
 
-  const submit = form.handleSubmit(save, () => toast({ ...checkInFormMessages.invalidForm, variant: 'destructive' }));
+  const submit = form.handleSubmit(save, () => toast({ ...checkInFormTexts.invalidForm, variant: 'destructive' }));
   const register = (name: Name) => form.register(name, { onChange: () => form.clearErrors(name) });
   return { form, register, submit, dialog, changedElsewhere };
 }

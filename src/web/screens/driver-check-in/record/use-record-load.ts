@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 import { retryPolicy } from '#shared/retry.ts';
 import { ApiError } from '#web/data/api.ts';
-import { recordMessages } from '#web/parts/messages/record.ts';
+import { recordTexts } from '#web/parts/texts/record.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
 /** Loading is given up after this long, whatever is still under way. Source: docs/product.md, "Loading a check-in". */
@@ -36,7 +36,7 @@ export function useRecordLoad<T>(query: UseQueryResult<T | null>, queryKey: read
     setOver(false);
     void client.resetQueries({ queryKey }).then(() => {
       if (client.getQueryState(queryKey)?.status !== 'error') return;
-      toast({ ...recordMessages.retriedInVain, variant: 'destructive' });
+      toast({ ...recordTexts.retriedInVain, variant: 'destructive' });
     });
   };
 

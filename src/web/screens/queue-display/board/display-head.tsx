@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { clockString } from '#shared/time/clock-time.ts';
-import { queueMessages as messages } from '../messages.ts';
+import { queueTexts as texts } from '../texts.ts';
 
 interface DisplayHeadProps {
   now: number;
@@ -18,12 +18,12 @@ export function DisplayHead({ now, timeZone, activeCount, children }: DisplayHea
     <header data-theme="dark" className="grid gap-4 rounded-xl border-b-6 border-accent bg-panel p-5 text-ink sm:p-6">
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <div className="max-sm:contents">
-          <h1 className="w-full text-[1.75rem] leading-tight font-black sm:text-3xl lg:text-4xl">{messages.title}</h1>
+          <h1 className="w-full text-[1.75rem] leading-tight font-black sm:text-3xl lg:text-4xl">{texts.title}</h1>
           <p className="text-lg text-soft sm:mt-1 sm:min-h-8">
             {activeCount !== undefined && (
               <>
                 <span className="text-2xl font-black text-ink sm:text-xl">{activeCount.toLocaleString('en-US')}</span>{' '}
-                {messages.activeDrivers(activeCount)}
+                {texts.activeDrivers(activeCount)}
               </>
             )}
           </p>

@@ -6,7 +6,7 @@ import { clockString } from '#shared/time/clock-time.ts';
 import type { Session } from '#web/data/session.ts';
 import { Typed } from '#web/parts/typed.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { queueMessages as messages } from '../messages.ts';
+import { queueTexts as texts } from '../texts.ts';
 import type { Liveness } from '../use-liveness.ts';
 
 /** Data this young was read 'just now'. */
@@ -16,8 +16,8 @@ const justNowMs = 60_000;
 export function freshnessText({ isLive, since }: Liveness, now: number, timeZone: string): string {
   if (since === null) return '';
   const time = clockString(new Date(since), timeZone);
-  if (!isLive) return messages.updated.notLive(time);
-  return now - since < justNowMs ? messages.updated.just : messages.updated.at(time);
+  if (!isLive) return texts.updated.notLive(time);
+  return now - since < justNowMs ? texts.updated.just : texts.updated.at(time);
 }
 
 function Plate({ icon, tone, children }: { icon: ReactNode; tone: string; children: ReactNode }) {
@@ -41,11 +41,11 @@ interface DisplayStatusProps {
 const tones = { connecting: 'text-soft', online: 'text-go-text', offline: 'text-stop-text' } as const;
 
 function Who({ session }: { session: Session }) {
-  if (session.status === 'loading') return messages.status.checking;
-  if (session.status === 'signed-out') return messages.status.visitor;
+  if (session.status === 'loading') return texts.status.checking;
+  if (session.status === 'signed-out') return texts.status.visitor;
   return (
     <span className="wrap-anywhere">
-      <span className="max-sm:sr-only">{messages.status.staff} </span>
+      <span className="max-sm:sr-only">{texts.status.staff} </span>
       <Typed>{session.user.email}</Typed>
     </span>
   );
@@ -60,7 +60,7 @@ export function DisplayStatus({ session, connection, freshness, busy, onRefresh,
           icon={connection === 'offline' ? <WifiOff aria-hidden /> : <Wifi aria-hidden />}
           tone={tones[connection]}
         >
-          {messages.status[connection]}
+          {texts.status[connection]}
         </Plate>
         <Plate icon={<UserRound aria-hidden />} tone="text-ink">
           <Who session={session} />
@@ -70,11 +70,11 @@ export function DisplayStatus({ session, connection, freshness, busy, onRefresh,
       <div className="flex shrink-0 gap-2">
         <Button variant="secondary" aria-busy={busy || undefined} onClick={onRefresh}>
           <RefreshCw aria-hidden className={clsx('size-5', busy && 'animate-spin')} />
-          {messages.refresh}
+          {texts.refresh}
         </Button>
         <Button variant="secondary" className="max-md:hidden" onClick={onWall}>
           <Monitor aria-hidden className="size-5" />
-          {messages.wall}
+          {texts.wall}
         </Button>
       </div>
     </div>

@@ -4,7 +4,7 @@ import { ArrowRight } from 'lucide-react';
 import { assignedDock, noDock } from '#shared/check-in/dock.ts';
 import type { QueueEntry } from '#web/data/queue/queue-call.ts';
 import { type EntryState, entryState } from '../entry-state.ts';
-import { entryMessages as messages } from '../messages.ts';
+import { entryTexts as texts } from '../texts.ts';
 
 const looks: Record<EntryState, string> = {
   waiting: 'border-2 border-dashed border-edge text-soft',
@@ -27,7 +27,7 @@ export function DoorPlate({ entry }: { entry: QueueEntry }) {
       {state === 'called' && <ArrowRight aria-hidden strokeWidth={4} className="-mt-1 size-8" />}
       {dock ? (
         <>
-          <span className="sr-only">{messages.dock} </span>
+          <span className="sr-only">{texts.dock} </span>
           {dock}
         </>
       ) : (
@@ -35,7 +35,7 @@ export function DoorPlate({ entry }: { entry: QueueEntry }) {
           <span aria-hidden className="mb-2 text-3xl font-bold">
             {noDock}
           </span>
-          <span className="sr-only">{messages.noDock}</span>
+          <span className="sr-only">{texts.noDock}</span>
         </>
       )}
     </span>

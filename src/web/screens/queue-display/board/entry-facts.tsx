@@ -6,7 +6,7 @@ import { PriorityBadge } from '#web/parts/badges/priority-badge.tsx';
 import { StatusBadge } from '#web/parts/badges/status-badge.tsx';
 import type { QueueEntry } from '#web/data/queue/queue-call.ts';
 import { Typed } from '#web/parts/typed.tsx';
-import { entryMessages as messages } from '../messages.ts';
+import { entryTexts as texts } from '../texts.ts';
 
 function Fact({ term, wide = false, children }: { term: string; wide?: boolean; children: ReactNode }) {
   return (
@@ -37,31 +37,31 @@ export function EntryFacts({ entry, now, timeZone }: EntryFactsProps) {
   const day = arrivalDay(entry.dateCreated, now, timeZone);
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-2.5">
-      <Fact term={messages.container}>
+      <Fact term={texts.container}>
         <Typed>{entry.containerNumber}</Typed>
       </Fact>
-      <Fact term={messages.purpose}>{entry.purpose}</Fact>
-      <Fact term={messages.arrived}>
+      <Fact term={texts.purpose}>{entry.purpose}</Fact>
+      <Fact term={texts.arrived}>
         <time dateTime={entry.dateCreated}>
           {entry.arrivalTime} <span className="font-medium text-(--quiet)">{day}</span>
         </time>
       </Fact>
-      <Fact term={messages.facility}>{entry.facility}</Fact>
+      <Fact term={texts.facility}>{entry.facility}</Fact>
       {entry.dockInTime && (
-        <Fact term={messages.dockedIn} wide={!entry.dockOutTime}>
+        <Fact term={texts.dockedIn} wide={!entry.dockOutTime}>
           {entry.dockInTime}
         </Fact>
       )}
       {entry.dockOutTime && (
-        <Fact term={messages.left} wide={!entry.dockInTime}>
+        <Fact term={texts.left} wide={!entry.dockInTime}>
           {entry.dockOutTime}
         </Fact>
       )}
-      <Mark term={messages.status}>
+      <Mark term={texts.status}>
         <StatusBadge status={entry.status} />
       </Mark>
-      <Mark term={messages.priority}>
-        {entry.priority ? <PriorityBadge priority={entry.priority} /> : messages.noPriority}
+      <Mark term={texts.priority}>
+        {entry.priority ? <PriorityBadge priority={entry.priority} /> : texts.noPriority}
       </Mark>
     </dl>
   );

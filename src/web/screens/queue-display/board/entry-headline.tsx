@@ -5,7 +5,7 @@ import { dockText } from '#shared/check-in/dock.ts';
 import { queueFigures } from '#shared/queue/queue-figures.ts';
 import type { QueueEntry } from '#web/data/queue/queue-call.ts';
 import { entryState, isLongWait, waitedMinutes } from '../entry-state.ts';
-import { entryMessages as messages } from '../messages.ts';
+import { entryTexts as texts } from '../texts.ts';
 import { PlaceMark } from '../place-mark.tsx';
 
 /** How long a truck has waited; over 30 minutes amber, with a triangle and in words for those who do not see it. */
@@ -23,8 +23,8 @@ export function Wait({ entry, asOf, className }: { entry: QueueEntry; asOf: numb
       )}
     >
       <Icon aria-hidden strokeWidth={2.5} className="size-5 shrink-0" />
-      {messages.minutes(minutes)}
-      {isLong && <span className="sr-only">, {messages.longWait(queueFigures.longWaitMinutes)}</span>}
+      {texts.minutes(minutes)}
+      {isLong && <span className="sr-only">, {texts.longWait(queueFigures.longWaitMinutes)}</span>}
     </span>
   );
 }
@@ -35,15 +35,15 @@ export function EntryHeadline({ entry, asOf }: { entry: QueueEntry; asOf: number
   if (state === 'called') {
     return (
       <p className="flex flex-wrap items-baseline gap-x-3 text-2xl leading-tight font-black">
-        <PlaceMark entry={entry} className="text-xl" /> {messages.called(entry.dock)}
+        <PlaceMark entry={entry} className="text-xl" /> {texts.called(entry.dock)}
       </p>
     );
   }
-  if (state === 'docked') return <p className="text-xl font-black text-go-text">{messages.atDock(dockText(entry))}</p>;
-  if (state === 'done') return <p className="text-xl font-black text-soft">{messages.states.done}</p>;
+  if (state === 'docked') return <p className="text-xl font-black text-go-text">{texts.atDock(dockText(entry))}</p>;
+  if (state === 'done') return <p className="text-xl font-black text-soft">{texts.states.done}</p>;
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xl font-black">
-      <PlaceMark entry={entry} className="text-2xl" /> {messages.states.waiting} <Wait entry={entry} asOf={asOf} />
+      <PlaceMark entry={entry} className="text-2xl" /> {texts.states.waiting} <Wait entry={entry} asOf={asOf} />
     </p>
   );
 }

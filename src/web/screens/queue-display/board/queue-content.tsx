@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import type { QueueEntry } from '#web/data/queue/queue-call.ts';
 import { Button } from '#web/ui/button.tsx';
-import { queueMessages as messages } from '../messages.ts';
+import { queueTexts as texts } from '../texts.ts';
 import { defaultView, isTurned, writeView } from '../queue-view.ts';
 import type { useQueueDisplay } from '../use-queue-display.ts';
 import { QueueFailure } from './queue-failure.tsx';
@@ -27,14 +27,14 @@ export function QueueContent({ display, actionsOf }: QueueContentProps) {
   const isFiltered = writeView({ ...view, order: defaultView.order }).size > 0;
   return (
     <section
-      aria-label={messages.title}
+      aria-label={texts.title}
       aria-busy={queue.isPlaceholderData}
       className={clsx('grid gap-4', queue.isPlaceholderData && 'opacity-60')}
     >
       {totalCount !== null && (
         <p className="text-lg">
-          <span className="font-extrabold">{messages.totalCount(totalCount)}</span>
-          {entries.length < totalCount && <span className="text-soft">, {messages.shownOf(entries.length)}</span>}
+          <span className="font-extrabold">{texts.totalCount(totalCount)}</span>
+          {entries.length < totalCount && <span className="text-soft">, {texts.shownOf(entries.length)}</span>}
         </p>
       )}
       <QueueList
@@ -53,7 +53,7 @@ export function QueueContent({ display, actionsOf }: QueueContentProps) {
           busy={queue.isFetchingNextPage}
           onClick={() => void queue.fetchNextPage()}
         >
-          {messages.loadMore}
+          {texts.loadMore}
         </Button>
       )}
     </section>

@@ -1,12 +1,12 @@
 import { ServerOff } from 'lucide-react';
 
-import { loadingMessages } from '#web/parts/messages/loading.ts';
+import { loadingTexts } from '#web/parts/texts/loading.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { queueMessages } from '../messages.ts';
+import { queueTexts } from '../texts.ts';
 
-const messages = queueMessages.failure;
+const texts = queueTexts.failure;
 
 /** Stands in the place of the trucks when they could not be read at all. */
 export function QueueFailure({ tries, onRetry }: { tries: number; onRetry: () => void }) {
@@ -14,11 +14,11 @@ export function QueueFailure({ tries, onRetry }: { tries: number; onRetry: () =>
     <Card role="alert">
       <EmptyState
         icon={<ServerOff />}
-        title={loadingMessages.queueNotLoaded.title}
-        actions={<Button onClick={onRetry}>{messages.retry}</Button>}
+        title={loadingTexts.queueNotLoaded.title}
+        actions={<Button onClick={onRetry}>{texts.retry}</Button>}
       >
-        <p>{messages.text}</p>
-        {tries > 0 && <p className="text-sm">{messages.tries(tries)}</p>}
+        <p>{texts.text}</p>
+        {tries > 0 && <p className="text-sm">{texts.tries(tries)}</p>}
       </EmptyState>
     </Card>
   );

@@ -5,7 +5,7 @@ import type { QueueEntry } from '#web/data/queue/queue-call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { queueMessages as messages } from '../messages.ts';
+import { queueTexts as texts } from '../texts.ts';
 import { useStandingOut } from '../use-standing-out.ts';
 import { QueueCard } from './queue-card.tsx';
 
@@ -29,16 +29,16 @@ export function QueueList({ entries, onShowAll, actionsOf, ...shared }: QueueLis
       <Card>
         <EmptyState
           icon={<Truck />}
-          title={messages.empty}
+          title={texts.empty}
           actions={
             onShowAll && (
               <Button variant="secondary" onClick={onShowAll}>
-                {messages.showAll}
+                {texts.showAll}
               </Button>
             )
           }
         >
-          {onShowAll ? messages.emptyFiltered : messages.emptyHint}
+          {onShowAll ? texts.emptyFiltered : texts.emptyHint}
         </EmptyState>
       </Card>
     );

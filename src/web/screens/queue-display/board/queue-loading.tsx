@@ -1,12 +1,12 @@
 import { Loading } from '#web/ui/spinner.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { queueMessages as messages } from '../messages.ts';
+import { queueTexts as texts } from '../texts.ts';
 
 /** Stands in the place of the trucks until they are here. */
 export function QueueLoading() {
   return (
     <div aria-busy>
-      <Loading>{messages.loading}</Loading>
+      <Loading>{texts.loading}</Loading>
       <div aria-hidden className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
         {[1, 2, 3].map((card) => (
           <div key={card} className="flex items-center gap-4 rounded-xl border border-line bg-panel p-5">

@@ -1,10 +1,10 @@
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { filterMessages as messages } from '../messages.ts';
+import { filterTexts as texts } from '../texts.ts';
 import { type DateChoice, dateChoices, isTurned, type QueueView } from '../queue-view.ts';
 
-const options = dateChoices.map((value) => ({ value, label: messages.dateOptions[value] }));
+const options = dateChoices.map((value) => ({ value, label: texts.dateOptions[value] }));
 
 interface DateFilterProps {
   view: QueueView;
@@ -14,7 +14,7 @@ interface DateFilterProps {
 /** Which days of arrival are shown: today, a preset, a range of one's own, or all. */
 export function DateFilter({ view, onView }: DateFilterProps) {
   return (
-    <Field name="dates" label={messages.dates} required>
+    <Field name="dates" label={texts.dates} required>
       <Select
         options={options}
         value={view.dates}
@@ -26,10 +26,10 @@ export function DateFilter({ view, onView }: DateFilterProps) {
 
 /** The first and the last day of a custom range; either may stay open. */
 export function DateRange({ view, onView }: DateFilterProps) {
-  const error = isTurned(view) ? messages.rangeTurned : undefined;
+  const error = isTurned(view) ? texts.rangeTurned : undefined;
   return (
     <>
-      <Field name="from" label={messages.from} required error={error}>
+      <Field name="from" label={texts.from} required error={error}>
         <TextInput
           type="date"
           value={view.from}
@@ -37,7 +37,7 @@ export function DateRange({ view, onView }: DateFilterProps) {
           onChange={(event) => onView({ from: event.target.value })}
         />
       </Field>
-      <Field name="to" label={messages.to} required>
+      <Field name="to" label={texts.to} required>
         <TextInput
           type="date"
           value={view.to}

@@ -5,15 +5,15 @@ import { type Facility, statuses } from '#shared/check-in/closed-lists.ts';
 import type { QueueViewer } from '#web/data/queue/queue-call.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { filterMessages as messages } from '../messages.ts';
+import { filterTexts as texts } from '../texts.ts';
 import { type QueueView, stateChoices } from '../queue-view.ts';
 import { chipClass, chipInputClass, ChoiceChips } from './choice-chips.tsx';
 import { DateFilter, DateRange } from './date-filter.tsx';
 
-const states = stateChoices.map((value) => ({ value, label: messages.states[value] }));
+const states = stateChoices.map((value) => ({ value, label: texts.states[value] }));
 const statusChips = [
-  { value: 'any' as const, label: messages.anyStatus },
-  ...statuses.map((value) => ({ value, label: messages.statuses[value] })),
+  { value: 'any' as const, label: texts.anyStatus },
+  ...statuses.map((value) => ({ value, label: texts.statuses[value] })),
 ];
 
 interface QueueFiltersProps {
@@ -26,14 +26,14 @@ interface QueueFiltersProps {
 /** What to show and in which order; staff choose by status too. */
 export function QueueFilters({ viewer, facilities, view, onView }: QueueFiltersProps) {
   const places = [
-    { value: 'all', label: messages.allFacilities },
+    { value: 'all', label: texts.allFacilities },
     ...facilities.map((value) => ({ value, label: value })),
   ];
   return (
-    <section aria-label={messages.label} className="flex flex-wrap items-end gap-x-6 gap-y-4">
+    <section aria-label={texts.label} className="flex flex-wrap items-end gap-x-6 gap-y-4">
       <div className="grid w-full grid-cols-2 gap-3 md:flex md:w-auto md:flex-wrap md:items-start md:[&>div]:w-48">
         <DateFilter view={view} onView={onView} />
-        <Field name="facility" label={messages.facility} required>
+        <Field name="facility" label={texts.facility} required>
           <Select
             options={places}
             value={view.facility}
@@ -44,7 +44,7 @@ export function QueueFilters({ viewer, facilities, view, onView }: QueueFiltersP
       </div>
       <ChoiceChips
         name="state"
-        legend={messages.state}
+        legend={texts.state}
         choices={states}
         value={view.state}
         onChange={(state) => onView({ state })}
@@ -52,7 +52,7 @@ export function QueueFilters({ viewer, facilities, view, onView }: QueueFiltersP
       {viewer === 'staff' && (
         <ChoiceChips
           name="status"
-          legend={messages.status}
+          legend={texts.status}
           choices={statusChips}
           value={view.status}
           onChange={(status) => onView({ status })}
@@ -67,7 +67,7 @@ export function QueueFilters({ viewer, facilities, view, onView }: QueueFiltersP
           className={chipInputClass}
         />
         <ArrowDownWideNarrow aria-hidden className="size-5" />
-        {messages.longestFirst}
+        {texts.longestFirst}
       </label>
     </section>
   );

@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react';
 
-import { wallMessages as messages } from '../messages.ts';
+import { wallTexts as texts } from '../texts.ts';
 
 /** Across the wall, while what it shows may not be so any more. */
 export function NotLiveBand({ text }: { text: string }) {
@@ -12,7 +12,7 @@ export function NotLiveBand({ text }: { text: string }) {
       <WifiOff aria-hidden strokeWidth={2.5} className="size-[calc(var(--u)*5)] shrink-0" />
       <div className="leading-[1.1]">
         <p className="text-[calc(var(--u)*4)] font-black">{text}</p>
-        <p className="text-[calc(var(--u)*2.2)] font-semibold">{messages.tryingAgain}</p>
+        <p className="text-[calc(var(--u)*2.2)] font-semibold">{texts.tryingAgain}</p>
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 
 import { clockString } from '#shared/time/clock-time.ts';
 import { entryState } from '../entry-state.ts';
-import { filterMessages, queueMessages, wallMessages as messages } from '../messages.ts';
+import { filterTexts, queueTexts, wallTexts as texts } from '../texts.ts';
 import { useStandingOut } from '../use-standing-out.ts';
 import { NotLiveBand } from './not-live-band.tsx';
 import { useTurn } from './use-turn.ts';
@@ -24,23 +24,21 @@ export function WallBoard() {
   const docked = queue?.entries.filter((entry) => entryState(entry) === 'docked') ?? [];
   const waiting = queue?.entries.filter((entry) => entryState(entry) !== 'docked') ?? [];
   const lost =
-    since !== null && timeZone
-      ? queueMessages.updated.notLive(clockString(new Date(since), timeZone))
-      : messages.neverLive;
+    since !== null && timeZone ? queueTexts.updated.notLive(clockString(new Date(since), timeZone)) : texts.neverLive;
   const shared = { asOf: hasFailed ? (since ?? now) : now, turn, standsOut, showsFacility: view.facility === 'all' };
   return (
     <div className="flex h-dvh cursor-none flex-col overflow-hidden [--u:min(1vw,1.7778vh)]">
       <WallHead
         now={now}
         timeZone={timeZone}
-        facility={view.facility === 'all' ? filterMessages.allFacilities : view.facility}
+        facility={view.facility === 'all' ? filterTexts.allFacilities : view.facility}
         activeCount={queue?.activeCount}
         connection={hasFailed ? 'lost' : queue ? 'live' : 'connecting'}
         maySleep={wakeLock === 'unavailable'}
       />
       {hasFailed && <NotLiveBand text={lost} />}
-      {!queue && <p className={bigWords}>{!hasFailed && queueMessages.loading}</p>}
-      {queue?.entries.length === 0 && <p className={bigWords}>{queueMessages.empty}</p>}
+      {!queue && <p className={bigWords}>{!hasFailed && queueTexts.loading}</p>}
+      {queue?.entries.length === 0 && <p className={bigWords}>{queueTexts.empty}</p>}
       {queue && queue.entries.length > 0 && (
         <div
           className={clsx(
@@ -48,8 +46,8 @@ export function WallBoard() {
             hasFailed && 'grayscale',
           )}
         >
-          <WallColumn title={messages.waiting} empty={messages.nobodyWaiting} entries={waiting} {...shared} />
-          <WallColumn title={messages.docked} empty={messages.nobodyDocked} entries={docked} {...shared} />
+          <WallColumn title={texts.waiting} empty={texts.nobodyWaiting} entries={waiting} {...shared} />
+          <WallColumn title={texts.docked} empty={texts.nobodyDocked} entries={docked} {...shared} />
         </div>
       )}
     </div>

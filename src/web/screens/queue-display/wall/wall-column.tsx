@@ -1,5 +1,5 @@
 import type { QueueEntry } from '#web/data/queue/queue-call.ts';
-import { wallMessages as messages } from '../messages.ts';
+import { wallTexts as texts } from '../texts.ts';
 import { useRoom } from './use-room.ts';
 import { inWallOrder, pagesOf, pageToShow } from './wall-pages.ts';
 import { WallRow } from './wall-row.tsx';
@@ -27,8 +27,8 @@ export function WallColumn({ title, empty, entries, asOf, turn, standsOut, shows
         <span className="text-soft tabular-nums">{entries.length}</span>
         {pages.length > 1 && (
           <span className="ml-auto text-[calc(var(--u)*2.4)] font-bold text-soft tabular-nums">
-            <span aria-hidden>{messages.page(shown + 1, pages.length)}</span>
-            <span className="sr-only">{messages.pageLabel(shown + 1, pages.length)}</span>
+            <span aria-hidden>{texts.page(shown + 1, pages.length)}</span>
+            <span className="sr-only">{texts.pageLabel(shown + 1, pages.length)}</span>
           </span>
         )}
       </h2>

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 
 import { clockString } from '#shared/time/clock-time.ts';
-import { queueMessages, wallMessages as messages } from '../messages.ts';
+import { queueTexts, wallTexts as texts } from '../texts.ts';
 
 interface WallHeadProps {
   now: number;
@@ -21,14 +21,14 @@ export function WallHead({ now, timeZone, facility, activeCount, connection, may
       className="flex items-center gap-[calc(var(--u)*3)] border-b-[calc(var(--u)*0.5)] border-accent bg-panel px-[calc(var(--u)*2)] py-[calc(var(--u)*1)] leading-none text-ink"
     >
       <div className="mr-auto grid gap-[calc(var(--u)*0.6)]">
-        <h1 className="text-[calc(var(--u)*3.6)] font-black">{messages.title}</h1>
+        <h1 className="text-[calc(var(--u)*3.6)] font-black">{texts.title}</h1>
         <p className="text-[calc(var(--u)*2.2)] text-soft">
           {facility}
           {activeCount !== undefined && (
             <>
               {', '}
               <span className="font-black text-ink">{activeCount.toLocaleString('en-US')}</span>{' '}
-              {queueMessages.activeDrivers(activeCount)}
+              {queueTexts.activeDrivers(activeCount)}
             </>
           )}
         </p>
@@ -42,12 +42,12 @@ export function WallHead({ now, timeZone, facility, activeCount, connection, may
             )}
           >
             <span aria-hidden className="size-[calc(var(--u)*1.3)] rounded-full bg-current" />
-            {connection === 'live' ? messages.live : messages.connecting}
+            {connection === 'live' ? texts.live : texts.connecting}
           </p>
         )}
         {maySleep && (
           <p className="max-w-[calc(var(--u)*22)] text-right text-[calc(var(--u)*1.3)] leading-tight text-soft">
-            {messages.maySleep}
+            {texts.maySleep}
           </p>
         )}
       </div>

@@ -6,7 +6,7 @@ import { queueFigures } from '#shared/queue/queue-figures.ts';
 import type { QueueEntry } from '#web/data/queue/queue-call.ts';
 import { Typed } from '#web/parts/typed.tsx';
 import { entryState, isLongWait, waitedMinutes } from '../entry-state.ts';
-import { entryMessages } from '../messages.ts';
+import { entryTexts } from '../texts.ts';
 import { PlaceMark } from '../place-mark.tsx';
 import { shortWait } from './short-wait.ts';
 import { rowHeight } from './wall-pages.ts';
@@ -26,7 +26,7 @@ function WaitPlate({ entry, asOf }: { entry: QueueEntry; asOf: number }) {
       </span>
       <span className="text-[calc(var(--u)*2.1)] font-bold">
         {unit}
-        {isLong && <span className="sr-only">, {entryMessages.longWait(queueFigures.longWaitMinutes)}</span>}
+        {isLong && <span className="sr-only">, {entryTexts.longWait(queueFigures.longWaitMinutes)}</span>}
       </span>
     </span>
   );
@@ -35,7 +35,7 @@ function WaitPlate({ entry, asOf }: { entry: QueueEntry; asOf: number }) {
 function Numeral({ dock, className }: { dock: string; className: string }) {
   return (
     <span className={clsx(plateClass, 'px-[0.08em]', className)}>
-      <span className="sr-only">{entryMessages.dock} </span>
+      <span className="sr-only">{entryTexts.dock} </span>
       <span className="translate-y-[0.08em] leading-[0.8]">{dock}</span>
     </span>
   );
@@ -94,13 +94,13 @@ export function WallRow({ entry, asOf, standsOut, showsFacility }: WallRowProps)
       {state === 'docked' && <Numeral dock={dockText(entry)} className="bg-go text-[calc(var(--u)*6.8)] text-on-go" />}
       <div className="min-w-0 flex-1 leading-[1.12]">
         {isCalled && (
-          <p className="text-[calc(var(--u)*3.6)] font-black whitespace-nowrap">{entryMessages.called(entry.dock)}</p>
+          <p className="text-[calc(var(--u)*3.6)] font-black whitespace-nowrap">{entryTexts.called(entry.dock)}</p>
         )}
         <Who entry={entry} showsFacility={showsFacility} />
       </div>
       {entry.ticket && (
         <p className="shrink-0 text-[calc(var(--u)*3.6)] leading-none font-black tabular-nums">
-          <span className="sr-only">{entryMessages.ticket} </span>
+          <span className="sr-only">{entryTexts.ticket} </span>
           {entry.ticket}
         </p>
       )}

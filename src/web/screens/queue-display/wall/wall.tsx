@@ -1,6 +1,6 @@
 import { PublicQueueData } from '#web/data/queue/public-queue-data.tsx';
 import { titleSuffix } from '#web/parts/screen/screen.tsx';
-import { wallMessages as messages } from '../messages.ts';
+import { wallTexts as texts } from '../texts.ts';
 import { useEscape } from './use-escape.ts';
 import { WallBoard } from './wall-board.tsx';
 
@@ -9,7 +9,7 @@ export function Wall() {
   useEscape();
   return (
     <PublicQueueData>
-      <title>{`${messages.title} | ${titleSuffix}`}</title>
+      <title>{`${texts.title} | ${titleSuffix}`}</title>
       <WallBoard />
     </PublicQueueData>
   );

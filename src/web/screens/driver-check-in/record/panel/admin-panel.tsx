@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 import { AssignStaff } from './assign-staff.tsx';
 import { DeleteCheckIn } from './delete-check-in.tsx';
 import { InternalNotes } from './internal-notes.tsx';
-import { panelMessages as messages } from './messages.ts';
+import { panelTexts as texts } from './texts.ts';
 import { RecordHistory } from './record-history.tsx';
 import { StatusAndPriority } from './status-and-priority.tsx';
 
@@ -17,7 +17,7 @@ export function AdminPanel({ checkIn }: { checkIn: StaffCheckIn }) {
   const { change, busy, dialog } = useRecordChanges(checkIn);
   const isBusy = busy !== null;
   return (
-    <Card as="section" look="sign" aria-label={messages.title} className="grid gap-7">
+    <Card as="section" look="sign" aria-label={texts.title} className="grid gap-7">
       <RecordHead checkIn={checkIn} />
       <DockChoice checkIn={checkIn} />
       <DockControls checkIn={checkIn} />

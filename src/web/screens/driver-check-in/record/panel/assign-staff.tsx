@@ -3,12 +3,12 @@ import { type FormEvent, useState } from 'react';
 import { changeableFields } from '#shared/check-in/changes.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { checkField } from '#web/parts/field-errors/field-error-texts.ts';
-import { changeMessages } from '#web/parts/messages/changes.ts';
+import { changeTexts } from '#web/parts/texts/changes.ts';
 import type { Change } from '#web/parts/record/use-record-changes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { panelMessages as messages } from './messages.ts';
+import { panelTexts as texts } from './texts.ts';
 import { useTypedValue } from './use-typed-value.ts';
 
 interface AssignStaffProps {
@@ -30,7 +30,7 @@ export function AssignStaff({ checkIn, busy, change }: AssignStaffProps) {
       return;
     }
     const base = { assignedTo: typed.seen || null };
-    const said = changeMessages.staffAssigned(checked.value ?? '');
+    const said = changeTexts.staffAssigned(checked.value ?? '');
     if (await change({ changes: { assignedTo: checked.value }, base, said })) typed.follow();
   };
 
@@ -38,10 +38,10 @@ export function AssignStaff({ checkIn, busy, change }: AssignStaffProps) {
     <form onSubmit={(event) => void assign(event)} noValidate className="grid content-start gap-2">
       <Field
         name="assignedTo"
-        label={messages.staffLabel}
+        label={texts.staffLabel}
         required
         error={error}
-        hint={typed.wasChangedElsewhere ? messages.changedElsewhere(checkIn.assignedTo ?? '') : undefined}
+        hint={typed.wasChangedElsewhere ? texts.changedElsewhere(checkIn.assignedTo ?? '') : undefined}
       >
         <TextInput
           value={typed.value}
@@ -55,7 +55,7 @@ export function AssignStaff({ checkIn, busy, change }: AssignStaffProps) {
         />
       </Field>
       <Button type="submit" variant="secondary" busy={busy}>
-        {messages.staffButton}
+        {texts.staffButton}
       </Button>
     </form>
   );

@@ -5,9 +5,9 @@ import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { useDeleteRecord } from '#web/parts/record/use-delete-record.ts';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { panelMessages as messages } from './messages.ts';
+import { panelTexts as texts } from './texts.ts';
 
-const { deleteConfirm } = messages;
+const { deleteConfirm } = texts;
 
 /** Deletes a check-in once the person has confirmed. Its going then takes the page away, and this with it. */
 export function DeleteCheckIn({ checkIn }: { checkIn: StaffCheckIn }) {
@@ -22,7 +22,7 @@ export function DeleteCheckIn({ checkIn }: { checkIn: StaffCheckIn }) {
     <>
       <Button variant="quiet" className="text-stop-text!" onClick={() => setAsking(true)}>
         <Trash2 aria-hidden className="size-5" />
-        {messages.delete}
+        {texts.delete}
       </Button>
       <AlertDialog
         open={isAsking}

@@ -5,7 +5,7 @@ import type { HistoryEntry } from '#shared/contract/check-ins.ts';
 import { isolated } from '#shared/shown-text.ts';
 import { clockString } from '#shared/time/clock-time.ts';
 import { fieldLabel } from '#shared/check-in/field-labels.ts';
-import { panelMessages as messages } from './messages.ts';
+import { panelTexts as texts } from './texts.ts';
 
 /** An instant as day and clock of the yard, such as 'May 4, 12:30 PM'. */
 export function whenText(instant: string, timeZone: string): string {
@@ -25,7 +25,7 @@ function wording(field: string, value: FieldValue, timeZone: string): string {
   if (text === '') return 'none';
   if (field.endsWith('At')) return whenText(text, timeZone);
   const status = field === 'status' && statuses.find((known) => known === value);
-  return status ? messages.statusWords[status] : isolated(text);
+  return status ? texts.statusTexts[status] : isolated(text);
 }
 
 export interface ChangeText {

@@ -7,7 +7,7 @@ import type { Change } from '#web/parts/record/use-record-changes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { panelMessages as messages } from './messages.ts';
+import { panelTexts as texts } from './texts.ts';
 import { useTypedValue } from './use-typed-value.ts';
 
 interface InternalNotesProps {
@@ -29,16 +29,16 @@ export function InternalNotes({ checkIn, busy, change }: InternalNotesProps) {
       return;
     }
     const edit = { changes: { adminNotes: checked.value }, base: { adminNotes: typed.seen } };
-    if (await change({ ...edit, said: messages.toasts.notes })) typed.follow();
+    if (await change({ ...edit, said: texts.toasts.notes })) typed.follow();
   };
 
   return (
     <form onSubmit={(event) => void save(event)} noValidate className="grid content-start gap-2">
       <Field
         name="adminNotes"
-        label={messages.notes}
+        label={texts.notes}
         error={error}
-        hint={typed.wasChangedElsewhere ? messages.changedElsewhere(checkIn.adminNotes) : messages.notesHint}
+        hint={typed.wasChangedElsewhere ? texts.changedElsewhere(checkIn.adminNotes) : texts.notesHint}
       >
         <TextArea
           value={typed.value}
@@ -49,7 +49,7 @@ export function InternalNotes({ checkIn, busy, change }: InternalNotesProps) {
         />
       </Field>
       <Button type="submit" variant="secondary" disabled={!typed.isDirty} busy={busy}>
-        {messages.notesButton}
+        {texts.notesButton}
       </Button>
     </form>
   );

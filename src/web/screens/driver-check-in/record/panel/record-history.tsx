@@ -8,7 +8,7 @@ import { useConfig } from '#web/data/queries/config.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/spinner.tsx';
 import { describeChanges, whenText, whoText } from './history-text.ts';
-import { panelMessages as messages } from './messages.ts';
+import { panelTexts as texts } from './texts.ts';
 
 const words = { created: 'checked in', updated: 'changed', deleted: 'deleted', archived: 'archived' } as const;
 
@@ -32,7 +32,7 @@ function Entry({ entry, timeZone }: { entry: HistoryEntry; timeZone: string }) {
       ))}
       {entry.reason && (
         <p className="break-words">
-          <span className="font-bold">{messages.reason}:</span> <bdi>{entry.reason}</bdi>
+          <span className="font-bold">{texts.reason}:</span> <bdi>{entry.reason}</bdi>
         </p>
       )}
     </li>
@@ -69,7 +69,7 @@ export function RecordHistory({ checkIn }: { checkIn: StaffCheckIn }) {
     <details onToggle={(event) => setOpen(event.currentTarget.open)} className="group">
       <summary className="-mx-2 flex min-h-12 list-none items-center gap-2 rounded-md px-2 text-lg font-extrabold hover:bg-ink/8">
         <ChevronRight aria-hidden className="size-5 transition-transform group-open:rotate-90" />
-        {messages.history}
+        {texts.history}
       </summary>
       {isOpen && <Entries checkIn={checkIn} />}
     </details>

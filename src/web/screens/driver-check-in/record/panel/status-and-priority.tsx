@@ -1,14 +1,14 @@
 import { priorities, statuses } from '#shared/check-in/closed-lists.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { changeMessages } from '#web/parts/messages/changes.ts';
+import { changeTexts } from '#web/parts/texts/changes.ts';
 import type { Change } from '#web/parts/record/use-record-changes.ts';
 import { ChoiceButtons } from './choice-buttons.tsx';
-import { panelMessages as messages } from './messages.ts';
+import { panelTexts as texts } from './texts.ts';
 
-const statusChoices = statuses.map((value) => ({ value, label: messages.statusWords[value] }));
+const statusChoices = statuses.map((value) => ({ value, label: texts.statusTexts[value] }));
 const priorityChoices = (['none', ...priorities] as const).map((value) => ({
   value,
-  label: messages.priorityWords[value],
+  label: texts.priorityTexts[value],
 }));
 
 interface StatusAndPriorityProps {
@@ -23,24 +23,24 @@ export function StatusAndPriority({ checkIn, disabled, change }: StatusAndPriori
     <div className="grid gap-6 md:grid-cols-2">
       <ChoiceButtons
         name="status"
-        legend={messages.status}
+        legend={texts.status}
         choices={statusChoices}
         value={checkIn.status}
         disabled={disabled}
         onChoose={(status) =>
-          void change({ changes: { status }, said: messages.toasts.status(messages.statusWords[status]) })
+          void change({ changes: { status }, said: texts.toasts.status(texts.statusTexts[status]) })
         }
         className="grid-cols-2"
       />
       <ChoiceButtons
         name="priority"
-        legend={messages.priority}
+        legend={texts.priority}
         choices={priorityChoices}
         value={checkIn.priority ?? 'none'}
         disabled={disabled}
         onChoose={(choice) => {
           const priority = choice === 'none' ? null : choice;
-          void change({ changes: { priority }, said: changeMessages.priorityUpdated(choice) });
+          void change({ changes: { priority }, said: changeTexts.priorityUpdated(choice) });
         }}
         className="grid-cols-2"
       />

@@ -1,5 +1,5 @@
 /** What the form asks before it sends a container again. Source: docs/product.md, "The same container twice". */
-export const duplicateMessages = {
+export const duplicateTexts = {
   checkedIn: (time: string) => `This container checked in at ${time}`,
   notSent: (time: string) => `This container was entered at ${time} and is not sent yet`,
   text: 'It was checked in on this device. One check-in for each truck is enough: a second one brings nobody forward.',

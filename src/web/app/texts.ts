@@ -2,7 +2,7 @@ import { isolated } from '#shared/shown-text.ts';
 
 export const productName = 'Warehouse Check-In System';
 
-export const headerMessages = {
+export const headerTexts = {
   mainNavigation: 'Main',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
@@ -11,14 +11,14 @@ export const headerMessages = {
   logOut: 'Logout',
 } as const;
 
-export const sessionEndedMessages = {
+export const sessionEndedTexts = {
   title: 'Your session has ended',
   description: (email: string) =>
     `Sign in again as ${isolated(email)} to go on where you were. What you typed is still here.`,
   leave: 'Leave without signing in',
 } as const;
 
-export const footerMessages = {
+export const footerTexts = {
   label: 'Footer',
   documentation: 'Documentation',
   nowhere: ['Terms', 'Privacy', 'Support'],

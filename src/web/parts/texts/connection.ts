@@ -1,5 +1,5 @@
 /** What is said of the connection. Source: docs/product.md, "Messages". */
-export const connectionMessages = {
+export const connectionTexts = {
   restored: { title: 'Connection restored', description: "You're back online. Syncing data..." },
   lost: { title: 'Connection lost', description: "You're offline. Changes will be saved locally." },
   issue: { title: 'Connection issue detected', description: "You're offline" },

@@ -1,4 +1,4 @@
-export const successMessages = {
+export const successTexts = {
   title: 'Check-In Complete!',
   text: 'Your information has been successfully submitted and you are now in the queue.',
   notSent: {

@@ -4,7 +4,7 @@ import { apiErrorTexts } from '#web/data/api-error.ts';
 export const refreshToastMs = { short: 1500, long: 2000 } as const;
 
 /** What is said of reading and refreshing. Source: docs/product.md, "Messages". */
-export const loadingMessages = {
+export const loadingTexts = {
   tooSoon: { title: 'Please wait', description: 'Data was refreshed recently. Try again in a moment.' },
   offline: { title: 'Offline mode', description: "Can't refresh data while offline." },
   dashboardRefreshed: { title: 'Data Refreshed' },

@@ -1,13 +1,13 @@
 import { isolated } from '#shared/shown-text.ts';
-import { changeMessages } from '#web/parts/messages/changes.ts';
-import { priorityWords, recordToasts, statusWords } from '#web/parts/record/record-texts.ts';
+import { changeTexts } from '#web/parts/texts/changes.ts';
+import { priorityTexts, recordToasts, statusTexts } from '#web/parts/record/record-texts.ts';
 
-export const panelMessages = {
+export const panelTexts = {
   title: 'Admin Controls',
   status: 'Status',
-  statusWords,
+  statusTexts,
   priority: 'Priority',
-  priorityWords,
+  priorityTexts,
   staff: 'Assign Staff',
   staffLabel: 'Staff name',
   staffButton: 'Assign Staff',
@@ -25,7 +25,7 @@ export const panelMessages = {
     confirm: 'Delete',
   },
   gone: {
-    ...changeMessages.deleted,
+    ...changeTexts.deleted,
     text: 'Someone else deleted this check-in while it was open here.',
     back: 'Back to Admin Dashboard',
   },

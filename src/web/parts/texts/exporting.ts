@@ -1,5 +1,5 @@
 /** What is said of exports. Source: docs/product.md, "Messages". */
-export const exportMessages = {
+export const exportingTexts = {
   nothing: { title: 'No data to export', description: 'There are no check-ins available to export.' },
   done: (format: string) => ({
     title: 'Export successful',

@@ -1,5 +1,5 @@
 /** What the bell says. Source: docs/product.md, "Notifications". */
-export const bellMessages = {
+export const bellTexts = {
   title: 'Notifications',
   unread: (count: number) => `Notifications, ${count} unread`,
   markAllRead: 'Mark all read',

@@ -1,5 +1,5 @@
 /** What is said of what waits to be sent. Source: docs/product.md, "Offline". */
-export const queueMessages = {
+export const unsentTexts = {
   label: 'Changes on this device',
   copied: { title: 'Copied', description: 'The change is on the clipboard.' },
   notCopied: { title: 'Error', description: 'This browser does not allow copying.' },

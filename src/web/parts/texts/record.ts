@@ -1,7 +1,7 @@
 import { apiErrorTexts } from '#web/data/api-error.ts';
 
 /** What is said of opening one check-in. Source: docs/product.md, "Messages". */
-export const recordMessages = {
+export const recordTexts = {
   notFound: {
     title: 'Record not found',
     description: "The requested check-in could not be found. You'll be redirected to the main driver form.",

@@ -1,5 +1,5 @@
 /** What the page of one check-in says beside the form's own words; apart from these, which every driver loads. */
-export const recordPageMessages = {
+export const recordPageTexts = {
   editPageTitle: 'Edit Check-In',
   editHeading: 'Edit Driver Check-In',
   deliveryType: { legend: 'Delivery type', live: 'Live Unload', drop: 'Drop Trailer' },

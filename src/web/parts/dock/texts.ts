@@ -1,7 +1,7 @@
 import { noDock } from '#shared/check-in/dock.ts';
 import { isolated } from '#shared/shown-text.ts';
 import type { UndoableStep } from '#web/data/undo/undo-memory.ts';
-import { changeMessages } from '#web/parts/messages/changes.ts';
+import { changeTexts } from '#web/parts/texts/changes.ts';
 
 export const stepNames = { dockInAt: 'Dock In', dockOutAt: 'Dock Out', dock: 'Dock' } as const;
 
@@ -16,7 +16,7 @@ export function stepTopic(id: string): string {
 }
 
 /** What is said where docks are recorded and named. Source: docs/product.md, "Dock In and Dock Out". */
-export const dockMessages = {
+export const dockTexts = {
   question: 'Which dock?',
   questionFor: (driver: string) => `Which dock for ${isolated(driver)}?`,
   later: 'Not now',
@@ -25,10 +25,9 @@ export const dockMessages = {
   left: (time: string) => `Left ${time}`,
   undo: 'Undo',
   recorded: (step: string, driver: string, time: string) =>
-    changeMessages.updated(`${step} for ${isolated(driver)} recorded at ${time}.`),
-  assigned: (dock: string, driver: string) => changeMessages.updated(`${isolated(driver)} has dock ${dock}.`),
-  takenBack: (step: string, driver: string) =>
-    changeMessages.updated(`${step} for ${isolated(driver)} was taken back.`),
+    changeTexts.updated(`${step} for ${isolated(driver)} recorded at ${time}.`),
+  assigned: (dock: string, driver: string) => changeTexts.updated(`${isolated(driver)} has dock ${dock}.`),
+  takenBack: (step: string, driver: string) => changeTexts.updated(`${step} for ${isolated(driver)} was taken back.`),
   dock: 'Dock',
   cell: (dock: string, driver: string) => `Dock of ${isolated(driver)}: ${dock === noDock ? 'not assigned' : dock}`,
   free: 'free',

@@ -1,5 +1,5 @@
 /** What is said of signing in and out. Source: docs/product.md, "Messages". */
-export const authenticationMessages = {
+export const authenticationTexts = {
   loggedIn: { title: 'Login successful', description: 'Welcome to the admin dashboard' },
   loginFailed: { title: 'Login failed' },
   loggedOut: { title: 'Logged out', description: 'You have been successfully logged out' },

@@ -1,5 +1,5 @@
 /** What a driver reads about the own check-in. */
-export const ownCheckInMessages = {
+export const ownCheckInTexts = {
   title: 'Your check-in',
   waiting: 'Waiting for a dock',
   next: 'You are next',

@@ -1,4 +1,4 @@
-export const homeMessages = {
+export const homeTexts = {
   pageTitle: 'Home',
   title: 'Warehouse Check-In System',
   tagline: 'Fast, efficient warehouse check-in system for drivers and management',

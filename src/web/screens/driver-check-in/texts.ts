@@ -1,11 +1,11 @@
-import { formLabels } from '#shared/check-in/form-texts.ts';
+import { formTexts } from '#shared/check-in/form-texts.ts';
 
-export const checkInMessages = {
+export const checkInTexts = {
   pageTitle: 'Driver Check-In',
   heading: 'Driver Check-In Form',
   introduction: 'All fields are needed unless marked optional.',
   sections: { driver: 'Driver', truck: 'Truck', visit: 'Visit' },
-  labels: formLabels,
+  labels: formTexts.labels,
   hints: {
     phoneNumber: 'With area code. Staff may call it when your dock is ready.',
     pickupDeliveryNumber: 'All House Bill or pickup numbers of this order.',

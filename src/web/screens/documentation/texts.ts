@@ -1,5 +1,5 @@
 /** What stands around the documentation's pages. Source: docs/product.md, "Documentation". */
-export const documentationMessages = {
+export const documentationTexts = {
   title: 'Documentation',
   lead: 'How to check in, how to run the yard, and what to do when something does not work.',
   pages: 'Pages of the documentation',

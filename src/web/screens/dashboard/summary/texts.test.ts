@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { waitText } from './messages.ts';
+import { waitText } from './texts.ts';
 
 it.each([
   [null, '–'],

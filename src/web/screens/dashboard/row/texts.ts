@@ -1,5 +1,5 @@
 import { isolated } from '#shared/shown-text.ts';
-import { changeMessages } from '#web/parts/messages/changes.ts';
+import { changeTexts } from '#web/parts/texts/changes.ts';
 
 /** What is said in the rows of the dashboard. Source: docs/product.md, "Editing a check-in". */
 export const rowTexts = {
@@ -15,5 +15,5 @@ export const rowTexts = {
   deleteQuestion: 'Are you sure you want to delete this check-in?',
   staffName: 'Staff name',
   unassign: 'Remove',
-  unassigned: changeMessages.updated('Nobody is assigned to this check-in any more.'),
+  unassigned: changeTexts.updated('Nobody is assigned to this check-in any more.'),
 } as const;

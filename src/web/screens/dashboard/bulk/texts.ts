@@ -1,4 +1,4 @@
-import { changeMessages } from '#web/parts/messages/changes.ts';
+import { changeTexts } from '#web/parts/texts/changes.ts';
 
 /** What is said about changing several check-ins at once. Source: docs/product.md, "Bulk update". */
 export const bulkTexts = {
@@ -27,5 +27,5 @@ export const bulkTexts = {
   missing: (names: string) => `Deleted by someone else meanwhile: ${names}.`,
   undo: 'Undo Bulk Update',
   dismiss: 'Dismiss',
-  undone: (count: number) => changeMessages.updated(`The bulk update of ${count} check-ins was taken back.`),
+  undone: (count: number) => changeTexts.updated(`The bulk update of ${count} check-ins was taken back.`),
 } as const;

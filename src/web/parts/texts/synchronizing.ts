@@ -9,7 +9,7 @@ export function operationName(operation: OfflineOperation): string {
 }
 
 /** What is said of changes that wait to be sent and of what became of them. Source: docs/product.md, "Messages". */
-export const synchronizingMessages = {
+export const synchronizingTexts = {
   /** Kept because there is no network. */
   keptOffline: (operation: OfflineOperation) => ({
     title: 'Offline mode',

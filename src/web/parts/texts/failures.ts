@@ -1,5 +1,5 @@
 /** What stands in for what could not be shown at all. Source: docs/product.md, "Messages". */
-export const failureMessages = {
+export const failureTexts = {
   screen: {
     title: 'Something went wrong',
     description: 'There was an error loading the data. Please try again.',

@@ -1,7 +1,7 @@
 import { apiErrorTexts } from '#web/data/api-error.ts';
 
 /** What the queue display says. Source: docs/product.md, "The queue display". */
-export const queueMessages = {
+export const queueTexts = {
   title: 'Driver Queue Display',
   empty: 'No drivers currently in queue',
   emptyHint: 'A truck appears here as soon as its driver checks in.',
@@ -42,7 +42,7 @@ export const queueMessages = {
   },
 } as const;
 
-export const filterMessages = {
+export const filterTexts = {
   label: 'What to show',
   dates: 'Dates',
   dateOptions: {
@@ -65,7 +65,7 @@ export const filterMessages = {
   longestFirst: 'Longest wait first',
 } as const;
 
-export const entryMessages = {
+export const entryTexts = {
   states: { waiting: 'Waiting', docked: 'Docked', done: 'Done' },
   minutes: (minutes: number) => {
     if (minutes < 60) return `${minutes} min`;
@@ -93,7 +93,7 @@ export const entryMessages = {
   noPriority: 'None',
 } as const;
 
-export const actionMessages = {
+export const actionTexts = {
   dashboard: 'Dashboard',
   edit: 'Edit',
   delete: 'Delete',
@@ -102,7 +102,7 @@ export const actionMessages = {
 } as const;
 
 /** What the wall display says. Source: docs/product.md, "The wall display". */
-export const wallMessages = {
+export const wallTexts = {
   title: 'Driver Queue Display',
   waiting: 'Waiting',
   docked: 'At the dock',

@@ -1,5 +1,5 @@
 /** What the driver's form says in toasts. Source: docs/product.md, "Messages". */
-export const checkInFormMessages = {
+export const checkInFormTexts = {
   confirmationRequired: {
     title: 'Confirmation required',
     description: 'Please confirm that you have entered all required information',

@@ -1,4 +1,4 @@
-export const newVersionMessages = {
+export const newVersionTexts = {
   title: 'A new version is ready',
   text: 'Nothing you typed is lost.',
   use: 'Use it now',

@@ -1,7 +1,7 @@
 import { isolated } from '#shared/shown-text.ts';
 
 /** What is said after staff have changed a check-in, wherever they did. Source: docs/product.md, "Messages". */
-export const changeMessages = {
+export const changeTexts = {
   updated: (description: string) => ({ title: 'Check-in updated', description }),
   informationUpdated: {
     title: 'Check-in updated',

@@ -1,5 +1,5 @@
 /** What the indicator of the connection says. Source: docs/product.md, "Offline". */
-export const indicatorMessages = {
+export const indicatorTexts = {
   offline: 'Offline',
   attempts: (count: number) =>
     count === 1 ? 'Tried to reach the server once' : `Tried to reach the server ${count} times`,
