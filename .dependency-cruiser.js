@@ -52,6 +52,12 @@ export default {
     ),
     points('shared-topics-below-contract', '^src/shared/(?!contract/)', '^src/shared/contract/'),
     forbid(
+      'facilities-are-given',
+      'What needs a zone or a list of facilities or docks takes it as an argument; one place on each side makes it.',
+      { path: '^src/', pathNot: ['^src/(server|web/data)/facilities\\.ts$', tests] },
+      { path: '^src/shared/facilities/first-facilities\\.ts$' },
+    ),
+    forbid(
       'browser-without-node',
       'Web code runs in a browser.',
       { path: '^src/(web|shared)/', pathNot: tests },

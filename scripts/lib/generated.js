@@ -1,6 +1,8 @@
 import { callExamples } from '#shared/contract/examples.ts';
 import { contract } from '#shared/contract/index.ts';
 import { openApiDocument } from '#shared/contract/openapi.ts';
+import { listsOf } from '#shared/facilities/facilities.ts';
+import { facilitiesOf } from '#server/facilities.ts';
 import { settings } from '#server/settings.ts';
 
 /** @typedef {import('#server/settings.ts').Setting<unknown>} Setting */
@@ -20,8 +22,11 @@ const listed = Object.entries(/** @type {Record<string, Setting>} */ (settings))
 export const generatedFiles = [
   { path: '.env.example', make: () => environmentExample() },
   { path: 'docs/operate.md', make: (current) => withSettingsTable(current) },
-  { path: 'docs/openapi.json', make: () => `${JSON.stringify(openApiDocument(contract, callExamples), null, 2)}\n` },
+  { path: 'docs/openapi.json', make: () => `${JSON.stringify(apiOfNewInstallation(), null, 2)}\n` },
 ];
+
+/** The API with the facilities that a new installation has. */
+const apiOfNewInstallation = () => openApiDocument(contract, callExamples, listsOf(facilitiesOf('UTC')));
 
 const environmentExample = () => {
   const head = [

@@ -25,6 +25,7 @@ import { webApp } from './http/web-app.ts';
 import type { Context } from './platform/context.ts';
 import type { Tls } from './tls.ts';
 import { AppError } from '#shared/errors.ts';
+import { listsOf } from '#shared/facilities/facilities.ts';
 
 const bodyLimitBytes = 64 * 1024;
 
@@ -75,6 +76,7 @@ export async function buildApp({
   });
   limitConnections(app.server, connectionLimits, proxyTest(trustProxy));
   app.removeContentTypeParser('text/plain');
+  app.decorate('choiceLists', { getter: () => listsOf(context.facilities) });
   await app.register(errors);
   await app.register(requestLog);
   if (context.metrics) await app.register(requestMetrics, { metrics: context.metrics });

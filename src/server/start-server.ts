@@ -3,6 +3,7 @@ import { buildApp } from './app.ts';
 import { backupSurroundings } from './backup-surroundings.ts';
 import type { Config } from './config.ts';
 import { ensureFirstAdministrator, type FirstSignIn } from './features/auth/auth-service.ts';
+import { facilitiesOf } from './facilities.ts';
 import { foldInBackground } from './fold-in-background.ts';
 import { migrateInBackground } from './migrate-in-background.ts';
 import { createChangeSignal } from './platform/change-signal.ts';
@@ -87,6 +88,7 @@ async function openContext(options: ServerOptions, teardown: Teardown): Promise<
     diskSpace: diskSpaceReader(config.DATA_DIR),
     logArchive: { current: null },
     setUpWarnings: () => setUpWarnings(config, setUp, clock.now()),
+    facilities: facilitiesOf(config.TIME_ZONE),
     timeZone: config.TIME_ZONE,
     publicUrl: config.PUBLIC_URL,
     queueRefreshSeconds: config.QUEUE_REFRESH_SECONDS,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import { buildApp } from '#server/app.ts';
+import { facilitiesOf } from '#server/facilities.ts';
 import type { StreamLimits } from '#server/features/events/events-service.ts';
 import type { ConnectionLimits } from '#server/http/connections.ts';
 import type { RateLimits } from '#server/http/rate-limit.ts';
@@ -10,6 +11,7 @@ import type { Context } from '#server/platform/context.ts';
 import { openDatabase } from '#server/platform/database.ts';
 import type { DiskSpace } from '#server/platform/machine.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
+import type { Facilities } from '#shared/facilities/facilities.ts';
 
 import { type CapturedLog, capturedLog } from './captured-log.ts';
 import { type FakeClock, fakeClock } from './fake-clock.ts';
@@ -35,6 +37,8 @@ export interface TestAppOptions {
   /** A database to share between apps, which the test drops itself. */
   database?: TestDatabase;
   timeZone?: string;
+  /** Other facilities than those of a new installation. */
+  facilities?: Facilities;
   publicUrl?: string;
   webFolder?: string;
   rateLimits?: Partial<RateLimits>;
@@ -54,6 +58,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const log = capturedLog();
   const clock = fakeClock();
   const metrics = options.metrics ?? null;
+  const timeZone = options.timeZone ?? 'America/Chicago';
   const database = openDatabase(testDatabase.connection, log.log, { onStatement: metrics?.statementDone });
   const changes = createChangeSignal(testDatabase.connection, log.log);
   await changes.start();
@@ -66,7 +71,8 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     logArchive: { current: null },
     diskSpace: async () => options.diskSpace ?? null,
     setUpWarnings: () => options.setUpWarnings ?? [],
-    timeZone: options.timeZone ?? 'America/Chicago',
+    facilities: options.facilities ?? facilitiesOf(timeZone),
+    timeZone,
     publicUrl: options.publicUrl ?? null,
     queueRefreshSeconds: 15,
     offlineReading: true,

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { v7 } from 'uuid';
 
-import { facilities, priorities, purposes } from '#shared/check-in/closed-lists.ts';
+import { priorities, purposes } from '#shared/check-in/closed-lists.ts';
 import { driverFields } from '#shared/check-in/driver-fields.ts';
 import type { CheckInForm } from '#shared/check-in/form.ts';
 
 import type { Calls } from './calls.ts';
 import { sampleValues } from './sample-values.ts';
+import { testLists } from './facilities.ts';
 
 /** What staff do with a record after it was made, in order. */
 export type StaffStep = Record<string, unknown>;
@@ -33,7 +34,7 @@ const phone = fc
 
 const filledIn = fc.record({
   driverName: name,
-  facility: fc.constantFrom(...facilities),
+  facility: fc.constantFrom(...testLists.facilities),
   purpose: fc.constantFrom(...purposes),
   carrier: letters(10),
   containerNumber: letters(11),

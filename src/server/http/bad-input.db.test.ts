@@ -1,14 +1,17 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { docks, facilities, priorities, purposes, statuses } from '#shared/check-in/closed-lists.ts';
+import { priorities, purposes, statuses } from '#shared/check-in/closed-lists.ts';
 import { sortColumns } from '#shared/contract/check-ins.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import { type BrokenRule, broken } from '#shared/field-errors/broken-rule.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { callsOf } from '#test/calls.ts';
+import { testLists } from '#test/facilities.ts';
 import { buildNewCheckIn, newCheckIn } from '#test/factories.ts';
 import { tableDigest } from '#test/table-digest.ts';
+
+const { docks, facilities } = testLists;
 
 let site: TestApp;
 let staff: { cookie: string };

@@ -1,3 +1,4 @@
+import type { Facilities } from '#shared/facilities/facilities.ts';
 import type { RunningArchiver } from './backup/archiver.ts';
 import type { Clock, DiskSpaceReader } from './machine.ts';
 import type { ChangeSignal } from './change-signal.ts';
@@ -20,7 +21,9 @@ export interface Context {
   logArchive: { current: RunningArchiver | null };
   /** Warnings about the installation's set-up, each with its remedy. */
   setUpWarnings: () => readonly string[];
-  /** The installation's IANA time zone. */
+  /** The facilities; whatever concerns a record goes by the clock of its own. */
+  facilities: Facilities;
+  /** The installation's IANA time zone, by which jobs run. */
   timeZone: string;
   /** The address drivers use, without a trailing slash; null when not configured. */
   publicUrl: string | null;

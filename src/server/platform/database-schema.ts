@@ -1,6 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-import type { Facility } from '#shared/check-in/closed-lists.ts';
 import type { Stored } from '#shared/check-in/field.ts';
 import type { FieldName, fields } from '#shared/check-in/fields.ts';
 
@@ -37,7 +36,7 @@ export interface CheckInEventTable {
 
 export interface TicketTable {
   ticket: string;
-  facility: Facility;
+  facility: string;
   check_in_id: string;
   given_at: Date;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import type { ChoiceLists } from './choice-lists.ts';
 import type { driverFields } from './driver-fields.ts';
 import { blankValue, type FieldTable, type Written } from './field.ts';
 import { formChecks, type Shape, shapeOf } from './form.ts';
@@ -16,8 +17,8 @@ type ArrivalShape<Table extends FieldTable> = {
 };
 
 /** The checks of a new check-in's fields: what may be absent then holds its default. */
-export function arrivalShapeOf<const Table extends FieldTable>(table: Table): ArrivalShape<Table> {
-  const entries = Object.entries(shapeOf(table, formChecks)).map(([name, check]) => {
+export function arrivalShapeOf<const Table extends FieldTable>(table: Table, lists: ChoiceLists): ArrivalShape<Table> {
+  const entries = Object.entries(shapeOf(table, formChecks(lists))).map(([name, check]) => {
     const field = table[name];
     return [name, field && mayBeAbsent(field) ? z._default(check, blankValue(field)) : check];
   });

@@ -2,28 +2,24 @@
  * The closed lists of a check-in and their defaults. The database repeats them as CHECK constraints and a test compares
  * the two. Source: docs/product.md, "The check-in".
  */
-export const facilities = ['Woodridge', 'Bedford Park', 'Franklin Park', 'Chicago (Midway)', 'Flexport'] as const;
 export const purposes = ['Delivery', 'Pickup', 'Return', 'Other'] as const;
 /** The statuses of who is on site: how the truck is unloaded. */
 export const deliveryTypes = ['live', 'drop'] as const;
 export const endedStatuses = ['completed', 'canceled'] as const;
 export const statuses = [...deliveryTypes, ...endedStatuses] as const;
 export const priorities = ['low', 'medium', 'high'] as const;
-export const docks = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const;
 
-export type Facility = (typeof facilities)[number];
 export type Purpose = (typeof purposes)[number];
 export type Status = (typeof statuses)[number];
 export type DeliveryType = (typeof deliveryTypes)[number];
 export type Priority = (typeof priorities)[number];
-export type Dock = (typeof docks)[number];
 
 export const checkInDefaults = {
-  facility: 'Chicago (Midway)',
   purpose: 'Delivery',
   status: 'live',
+  /** Stored until a dock is assigned, and shown to nobody until then. */
   dock: '1',
-} as const satisfies { facility: Facility; purpose: Purpose; status: Status; dock: Dock };
+} as const satisfies { purpose: Purpose; status: Status; dock: string };
 
 /** What a delivery type is called on screen. */
 export const unloadingTexts: Record<Status, string> = {

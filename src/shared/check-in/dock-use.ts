@@ -1,10 +1,9 @@
-import type { Facility } from './closed-lists.ts';
 import { assignedDock, type DockAssignment, type DockState, isOnSite } from './dock.ts';
 
 /** What the warnings need to know of a truck. */
 export interface DockUser extends DockState, DockAssignment {
   id: string;
-  facility: Facility;
+  facility: string;
 }
 
 /**
@@ -24,7 +23,7 @@ export function othersAtDock<T extends DockUser>(
 
 /** A facility at which one dock would have more than one truck. */
 export interface CrowdedDock {
-  facility: Facility;
+  facility: string;
   trucks: number;
 }
 

@@ -1,4 +1,4 @@
-import { checkInDefaults, facilities, purposes } from './closed-lists.ts';
+import { checkInDefaults, purposes } from './closed-lists.ts';
 import type { Field } from './field.ts';
 
 /**
@@ -20,8 +20,7 @@ export const driverFields = {
   facility: {
     column: 'facility',
     type: 'choice',
-    of: facilities,
-    default: checkInDefaults.facility,
+    of: 'facilities',
     required: true,
     by: 'driver',
     personal: false,

@@ -1,3 +1,4 @@
+import type { ListName } from './choice-lists.ts';
 import type { masks } from './public-view.ts';
 
 /**
@@ -7,8 +8,10 @@ import type { masks } from './public-view.ts';
 export type FieldType =
   | { type: 'line'; min?: number; default?: null }
   | { type: 'paragraph' }
-  /** One of a closed list; with `open`, stored values outside it are shown as they are. */
-  | { type: 'choice'; of: readonly string[]; default: string | null; open?: true }
+  /** One of a closed list. */
+  | { type: 'choice'; of: readonly string[]; default: string | null }
+  /** One of a list of the installation; with `open`, what is stored may never have been in it. */
+  | { type: 'choice'; of: ListName; default?: string | null; open?: true }
   | { type: 'yesNo'; default: boolean }
   | { type: 'number'; default: number | null; whole?: true }
   | { type: 'date'; default: null }
@@ -67,7 +70,7 @@ type OrNull<F, Value> = F extends { default: null } ? Value | null : Value;
 export type Written<F> = OrNull<F, Held<F>>;
 
 /** What staff read in a field, as JSON carries it. */
-export type Read<F> = F extends { open: true } ? OrNull<F, string> : Written<F>;
+export type Read<F> = Written<F>;
 
 /** What a field is in the database. */
 export type Stored<F> = F extends { type: 'instant' } ? OrNull<F, Date> : Read<F>;
@@ -77,7 +80,7 @@ export function blankValue(field: Field): string | number | boolean | null {
   return 'default' in field && field.default !== undefined ? field.default : '';
 }
 
-/** Works something out once for each table of fields; it is asked for with every record. */
+/** Works something out once for each table it is asked about, such as with every record. @__NO_SIDE_EFFECTS__ */
 export function oncePerTable<Table extends object, Made>(make: (table: Table) => Made): (table: Table) => Made {
   const made = new WeakMap<Table, Made>();
   return (table) => {

@@ -1,4 +1,4 @@
-import { checkInDefaults, deliveryTypes, docks, priorities, statuses } from './closed-lists.ts';
+import { checkInDefaults, deliveryTypes, priorities, statuses } from './closed-lists.ts';
 import { driverFields } from './driver-fields.ts';
 import type { Field, FieldTable } from './field.ts';
 
@@ -35,7 +35,7 @@ export const fields = {
   dock: {
     column: 'dock',
     type: 'choice',
-    of: docks,
+    of: 'docks',
     open: true,
     default: checkInDefaults.dock,
     by: 'staff',

@@ -2,11 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
+import { testFacilities, testLists } from '#test/facilities.ts';
 import { buildCheckInForm } from '#test/factories.ts';
 
 import { brokenRule } from '../field-errors/broken-rule.ts';
 import { fieldError } from '../field-errors/texts.ts';
-import { CheckInForm, emptyCheckInForm, formFields } from './form.ts';
+import { checkInFormOf, emptyCheckInForm, formFields } from './form.ts';
+
+const CheckInForm = checkInFormOf(testLists);
+const empty = emptyCheckInForm(testFacilities.preset);
 
 const lineFields = [
   'driverName',
@@ -29,7 +33,7 @@ function messagesOf(form: unknown): Record<string, string | undefined> {
 }
 
 test('an untouched form says what is missing in every field', () => {
-  expect(messagesOf(emptyCheckInForm)).toEqual({
+  expect(messagesOf(empty)).toEqual({
     driverName: 'Driver name must be at least 3 characters',
     carrier: 'Carrier name is required',
     containerNumber: 'Container/Trailer number is required',
@@ -49,7 +53,7 @@ test('a form with nothing in it says the same, and asks for facility and purpose
 });
 
 test('offers Chicago (Midway) and Delivery first', () => {
-  expect(emptyCheckInForm).toMatchObject({ facility: 'Chicago (Midway)', purpose: 'Delivery', comments: '' });
+  expect(empty).toMatchObject({ facility: 'Chicago (Midway)', purpose: 'Delivery', comments: '' });
 });
 
 test('has the nine fields of the form', () => {

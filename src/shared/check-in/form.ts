@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
 
+import { type ChoiceLists, optionsOf } from './choice-lists.ts';
 import { driverFields } from './driver-fields.ts';
 import { blankValue, type Field, type FieldTable, type Written } from './field.ts';
 import { paragraph, textLine } from './text-field.ts';
 
 /** How the kinds of fields that a form has are checked. */
-export const formChecks = {
+export const formChecks = (lists: ChoiceLists) => ({
   line: (field: Field & { type: 'line' }) => textLine(field.min ?? 0),
   paragraph,
-  choice: (field: Field & { type: 'choice' }) => z.enum(field.of),
+  choice: (field: Field & { type: 'choice' }) => z.enum(optionsOf(field, lists)),
   yesNo: () => z.boolean(),
-};
+});
 
 type Checks = Readonly<Record<string, (field: never) => z.ZodMiniType>>;
 
@@ -29,13 +30,13 @@ export function shapeOf<const Table extends FieldTable>(table: Table, checks: Ch
 }
 
 /** The form that has these fields and no others. */
-export function formOf<const Table extends FieldTable>(table: Table) {
-  return z.strictObject(shapeOf(table, formChecks));
+export function formOf<const Table extends FieldTable>(table: Table, lists: ChoiceLists) {
+  return z.strictObject(shapeOf(table, formChecks(lists)));
 }
 
 /** The nine fields a driver fills in. Source: docs/product.md, "The driver's form". */
-export const CheckInForm = formOf(driverFields);
-export type CheckInForm = z.infer<typeof CheckInForm>;
+export const checkInFormOf = (lists: ChoiceLists) => formOf(driverFields, lists);
+export type CheckInForm = z.infer<ReturnType<typeof checkInFormOf>>;
 
 export const formFields = Object.keys(driverFields) as (keyof CheckInForm)[];
 
@@ -45,5 +46,5 @@ export function blankValues<Table extends FieldTable>(table: Table): { [Name in 
   return Object.fromEntries(entries) as { [Name in keyof Table]: Written<Table[Name]> };
 }
 
-/** A form nobody has typed into yet. */
-export const emptyCheckInForm: CheckInForm = blankValues(driverFields);
+/** A form nobody has typed into yet, with the facility it begins with. */
+export const emptyCheckInForm = (facility: string): CheckInForm => ({ ...blankValues(driverFields), facility });

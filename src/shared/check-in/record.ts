@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { chosenFrom, type ListName } from './choice-lists.ts';
 import type { FieldTable, Mask, Read } from './field.ts';
 import { fields } from './fields.ts';
 import { Instant } from './text-field.ts';
@@ -7,7 +8,10 @@ import { Instant } from './text-field.ts';
 const readChecks = {
   line: () => z.string(),
   paragraph: () => z.string(),
-  choice: ({ of, open }: { of: readonly string[]; open?: true }) => (open ? z.string() : z.enum(of)),
+  choice: ({ of, open }: { of: readonly string[] | ListName; open?: true }) => {
+    if (typeof of !== 'string') return z.enum(of);
+    return open ? z.string() : chosenFrom(of);
+  },
   yesNo: () => z.boolean(),
   number: ({ whole }: { whole?: true }) => (whole ? z.int() : z.number()),
   date: () => z.string(),

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 
 import { changeKinds } from '../check-in/change-kinds.ts';
-import { BaseValues, BulkChanges, ChangeReason, CheckInChanges } from '../check-in/changes.ts';
-import { facilities, statuses } from '../check-in/closed-lists.ts';
+import { BaseValues, bulkOf, ChangeReason, checkInChangesOf } from '../check-in/changes.ts';
+import { type ChoiceLists, chosenFrom } from '../check-in/choice-lists.ts';
+import { statuses } from '../check-in/closed-lists.ts';
 import { FieldValue } from '../check-in/field-value.ts';
-import { sortableFields, type SortColumn } from '../check-in/fields.ts';
+import { fields, sortableFields, type SortColumn } from '../check-in/fields.ts';
 import { PublicCheckIn, StaffCheckIn } from '../check-in/record.ts';
 import { Instant, seenCharacters, shownCharacters, textLimits } from '../check-in/text-field.ts';
 import { broken } from '../field-errors/broken-rule.ts';
@@ -22,7 +23,7 @@ export const sortColumns = [...sortableFields().keys()] as [SortColumn, ...SortC
 export const CheckInParams = z.strictObject({ id: Uuid });
 
 /** What narrows and sorts a list, on screen as in an export. `archive=only` lists the archive instead. */
-const listFilters = {
+const listFilters = ({ facilities }: ChoiceLists) => ({
   startDate: z.optional(CalendarDay),
   endDate: z.optional(CalendarDay),
   status: z.optional(z.enum(statuses)),
@@ -31,14 +32,15 @@ const listFilters = {
   sort: z.optional(z.enum(sortColumns)),
   order: z.optional(z.enum(['asc', 'desc'])),
   archive: z.optional(z.enum(['only'])),
-};
-
-export const ListQuery = z.strictObject({
-  page: z._default(wholeNumber(0, 1_000_000), 0),
-  pageSize: z._default(wholeNumber(1, pageSizes.largest), pageSizes.default),
-  ...listFilters,
 });
-export type ListQuery = z.infer<typeof ListQuery>;
+
+export const listQueryOf = (lists: ChoiceLists) =>
+  z.strictObject({
+    page: z._default(wholeNumber(0, 1_000_000), 0),
+    pageSize: z._default(wholeNumber(1, pageSizes.largest), pageSizes.default),
+    ...listFilters(lists),
+  });
+export type ListQuery = z.infer<ReturnType<typeof listQueryOf>>;
 
 /** A search counts at most this many records. Source: docs/product.md, "Lists and pages". */
 export const searchCountLimit = 1_000;
@@ -63,15 +65,16 @@ export const PublicCheckInPage = z.object({
 });
 export type PublicCheckInPage = z.infer<typeof PublicCheckInPage>;
 
-export const CheckInUpdate = z.strictObject({
-  changes: CheckInChanges,
-  base: z.optional(BaseValues),
-  baseVersion: z.optional(z.int().check(z.gte(1))),
-  /** Needed to change or clear a Dock In or Dock Out that is recorded. */
-  reason: z.optional(ChangeReason),
-  ...operationFields,
-});
-export type CheckInUpdate = z.infer<typeof CheckInUpdate>;
+export const checkInUpdateOf = (lists: ChoiceLists) =>
+  z.strictObject({
+    changes: checkInChangesOf(lists),
+    base: z.optional(BaseValues),
+    baseVersion: z.optional(z.int().check(z.gte(1))),
+    /** Needed to change or clear a Dock In or Dock Out that is recorded. */
+    reason: z.optional(ChangeReason),
+    ...operationFields,
+  });
+export type CheckInUpdate = z.infer<ReturnType<typeof checkInUpdateOf>>;
 
 export const listCheckIns = /* @__PURE__ */ endpoint({
   method: 'GET',
@@ -79,7 +82,7 @@ export const listCheckIns = /* @__PURE__ */ endpoint({
   action: 'check-in:list',
   summary: 'List check-ins, newest first unless sorted otherwise',
   tag: 'check-ins',
-  query: ListQuery,
+  query: listQueryOf,
   answers: { 200: { anonymous: PublicCheckInPage, admin: StaffCheckInPage } },
 });
 
@@ -101,7 +104,7 @@ export const updateCheckIn = /* @__PURE__ */ endpoint({
   summary: 'Change some fields of a check-in, Dock In and Dock Out included',
   tag: 'check-ins',
   params: CheckInParams,
-  body: CheckInUpdate,
+  body: checkInUpdateOf,
   answers: { 200: StaffCheckIn },
   errors: ['not_found', 'illegal_transition', 'edit_conflict', 'operation_conflict'],
 });
@@ -124,18 +127,19 @@ export const bulkLimit = 500;
 /** Most bytes of one: what the person saw in 500 notes of the longest takes more than other calls may send. */
 const bulkBodyLimit = 4 * 1024 * 1024;
 
-export const BulkUpdate = z.strictObject({
-  ids: z.array(Uuid).check(
-    z.minLength(1),
-    z.maxLength(bulkLimit),
-    z.refine((ids) => new Set(ids).size === ids.length, { params: broken('named_twice') }),
-  ),
-  changes: BulkChanges,
-  /** By record what the person saw in each field. */
-  base: z.optional(z.record(Uuid, BaseValues)),
-  ...operationFields,
-});
-export type BulkUpdate = z.infer<typeof BulkUpdate>;
+export const bulkUpdateOf = (lists: ChoiceLists) =>
+  z.strictObject({
+    ids: z.array(Uuid).check(
+      z.minLength(1),
+      z.maxLength(bulkLimit),
+      z.refine((ids) => new Set(ids).size === ids.length, { params: broken('named_twice') }),
+    ),
+    changes: bulkOf(fields, lists),
+    /** By record what the person saw in each field. */
+    base: z.optional(z.record(Uuid, BaseValues)),
+    ...operationFields,
+  });
+export type BulkUpdate = z.infer<ReturnType<typeof bulkUpdateOf>>;
 
 export const CheckInList = z.object({ checkIns: z.array(StaffCheckIn), missing: z.array(z.uuid()) });
 export type CheckInList = z.infer<typeof CheckInList>;
@@ -146,7 +150,7 @@ export const bulkUpdateCheckIns = /* @__PURE__ */ endpoint({
   action: 'check-in:bulk-update',
   summary: 'Change the same fields of many check-ins at once, all or none',
   tag: 'check-ins',
-  body: BulkUpdate,
+  body: bulkUpdateOf,
   answers: { 200: CheckInList },
   errors: ['illegal_transition', 'edit_conflict', 'operation_conflict'],
   bodyLimit: bulkBodyLimit,
@@ -181,7 +185,7 @@ export const readHistory = /* @__PURE__ */ endpoint({
 const SameContainerEntry = z.object({
   id: z.uuid(),
   driverName: z.string(),
-  facility: z.enum(facilities),
+  facility: chosenFrom('facilities'),
   arrivalTime: z.string(),
   dateCreated: Instant,
 });
@@ -233,14 +237,15 @@ export const readSummary = /* @__PURE__ */ endpoint({
   answers: { 200: Summary },
 });
 
-export const ExportQuery = z.strictObject({
-  format: z.enum(['csv', 'json']),
-  /** Adds facility, purpose, dock and waiting times, ticket, priority and staff to the specified columns. */
-  columns: z.optional(z.enum(['all'])),
-  limit: z.optional(wholeNumber(1, 10_000_000)),
-  ...listFilters,
-});
-export type ExportQuery = z.infer<typeof ExportQuery>;
+export const exportQueryOf = (lists: ChoiceLists) =>
+  z.strictObject({
+    format: z.enum(['csv', 'json']),
+    /** Adds facility, purpose, dock and waiting times, ticket, priority and staff to the specified columns. */
+    columns: z.optional(z.enum(['all'])),
+    limit: z.optional(wholeNumber(1, 10_000_000)),
+    ...listFilters(lists),
+  });
+export type ExportQuery = z.infer<ReturnType<typeof exportQueryOf>>;
 
 /** The header of an export that says how many rows it will hold, so that progress can be shown. */
 export const exportCountHeader = 'x-total-count';
@@ -251,6 +256,6 @@ export const exportCheckIns = /* @__PURE__ */ endpoint({
   action: 'check-in:export',
   summary: 'Every check-in the filter shows, as one file from one moment; JSON has one row on each line',
   tag: 'check-ins',
-  query: ExportQuery,
+  query: exportQueryOf,
   answers: { 200: 'file' },
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { arrivalShapeOf } from '../check-in/arrival.ts';
+import type { ChoiceLists } from '../check-in/choice-lists.ts';
 import { driverFields } from '../check-in/driver-fields.ts';
 import { PublicCheckIn, StaffCheckIn } from '../check-in/record.ts';
 import { endpoint } from './endpoint.ts';
@@ -8,14 +9,15 @@ import { timingFields } from './operation.ts';
 import { Uuid } from './uuid.ts';
 
 /** A new check-in: the form and, from a visitor, the confirmation. Its id names the operation too. */
-export const NewCheckIn = z.strictObject({
-  id: Uuid,
-  ...arrivalShapeOf(driverFields),
-  confirmed: z.optional(z.boolean()),
-  userId: z.optional(Uuid),
-  ...timingFields,
-});
-export type NewCheckIn = z.infer<typeof NewCheckIn>;
+export const newCheckInOf = (lists: ChoiceLists) =>
+  z.strictObject({
+    id: Uuid,
+    ...arrivalShapeOf(driverFields, lists),
+    confirmed: z.optional(z.boolean()),
+    userId: z.optional(Uuid),
+    ...timingFields,
+  });
+export type NewCheckIn = z.infer<ReturnType<typeof newCheckInOf>>;
 
 export const createCheckIn = /* @__PURE__ */ endpoint({
   method: 'POST',
@@ -23,7 +25,7 @@ export const createCheckIn = /* @__PURE__ */ endpoint({
   action: 'check-in:create',
   summary: 'Check a driver in',
   tag: 'check-ins',
-  body: NewCheckIn,
+  body: newCheckInOf,
   answers: {
     201: { anonymous: PublicCheckIn, admin: StaffCheckIn },
     200: { anonymous: PublicCheckIn, admin: StaffCheckIn },

@@ -1,9 +1,13 @@
 import type * as z from 'zod/mini';
 
 import type { Action, Role } from '../access/permissions.ts';
+import type { ChoiceLists } from '../check-in/choice-lists.ts';
 import type { ErrorCode } from '../errors.ts';
 
 type Schema = z.ZodMiniType;
+
+/** How a part of a request is checked: alike everywhere, or by the lists of the installation. */
+export type PartCheck = Schema | ((lists: ChoiceLists) => Schema);
 
 /** A body that depends on who asks: each kind of caller has a schema, and so a serialiser, of its own. */
 export type BodyPerRole = Record<Role, Schema>;
@@ -23,10 +27,10 @@ export interface Endpoint {
   summary: string;
   tag: 'check-ins' | 'queue' | 'session' | 'realtime' | 'system';
   params?: Schema;
-  query?: Schema;
+  query?: PartCheck;
   /** Headers the call reads; others are none of its business. */
   headers?: Schema;
-  body?: Schema;
+  body?: PartCheck;
   /** Most bytes of the body, where it may be larger than others. */
   bodyLimit?: number;
   answers: Record<number, AnswerBody>;
@@ -37,6 +41,14 @@ export interface Endpoint {
 /** Declares a call, keeping its literal types. @__NO_SIDE_EFFECTS__ */
 export function endpoint<const T extends Endpoint>(entry: T): T {
   return entry;
+}
+
+/** The schema behind the check of a part. */
+export type SchemaOf<Part> = Part extends (lists: ChoiceLists) => infer Made ? Made : Part;
+
+/** The check of a part of a request at an installation with these lists; undefined for a part that is not there. */
+export function schemaFor(part: PartCheck | undefined, lists: ChoiceLists): Schema | undefined {
+  return typeof part === 'function' ? part(lists) : part;
 }
 
 /** Whether an answer is JSON. */

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 import { hostileText } from '#test/campaign/hostile-values.ts';
-import type { Endpoint } from './endpoint.ts';
+import { testLists } from '#test/facilities.ts';
+import { type Endpoint, schemaFor } from './endpoint.ts';
 import { contract } from './index.ts';
 import { Problem } from './problem.ts';
 import { broken, brokenRule, type RuleTexts } from '../field-errors/broken-rule.ts';
@@ -33,7 +34,7 @@ function valueFor(schema: z.ZodMiniType): fc.Arbitrary<unknown> {
 
 const parts = Object.entries<Endpoint>(contract).flatMap(([call, { params, query, headers, body }]) =>
   Object.entries({ params, query, headers, body }).flatMap(([part, schema]) =>
-    schema ? [[`${part} of ${call}`, schema] as const] : [],
+    schema ? [[`${part} of ${call}`, schemaFor(schema, testLists) as z.ZodMiniType] as const] : [],
   ),
 );
 

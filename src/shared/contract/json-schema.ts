@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { type ChoiceLists, listBehind } from '../check-in/choice-lists.ts';
+
 type JsonSchema = Record<string, unknown>;
 
 /** Writes `anyOf [T, null]` as a type that may be null, which readers and the serialiser handle better. */
@@ -11,17 +13,27 @@ function foldNullable(schema: JsonSchema): void {
   if (Array.isArray(first['enum'])) schema['enum'] = [...first['enum'], null];
 }
 
+interface JsonSchemaOptions {
+  target?: 'draft-7' | 'draft-2020-12';
+  io?: 'input' | 'output';
+  /** Names what may be chosen from the installation's lists today. */
+  lists?: ChoiceLists;
+}
+
 /** The JSON Schema of a request part or an answer, without its `$schema` line. */
 export function jsonSchemaOf(
   schema: z.ZodMiniType,
-  target: 'draft-7' | 'draft-2020-12' = 'draft-2020-12',
-  io: 'input' | 'output' = 'output',
+  { target = 'draft-2020-12', io = 'output', lists }: JsonSchemaOptions = {},
 ): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     target,
     io,
     unrepresentable: 'any',
-    override: ({ jsonSchema }) => foldNullable(jsonSchema as JsonSchema),
+    override: ({ zodSchema, jsonSchema }) => {
+      const list = listBehind(zodSchema);
+      if (list && lists) jsonSchema.enum = [...lists[list]];
+      foldNullable(jsonSchema as JsonSchema);
+    },
   });
   return rest;
 }

@@ -8,6 +8,7 @@ import { callExamples } from './examples.ts';
 import { contract } from './index.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 import { openApiDocument } from './openapi.ts';
+import { testLists } from '#test/facilities.ts';
 
 interface Operation {
   operationId: string;
@@ -17,7 +18,9 @@ interface Operation {
   security: object[];
 }
 
-const document = openApiDocument(contract, callExamples) as { paths: Record<string, Record<string, Operation>> };
+const document = openApiDocument(contract, callExamples, testLists) as {
+  paths: Record<string, Record<string, Operation>>;
+};
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
 const operationOf = (name: string) => operations.find(({ operationId }) => operationId === name)!;
 
@@ -77,7 +80,7 @@ test('a field that may be null says so in its type', () => {
 
 test('a request is described as it is sent, an answer as it is received', () => {
   const schema = z.object({ page: z._default(z.int(), 0) });
-  expect(jsonSchemaOf(schema, 'draft-2020-12', 'input')['required']).toBeUndefined();
+  expect(jsonSchemaOf(schema, { io: 'input' })['required']).toBeUndefined();
   expect(jsonSchemaOf(schema)['required']).toEqual(['page']);
   expect(jsonSchemaOf(Problem)).not.toHaveProperty('$schema');
 });

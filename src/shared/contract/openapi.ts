@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 
 import { type ErrorCode, errorCodes } from '../errors.ts';
 import { may } from '../access/permissions.ts';
-import { type AnswerBody, type Endpoint, isJson, isPerRole, type OtherBody } from './endpoint.ts';
+import type { ChoiceLists } from '../check-in/choice-lists.ts';
+import { type AnswerBody, schemaFor, type Endpoint, isJson, isPerRole, type OtherBody } from './endpoint.ts';
 import { type CallExample, curlOf } from './examples.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 import { Problem } from './problem.ts';
@@ -23,7 +24,7 @@ const statusTexts: Record<number, string> = {
 
 function parameters(schema: z.ZodMiniType | undefined, place: 'path' | 'query' | 'header'): JsonObject[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = jsonSchemaOf(schema, 'draft-2020-12', 'input') as {
+  const { properties = {}, required = [] } = jsonSchemaOf(schema, { io: 'input' }) as {
     properties?: Record<string, JsonObject>;
     required?: string[];
   };
@@ -35,12 +36,12 @@ function parameters(schema: z.ZodMiniType | undefined, place: 'path' | 'query' |
   }));
 }
 
-function content(body: AnswerBody): JsonObject {
+function content(body: AnswerBody, lists: ChoiceLists): JsonObject {
   if (body === null) return {};
   if (!isJson(body)) return { content: { [mediaTypes[body]]: { schema: { type: 'string' } } } };
   const schema = isPerRole(body)
-    ? { oneOf: [jsonSchemaOf(body.anonymous), jsonSchemaOf(body.admin)] }
-    : jsonSchemaOf(body);
+    ? { oneOf: [jsonSchemaOf(body.anonymous, { lists }), jsonSchemaOf(body.admin, { lists })] }
+    : jsonSchemaOf(body, { lists });
   return { content: { 'application/json': { schema } } };
 }
 
@@ -67,10 +68,17 @@ function problems(entry: Endpoint): JsonObject {
   );
 }
 
-function operation(name: string, entry: Endpoint, example: CallExample | undefined): JsonObject {
+/** What a document is made for. */
+interface About {
+  example: CallExample | undefined;
+  lists: ChoiceLists;
+}
+
+function operation(name: string, entry: Endpoint, { example, lists }: About): JsonObject {
+  const [query, sent] = [schemaFor(entry.query, lists), schemaFor(entry.body, lists)];
   const answers = Object.entries(entry.answers).map(([status, body]) => [
     status,
-    { description: statusTexts[Number(status)] ?? 'Done', ...content(body) },
+    { description: statusTexts[Number(status)] ?? 'Done', ...content(body, lists) },
   ]);
   return {
     operationId: name,
@@ -78,16 +86,16 @@ function operation(name: string, entry: Endpoint, example: CallExample | undefin
     tags: [entry.tag],
     parameters: [
       ...parameters(entry.params, 'path'),
-      ...parameters(entry.query, 'query'),
+      ...parameters(query, 'query'),
       ...parameters(entry.headers, 'header'),
     ],
     ...(example && { 'x-codeSamples': [{ lang: 'shell', label: example.title, source: curlOf(entry, example) }] }),
-    ...(entry.body && {
+    ...(sent && {
       requestBody: {
-        required: !z.safeParse(entry.body, undefined).success,
+        required: !z.safeParse(sent, undefined).success,
         content: {
           'application/json': {
-            schema: jsonSchemaOf(entry.body, 'draft-2020-12', 'input'),
+            schema: jsonSchemaOf(sent, { io: 'input' }),
             ...(example?.body && { example: example.body }),
           },
         },
@@ -98,12 +106,16 @@ function operation(name: string, entry: Endpoint, example: CallExample | undefin
   };
 }
 
-/** The API as an OpenAPI 3.1 document, made from the contract table and one example for each call. */
-export function openApiDocument(contract: Record<string, Endpoint>, examples: Record<string, CallExample>): JsonObject {
+/** The API of an installation as an OpenAPI 3.1 document, made from the contract table and one example for each call. */
+export function openApiDocument(
+  contract: Record<string, Endpoint>,
+  examples: Record<string, CallExample>,
+  lists: ChoiceLists,
+): JsonObject {
   const paths: Record<string, JsonObject> = {};
   for (const [name, entry] of Object.entries(contract)) {
     const path = (paths[entry.path] ??= {});
-    path[entry.method.toLowerCase()] = operation(name, entry, examples[name]);
+    path[entry.method.toLowerCase()] = operation(name, entry, { example: examples[name], lists });
   }
   return {
     openapi: '3.1.0',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
-import { facilities, statuses } from '../check-in/closed-lists.ts';
-import { CheckInForm } from '../check-in/form.ts';
+import { chosenFrom } from '../check-in/choice-lists.ts';
+import { statuses } from '../check-in/closed-lists.ts';
+import { checkInFormOf } from '../check-in/form.ts';
 import { Instant, textLine } from '../check-in/text-field.ts';
 import { queueStates } from '../queue/queue-state.ts';
 import { endpoint } from './endpoint.ts';
@@ -12,7 +13,7 @@ export const OwnCheckIn = z.object({
   ticket: z.nullable(z.string()),
   state: z.enum(queueStates),
   status: z.enum(statuses),
-  facility: z.enum(facilities),
+  facility: chosenFrom('facilities'),
   /** The dock to go to or standing at; null while none is assigned. */
   dock: z.nullable(z.string()),
   /** The place in the order of service as the queue prints it, 1 for who is next; null once it is docked or done. */
@@ -65,6 +66,6 @@ export const findOwnSameContainer = /* @__PURE__ */ endpoint({
   action: 'check-in:read-own',
   summary: "Which of this browser's own check-ins on site name the same container",
   tag: 'check-ins',
-  body: z.strictObject({ containerNumber: CheckInForm.def.shape.containerNumber }),
+  body: (lists) => z.strictObject({ containerNumber: checkInFormOf(lists).def.shape.containerNumber }),
   answers: { 200: z.object({ checkIns: z.array(OwnCheckIn) }) },
 });

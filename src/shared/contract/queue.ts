@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-import { facilities, statuses } from '../check-in/closed-lists.ts';
+import type { ChoiceLists } from '../check-in/choice-lists.ts';
+import { statuses } from '../check-in/closed-lists.ts';
 import { PublicCheckIn, StaffCheckIn } from '../check-in/record.ts';
 import { Instant } from '../check-in/text-field.ts';
 import { queueFigures } from '../queue/queue-figures.ts';
@@ -13,17 +14,18 @@ import { CalendarDay, wholeNumber } from './query-values.ts';
 export const queueFilters = ['active', 'waiting', 'docked', 'priority'] as const;
 export type QueueFilter = (typeof queueFilters)[number];
 
-export const QueueQuery = z.strictObject({
-  page: z._default(wholeNumber(0, 1_000_000), 0),
-  pageSize: z._default(wholeNumber(1, pageSizes.largest), queueFigures.pageSize),
-  startDate: z.optional(CalendarDay),
-  endDate: z.optional(CalendarDay),
-  state: z.optional(z.enum(queueFilters)),
-  status: z.optional(z.enum(statuses)),
-  facility: z.optional(z.enum(facilities)),
-  order: z._default(z.enum(queueOrders), 'newest'),
-});
-export type QueueQuery = z.infer<typeof QueueQuery>;
+export const queueQueryOf = ({ facilities }: ChoiceLists) =>
+  z.strictObject({
+    page: z._default(wholeNumber(0, 1_000_000), 0),
+    pageSize: z._default(wholeNumber(1, pageSizes.largest), queueFigures.pageSize),
+    startDate: z.optional(CalendarDay),
+    endDate: z.optional(CalendarDay),
+    state: z.optional(z.enum(queueFilters)),
+    status: z.optional(z.enum(statuses)),
+    facility: z.optional(z.enum(facilities)),
+    order: z._default(z.enum(queueOrders), 'newest'),
+  });
+export type QueueQuery = z.infer<ReturnType<typeof queueQueryOf>>;
 
 /** What the queue adds to a check-in. */
 const queued = {
@@ -61,6 +63,6 @@ export const readQueue = /* @__PURE__ */ endpoint({
   action: 'queue:read',
   summary: 'The queue in its order; visitors see the public view and may ask again cheaply with If-None-Match',
   tag: 'queue',
-  query: QueueQuery,
+  query: queueQueryOf,
   answers: { 200: { anonymous: PublicQueue, admin: StaffQueue }, 304: null },
 });

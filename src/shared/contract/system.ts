@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-import { facilities } from '../check-in/closed-lists.ts';
+import { chosenFrom } from '../check-in/choice-lists.ts';
 import { endpoint } from './endpoint.ts';
 
 /** What the browser needs to know of this installation. */
 export const PublicConfig = z.object({
   timeZone: z.string(),
   publicUrl: z.nullable(z.string()),
-  facilities: z.array(z.enum(facilities)),
+  facilities: z.array(chosenFrom('facilities')),
   heartbeatSeconds: z.int(),
   queueRefreshSeconds: z.int(),
   /** Whether staff's devices may keep what was read; devices have kept answers without it. */

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 
 import { arrivalShapeOf } from '../check-in/arrival.ts';
-import { type BaseValues, CheckInChanges } from '../check-in/changes.ts';
+import { type BaseValues, type CheckInChanges, checkInChangesOf } from '../check-in/changes.ts';
 import { checkInDefaults } from '../check-in/closed-lists.ts';
 import { driverFields } from '../check-in/driver-fields.ts';
 import { fields } from '../check-in/fields.ts';
 import { blankValues } from '../check-in/form.ts';
 import { type CheckInState, nextState } from '../check-in/next-state.ts';
 import type { StaffCheckIn } from '../check-in/record.ts';
+import { type Facilities, listsOf, zoneOf } from '../facilities/facilities.ts';
 import { clockString } from '../time/clock-time.ts';
 import { resolveConflicts } from './conflicts.ts';
 import { type OfflineOperation, recordsOf } from './operation.ts';
@@ -52,9 +53,11 @@ function standing(checkIn: StaffCheckIn, { changes, base, at, reason }: Change):
   return { ...apply, ...Object.fromEntries(conflicts.map(({ field, yours }) => [field, yours])) };
 }
 
-function changed(checkIn: StaffCheckIn, change: Change, timeZone: string): StaffCheckIn {
+function changed(checkIn: StaffCheckIn, change: Change, facilities: Facilities): StaffCheckIn {
   const { at, reason } = change;
   const changes = standing(checkIn, change);
+  const timeZone = zoneOf(facilities, checkIn.facility);
+  const zoneAfter = zoneOf(facilities, changes.facility ?? checkIn.facility);
   const times = { receivedAt: at, occurredAt: at, sentAt: at };
   const next = nextState(stateOf(checkIn), changes, { ...times, reason, timeZone });
   return {
@@ -66,17 +69,18 @@ function changed(checkIn: StaffCheckIn, change: Change, timeZone: string): Staff
     dockInAt: isoOf(next.dockInAt),
     dockOutAt: isoOf(next.dockOutAt),
     dockAssignedAt: isoOf(next.dockAssignedAt),
-    dockInTime: clock(next.dockInAt, timeZone),
-    dockOutTime: clock(next.dockOutAt, timeZone),
+    arrivalTime: clock(new Date(checkIn.dateCreated), zoneAfter),
+    dockInTime: clock(next.dockInAt, zoneAfter),
+    dockOutTime: clock(next.dockOutAt, zoneAfter),
   };
 }
 
 /** What the server will refuse, by the rules of today, is not shown as done. */
-function changedIfAllowed(checkIn: StaffCheckIn, change: Change, timeZone: string): StaffCheckIn {
-  const checked = z.safeParse(CheckInChanges, change.changes);
+function changedIfAllowed(checkIn: StaffCheckIn, change: Change, facilities: Facilities): StaffCheckIn {
+  const checked = z.safeParse(checkInChangesOf(listsOf(facilities)), change.changes);
   if (!checked.success) return checkIn;
   try {
-    return changed(checkIn, { ...change, changes: checked.data }, timeZone);
+    return changed(checkIn, { ...change, changes: checked.data }, facilities);
   } catch {
     return checkIn;
   }
@@ -89,7 +93,7 @@ function changedIfAllowed(checkIn: StaffCheckIn, change: Change, timeZone: strin
 export function withOperations(
   record: StaffCheckIn,
   operations: readonly OfflineOperation[],
-  timeZone: string,
+  facilities: Facilities,
 ): StaffCheckIn | null {
   let shown = record;
   for (const operation of operations) {
@@ -99,7 +103,7 @@ export function withOperations(
     const base = operation.type === 'UPDATE' ? operation.data.base : operation.data.base?.[record.id];
     const reason = operation.type === 'UPDATE' ? operation.data.reason : undefined;
     const at = new Date(operation.timestamp);
-    shown = changedIfAllowed(shown, { changes, base, reason, at }, timeZone);
+    shown = changedIfAllowed(shown, { changes, base, reason, at }, facilities);
   }
   return shown;
 }
@@ -108,8 +112,11 @@ export function withOperations(
  * A check-in that waits to be sent, as the server will store it; null where today's rules would refuse it. Its version is
  * none: it has not been stored.
  */
-export function unsentCheckIn(operation: OfflineOperation & { type: 'ADD' }, timeZone: string): StaffCheckIn | null {
-  const checked = z.safeParse(z.object(arrivalShapeOf(driverFields)), operation.data);
+export function unsentCheckIn(
+  operation: OfflineOperation & { type: 'ADD' },
+  facilities: Facilities,
+): StaffCheckIn | null {
+  const checked = z.safeParse(z.object(arrivalShapeOf(driverFields, listsOf(facilities))), operation.data);
   if (!checked.success) return null;
   const { id, owner, timestamp } = operation;
   return {
@@ -119,7 +126,7 @@ export function unsentCheckIn(operation: OfflineOperation & { type: 'ADD' }, tim
     id,
     userId: owner,
     dateCreated: timestamp,
-    arrivalTime: clockString(new Date(timestamp), timeZone),
+    arrivalTime: clockString(new Date(timestamp), zoneOf(facilities, checked.data.facility)),
     deliveryType: checkInDefaults.status,
     statusChangedAt: timestamp,
     dockInTime: '',

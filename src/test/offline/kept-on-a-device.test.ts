@@ -4,12 +4,13 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 import { operationContent } from '#server/features/check-ins/operation-content.ts';
-import { BulkUpdate, CheckInUpdate } from '#shared/contract/check-ins.ts';
-import { NewCheckIn } from '#shared/contract/create-check-in.ts';
+import { bulkUpdateOf, checkInUpdateOf } from '#shared/contract/check-ins.ts';
+import { newCheckInOf } from '#shared/contract/create-check-in.ts';
 import type { OfflineOperation } from '#shared/offline/operation.ts';
 import { memoryStorage } from '#web/data/offline-queue/browser-storage.ts';
 import { createOperationStore } from '#web/data/offline-queue/operation-store.ts';
 import { readDraft } from '#web/screens/driver-check-in/draft.ts';
+import { testLists } from '#test/facilities.ts';
 
 /** The storage of a browser as the program left it on 22 November 2026, with the hashes its server stored. Never edited. */
 const kept = JSON.parse(readFileSync(new URL('./kept-on-a-device.json', import.meta.url), 'utf8')) as {
@@ -27,11 +28,11 @@ function storageOf(items: Record<string, string>): Storage {
 function contentOf(operation: OfflineOperation) {
   switch (operation.type) {
     case 'ADD':
-      return operationContent.create(NewCheckIn.parse({ id: operation.id, ...operation.data }));
+      return operationContent.create(newCheckInOf(testLists).parse({ id: operation.id, ...operation.data }));
     case 'UPDATE':
-      return operationContent.update(operation.id, CheckInUpdate.parse(operation.data));
+      return operationContent.update(operation.id, checkInUpdateOf(testLists).parse(operation.data));
     case 'BULK_UPDATE':
-      return operationContent.bulkUpdate(BulkUpdate.parse({ ids: operation.ids, ...operation.data }));
+      return operationContent.bulkUpdate(bulkUpdateOf(testLists).parse({ ids: operation.ids, ...operation.data }));
     case 'DELETE':
       return operationContent.delete(operation.id);
   }

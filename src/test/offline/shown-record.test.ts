@@ -6,11 +6,12 @@ import { type CheckInRow, newRow } from '#server/features/check-ins/check-in-row
 import { presentToStaff } from '#server/features/check-ins/present.ts';
 import { settle } from '#server/features/check-ins/settle-change.ts';
 import type { BaseValues, CheckInChanges } from '#shared/check-in/changes.ts';
-import { docks, priorities, type Status, statuses } from '#shared/check-in/closed-lists.ts';
+import { priorities, type Status, statuses } from '#shared/check-in/closed-lists.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { OfflineOperation } from '#shared/offline/operation.ts';
 import { unsentCheckIn, withOperations } from '#shared/offline/shown-record.ts';
 import { storedOperations } from './stored-operations.ts';
+import { testFacilities, testLists } from '#test/facilities.ts';
 
 const zone = 'America/Chicago';
 const noon = Date.parse('2026-05-04T17:00:00.000Z');
@@ -49,7 +50,7 @@ const step: fc.Arbitrary<Step | 'dock in' | 'dock out'> = fc.oneof(
   fc.constant('dock in' as const),
   fc.constant('dock out' as const),
   fc.record({ changes: fc.record({ status: fc.constantFrom(...statuses) }) }),
-  fc.record({ changes: fc.record({ dock: fc.constantFrom(...docks) }), isBulk: fc.boolean() }),
+  fc.record({ changes: fc.record({ dock: fc.constantFrom(...testLists.docks) }), isBulk: fc.boolean() }),
   fc.record({ changes: fc.record({ priority: fc.constantFrom(...priorities, null) }), isBulk: fc.boolean() }),
   fc.record({ changes: fc.record({ carrier: fc.constantFrom('Red Line', 'Blue Line') }) }),
   fc.record({
@@ -97,18 +98,18 @@ function received(row: CheckInRow, operation: OfflineOperation): CheckInRow {
 it('shows of what was done offline what the server will say, whatever is done in whatever order', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
-      const start = presentToStaff(arrived, zone);
+      const start = presentToStaff(arrived, testFacilities);
       let row = arrived;
       const operations: OfflineOperation[] = [];
       for (const [index, made] of steps.entries()) {
-        const shown = withOperations(start, operations, zone) as StaffCheckIn;
+        const shown = withOperations(start, operations, testFacilities) as StaffCheckIn;
         const operation = operationOf(made, index + 1, shown);
         // Typed times lie in the past of both, or in the future of both.
         if (JSON.stringify(operation).includes('reason') && isBetween(operation, index + 1)) continue;
         operations.push(operation);
         row = received(row, operation);
-        const { version: _, ...expected } = presentToStaff(row, zone);
-        expect(withOperations(start, operations, zone)).toMatchObject(expected);
+        const { version: _, ...expected } = presentToStaff(row, testFacilities);
+        expect(withOperations(start, operations, testFacilities)).toMatchObject(expected);
       }
     }),
     { numRuns: 1000, seed: 20260504 },
@@ -132,7 +133,7 @@ const unsent = (changes: CheckInChanges, more: object = {}): OfflineOperation =>
   data: { changes, ...more },
 });
 const shownAfter = (row: Partial<CheckInRow>, ...operations: OfflineOperation[]) =>
-  withOperations(presentToStaff({ ...arrived, ...row }, zone), operations, zone);
+  withOperations(presentToStaff({ ...arrived, ...row }, testFacilities), operations, testFacilities);
 
 it('an assigned dock calls the truck', () => {
   expect(shownAfter({}, unsent({ dock: '4' }))).toMatchObject({ dock: '4', dockAssignedAt: iso(5) });
@@ -159,12 +160,16 @@ it('what the server will refuse, or today’s rules do not know, is not shown as
   const docked = { dock_in_at: minute(1) };
   expect(shownAfter(docked, unsent({ dockInAt: iso(5) }))).toMatchObject({ dockInAt: iso(1) });
   const odd = { status: 'on hold', dockInAt: 'noon' } as unknown as CheckInChanges;
-  expect(shownAfter({}, unsent(odd))).toEqual(presentToStaff(arrived, zone));
+  expect(shownAfter({}, unsent(odd))).toEqual(presentToStaff(arrived, testFacilities));
 });
 
 it('a check-in that waits is shown as the server will store it', () => {
   const operation = { ...storedOperations.arrival.operation, owner: 'sam' };
-  expect(unsentCheckIn(operation, zone)).toMatchObject({ driverName: 'Maria Lopez', status: 'live', version: 0 });
+  expect(unsentCheckIn(operation, testFacilities)).toMatchObject({
+    driverName: 'Maria Lopez',
+    status: 'live',
+    version: 0,
+  });
   const refused = { ...operation, data: { ...operation.data, driverName: 'Al' } };
-  expect(unsentCheckIn(refused, zone)).toBeNull();
+  expect(unsentCheckIn(refused, testFacilities)).toBeNull();
 });

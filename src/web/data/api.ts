@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-import type { AnswerBody, BodyPerRole, Endpoint } from '#shared/contract/endpoint.ts';
+import type { AnswerBody, BodyPerRole, Endpoint, SchemaOf } from '#shared/contract/endpoint.ts';
 import { ApiError, apiErrorTexts, errorFromAnswer } from './api-error.ts';
 
 export { ApiError, apiErrorTexts } from './api-error.ts';
@@ -13,9 +13,9 @@ type Given<S> = S extends Schema
   : never;
 
 type Part<E, Name extends 'params' | 'query' | 'body'> = E extends { [K in Name]: infer S }
-  ? Record<string, never> extends Given<S>
-    ? { [K in Name]?: Given<S> }
-    : { [K in Name]: Given<S> }
+  ? Record<string, never> extends Given<SchemaOf<S>>
+    ? { [K in Name]?: Given<SchemaOf<S>> }
+    : { [K in Name]: Given<SchemaOf<S>> }
   : unknown;
 
 type Body<A> = A extends Schema

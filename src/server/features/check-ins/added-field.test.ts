@@ -5,9 +5,10 @@ import { presentToPublic, presentToStaff } from '#server/features/check-ins/pres
 import { changesBetween, newRow } from '#server/features/check-ins/check-in-row.ts';
 import { exportRow } from '#server/features/check-ins/export-check-ins.ts';
 import { operationContent } from '#server/features/check-ins/operation-content.ts';
-import { NewCheckIn } from '#shared/contract/create-check-in.ts';
+import { newCheckInOf } from '#shared/contract/create-check-in.ts';
 import { arrivalShapeOf } from '#shared/check-in/arrival.ts';
 import { formWithNew as form, seal, tableWithNew as table } from '#test/added-fields.ts';
+import { testFacilities, testLists } from '#test/facilities.ts';
 import { buildCheckInForm } from '#test/factories.ts';
 import { bulkOf, changesOf } from '#shared/check-in/changes.ts';
 import { exportColumnsOf } from '#shared/check-in/export.ts';
@@ -20,7 +21,6 @@ import { fieldErrorTexts } from '#shared/field-errors/texts.ts';
 import { publicRecordOf, staffRecordOf } from '#shared/check-in/record.ts';
 import { searchText } from '#shared/check-in/search-text.ts';
 
-const zone = 'America/Chicago';
 const id = '01900000-0000-7000-8000-000000000001';
 const typed = { ...buildCheckInForm(), sealNumber: 'SL-4471', needsSeat: true };
 const at = new Date('2026-05-04T17:30:00Z');
@@ -36,7 +36,7 @@ it('a field that forgets to say whether it is personal does not compile', () => 
 });
 
 it('a new field is on the form, with its rule and its words', () => {
-  const Form = formOf(form);
+  const Form = formOf(form, testLists);
   expect(blankValues(form)).toMatchObject({ sealNumber: '', needsSeat: false });
   expect(Form.parse(typed)).toEqual(typed);
   const [issue] = z.safeParse(Form, { ...typed, sealNumber: 'SL' }, { reportInput: true }).error?.issues ?? [];
@@ -49,18 +49,18 @@ it('a new field is on the form, with its rule and its words', () => {
 
 it('may be left out of what is sent where it has a default, as older pages do', () => {
   const { needsSeat: _, ...older } = typed;
-  expect(z.strictObject(arrivalShapeOf(form)).parse(older)).toMatchObject({ needsSeat: false });
+  expect(z.strictObject(arrivalShapeOf(form, testLists)).parse(older)).toMatchObject({ needsSeat: false });
   const { sealNumber: __, ...unsealed } = typed;
-  expect(z.safeParse(z.strictObject(arrivalShapeOf(form)), unsealed).success).toBe(false);
+  expect(z.safeParse(z.strictObject(arrivalShapeOf(form, testLists)), unsealed).success).toBe(false);
 });
 
 it('can be changed one by one and, where it says so, in bulk', () => {
-  expect(changesOf(table).parse({ sealNumber: 'SL-1', needsSeat: false })).toEqual({
+  expect(changesOf(table, testLists).parse({ sealNumber: 'SL-1', needsSeat: false })).toEqual({
     sealNumber: 'SL-1',
     needsSeat: false,
   });
-  expect(bulkOf(table).parse({ needsSeat: true })).toEqual({ needsSeat: true });
-  expect(z.safeParse(bulkOf(table), { sealNumber: 'SL-1' }).success).toBe(false);
+  expect(bulkOf(table, testLists).parse({ needsSeat: true })).toEqual({ needsSeat: true });
+  expect(z.safeParse(bulkOf(table, testLists), { sealNumber: 'SL-1' }).success).toBe(false);
 });
 
 it('is stored, and its changes are in the history; an empty one and none are the same', () => {
@@ -74,10 +74,10 @@ it('is stored, and its changes are in the history; an empty one and none are the
 });
 
 it('is shown to staff as it is, and to visitors as the table says', () => {
-  const staff = presentToStaff(row, zone, table);
+  const staff = presentToStaff(row, testFacilities, table);
   expect(staff).toMatchObject({ sealNumber: 'SL-4471', needsSeat: true, arrivalTime: '12:30 PM' });
   expect(staffRecordOf(table).parse(staff)).toEqual(staff);
-  const visitor = presentToPublic(row, zone, table);
+  const visitor = presentToPublic(row, testFacilities, table);
   expect(visitor).toMatchObject({ sealNumber: 'SL-4471', needsSeat: null, driverName: 'M... L...' });
   expect(publicRecordOf(table).parse(visitor)).toEqual(visitor);
 });
@@ -86,8 +86,8 @@ it('is found, sorted by and exported', () => {
   expect(searchText(row, table)).toContain('\nsl4471\n');
   expect(sortableFields(table).get('sealNumber')).toBe(seal);
   expect(exportColumnsOf(table).slice(-2)).toMatchObject([{ field: 'sealNumber' }, { field: 'needsSeat' }]);
-  expect(exportRow(row, 'all', zone, table)).toMatchObject({ sealNumber: 'SL-4471', needsSeat: 'Yes' });
-  expect(exportRow(row, 'specified', zone, table)).not.toHaveProperty('sealNumber');
+  expect(exportRow(row, 'all', testFacilities, table)).toMatchObject({ sealNumber: 'SL-4471', needsSeat: 'Yes' });
+  expect(exportRow(row, 'specified', testFacilities, table)).not.toHaveProperty('sealNumber');
 });
 
 it('is erased where it is personal', () => {
@@ -97,7 +97,7 @@ it('is erased where it is personal', () => {
 });
 
 it('changes nothing about what was sent before it was there', () => {
-  const input = NewCheckIn.parse({ id, ...buildCheckInForm() });
+  const input = newCheckInOf(testLists).parse({ id, ...buildCheckInForm() });
   const before = JSON.stringify(operationContent.create(input));
   expect(JSON.stringify(operationContent.create(input, table))).toBe(before);
   const blank = { ...input, sealNumber: '', needsSeat: false };

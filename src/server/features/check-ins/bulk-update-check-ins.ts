@@ -2,6 +2,7 @@ import type { BulkUpdate } from '#shared/contract/check-ins.ts';
 import { AppError } from '#shared/errors.ts';
 import { broken } from '#shared/field-errors/broken-rule.ts';
 import { fieldError } from '#shared/field-errors/texts.ts';
+import { zoneOf } from '#shared/facilities/facilities.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
@@ -60,12 +61,11 @@ export async function bulkUpdateCheckIns(context: Context, caller: Caller, input
     conflictsIn: (row, fields) => bothValues(row, input.changes, fields, true),
     decide: async (existing, moment, trx) => {
       const changesOf = await standing(trx, [...existing.values()], input, moment);
-      const { timeZone } = context;
-      const circumstances = { ...moment, sentAt: undefined, reason: undefined, timeZone };
-      return [...existing.values()].map((before) => ({
-        before,
-        after: changedRow(before, changesOf(before), circumstances),
-      }));
+      const circumstances = { ...moment, sentAt: undefined, reason: undefined };
+      return [...existing.values()].map((before) => {
+        const timeZone = zoneOf(context.facilities, before.facility);
+        return { before, after: changedRow(before, changesOf(before), { ...circumstances, timeZone }) };
+      });
     },
   });
   const found = new Set(rows.map((row) => row.id));

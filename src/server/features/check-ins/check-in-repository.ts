@@ -1,14 +1,16 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 
-import type { Facility, Status } from '#shared/check-in/closed-lists.ts';
+import type { Status } from '#shared/check-in/closed-lists.ts';
 import type { Field } from '#shared/check-in/field.ts';
 import { sortableFields, type SortColumn } from '#shared/check-in/fields.ts';
 import { searchText } from '#shared/check-in/search-text.ts';
+import type { LocalPeriod } from '#shared/facilities/local-periods.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 import type { Schema } from '../../platform/database-schema.ts';
 import { checkInColumns, type CheckInRow } from './check-in-row.ts';
 import { isOpenSql, whereVisibleToAll } from './on-site-repository.ts';
+import { arrivedWithin } from './period-repository.ts';
 
 /** What a field sorts by, written as in the index that serves it: typed texts without their letter case. */
 function sortKeyOf({ type, column }: Field): RawBuilder<unknown> {
@@ -35,10 +37,10 @@ export function findCheckIns(db: Database, ids: readonly string[]): Promise<Chec
 
 /** Which records a list takes in. */
 export interface CheckInFilter {
-  from?: Date | undefined;
-  to?: Date | undefined;
+  /** When it arrived, by its facility's clock; at any time where nothing is said. */
+  arrived?: readonly LocalPeriod[] | undefined;
   status?: Status | undefined;
-  facility?: Facility | undefined;
+  facility?: string | undefined;
   /** Folded, so that it holds nothing that means something in a pattern; where nothing was left, nothing is found. */
   search?: string | undefined;
   /** Whether the search is known to match so many that walking in order finds a page sooner than looking them all up. */
@@ -68,8 +70,7 @@ const unindexed = sql<string>`(search_text || '')`;
 
 function filtered<O>(select: CheckInSelect<O>, filter: CheckInFilter): CheckInSelect<O> {
   let query = select;
-  if (filter.from) query = query.where('created_at', '>=', filter.from);
-  if (filter.to) query = query.where('created_at', '<', filter.to);
+  for (const condition of arrivedWithin(filter.arrived ?? [])) query = query.where(condition);
   if (filter.status) query = query.where('status', '=', filter.status);
   if (filter.facility) query = query.where('facility', '=', filter.facility);
   if (filter.search === '') query = query.where(sql<boolean>`false`);
@@ -223,16 +224,16 @@ export async function countCarriers(db: Database): Promise<number> {
 }
 
 /**
- * Mean and longest wait, in minutes, of trucks that arrived since `since`: the mean of those that docked in, the longest
- * also of those that still wait, up to `now`.
+ * Mean and longest wait, in minutes, of trucks that arrived within these periods: the mean of those that docked in, the
+ * longest also of those that still wait, up to `now`.
  */
-export async function findWaits(db: Database, since: Date, now: Date) {
+export async function findWaits(db: Database, arrived: readonly LocalPeriod[], now: Date) {
   const { rows } = await sql<{ average: number | null; longest: number | null }>`
     select avg(minutes) filter (where is_docked)::float8 as average, max(minutes)::float8 as longest from (
       select extract(epoch from greatest(coalesce(dock_in_at, ${now}::timestamptz), created_at) - created_at) / 60 as minutes,
         dock_in_at is not null as is_docked
       from check_ins
-      where created_at >= ${since}::timestamptz and (dock_in_at is not null or ${isOpenSql})
+      where ${sql.join([...arrivedWithin(arrived), sql`(dock_in_at is not null or ${isOpenSql})`], sql` and `)}
     ) as waits
   `.execute(db);
   return { averageWaitMinutes: rows[0]?.average ?? null, longestWaitMinutes: rows[0]?.longest ?? null };

@@ -21,7 +21,7 @@ import { updateCheckIn } from './update-check-in.ts';
 
 /** The calls on check-ins. */
 export function checkInRoutes(app: FastifyInstance, context: Context): void {
-  const { timeZone } = context;
+  const { facilities } = context;
 
   route(app, contract.listCheckIns, async ({ caller, query }) =>
     answer(200, await listCheckIns(context, caller, query)),
@@ -31,7 +31,7 @@ export function checkInRoutes(app: FastifyInstance, context: Context): void {
     const { row, repeated } = await createCheckIn(context, caller, body);
     if (caller.role === 'anonymous') setReceiptCookie(request, reply, await issueReceipt(context, row.id));
     const present = caller.role === 'admin' ? presentToStaff : presentToPublic;
-    return answer(repeated ? 200 : 201, present(row, timeZone));
+    return answer(repeated ? 200 : 201, present(row, facilities));
   });
 
   route(app, contract.getCheckIn, async ({ caller, params }) =>
@@ -40,7 +40,7 @@ export function checkInRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, contract.updateCheckIn, async ({ caller, params, body }) => {
     const row = await updateCheckIn(context, caller, params.id, body);
-    return answer(200, presentToStaff(row, timeZone));
+    return answer(200, presentToStaff(row, facilities));
   });
 
   route(app, contract.deleteCheckIn, async ({ caller, params, headers }) => {
@@ -54,12 +54,12 @@ export function checkInRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, contract.bulkUpdateCheckIns, async ({ caller, body }) => {
     const { rows, missing } = await bulkUpdateCheckIns(context, caller, body);
-    return answer(200, { checkIns: rows.map((row) => presentToStaff(row, timeZone)), missing });
+    return answer(200, { checkIns: rows.map((row) => presentToStaff(row, facilities)), missing });
   });
 
   route(app, contract.undoOperation, async ({ caller, params, body }) => {
     const rows = await undoOperation(context, caller, params.id, body);
-    return answer(200, { checkIns: rows.map((row) => presentToStaff(row, timeZone)) });
+    return answer(200, { checkIns: rows.map((row) => presentToStaff(row, facilities)) });
   });
 
   route(app, contract.readHistory, async ({ caller, params }) =>

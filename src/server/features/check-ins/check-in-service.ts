@@ -8,6 +8,7 @@ export {
   whereOnSite,
   whereVisibleToAll,
 } from './on-site-repository.ts';
+export { arrivedWithin } from './period-repository.ts';
 export { presentToPublic, presentToStaff } from './present.ts';
 export { readTotal } from './count-check-ins.ts';
 export { addToCounters } from './counter-repository.ts';

@@ -1,17 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import {
-  checkInDefaults,
-  deliveryTypes,
-  facilities,
-  priorities,
-  purposes,
-  statuses,
-} from '#shared/check-in/closed-lists.ts';
+import { checkInDefaults, deliveryTypes, priorities, purposes, statuses } from '#shared/check-in/closed-lists.ts';
 import { changeKinds } from '#shared/check-in/change-kinds.ts';
 import { openDatabase, type DatabaseHandle } from '#server/platform/database.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
+import { firstFacilities } from '#shared/facilities/first-facilities.ts';
 
 let testDatabase: TestDatabase;
 let database: DatabaseHandle;
@@ -45,7 +39,7 @@ async function defaultOf(column: string): Promise<string | undefined> {
 }
 
 test.each([
-  ['facility', facilities],
+  ['facility', firstFacilities.names],
   ['purpose', purposes],
   ['status', statuses],
   ['delivery_type', deliveryTypes],
@@ -58,6 +52,9 @@ test('the database takes the same kinds of change as the stream', async () => {
   expect(await listed('check_in_events', 'kind')).toEqual([...changeKinds]);
 });
 
-test.each(Object.entries(checkInDefaults))('the default of %s is %s in the database too', async (column, value) => {
-  expect(await defaultOf(column)).toBe(value);
-});
+test.each(Object.entries({ ...checkInDefaults, facility: firstFacilities.preset }))(
+  'the default of %s is %s in the database too',
+  async (column, value) => {
+    expect(await defaultOf(column)).toBe(value);
+  },
+);

@@ -15,7 +15,7 @@ export async function countMatching(context: Context, filter: CheckInFilter) {
     const count = await countCheckIns(db, filter, searchCountLimit + 1);
     return { totalCount: Math.min(count, searchCountLimit), totalIsLowerBound: count > searchCountLimit };
   }
-  if (filter.from || filter.to) {
+  if (filter.arrived) {
     return { totalCount: await countCheckIns(db, filter, Number.MAX_SAFE_INTEGER), totalIsLowerBound: false };
   }
   return { totalCount: await readTotal(db, filter), totalIsLowerBound: false };

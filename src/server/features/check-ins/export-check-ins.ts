@@ -4,6 +4,7 @@ import { type Field, type FieldTable, oncePerTable } from '#shared/check-in/fiel
 import { valueText } from '#shared/check-in/field-value.ts';
 import { fields } from '#shared/check-in/fields.ts';
 import type { ExportQuery } from '#shared/contract/check-ins.ts';
+import { type Facilities, zoneOf } from '#shared/facilities/facilities.ts';
 import { clockString } from '#shared/time/clock-time.ts';
 import { localDay } from '#shared/time/local-day.ts';
 import type { Context } from '../../platform/context.ts';
@@ -47,10 +48,11 @@ const cellsOf = oncePerTable((table: FieldTable) => {
 export function exportRow(
   row: AnyRow,
   columns: ExportColumns,
-  timeZone: string,
+  facilities: Facilities,
   table: FieldTable = fields,
 ): ExportRow {
   const shown: Record<string, ReturnType<Cell>> = {};
+  const timeZone = zoneOf(facilities, row['facility'] as string);
   for (const { name, specified, cell } of cellsOf(table)) {
     if (specified || columns === 'all') shown[name] = cell(row, timeZone);
   }
@@ -74,10 +76,10 @@ export async function* exportCheckIns(
 ): AsyncGenerator<string> {
   const { head, line } = writerOf(query);
   const { sort = 'arrivalTime', order = 'desc', limit } = query;
-  const rows = streamCheckIns(context.database.db, filterOf(query, context.timeZone), { sort, order, limit }, begin);
+  const rows = streamCheckIns(context.database.db, filterOf(query, context.facilities), { sort, order, limit }, begin);
   let piece = head;
   for await (const row of rows) {
-    piece += line(exportRow(row, query.columns ?? 'specified', context.timeZone));
+    piece += line(exportRow(row, query.columns ?? 'specified', context.facilities));
     if (piece.length < pieceLength) continue;
     yield piece;
     piece = '';

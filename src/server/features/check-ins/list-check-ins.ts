@@ -4,6 +4,8 @@ import type { PublicCheckInPage, StaffCheckInPage } from '#shared/contract/check
 import { AppError } from '#shared/errors.ts';
 import { broken } from '#shared/field-errors/broken-rule.ts';
 import { fieldError } from '#shared/field-errors/texts.ts';
+import type { Facilities } from '#shared/facilities/facilities.ts';
+import { localPeriods } from '#shared/facilities/local-periods.ts';
 import { dayRange } from '#shared/time/local-day.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
@@ -27,13 +29,14 @@ function pageRequest({ page, pageSize, sort = 'arrivalTime', order = 'desc' }: L
   return { page, pageSize, sort, order };
 }
 
-/** The filter a query asks for, its days read in `timeZone`. */
-export function filterOf(query: Omit<ListQuery, 'page' | 'pageSize'>, timeZone: string): CheckInFilter {
-  const { status, facility, search } = query;
-  const days = dayRange(query.startDate, query.endDate, timeZone);
+/** The filter a query asks for; its days are those of each record's facility. */
+export function filterOf(query: Omit<ListQuery, 'page' | 'pageSize'>, facilities: Facilities): CheckInFilter {
+  const { status, facility, search, startDate, endDate } = query;
+  const daysIn = (timeZone: string) => dayRange(startDate, endDate, timeZone);
+  const arrived = (startDate ?? endDate) ? localPeriods(facilities, facility, daysIn) : undefined;
   // No text is no search, but one that folds to nothing, such as a dash, finds nothing.
   const folded = search ? foldText(search) : undefined;
-  return { ...days, status, facility, search: folded, archive: query.archive === 'only' };
+  return { arrived, status, facility, search: folded, archive: query.archive === 'only' };
 }
 
 /** A page and its total; a search is counted first, because how common it is decides how its page is found. */
@@ -55,15 +58,15 @@ export async function listCheckIns(
   query: ListQuery,
 ): Promise<StaffCheckInPage | PublicCheckInPage> {
   const { db } = context.database;
-  const filter = filterOf(query, context.timeZone);
+  const filter = filterOf(query, context.facilities);
   if (caller.role === 'anonymous') {
     refuseProbing(query);
     const { rows, hasMore } = await findPage(db, { ...filter, publicOnly: true }, pageRequest(query));
-    const checkIns = rows.map((row) => presentToPublic(row, context.timeZone));
+    const checkIns = rows.map((row) => presentToPublic(row, context.facilities));
     return { view: 'public', checkIns, totalCount: null, hasMore };
   }
   const { page, total } = await findWithTotal(context, filter, pageRequest(query));
   if (filter.archive) await noteArchiveRead(context, caller, { rows: page.rows.length });
-  const checkIns = page.rows.map((row) => presentToStaff(row, context.timeZone));
+  const checkIns = page.rows.map((row) => presentToStaff(row, context.facilities));
   return { view: 'staff', checkIns, ...total, hasMore: page.hasMore };
 }

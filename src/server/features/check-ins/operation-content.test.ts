@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { BulkUpdate, CheckInUpdate } from '#shared/contract/check-ins.ts';
-import { NewCheckIn } from '#shared/contract/create-check-in.ts';
+import { bulkUpdateOf, checkInUpdateOf } from '#shared/contract/check-ins.ts';
+import { newCheckInOf } from '#shared/contract/create-check-in.ts';
+import { testLists } from '#test/facilities.ts';
 import { storedOperations } from '#test/offline/stored-operations.ts';
 import { operationContent } from './operation-content.ts';
 
@@ -11,22 +12,24 @@ const sentAt = '2026-05-04T13:00:00Z';
 /** What was hashed before, letter by letter; the stored hashes are of these texts. */
 test('a stored operation that was sent once is the same when it is sent again', () => {
   const { id, data } = arrival.operation;
-  const created = NewCheckIn.parse({ id, ...data, occurredAt: arrival.operation.timestamp, sentAt });
+  const created = newCheckInOf(testLists).parse({ id, ...data, occurredAt: arrival.operation.timestamp, sentAt });
   expect(JSON.stringify(operationContent.create(created))).toBe(
     '{"id":"01900000-0000-7000-8000-000000000001","driverName":"Maria Lopez","facility":"Bedford Park",' +
       '"purpose":"Pickup","carrier":"Prairie Freight","containerNumber":"MSCU 123456 7",' +
       '"phoneNumber":"(312) 555-0147","driversLicense":"L123-4567-8901","pickupDeliveryNumber":"HB-20991",' +
       '"comments":""}',
   );
-  expect(JSON.stringify(operationContent.update(id, CheckInUpdate.parse({ ...update.operation.data, sentAt })))).toBe(
+  expect(
+    JSON.stringify(operationContent.update(id, checkInUpdateOf(testLists).parse({ ...update.operation.data, sentAt }))),
+  ).toBe(
     '{"id":"01900000-0000-7000-8000-000000000001","changes":{"carrier":"Lakeside","status":"drop","dock":"4"},' +
       '"base":{"dock":"1","status":"live","carrier":"Prairie Freight"}}',
   );
-  expect(JSON.stringify(operationContent.update(id, CheckInUpdate.parse(dockIn.operation.data)))).toBe(
+  expect(JSON.stringify(operationContent.update(id, checkInUpdateOf(testLists).parse(dockIn.operation.data)))).toBe(
     '{"id":"01900000-0000-7000-8000-000000000001","changes":{"dockInAt":"2026-05-04T12:02:00.000Z"}}',
   );
   const { ids, data: changed } = bulk.operation;
-  expect(JSON.stringify(operationContent.bulkUpdate(BulkUpdate.parse({ ids, ...changed, sentAt })))).toBe(
+  expect(JSON.stringify(operationContent.bulkUpdate(bulkUpdateOf(testLists).parse({ ids, ...changed, sentAt })))).toBe(
     '{"ids":["01900000-0000-7000-8000-000000000001","01900000-0000-7000-8000-000000000009"],' +
       '"changes":{"priority":null,"assignedTo":"Sam","adminNotes":"call first"}}',
   );
@@ -34,7 +37,7 @@ test('a stored operation that was sent once is the same when it is sent again', 
 });
 
 test('fields in another order are the same content, other values and a reason are not', () => {
-  const textOf = (body: object) => JSON.stringify(operationContent.update('a', CheckInUpdate.parse(body)));
+  const textOf = (body: object) => JSON.stringify(operationContent.update('a', checkInUpdateOf(testLists).parse(body)));
   const changes = { status: 'drop', dockOutAt: null };
   expect(textOf({ changes: { dockOutAt: null, status: 'drop' } })).toBe(textOf({ changes }));
   expect(textOf({ changes, reason: 'wrong truck' })).not.toBe(textOf({ changes }));

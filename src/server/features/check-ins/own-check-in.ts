@@ -3,6 +3,8 @@ import { isOnSite } from '#shared/check-in/dock.ts';
 import type { OwnCheckIn, OwnCheckIns } from '#shared/contract/own-check-in.ts';
 import { errorTexts } from '#shared/error-texts.ts';
 import { AppError } from '#shared/errors.ts';
+import { zoneOf } from '#shared/facilities/facilities.ts';
+import { localPeriods } from '#shared/facilities/local-periods.ts';
 import { activeSince } from '#shared/queue/queue-figures.ts';
 import { queueState } from '#shared/queue/queue-state.ts';
 import { clockString } from '#shared/time/clock-time.ts';
@@ -67,10 +69,11 @@ export async function findOwnSameContainer(
 
 /** `own` are all of this browser's: on a tablet at a gate only those with the driver's licence are the driver's. */
 async function present(context: Context, rows: readonly CheckInRow[], own: readonly CheckInRow[]) {
-  const since = activeSince(context.clock.now(), context.timeZone);
+  const now = context.clock.now();
+  const lately = localPeriods(context.facilities, undefined, (timeZone) => ({ from: activeSince(now, timeZone) }));
   const waiting = own.filter((row) => stateOf(row) === 'waiting');
   const isShown = rows.some((row) => stateOf(row) === 'waiting');
-  const places = await findPlaces(context.database.db, isShown ? waiting : [], since);
+  const places = await findPlaces(context.database.db, isShown ? waiting : [], lately);
   const placeOf = ({ id }: CheckInRow) => places.get(id) ?? null;
   const trucksAhead = (row: CheckInRow): number | null => {
     const place = placeOf(row);
@@ -95,7 +98,7 @@ function presentOwn(context: Context, row: CheckInRow, order: Pick<OwnCheckIn, '
     facility: row.facility,
     dock: assignedDockOf(row) || null,
     ...order,
-    arrivalTime: clockString(row.created_at, context.timeZone),
+    arrivalTime: clockString(row.created_at, zoneOf(context.facilities, row.facility)),
     dateCreated: row.created_at.toISOString(),
     asOf: context.clock.now().toISOString(),
   };

@@ -5,6 +5,7 @@ import { type Field, type FieldTable, oncePerTable } from '#shared/check-in/fiel
 import { fields } from '#shared/check-in/fields.ts';
 import { masks } from '#shared/check-in/public-view.ts';
 import type { PublicCheckIn, StaffCheckIn } from '#shared/check-in/record.ts';
+import { type Facilities, zoneOf } from '#shared/facilities/facilities.ts';
 import { clockString } from '#shared/time/clock-time.ts';
 import type { AnyRow, CheckInRow } from './check-in-row.ts';
 
@@ -60,14 +61,16 @@ const presentersOf = oncePerTable((table: FieldTable) => ({
   public: presenterOf(table, 'public'),
 }));
 
-/** A stored record as signed-in staff see it. */
-export function presentToStaff(row: AnyRow, timeZone: string, table: FieldTable = fields): StaffCheckIn {
-  return presentersOf(table).staff(row, timeZone, tools) as StaffCheckIn;
+const zoneOfRow = (row: AnyRow, facilities: Facilities) => zoneOf(facilities, row['facility'] as string);
+
+/** A stored record as signed-in staff see it, its times by the clock of its facility. */
+export function presentToStaff(row: AnyRow, facilities: Facilities, table: FieldTable = fields): StaffCheckIn {
+  return presentersOf(table).staff(row, zoneOfRow(row, facilities), tools) as StaffCheckIn;
 }
 
 /** A stored record as anyone may see it. Source: docs/product.md, "The public view". */
-export function presentToPublic(row: AnyRow, timeZone: string, table: FieldTable = fields): PublicCheckIn {
-  return presentersOf(table).public(row, timeZone, tools) as PublicCheckIn;
+export function presentToPublic(row: AnyRow, facilities: Facilities, table: FieldTable = fields): PublicCheckIn {
+  return presentersOf(table).public(row, zoneOfRow(row, facilities), tools) as PublicCheckIn;
 }
 
 /** A stored record as the dock and queue rules read it. */

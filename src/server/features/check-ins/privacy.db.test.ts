@@ -3,13 +3,14 @@ import type { LightMyRequestResponse } from 'fastify';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { facilities, priorities, statuses } from '#shared/check-in/closed-lists.ts';
+import { priorities, statuses } from '#shared/check-in/closed-lists.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { sortColumns } from '#shared/contract/check-ins.ts';
 import { queueFilters } from '#shared/contract/queue.ts';
 import { queueOrders } from '#shared/queue/queue-order.ts';
 import { administrator, buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { type Calls, callsOf } from '#test/calls.ts';
+import { testLists } from '#test/facilities.ts';
 import { buildNewCheckIn } from '#test/factories.ts';
 import { makeRecord, type RandomRecord, randomRecord, secretsOf } from '#test/random-records.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
@@ -51,7 +52,7 @@ const readAddress = fc.oneof(
     .record({
       ...paging,
       status: maybe(statuses),
-      facility: maybe(facilities),
+      facility: maybe(testLists.facilities),
       sort: maybe(sortColumns),
       order: maybe(['asc', 'desc']),
     })
@@ -61,7 +62,7 @@ const readAddress = fc.oneof(
       ...paging,
       state: maybe(queueFilters),
       status: maybe(statuses),
-      facility: maybe(facilities),
+      facility: maybe(testLists.facilities),
       order: maybe(queueOrders),
     })
     .map((query) => address('/api/queue', query)),
@@ -158,7 +159,7 @@ describe('the queue', () => {
   test('counts only what visitors may see', async () => {
     const property = fc.asyncProperty(
       fc.array(randomRecord, { maxLength: 3 }),
-      maybe(facilities),
+      maybe(testLists.facilities),
       async (records, facility) => {
         noteHidden(await make(records));
         const all = (await staff.get('/api/check-ins?pageSize=100')).json<{

@@ -10,9 +10,9 @@ import { dockStateOf, presentToPublic, presentToStaff } from './present.ts';
 export async function readCheckIn(context: Context, caller: Caller, id: string) {
   const row = await findCheckIn(context.database.db, id);
   if (!row) throw notFound();
-  if (caller.role === 'admin') return presentToStaff(row, context.timeZone);
+  if (caller.role === 'admin') return presentToStaff(row, context.facilities);
   if (!isVisibleToAll({ ...dockStateOf(row), priority: row.priority })) throw notFound();
-  return presentToPublic(row, context.timeZone);
+  return presentToPublic(row, context.facilities);
 }
 
 function notFound(): AppError {

@@ -1,5 +1,7 @@
 import { groupByContainer } from '#shared/check-in/container.ts';
 import type { SameContainerEntry } from '#shared/contract/check-ins.ts';
+import { zoneOf } from '#shared/facilities/facilities.ts';
+import { localPeriods } from '#shared/facilities/local-periods.ts';
 import { activeSince } from '#shared/queue/queue-figures.ts';
 import { clockString } from '#shared/time/clock-time.ts';
 import type { Context } from '../../platform/context.ts';
@@ -30,15 +32,17 @@ export class SameContainers {
   }
 
   async #read(): Promise<SameContainerEntry[][]> {
-    const { clock, database, timeZone } = this.#context;
-    const onSite = await findOnSite(database.db, activeSince(clock.now(), timeZone));
+    const { clock, database, facilities } = this.#context;
+    const now = clock.now();
+    const lately = localPeriods(facilities, undefined, (timeZone) => ({ from: activeSince(now, timeZone) }));
+    const onSite = await findOnSite(database.db, lately);
     const groups = groupByContainer(onSite.map((row) => ({ row, containerNumber: row.container_number })));
     return groups.map((group) =>
       group.map(({ row }) => ({
         id: row.id,
         driverName: row.driver_name,
         facility: row.facility,
-        arrivalTime: clockString(row.created_at, timeZone),
+        arrivalTime: clockString(row.created_at, zoneOf(facilities, row.facility)),
         dateCreated: row.created_at.toISOString(),
       })),
     );

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { facilities, statuses } from '#shared/check-in/closed-lists.ts';
+import { statuses } from '#shared/check-in/closed-lists.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { type Calls, callsOf } from '#test/calls.ts';
+import { testLists } from '#test/facilities.ts';
 import { buildNewCheckIn } from '#test/factories.ts';
 
 let site: TestApp;
@@ -16,7 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const filters = [{}, ...statuses.map((status) => ({ status })), ...facilities.map((facility) => ({ facility }))];
+const filters = [
+  {},
+  ...statuses.map((status) => ({ status })),
+  ...testLists.facilities.map((facility) => ({ facility })),
+];
 
 async function shownTotals(): Promise<number[]> {
   const pages = await Promise.all(filters.map((filter) => staff.get(`/api/check-ins?${new URLSearchParams(filter)}`)));
@@ -33,19 +38,19 @@ async function countedTotals(): Promise<number[]> {
 }
 
 type Step =
-  | { kind: 'create'; facility: (typeof facilities)[number] }
+  | { kind: 'create'; facility: string }
   | { kind: 'change'; of: number; changes: object }
   | { kind: 'bulk'; of: number[]; status: (typeof statuses)[number] }
   | { kind: 'repeat' | 'delete'; of: number };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
-  fc.record({ kind: fc.constant('create' as const), facility: fc.constantFrom(...facilities) }),
+  fc.record({ kind: fc.constant('create' as const), facility: fc.constantFrom(...testLists.facilities) }),
   fc.record({
     kind: fc.constant('change' as const),
     of: fc.nat(),
     changes: fc.oneof(
       fc.record({ status: fc.constantFrom(...statuses) }),
-      fc.record({ facility: fc.constantFrom(...facilities) }),
+      fc.record({ facility: fc.constantFrom(...testLists.facilities) }),
       fc.constantFrom({ dockInAt: '2026-05-04T17:00:00Z' }, { dockOutAt: '2026-05-04T17:00:00Z' }),
     ),
   }),

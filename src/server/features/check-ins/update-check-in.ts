@@ -3,6 +3,7 @@ import { pressedEarlier } from '#shared/check-in/next-state.ts';
 import type { CheckInUpdate } from '#shared/contract/check-ins.ts';
 import { errorTexts } from '#shared/error-texts.ts';
 import { AppError } from '#shared/errors.ts';
+import { zoneOf } from '#shared/facilities/facilities.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
@@ -61,7 +62,7 @@ export async function updateCheckIn(context: Context, caller: Caller, id: string
         ...moment,
         sentAt: sentAt === undefined ? undefined : new Date(sentAt),
         reason,
-        timeZone: context.timeZone,
+        timeZone: zoneOf(context.facilities, before.facility),
       };
       const after = await withTicketThere(trx, before, changedRow(before, changes, circumstances), moment);
       // Also where nobody said when the change was made, the history tells it from when it counts.

@@ -162,12 +162,12 @@ export class EventFeed {
   /** Written down when the first stream asks for it, which on most nights none does. */
   #toFed(event: StoredEvent): FedEvent {
     const epoch = this.#epoch;
-    const { timeZone } = this.#context;
+    const { facilities } = this.#context;
     let frame: string | undefined;
     return {
       position: event.position,
       get frame() {
-        return (frame ??= changeFrame(epoch, event, timeZone));
+        return (frame ??= changeFrame(epoch, event, facilities));
       },
     };
   }

@@ -1,4 +1,5 @@
 import { ChangeEvent, reconnectBackoffSeconds, streamEvents } from '#shared/contract/events.ts';
+import type { Facilities } from '#shared/facilities/facilities.ts';
 import { presentToStaff } from '../check-ins/check-in-service.ts';
 import { compileSerializers } from '../../platform/routing/route.ts';
 import { type EventPosition, formatCursor } from './event-cursor.ts';
@@ -28,12 +29,12 @@ export function resetFrame(epoch: string, position: EventPosition): string {
 }
 
 /** One change of one record. */
-export function changeFrame(epoch: string, event: StoredEvent, timeZone: string): string {
+export function changeFrame(epoch: string, event: StoredEvent, facilities: Facilities): string {
   const data = serialize({
     id: event.checkInId,
     kind: event.kind,
     version: event.version,
-    checkIn: event.row && presentToStaff(event.row, timeZone),
+    checkIn: event.row && presentToStaff(event.row, facilities),
   });
   return frame(streamEvents.change, formatCursor(epoch, event.position), data);
 }

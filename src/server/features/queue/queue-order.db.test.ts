@@ -3,10 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { type Priority, priorities, type Status, statuses } from '#shared/check-in/closed-lists.ts';
 import { isVisibleToAll } from '#shared/check-in/visibility.ts';
-import { QueueQuery } from '#shared/contract/queue.ts';
+import { queueQueryOf } from '#shared/contract/queue.ts';
 import { compareQueued, queueOrders } from '#shared/queue/queue-order.ts';
 import { queueState } from '#shared/queue/queue-state.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { testLists } from '#test/facilities.ts';
 import { newCheckIn } from '#test/factories.ts';
 import { readPublicQueue, readStaffQueue } from './read-queue.ts';
 
@@ -67,7 +68,7 @@ async function fill(trucks: readonly Truck[]): Promise<void> {
   }
 }
 
-const query = (values: object) => QueueQuery.parse({ startDate: '2026-05-04', pageSize: 100, ...values });
+const query = (values: object) => queueQueryOf(testLists).parse({ startDate: '2026-05-04', pageSize: 100, ...values });
 
 test('the database sorts the queue as the rule does, in both orders', async () => {
   await fc.assert(

@@ -1,9 +1,11 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 
 import type { QueueFilter, QueueQuery } from '#shared/contract/queue.ts';
+import type { LocalPeriod } from '#shared/facilities/local-periods.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Schema } from '../../platform/database-schema.ts';
 import {
+  arrivedWithin,
   checkInColumns,
   isOnSiteSql,
   placesAt,
@@ -14,10 +16,10 @@ import {
 
 type CheckInSelect<O> = SelectQueryBuilder<Schema, 'check_ins', O>;
 
-/** Which entries a queue takes in; `from` and `to` are instants, `to` excluded. */
+/** Which entries a queue takes in. */
 export interface QueueSelection {
-  from?: Date | undefined;
-  to?: Date | undefined;
+  /** When it arrived, by its facility's clock. */
+  arrived: readonly LocalPeriod[];
   state?: QueueFilter | undefined;
   status?: QueueQuery['status'];
   facility?: QueueQuery['facility'];
@@ -39,8 +41,7 @@ function inState<O>(select: CheckInSelect<O>, state: QueueFilter): CheckInSelect
 
 function selected<O>(select: CheckInSelect<O>, selection: QueueSelection): CheckInSelect<O> {
   let query = select;
-  if (selection.from) query = query.where('created_at', '>=', selection.from);
-  if (selection.to) query = query.where('created_at', '<', selection.to);
+  for (const condition of arrivedWithin(selection.arrived)) query = query.where(condition);
   if (selection.state) query = inState(query, selection.state);
   if (selection.status) query = query.where('status', '=', selection.status);
   if (selection.facility) query = query.where('facility', '=', selection.facility);
@@ -54,7 +55,12 @@ const waitingFacilities = sql`array(select distinct facility from page where ${i
 export async function findQueuePage(
   db: Database,
   selection: QueueSelection,
-  { page, pageSize, order, placesSince }: Pick<QueueQuery, 'page' | 'pageSize' | 'order'> & { placesSince: Date },
+  {
+    page,
+    pageSize,
+    order,
+    placed,
+  }: Pick<QueueQuery, 'page' | 'pageSize' | 'order'> & { placed: readonly LocalPeriod[] },
 ) {
   const direction = order === 'newest' ? 'desc' : 'asc';
   const rows = await db
@@ -67,7 +73,7 @@ export async function findQueuePage(
         .offset(page * pageSize),
     )
     .selectFrom('page')
-    .leftJoin(placesAt(waitingFacilities, placesSince).as('served'), 'served.waiting_id', 'page.id')
+    .leftJoin(placesAt(waitingFacilities, placed).as('served'), 'served.waiting_id', 'page.id')
     .selectAll('page')
     .select('place')
     .orderBy(priorityRankSql)

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
-import { QueueQuery } from '#shared/contract/queue.ts';
+import { queueQueryOf } from '#shared/contract/queue.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { testLists } from '#test/facilities.ts';
 import { newCheckIn } from '#test/factories.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import { QueueSnapshots } from './queue-snapshots.ts';
@@ -101,7 +102,7 @@ test('at the yard’s midnight the answer is made anew, though nothing has chang
   expect(await countAt('2026-05-17T05:00:00.000Z')).toBe(0);
 });
 
-const query = QueueQuery.parse({ state: 'active' });
+const query = queueQueryOf(testLists).parse({ state: 'active' });
 let snapshots: QueueSnapshots;
 beforeEach(() => {
   near.clock.set('2026-05-04T17:00:00.000Z');

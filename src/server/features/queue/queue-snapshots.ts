@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
 import { PublicQueue, type QueueQuery } from '#shared/contract/queue.ts';
+import { zonesOf } from '#shared/facilities/facilities.ts';
 import { dayRange, localDay } from '#shared/time/local-day.ts';
 import type { Context } from '../../platform/context.ts';
 import { compileSerializers } from '../../platform/routing/route.ts';
@@ -50,7 +51,7 @@ export class QueueSnapshots {
   get(query: QueueQuery): Promise<QueueSnapshot> {
     const { clock } = this.#context;
     const now = clock.elapsedMs();
-    // Dates of a query are days of the yard, so at midnight every answer may be another.
+    // Dates of a query are days of the facilities, so at each one's midnight every answer may be another.
     const key = this.#dayAt(clock.now().getTime()) + this.#textOf(query);
     const entry = this.#entries.get(key);
     if (entry && this.#isFresh(entry, now)) return entry.made;
@@ -70,9 +71,13 @@ export class QueueSnapshots {
 
   #dayAt(nowMs: number): string {
     if (nowMs < this.#today.from || nowMs >= this.#today.to) {
-      const day = localDay(new Date(nowMs), this.#context.timeZone);
-      const { from, to } = dayRange(day, day, this.#context.timeZone);
-      this.#today = { day, from: from?.getTime() ?? 0, to: to?.getTime() ?? 0 };
+      const days = zonesOf(this.#context.facilities).map((timeZone) => {
+        const day = localDay(new Date(nowMs), timeZone);
+        return { day, range: dayRange(day, day, timeZone) };
+      });
+      const from = days.map(({ range }) => range.from?.getTime() ?? 0);
+      const to = days.map(({ range }) => range.to?.getTime() ?? 0);
+      this.#today = { day: days.map(({ day }) => day).join(), from: Math.max(...from), to: Math.min(...to) };
     }
     return this.#today.day;
   }

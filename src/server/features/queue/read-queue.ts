@@ -1,4 +1,6 @@
 import type { PublicQueue, QueueQuery, StaffQueue } from '#shared/contract/queue.ts';
+import { zoneOf, zonesOf } from '#shared/facilities/facilities.ts';
+import { type LocalPeriod, localPeriods } from '#shared/facilities/local-periods.ts';
 import { activeSince } from '#shared/queue/queue-figures.ts';
 import { dayRange, localDay, startOfLocalDay } from '#shared/time/local-day.ts';
 import type { Context } from '../../platform/context.ts';
@@ -6,13 +8,19 @@ import { presentToPublic, presentToStaff, readTotal } from '../check-ins/check-i
 import { countQueue, findLatestChange, findQueuePage, type QueueSelection } from './queue-repository.ts';
 
 function selectionOf(context: Context, query: QueueQuery, publicOnly: boolean): QueueSelection {
-  const { state, status, facility } = query;
-  return { ...dayRange(query.startDate, query.endDate, context.timeZone), state, status, facility, publicOnly };
+  const { state, status, facility, startDate, endDate } = query;
+  const daysIn = (timeZone: string) => dayRange(startDate, endDate, timeZone);
+  const arrived = localPeriods(context.facilities, facility, daysIn);
+  return { arrived, state, status, facility, publicOnly };
 }
 
-function onSite(context: Context, query: Pick<QueueQuery, 'facility'>, publicOnly: boolean): QueueSelection {
-  const from = activeSince(context.clock.now(), context.timeZone);
-  return { from, state: 'active', facility: query.facility, publicOnly };
+function lately({ clock, facilities }: Context, facility?: string): LocalPeriod[] {
+  const now = clock.now();
+  return localPeriods(facilities, facility, (timeZone) => ({ from: activeSince(now, timeZone) }));
+}
+
+function onSite(context: Context, { facility }: Pick<QueueQuery, 'facility'>, publicOnly: boolean): QueueSelection {
+  return { arrived: lately(context, facility), state: 'active', facility, publicOnly };
 }
 
 /** How many trucks are on site, by what they do. */
@@ -24,18 +32,20 @@ export async function countTrucks(context: Context): Promise<{ waiting: number; 
 }
 
 /** The latest of some instants and of the day's beginning, which changes what 'today' takes in. */
-function latestOf(context: Context, instants: readonly (Date | null)[]): string {
-  const midnight = startOfLocalDay(localDay(context.clock.now(), context.timeZone), context.timeZone);
-  return instants
-    .reduce<Date>((latest, instant) => (instant && instant > latest ? instant : latest), midnight)
+function latestOf(context: Context, { facility }: QueueQuery, instants: readonly (Date | null)[]): string {
+  const { clock, facilities } = context;
+  const zones = facility === undefined ? zonesOf(facilities) : [zoneOf(facilities, facility)];
+  const midnights = zones.map((timeZone) => startOfLocalDay(localDay(clock.now(), timeZone), timeZone));
+  return [...midnights, ...instants]
+    .reduce<Date>((latest, instant) => (instant && instant > latest ? instant : latest), new Date(0))
     .toISOString();
 }
 
 async function readPage(context: Context, query: QueueQuery, publicOnly: boolean) {
   const { db } = context.database;
-  const placesSince = activeSince(context.clock.now(), context.timeZone);
+  const placed = lately(context, query.facility);
   const [{ rows, hasMore }, activeCount] = await Promise.all([
-    findQueuePage(db, selectionOf(context, query, publicOnly), { ...query, placesSince }),
+    findQueuePage(db, selectionOf(context, query, publicOnly), { ...query, placed }),
     countQueue(db, onSite(context, query, publicOnly)),
   ]);
   return { rows, common: { hasMore, activeCount } };
@@ -47,9 +57,10 @@ export async function readPublicQueue(context: Context, query: QueueQuery): Prom
   // Of what is shown alone: a change of a hidden check-in must not move the answer, nor its tag.
   const asOf = latestOf(
     context,
+    query,
     rows.flatMap((row) => [row.created_at, row.dock_in_at, row.dock_out_at]),
   );
-  const checkIns = rows.map((row) => Object.assign(presentToPublic(row, context.timeZone), { place: row.place }));
+  const checkIns = rows.map((row) => Object.assign(presentToPublic(row, context.facilities), { place: row.place }));
   return { view: 'public', checkIns, totalCount: null, asOf, ...common };
 }
 
@@ -68,6 +79,6 @@ export async function readStaffQueue(context: Context, query: QueueQuery): Promi
     countStaffQueue(context, query),
     findLatestChange(context.database.db),
   ]);
-  const checkIns = rows.map((row) => Object.assign(presentToStaff(row, context.timeZone), { place: row.place }));
-  return { view: 'staff', checkIns, totalCount, asOf: latestOf(context, [change ?? null]), ...common };
+  const checkIns = rows.map((row) => Object.assign(presentToStaff(row, context.facilities), { place: row.place }));
+  return { view: 'staff', checkIns, totalCount, asOf: latestOf(context, query, [change ?? null]), ...common };
 }

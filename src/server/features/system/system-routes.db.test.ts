@@ -5,6 +5,7 @@ import { callExamples } from '#shared/contract/examples.ts';
 import { contract } from '#shared/contract/index.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { type Calls, callsOf } from '#test/calls.ts';
+import { testLists } from '#test/facilities.ts';
 
 let site: TestApp;
 let visitor: Calls;
@@ -27,7 +28,7 @@ test('tells every browser the time zone, the public address and the facilities o
 
 test('describes itself as the contract says', async () => {
   const answer = await visitor.get('/api/openapi.json');
-  expect(answer.json()).toEqual(JSON.parse(JSON.stringify(openApiDocument(contract, callExamples))));
+  expect(answer.json()).toEqual(JSON.parse(JSON.stringify(openApiDocument(contract, callExamples, testLists))));
 });
 
 test('is healthy', async () => {

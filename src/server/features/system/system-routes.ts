@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
-import { facilities } from '#shared/check-in/closed-lists.ts';
 import { heartbeatSeconds } from '#shared/contract/events.ts';
 import { callExamples } from '#shared/contract/examples.ts';
 import { contract } from '#shared/contract/index.ts';
 import { openApiDocument } from '#shared/contract/openapi.ts';
+import { listsOf } from '#shared/facilities/facilities.ts';
 import type { Context } from '../../platform/context.ts';
 import { answer, route } from '../../platform/routing/route.ts';
 import type { EventFeed } from '../events/events-service.ts';
@@ -13,14 +13,14 @@ import { checkHealth } from './check-health.ts';
 
 /** What anyone may know of the installation. */
 export function systemRoutes(app: FastifyInstance, context: Context, feed: EventFeed): void {
-  const document = openApiDocument(contract, callExamples);
+  const document = openApiDocument(contract, callExamples, listsOf(context.facilities));
   const page = apiDocsPage(document);
 
   route(app, contract.readConfig, async () =>
     answer(200, {
       timeZone: context.timeZone,
       publicUrl: context.publicUrl,
-      facilities: [...facilities],
+      facilities: [...listsOf(context.facilities).facilities],
       heartbeatSeconds,
       queueRefreshSeconds: context.queueRefreshSeconds,
       offlineReading: context.offlineReading,

@@ -3,7 +3,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
 import { type Action, may, type Role, roles } from '#shared/access/permissions.ts';
-import { type AnswerBody, type BodyPerRole, type Endpoint, isJson, isPerRole } from '#shared/contract/endpoint.ts';
+import type { ChoiceLists } from '#shared/check-in/choice-lists.ts';
+import { oncePerTable } from '#shared/check-in/field.ts';
+import {
+  type AnswerBody,
+  type BodyPerRole,
+  type Endpoint,
+  isJson,
+  isPerRole,
+  schemaFor,
+  type SchemaOf,
+} from '#shared/contract/endpoint.ts';
 import { jsonSchemaOf } from '#shared/contract/json-schema.ts';
 import { errorTexts } from '#shared/error-texts.ts';
 import { AppError } from '#shared/errors.ts';
@@ -30,10 +40,12 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** How to refuse a request: with the given error, or with `too_many_requests` after too many refusals. */
     refusalFor(request: FastifyRequest, error: AppError): AppError;
+    /** What requests may choose from at this installation. */
+    choiceLists: ChoiceLists;
   }
 }
 
-type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
+type Parsed<Part> = SchemaOf<Part> extends z.ZodMiniType ? z.output<SchemaOf<Part>> : undefined;
 
 type BodyOf<B> = B extends z.ZodMiniType
   ? z.output<B>
@@ -77,7 +89,10 @@ export function route<const E extends Endpoint>(app: FastifyInstance, entry: E, 
     ),
   );
 
-  const parseQuery = entry.query && cachedParser(entry.query);
+  const checksFor = oncePerTable((lists: ChoiceLists) => {
+    const query = schemaFor(entry.query, lists);
+    return { parseQuery: query && cachedParser(query), body: schemaFor(entry.body, lists) };
+  });
 
   app.route({
     method: entry.method,
@@ -92,12 +107,13 @@ export function route<const E extends Endpoint>(app: FastifyInstance, entry: E, 
       done(new AppError('authentication_required', errorTexts.authenticationRequired));
     },
     handler: async (request, reply) => {
+      const { parseQuery, body } = checksFor(app.choiceLists);
       const call = {
         caller: request.caller,
         params: entry.params && parseRequest(entry.params, request.params),
         query: parseQuery?.(request.url, request.query),
         headers: entry.headers && parseRequest(entry.headers, request.headers),
-        body: entry.body && parseRequest(entry.body, request.body),
+        body: body && parseRequest(body, request.body),
         request,
         reply,
       } as Call<E>;
@@ -115,7 +131,9 @@ export function route<const E extends Endpoint>(app: FastifyInstance, entry: E, 
 type Serialize = (body: unknown) => string;
 
 function serializerOf(schema: z.ZodMiniType): Serialize {
-  return fastJsonStringify(jsonSchemaOf(schema, 'draft-7') as unknown as Parameters<typeof fastJsonStringify>[0]);
+  return fastJsonStringify(
+    jsonSchemaOf(schema, { target: 'draft-7' }) as unknown as Parameters<typeof fastJsonStringify>[0],
+  );
 }
 
 /**

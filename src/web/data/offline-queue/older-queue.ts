@@ -26,7 +26,7 @@ const recordId = (id: string) => (isUuid(id) ? id : uuidv5(id, namespace));
 
 /** What of a whole record or a part of it may be sent; a recorded time of day was the time of the operation. */
 function changesOf(data: Record<string, unknown>, timestamp: string): Record<string, unknown> {
-  const named = Object.entries(data).filter(([field]) => field in changeableFields);
+  const named = Object.entries(data).filter(([field]) => (changeableFields as readonly string[]).includes(field));
   return {
     ...Object.fromEntries(named),
     ...(data['dockInTime'] ? { dockInAt: timestamp } : {}),

@@ -8,7 +8,7 @@ import { type ListFilter, queryKeys } from './keys.ts';
 import { patchList } from './patch-list.ts';
 import { freshness, retryAsPolicy } from './query-client.ts';
 import { recordBook } from './staff-store.ts';
-import { knownTimeZone, unsentCheckIns, useUnsent, withUnsent } from './unsent.ts';
+import { knownFacilities, unsentCheckIns, useUnsent, withUnsent } from './unsent.ts';
 
 /** Longest wait for a list, in milliseconds. Source: docs/product.md, "Lists and pages". */
 const listTimeoutMs = 5000;
@@ -31,7 +31,7 @@ function listOptions(filter: ListFilter) {
 /** A check-in that is not sent yet stands where it will once it is, as far as that can be told without the server. */
 function withArrival(page: StaffCheckInPage, filter: ListFilter, checkIn: StaffCheckIn): StaffCheckInPage {
   const change = { id: checkIn.id, kind: 'created', version: checkIn.version, checkIn } as const;
-  return patchList(page, filter, change, knownTimeZone()).page;
+  return patchList(page, filter, change, knownFacilities()).page;
 }
 
 /** One page of check-ins, kept current; shows the page before while the next one loads, and fetches one page ahead.

@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { StaffCheckInPage } from '#shared/contract/check-ins.ts';
 import type { ChangeEvent } from '#shared/contract/events.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { facilitiesIn, testFacilities } from '#test/facilities.ts';
 import { buildStaffCheckIn } from '#test/staff-check-in.ts';
 import { patchList } from './patch-list.ts';
-
-const zone = 'America/Chicago';
 
 function pageOf(checkIns: StaffCheckIn[], more: Partial<StaffCheckInPage> = {}): StaffCheckInPage {
   return { view: 'staff', checkIns, totalCount: checkIns.length, hasMore: false, totalIsLowerBound: false, ...more };
@@ -22,27 +21,27 @@ const arriving = buildStaffCheckIn({ dateCreated: '2026-05-04T16:30:00Z' });
 
 describe('a new check-in', () => {
   it('is put on top of the first page without asking the server', () => {
-    const { page, stale } = patchList(pageOf([newer, older]), {}, change('created', arriving), zone);
+    const { page, stale } = patchList(pageOf([newer, older]), {}, change('created', arriving), testFacilities);
     expect(page.checkIns.map((row) => row.id)).toEqual([arriving.id, newer.id, older.id]);
     expect(page.totalCount).toBe(3);
     expect(stale).toBe(false);
   });
 
   it('pushes the last row of a full page to the next one', () => {
-    const { page } = patchList(pageOf([newer, older]), { pageSize: 2 }, change('created', arriving), zone);
+    const { page } = patchList(pageOf([newer, older]), { pageSize: 2 }, change('created', arriving), testFacilities);
     expect(page.checkIns.map((row) => row.id)).toEqual([arriving.id, newer.id]);
     expect(page.hasMore).toBe(true);
   });
 
   it('is not counted twice when the page held it already', () => {
-    const { page, stale } = patchList(pageOf([arriving, newer]), {}, change('created', arriving), zone);
+    const { page, stale } = patchList(pageOf([arriving, newer]), {}, change('created', arriving), testFacilities);
     expect(page.totalCount).toBe(2);
     expect(stale).toBe(false);
   });
 
   it('leaves a tab alone whose filter it does not match', () => {
     const before = pageOf([older]);
-    const { page, stale } = patchList(before, { status: 'drop' }, change('created', arriving), zone);
+    const { page, stale } = patchList(before, { status: 'drop' }, change('created', arriving), testFacilities);
     expect(page).toBe(before);
     expect(stale).toBe(false);
   });
@@ -51,7 +50,7 @@ describe('a new check-in', () => {
     'has its place told by the server where the list is %j',
     (filter) => {
       const before = pageOf([newer, older]);
-      const patched = patchList(before, filter, change('created', arriving), zone);
+      const patched = patchList(before, filter, change('created', arriving), testFacilities);
       expect(patched).toEqual({ page: before, stale: true });
     },
   );
@@ -59,15 +58,16 @@ describe('a new check-in', () => {
   it('counts for the day on which it falls in the yard, not in Greenwich', () => {
     const lateEvening = buildStaffCheckIn({ dateCreated: '2026-05-05T03:00:00Z' });
     const filter = { startDate: '2026-05-04', endDate: '2026-05-04' };
-    expect(patchList(pageOf([]), filter, change('created', lateEvening), zone).page.checkIns).toHaveLength(1);
-    expect(patchList(pageOf([]), filter, change('created', lateEvening), 'UTC').page.checkIns).toHaveLength(0);
+    const greenwich = facilitiesIn({ [lateEvening.facility]: 'UTC' });
+    expect(patchList(pageOf([]), filter, change('created', lateEvening), testFacilities).page.checkIns).toHaveLength(1);
+    expect(patchList(pageOf([]), filter, change('created', lateEvening), greenwich).page.checkIns).toHaveLength(0);
   });
 });
 
 describe('a changed check-in', () => {
   it('is replaced where it stands', () => {
     const docked = { ...older, dockInAt: '2026-05-04T17:00:00Z', version: 2 };
-    const { page, stale } = patchList(pageOf([newer, older]), {}, change('updated', docked), zone);
+    const { page, stale } = patchList(pageOf([newer, older]), {}, change('updated', docked), testFacilities);
     expect(page.checkIns).toEqual([newer, docked]);
     expect(stale).toBe(false);
   });
@@ -75,25 +75,32 @@ describe('a changed check-in', () => {
   it('never goes back to an older version', () => {
     const current = { ...older, carrier: 'New', version: 3 };
     const before = pageOf([current]);
-    expect(patchList(before, {}, change('updated', { ...older, version: 2 }), zone).page).toBe(before);
+    expect(patchList(before, {}, change('updated', { ...older, version: 2 }), testFacilities).page).toBe(before);
   });
 
   it('leaves the tab whose status it no longer has', () => {
     const done = { ...older, status: 'completed' as const, version: 2 };
-    const { page } = patchList(pageOf([newer, older]), { status: 'live' }, change('updated', done), zone);
+    const { page } = patchList(pageOf([newer, older]), { status: 'live' }, change('updated', done), testFacilities);
     expect(page.checkIns).toEqual([newer]);
     expect(page.totalCount).toBe(1);
   });
 
   it('asks the server for its new place when its sort value changed', () => {
     const renamed = { ...older, driverName: 'Zed', version: 2 };
-    expect(patchList(pageOf([older]), { sort: 'driverName' }, change('updated', renamed), zone).stale).toBe(true);
+    expect(patchList(pageOf([older]), { sort: 'driverName' }, change('updated', renamed), testFacilities).stale).toBe(
+      true,
+    );
   });
 });
 
 describe('a deleted check-in', () => {
   it('goes, and the row that moves up is asked for', () => {
-    const { page, stale } = patchList(pageOf([newer, older], { hasMore: true }), {}, change('deleted', older), zone);
+    const { page, stale } = patchList(
+      pageOf([newer, older], { hasMore: true }),
+      {},
+      change('deleted', older),
+      testFacilities,
+    );
     expect(page.checkIns).toEqual([newer]);
     expect(stale).toBe(true);
   });
@@ -101,7 +108,7 @@ describe('a deleted check-in', () => {
 
 it('leaves to the server what a search finds, and shows newest values meanwhile', () => {
   const changed = { ...older, carrier: 'Other', version: 2 };
-  const patched = patchList(pageOf([older]), { search: 'acme' }, change('updated', changed), zone);
+  const patched = patchList(pageOf([older]), { search: 'acme' }, change('updated', changed), testFacilities);
   expect(patched.page.checkIns).toEqual([changed]);
   expect(patched.stale).toBe(true);
 });

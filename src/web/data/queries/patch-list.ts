@@ -2,6 +2,7 @@ import type { SortColumn } from '#shared/check-in/fields.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { pageSizes, type StaffCheckInPage } from '#shared/contract/check-ins.ts';
 import type { ChangeEvent } from '#shared/contract/events.ts';
+import { type Facilities, zoneOf } from '#shared/facilities/facilities.ts';
 import { localDay } from '#shared/time/local-day.ts';
 import type { ListFilter } from './keys.ts';
 
@@ -11,11 +12,11 @@ export interface PatchedPage {
   stale: boolean;
 }
 
-function matches(checkIn: StaffCheckIn, filter: ListFilter, timeZone: string): boolean {
+function matches(checkIn: StaffCheckIn, filter: ListFilter, facilities: Facilities): boolean {
   if (filter.status && checkIn.status !== filter.status) return false;
   if (filter.facility && checkIn.facility !== filter.facility) return false;
   if (!filter.startDate && !filter.endDate) return true;
-  const day = localDay(new Date(checkIn.dateCreated), timeZone);
+  const day = localDay(new Date(checkIn.dateCreated), zoneOf(facilities, checkIn.facility));
   return day >= (filter.startDate ?? day) && day <= (filter.endDate ?? day);
 }
 
@@ -64,17 +65,17 @@ export function patchList(
   page: StaffCheckInPage,
   filter: ListFilter,
   { id, kind, checkIn }: ChangeEvent,
-  timeZone: string,
+  facilities: Facilities,
 ): PatchedPage {
   const row = page.checkIns.find((candidate) => candidate.id === id);
   if (filter.search) return patchSearch(page, row, checkIn);
   if (row) {
     if (checkIn && row.version >= checkIn.version) return { page, stale: false };
-    const stays = checkIn !== null && matches(checkIn, filter, timeZone);
+    const stays = checkIn !== null && matches(checkIn, filter, facilities);
     return stays ? replaced(page, row, checkIn, filter) : without(page, id);
   }
   if (kind === 'created' && checkIn) {
-    return matches(checkIn, filter, timeZone) ? added(page, checkIn, filter) : { page, stale: false };
+    return matches(checkIn, filter, facilities) ? added(page, checkIn, filter) : { page, stale: false };
   }
   // The record may have been on another page, or may belong on this one now.
   const byArrival = (filter.sort ?? 'arrivalTime') === 'arrivalTime';

@@ -4,6 +4,7 @@ import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { StaffCheckInPage } from '#shared/contract/check-ins.ts';
 import type { ChangeEvent } from '#shared/contract/events.ts';
 import type { PublicConfig } from '#shared/contract/system.ts';
+import { facilitiesOf } from '#web/data/facilities.ts';
 import { type ListFilter, queryKeys } from './keys.ts';
 import { patchList } from './patch-list.ts';
 import type { RecordBook } from './record-book.ts';
@@ -38,14 +39,14 @@ export function createStaffCache(client: QueryClient, book: RecordBook): StaffCa
   }
 
   function applyToLists(change: ChangeEvent): void {
-    const timeZone = client.getQueryData<PublicConfig>(queryKeys.config)?.timeZone ?? 'UTC';
+    const facilities = facilitiesOf(client.getQueryData<PublicConfig>(queryKeys.config));
     for (const query of client.getQueryCache().findAll({ queryKey: queryKeys.lists })) {
       const page = query.state.data as StaffCheckInPage | undefined;
       // An answer on its way may have left the server before this change.
       if (query.state.fetchStatus === 'fetching') rereadListsSoon();
       if (!page) continue;
       const filter = query.queryKey[2] as ListFilter;
-      const patched = patchList(page, filter, change, timeZone);
+      const patched = patchList(page, filter, change, facilities);
       if (patched.page !== page)
         client.setQueryData(query.queryKey, patched.page, { updatedAt: query.state.dataUpdatedAt });
       if (patched.stale) rereadListsSoon();

@@ -1,7 +1,6 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-import type { Facility } from '#shared/check-in/closed-lists.ts';
 import { assignedDock } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { pageSizes } from '#shared/contract/check-ins.ts';
@@ -13,7 +12,7 @@ import { queryKeys } from './keys.ts';
 import { freshness, retryAsPolicy } from './query-client.ts';
 import { useUnsent, withUnsent } from './unsent.ts';
 
-async function readTaken(facility: Facility, signal: AbortSignal): Promise<StaffCheckIn[]> {
+async function readTaken(facility: string, signal: AbortSignal): Promise<StaffCheckIn[]> {
   const read = async (state: 'docked' | 'waiting') => {
     const query = { state, facility, pageSize: pageSizes.largest };
     const answer = await callAsStaff(readQueue, { query, signal });
@@ -24,7 +23,7 @@ async function readTaken(facility: Facility, signal: AbortSignal): Promise<Staff
 }
 
 /** The trucks of some facilities that have a dock, kept current; those that stand there come first. Undefined until known. */
-export function useTakenDocks(facilities: readonly Facility[]): StaffCheckIn[] | undefined {
+export function useTakenDocks(facilities: readonly string[]): StaffCheckIn[] | undefined {
   const client = useQueryClient();
   const unsent = useUnsent();
   const read = useCallback(() => void client.invalidateQueries({ queryKey: queryKeys.taken }), [client]);

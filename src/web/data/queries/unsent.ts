@@ -4,6 +4,8 @@ import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { type OfflineOperation, recordsOf } from '#shared/offline/operation.ts';
 import { unsentCheckIn, withOperations } from '#shared/offline/shown-record.ts';
 import type { PublicConfig } from '#shared/contract/system.ts';
+import type { Facilities } from '#shared/facilities/facilities.ts';
+import { facilitiesOf } from '#web/data/facilities.ts';
 import { offlineQueue, useOfflineQueue } from '#web/data/offline-queue/offline-queue.ts';
 import { queryKeys } from './keys.ts';
 import { queryClient } from './staff-store.ts';
@@ -19,21 +21,21 @@ export function useIsUnsent(id: string): boolean {
   return useUnsent().some((operation) => recordsOf(operation).includes(id));
 }
 
-/** The installation's time zone, as far as this tab knows it. */
-export function knownTimeZone(): string {
-  return queryClient.getQueryData<PublicConfig>(queryKeys.config)?.timeZone ?? 'UTC';
+/** The facilities, as far as this tab knows them. */
+export function knownFacilities(): Facilities {
+  return facilitiesOf(queryClient.getQueryData<PublicConfig>(queryKeys.config));
 }
 
 /** A record as this person has left it: with what is not sent yet; null where that deletes it. */
 export function withUnsent(checkIn: StaffCheckIn, unsent: readonly OfflineOperation[]): StaffCheckIn | null {
-  return withOperations(checkIn, unsent, knownTimeZone());
+  return withOperations(checkIn, unsent, knownFacilities());
 }
 
 /** The check-ins that staff have made and the server does not know yet. */
 export function unsentCheckIns(unsent: readonly OfflineOperation[]): StaffCheckIn[] {
   return unsent.flatMap((operation) => {
     const isStaffs = operation.type === 'ADD' && operation.owner !== null;
-    return (isStaffs && unsentCheckIn(operation, knownTimeZone())) || [];
+    return (isStaffs && unsentCheckIn(operation, knownFacilities())) || [];
   });
 }
 

@@ -5,7 +5,7 @@ import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { type DockTime, dockTimes, needsDays, type TypedTime } from '#shared/check-in/typed-times.ts';
 import { isolated } from '#shared/shown-text.ts';
 import { textLimits } from '#shared/check-in/text-field.ts';
-import { useConfig } from '#web/data/queries/config.ts';
+import { useZone } from '#web/data/queries/facilities.ts';
 import { fieldLabel } from '#shared/check-in/field-labels.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -101,7 +101,7 @@ function TimesDialog({ checkIn, timeZone, onClose }: TimesDialogProps) {
 /** The way to set Dock In and Dock Out of a record right, later and with a reason. */
 export function CorrectTimes({ checkIn }: { checkIn: StaffCheckIn }) {
   const [isOpen, setOpen] = useState(false);
-  const timeZone = useConfig().data?.timeZone;
+  const timeZone = useZone(checkIn.facility);
   return (
     <div className="-mx-2 -mt-4">
       <Button variant="quiet" disabled={timeZone === undefined} onClick={() => setOpen(true)}>

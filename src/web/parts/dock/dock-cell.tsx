@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
-import { docks } from '#shared/check-in/closed-lists.ts';
 import { dockText, isOnSite } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { useDocks } from '#web/data/queries/facilities.ts';
 import { Popover } from '#web/ui/popover.tsx';
 import { AssignDock } from './assign-dock.tsx';
 import { DockNumber } from './dock-number.tsx';
@@ -11,6 +11,7 @@ import { dockTexts as texts } from './texts.ts';
 /** A truck's door on its plate, which opens the choice of another; that of a truck that has left is only shown. */
 export function DockCell({ checkIn }: { checkIn: StaffCheckIn }) {
   const [isOpen, setOpen] = useState(false);
+  const docks = useDocks(checkIn.facility);
   if (!isOnSite(checkIn)) return <DockNumber checkIn={checkIn} />;
   const label = texts.questionFor(checkIn.driverName);
   return (

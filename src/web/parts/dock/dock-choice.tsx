@@ -1,7 +1,7 @@
-import { docks } from '#shared/check-in/closed-lists.ts';
 import { assignedDock } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { queueState } from '#shared/queue/queue-state.ts';
+import { useDocks } from '#web/data/queries/facilities.ts';
 import { AssignDock } from './assign-dock.tsx';
 import { dockTexts as texts } from './texts.ts';
 import { useRestAfterChange } from './rest.ts';
@@ -13,7 +13,7 @@ export function DockChoice({ checkIn }: { checkIn: StaffCheckIn }) {
   return (
     <AssignDock
       checkIn={checkIn}
-      docks={docks}
+      docks={useDocks(checkIn.facility)}
       legend={isUnnamed ? texts.question : texts.dock}
       isResting={isResting}
     />

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { LogIn, LogOut } from 'lucide-react';
 
-import { docks } from '#shared/check-in/closed-lists.ts';
 import { dockInRefusal, dockOutRefusal } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { isolated } from '#shared/shown-text.ts';
+import { useDocks } from '#web/data/queries/facilities.ts';
 import { Button } from '#web/ui/button.tsx';
 import { stepNames } from './texts.ts';
 import { useStepPlace } from './recent-steps.ts';
@@ -57,6 +57,7 @@ function StepButton({ checkIn, moment, isResting, look }: NextDockStepProps & { 
 export function NextDockStep({ checkIn: given, look, className }: NextDockStepProps) {
   const { checkIn, place, since } = useStepPlace(given);
   const moment = dueStep(checkIn);
+  const docks = useDocks(checkIn.facility);
   const isNew = !useElapsed(since, restMs);
   const isChanged = useRestAfterChange(`${place} ${moment}`);
   const shown = useFocusOnChange<HTMLDivElement>(place);

@@ -1,4 +1,3 @@
-import type { Dock } from '#shared/check-in/closed-lists.ts';
 import { assignedDock } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { newOperationId } from '#web/data/queries/operation.ts';
@@ -16,7 +15,7 @@ export function useAssignDock(checkIn: StaffCheckIn) {
     const operationId = newOperationId();
     const completes = checkIn.dockInAt !== null && assignedDock(checkIn) === '';
     return change({
-      changes: { dock: dock as Dock },
+      changes: { dock },
       operationId,
       said: dockTexts.assigned(dock, checkIn.driverName),
       onDone: (answer) => {

@@ -1,5 +1,6 @@
 import { clockString } from '#shared/time/clock-time.ts';
 import { useConnection } from '#web/data/connectivity/connectivity.ts';
+import { zoneAt } from '#web/data/facilities.ts';
 import { useOwnCheckIn } from '#web/data/queue/own-check-in.ts';
 import { useQueueConfig } from '#web/data/queue/use-queue-config.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -16,7 +17,7 @@ export function OwnCheckInStatus({ isMain = false }: { isMain?: boolean }) {
   const isLost = !useConnection().isOnline || failureCount > 0;
   if (own === null) return null;
   if (!own && !isLost) return <OwnCheckInSkeleton />;
-  const lastKnown = clockString(new Date(dataUpdatedAt), config.data?.timeZone ?? 'UTC');
+  const lastKnown = clockString(new Date(dataUpdatedAt), zoneAt(config.data, own?.facility) ?? 'UTC');
   return (
     <div className="grid gap-3">
       {own && <OwnCheckInSign own={own} isMain={isMain} />}

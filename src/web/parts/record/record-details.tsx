@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { useConfig } from '#web/data/queries/config.ts';
+import { useZone } from '#web/data/queries/facilities.ts';
 import { arrivalDay } from '#web/parts/arrival-day.ts';
 import { Typed } from '#web/parts/typed.tsx';
 import { useNow } from '#web/parts/use-now.ts';
@@ -22,7 +22,7 @@ function Detail({ term, wide = false, children }: { term: string; wide?: boolean
 /** Everything that is known of a check-in. */
 export function RecordDetails({ checkIn }: { checkIn: StaffCheckIn }) {
   const now = useNow();
-  const timeZone = useConfig().data?.timeZone;
+  const timeZone = useZone(checkIn.facility);
   const day = timeZone && arrivalDay(checkIn.dateCreated, now, timeZone);
   return (
     <dl className="grid grid-cols-2 gap-x-5">

@@ -1,20 +1,20 @@
 import { clsx } from 'clsx';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { useConfig } from '#web/data/queries/config.ts';
+import { useZone } from '#web/data/queries/facilities.ts';
 import { arrivalDay } from '#web/parts/arrival-day.ts';
 import { useNow } from '#web/parts/use-now.ts';
 
 interface ArrivalTimeProps {
-  checkIn: Pick<StaffCheckIn, 'arrivalTime' | 'dateCreated'>;
+  checkIn: Pick<StaffCheckIn, 'arrivalTime' | 'dateCreated' | 'facility'>;
   /** In one line rather than two. */
   inline?: boolean;
 }
 
-/** When a truck arrived: the clock time, and the day by the warehouse's own time zone. */
+/** When a truck arrived: the clock time, and the day by the clock of its facility. */
 export function ArrivalTime({ checkIn, inline = false }: ArrivalTimeProps) {
   const now = useNow();
-  const timeZone = useConfig().data?.timeZone;
+  const timeZone = useZone(checkIn.facility);
   return (
     <time dateTime={checkIn.dateCreated} className={clsx('whitespace-nowrap', !inline && 'block')}>
       <span className={clsx('font-bold', !inline && 'block')}>{checkIn.arrivalTime}</span>{' '}

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
+import { testLists } from '#test/facilities.ts';
 import { filterOf, readView, sortedBy, writeView } from './dashboard-view.ts';
 
-const usual = readView(new URLSearchParams());
+const usual = readView(new URLSearchParams(), testLists);
 
 describe("the dashboard's address", () => {
   it('says nothing while everything is as usual', () => {
@@ -18,13 +19,13 @@ describe("the dashboard's address", () => {
       page: 3,
       record: 'abc',
     } as const;
-    expect(readView(writeView(view))).toEqual(view);
+    expect(readView(writeView(view), testLists)).toEqual(view);
   });
 
   it.each(['tab=nope', 'sort=password', 'page=0', 'page=-1', 'page=1.5', 'page=x', 'order=up', 'facility=Nowhere'])(
     'is as usual where it says %s',
     (query) => {
-      expect(readView(new URLSearchParams(query))).toEqual(usual);
+      expect(readView(new URLSearchParams(query), testLists)).toEqual(usual);
     },
   );
 });
@@ -43,7 +44,7 @@ describe('sorting', () => {
 });
 
 it('asks the server for the status of its tab, in pages of 20 counted from 0', () => {
-  expect(filterOf(readView(new URLSearchParams('tab=live&page=2')), '')).toMatchObject({
+  expect(filterOf(readView(new URLSearchParams('tab=live&page=2'), testLists), '')).toMatchObject({
     status: 'live',
     page: 1,
     pageSize: 20,

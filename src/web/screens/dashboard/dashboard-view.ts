@@ -1,4 +1,4 @@
-import { facilities, type Facility } from '#shared/check-in/closed-lists.ts';
+import type { ChoiceLists } from '#shared/check-in/choice-lists.ts';
 import type { SortColumn } from '#shared/check-in/fields.ts';
 import { pageSizes, sortColumns } from '#shared/contract/check-ins.ts';
 import type { ListFilter } from '#web/data/queries/keys.ts';
@@ -9,7 +9,7 @@ export type DashboardTab = (typeof tabs)[number];
 /** What the dashboard shows, as its address says it. Pages count from 0 here and from 1 in the address. */
 export interface DashboardView {
   tab: DashboardTab;
-  facility: Facility | null;
+  facility: string | null;
   sort: SortColumn;
   order: 'asc' | 'desc';
   page: number;
@@ -31,7 +31,7 @@ function oneOf<T extends string>(values: readonly T[], value: string | null, oth
 }
 
 /** Reads the view from the address; what it cannot understand is as if it were not there. */
-export function readView(params: URLSearchParams): DashboardView {
+export function readView(params: URLSearchParams, { facilities }: ChoiceLists): DashboardView {
   const page = Number(params.get('page') ?? 1);
   return {
     tab: oneOf(tabs, params.get('tab'), defaultView.tab),

@@ -1,7 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { type NavigateOptions, useLocation } from 'react-router';
 
-import type { Facility } from '#shared/check-in/closed-lists.ts';
 import { useCheckInList } from '#web/data/queries/check-in-list.ts';
 import { type DashboardTab, type DashboardView, filterOf, narrowingOf } from './dashboard-view.ts';
 import { useDashboardView } from './use-dashboard-view.ts';
@@ -34,7 +33,7 @@ export function useListed() {
     (next: string) => setAddress({ page: 0 }, { replace: true, state: { search: next } }),
     [setAddress],
   );
-  const onFacility = useCallback((next: Facility | null) => setView({ facility: next, page: 0 }), [setView]);
+  const onFacility = useCallback((next: string | null) => setView({ facility: next, page: 0 }), [setView]);
   const onTab = useCallback((next: DashboardTab) => setView({ tab: next, page: 0 }), [setView]);
   return { view, setView, search, narrowing: narrowingOf(view, search), list, onSearch, onFacility, onTab };
 }

@@ -1,7 +1,8 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 
-import { checkInDefaults, facilities, purposes } from '#shared/check-in/closed-lists.ts';
+import { purposes } from '#shared/check-in/closed-lists.ts';
 import type { CheckInForm } from '#shared/check-in/form.ts';
+import { choiceLists, facilitiesOf } from '#web/data/facilities.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -10,7 +11,7 @@ import { FormSection } from './form-section.tsx';
 import { checkInTexts as texts } from './texts.ts';
 
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
-const facilityOptions = asOptions(facilities);
+const facilityOptions = asOptions(choiceLists.facilities);
 const purposeOptions = asOptions(purposes);
 
 /** Every text box has another field behind it; goOnWithEnter goes there. */
@@ -72,7 +73,7 @@ export function CheckInFields({ register, errors }: CheckInFieldsProps) {
       <FormSection number={3} title={texts.sections.visit}>
         <Field {...fieldProps('facility')} required>
           {/* For the page painted at build time: a browser would show the first of the list, and that be taken for a choice. */}
-          <Select {...register('facility')} defaultValue={checkInDefaults.facility} options={facilityOptions} />
+          <Select {...register('facility')} defaultValue={facilitiesOf().preset} options={facilityOptions} />
         </Field>
         <Field {...fieldProps('purpose')} required>
           <Select {...register('purpose')} options={purposeOptions} />

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 
 import { type CheckInForm, emptyCheckInForm } from '#shared/check-in/form.ts';
+import { facilitiesOf } from '#web/data/facilities.ts';
 
 /** A draft is forgotten after this long without typing: tablets at a gate are shared. Source: docs/product.md, "The driver's form". */
 export const draftIdleMs = 10 * 60 * 1000;
@@ -28,9 +29,12 @@ function parse(text: string | null): StoredDraft | null {
   }
 }
 
+/** The form as it begins. */
+export const emptyForm = emptyCheckInForm(facilitiesOf().preset);
+
 /** A draft that nobody has typed into. */
 export function newDraft(): Draft {
-  return { id: newId(), values: emptyCheckInForm };
+  return { id: newId(), values: emptyForm };
 }
 
 /** The draft of this tab, or null where there is none or it has been idle for too long. `now` in milliseconds. */
@@ -41,7 +45,7 @@ export function readDraft(store: Store, now: number): Draft | null {
     store.removeItem(storageKey);
     return null;
   }
-  return { id: stored.id, values: { ...emptyCheckInForm, ...stored.values } };
+  return { id: stored.id, values: { ...emptyForm, ...stored.values } };
 }
 
 export function saveDraft(store: Store, draft: Draft, now: number): void {

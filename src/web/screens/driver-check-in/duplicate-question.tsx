@@ -2,31 +2,32 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { sameContainer } from '#shared/check-in/container.ts';
+import { zoneOf } from '#shared/facilities/facilities.ts';
 import { clockString } from '#shared/time/clock-time.ts';
 import { paths } from '#web/app/paths.ts';
 import { loadConfig } from '#web/data/config.ts';
+import { facilitiesOf } from '#web/data/facilities.ts';
 import { offlineQueue } from '#web/data/offline-queue/offline-queue.ts';
 import { findOwnWithContainer } from '#web/data/queue/own-check-in.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { duplicateTexts as texts } from './duplicate-texts.ts';
 
-/** What this device keeps unsent of the same container: when it was made, newest first. */
-function keptTime(containerNumber: string): string | undefined {
-  const same = offlineQueue
+/** What this device keeps unsent of the same container, the newest. */
+function keptOf(containerNumber: string) {
+  const kept = offlineQueue
     .read()
-    .waiting.filter(
-      ({ operation }) => operation.type === 'ADD' && sameContainer(operation.data.containerNumber, containerNumber),
-    );
-  return same.at(-1)?.operation.timestamp;
+    .waiting.flatMap(({ operation }) => (operation.type === 'ADD' ? operation : []))
+    .filter(({ data }) => sameContainer(data.containerNumber, containerNumber));
+  return kept.at(-1);
 }
 
 /** How this browser knows the container already, as the question's title; null where it does not. */
 async function titleFor(containerNumber: string): Promise<string | null> {
-  const kept = keptTime(containerNumber);
-  if (kept !== undefined) {
-    const { timeZone } = await loadConfig();
-    return texts.notSent(clockString(new Date(kept), timeZone));
+  const kept = keptOf(containerNumber);
+  if (kept) {
+    const timeZone = zoneOf(facilitiesOf(await loadConfig()), kept.data.facility);
+    return texts.notSent(clockString(new Date(kept.timestamp), timeZone));
   }
   const [own] = await findOwnWithContainer(containerNumber);
   return own ? texts.checkedIn(own.arrivalTime) : null;

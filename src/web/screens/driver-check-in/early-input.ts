@@ -1,6 +1,7 @@
 import { useInsertionEffect, useRef, useState } from 'react';
 
-import { type CheckInForm, emptyCheckInForm, formFields } from '#shared/check-in/form.ts';
+import { type CheckInForm, formFields } from '#shared/check-in/form.ts';
+import { emptyForm } from './draft.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -18,7 +19,7 @@ function readEarlyInput(form: HTMLFormElement | null): EarlyInput {
   const typed: Record<string, string> = {};
   for (const name of formFields) {
     const control = form?.elements.namedItem(name) as Control | null | undefined;
-    if (control && control.value !== emptyCheckInForm[name]) typed[name] = control.value;
+    if (control && control.value !== emptyForm[name]) typed[name] = control.value;
   }
   const confirmation = form?.elements.namedItem('confirmed') as HTMLInputElement | null | undefined;
   return { values: typed, isConfirmed: confirmation?.checked ?? false };

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 
+import { testLists } from '#test/facilities.ts';
 import { facilityFromQuery } from './facility-from-query.ts';
 
 it.each([
@@ -9,5 +10,5 @@ it.each([
   ['facility=Atlantis', null],
   ['', null],
 ])('reads the facility of ?%s as %s', (query, facility) => {
-  expect(facilityFromQuery(new URLSearchParams(query))).toBe(facility);
+  expect(facilityFromQuery(new URLSearchParams(query), testLists)).toBe(facility);
 });

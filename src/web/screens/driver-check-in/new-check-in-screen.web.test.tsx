@@ -197,7 +197,7 @@ it('leads who has checked this container in to the own place, and sends nothing'
 
 it('asks too where the same container is kept on this device and not sent yet', async () => {
   const id = '01900000-0000-7000-8000-00000000bb01';
-  const data = { ...emptyCheckInForm, driverName: 'Maria Lopez', containerNumber: 'msku-123456-5' };
+  const data = { ...emptyCheckInForm('Woodridge'), driverName: 'Maria Lopez', containerNumber: 'msku-123456-5' };
   const filled = { carrier: 'B', phoneNumber: '312-555-0134', driversLicense: 'D1', pickupDeliveryNumber: 'HB' };
   await offlineQueue.add({ type: 'ADD', operationId: id, owner: null, about: '', id, data: { ...data, ...filled } });
   await show();

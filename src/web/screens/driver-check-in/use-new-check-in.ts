@@ -2,12 +2,13 @@ import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState } fro
 import { useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
 
-import { CheckInForm, emptyCheckInForm } from '#shared/check-in/form.ts';
+import { type CheckInForm, checkInFormOf } from '#shared/check-in/form.ts';
 import { paths } from '#web/app/paths.ts';
 import { createCheckIn } from '#web/data/addresses.ts';
 import { call } from '#web/data/api.ts';
 import { checkedBy } from '#web/parts/field-errors/checked-by.ts';
 import { checkInFormTexts } from '#web/parts/texts/check-in-form.ts';
+import { choiceLists } from '#web/data/facilities.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { createAsyncGuard } from './async-guard.ts';
 import { useEarlyInput } from './early-input.ts';
@@ -15,6 +16,9 @@ import { facilityFromQuery } from './facility-from-query.ts';
 import { keepCheckIn, loadForLater, mayBeSent } from './keep-check-in.ts';
 import { explainFailure } from './submit-outcome.ts';
 import { useDraft } from './use-draft.ts';
+import { emptyForm } from './draft.ts';
+
+const Form = checkInFormOf(choiceLists);
 
 /** Tells the page behind the form that it is reached by sending, and when. */
 const justSent = () => ({ state: Date.now() });
@@ -23,11 +27,11 @@ const justSent = () => ({ state: Date.now() });
 export function useNewCheckIn(isSignedIn: boolean) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const [facility] = useState(() => facilityFromQuery(query));
+  const [facility] = useState(() => facilityFromQuery(query, choiceLists));
   const earlyRef = useEarlyInput(facility);
   const form = useForm({
-    resolver: checkedBy(CheckInForm),
-    defaultValues: emptyCheckInForm,
+    resolver: checkedBy(Form),
+    defaultValues: emptyForm,
     reValidateMode: 'onSubmit',
   });
   const [isConfirmed, setConfirmed] = useState(false);

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback } from 'react';
 import { useNavigate } from 'react-router';
 
-import { facilities } from '#shared/check-in/closed-lists.ts';
+import { choiceLists } from '#web/data/facilities.ts';
 import type { QueueEntry, QueueViewer } from '#web/data/queue/queue-call.ts';
 import type { Amend } from '#web/data/queue/use-queue.ts';
 import { useSession } from '#web/data/session.ts';
@@ -62,7 +62,12 @@ export function QueueBoard({ viewer, notices, actionsOf, amend }: QueueBoardProp
         />
       )}
       {notices}
-      <QueueFilters viewer={viewer} facilities={config?.facilities ?? facilities} view={view} onView={setView} />
+      <QueueFilters
+        viewer={viewer}
+        facilities={config?.facilities ?? choiceLists.facilities}
+        view={view}
+        onView={setView}
+      />
       <QueueContent display={display} actionsOf={actionsOf} />
     </div>
   );

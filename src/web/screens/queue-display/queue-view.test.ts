@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { facilities, statuses } from '#shared/check-in/closed-lists.ts';
+import { statuses } from '#shared/check-in/closed-lists.ts';
 import { queueOrders } from '#shared/queue/queue-order.ts';
+import { testLists } from '#test/facilities.ts';
 import {
   dateChoices,
   defaultView,
@@ -23,7 +24,7 @@ const anyView: fc.Arbitrary<QueueView> = fc.record({
   to: anyDay,
   state: fc.constantFrom(...stateChoices),
   status: fc.constantFrom('any' as const, ...statuses),
-  facility: fc.constantFrom('all' as const, ...facilities),
+  facility: fc.constantFrom('all' as const, ...testLists.facilities),
   order: fc.constantFrom(...queueOrders),
 });
 
@@ -32,7 +33,7 @@ describe('the address of a view', () => {
     fc.assert(
       fc.property(anyView, (view) => {
         const days = view.dates === 'custom' ? {} : { from: '', to: '' };
-        expect(readView(writeView(view))).toEqual({ ...view, ...days });
+        expect(readView(writeView(view), testLists)).toEqual({ ...view, ...days });
       }),
     );
   });
@@ -42,15 +43,17 @@ describe('the address of a view', () => {
   });
 
   it('leaves the order to what this device usually has, unless it names one', () => {
-    expect(readView(new URLSearchParams(), 'longest-wait').order).toBe('longest-wait');
-    expect(readView(new URLSearchParams({ order: 'newest' }), 'longest-wait').order).toBe('newest');
+    expect(readView(new URLSearchParams(), testLists, 'longest-wait').order).toBe('longest-wait');
+    expect(readView(new URLSearchParams({ order: 'newest' }), testLists, 'longest-wait').order).toBe('newest');
   });
 
   it('is read as usual where it makes no sense', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         fc.pre(!dateChoices.some((choice) => choice === text));
-        expect(readView(new URLSearchParams({ dates: text, from: text, facility: `${text}?` }))).toEqual(defaultView);
+        expect(readView(new URLSearchParams({ dates: text, from: text, facility: `${text}?` }), testLists)).toEqual(
+          defaultView,
+        );
       }),
     );
   });

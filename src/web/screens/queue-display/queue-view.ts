@@ -1,4 +1,5 @@
-import { facilities, statuses, type Facility, type Status } from '#shared/check-in/closed-lists.ts';
+import type { ChoiceLists } from '#shared/check-in/choice-lists.ts';
+import { statuses, type Status } from '#shared/check-in/closed-lists.ts';
 import { queueFigures } from '#shared/queue/queue-figures.ts';
 import { queueOrders, type QueueOrder } from '#shared/queue/queue-order.ts';
 import { daysBefore, isCalendarDay } from '#shared/time/local-day.ts';
@@ -18,7 +19,8 @@ export interface QueueView {
   to: string;
   state: StateChoice;
   status: Status | 'any';
-  facility: Facility | 'all';
+  /** The name of one, or 'all'. */
+  facility: string;
   order: QueueOrder;
 }
 
@@ -41,7 +43,11 @@ function dayOrNone(value: string | null): string {
 }
 
 /** Reads the view from the address, the order from `usual` where it has none; what it cannot understand is left out. */
-export function readView(params: URLSearchParams, usual: QueueOrder = defaultView.order): QueueView {
+export function readView(
+  params: URLSearchParams,
+  { facilities }: ChoiceLists,
+  usual: QueueOrder = defaultView.order,
+): QueueView {
   return {
     dates: oneOf(dateChoices, params.get('dates'), defaultView.dates),
     from: dayOrNone(params.get('from')),

@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 
 import { localDay } from '#shared/time/local-day.ts';
 import { useConnection } from '#web/data/connectivity/connectivity.ts';
+import { zoneAt } from '#web/data/facilities.ts';
 import type { QueueViewer } from '#web/data/queue/queue-call.ts';
 import { useQueueConfig } from '#web/data/queue/use-queue-config.ts';
 import { type Amend, useQueue } from '#web/data/queue/use-queue.ts';
@@ -16,7 +17,7 @@ export function useQueueDisplay(viewer: QueueViewer, amend?: Amend) {
   const { config, refreshMs } = useQueueConfig();
   const now = useClock();
   const { isOnline } = useConnection();
-  const timeZone = config.data?.timeZone;
+  const timeZone = zoneAt(config.data, view.facility === 'all' ? undefined : view.facility);
   const today = timeZone && localDay(new Date(now), timeZone);
   const filter = useMemo(
     () => (today && !isTurned(view) ? filterOf(view, viewer, today) : undefined),

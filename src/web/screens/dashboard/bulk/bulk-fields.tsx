@@ -1,6 +1,7 @@
-import { docks, priorities, statuses } from '#shared/check-in/closed-lists.ts';
+import { priorities, statuses } from '#shared/check-in/closed-lists.ts';
 import { fieldLabel } from '#shared/check-in/field-labels.ts';
 import { priorityTexts, statusTexts } from '#web/parts/record/record-texts.ts';
+import { choiceLists } from '#web/data/facilities.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -11,7 +12,7 @@ import { bulkTexts } from './texts.ts';
 const keep = { value: 'keep', label: bulkTexts.keep };
 const options = {
   status: [keep, ...statuses.map((value) => ({ value, label: statusTexts[value] }))],
-  dock: [keep, ...docks.map((value) => ({ value, label: `${bulkTexts.dock} ${value}` }))],
+  dock: [keep, ...choiceLists.docks.map((value) => ({ value, label: `${bulkTexts.dock} ${value}` }))],
   priority: [keep, ...(['none', ...priorities] as const).map((value) => ({ value, label: priorityTexts[value] }))],
 };
 const textModes = [keep, { value: 'set', label: bulkTexts.set }, { value: 'none', label: bulkTexts.remove }];

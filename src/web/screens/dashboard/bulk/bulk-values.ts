@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 
-import { BulkChanges } from '#shared/check-in/changes.ts';
-import { changeableFields } from '#shared/check-in/changes.ts';
 import { checkField } from '#web/parts/field-errors/field-error-texts.ts';
+import { type BulkChanges, bulkOf, changeableChecksOf } from '#shared/check-in/changes.ts';
+import { fields } from '#shared/check-in/fields.ts';
+import { choiceLists } from '#web/data/facilities.ts';
 
 /** What the controls hold: `keep` leaves a field alone, `none` empties it; staff and notes have their text beside it. */
 export interface BulkValues {
@@ -45,7 +46,7 @@ export function changesOf(values: BulkValues): BulkChanges | null {
     adminNotes: textChange(values.adminNotes, ''),
   };
   const named = Object.entries(wanted).filter(([, value]) => value !== undefined);
-  const checked = z.safeParse(BulkChanges, Object.fromEntries(named));
+  const checked = z.safeParse(bulkOf(fields, choiceLists), Object.fromEntries(named));
   return checked.success ? checked.data : null;
 }
 
@@ -54,7 +55,7 @@ export function errorsOf(values: BulkValues): BulkErrors {
   const errors: BulkErrors = {};
   for (const field of ['assignedTo', 'adminNotes'] as const) {
     if (values[field].mode !== 'set') continue;
-    const { error } = checkField(field, changeableFields[field], values[field].text);
+    const { error } = checkField(field, changeableChecksOf(choiceLists)[field], values[field].text);
     if (error !== undefined) errors[field] = error;
   }
   return errors;

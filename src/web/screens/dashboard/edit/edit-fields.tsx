@@ -1,8 +1,9 @@
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
 
-import { facilities, purposes } from '#shared/check-in/closed-lists.ts';
+import { purposes } from '#shared/check-in/closed-lists.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { fieldLabel } from '#shared/check-in/field-labels.ts';
+import { choiceLists } from '#web/data/facilities.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -11,7 +12,7 @@ import { EditDock } from './edit-dock.tsx';
 import { type EditField, type EditValues, statusOptions } from './edit-values.ts';
 
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
-const facilityOptions = asOptions(facilities);
+const facilityOptions = asOptions(choiceLists.facilities);
 const purposeOptions = asOptions(purposes);
 const plain = { autoComplete: 'off', spellCheck: false } as const;
 

@@ -3,12 +3,13 @@ import * as z from 'zod/mini';
 import type { BaseValues, CheckInChanges } from '#shared/check-in/changes.ts';
 import { statuses, unloadingTexts } from '#shared/check-in/closed-lists.ts';
 import { assignedDock, type DockAssignment } from '#shared/check-in/dock.ts';
-import { CheckInForm, formFields } from '#shared/check-in/form.ts';
+import { checkInFormOf, formFields } from '#shared/check-in/form.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { choiceLists } from '#web/data/facilities.ts';
 import type { SelectOption } from '#web/ui/select.tsx';
 
 /** The fields of the edit dialog. A dock outside the list is a value like any other here: it is shown and kept. */
-export const EditValues = z.extend(CheckInForm, { status: z.enum(statuses), dock: z.string() });
+export const EditValues = z.extend(checkInFormOf(choiceLists), { status: z.enum(statuses), dock: z.string() });
 export type EditValues = z.infer<typeof EditValues>;
 export type EditField = keyof EditValues;
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { type ExportColumns, type ExportFormat, exportFileName } from '#shared/check-in/export.ts';
 import { localDay } from '#shared/time/local-day.ts';
-import { useConfig } from '#web/data/queries/config.ts';
+import { useZone } from '#web/data/queries/facilities.ts';
 import { exportingTexts } from '#web/parts/texts/exporting.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import type { DashboardTab, ListNarrowing } from '../dashboard-view.ts';
@@ -22,7 +22,7 @@ export interface RunningExport {
 export function useExport(tab: DashboardTab, listed: ListNarrowing) {
   const [running, setRunning] = useState<RunningExport | null>(null);
   const cancelling = useRef<AbortController | null>(null);
-  const timeZone = useConfig().data?.timeZone ?? 'UTC';
+  const timeZone = useZone(listed.facility) ?? 'UTC';
   useEffect(() => () => cancelling.current?.abort(), []);
 
   const start = async (format: ExportFormat, columns: ExportColumns, { archive = false } = {}) => {

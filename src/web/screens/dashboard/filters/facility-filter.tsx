@@ -1,17 +1,17 @@
 import { useId } from 'react';
 
-import { facilities, type Facility } from '#shared/check-in/closed-lists.ts';
+import { choiceLists } from '#web/data/facilities.ts';
 import { Select } from '#web/ui/select.tsx';
 import { filterTexts } from './texts.ts';
 
 const options = [
   { value: '', label: filterTexts.allFacilities },
-  ...facilities.map((value) => ({ value, label: value })),
+  ...choiceLists.facilities.map((value) => ({ value, label: value })),
 ];
 
 interface FacilityFilterProps {
-  value: Facility | null;
-  onChange: (facility: Facility | null) => void;
+  value: string | null;
+  onChange: (facility: string | null) => void;
 }
 
 /** Shows the check-ins of one facility only. */
@@ -27,7 +27,7 @@ export function FacilityFilter({ value, onChange }: FacilityFilterProps) {
         name="facility"
         options={options}
         value={value ?? ''}
-        onChange={(event) => onChange(facilities.find((facility) => facility === event.target.value) ?? null)}
+        onChange={(event) => onChange(event.target.value || null)}
       />
     </div>
   );

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 
-import type { Facility } from '#shared/check-in/closed-lists.ts';
 import type { StaffCheckInPage } from '#shared/contract/check-ins.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { FacilityFilter } from './facility-filter.tsx';
@@ -9,13 +8,13 @@ import { SearchBox } from './search-box.tsx';
 
 interface FilterBarProps {
   search: string;
-  facility: Facility | null;
+  facility: string | null;
   /** The page the count comes from; undefined until the first answer. */
   page: StaffCheckInPage | undefined;
   /** Whether `page` is still that of the filter before. */
   isCounting: boolean;
   onSearch: (search: string) => void;
-  onFacility: (facility: Facility | null) => void;
+  onFacility: (facility: string | null) => void;
 }
 
 /** What narrows the list, and how many check-ins that leaves. */

@@ -3,9 +3,10 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 
 import { statuses } from '#shared/check-in/closed-lists.ts';
-import { CheckInForm, formFields } from '#shared/check-in/form.ts';
+import { checkInFormOf, formFields } from '#shared/check-in/form.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { fieldErrorTexts } from '#shared/field-errors/texts.ts';
+import { choiceLists } from '#web/data/facilities.ts';
 import type { Settled } from '#web/parts/edit-conflict/use-settled-update.tsx';
 import { useSettledUpdate } from '#web/parts/edit-conflict/use-settled-update.tsx';
 import { changeTexts } from '#web/parts/texts/changes.ts';
@@ -13,7 +14,7 @@ import { checkedBy } from '#web/parts/field-errors/checked-by.ts';
 import { checkInFormTexts } from '#web/parts/texts/check-in-form.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
-const EditForm = z.extend(CheckInForm, { status: z.enum(statuses) });
+const EditForm = z.extend(checkInFormOf(choiceLists), { status: z.enum(statuses) });
 type EditForm = z.infer<typeof EditForm>;
 type Name = keyof EditForm;
 const editFields: readonly Name[] = [...formFields, 'status'];

@@ -17,9 +17,9 @@ interface QueueContentProps {
 
 /** The trucks, in every state that reading them can be in. */
 export function QueueContent({ display, actionsOf }: QueueContentProps) {
-  const { view, setView, now, timeZone, queue, liveness, refetch, hasFailed } = display;
+  const { view, setView, config, now, queue, liveness, refetch, hasFailed } = display;
   if (isTurned(view)) return null;
-  if (!queue.data || !timeZone) {
+  if (!queue.data || !config) {
     if (hasFailed) return <QueueFailure tries={queue.failureCount} onRetry={() => void refetch()} />;
     return <QueueLoading />;
   }
@@ -41,7 +41,7 @@ export function QueueContent({ display, actionsOf }: QueueContentProps) {
         entries={entries}
         now={now}
         asOf={liveness.isLive ? now : (liveness.since ?? now)}
-        timeZone={timeZone}
+        config={config}
         onShowAll={isFiltered ? () => setView({ ...defaultView, order: view.order }) : undefined}
         actionsOf={actionsOf}
       />

@@ -1,6 +1,9 @@
 import { Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import type { PublicConfig } from '#shared/contract/system.ts';
+import { zoneOf } from '#shared/facilities/facilities.ts';
+import { facilitiesOf } from '#web/data/facilities.ts';
 import type { QueueEntry } from '#web/data/queue/queue-call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -15,15 +18,16 @@ interface QueueListProps {
   entries: readonly QueueEntry[];
   now: number;
   asOf: number;
-  timeZone: string;
+  config: PublicConfig;
   /** Whether filters may be what leaves nothing to show; then how to drop them. */
   onShowAll?: (() => void) | undefined;
   actionsOf?: ((entry: QueueEntry) => ReactNode) | undefined;
 }
 
 /** The trucks in the queue's order, or that there are none. */
-export function QueueList({ entries, onShowAll, actionsOf, ...shared }: QueueListProps) {
+export function QueueList({ entries, config, onShowAll, actionsOf, ...shared }: QueueListProps) {
   const standingOut = useStandingOut(entries);
+  const facilities = facilitiesOf(config);
   if (entries.length === 0) {
     return (
       <Card>
@@ -49,6 +53,7 @@ export function QueueList({ entries, onShowAll, actionsOf, ...shared }: QueueLis
         <QueueCard
           key={entry.id}
           entry={entry}
+          timeZone={zoneOf(facilities, entry.facility)}
           standsOut={standingOut.has(entry.id)}
           actions={actionsOf?.(entry)}
           {...shared}

@@ -1,6 +1,6 @@
 import { ArrowDownWideNarrow } from 'lucide-react';
 
-import { type Facility, statuses } from '#shared/check-in/closed-lists.ts';
+import { statuses } from '#shared/check-in/closed-lists.ts';
 
 import type { QueueViewer } from '#web/data/queue/queue-call.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -18,7 +18,7 @@ const statusChips = [
 
 interface QueueFiltersProps {
   viewer: QueueViewer;
-  facilities: readonly Facility[];
+  facilities: readonly string[];
   view: QueueView;
   onView: (change: Partial<QueueView>) => void;
 }
@@ -37,7 +37,7 @@ export function QueueFilters({ viewer, facilities, view, onView }: QueueFiltersP
           <Select
             options={places}
             value={view.facility}
-            onChange={(event) => onView({ facility: event.target.value as QueueView['facility'] })}
+            onChange={(event) => onView({ facility: event.target.value })}
           />
         </Field>
         {view.dates === 'custom' && <DateRange view={view} onView={onView} />}

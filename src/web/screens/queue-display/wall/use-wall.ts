@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 
 import { localDay } from '#shared/time/local-day.ts';
+import { choiceLists, zoneAt } from '#web/data/facilities.ts';
 import { useQueueConfig } from '#web/data/queue/use-queue-config.ts';
 import { useWholeQueue } from '#web/data/queue/use-queue.ts';
 import { readView, wallFilterOf } from '../queue-view.ts';
@@ -11,10 +12,10 @@ import { useLiveness } from '../use-liveness.ts';
 /** What the wall knows: the trucks on site, the time, and since when it may be wrong. */
 export function useWall() {
   const [params] = useSearchParams();
-  const view = useMemo(() => readView(params), [params]);
+  const view = useMemo(() => readView(params, choiceLists), [params]);
   const now = useClock();
   const { config, refreshMs } = useQueueConfig();
-  const timeZone = config.data?.timeZone;
+  const timeZone = zoneAt(config.data, view.facility === 'all' ? undefined : view.facility);
   const today = timeZone && localDay(new Date(now), timeZone);
   const filter = useMemo(() => (today ? wallFilterOf(view, today) : undefined), [view, today]);
   const queue = useWholeQueue(filter, refreshMs);

@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react';
 
-import { changeableFields } from '#shared/check-in/changes.ts';
+import { changeableChecksOf } from '#shared/check-in/changes.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { checkField } from '#web/parts/field-errors/field-error-texts.ts';
 import { changeTexts } from '#web/parts/texts/changes.ts';
+import { choiceLists } from '#web/data/facilities.ts';
 import type { Change } from '#web/parts/record/use-record-changes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -24,7 +25,7 @@ export function AssignStaff({ checkIn, busy, change }: AssignStaffProps) {
 
   const assign = async (event: FormEvent) => {
     event.preventDefault();
-    const checked = checkField('assignedTo', changeableFields.assignedTo, typed.value);
+    const checked = checkField('assignedTo', changeableChecksOf(choiceLists).assignedTo, typed.value);
     if (checked.error !== undefined) {
       setError(checked.error);
       return;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { HistoryEntry } from '#shared/contract/check-ins.ts';
 import { useHistory } from '#web/data/queries/check-in-history.ts';
-import { useConfig } from '#web/data/queries/config.ts';
+import { useZone } from '#web/data/queries/facilities.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/spinner.tsx';
 import { describeChanges, whenText, whoText } from './history-text.ts';
@@ -41,7 +41,7 @@ function Entry({ entry, timeZone }: { entry: HistoryEntry; timeZone: string }) {
 
 function Entries({ checkIn }: { checkIn: StaffCheckIn }) {
   const { data, error, refetch } = useHistory(checkIn, true);
-  const timeZone = useConfig().data?.timeZone ?? 'UTC';
+  const timeZone = useZone(checkIn.facility) ?? 'UTC';
   if (data) {
     return (
       <ol className="grid gap-4 py-3">

@@ -1,0 +1,9 @@
+/**
+ * The facilities of a new installation and their docks. Only what puts an installation together reads them, on the server
+ * and in the browser; everybody else is given the facilities. Source: docs/product.md, "The check-in".
+ */
+export const firstFacilities = {
+  names: ['Woodridge', 'Bedford Park', 'Franklin Park', 'Chicago (Midway)', 'Flexport'],
+  preset: 'Chicago (Midway)',
+  docks: ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'],
+} as const;

@@ -1,0 +1,13 @@
+import { docksOf } from '#shared/facilities/facilities.ts';
+import { facilitiesOf, zoneAt } from '#web/data/facilities.ts';
+import { useConfig } from './config.ts';
+
+/** The zone of a facility, or the installation's where none is named; undefined until it is known. */
+export function useZone(facility?: string): string | undefined {
+  return zoneAt(useConfig().data, facility);
+}
+
+/** The docks of a facility. */
+export function useDocks(facility: string): readonly string[] {
+  return docksOf(facilitiesOf(useConfig().data), facility);
+}
