@@ -31,15 +31,16 @@ export const KeptOperation = z.discriminatedUnion('type', [
   z.looseObject({ ...common, type: z.literal('BULK_UPDATE'), ids: z.array(z.string()), data: changed }),
 ]);
 
-interface Common {
+/** What every operation says of itself. */
+export interface OperationCommon {
   operationId: string;
   owner: string | null;
   about: string;
   timestamp: string;
 }
 
-/** Something that was done without a connection, kept on the device until it is sent. */
-export type OfflineOperation = Common &
+/** Something a person did to check-ins. It is sent at once or, kept on the device meanwhile, later. */
+export type Operation = OperationCommon &
   (
     | { type: 'ADD'; id: string; data: ArrivalForm & { confirmed?: true } }
     | { type: 'UPDATE'; id: string; data: { changes: CheckInChanges; base?: BaseValues; reason?: string } }
@@ -47,23 +48,18 @@ export type OfflineOperation = Common &
     | { type: 'BULK_UPDATE'; ids: string[]; data: { changes: BulkChanges; base?: Record<string, BaseValues> } }
   );
 
-/** Reads what is kept on a device; null for what is no operation at all. */
-export function readKeptOperation(value: unknown): OfflineOperation | null {
-  const result = z.safeParse(KeptOperation, value);
-  return result.success ? (result.data as OfflineOperation) : null;
-}
+export type OperationOf<Type extends Operation['type']> = Extract<Operation, { type: Type }>;
 
-/** An operation before the queue has taken it in. */
-export type NewOperation = OfflineOperation extends infer O
-  ? O extends OfflineOperation
-    ? Omit<O, 'timestamp'>
-    : never
-  : never;
+/** Reads what is kept on a device; null for what is no operation at all. */
+export function readKeptOperation(value: unknown): Operation | null {
+  const result = z.safeParse(KeptOperation, value);
+  return result.success ? (result.data as Operation) : null;
+}
 
 /** Operations older than this are no longer sent. Source: docs/product.md, "Offline". */
 export const operationLifetimeMs = longestDelayMs;
 
 /** The records that an operation concerns. */
-export function recordsOf(operation: OfflineOperation): readonly string[] {
+export function recordsOf(operation: Operation): readonly string[] {
   return operation.type === 'BULK_UPDATE' ? operation.ids : [operation.id];
 }

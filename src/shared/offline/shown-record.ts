@@ -11,7 +11,7 @@ import type { StaffCheckIn } from '../check-in/record.ts';
 import { type Facilities, listsOf, zoneOf } from '../facilities/facilities.ts';
 import { clockString } from '../time/clock-time.ts';
 import { resolveConflicts } from './conflicts.ts';
-import { type OfflineOperation, recordsOf } from './operation.ts';
+import { type Operation, type OperationOf, recordsOf } from './operation.ts';
 
 interface Change {
   changes: CheckInChanges;
@@ -92,7 +92,7 @@ function changedIfAllowed(checkIn: StaffCheckIn, change: Change, facilities: Fac
  */
 export function withOperations(
   record: StaffCheckIn,
-  operations: readonly OfflineOperation[],
+  operations: readonly Operation[],
   facilities: Facilities,
 ): StaffCheckIn | null {
   let shown = record;
@@ -112,10 +112,7 @@ export function withOperations(
  * A check-in that waits to be sent, as the server will store it; null where today's rules would refuse it. Its version is
  * none: it has not been stored.
  */
-export function unsentCheckIn(
-  operation: OfflineOperation & { type: 'ADD' },
-  facilities: Facilities,
-): StaffCheckIn | null {
+export function unsentCheckIn(operation: OperationOf<'ADD'>, facilities: Facilities): StaffCheckIn | null {
   const checked = z.safeParse(z.object(arrivalShapeOf(driverFields, listsOf(facilities))), operation.data);
   if (!checked.success) return null;
   const { id, owner, timestamp } = operation;

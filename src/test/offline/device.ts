@@ -1,11 +1,11 @@
 import type { BaseValues, ChangeableField, CheckInChanges } from '#shared/check-in/changes.ts';
 import type { FieldValue } from '#shared/check-in/field-value.ts';
 import type { HistoryEntry } from '#shared/contract/check-ins.ts';
-import type { NewOperation, OfflineOperation } from '#shared/offline/operation.ts';
-import { memoryStorage } from '#web/data/offline-queue/browser-storage.ts';
-import { createOfflineQueue, type OfflineQueue } from '#web/data/offline-queue/create-queue.ts';
-import { createOperationStore } from '#web/data/offline-queue/operation-store.ts';
-import type { SendOutcome } from '#web/data/offline-queue/replay.ts';
+import type { Operation } from '#shared/offline/operation.ts';
+import { memoryStorage } from '#web/data/operations/browser-storage.ts';
+import { createOfflineQueue, type OfflineQueue } from '#web/data/operations/create-queue.ts';
+import { createOperationStore } from '#web/data/operations/operation-store.ts';
+import type { SendOutcome } from '#web/data/operations/replay.ts';
 
 /** A record's changeable fields; null where it is gone. */
 export type Fields = Partial<Record<ChangeableField, FieldValue>>;
@@ -18,7 +18,7 @@ export interface HistoryStep {
 /** What devices need of a server, real or made up. */
 export interface OfflineServer {
   /** Takes an operation; `sentAt` is the device's clock. */
-  take: (operation: OfflineOperation, sentAt: Date) => Promise<SendOutcome>;
+  take: (operation: Operation, sentAt: Date) => Promise<SendOutcome>;
   look: (id: string) => Promise<Fields | null>;
   history: (id: string) => Promise<HistoryStep[]>;
   /** The server's clock, in milliseconds. */
@@ -68,7 +68,7 @@ export class Device {
   }
 
   /** Changes fields of a record as this screen shows it, own unsent changes included. */
-  async change(operationId: string, id: string, changes: CheckInChanges): Promise<OfflineOperation> {
+  async change(operationId: string, id: string, changes: CheckInChanges): Promise<Operation> {
     const shown = this.#shown(id);
     const base = Object.fromEntries(
       Object.keys(changes).map((field) => [field, shown[field as ChangeableField] ?? null]),
@@ -76,7 +76,7 @@ export class Device {
     return this.#keep({ ...this.#common(operationId), type: 'UPDATE', id, data: { changes, base } });
   }
 
-  remove(operationId: string, id: string): Promise<OfflineOperation> {
+  remove(operationId: string, id: string): Promise<Operation> {
     return this.#keep({ ...this.#common(operationId), type: 'DELETE', id });
   }
 
@@ -93,10 +93,10 @@ export class Device {
   }
 
   #common(operationId: string) {
-    return { operationId, owner: 'staff', about: '' };
+    return { operationId, owner: 'staff', about: '', timestamp: this.now().toISOString() };
   }
 
-  #keep(operation: NewOperation): Promise<OfflineOperation> {
+  #keep(operation: Operation): Promise<Operation> {
     return this.#queue.add(operation);
   }
 
@@ -108,7 +108,7 @@ export class Device {
     return Object.assign({}, this.#seen.get(id) ?? {}, ...changes) as Fields;
   }
 
-  async #send(operation: OfflineOperation): Promise<SendOutcome> {
+  async #send(operation: Operation): Promise<SendOutcome> {
     const fate = this.#fates.shift() ?? 'arrives';
     if (fate === 'lost before') return { kind: 'unreachable' };
     if (fate === 'server fault') return { kind: 'failed' };

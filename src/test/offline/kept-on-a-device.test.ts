@@ -1,31 +1,17 @@
 import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 
 import { expect, it } from 'vitest';
 
 import { operationContent } from '#server/features/check-ins/operation-content.ts';
 import { bulkUpdateOf, checkInUpdateOf } from '#shared/contract/check-ins.ts';
 import { newCheckInOf } from '#shared/contract/create-check-in.ts';
-import type { OfflineOperation } from '#shared/offline/operation.ts';
-import { memoryStorage } from '#web/data/offline-queue/browser-storage.ts';
-import { createOperationStore } from '#web/data/offline-queue/operation-store.ts';
-import { readDraft } from '#web/screens/driver-check-in/draft.ts';
+import type { Operation } from '#shared/offline/operation.ts';
 import { testLists } from '#test/facilities.ts';
+import { createOperationStore } from '#web/data/operations/operation-store.ts';
+import { readDraft } from '#web/screens/driver-check-in/draft.ts';
+import { keptOnADevice as kept, storageOf } from './kept-samples.ts';
 
-/** The storage of a browser as the program left it on 22 November 2026, with the hashes its server stored. Never edited. */
-const kept = JSON.parse(readFileSync(new URL('./kept-on-a-device.json', import.meta.url), 'utf8')) as {
-  localStorage: Record<string, string>;
-  sessionStorage: Record<string, string>;
-  contentHashes: Record<string, string>;
-};
-
-function storageOf(items: Record<string, string>): Storage {
-  const storage = memoryStorage();
-  for (const [key, text] of Object.entries(items)) storage.setItem(key, text);
-  return storage;
-}
-
-function contentOf(operation: OfflineOperation) {
+function contentOf(operation: Operation) {
   switch (operation.type) {
     case 'ADD':
       return operationContent.create(newCheckInOf(testLists).parse({ id: operation.id, ...operation.data }));

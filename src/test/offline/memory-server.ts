@@ -3,9 +3,9 @@ import type { FieldValue } from '#shared/check-in/field-value.ts';
 import { transition } from '#shared/check-in/transition.ts';
 import { AppError } from '#shared/errors.ts';
 import { type LastChange, resolveConflicts } from '#shared/offline/conflicts.ts';
-import type { OfflineOperation } from '#shared/offline/operation.ts';
+import type { Operation } from '#shared/offline/operation.ts';
 import { appliedTime } from '#shared/time/applied-time.ts';
-import type { SendOutcome } from '#web/data/offline-queue/replay.ts';
+import type { SendOutcome } from '#web/data/operations/replay.ts';
 import type { Fields, HistoryStep, OfflineServer } from './device.ts';
 
 const asDate = (value: FieldValue | undefined) => (typeof value === 'string' ? new Date(value) : null);
@@ -18,7 +18,7 @@ export function memoryServer(records: ReadonlyMap<string, Fields>): OfflineServe
   const lastChanges = new Map<string, LastChange>();
   const answers = new Map<string, SendOutcome>();
 
-  function update(operation: OfflineOperation & { type: 'UPDATE' }, changedAt: Date): SendOutcome {
+  function update(operation: Operation & { type: 'UPDATE' }, changedAt: Date): SendOutcome {
     const { id, operationId, data } = operation;
     const fields = stored.get(id);
     if (!fields) return { kind: 'refused', refusal: { message: 'not found' } };
@@ -56,7 +56,7 @@ export function memoryServer(records: ReadonlyMap<string, Fields>): OfflineServe
     return { kind: 'done' };
   }
 
-  function decide(operation: OfflineOperation, changedAt: Date): SendOutcome {
+  function decide(operation: Operation, changedAt: Date): SendOutcome {
     if (operation.type === 'UPDATE') return update(operation, changedAt);
     // What is gone already is what was wanted.
     if (operation.type === 'DELETE') stored.delete(operation.id);

@@ -3,14 +3,14 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { ChangeableField } from '#shared/check-in/changes.ts';
 import type { HistoryEntry } from '#shared/contract/check-ins.ts';
 import type { Problem } from '#shared/contract/problem.ts';
-import type { OfflineOperation } from '#shared/offline/operation.ts';
-import type { SendOutcome } from '#web/data/offline-queue/replay.ts';
+import type { Operation } from '#shared/offline/operation.ts';
+import type { SendOutcome } from '#web/data/operations/replay.ts';
 import type { TestApp } from '../build-test-app.ts';
 import type { Fields, OfflineServer } from './device.ts';
 
 const watched: readonly ChangeableField[] = ['status', 'priority', 'assignedTo', 'carrier', 'adminNotes', 'dockInAt'];
 
-function outcomeOf(operation: OfflineOperation, answer: LightMyRequestResponse): SendOutcome {
+function outcomeOf(operation: Operation, answer: LightMyRequestResponse): SendOutcome {
   const { statusCode } = answer;
   if (statusCode < 300 || (operation.type === 'DELETE' && statusCode === 404)) return { kind: 'done' };
   if (statusCode === 401) return { kind: 'signed-out' };

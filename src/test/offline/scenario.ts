@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import type { CheckInChanges } from '#shared/check-in/changes.ts';
 import { priorities, statuses } from '#shared/check-in/closed-lists.ts';
-import type { OfflineOperation } from '#shared/offline/operation.ts';
+import type { Operation } from '#shared/offline/operation.ts';
 import { Device, type Fate, fates, type Fields, type OfflineServer } from './device.ts';
 
 const deviceCount = 3;
@@ -54,7 +54,7 @@ export const scenario: fc.Arbitrary<Scenario> = fc.record({
 });
 
 export interface Done {
-  operation: OfflineOperation;
+  operation: Operation;
   device: number;
   /** When it was done by the server's clock, whatever the device's own showed. */
   at: number;

@@ -1,10 +1,9 @@
-import { useSyncExternalStore } from 'react';
-
-import { readAnnounced, subscribeToArrivals } from '#web/parts/screen/arrival.ts';
+import { useStore } from '#web/data/use-store.ts';
+import { announced } from '#web/parts/screen/arrival.ts';
 
 /** Tells screen readers which screen was arrived at. */
 export function RouteAnnouncer() {
-  const title = useSyncExternalStore(subscribeToArrivals, readAnnounced, () => '');
+  const title = useStore(announced, () => '');
   return (
     <div aria-live="polite" aria-atomic className="sr-only">
       {title}

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { getCheckIn, listCheckIns, updateCheckIn } from '#shared/contract/check-ins.ts';
 import { signOut } from '#shared/contract/session.ts';
-import { ApiError, apiErrorTexts, call, defaultTimeoutMs, onAuthenticationRequired } from './api.ts';
+import { ApiError, apiErrorTexts, authenticationRequired, call, defaultTimeoutMs } from './api.ts';
 
 const id = '01900000-0000-7000-8000-000000000001';
 
@@ -64,7 +64,7 @@ describe('a refusal', () => {
 
   it('for want of a session is told to whoever keeps the session', async () => {
     const ended = vi.fn<() => void>();
-    const stop = onAuthenticationRequired(ended);
+    const stop = authenticationRequired.listen(ended);
     serverAnswers(problem(401, { code: 'authentication_required', message: 'No' }));
     await failure(call(getCheckIn, { params: { id } }));
     stop();

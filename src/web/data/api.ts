@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 
 import type { AnswerBody, BodyPerRole, Endpoint, SchemaOf } from '#shared/contract/endpoint.ts';
 import { ApiError, apiErrorTexts, errorFromAnswer } from './api-error.ts';
+import { createSignal } from './store.ts';
 
 export { ApiError, apiErrorTexts } from './api-error.ts';
 
@@ -60,17 +61,12 @@ interface LooseOptions extends Transport {
 /** Longest wait for an answer unless the caller says otherwise. */
 export const defaultTimeoutMs = 15_000;
 
-const sessionEndedListeners = new Set<() => void>();
-
-/** Calls `listener` whenever a call is refused for want of a session. Returns how to stop. */
-export function onAuthenticationRequired(listener: () => void): () => void {
-  sessionEndedListeners.add(listener);
-  return () => sessionEndedListeners.delete(listener);
-}
+/** Tells whenever a call is refused for want of a session. */
+export const authenticationRequired = createSignal();
 
 /** Tells the listeners where an error says that the session is gone; hands the error back. */
 export function noticeSessionEnd(error: ApiError): ApiError {
-  if (error.code === 'authentication_required') for (const listener of sessionEndedListeners) listener();
+  if (error.code === 'authentication_required') authenticationRequired.tell();
   return error;
 }
 

@@ -1,4 +1,5 @@
 import type { SignedInUser } from '#shared/contract/session.ts';
+import { createStore } from './store.ts';
 
 /**
  * Who is at this browser. `byChoice` says that the person signed out, rather than that the session ran out. `ended` is a
@@ -15,14 +16,14 @@ export const loadingSession: Session = { status: 'loading', user: null, expiresA
 /** Who is signed in, for a page that is opened again: renewing is worth an attempt, or there is no server to ask. */
 export const hintKey = 'warehouse-check-in:signed-in';
 
-let session: Session = loadingSession;
+const session = createStore<Session>(loadingSession);
 let generation = 0;
-const listeners = new Set<() => void>();
 
 /** The session as known now. */
-export function currentSession(): Session {
-  return session;
-}
+export const currentSession = session.read;
+
+/** Calls `listener` after each change of the session. Returns how to stop. */
+export const watchSession = session.subscribe;
 
 /** Counts what changed the session, so that an answer asked for before a change cannot undo it. */
 export function sessionGeneration(): number {
@@ -35,8 +36,9 @@ export function signedOut(byChoice: boolean): Session {
 
 /** What becomes of the session when the server has ended it. Who has signed out stays so: another tab may hear later. */
 export function endedOnServer(): Session {
-  if (session.status === 'signed-out') return session;
-  return session.status === 'loading' ? signedOut(false) : { ...session, status: 'ended' };
+  const before = session.read();
+  if (before.status === 'signed-out') return before;
+  return before.status === 'loading' ? signedOut(false) : { ...before, status: 'ended' };
 }
 
 /** Whether somebody was signed in here and did not sign out; false where the browser keeps nothing. */
@@ -60,13 +62,6 @@ function keepHint(next: Session): void {
 /** Sets the session and tells whoever watches it. */
 export function becomeSession(next: Session): void {
   generation += 1;
-  session = next;
   if (next.status !== 'loading') keepHint(next);
-  for (const listener of listeners) listener();
-}
-
-/** Calls `listener` after each change of the session. Returns how to stop. */
-export function watchSession(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  session.write(next);
 }

@@ -1,8 +1,6 @@
-import { useSyncExternalStore } from 'react';
-
 import type { Credentials, SessionAnswer } from '#shared/contract/session.ts';
 import { readSession, requestToken, signOut as signOutCall } from './addresses.ts';
-import { call, onAuthenticationRequired } from './api.ts';
+import { call, authenticationRequired } from './api.ts';
 import { keepSessionAlive, renewSession } from './session-renewal.ts';
 import {
   becomeSession,
@@ -16,7 +14,8 @@ import {
   watchSession,
 } from './session-state.ts';
 import { hearOtherTabs, tellOtherTabs } from './session-tabs.ts';
-import { mayRetry, withRetries } from './with-retries.ts';
+import { useStore } from './use-store.ts';
+import { mayRetry, withRetries } from './retries.ts';
 
 export { currentSession, type Session } from './session-state.ts';
 
@@ -56,7 +55,7 @@ async function readSessionAgain(): Promise<void> {
 
 function start(): void {
   started = true;
-  onAuthenticationRequired(() => {
+  authenticationRequired.listen(() => {
     if (currentSession().status === 'signed-in') void renewSession();
   });
   hearOtherTabs((message) => {
@@ -78,7 +77,7 @@ export function subscribeToSession(listener: () => void): () => void {
 
 /** The session, kept current: loading until the server has answered, then signed in or signed out. */
 export function useSession(): Session {
-  return useSyncExternalStore(subscribeToSession, currentSession, () => loadingSession);
+  return useStore({ subscribe: subscribeToSession, read: currentSession }, () => loadingSession);
 }
 
 /** Leaves a session that the server has ended, with whatever its pages still hold. */

@@ -1,30 +1,17 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '#web/data/store.ts';
+import { useStore } from '#web/data/use-store.ts';
 
 /** How often what depends on the time of day is looked at again. */
 const tickMs = 15_000;
 
-let now = Date.now();
-let ticking: ReturnType<typeof setInterval> | undefined;
-const listeners = new Set<() => void>();
-
-function tick(): void {
-  now = Date.now();
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    now = Date.now();
-    ticking = setInterval(tick, tickMs);
-  }
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) clearInterval(ticking);
-  };
-}
+const now = createStore(Date.now(), () => {
+  const tick = () => now.write(Date.now());
+  tick();
+  const ticking = setInterval(tick, tickMs);
+  return () => clearInterval(ticking);
+});
 
 /** The present time in milliseconds, looked at every 15 seconds; all users share one timer. */
 export function useNow(): number {
-  return useSyncExternalStore(subscribe, () => now);
+  return useStore(now);
 }

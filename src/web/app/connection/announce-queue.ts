@@ -1,12 +1,12 @@
-import type { OfflineOperation } from '#shared/offline/operation.ts';
+import type { Operation } from '#shared/offline/operation.ts';
 import { retryPolicy } from '#shared/retry.ts';
 import { currentConnection } from '#web/data/connectivity/connectivity.ts';
-import { offlineQueue, startOfflineQueue } from '#web/data/offline-queue/offline-queue.ts';
+import { offlineQueue, startOfflineQueue } from '#web/data/operations/offline-queue.ts';
 import { synchronizingTexts } from '#web/parts/texts/synchronizing.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { roomQuestion } from './questions.ts';
 
-function kept(operation: OfflineOperation): { title: string; description: string } {
+function kept(operation: Operation): { title: string; description: string } {
   return currentConnection().isOnline
     ? synchronizingTexts.queued(operation)
     : synchronizingTexts.keptOffline(operation);

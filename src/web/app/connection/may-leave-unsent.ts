@@ -2,7 +2,7 @@
 export async function mayLeaveUnsent(): Promise<boolean> {
   const [{ mayLeaveEdits }, { offlineQueue }, { leaveQuestion }] = await Promise.all([
     import('#web/parts/unsaved/unsaved-edits.ts'),
-    import('#web/data/offline-queue/offline-queue.ts'),
+    import('#web/data/operations/offline-queue.ts'),
     import('./questions.ts'),
   ]);
   if (!(await mayLeaveEdits())) return false;

@@ -1,9 +1,9 @@
-import type { OfflineOperation } from '#shared/offline/operation.ts';
+import type { Operation } from '#shared/offline/operation.ts';
 import { operationName } from '#web/parts/texts/synchronizing.ts';
 import { Typed } from '#web/parts/typed.tsx';
 
 /** What was done, to whom and when, in a line. */
-export function OperationHeading({ operation }: { operation: OfflineOperation }) {
+export function OperationHeading({ operation }: { operation: Operation }) {
   const { about, timestamp } = operation;
   return (
     <p className="font-bold">

@@ -1,35 +1,33 @@
-import { useSyncExternalStore } from 'react';
-
-import type { StoredOperation } from '#web/data/offline-queue/operation-store.ts';
+import type { StoredOperation } from '#web/data/operations/operation-store.ts';
+import { createStore, type Store } from '#web/data/store.ts';
+import { useStore } from '#web/data/use-store.ts';
 
 /** Something a person is asked over whatever screen is shown, one question at a time. */
 interface Question<T> {
+  /** What is asked about now, null without a question. */
+  about: Pick<Store<T | null>, 'read' | 'subscribe'>;
   /** Answers what the person decides; a question asked meanwhile answers no. */
   ask: (about: T) => Promise<boolean>;
   answer: (isAgreed: boolean) => void;
-  /** What is asked about now, null without a question. */
-  read: () => T | null;
-  subscribe: (listener: () => void) => () => void;
 }
 
 function createQuestion<T>(): Question<T> {
-  let open: { about: T; answer: (isAgreed: boolean) => void } | null = null;
-  const listeners = new Set<() => void>();
-  const become = (next: typeof open) => {
-    open = next;
-    for (const listener of listeners) listener();
-  };
+  const about = createStore<T | null>(null);
+  let decide: ((isAgreed: boolean) => void) | null = null;
   return {
-    ask: (about) => (open ? Promise.resolve(false) : new Promise((answer) => become({ about, answer }))),
+    about,
+    ask: (subject) =>
+      decide
+        ? Promise.resolve(false)
+        : new Promise((resolve) => {
+            decide = resolve;
+            about.write(subject);
+          }),
     answer(isAgreed) {
-      const asked = open;
-      become(null);
-      asked?.answer(isAgreed);
-    },
-    read: () => open?.about ?? null,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
+      const asked = decide;
+      decide = null;
+      about.write(null);
+      asked?.(isAgreed);
     },
   };
 }
@@ -41,6 +39,6 @@ export const leaveQuestion = createQuestion<number>();
 export const roomQuestion = createQuestion<readonly StoredOperation[]>();
 
 /** What a question is about while it is open, else null. */
-export function useQuestion<T>({ subscribe, read }: Question<T>): T | null {
-  return useSyncExternalStore(subscribe, read, () => null);
+export function useQuestion<T>({ about }: Question<T>): T | null {
+  return useStore(about, () => null);
 }

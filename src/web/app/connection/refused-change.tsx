@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 import { valueText } from '#shared/check-in/field-value.ts';
-import { offlineQueue } from '#web/data/offline-queue/offline-queue.ts';
-import type { StoredOperation } from '#web/data/offline-queue/operation-store.ts';
+import { offlineQueue } from '#web/data/operations/offline-queue.ts';
+import type { StoredOperation } from '#web/data/operations/operation-store.ts';
 import { fieldLabel } from '#shared/check-in/field-labels.ts';
 import { errorTextsOf } from '#web/parts/field-errors/field-error-texts.ts';
 import { synchronizingTexts } from '#web/parts/texts/synchronizing.ts';

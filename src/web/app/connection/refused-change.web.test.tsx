@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
-import { createOperationStore, operationKeyPrefix } from '#web/data/offline-queue/operation-store.ts';
+import { createOperationStore, operationKeyPrefix } from '#web/data/operations/operation-store.ts';
 import { RefusedChange } from './refused-change.tsx';
 
 const operationId = '01900000-0000-7000-8000-000000000001';

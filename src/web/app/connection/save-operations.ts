@@ -1,4 +1,4 @@
-import type { StoredOperation } from '#web/data/offline-queue/operation-store.ts';
+import type { StoredOperation } from '#web/data/operations/operation-store.ts';
 import { saveFile } from '#web/screens/dashboard/export/save-file.ts';
 
 /** Operations with the reasons of their refusals, as text that people can read and programs too. */

@@ -1,5 +1,5 @@
 import { useConnection } from '#web/data/connectivity/connectivity.ts';
-import { outlivesPage, useOfflineQueue } from '#web/data/offline-queue/offline-queue.ts';
+import { outlivesPage, useOfflineQueue } from '#web/data/operations/offline-queue.ts';
 import { useSession } from '#web/data/session.ts';
 import { connectionTexts } from '#web/parts/texts/connection.ts';
 import { synchronizingTexts } from '#web/parts/texts/synchronizing.ts';

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
 import { installFakeServer } from '#test/fake-server.ts';
-import { offlineQueue } from '#web/data/offline-queue/offline-queue.ts';
+import { offlineQueue } from '#web/data/operations/offline-queue.ts';
 import { becomeSession, signedOut } from '#web/data/session-state.ts';
 import { SignedInAs } from '#web/screens/dashboard/signed-in-as.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
@@ -22,6 +22,7 @@ const keep = (number: number, about = `Driver ${number}`) =>
     operationId: uuid(number),
     owner: user.id,
     about,
+    timestamp: new Date().toISOString(),
     id: uuid(1000 + number),
     data: { changes: { priority: 'high' } },
   });

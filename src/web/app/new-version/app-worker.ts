@@ -1,44 +1,32 @@
 import { currentSession, subscribeToSession } from '#web/data/session.ts';
+import { createStore } from '#web/data/store.ts';
 
 /** How often an open page asks for a newer version. */
 const updateEveryMs = 60 * 60_000;
 
-let waiting: ServiceWorker | null = null;
-const listeners = new Set<() => void>();
+/** The newer version that waits for this person's word, if any. */
+export const waitingWorker = createStore<ServiceWorker | null>(null);
 
 /** Tells a worker what the person has done. */
 function tell(worker: ServiceWorker | null, what: 'activate' | 'staff'): void {
   worker?.postMessage(what);
 }
 
-function setWaiting(worker: ServiceWorker | null): void {
-  waiting = worker;
-  for (const listener of listeners) listener();
-}
-
-/** The newer version that waits for this person's word, if any. */
-export const readWaiting = (): ServiceWorker | null => waiting;
-
-export function subscribeToWaiting(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** Takes the new version and opens this page with it. Other open pages go on with what they have. */
 export function takeNewVersion(): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-  tell(waiting, 'activate');
+  tell(waitingWorker.read(), 'activate');
 }
 
 /** Puts off the new version until the page is opened anew. */
 export function putOff(): void {
-  setWaiting(null);
+  waitingWorker.write(null);
 }
 
 function follow(registration: ServiceWorkerRegistration): void {
   // Without a controller it is the first version, which takes nobody's place.
   const offer = () => {
-    if (registration.waiting && navigator.serviceWorker.controller) setWaiting(registration.waiting);
+    if (registration.waiting && navigator.serviceWorker.controller) waitingWorker.write(registration.waiting);
   };
   offer();
   registration.addEventListener('updatefound', () => {

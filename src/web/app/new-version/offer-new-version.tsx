@@ -1,10 +1,11 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
+import { useStore } from '#web/data/use-store.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { isWallDisplay } from '../paths.ts';
-import { putOff, readWaiting, startAppWorker, subscribeToWaiting, takeNewVersion } from './app-worker.ts';
+import { putOff, startAppWorker, takeNewVersion, waitingWorker } from './app-worker.ts';
 import { newVersionTexts as texts } from './texts.ts';
 
 /**
@@ -12,7 +13,7 @@ import { newVersionTexts as texts } from './texts.ts';
  * there to agree, and nothing is typed there.
  */
 export function OfferNewVersion() {
-  const waiting = useSyncExternalStore(subscribeToWaiting, readWaiting);
+  const waiting = useStore(waitingWorker);
   useEffect(() => {
     // A browser that refuses, private mode perhaps, goes on without.
     startAppWorker().catch(() => undefined);

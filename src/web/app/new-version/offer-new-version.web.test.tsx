@@ -10,8 +10,7 @@ import { OfferNewVersion } from './offer-new-version.tsx';
 
 vi.mock('./app-worker.ts', () => ({
   startAppWorker: () => Promise.resolve(),
-  subscribeToWaiting: () => () => undefined,
-  readWaiting: () => 'a newer worker',
+  waitingWorker: { subscribe: () => () => undefined, read: () => 'a newer worker' },
   putOff: vi.fn<() => void>(),
   takeNewVersion: vi.fn<() => void>(),
 }));

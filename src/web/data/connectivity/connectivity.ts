@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react';
-
+import { useStore } from '#web/data/use-store.ts';
 import { type Connection, createConnectionMonitor } from './monitor.ts';
 import { pingServer } from './ping.ts';
 
@@ -33,5 +32,5 @@ export function subscribeToConnection(listener: () => void): () => void {
 
 /** Whether the server can be reached, kept current. */
 export function useConnection(): Connection {
-  return useSyncExternalStore(subscribeToConnection, monitor.read, () => unknown);
+  return useStore({ subscribe: subscribeToConnection, read: monitor.read }, () => unknown);
 }

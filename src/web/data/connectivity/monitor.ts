@@ -1,3 +1,5 @@
+import { createStore } from '#web/data/store.ts';
+
 /** The figures of looking for a connection, in milliseconds. Source: docs/product.md, "Offline". */
 export const connectivityTimes = { pingEveryMs: 60_000, pingTimeoutMs: 5_000, steadyAfterMs: 30_000 } as const;
 
@@ -30,20 +32,19 @@ export interface ConnectionMonitor {
 
 /** The one place that decides whether there is a connection. */
 export function createConnectionMonitor({ ping, browserIsOnline }: Surroundings): ConnectionMonitor {
-  let connection: Connection = { isOnline: browserIsOnline(), hasIssue: false, attempts: 0 };
+  const connection = createStore<Connection>({ isOnline: browserIsOnline(), hasIssue: false, attempts: 0 });
   let checking: Promise<void> | null = null;
   let losses = 0;
   let next: ReturnType<typeof setTimeout> | undefined;
   let steady: ReturnType<typeof setTimeout> | undefined;
-  const listeners = new Set<() => void>();
 
   function become(change: Partial<Connection>): void {
-    const after = { ...connection, ...change };
-    if (after.isOnline && !connection.isOnline) {
+    const before = connection.read();
+    const after = { ...before, ...change };
+    if (after.isOnline && !before.isOnline) {
       steady = setTimeout(() => become({ attempts: 0 }), connectivityTimes.steadyAfterMs);
     } else if (!after.isOnline) clearTimeout(steady);
-    connection = after;
-    for (const listener of listeners) listener();
+    connection.write(after);
   }
 
   async function look(): Promise<void> {
@@ -51,10 +52,11 @@ export function createConnectionMonitor({ ping, browserIsOnline }: Surroundings)
     const isReached = await ping();
     // An answer that was on its way when the network went says nothing about now.
     if (losses !== lossesBefore) return;
+    const { isOnline, hasIssue, attempts } = connection.read();
     if (isReached) {
-      if (!connection.isOnline || connection.hasIssue) become({ isOnline: true, hasIssue: false });
+      if (!isOnline || hasIssue) become({ isOnline: true, hasIssue: false });
     } else {
-      become({ isOnline: false, hasIssue: browserIsOnline(), attempts: connection.attempts + 1 });
+      become({ isOnline: false, hasIssue: browserIsOnline(), attempts: attempts + 1 });
     }
   }
 
@@ -73,11 +75,8 @@ export function createConnectionMonitor({ ping, browserIsOnline }: Surroundings)
   }
 
   return {
-    read: () => connection,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    read: connection.read,
+    subscribe: connection.subscribe,
     check,
     lose,
     start: () => void check(),

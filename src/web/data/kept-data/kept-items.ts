@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { isFull } from '../offline-queue/browser-storage.ts';
+import { isFull } from '../operations/browser-storage.ts';
 import { keptSchema } from './kept-queries.ts';
 import { forgetKeptData, keptDataKeys, keptDataPrefix } from './kept-storage.ts';
 

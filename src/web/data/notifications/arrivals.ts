@@ -4,7 +4,7 @@ import type { ChangeEvent } from '#shared/contract/events.ts';
 import { serverTime } from '#web/data/queue/server-clock.ts';
 import { currentSession } from '#web/data/session.ts';
 import { callAsStaff } from '#web/data/staff-call.ts';
-import { withRetries } from '#web/data/with-retries.ts';
+import { withRetries } from '#web/data/retries.ts';
 import { readNotifications, readSeen, type Seen, writeSeen } from './notification-storage.ts';
 import { addArrivals, clearNotifications, isListed } from './notification-store.ts';
 

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
-
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { currentSession, subscribeToSession } from '#web/data/session.ts';
+import { createStore } from '#web/data/store.ts';
+import { useStore } from '#web/data/use-store.ts';
 import { notificationOf } from './notification.ts';
 import {
   isSame,
@@ -22,30 +22,24 @@ import {
 } from './notification-storage.ts';
 
 /** What the bell of this tab holds; the other tabs of the browser hold the same. */
-let state = noNotifications;
+const state = createStore(noNotifications);
 let owner: string | null = null;
-const listeners = new Set<() => void>();
-
-function publish(next: NotificationState): void {
-  state = next;
-  for (const listener of listeners) listener();
-}
 
 function change(work: (state: NotificationState) => NotificationState): void {
   if (owner === null) return;
-  const next = work(merged(state, readNotifications(owner)));
+  const next = work(merged(state.read(), readNotifications(owner)));
   writeNotifications(owner, next);
-  publish(next);
+  state.write(next);
 }
 
 /** Another tab has written: take that over, and put back what its writing may have run over. */
 function followStorage({ key, newValue }: StorageEvent): void {
   if (owner === null || !isNotificationKey(key)) return;
-  if (key === null || (key === listKey && newValue === null)) return publish(noNotifications);
+  if (key === null || (key === listKey && newValue === null)) return state.write(noNotifications);
   const stored = readNotifications(owner);
-  const both = merged(stored, state);
+  const both = merged(stored, state.read());
   if (!isSame(both, stored)) writeNotifications(owner, both);
-  publish(both);
+  state.write(both);
 }
 
 /** Notifications belong to who is signed in: another user sees none of them, and logging out forgets them. */
@@ -55,7 +49,7 @@ function followSession(): void {
   const user = session.user?.id ?? null;
   if (user === owner) return;
   owner = user;
-  publish(user === null ? noNotifications : readNotifications(user));
+  state.write(user === null ? noNotifications : readNotifications(user));
 }
 
 let watching = false;
@@ -69,8 +63,7 @@ function subscribe(listener: () => void): () => void {
     // Without an answer it is as before: what may be kept is asked again with the next page.
     followKeeping().catch(() => undefined);
   }
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return state.subscribe(listener);
 }
 
 /** Takes new check-ins into the bell; each once, however often and in whichever tab it is heard of. */
@@ -90,10 +83,10 @@ export function clearNotifications(id?: string): void {
 
 /** Whether anything of a check-in is in the bell. */
 export function isListed(id: string): boolean {
-  return state.items.some((item) => item.id === id);
+  return state.read().items.some((item) => item.id === id);
 }
 
 /** The notifications of who is signed in, in step with the other tabs. */
 export function useNotifications(): NotificationState {
-  return useSyncExternalStore(subscribe, () => state);
+  return useStore({ subscribe, read: state.read });
 }

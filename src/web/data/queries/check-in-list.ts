@@ -3,10 +3,11 @@ import { useCallback, useEffect } from 'react';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { listCheckIns, type StaffCheckInPage } from '#shared/contract/check-ins.ts';
+import { retryAsPolicy } from '#web/data/retries.ts';
 import { callAsStaff } from '#web/data/staff-call.ts';
 import { type ListFilter, queryKeys } from './keys.ts';
 import { patchList } from './patch-list.ts';
-import { freshness, retryAsPolicy } from './query-client.ts';
+import { freshness } from './query-client.ts';
 import { recordBook } from './staff-store.ts';
 import { knownFacilities, unsentCheckIns, useUnsent, withUnsent } from './unsent.ts';
 

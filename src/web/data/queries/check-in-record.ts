@@ -3,10 +3,11 @@ import { useCallback } from 'react';
 
 import { getCheckIn } from '#shared/contract/check-ins.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { retryAsPolicy } from '#web/data/retries.ts';
 import { callAsStaff } from '#web/data/staff-call.ts';
 import { fromLists } from './known-records.ts';
 import { queryKeys } from './keys.ts';
-import { freshness, retryAsPolicy } from './query-client.ts';
+import { freshness } from './query-client.ts';
 import { recordBook } from './staff-store.ts';
 import { findUnsentCheckIn, useUnsent, withUnsent } from './unsent.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { loadConfig } from '#web/data/config.ts';
+import { retryAsPolicy } from '#web/data/retries.ts';
 import { queryKeys } from './keys.ts';
-import { retryAsPolicy } from './query-client.ts';
 
 /** This installation's settings; they do not change while a page is open. */
 export function useConfig() {

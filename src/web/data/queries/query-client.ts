@@ -1,15 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 
-import { retryDelayMs, retryPolicy } from '#shared/retry.ts';
-import { mayRetry } from '#web/data/with-retries.ts';
+import { retryDelayMs } from '#shared/retry.ts';
+import { mayRetry } from '#web/data/retries.ts';
 
 /** How long data counts as fresh, and how often it is read anyway. Source: docs/product.md, "Lists and pages". */
 export const freshness = { anyMs: 5 * 60_000, listMs: 30_000, listRefetchMs: 60_000 } as const;
-
-/** Retry as often as the retry policy says, where it can help. */
-export function retryAsPolicy(failures: number, error: Error): boolean {
-  return failures < retryPolicy.attempts - 1 && mayRetry(error);
-}
 
 /** A cache of what staff read, with the defaults of the whole application. */
 export function createQueryClient(): QueryClient {

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { readSameContainers, type SameContainerEntry } from '#shared/contract/check-ins.ts';
+import { retryAsPolicy } from '#web/data/retries.ts';
 import { callAsStaff } from '#web/data/staff-call.ts';
 import { queryKeys } from './keys.ts';
-import { freshness, retryAsPolicy } from './query-client.ts';
+import { freshness } from './query-client.ts';
 
 /** The other check-ins on site that name a container of this one; read once for all rows, again after each change. */
 export function useSameContainer(id: string): SameContainerEntry[] {

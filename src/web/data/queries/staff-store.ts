@@ -2,7 +2,8 @@ import { may } from '#shared/access/permissions.ts';
 import { currentConnection, subscribeToConnection } from '#web/data/connectivity/connectivity.ts';
 import { keepQueries } from '#web/data/kept-data/keep-queries.ts';
 import { forgetKeptData } from '#web/data/kept-data/kept-storage.ts';
-import { offlineQueue } from '#web/data/offline-queue/offline-queue.ts';
+import { offlineQueue } from '#web/data/operations/offline-queue.ts';
+import { sentOperations } from '#web/data/operations/send-arrival.ts';
 import { currentSession, subscribeToSession } from '#web/data/session.ts';
 import { createQueryClient } from './query-client.ts';
 import { createRecordBook } from './record-book.ts';
@@ -13,7 +14,19 @@ export const queryClient = createQueryClient();
 export const recordBook = createRecordBook();
 export const staffCache = createStaffCache(queryClient, recordBook);
 
-// What was kept and is now sent stands on the screen by the server's word again.
+/** Nothing follows a deletion. */
+const lastVersion = Number.MAX_SAFE_INTEGER;
+
+// A change is on the screen by the server's word before its own event arrives.
+sentOperations.listen(({ operation, checkIns }) => {
+  const kind = operation.type === 'ADD' ? 'created' : 'updated';
+  for (const checkIn of checkIns) staffCache.apply({ id: checkIn.id, kind, version: checkIn.version, checkIn });
+  if (operation.type === 'DELETE') {
+    staffCache.apply({ id: operation.id, kind: 'deleted', version: lastVersion, checkIn: null });
+  }
+});
+
+// What others did meanwhile is read again once what was kept is sent.
 offlineQueue.onSynced(({ done }) => {
   if (done.length > 0) staffCache.reread();
 });

@@ -3,9 +3,10 @@ import { useCallback, useEffect, useRef } from 'react';
 
 import { readSummary } from '#shared/contract/check-ins.ts';
 import { useChanges } from '#web/data/realtime/shared-feed.ts';
+import { retryAsPolicy } from '#web/data/retries.ts';
 import { callAsStaff } from '#web/data/staff-call.ts';
 import { queryKeys } from './keys.ts';
-import { freshness, retryAsPolicy } from './query-client.ts';
+import { freshness } from './query-client.ts';
 import { rereadGapMs } from './staff-cache.ts';
 
 /** The figures above the list, read again soon after any change, at most once a second, and every minute anyway. */

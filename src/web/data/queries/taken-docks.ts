@@ -7,9 +7,10 @@ import { pageSizes } from '#shared/contract/check-ins.ts';
 import { readQueue } from '#shared/contract/queue.ts';
 import { queueState } from '#shared/queue/queue-state.ts';
 import { useChanges } from '#web/data/realtime/shared-feed.ts';
+import { retryAsPolicy } from '#web/data/retries.ts';
 import { callAsStaff } from '#web/data/staff-call.ts';
 import { queryKeys } from './keys.ts';
-import { freshness, retryAsPolicy } from './query-client.ts';
+import { freshness } from './query-client.ts';
 import { useUnsent, withUnsent } from './unsent.ts';
 
 async function readTaken(facility: string, signal: AbortSignal): Promise<StaffCheckIn[]> {

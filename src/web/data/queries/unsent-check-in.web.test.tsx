@@ -4,15 +4,15 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
 import { installFakeServer } from '#test/fake-server.ts';
-import { offlineQueue } from '#web/data/offline-queue/offline-queue.ts';
+import { newOperation } from '#web/data/operations/new-operation.ts';
+import { offlineQueue } from '#web/data/operations/offline-queue.ts';
+import { perform } from '#web/data/operations/perform.ts';
 import { becomeSession, signedOut } from '#web/data/session-state.ts';
 import { useCheckIn } from './check-in-record.ts';
-import { sendOrKeep } from './send-or-keep.ts';
 import { queryClient } from './staff-store.ts';
 
 const user = { id: '01900000-0000-7000-8000-000000000001', email: 'admin@example.com', role: 'admin' } as const;
 const id = '01900000-0000-7000-8000-000000000abc';
-const operationId = '01900000-0000-7000-8000-000000000def';
 
 const data = {
   driverName: 'Olga Petrova',
@@ -31,10 +31,12 @@ function Shown() {
   return <p>{checkIn ? `${checkIn.driverName} ${checkIn.status} ${checkIn.dockInAt ?? 'waiting'}` : 'nothing'}</p>;
 }
 
+let server: ReturnType<typeof installFakeServer>;
+
 beforeEach(() => {
   localStorage.clear();
   const isDown = () => Promise.reject(new TypeError('Failed to fetch'));
-  installFakeServer({ 'HEAD /favicon.ico': isDown, 'POST /api/check-ins': isDown });
+  server = installFakeServer({ 'HEAD /favicon.ico': isDown, 'POST /api/check-ins': isDown });
   becomeSession({ status: 'signed-in', user, expiresAt: '2099-01-01T00:00:00Z' });
 });
 afterEach(() => {
@@ -44,7 +46,7 @@ afterEach(() => {
 });
 
 it('a check-in that staff made without a network is a record that can be docked; that waits behind it', async () => {
-  await offlineQueue.add({ type: 'ADD', operationId: id, owner: user.id, about: '', id, data }, 1);
+  await offlineQueue.add(newOperation({ type: 'ADD', id, data }, { operationId: id }), 1);
   await render(
     <QueryClientProvider client={queryClient}>
       <Shown />
@@ -52,10 +54,8 @@ it('a check-in that staff made without a network is a record that can be docked;
   );
   await expect.element(page.getByText('Olga Petrova live waiting')).toBeVisible();
   const dockInAt = new Date().toISOString();
-  const kept = await sendOrKeep({ type: 'UPDATE', operationId, id, about: '', data: { changes: { dockInAt } } }, () =>
-    Promise.reject(new Error('must not be sent before the check-in')),
-  );
-  expect(kept).toBeNull();
+  expect(await perform(newOperation({ type: 'UPDATE', id, data: { changes: { dockInAt } } }))).toBeNull();
+  expect(server.callsTo(`PATCH /api/check-ins/${id}`)).toEqual([]);
   await expect.element(page.getByText(/^Olga Petrova live 20/)).toBeVisible();
   expect(offlineQueue.read().waiting.map(({ operation }) => operation.type)).toEqual(['ADD', 'UPDATE']);
 });

@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { type OfflineOperation, recordsOf } from '#shared/offline/operation.ts';
+import { type Operation, recordsOf } from '#shared/offline/operation.ts';
 import { unsentCheckIn, withOperations } from '#shared/offline/shown-record.ts';
 import type { PublicConfig } from '#shared/contract/system.ts';
 import type { Facilities } from '#shared/facilities/facilities.ts';
 import { facilitiesOf } from '#web/data/facilities.ts';
-import { offlineQueue, useOfflineQueue } from '#web/data/offline-queue/offline-queue.ts';
+import { offlineQueue, useOfflineQueue } from '#web/data/operations/offline-queue.ts';
 import { queryKeys } from './keys.ts';
 import { queryClient } from './staff-store.ts';
 
 /** What this person has done that is not sent yet, in order. */
-export function useUnsent(): readonly OfflineOperation[] {
+export function useUnsent(): readonly Operation[] {
   const { waiting } = useOfflineQueue();
   return useMemo(() => waiting.map(({ operation }) => operation), [waiting]);
 }
@@ -27,12 +27,12 @@ export function knownFacilities(): Facilities {
 }
 
 /** A record as this person has left it: with what is not sent yet; null where that deletes it. */
-export function withUnsent(checkIn: StaffCheckIn, unsent: readonly OfflineOperation[]): StaffCheckIn | null {
+export function withUnsent(checkIn: StaffCheckIn, unsent: readonly Operation[]): StaffCheckIn | null {
   return withOperations(checkIn, unsent, knownFacilities());
 }
 
 /** The check-ins that staff have made and the server does not know yet. */
-export function unsentCheckIns(unsent: readonly OfflineOperation[]): StaffCheckIn[] {
+export function unsentCheckIns(unsent: readonly Operation[]): StaffCheckIn[] {
   return unsent.flatMap((operation) => {
     const isStaffs = operation.type === 'ADD' && operation.owner !== null;
     return (isStaffs && unsentCheckIn(operation, knownFacilities())) || [];

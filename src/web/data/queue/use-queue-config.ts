@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { loadConfig } from '#web/data/config.ts';
 import { queryKeys } from '#web/data/queries/keys.ts';
-import { retryAsPolicy } from '#web/data/queries/query-client.ts';
+import { retryAsPolicy } from '#web/data/retries.ts';
 
 /** How often to ask before the installation's own figure is known. Source: docs/product.md, "The queue display". */
 const usualRefreshMs = 15_000;

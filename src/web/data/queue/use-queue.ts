@@ -2,7 +2,7 @@ import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from 
 import { useCallback, useMemo } from 'react';
 
 import { pageSizes } from '#shared/contract/check-ins.ts';
-import { retryAsPolicy } from '#web/data/queries/query-client.ts';
+import { retryAsPolicy } from '#web/data/retries.ts';
 import { recoveryMs } from './use-queue-config.ts';
 import { type QueueEntry, type QueueFilter, type QueuePage, type QueueViewer, readQueuePage } from './queue-call.ts';
 

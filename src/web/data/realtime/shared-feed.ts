@@ -1,8 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react';
-
 import type { ChangeEvent } from '#shared/contract/events.ts';
 import { staffCache } from '#web/data/queries/staff-store.ts';
 import { currentSession, subscribeToSession } from '#web/data/session.ts';
+import { createSignal, createStore } from '#web/data/store.ts';
+import { useSignal, useStore } from '#web/data/use-store.ts';
 import { type EventFeed, type FeedSink, type FeedStatus, followEvents } from './event-feed.ts';
 import { listenOnce } from './stream-attempt.ts';
 import { type Connect, followTogether } from './tab-feed.ts';
@@ -14,30 +14,26 @@ const hiddenGraceMs = 5000;
 const releaseGraceMs = 2000;
 
 let feed: EventFeed | null = null;
-let status: FeedStatus = 'connecting';
 /** Where the last connection stopped, so that the next one goes on from there. */
 let cursor: string | undefined;
 let holders = 0;
 let closing: ReturnType<typeof setTimeout> | undefined;
-const statusListeners = new Set<() => void>();
-const changeListeners = new Set<(change: ChangeEvent) => void>();
-const resetListeners = new Set<() => void>();
+const status = createStore<FeedStatus>('connecting');
+const changes = createSignal<ChangeEvent>();
+const resets = createSignal();
 
 const sink: FeedSink = {
   change(change, at) {
     cursor = at;
     staffCache.apply(change);
-    for (const listener of changeListeners) listener(change);
+    changes.tell(change);
   },
   reset(at) {
     cursor = at;
     staffCache.reread();
-    for (const listener of resetListeners) listener();
+    resets.tell();
   },
-  status(next) {
-    status = next;
-    for (const listener of statusListeners) listener();
-  },
+  status: status.write,
 };
 
 const connect: Connect = (to, from) => followEvents(listenOnce, to, from);
@@ -100,28 +96,17 @@ export function holdFeed(): () => void {
   };
 }
 
-function subscribeToStatus(listener: () => void): () => void {
-  statusListeners.add(listener);
-  return () => statusListeners.delete(listener);
-}
-
 /** Whether changes arrive as they happen. */
 export function useFeedStatus(): FeedStatus {
-  return useSyncExternalStore(subscribeToStatus, () => status);
+  return useStore(status);
 }
 
 /** Calls `listener` with each change that arrives while the component is shown. */
 export function useChanges(listener: (change: ChangeEvent) => void): void {
-  useEffect(() => {
-    changeListeners.add(listener);
-    return () => void changeListeners.delete(listener);
-  }, [listener]);
+  useSignal(changes, listener);
 }
 
 /** Calls `listener` whenever changes may have been missed while the component is shown. */
 export function useResets(listener: () => void): void {
-  useEffect(() => {
-    resetListeners.add(listener);
-    return () => void resetListeners.delete(listener);
-  }, [listener]);
+  useSignal(resets, listener);
 }

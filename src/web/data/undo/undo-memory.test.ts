@@ -18,7 +18,7 @@ const step = (kind: UndoableStep['kind'], version: number | null): UndoableStep 
   kind,
   version,
 });
-const nothingWaits: ReadonlySet<string> = new Set();
+const nothingWaits: readonly string[] = [];
 
 it('takes the choice of a dock back with the Dock In that it completes, and a later choice alone', () => {
   const [dockIn, named, corrected] = [step('dockInAt', 2), step('dock', 3), step('dock', 4)];
@@ -42,10 +42,18 @@ it('ends once anything newer has touched the record', () => {
 it('holds what waits to be sent, and learns its version once it is', () => {
   const unsent = step('dockInAt', null);
   const memory = withStep(none, id, unsent);
-  expect(isOpen(stepsOf(memory, id), 1, new Set([unsent.operationId]))).toBe(true);
+  expect(isOpen(stepsOf(memory, id), 1, [v7(), unsent.operationId])).toBe(true);
   expect(isOpen(stepsOf(memory, id), 1, nothingWaits)).toBe(false);
   const sent = withVersion(memory, unsent.operationId, 2);
   expect(isOpen(stepsOf(sent, id), 2, nothingWaits)).toBe(true);
+});
+
+it('ends once anything newer waits to be sent, as it would once that is sent', () => {
+  const [sent, unsent] = [step('dockInAt', 2), step('dock', null)];
+  expect(isOpen([unsent], 2, [unsent.operationId, v7()])).toBe(false);
+  expect(isOpen([sent], 2, [v7()])).toBe(false);
+  expect(isOpen([sent, unsent], 2, [unsent.operationId])).toBe(true);
+  expect(isOpen([sent, unsent], 2, [v7(), unsent.operationId])).toBe(false);
 });
 
 it('is bounded: the oldest record goes first', () => {

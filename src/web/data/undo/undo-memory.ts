@@ -41,10 +41,14 @@ export function withVersion(memory: UndoMemory, operationId: string, version: nu
   return { ...memory, records: memory.records.map(({ id, steps }) => ({ id, steps: steps.map(learn) })) };
 }
 
-/** Whether steps can still be taken back: each waits to be sent, or was the last to touch the record as far as is known. */
-export function isOpen(steps: readonly UndoableStep[], version: number, waiting: ReadonlySet<string>): boolean {
+/**
+ * Whether steps can still be taken back: they were the last to touch the record as far as is known, here and on the
+ * server. `waiting` are the operations of the record that are not sent, in their order.
+ */
+export function isOpen(steps: readonly UndoableStep[], version: number, waiting: readonly string[]): boolean {
   const sent = steps.filter((step) => step.version !== null);
   const unsent = steps.filter((step) => step.version === null);
-  const isLast = sent.length === 0 || sent.at(-1)?.version === version;
-  return steps.length > 0 && isLast && unsent.every(({ operationId }) => waiting.has(operationId));
+  const isLast = sent.length === 0 || (sent.at(-1)?.version === version && waiting.length === unsent.length);
+  const newest = waiting.slice(waiting.length - unsent.length);
+  return steps.length > 0 && isLast && unsent.every(({ operationId }, index) => operationId === newest[index]);
 }

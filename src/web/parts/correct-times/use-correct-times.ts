@@ -6,7 +6,7 @@ import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { type DockTime, timeChanges, type TypedTimes, typedTimes } from '#shared/check-in/typed-times.ts';
 import { isolated } from '#shared/shown-text.ts';
 import { ApiError } from '#web/data/api.ts';
-import { useUpdateCheckIn } from '#web/data/queries/update-check-in.ts';
+import { useUpdateCheckIn } from '#web/data/queries/changes.ts';
 import { checkField, errorTextsOf } from '#web/parts/field-errors/field-error-texts.ts';
 import { changeTexts } from '#web/parts/texts/changes.ts';
 import { toast } from '#web/ui/toast-store.ts';

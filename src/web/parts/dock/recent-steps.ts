@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
-
 import { assignedDock } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { queueState } from '#shared/queue/queue-state.ts';
+import { createStore } from '#web/data/store.ts';
+import { useStore } from '#web/data/use-store.ts';
 import { useElapsed } from './rest.ts';
 
 /** How long a step's place shows that it can be taken back. Source: docs/product.md, "Dock In and Dock Out". */
@@ -18,33 +18,22 @@ interface RecentStep {
   checkIn: StaffCheckIn | null;
 }
 
-let steps: ReadonlyMap<string, RecentStep> = new Map();
-const listeners = new Set<() => void>();
-
-function publish(next: ReadonlyMap<string, RecentStep>): void {
-  steps = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const steps = createStore<ReadonlyMap<string, RecentStep>>(new Map());
 
 export function noteStep(id: string, step: Omit<RecentStep, 'since'>): void {
-  publish(new Map(steps).set(id, { ...step, since: Date.now() }));
+  steps.write(new Map(steps.read()).set(id, { ...step, since: Date.now() }));
 }
 
 /** Whether a step's place asks for the dock; it does not once that was named, or is not going to be now. */
 export function setAsking(id: string, asks: boolean, checkIn: StaffCheckIn | null = null): void {
-  const step = steps.get(id);
+  const step = steps.read().get(id);
   if (step) noteStep(id, { ...step, asks, checkIn: checkIn ?? step.checkIn });
 }
 
 export function dropStep(id: string): void {
-  const next = new Map(steps);
+  const next = new Map(steps.read());
   next.delete(id);
-  publish(next);
+  steps.write(next);
 }
 
 /** What stands in the place of a record's next step: the step; the question for its dock; or what was just done. */
@@ -52,7 +41,7 @@ export type Place = 'step' | 'asks' | 'done';
 
 /** The newest form of a record and what its place shows, with the moment it began to. */
 export function useStepPlace(given: StaffCheckIn): { checkIn: StaffCheckIn; place: Place; since: number | null } {
-  const step = useSyncExternalStore(subscribe, () => steps).get(given.id);
+  const step = useStore(steps).get(given.id);
   const isOver = useElapsed(step?.since ?? null, placeMs);
   const checkIn = step?.checkIn && step.checkIn.version > given.version ? step.checkIn : given;
   if (!step || checkIn[step.moment] === null) return { checkIn, place: 'step', since: null };

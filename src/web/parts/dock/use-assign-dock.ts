@@ -1,6 +1,6 @@
 import { assignedDock } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { newOperationId } from '#web/data/queries/operation.ts';
+import { newId } from '#web/data/new-id.ts';
 import { rememberStep } from '#web/data/undo/undo-store.ts';
 import { useRecordChanges } from '#web/parts/record/use-record-changes.ts';
 import { dockTexts } from './texts.ts';
@@ -12,7 +12,7 @@ import { undoAction } from './undo-action.ts';
 export function useAssignDock(checkIn: StaffCheckIn) {
   const { change, busy, dialog } = useRecordChanges(checkIn);
   const assign = (dock: string) => {
-    const operationId = newOperationId();
+    const operationId = newId();
     const completes = checkIn.dockInAt !== null && assignedDock(checkIn) === '';
     return change({
       changes: { dock },

@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 
 import { assignedDock } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { newOperationId } from '#web/data/queries/operation.ts';
-import { useUpdateCheckIn } from '#web/data/queries/update-check-in.ts';
+import { newId } from '#web/data/new-id.ts';
+import { useUpdateCheckIn } from '#web/data/queries/changes.ts';
 import { rememberStep } from '#web/data/undo/undo-store.ts';
 import { changeTexts } from '#web/parts/texts/changes.ts';
 import { toast } from '#web/ui/toast-store.ts';
@@ -24,7 +24,7 @@ export function useDockActions(checkIn: StaffCheckIn) {
   const record = useCallback(
     (moment: Moment) => {
       const occurredAt = new Date();
-      const operationId = newOperationId();
+      const operationId = newId();
       mutate(
         { id, changes: { [moment]: occurredAt.toISOString() }, occurredAt, operationId },
         {

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { FieldConflict } from '#shared/errors.ts';
 import { ApiError } from '#web/data/api.ts';
-import { useUpdateCheckIn } from '#web/data/queries/update-check-in.ts';
+import { useUpdateCheckIn } from '#web/data/queries/changes.ts';
 import { type Choices, ConflictDialog } from './conflict-dialog.tsx';
 import { type Edit, isEmpty, settle } from './settle.ts';
 

@@ -1,6 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 
+import { createStore } from '#web/data/store.ts';
+import { useStore } from '#web/data/use-store.ts';
 import { storedValue } from '#web/data/stored-value.ts';
 
 const Settings = z.object({ sound: z.boolean(), system: z.boolean() });
@@ -9,41 +10,27 @@ export type AlertSettings = z.infer<typeof Settings>;
 const stored = storedValue('warehouse-check-in:notification-alerts:v1', Settings);
 const off: AlertSettings = { sound: false, system: false };
 
-let settings: AlertSettings | null = null;
-const listeners = new Set<() => void>();
+const read = (): AlertSettings => stored.read() ?? off;
 
-function tell(): void {
-  for (const listener of listeners) listener();
-}
+const settings = createStore(read(), () => {
+  const follow = ({ key }: StorageEvent) => {
+    if (key === stored.key || key === null) settings.write(read());
+  };
+  settings.write(read());
+  addEventListener('storage', follow);
+  return () => removeEventListener('storage', follow);
+});
 
 /** What this browser does at a new check-in beside showing it; nothing unless somebody asked for it here. */
-export function alertSettings(): AlertSettings {
-  settings ??= stored.read() ?? off;
-  return settings;
-}
+export const alertSettings = settings.read;
 
 export function setAlert(kind: keyof AlertSettings, isOn: boolean): void {
-  settings = { ...alertSettings(), [kind]: isOn };
-  stored.write(settings);
-  tell();
-}
-
-function followStorage({ key }: StorageEvent): void {
-  if (key !== stored.key && key !== null) return;
-  settings = null;
-  tell();
-}
-
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener('storage', followStorage);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) removeEventListener('storage', followStorage);
-  };
+  const next = { ...settings.read(), [kind]: isOn };
+  stored.write(next);
+  settings.write(next);
 }
 
 /** The same, kept current. */
 export function useAlertSettings(): AlertSettings {
-  return useSyncExternalStore(subscribe, alertSettings);
+  return useStore(settings);
 }

@@ -1,5 +1,5 @@
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { useDeleteCheckIn } from '#web/data/queries/delete-check-in.ts';
+import { useDeleteCheckIn } from '#web/data/queries/changes.ts';
 import { changeTexts } from '#web/parts/texts/changes.ts';
 import { toast } from '#web/ui/toast-store.ts';
 

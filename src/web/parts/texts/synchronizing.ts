@@ -1,7 +1,7 @@
-import type { OfflineOperation } from '#shared/offline/operation.ts';
+import type { Operation } from '#shared/offline/operation.ts';
 
 /** An operation in two or three words. */
-export function operationName(operation: OfflineOperation): string {
+export function operationName(operation: Operation): string {
   const fields = operation.type === 'UPDATE' ? Object.keys(operation.data.changes).join() : '';
   if (fields === 'priority') return 'Priority update';
   if (fields === 'assignedTo') return 'Assignment';
@@ -11,12 +11,12 @@ export function operationName(operation: OfflineOperation): string {
 /** What is said of changes that wait to be sent and of what became of them. Source: docs/product.md, "Messages". */
 export const synchronizingTexts = {
   /** Kept because there is no network. */
-  keptOffline: (operation: OfflineOperation) => ({
+  keptOffline: (operation: Operation) => ({
     title: 'Offline mode',
     description: `${operationName(operation)} saved locally. It is sent when you are back online.`,
   }),
   /** Kept because the server did not answer, or answered that it could not. */
-  queued: (operation: OfflineOperation) => ({
+  queued: (operation: Operation) => ({
     title: `${operationName(operation)} queued`,
     description: 'It is saved locally and will be tried again when the connection improves.',
   }),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { useOfflineQueue } from '#web/data/offline-queue/offline-queue.ts';
+import { useOfflineQueue } from '#web/data/operations/offline-queue.ts';
 import { signOut, useSession } from '#web/data/session.ts';
 import { authenticationTexts } from '#web/parts/texts/authentication.ts';
 import { Typed } from '#web/parts/typed.tsx';

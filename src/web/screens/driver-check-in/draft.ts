@@ -1,7 +1,6 @@
-import { v7 as newId } from 'uuid';
-
 import { type CheckInForm, emptyCheckInForm } from '#shared/check-in/form.ts';
 import { facilitiesOf } from '#web/data/facilities.ts';
+import { newId } from '#web/data/new-id.ts';
 
 /** A draft is forgotten after this long without typing: tablets at a gate are shared. Source: docs/product.md, "The driver's form". */
 export const draftIdleMs = 10 * 60 * 1000;

@@ -7,7 +7,7 @@ import { clockString } from '#shared/time/clock-time.ts';
 import { paths } from '#web/app/paths.ts';
 import { loadConfig } from '#web/data/config.ts';
 import { facilitiesOf } from '#web/data/facilities.ts';
-import { offlineQueue } from '#web/data/offline-queue/offline-queue.ts';
+import { offlineQueue } from '#web/data/operations/offline-queue.ts';
 import { findOwnWithContainer } from '#web/data/queue/own-check-in.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 
 import type { CheckInForm } from '#shared/check-in/form.ts';
-import { currentSession } from '#web/data/session.ts';
+import type { OperationOf } from '#shared/offline/operation.ts';
+import { newOperation } from '#web/data/operations/new-operation.ts';
 
-const loadOfflineQueue = () => import('#web/data/offline-queue/offline-queue.ts');
+const loadOfflineQueue = () => import('#web/data/operations/offline-queue.ts');
 const loadDuplicateQuestion = () => import('./duplicate-question.tsx');
 
 /** Fetches the code that the end of the form needs, which without a network could not come then. */
@@ -19,16 +20,19 @@ export async function mayBeSent(values: CheckInForm, show: (question: ReactNode)
   );
 }
 
+/** The check-in that a form asks for; its record has the id of the draft, and so has the operation. */
+export function arrivalOf(id: string, values: CheckInForm, isSignedIn: boolean): OperationOf<'ADD'> {
+  const data = { ...values, ...(!isSignedIn && { confirmed: true as const }) };
+  // On a tablet at a gate the next driver is not to read who was there before.
+  return newOperation({ type: 'ADD', id, data }, { operationId: id, about: isSignedIn ? values.driverName : '' });
+}
+
 /** Keeps a check-in that could not be sent on the device until it can, and says whether that worked. */
-export async function keepCheckIn(id: string, values: CheckInForm): Promise<boolean> {
-  const owner = currentSession().user?.id ?? null;
+export async function keepCheckIn(arrival: OperationOf<'ADD'>): Promise<boolean> {
   try {
     const { offlineQueue, startOfflineQueue } = await loadOfflineQueue();
     startOfflineQueue();
-    // On a tablet at a gate the next driver is not to read who was there before.
-    const about = owner === null ? '' : values.driverName;
-    const data = { ...values, ...(owner === null && { confirmed: true as const }) };
-    await offlineQueue.add({ type: 'ADD', operationId: id, owner, about, id, data }, 1);
+    await offlineQueue.add(arrival, 1);
     return true;
   } catch {
     return false;

@@ -10,9 +10,10 @@ import { formTexts } from '#shared/check-in/form-texts.ts';
 import { broken } from '#shared/field-errors/broken-rule.ts';
 import type { OwnCheckIns } from '#shared/contract/own-check-in.ts';
 import { buildOwnCheckIn } from '#test/public-check-in.ts';
-import { offlineQueue } from '#web/data/offline-queue/offline-queue.ts';
+import { newOperation } from '#web/data/operations/new-operation.ts';
+import { offlineQueue } from '#web/data/operations/offline-queue.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
-import { operationKeyPrefix } from '#web/data/offline-queue/operation-store.ts';
+import { operationKeyPrefix } from '#web/data/operations/operation-store.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import { checkInTexts as texts } from './texts.ts';
 import { NewCheckInScreen } from './new-check-in-screen.tsx';
@@ -105,6 +106,8 @@ it('records a check-in with the confirmation and goes to the success page', asyn
       pickupDeliveryNumber: 'HB-1, HB-2',
       comments: '',
       confirmed: true,
+      occurredAt: expect.any(String) as string,
+      sentAt: expect.any(String) as string,
     },
   ]);
   await expect.element(said('Check-in recorded')).toBeVisible();
@@ -199,7 +202,7 @@ it('asks too where the same container is kept on this device and not sent yet', 
   const id = '01900000-0000-7000-8000-00000000bb01';
   const data = { ...emptyCheckInForm('Woodridge'), driverName: 'Maria Lopez', containerNumber: 'msku-123456-5' };
   const filled = { carrier: 'B', phoneNumber: '312-555-0134', driversLicense: 'D1', pickupDeliveryNumber: 'HB' };
-  await offlineQueue.add({ type: 'ADD', operationId: id, owner: null, about: '', id, data: { ...data, ...filled } });
+  await offlineQueue.add(newOperation({ type: 'ADD', id, data: { ...data, ...filled } }, { operationId: id }));
   await show();
   await fillIn();
   await page.getByRole('checkbox').click();

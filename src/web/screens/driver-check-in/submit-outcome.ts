@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { type CheckInForm, formFields } from '#shared/check-in/form.ts';
 import type { SentFieldErrors } from '#web/data/api-error.ts';
 import { ApiError } from '#web/data/api.ts';
-import { mayRetry } from '#web/data/with-retries.ts';
+import { mayRetry } from '#web/data/retries.ts';
 import { formErrorText } from '#web/parts/field-errors/form-error-text.ts';
 import { checkInFormTexts } from '#web/parts/texts/check-in-form.ts';
 import { toast } from '#web/ui/toast-store.ts';

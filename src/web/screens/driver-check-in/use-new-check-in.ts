@@ -4,8 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 
 import { type CheckInForm, checkInFormOf } from '#shared/check-in/form.ts';
 import { paths } from '#web/app/paths.ts';
-import { createCheckIn } from '#web/data/addresses.ts';
-import { call } from '#web/data/api.ts';
+import { sendArrival } from '#web/data/operations/send-arrival.ts';
 import { checkedBy } from '#web/parts/field-errors/checked-by.ts';
 import { checkInFormTexts } from '#web/parts/texts/check-in-form.ts';
 import { choiceLists } from '#web/data/facilities.ts';
@@ -13,7 +12,7 @@ import { toast } from '#web/ui/toast-store.ts';
 import { createAsyncGuard } from './async-guard.ts';
 import { useEarlyInput } from './early-input.ts';
 import { facilityFromQuery } from './facility-from-query.ts';
-import { keepCheckIn, loadForLater, mayBeSent } from './keep-check-in.ts';
+import { arrivalOf, keepCheckIn, loadForLater, mayBeSent } from './keep-check-in.ts';
 import { explainFailure } from './submit-outcome.ts';
 import { useDraft } from './use-draft.ts';
 import { emptyForm } from './draft.ts';
@@ -56,8 +55,8 @@ export function useNewCheckIn(isSignedIn: boolean) {
     await navigate(isSignedIn ? paths.checkInRecord(draft.id) : paths.success, justSent());
   };
 
-  const keep = async (values: CheckInForm) => {
-    if (await keepCheckIn(draft.id, values)) {
+  const keep = async (arrival: Parameters<typeof keepCheckIn>[0]) => {
+    if (await keepCheckIn(arrival)) {
       draft.forget();
       await navigate(isSignedIn ? paths.checkInRecord(draft.id) : paths.success);
       return;
@@ -69,15 +68,15 @@ export function useNewCheckIn(isSignedIn: boolean) {
   const send = async (values: CheckInForm) => {
     setNotSent(false);
     if (!isSignedIn && !(await mayBeSent(values, setQuestion))) return;
+    const arrival = arrivalOf(draft.id, values, isSignedIn);
     try {
-      const confirmation = isSignedIn ? {} : { confirmed: true };
-      await call(createCheckIn, { body: { id: draft.id, ...values, ...confirmation } });
+      await sendArrival(arrival);
       toast({ ...checkInFormTexts.recorded, variant: 'success', topic: 'form' });
       await recorded();
     } catch (error) {
       const failure = explainFailure(error, form);
       if (failure === 'recorded-before') await recorded();
-      if (failure === 'not-sent') await keep(values);
+      if (failure === 'not-sent') await keep(arrival);
     }
   };
 

@@ -10,7 +10,8 @@ import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { fakeEventStream, type FakeRoute, installFakeServer, problemAnswer } from '#test/fake-server.ts';
 import { buildStaffCheckIn } from '#test/staff-check-in.ts';
 import { checkConnection } from '#web/data/connectivity/connectivity.ts';
-import { offlineQueue } from '#web/data/offline-queue/offline-queue.ts';
+import { newOperation } from '#web/data/operations/new-operation.ts';
+import { offlineQueue } from '#web/data/operations/offline-queue.ts';
 import { becomeSession, signedOut } from '#web/data/session-state.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { QueueDisplayScreen } from './queue-display-screen.tsx';
@@ -156,24 +157,12 @@ it('what staff do without a connection is on the board at once, in its place and
   });
   await expect.element(page.getByText('Cy Third', { exact: true })).toBeVisible();
   await checkConnection();
-  const about = { owner: user.id, about: '' };
-  const change = (record: StaffCheckIn, number: number, changes: CheckInChanges) =>
-    offlineQueue.add({
-      ...about,
-      type: 'UPDATE',
-      operationId: `01900000-0000-7000-8000-00000000f00${number}`,
-      id: record.id,
-      data: { changes },
-    });
+  const change = (record: StaffCheckIn, changes: CheckInChanges) =>
+    offlineQueue.add(newOperation({ type: 'UPDATE', id: record.id, data: { changes } }));
   try {
-    await change(third, 1, { priority: 'high' });
-    await change(second, 2, { dockInAt: '2026-05-04T16:00:00Z' });
-    await offlineQueue.add({
-      ...about,
-      type: 'DELETE',
-      operationId: '01900000-0000-7000-8000-00000000f003',
-      id: first.id,
-    });
+    await change(third, { priority: 'high' });
+    await change(second, { dockInAt: '2026-05-04T16:00:00Z' });
+    await offlineQueue.add(newOperation({ type: 'DELETE', id: first.id }));
     await expect.element(page.getByText('Ana First', { exact: true })).not.toBeInTheDocument();
     await expect.poll(() => page.getByText('Not sent yet').elements()).toHaveLength(2);
     const text = document.body.textContent;

@@ -9,8 +9,8 @@ import { render } from 'vitest-browser-react';
 import type { OwnCheckIns } from '#shared/contract/own-check-in.ts';
 import { installFakeServer } from '#test/fake-server.ts';
 import { buildOwnCheckIn } from '#test/public-check-in.ts';
-import { offlineQueue } from '#web/data/offline-queue/offline-queue.ts';
-import { arrive, readAnnounced, subscribeToArrivals } from '#web/parts/screen/arrival.ts';
+import { offlineQueue } from '#web/data/operations/offline-queue.ts';
+import { announced, arrive } from '#web/parts/screen/arrival.ts';
 import { SuccessScreen } from './success-screen.tsx';
 
 /** What this browser has a receipt for; null for none. */
@@ -47,6 +47,7 @@ const keepUnsent = () =>
     operationId: '01900000-0000-7000-8000-00000000aa01',
     owner: null,
     about: '',
+    timestamp: new Date().toISOString(),
     id: '01900000-0000-7000-8000-00000000aa01',
     data: {
       driverName: 'Maria Lopez',
@@ -116,7 +117,7 @@ describe('a check-in that is not sent yet', () => {
   it('is nowhere called complete, seen or heard, until it is sent', async () => {
     arrive('the form');
     const heard: string[] = [];
-    const stop = subscribeToArrivals(() => heard.push(readAnnounced()));
+    const stop = announced.subscribe(() => heard.push(announced.read()));
     own = null;
     await keepUnsent();
     await show();

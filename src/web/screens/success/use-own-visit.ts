@@ -8,7 +8,7 @@ import {
   offlineQueue,
   startOfflineQueue,
   useOfflineQueue,
-} from '#web/data/offline-queue/offline-queue.ts';
+} from '#web/data/operations/offline-queue.ts';
 import { ownCheckInKey, useOwnCheckIn } from '#web/data/queue/own-check-in.ts';
 import { useQueueConfig } from '#web/data/queue/use-queue-config.ts';
 import { isInLine, said } from '#web/parts/own-check-in/own-check-in-text.ts';

@@ -5,8 +5,7 @@ import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { FieldConflict } from '#shared/errors.ts';
 import { isolated } from '#shared/shown-text.ts';
 import { ApiError } from '#web/data/api.ts';
-import { useBulkUpdate } from '#web/data/queries/bulk-update.ts';
-import { useUndoOperation } from '#web/data/queries/undo-operation.ts';
+import { useBulkUpdate, useUndo } from '#web/data/queries/changes.ts';
 import { changeTexts } from '#web/parts/texts/changes.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { bulkTexts } from './texts.ts';
@@ -37,7 +36,7 @@ function messageOf(error: unknown): string {
 /** Changes many check-ins in one call and takes that back; says how each went. */
 export function useBulk() {
   const { mutateAsync: send, isPending: isBusy } = useBulkUpdate();
-  const { mutateAsync: takeBack, isPending: isUndoing } = useUndoOperation();
+  const { mutateAsync: takeBack, isPending: isUndoing } = useUndo();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [conflicts, setConflicts] = useState<readonly FieldConflict[]>([]);
   const [done, setDone] = useState<DoneBulk | null>(null);
@@ -75,7 +74,7 @@ export function useBulk() {
   const undo = async () => {
     if (!done) return;
     try {
-      const { checkIns } = await takeBack(done.operationId);
+      const checkIns = await takeBack(done.operationId);
       toast({ ...bulkTexts.undone(checkIns.length), variant: 'success' });
       setDone(null);
     } catch (error) {

@@ -4,7 +4,7 @@ import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 
 import { paths } from '#web/app/paths.ts';
 import { useCheckIn } from '#web/data/queries/check-in-record.ts';
-import { isDeletedHere } from '#web/data/queries/delete-check-in.ts';
+import { isDeletedHere } from '#web/data/queries/changes.ts';
 import { queryKeys } from '#web/data/queries/keys.ts';
 import { StaffData } from '#web/data/queries/staff-data.tsx';
 import { LeaveGuard } from '#web/parts/unsaved/leave-guard.tsx';

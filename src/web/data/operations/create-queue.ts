@@ -1,14 +1,11 @@
-import type { NewOperation, OfflineOperation } from '#shared/offline/operation.ts';
+import { type Operation, recordsOf } from '#shared/offline/operation.ts';
 import { retryDelayMs, retryPolicy } from '#shared/retry.ts';
+import { createSignal, createStore } from '#web/data/store.ts';
 import { isFull } from './browser-storage.ts';
-import { listenerSet } from './listener-set.ts';
 import { NoRoomError, operationsToLeave, type RoomRequest } from './make-room.ts';
 import { type OperationStore, sizeOf, type StoredOperation } from './operation-store.ts';
 import { replay, type ReplayResult, type SendOutcome } from './replay.ts';
 import { tryAgain } from './try-again.ts';
-
-/** The longest wait before what failed is tried again. */
-const longestDelayMs = 60_000;
 
 export interface QueueSnapshot {
   /** To be sent, in the order they were done. */
@@ -19,8 +16,8 @@ export interface QueueSnapshot {
 
 interface Surroundings {
   store: OperationStore;
-  send: (operation: OfflineOperation) => Promise<SendOutcome>;
-  isMine: (operation: OfflineOperation) => boolean;
+  send: (operation: Operation) => Promise<SendOutcome>;
+  isMine: (operation: Operation) => boolean;
   isOnline: () => boolean;
   /** Answers whether the work was done; another tab may be at it. */
   inOneTab: (work: () => Promise<void>) => Promise<boolean>;
@@ -35,10 +32,11 @@ export interface OfflineQueue {
   read: () => QueueSnapshot;
   subscribe: (listener: () => void) => () => void;
   /**
-   * Keeps an operation until it is sent. `attempts` that failed already count, and the next one waits as it would after
-   * any other. Throws `NoRoomError` where the device has no room for it.
+   * Keeps an operation until it is sent, behind what was kept before or, where it was tried before, behind what was kept
+   * of its records. `attempts` that failed already count, and the next one waits as it would after any other. Throws
+   * `NoRoomError` where the device has no room for it.
    */
-  add: (operation: NewOperation, attempts?: number) => Promise<OfflineOperation>;
+  add: (operation: Operation, attempts?: number) => Promise<Operation>;
   /** Sends what waits, where that is possible now. */
   sync: () => Promise<void>;
   /** Tries a refused operation again; against somebody else's change the person's own now stands. */
@@ -51,7 +49,7 @@ export interface OfflineQueue {
   /** Calls `listener` after each sending with how it went. */
   onSynced: (listener: (result: ReplayResult) => void) => () => void;
   /** Calls `listener` with each operation that was kept. */
-  onKept: (listener: (operation: OfflineOperation) => void) => () => void;
+  onKept: (listener: (operation: Operation) => void) => () => void;
   onUnreadable: (listener: () => void) => () => void;
   tellUnreadable: () => void;
   /** Calls `listener` when operations would have to go; without a listener nothing goes. */
@@ -61,12 +59,11 @@ export interface OfflineQueue {
 /** The operations of this device that the server has not taken yet. */
 export function createOfflineQueue(surroundings: Surroundings): OfflineQueue {
   const { store, isMine, isOnline, inOneTab, freeRoom, now, newId } = surroundings;
-  const changes = listenerSet<void>();
-  const results = listenerSet<ReplayResult>();
-  const keptOnes = listenerSet<OfflineOperation>();
-  const unreadable = listenerSet<void>();
-  const noRoom = listenerSet<RoomRequest>();
-  let snapshot: QueueSnapshot = { waiting: [], refused: [] };
+  const snapshot = createStore<QueueSnapshot>({ waiting: [], refused: [] });
+  const results = createSignal<ReplayResult>();
+  const keptOnes = createSignal<Operation>();
+  const unreadable = createSignal();
+  const noRoom = createSignal<RoomRequest>();
   let failures = 0;
   let again: ReturnType<typeof setTimeout> | undefined;
   let failedAt = -Infinity;
@@ -74,8 +71,8 @@ export function createOfflineQueue(surroundings: Surroundings): OfflineQueue {
   function refresh(): void {
     const { stored, setAside } = store.read();
     const mine = stored.filter(({ operation }) => isMine(operation));
-    snapshot = { waiting: mine.filter(({ refusal }) => !refusal), refused: mine.filter(({ refusal }) => refusal) };
-    changes.tell();
+    const waiting = mine.filter(({ refusal }) => !refusal);
+    snapshot.write({ waiting, refused: mine.filter(({ refusal }) => refusal) });
     if (setAside > 0) unreadable.tell();
   }
 
@@ -91,7 +88,7 @@ export function createOfflineQueue(surroundings: Surroundings): OfflineQueue {
 
   /** A driver at a shared tablet decides nothing about what others did there. */
   async function mayLeave(leaving: readonly StoredOperation[], owner: string | null): Promise<boolean> {
-    if (owner === null || noRoom.isEmpty()) return false;
+    if (owner === null || !noRoom.isHeard()) return false;
     return new Promise((answer) => noRoom.tell({ leaving, answer }));
   }
 
@@ -108,11 +105,19 @@ export function createOfflineQueue(surroundings: Surroundings): OfflineQueue {
     if (!fits(stored)) throw new NoRoomError();
   }
 
-  async function add(operation: NewOperation, attempts = 0): Promise<OfflineOperation> {
-    // A clock that was set back must not put this before what it builds on.
-    const last = store.read().stored.at(-1)?.operation.timestamp;
-    const at = Math.max(now(), last === undefined ? 0 : Date.parse(last) + 1);
-    const kept = { ...operation, timestamp: new Date(at).toISOString() } as OfflineOperation;
+  /** When it was done; a clock that was set back must not put it before what it builds on. */
+  function timeOf(operation: Operation, attempts: number): string {
+    const ids = new Set(recordsOf(operation));
+    const before = store
+      .read()
+      .stored.filter((stored) => attempts === 0 || recordsOf(stored.operation).some((id) => ids.has(id)));
+    const last = before.at(-1)?.operation.timestamp;
+    if (last === undefined || last < operation.timestamp) return operation.timestamp;
+    return new Date(Date.parse(last) + 1).toISOString();
+  }
+
+  async function add(operation: Operation, attempts = 0): Promise<Operation> {
+    const kept = { ...operation, timestamp: timeOf(operation, attempts) };
     await put({ operation: kept, attempts, refusal: null });
     refresh();
     keptOnes.tell(kept);
@@ -128,7 +133,7 @@ export function createOfflineQueue(surroundings: Surroundings): OfflineQueue {
   function noteFailures(count: number): void {
     failures = count;
     failedAt = now();
-    tryAgainIn(Math.min(retryDelayMs(count - 1), longestDelayMs));
+    tryAgainIn(retryDelayMs(count - 1));
   }
 
   /** How long it still has to be waited after a failed attempt; a clock that was set back holds up nothing. */
@@ -148,7 +153,7 @@ export function createOfflineQueue(surroundings: Surroundings): OfflineQueue {
   }
 
   async function sync(): Promise<void> {
-    if (!isOnline() || snapshot.waiting.length === 0) return;
+    if (!isOnline() || snapshot.read().waiting.length === 0) return;
     const rest = restMs();
     if (rest > 0) return tryAgainIn(rest);
     // The tab that is at it may have read the queue before this operation was in it.
@@ -156,8 +161,8 @@ export function createOfflineQueue(surroundings: Surroundings): OfflineQueue {
   }
 
   return {
-    read: () => snapshot,
-    subscribe: changes.add,
+    read: snapshot.read,
+    subscribe: snapshot.subscribe,
     add,
     sync,
     async retry(stored) {
@@ -185,10 +190,10 @@ export function createOfflineQueue(surroundings: Surroundings): OfflineQueue {
       return isTaken;
     },
     refresh,
-    onSynced: results.add,
-    onKept: keptOnes.add,
-    onUnreadable: unreadable.add,
+    onSynced: results.listen,
+    onKept: keptOnes.listen,
+    onUnreadable: unreadable.listen,
     tellUnreadable: unreadable.tell,
-    onNoRoom: noRoom.add,
+    onNoRoom: noRoom.listen,
   };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { NewOperation, OfflineOperation } from '#shared/offline/operation.ts';
+import type { Operation } from '#shared/offline/operation.ts';
 import { memoryStorage } from './browser-storage.ts';
 import { createOfflineQueue } from './create-queue.ts';
 import { NoRoomError, type RoomRequest } from './make-room.ts';
@@ -13,8 +13,8 @@ const second = '01900000-0000-7000-8000-000000000002';
 
 let isOnline: boolean;
 let user: string;
-let answers: (operation: OfflineOperation) => SendOutcome;
-let sent: OfflineOperation[];
+let answers: (operation: Operation) => SendOutcome;
+let sent: Operation[];
 let queue: ReturnType<typeof createOfflineQueue>;
 let storage: Storage;
 /** How many items the device has room for. */
@@ -22,11 +22,12 @@ let room: number;
 let otherTabIsAtIt: boolean;
 let gaveUp: number;
 
-const deletion = (operationId = first, owner = 'maria'): NewOperation => ({
+const deletion = (operationId = first, owner = 'maria'): Operation => ({
   type: 'DELETE',
   operationId,
   owner,
   about: 'Lopez',
+  timestamp: new Date().toISOString(),
   id: record,
 });
 
@@ -110,7 +111,7 @@ it('an attempt that failed before it was kept counts: the second waits its full 
 it('what is done while another attempt waits is sent after the same second, not after the longer wait', async () => {
   answers = () => ({ kind: 'failed' });
   await queue.add(deletion(), 4);
-  await queue.add({ type: 'DELETE', operationId: second, owner: 'maria', about: '', id: first });
+  await queue.add({ ...deletion(second), id: first } as Operation);
   await queue.sync();
   await vi.advanceTimersByTimeAsync(1000);
   expect(sent.map(({ operationId }) => operationId)).toEqual([first, second]);
@@ -150,7 +151,7 @@ it('sends a refused change again as the person’s choice, under an id the serve
   const conflicts = [{ field: 'carrier', yours: 'Blue Line', theirs: 'Red Line' }];
   answers = () => ({ kind: 'refused', refusal: { message: 'Changed meanwhile', conflicts } });
   const data = { changes: { carrier: 'Blue Line' }, base: { carrier: 'Green Line' } };
-  await queue.add({ type: 'UPDATE', operationId: first, owner: 'maria', about: '', id: record, data });
+  await queue.add({ ...deletion(), type: 'UPDATE', data } as Operation);
   await queue.sync();
   const [refused] = queue.read().refused;
   answers = () => ({ kind: 'done' });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 
-import { type OfflineOperation, recordsOf } from '#shared/offline/operation.ts';
+import { type Operation, recordsOf } from '#shared/offline/operation.ts';
 import { memoryStorage } from './browser-storage.ts';
 import { createOperationStore, operationKeyPrefix, setAsidePrefix } from './operation-store.ts';
 import { replay, type SendOutcome } from './replay.ts';
@@ -9,18 +9,18 @@ import { replay, type SendOutcome } from './replay.ts';
 const uuid = (number: number) => `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const start = Date.parse('2026-05-04T12:00:00Z');
 
-function priorityOf(number: number, record: number, owner: string | null = 'me'): OfflineOperation {
+function priorityOf(number: number, record: number, owner: string | null = 'me'): Operation {
   const timestamp = new Date(start + number * 1000).toISOString();
   const data = { changes: { priority: 'high' as const } };
   return { type: 'UPDATE', operationId: uuid(number), owner, about: '', timestamp, id: uuid(1000 + record), data };
 }
 
-function device(operations: readonly OfflineOperation[]) {
+function device(operations: readonly Operation[]) {
   const storage = memoryStorage();
   const store = createOperationStore(storage);
   for (const operation of operations) store.put({ operation, attempts: 0, refusal: null });
   const pause = vi.fn<(ms: number) => Promise<void>>(async () => {});
-  const run = (send: (operation: OfflineOperation) => SendOutcome, now = start + 60_000) =>
+  const run = (send: (operation: Operation) => SendOutcome, now = start + 60_000) =>
     replay({
       store,
       send: async (operation) => send(operation),
@@ -79,7 +79,7 @@ describe('sending what was kept', () => {
   });
 
   it('holds back what builds on an operation that was itself held back', async () => {
-    const bulk = (number: number, records: number[]): OfflineOperation => ({
+    const bulk = (number: number, records: number[]): Operation => ({
       type: 'BULK_UPDATE',
       operationId: uuid(number),
       owner: 'me',
@@ -132,11 +132,11 @@ it('loses nothing and does nothing twice, whatever happens to messages, pages an
         const phone = device(operations);
         // The server takes each id once, as it does.
         const effects: string[] = [];
-        const take = ({ operationId }: OfflineOperation) => {
+        const take = ({ operationId }: Operation) => {
           if (!effects.includes(operationId)) effects.push(operationId);
         };
         const coming = [...fates];
-        const send = (operation: OfflineOperation): SendOutcome => {
+        const send = (operation: Operation): SendOutcome => {
           const next = coming.shift() ?? 'done';
           if (next === 'done' || next === 'lost-after') take(operation);
           if (next === 'done') return done();

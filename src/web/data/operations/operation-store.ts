@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { KeptOperation, type OfflineOperation } from '#shared/offline/operation.ts';
+import { KeptOperation, type Operation } from '#shared/offline/operation.ts';
 import { FieldConflict } from '#shared/errors.ts';
 import type { FieldError } from '#shared/field-errors/field-error.ts';
 import type { SentFieldErrors } from '#web/data/api-error.ts';
@@ -29,7 +29,7 @@ const StoredOperation = z.object({
   ),
 });
 /** An operation as the device keeps it. */
-export type StoredOperation = Omit<z.infer<typeof StoredOperation>, 'operation'> & { operation: OfflineOperation };
+export type StoredOperation = Omit<z.infer<typeof StoredOperation>, 'operation'> & { operation: Operation };
 
 /** One item per operation: two tabs never write the same one. */
 export const operationKeyPrefix = 'warehouse-check-in:offline-queue:v2:';

@@ -1,17 +1,18 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import type { NewOperation } from '#shared/offline/operation.ts';
+import type { Operation } from '#shared/offline/operation.ts';
 import { createOfflineQueue } from './create-queue.ts';
 import { inOneTab } from './one-tab.ts';
 import { createOperationStore } from './operation-store.ts';
 import type { SendOutcome } from './replay.ts';
 
 const uuid = (number: number) => `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`;
-const deletion = (number: number): NewOperation => ({
+const deletion = (number: number): Operation => ({
   type: 'DELETE',
   operationId: uuid(number),
   owner: 'maria',
   about: '',
+  timestamp: new Date().toISOString(),
   id: uuid(1000 + number),
 });
 

@@ -3,7 +3,7 @@ import { v5 as uuidv5 } from 'uuid';
 
 import { changeableFields } from '#shared/check-in/changes.ts';
 import { formFields } from '#shared/check-in/form.ts';
-import { type OfflineOperation, readKeptOperation } from '#shared/offline/operation.ts';
+import { type Operation, readKeptOperation } from '#shared/offline/operation.ts';
 import { isFull } from './browser-storage.ts';
 import { olderQueueKey, type OperationStore, setAsidePrefix } from './operation-store.ts';
 
@@ -58,12 +58,12 @@ function content(older: OlderOperation, common: { operationId: string; timestamp
 }
 
 /** Nothing of what it changed is a field of today. */
-function changesNothing(operation: OfflineOperation): boolean {
+function changesNothing(operation: Operation): boolean {
   const isChange = operation.type === 'UPDATE' || operation.type === 'BULK_UPDATE';
   return isChange && Object.keys(operation.data.changes).length === 0;
 }
 
-function translated(older: OlderOperation, index: number, user: string | null): OfflineOperation | null {
+function translated(older: OlderOperation, index: number, user: string | null): Operation | null {
   const at = new Date(older.timestamp);
   if (Number.isNaN(at.getTime())) return null;
   const timestamp = at.toISOString();
@@ -86,7 +86,7 @@ function parseList(text: string): unknown[] | null {
 }
 
 /** Translates a list item; null where it cannot be read, 'wait' where it needs somebody to be signed in. */
-function read(item: unknown, index: number, user: string | null): OfflineOperation | 'wait' | null {
+function read(item: unknown, index: number, user: string | null): Operation | 'wait' | null {
   const parsed = OlderOperation.safeParse(item);
   if (!parsed.success) return null;
   const operation = translated(parsed.data, index, user);
@@ -95,7 +95,7 @@ function read(item: unknown, index: number, user: string | null): OfflineOperati
 }
 
 /** Puts all of them or, where there is no room, none; the order within one millisecond was that of the list. */
-function putInOrder(store: OperationStore, operations: readonly OfflineOperation[]): void {
+function putInOrder(store: OperationStore, operations: readonly Operation[]): void {
   const inOrder = operations.toSorted((a, b) => Date.parse(a.timestamp) - Date.parse(b.timestamp));
   let last = 0;
   try {

@@ -1,4 +1,4 @@
-import { type OfflineOperation, operationLifetimeMs, recordsOf } from '#shared/offline/operation.ts';
+import { type Operation, operationLifetimeMs, recordsOf } from '#shared/offline/operation.ts';
 import type { OperationStore, StoredOperation } from './operation-store.ts';
 
 /** Between one operation and the next, in milliseconds. Source: docs/product.md, "Offline". */
@@ -12,15 +12,15 @@ export type SendOutcome =
 
 export interface Replay {
   store: OperationStore;
-  send: (operation: OfflineOperation) => Promise<SendOutcome>;
+  send: (operation: Operation) => Promise<SendOutcome>;
   /** Whether whoever is at the device now may send it. */
-  isMine: (operation: OfflineOperation) => boolean;
+  isMine: (operation: Operation) => boolean;
   pause: (ms: number) => Promise<void>;
   now: () => number;
 }
 
 export interface ReplayResult {
-  done: OfflineOperation[];
+  done: Operation[];
   refused: StoredOperation[];
   /** Tried, and to be tried again. */
   left: StoredOperation[];
@@ -47,7 +47,7 @@ export async function replay(surroundings: Replay): Promise<ReplayResult> {
   const heldUp = new Set<string>();
   let isFirst = true;
 
-  const holdUp = (operation: OfflineOperation) => {
+  const holdUp = (operation: Operation) => {
     for (const id of recordsOf(operation)) heldUp.add(id);
   };
   const note = (stored: StoredOperation) => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { ApiError } from './api-error.ts';
-import { withRetries } from './with-retries.ts';
+import { withRetries } from './retries.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

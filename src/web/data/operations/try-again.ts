@@ -1,6 +1,6 @@
 import type { BaseValues } from '#shared/check-in/changes.ts';
 import type { FieldConflict } from '#shared/errors.ts';
-import type { OfflineOperation } from '#shared/offline/operation.ts';
+import type { Operation } from '#shared/offline/operation.ts';
 import type { StoredOperation } from './operation-store.ts';
 
 /** What was seen before, and now also what stands against it. */
@@ -12,7 +12,7 @@ function withSeen(base: BaseValues | undefined, conflicts: readonly FieldConflic
  * The operation as it is to be tried again by a person who has seen what stands against it. Under its old id the server
  * would only answer what it answered before; a check-in's id is the record's, and stays.
  */
-export function tryAgain({ operation: refused, refusal }: StoredOperation, operationId: string): OfflineOperation {
+export function tryAgain({ operation: refused, refusal }: StoredOperation, operationId: string): Operation {
   const operation = refused.type === 'ADD' ? refused : { ...refused, operationId };
   const conflicts = refusal?.conflicts;
   if (!conflicts) return operation;

@@ -1,14 +1,13 @@
-import { useSyncExternalStore } from 'react';
-import { v7 as uuidv7 } from 'uuid';
-
 import { currentConnection, subscribeToConnection } from '#web/data/connectivity/connectivity.ts';
 import { forgetKeptData } from '#web/data/kept-data/kept-storage.ts';
 import { currentSession, subscribeToSession } from '#web/data/session.ts';
+import { newId } from '#web/data/new-id.ts';
+import { useStore } from '#web/data/use-store.ts';
 import { browserStorage, readableStorage } from './browser-storage.ts';
 import { createOfflineQueue, type QueueSnapshot } from './create-queue.ts';
 import { inOneTab } from './one-tab.ts';
 import { createOperationStore, olderQueueKey, operationKeyPrefix } from './operation-store.ts';
-import { sendOperation } from './send-operation.ts';
+import { sendKept } from './send-operation.ts';
 
 const storage = browserStorage();
 const store = createOperationStore(storage);
@@ -19,14 +18,14 @@ export const outlivesPage = storage === readableStorage();
 /** The one queue of this page. */
 export const offlineQueue = createOfflineQueue({
   store,
-  send: sendOperation,
+  send: sendKept,
   isMine: ({ owner }) => owner === null || owner === currentSession().user?.id,
   isOnline: () => currentConnection().isOnline,
   inOneTab,
   freeRoom: forgetKeptData,
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   now: Date.now,
-  newId: uuidv7,
+  newId,
 });
 
 let started = false;
@@ -76,5 +75,5 @@ const nothing: QueueSnapshot = { waiting: [], refused: [] };
 
 /** What this person has done that the server does not know yet. */
 export function useOfflineQueue(): QueueSnapshot {
-  return useSyncExternalStore(offlineQueue.subscribe, offlineQueue.read, () => nothing);
+  return useStore(offlineQueue, () => nothing);
 }

@@ -1,0 +1,105 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import type { HistoryEntry } from '#shared/contract/check-ins.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { keptOnADevice, storageOf } from '#test/offline/kept-samples.ts';
+import { serveFetch } from '#test/offline/served-fetch.ts';
+import { createOfflineQueue } from './create-queue.ts';
+import { createOperationStore } from './operation-store.ts';
+import { sendKept } from './send-operation.ts';
+
+let site: TestApp;
+let cookie: { cookie: string };
+let isStaffs: boolean;
+
+beforeAll(async () => {
+  site = await buildTestApp();
+  cookie = await site.signedIn();
+});
+afterAll(() => site.close());
+beforeEach(() => {
+  vi.useFakeTimers({ now: site.clock.now(), toFake: ['Date'] });
+  serveFetch(site.app, () => (isStaffs ? cookie : {}));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** The queue of a page of today over what a page of before has kept, with the product's own sender. */
+function openPage() {
+  const store = createOperationStore(storageOf(keptOnADevice.localStorage));
+  const queue = createOfflineQueue({
+    store,
+    send: (operation) => {
+      isStaffs = operation.owner !== null;
+      return sendKept(operation);
+    },
+    isMine: () => true,
+    isOnline: () => true,
+    inOneTab: async (work) => {
+      await work();
+      return true;
+    },
+    freeRoom: () => undefined,
+    pause: async () => undefined,
+    now: () => site.clock.now().getTime(),
+    newId: () => '01900000-0000-7000-8000-0000000000ff',
+  });
+  queue.refresh();
+  return queue;
+}
+
+const storedHashes = async () => {
+  const stored = await site.context.database.db
+    .selectFrom('operations')
+    .select(['operation_id', 'request_hash'])
+    .execute();
+  return Object.fromEntries(
+    stored.map(({ operation_id, request_hash }) => [operation_id, request_hash.toString('hex')]),
+  );
+};
+
+/** The truck counts as arrived when its driver's check-in is here, so a time before that is for a person to set right. */
+const arrivedAt = '2026-05-04T17:00:00.000Z';
+const conflict = { field: 'dockInAt', yours: '2026-05-04T12:03:00.000Z', theirs: arrivedAt };
+const left = {
+  waiting: [],
+  refused: [
+    expect.objectContaining({
+      operation: expect.objectContaining({ operationId: '01900000-0000-7000-8000-000000000014' }) as object,
+      refusal: expect.objectContaining({ conflicts: [conflict] }) as object,
+    }) as object,
+  ],
+};
+
+it('what was kept by a page of before is decided by today’s server, each for the same operation as then', async () => {
+  const first = openPage();
+  expect(first.read().waiting).toHaveLength(8);
+  await first.sync();
+  expect(first.read()).toEqual(left);
+  expect(await storedHashes()).toEqual(keptOnADevice.contentHashes);
+
+  const [truck, deleted] = ['01900000-0000-7000-8000-000000000001', '01900000-0000-7000-8000-000000000002'];
+  const read = (path: string) => site.app.inject({ method: 'GET', url: `/api/check-ins/${path}`, headers: cookie });
+  expect((await read(truck)).json<StaffCheckIn>()).toMatchObject({
+    driverName: 'Maria Lopez',
+    phoneNumber: '312-555-0187',
+    comments: '',
+    status: 'live',
+    dock: '6',
+    dockInAt: arrivedAt,
+    priority: null,
+    assignedTo: 'Sam',
+    adminNotes: 'call first',
+  });
+  expect((await read(deleted)).statusCode).toBe(404);
+  const { entries } = (await read(`${truck}/history`)).json<{ entries: HistoryEntry[] }>();
+
+  // The answers were lost, and everything is sent once more.
+  const second = openPage();
+  await second.sync();
+  expect(second.read()).toEqual(left);
+  expect((await read(`${truck}/history`)).json<{ entries: HistoryEntry[] }>().entries).toEqual(entries);
+});

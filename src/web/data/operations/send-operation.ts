@@ -1,0 +1,83 @@
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { bulkUpdateCheckIns, deleteCheckIn, undoOperation, updateCheckIn } from '#shared/contract/check-ins.ts';
+import type { Operation } from '#shared/offline/operation.ts';
+import { isRetryable } from '#shared/retry.ts';
+import { type Answer, ApiError } from '#web/data/api.ts';
+import { callAsStaff } from '#web/data/staff-call.ts';
+import type { SendOutcome } from './replay.ts';
+import { sendArrival, sentOperations, type UndoOperation } from './send-arrival.ts';
+
+/** What the server answers to the operations of staff. */
+export interface StaffAnswers {
+  UPDATE: StaffCheckIn;
+  BULK_UPDATE: Answer<typeof bulkUpdateCheckIns>;
+  DELETE: undefined;
+  UNDO: Answer<typeof undoOperation>;
+}
+
+export type StaffOperation = Exclude<Operation, { type: 'ADD' }> | UndoOperation;
+
+function request(operation: StaffOperation): Promise<StaffAnswers[keyof StaffAnswers]> {
+  const { operationId, timestamp: occurredAt } = operation;
+  const sentAt = new Date().toISOString();
+  const timing = { operationId, occurredAt, sentAt };
+  switch (operation.type) {
+    case 'UPDATE':
+      return callAsStaff(updateCheckIn, { params: { id: operation.id }, body: { ...operation.data, ...timing } });
+    case 'BULK_UPDATE':
+      return callAsStaff(bulkUpdateCheckIns, { body: { ids: operation.ids, ...operation.data, ...timing } });
+    case 'DELETE': {
+      const headers = { 'idempotency-key': operationId, 'x-occurred-at': occurredAt, 'x-sent-at': sentAt };
+      return callAsStaff(deleteCheckIn, { params: { id: operation.id }, headers });
+    }
+    case 'UNDO': {
+      const { id, also } = operation;
+      return callAsStaff(undoOperation, { params: { id }, body: { ...timing, ...(also && { also }) } });
+    }
+  }
+}
+
+function changedBy(answer: StaffAnswers[keyof StaffAnswers]): readonly StaffCheckIn[] {
+  if (answer === undefined) return [];
+  return 'checkIns' in answer ? answer.checkIns : [answer];
+}
+
+/**
+ * Sends an operation of staff, for the first time or later again, and answers what the server says. Whoever listens to
+ * what is sent has heard of it by then. Throws as `callAsStaff` does.
+ */
+export async function sendOperation<O extends StaffOperation>(operation: O): Promise<StaffAnswers[O['type']]> {
+  const answer = await request(operation);
+  sentOperations.tell({ operation, checkIns: changedBy(answer) });
+  return answer as StaffAnswers[O['type']];
+}
+
+function outcomeOf(error: unknown, operation: Operation): SendOutcome {
+  if (!(error instanceof ApiError)) throw error;
+  if (error.status === undefined) return { kind: 'unreachable' };
+  if (error.code === 'authentication_required') return { kind: 'signed-out' };
+  if (isRetryable(error.status)) return { kind: 'failed' };
+  if (operation.type === 'DELETE' && error.status === 404) {
+    // What is to be deleted is gone already.
+    sentOperations.tell({ operation, checkIns: [] });
+    return { kind: 'done' };
+  }
+  return {
+    kind: 'refused',
+    refusal: {
+      message: error.message,
+      ...(error.fields && { fields: error.fields }),
+      ...(error.conflicts && { conflicts: error.conflicts }),
+    },
+  };
+}
+
+/** Sends an operation that was kept, and says how that ended. */
+export async function sendKept(operation: Operation): Promise<SendOutcome> {
+  try {
+    await (operation.type === 'ADD' ? sendArrival(operation) : sendOperation(operation));
+    return { kind: 'done' };
+  } catch (error) {
+    return outcomeOf(error, operation);
+  }
+}
