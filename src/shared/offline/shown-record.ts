@@ -86,6 +86,16 @@ function changedIfAllowed(checkIn: StaffCheckIn, change: Change, facilities: Fac
   }
 }
 
+/** A record as it will be once it is changed so, by the rules the server decides by; as it is where they refuse. */
+export function withChanges(
+  record: StaffCheckIn,
+  changes: CheckInChanges,
+  at: Date,
+  facilities: Facilities,
+): StaffCheckIn {
+  return changedIfAllowed(record, { changes, base: undefined, reason: undefined, at }, facilities);
+}
+
 /**
  * A record as a person has left it, with what the server has not heard of yet, by the rules the server will decide by;
  * null where that deletes it. Operations of other records are none of its business.

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-import { getCheckIn } from '#shared/contract/check-ins.ts';
+import { getCheckIn, readHistory } from '#shared/contract/check-ins.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { retryAsPolicy } from '#web/data/retries.ts';
 import { callAsStaff } from '#web/data/staff-call.ts';
@@ -27,5 +27,15 @@ export function useCheckIn(id: string) {
     select: useCallback((checkIn: StaffCheckIn | null) => checkIn && withUnsent(checkIn, unsent), [unsent]),
     staleTime: freshness.listMs,
     retry: retryAsPolicy,
+  });
+}
+
+/** Who changed what of a check-in and when, oldest first; read again whenever the record has a new version. */
+export function useHistory({ id, version }: Pick<StaffCheckIn, 'id' | 'version'>, enabled: boolean) {
+  return useQuery({
+    queryKey: queryKeys.history(id, version),
+    queryFn: async ({ signal }) => (await callAsStaff(readHistory, { params: { id }, signal })).entries,
+    placeholderData: keepPreviousData,
+    enabled,
   });
 }

@@ -12,6 +12,7 @@ import { BulkFields } from './bulk-fields.tsx';
 import { BulkPreview } from './bulk-preview.tsx';
 import { changesOf, errorsOf, untouchedValues } from './bulk-values.ts';
 import { bulkTexts } from './texts.ts';
+import { knownFacilities } from '#web/data/queries/unsent.ts';
 import { previewOf } from './preview.ts';
 import type { BulkRun } from './use-bulk.ts';
 import { useDockWarnings } from './use-dock-warnings.ts';
@@ -27,7 +28,7 @@ export function BulkDialog({ records, run, onClose }: BulkDialogProps) {
   const [values, setValues] = useState(untouchedValues);
   const [isTried, setTried] = useState(false);
   const changes = useMemo(() => changesOf(values), [values]);
-  const preview = useMemo(() => previewOf(records.values(), changes), [records, changes]);
+  const preview = useMemo(() => previewOf(records.values(), changes, knownFacilities()), [records, changes]);
   const warnings = useDockWarnings(records, changes?.dock);
 
   const update = async (overruled: readonly FieldConflict[], without: readonly FieldConflict[] = []) => {

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 
+import { testFacilities } from '#test/facilities.ts';
 import { buildStaffCheckIn } from '#test/staff-check-in.ts';
 import { changesOf, errorsOf, untouchedValues } from './bulk-values.ts';
 import { previewOf } from './preview.ts';
 
 it('asks for nothing while nothing is chosen', () => {
   expect(changesOf(untouchedValues)).toBeNull();
-  expect(previewOf([buildStaffCheckIn()], null)).toEqual([]);
+  expect(previewOf([buildStaffCheckIn()], null, testFacilities)).toEqual([]);
 });
 
 it('takes only what was chosen, and empties what is to be removed', () => {
@@ -30,7 +31,7 @@ it('says which text is missing', () => {
 it('shows old and new of each record that changes, and leaves out the others', () => {
   const waiting = buildStaffCheckIn({ status: 'live', priority: null });
   const same = buildStaffCheckIn({ status: 'drop', priority: 'high' });
-  const preview = previewOf([waiting, same], { status: 'drop', priority: 'high' });
+  const preview = previewOf([waiting, same], { status: 'drop', priority: 'high' }, testFacilities);
   expect(preview.map(({ id }) => id)).toEqual([waiting.id]);
   expect(preview[0]?.fields).toEqual([
     { field: 'status', label: 'Status', before: 'Live', after: 'Drop' },
@@ -40,13 +41,13 @@ it('shows old and new of each record that changes, and leaves out the others', (
 
 it('says that reopening a record clears its Dock Out', () => {
   const left = buildStaffCheckIn({ status: 'completed', dockOutAt: '2026-05-04T18:30:00Z', dockOutTime: '1:30 PM' });
-  const [preview] = previewOf([left], { status: 'live' });
+  const [preview] = previewOf([left], { status: 'live' }, testFacilities);
   expect(preview?.fields).toContainEqual({ field: 'dockOutAt', label: 'Dock Out', before: '1:30 PM', after: 'none' });
 });
 
 it('shows the stored default as no dock, and assigning it as a change', () => {
   const none = buildStaffCheckIn({ dock: '1', dockAssignedAt: null });
   const given = buildStaffCheckIn({ dock: '1', dockAssignedAt: '2026-05-04T17:30:00.000Z' });
-  const preview = previewOf([none, given], { dock: '1' });
+  const preview = previewOf([none, given], { dock: '1' }, testFacilities);
   expect(preview).toMatchObject([{ id: none.id, fields: [{ field: 'dock', before: 'none', after: '1' }] }]);
 });

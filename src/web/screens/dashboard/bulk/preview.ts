@@ -1,7 +1,8 @@
 import type { BulkChanges } from '#shared/check-in/changes.ts';
-import { isDeliveryType } from '#shared/check-in/delivery-type.ts';
 import { assignedDock } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import type { Facilities } from '#shared/facilities/facilities.ts';
+import { withChanges } from '#shared/offline/shown-record.ts';
 import { isolated } from '#shared/shown-text.ts';
 import { fieldLabel } from '#shared/check-in/field-labels.ts';
 import { priorityTexts, statusTexts } from '#web/parts/record/record-texts.ts';
@@ -28,32 +29,39 @@ function valueText(field: keyof BulkChanges, value: string | null): string {
   return value ? isolated(value) : bulkTexts.empty;
 }
 
-function fieldsOf(checkIn: StaffCheckIn, changes: BulkChanges): FieldPreview[] {
-  const shown = { ...checkIn, dock: assignedDock(checkIn) };
-  const named = Object.entries(changes) as [keyof BulkChanges, string | null][];
+const shownOf = (checkIn: StaffCheckIn) => ({ ...checkIn, dock: assignedDock(checkIn) });
+
+function fieldsOf(checkIn: StaffCheckIn, changes: BulkChanges, facilities: Facilities): FieldPreview[] {
+  const changed = withChanges(checkIn, changes, new Date(), facilities);
+  const [before, after] = [shownOf(checkIn), shownOf(changed)];
+  const named = Object.keys(changes) as (keyof BulkChanges)[];
   const fields: FieldPreview[] = named
-    .filter(([field, value]) => shown[field] !== value)
-    .map(([field, value]) => ({
+    .filter((field) => before[field] !== after[field])
+    .map((field) => ({
       field,
       label: fieldLabel(field),
-      before: valueText(field, shown[field]),
-      after: valueText(field, value),
+      before: valueText(field, before[field]),
+      after: valueText(field, after[field]),
     }));
-  const reopens = changes.status && isDeliveryType(changes.status) && checkIn.dockOutAt !== null;
-  if (!reopens) return fields;
+  if (before.dockOutAt === after.dockOutAt) return fields;
+  const clock = ({ dockOutTime }: StaffCheckIn) => dockOutTime || bulkTexts.empty;
   const label = fieldLabel('dockOutAt');
-  return [...fields, { field: 'dockOutAt', label, before: checkIn.dockOutTime, after: bulkTexts.empty }];
+  return [...fields, { field: 'dockOutAt', label, before: clock(checkIn), after: clock(changed) }];
 }
 
 /** Each check-in that the changes alter, with its values before and after; the others are left out. */
-export function previewOf(records: Iterable<StaffCheckIn>, changes: BulkChanges | null): RecordPreview[] {
+export function previewOf(
+  records: Iterable<StaffCheckIn>,
+  changes: BulkChanges | null,
+  facilities: Facilities,
+): RecordPreview[] {
   if (!changes) return [];
   return [...records]
     .map((checkIn) => ({
       id: checkIn.id,
       driverName: checkIn.driverName,
       carrier: checkIn.carrier,
-      fields: fieldsOf(checkIn, changes),
+      fields: fieldsOf(checkIn, changes, facilities),
     }))
     .filter(({ fields }) => fields.length > 0);
 }
