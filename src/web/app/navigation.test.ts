@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
+import { isPagePath } from '#shared/contract/pages.ts';
 import { isActive, navigationFor } from './navigation.ts';
+import { paths } from './paths.ts';
 
 describe('the header’s links', () => {
   it('shows the dashboard to staff only', () => {
@@ -20,4 +22,10 @@ describe('the header’s links', () => {
   ])('says of the link to %s on the page %s: active %s', (to, pathname, active) => {
     expect(isActive(to, pathname)).toBe(active);
   });
+});
+
+it('the server knows every screen, or a reload would answer 404', () => {
+  const { checkInRecord, ...others } = paths;
+  const all = [...Object.values(others), checkInRecord('0190')];
+  expect(all.filter((path) => !isPagePath(path))).toEqual([]);
 });
