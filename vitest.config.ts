@@ -36,6 +36,8 @@ export default defineConfig({
           name: 'db',
           include: ['src/**/*.db.test.ts', 'bench/**/*.db.test.ts'],
           globalSetup: ['src/test/global-database.ts'],
+          // Each file has an app and a database of its own; what a process keeps between them is the code.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -22,8 +22,9 @@ async function smallTargets(page: Page): Promise<string[]> {
   }, leastTargetPx);
 }
 
+/** A phone's `innerWidth` grows with the page. */
 async function isWiderThanScreen(page: Page): Promise<boolean> {
-  return page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 }
 
 /** How many check-ins of this driver the server has, asked by staff. */

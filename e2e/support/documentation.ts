@@ -36,7 +36,8 @@ export async function brokenLinks(page: Page, site: string, stock: ReadonlyMap<s
 }
 
 /** How far the page sticks out of the screen, in pixels. */
-const excess = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+const excess = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Waits until a page stands with its text, and looks whether it fits the screen. */
 export async function arrive(page: Page, path: string): Promise<void> {
@@ -47,10 +48,10 @@ export async function arrive(page: Page, path: string): Promise<void> {
   expect(await excess(page)).toBeLessThanOrEqual(0);
 }
 
-/** Looks whether the page that is open fits a desk's screen, too. */
-export async function fitsDesk(page: Page): Promise<void> {
-  const phone = page.viewportSize();
-  await page.setViewportSize({ width: 1440, height: 900 });
+/** Looks whether the page that is open fits a phone's screen, too. */
+export async function fitsPhone(page: Page): Promise<void> {
+  const desk = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
   expect(await excess(page)).toBeLessThanOrEqual(0);
-  if (phone) await page.setViewportSize(phone);
+  if (desk) await page.setViewportSize(desk);
 }

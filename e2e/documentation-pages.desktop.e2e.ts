@@ -1,5 +1,5 @@
 import { faultsInBothThemes } from './support/axe.ts';
-import { arrive, brokenLinks, fitsDesk, staffPages, stockOf, visitorsPages } from './support/documentation.ts';
+import { arrive, brokenLinks, fitsPhone, staffPages, stockOf, visitorsPages } from './support/documentation.ts';
 import { expect, signIn, test } from './support/test.ts';
 
 /** Shows what tabs and questions hold, so that one look sees all of a page. */
@@ -18,7 +18,7 @@ test('Staff read every page from the first to the last, and every link leads som
     await arrive(page, `${yard.url}/docs/${slug}`);
     await expect(page.locator('article')).toBeVisible();
     stock.set(`/docs/${slug}`, await stockOf(page));
-    await fitsDesk(page);
+    await fitsPhone(page);
     await page.addStyleTag({ content: everythingOpen });
     expect(await faultsInBothThemes(page, 'main'), slug).toEqual([]);
   }
