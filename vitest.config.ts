@@ -28,6 +28,7 @@ export default defineConfig({
           // A process for each of a hundred small files takes longer than what is in them.
           isolate: false,
           testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {
