@@ -2,19 +2,19 @@ import type { Clock } from '../platform/machine.ts';
 
 interface Budget {
   left: number;
-  /** When `left` was worked out, by elapsed time: nobody gets more by setting a clock. */
+  /** When `left` was computed, in elapsed time: setting a clock gains nothing. */
   at: number;
-  /** Taken for work that is still under way. */
+  /** Reserved for work in progress. */
   held: number;
   waiting: (() => void)[];
 }
 
-/** Beyond this many the ones that are full again are forgotten, and if need be the oldest. */
+/** Beyond this number, budgets that are full again are dropped, and if necessary the oldest. */
 const tidyAbove = 20_000;
 
 /**
- * Budgets of so many a minute, one per key, of which `burst` may be spent at once. What is taken is only spent once it is
- * known that the work counts; while that is open, whoever finds nothing left waits for it instead of being refused.
+ * Rate limits per minute, one per key, of which `burst` may be spent at once. A reservation is only spent once the work
+ * is known to count; until then, others who find nothing left wait instead of being refused.
  */
 export class Budgets {
   readonly #perMs: number;
@@ -28,17 +28,19 @@ export class Budgets {
     this.#burst = burst;
   }
 
-  /** Seconds until there may be something to take; 0 for at once. */
+  /** Seconds until something may be available; 0 for now. */
   wait(key: string): number {
     const found = this.#budgets.get(key);
     return found === undefined || found.held > 0 ? 0 : this.#secondsUntilOne(found);
   }
 
-  /** Takes one of a key's budget, to be settled afterwards; else says in how many seconds there is one again. */
+  /**
+   * Reserves one unit of a key's budget, to be settled later, and returns 0; else the seconds until one is available.
+   */
   async take(key: string): Promise<number> {
     const budget = this.#budgetOf(key);
     while (this.#secondsUntilOne(budget) > 0 && budget.held > 0) {
-      // Each turn waits for one that is under way.
+      // Each turn waits for one reservation in progress.
       await new Promise<void>((resolve) => void budget.waiting.push(resolve));
     }
     const seconds = this.#secondsUntilOne(budget);
@@ -48,7 +50,7 @@ export class Budgets {
     return 0;
   }
 
-  /** Ends what `take` began: spent, or given back. */
+  /** Settles a reservation: spent, or given back. */
   settle(key: string, spent: boolean): void {
     const budget = this.#budgetOf(key);
     budget.held -= 1;
@@ -57,7 +59,7 @@ export class Budgets {
     for (const wake of woken) wake();
   }
 
-  /** Spends one at once where there is one; returns 0, else in how many seconds there is one again. */
+  /** Spends one unit and returns 0, or returns the seconds until one is available. */
   spend(key: string): number {
     const budget = this.#budgetOf(key);
     const seconds = this.#secondsUntilOne(budget);

@@ -3,22 +3,24 @@ import { BlockList, isIPv6, type Socket } from 'node:net';
 
 import { clientNetwork } from '../features/auth/auth-service.ts';
 
-/** How many connections are held, and how long for whom. Source: docs/product.md, "Limits". */
+/** Limits on connections and their duration. Source: docs/product.md, "Limits". */
 export interface ConnectionLimits {
-  /** All connections, and those of one address; 0 for no limit. */
+  /** Max connections in total and per address; 0 for no limit. */
   connections: number;
   connectionsPerAddress: number;
-  /** A request must be there as a whole after so long. */
+  /** Max time to receive a complete request. */
   requestSeconds: number;
-  /** A connection that asks for nothing more is closed after so long. */
+  /** Max idle time before a connection is closed. */
   idleSeconds: number;
 }
 
-/** A connection that takes nothing of its answer for so long is given up; event streams send something more often. */
+/**
+ * A connection that accepts nothing of its answer for this long is dropped; event streams send more often than that.
+ */
 const stuckMs = 120_000;
 const longestHeadersMs = 10_000;
 
-/** What the server is made with, so that nobody holds a connection by being slow. */
+/** Server options, so that nobody can hold a connection by being slow. */
 export function timeoutsOf({ requestSeconds, idleSeconds }: ConnectionLimits) {
   const requestMs = requestSeconds * 1000;
   return {
@@ -47,7 +49,7 @@ const proxyGroups: Record<string, readonly [string, number][]> = {
   ],
 };
 
-/** Whether a connection comes from a proxy that stands for many people. */
+/** Whether a connection comes from a proxy shared by many people. */
 export function proxyTest(trustProxy: boolean | string[]): (address: string) => boolean {
   if (!Array.isArray(trustProxy)) return () => trustProxy;
   const proxies = new BlockList();
@@ -90,7 +92,7 @@ export function limitConnections(
 ): void {
   const { connections: most, connectionsPerAddress: mostOfOne } = limits;
   const all = new Map<string, Connection>();
-  /** Who is being answered; everybody else may have to make room. */
+  /** Connections being answered; all others may have to make room. */
   const answered = new Set<string>();
   const counts = new Map<string, number>();
 
@@ -137,7 +139,7 @@ export function limitConnections(
       answered.delete(key);
       const connection = all.get(key);
       if (!connection) return;
-      // It waits from now on.
+      // Waiting from now on.
       all.delete(key);
       all.set(key, connection);
     });

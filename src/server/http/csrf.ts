@@ -16,7 +16,7 @@ export function isSameSite(request: Pick<FastifyRequest, 'headers' | 'host' | 'p
   return origin === undefined || origin === `${request.protocol}://${request.host}`;
 }
 
-/** Refuses changes that another site's page asks for with this site's cookie. */
+/** Refuses changes requested by another site's page with this site's cookie. */
 export const csrf = fp(async (app) => {
   app.addHook('onRequest', (request, _reply, done) => {
     if (safeMethods.has(request.method) || isSameSite(request)) return done();

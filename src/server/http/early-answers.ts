@@ -6,7 +6,7 @@ import fp from 'fastify-plugin';
 import { AppError, errorCodes } from '#shared/errors.ts';
 import { problemOf } from './errors.ts';
 
-/** So long what still comes in is taken and thrown away, so that the answer is not lost with it. */
+/** How long remaining input is read and discarded, so that the answer is not lost. */
 const lingerMs = 1_000;
 
 function isUnread(request: IncomingMessage): boolean {

@@ -51,7 +51,7 @@ interface Taken {
   settle(spent: boolean): void;
 }
 
-/** Takes one of each of a lane's budgets, or none and says in how many seconds there may be. */
+/** Reserves one unit of each of a lane's budgets, or none, and returns the seconds until it may succeed. */
 async function takeLane({ sources }: Lane, request: FastifyRequest): Promise<Taken | number> {
   const taken: [Budgets, string][] = [];
   const settle = (spent: boolean) => {
@@ -71,7 +71,7 @@ async function takeLane({ sources }: Lane, request: FastifyRequest): Promise<Tak
   return { settle };
 }
 
-/** Takes from the first lane that has something left. Throws `too_many_requests` where none has. */
+/** Reserves from the first lane that has something left. Throws `too_many_requests` if none has. */
 async function takeOne(lanes: readonly Lane[], request: FastifyRequest): Promise<Taken> {
   let shortest = Number.POSITIVE_INFINITY;
   for (const lane of lanes) {
@@ -83,7 +83,7 @@ async function takeOne(lanes: readonly Lane[], request: FastifyRequest): Promise
   throw tooMany(shortest);
 }
 
-/** Seconds until a lane may have something left; 0 for at once. */
+/** Seconds until a lane may have something left; 0 for now. */
 function waitFor({ sources }: Lane, request: FastifyRequest): number {
   return Math.max(0, ...sources.map(({ budgets, keyOf }) => budgets.wait(keyOf(request) ?? '')));
 }

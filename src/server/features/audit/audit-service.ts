@@ -6,6 +6,6 @@ export function auditOrigin(caller: StaffCaller): Pick<AuditEntry, 'actor' | 'se
   return { actor: caller.user.id, sessionId: caller.session.id, address: caller.address };
 }
 
-/** What other features may call of this one. */
+/** The feature's public interface. */
 export { appendAudit, countOutdatedAudit, deleteOutdatedAudit } from './audit-repository.ts';
 export type { AuditEntry } from './audit-repository.ts';

@@ -7,7 +7,7 @@ import { WalArchive } from '../../platform/backup/wal-archive.ts';
 const serverPrefix = 'server-';
 const archiveFolder = 'wal';
 
-/** A backup that is there, by its folder. */
+/** An existing backup and its folder. */
 export interface FoundBackup {
   name: string;
   folder: string;
@@ -15,17 +15,17 @@ export interface FoundBackup {
   manifest: Manifest;
 }
 
-/** Where the backups of the embedded server with this epoch lie: a restored database never mixes with what it was before. */
+/** The backup folder for this epoch of the embedded server: a restored database never mixes with its former self. */
 export function serverFolder(backupDir: string, epoch: string): string {
   return join(backupDir, `${serverPrefix}${epoch.slice(0, 8)}`);
 }
 
-/** The archive of the log beside the full backups of a server; what is written there is encrypted for the recipients. */
+/** The log archive beside a server's full backups, encrypted for the recipients. */
 export function archiveIn(folder: string, recipients: readonly string[] = []): WalArchive {
   return new WalArchive(join(folder, archiveFolder), recipients);
 }
 
-/** The folders of all servers that ever kept backups here. */
+/** The folders of all servers that have kept backups here. */
 export async function serverFolders(backupDir: string): Promise<string[]> {
   const names = (await namesIn(backupDir)).filter((name) => name.startsWith(serverPrefix));
   return names.map((name) => join(backupDir, name));
@@ -38,7 +38,7 @@ async function namesIn(folder: string): Promise<string[]> {
   });
 }
 
-/** The complete backups in a folder, oldest first; what is no backup, or a damaged one, is left out. */
+/** The complete backups in a folder, oldest first; skips anything else and damaged ones. */
 export async function findBackups(folder: string): Promise<FoundBackup[]> {
   const names = (await namesIn(folder)).filter((name) => /^(full|export)-/.test(name));
   const found = await Promise.all(
@@ -52,7 +52,7 @@ export async function findBackups(folder: string): Promise<FoundBackup[]> {
     .toSorted((one, other) => one.finishedAt.getTime() - other.finishedAt.getTime());
 }
 
-/** A name for a backup that begins now, which nothing in the folder has. */
+/** An unused name for a backup that starts now. */
 export async function freeName(folder: string, kind: Manifest['kind'], now: Date): Promise<string> {
   const taken = await namesIn(folder);
   const name = `${kind}-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;
@@ -65,7 +65,7 @@ export async function freeName(folder: string, kind: Manifest['kind'], now: Date
 /** Removes backups. */
 export async function removeBackups(backups: readonly FoundBackup[]): Promise<void> {
   for (const { folder } of backups) {
-    // What is half removed must not look like a backup.
+    // A half-removed backup must not look like one.
     await rm(join(folder, 'manifest.json'), { force: true });
     await rm(folder, { recursive: true, force: true });
   }

@@ -6,13 +6,13 @@ import { findLastSuccess, findLatestRun, findLatestRuns, type JobRun } from '../
 const longestGapMs = 26 * 60 * 60_000;
 
 export interface BackupState {
-  /** When the latest good backup was finished; null before the first. */
+  /** When the last successful backup finished; null before the first. */
   lastGoodAt: Date | null;
-  /** Whether there is none that is young enough; a new installation has its first day to make one. */
+  /** Whether the last one is too old; a new installation has a day to make its first. */
   overdue: boolean;
 }
 
-/** How old the latest good backup is, and whether that is too old. */
+/** The age of the last successful backup, and whether it is too old. */
 export async function readBackupState({ database: { db }, clock }: Context): Promise<BackupState> {
   const [lastGoodAt, installedAt] = await Promise.all([
     findLastSuccess(db, Object.values(backupJobs)),
@@ -22,7 +22,7 @@ export async function readBackupState({ database: { db }, clock }: Context): Pro
   return { lastGoodAt, overdue: clock.now().getTime() - since > longestGapMs };
 }
 
-/** Why the latest attempt at a scheduled backup failed, with the remedy where one is known; null where it did not. */
+/** Why the last scheduled backup failed, with the remedy if known; null if it succeeded. */
 export async function readBackupFailure({ database: { db }, clock }: Context): Promise<string | null> {
   const now = clock.now();
   const runs = await Promise.all([backupJobs.daily, backupJobs.weekly].map((job) => findLatestRun(db, job, now)));
@@ -32,10 +32,10 @@ export async function readBackupFailure({ database: { db }, clock }: Context): P
   return [error, remedy].filter((text) => typeof text === 'string').join(' ');
 }
 
-/** The latest run of every job that ever ran, scheduled or by hand. */
+/** The latest run of every job, scheduled or by hand. */
 export function readJobRuns({ database: { db } }: Context): Promise<JobRun[]> {
   return findLatestRuns(db);
 }
 
-/** The names under which runs of backups are remembered: the two scheduled kinds, and those started by hand. */
+/** Job names of backups: the two scheduled kinds, and those started by hand. */
 export const backupJobs = { daily: 'backup-daily', weekly: 'backup-weekly', byHand: 'backup-by-hand' } as const;

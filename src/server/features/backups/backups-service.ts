@@ -1,2 +1,2 @@
-/** What other features may call of this one. */
+/** The feature's public interface. */
 export { type BackupState, readBackupFailure, readBackupState, readJobRuns } from './backup-state.ts';

@@ -18,41 +18,41 @@ export interface ServerPlace {
   archive: WalArchive;
 }
 
-/** What a backup needs of the world. */
+/** Dependencies of a backup. */
 export interface BackupSurroundings {
   database: Pick<DatabaseHandle, 'connection'>;
   clock: Clock;
   timeZone: string;
   /** BACKUP_DIR. */
   folder: string;
-  /** The public keys that backups are encrypted for; not at all where there are none. */
+  /** The public keys to encrypt for; not encrypted if there are none. */
   recipients: readonly string[];
-  /** Null for an outside server, of which only exports are made. */
+  /** Null for an external server, which can only be exported. */
   server: ServerPlace | null;
 }
 
 export interface BackupReport {
   kind: 'full' | 'incremental' | 'export';
-  /** The folder it is in, or for the log the full backup that it continues. */
+  /** Its folder; for the log, the full backup it continues. */
   folder: string;
-  /** Its size, packed; for the log the pieces since the full backup. */
+  /** Its compressed size; for the log, that of the segments since the full backup. */
   bytes?: number;
   pieces?: number;
-  /** How much of it is encrypted: some, where it was begun before encryption was set. */
+  /** How much of it is encrypted; partly, if it was started before encryption was set. */
   encrypted: 'all' | 'some' | 'none';
-  /** Older ones that were removed, by name. */
+  /** The names of older backups that were removed. */
   removed: string[];
 }
 
-/** The weekly backup: the whole embedded server, or an export of an outside one. Throws StartupError. */
+/** The weekly backup: a full copy of the embedded server, or an export of an external one. Throws StartupError. */
 export function makeWeeklyBackup(world: BackupSurroundings, signal: AbortSignal): Promise<BackupReport> {
   const { server } = world;
   return server ? inBackupFolder(world.folder, () => makeFull(world, server, signal)) : makeExport(world, signal);
 }
 
 /**
- * The daily backup: the embedded server's log since the last full backup, which is made first where there is none that the
- * log continues; an export of an outside one. Throws StartupError.
+ * The daily backup: the embedded server's log since the last full backup, which is made first if the log continues
+ * none; an export of an external server. Throws StartupError.
  */
 export function makeDailyBackup(world: BackupSurroundings, signal: AbortSignal): Promise<BackupReport> {
   const { server } = world;
@@ -100,7 +100,7 @@ async function makeFull(world: BackupSurroundings, place: ServerPlace, signal: A
   return { ...made, encrypted: allOrNone(world), removed: await prune(world) };
 }
 
-/** An export of any server, embedded or outside. Throws StartupError. */
+/** An export of any server, embedded or external. Throws StartupError. */
 export function makeExport(world: BackupSurroundings, signal: AbortSignal): Promise<BackupReport> {
   return inBackupFolder(world.folder, () => writeExport(world, signal));
 }

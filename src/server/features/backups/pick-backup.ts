@@ -5,7 +5,7 @@ import type { WalArchive } from '../../platform/backup/wal-archive.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import { archiveIn, findBackups } from './backup-place.ts';
 
-/** A backup and the archive of the log beside it. */
+/** A backup and the log archive beside it. */
 export interface PickedBackup {
   folder: string;
   manifest: Manifest;

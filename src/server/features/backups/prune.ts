@@ -15,7 +15,7 @@ interface Moment {
   timeZone: string;
 }
 
-/** Removes the exports and full backups that are not kept any more, and the log no kept one needs; returns their names. */
+/** Removes expired exports and full backups, and log that none of the remaining ones needs; returns their names. */
 export async function pruneBackups(backupDir: string, currentFolder: string | null, moment: Moment): Promise<string[]> {
   const removed = await pruneIn(backupDir, moment);
   for (const folder of await serverFolders(backupDir)) {
@@ -36,7 +36,7 @@ async function pruneServer(folder: string, isCurrent: boolean, moment: Moment): 
   const removed = await pruneIn(folder, moment);
   const left = await findBackups(folder);
   const newest = left.at(-1);
-  // A database that was replaced makes no new ones, and its last is not kept for ever.
+  // A replaced database makes no new backups, and its last one must not be kept forever.
   if (!isCurrent && newest && moment.now.getTime() - newest.finishedAt.getTime() > yearMs) {
     await rm(folder, { recursive: true, force: true });
     return [...removed, newest.name];
@@ -45,7 +45,7 @@ async function pruneServer(folder: string, isCurrent: boolean, moment: Moment): 
   return removed;
 }
 
-/** Removes what archiving left behind when it was killed; what is younger may still be written. */
+/** Removes what killed archiving left behind; younger files may still be being written. */
 async function removeStale(folder: string, now: Date): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names.filter((each) => each.startsWith(unfinishedPrefix))) {

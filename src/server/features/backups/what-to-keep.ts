@@ -12,8 +12,8 @@ export interface DatedBackup {
 }
 
 /**
- * Which of these backups are kept at `now`: the newest, whatever its age; all of the last 8 days; the first of each week
- * of the last 36; the first of each month of the last 12 months.
+ * The backups to keep at `now`: the newest at any age, all of the last 8 days, the first of each of the last 36 weeks,
+ * and the first of each of the last 12 months.
  */
 export function backupsToKeep(backups: readonly DatedBackup[], now: Date, timeZone: string): Set<string> {
   const sorted = backups.toSorted((one, other) => one.finishedAt.getTime() - other.finishedAt.getTime());
@@ -36,8 +36,8 @@ export function backupsToKeep(backups: readonly DatedBackup[], now: Date, timeZo
 }
 
 /**
- * The oldest of the kept backups from which every later moment can be reached: the log is kept from it on. Backups of
- * months ago stand for themselves alone.
+ * The oldest backup that still supports point-in-time restores: the log is kept from there on. Older backups restore
+ * only to their own time.
  */
 export function logBeginsWith<T extends DatedBackup>(backups: readonly T[], now: Date): T | undefined {
   const sorted = backups.toSorted((one, other) => one.finishedAt.getTime() - other.finishedAt.getTime());
@@ -51,7 +51,7 @@ function isNew(seen: Set<number>, value: number): boolean {
   return true;
 }
 
-/** The number of the week, from Sunday to Saturday, that a local day lies in. */
+/** The number of the week (Sunday to Saturday) that contains a local day. */
 function weekOf(day: string): number {
   // The first day of the epoch was a Thursday.
   return Math.floor((Date.parse(`${day}T00:00:00Z`) / dayMs + 4) / 7);

@@ -1,4 +1,4 @@
-/** What other features may call of this one. */
+/** The feature's public interface. */
 export { checkInColumns, type CheckInRow } from './check-in-row.ts';
 export {
   hasEndedSql,

@@ -1,4 +1,4 @@
-/** A place in the history that every reader has in common. Positions grow by `xid`, then `seq`. */
+/** A position in the history, the same for all readers; ordered by `xid`, then `seq`. */
 export interface EventPosition {
   xid: bigint;
   seq: number;

@@ -4,21 +4,21 @@ import { readEvents, readHead, type StoredEvent } from './event-repository.ts';
 import { changeFrame } from './frames.ts';
 
 const pollMs = 1_000;
-/** How soon to look again for events that wait for an older transaction; less often the longer that takes. */
+/** Delays before checking again for events held back by an older transaction; they grow over time. */
 const unsettledMs = { soonest: 15, latest: 200 };
 const epochCheckMs = 1_000;
 const batchSize = 500;
 const ringSize = 4_096;
 
-/** One event as it goes over every stream, and where it stands in the history. */
+/** An event as sent over every stream, and its position in the history. */
 export interface FedEvent {
   position: EventPosition;
   readonly frame: string;
 }
 
 /**
- * Follows the history for this node: reads what was committed, once for all streams, and keeps the newest events so
- * that a stream that paused can go on from memory.
+ * Follows the history for this node: reads commits once for all streams, and buffers the newest events so that a stream
+ * that paused can resume from memory.
  */
 export class EventFeed {
   readonly #context: Context;
@@ -29,7 +29,7 @@ export class EventFeed {
   #oldest: EventPosition = this.#position;
   #ring: FedEvent[] = [];
   #epochCheckedAt = 0;
-  /** The first event that is committed but still held back, and since when. */
+  /** The first committed event that is still held back, and since when. */
   #heldBack: { position: EventPosition; since: number } | null = null;
   #reading: Promise<void> | null = null;
   #wakeAgain = false;
@@ -40,17 +40,17 @@ export class EventFeed {
     this.#context = context;
   }
 
-  /** The epoch of the history; a restore changes it. */
+  /** The epoch of the history, which changes with a restore. */
   get epoch(): string {
     return this.#epoch;
   }
 
-  /** Everything up to here has been fed. */
+  /** Everything up to here has been delivered. */
   get position(): EventPosition {
     return this.#position;
   }
 
-  /** How long the oldest event that is not fed yet has waited for an older transaction, in milliseconds. */
+  /** How long the oldest undelivered event has waited for an older transaction, in milliseconds. */
   get lagMs(): number {
     return this.#heldBack ? this.#context.clock.elapsedMs() - this.#heldBack.since : 0;
   }
@@ -72,13 +72,13 @@ export class EventFeed {
     return () => void this.#listeners.delete(listener);
   }
 
-  /** Calls back when the history was replaced by another one: nothing read before has a place in it. */
+  /** Calls back when the history was replaced: earlier positions are meaningless in it. */
   onRestart(listener: () => void): () => void {
     this.#restartListeners.add(listener);
     return () => void this.#restartListeners.delete(listener);
   }
 
-  /** Reads on now; while reading, once more afterwards. */
+  /** Reads now; if already reading, once more afterwards. */
   wake(): void {
     if (this.#stopped) return;
     if (this.#reading) {
@@ -91,7 +91,7 @@ export class EventFeed {
     });
   }
 
-  /** Up to `limit` events behind a position: from memory, or from the database for one that lags far behind. */
+  /** Up to `limit` events after a position: from memory, or from the database if it lags far behind. */
   async eventsAfter(position: EventPosition, limit: number): Promise<FedEvent[]> {
     if (!isAfter(this.#oldest, position)) return this.#fromRing(position, limit);
     const { events } = await readEvents(this.#context.database.db, position, limit);

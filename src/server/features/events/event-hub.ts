@@ -6,10 +6,10 @@ import type { EventStream } from './event-stream.ts';
 import { heartbeatFrame, retryHintFrame } from './frames.ts';
 
 const checkMs = 5_000;
-/** A listener whose connection takes nothing for this long is given up. Source: docs/product.md, "Realtime". */
+/** A listener whose connection accepts nothing for this long is dropped. Source: docs/product.md, "Realtime". */
 const longestWithoutDrainMs = 60_000;
 
-/** One that takes nothing would never be told the end, and would still be given what waits for it. */
+/** A stalled stream would never receive the end, but would still get what is buffered for it. */
 function endNow(stream: EventStream): void {
   if (stream.fullSince === null) stream.end();
   else stream.destroy();
@@ -32,7 +32,7 @@ export interface StreamLimits {
 }
 
 /**
- * All streams of this node: feeds them, keeps them warm, and ends those whose session has ended on any node or whose
+ * All streams of this node: feeds them, sends heartbeats, and ends those whose session has ended on any node or whose
  * listener has stopped reading.
  */
 export class EventHub {
@@ -68,7 +68,7 @@ export class EventHub {
     return this.#streams.size;
   }
 
-  /** How many changes all streams together have been sent so far. */
+  /** Changes sent so far, over all streams. */
   get sent(): number {
     return this.#sent;
   }
@@ -77,7 +77,7 @@ export class EventHub {
     this.#sent += 1;
   }
 
-  /** Takes a stream in. Where there are too many the oldest makes room: somebody looks at the newest. */
+  /** Adds a stream. If there are too many, the oldest is closed: somebody is looking at the newest. */
   add(stream: EventStream): void {
     const here = [...this.#streams].filter(({ network }) => network === stream.network);
     const { perSession, perAddress } = this.#limits;
@@ -104,7 +104,7 @@ export class EventHub {
     }
   }
 
-  /** Ends the streams of sessions that ran out, or whose end was not heard of; one query for all of them. */
+  /** Ends the streams of sessions that expired or whose end went unnoticed, with one query for all of them. */
   async #endClosedSessions(): Promise<void> {
     if (this.#streams.size === 0) return;
     const ids = [...new Set([...this.#streams].map((stream) => stream.sessionId))];

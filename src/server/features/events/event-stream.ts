@@ -12,7 +12,7 @@ interface EventStreamOptions {
   sessionId: string;
   /** The address of the listener, as limits count it. */
   network: string;
-  /** Everything behind this position is sent. */
+  /** Everything up to this position has been sent. */
   position: EventPosition;
   /** Milliseconds of a clock. */
   now: () => number;
@@ -21,8 +21,8 @@ interface EventStreamOptions {
 }
 
 /**
- * One listener's connection. It is fed from its own position, so a full socket loses nothing: it is left alone until it
- * drains, then goes on.
+ * One listener's connection. It is fed from its own position, so a full socket loses nothing: it pauses until the
+ * socket drains.
  */
 export class EventStream {
   readonly sessionId: string;
@@ -48,7 +48,7 @@ export class EventStream {
     response.on('drain', () => this.#drained());
   }
 
-  /** Since when the socket has taken nothing more, in milliseconds of the clock; null while it takes. */
+  /** Since when the socket has accepted nothing, in milliseconds of the clock; null while it does. */
   get fullSince(): number | null {
     return this.#fullSince;
   }

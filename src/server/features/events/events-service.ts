@@ -1,3 +1,3 @@
-/** What other features may call of this one. */
+/** The feature's public interface. */
 export { EventFeed } from './event-feed.ts';
 export { EventHub, type StreamLimits } from './event-hub.ts';

@@ -16,7 +16,7 @@ import {
 
 type CheckInSelect<O> = SelectQueryBuilder<Schema, 'check_ins', O>;
 
-/** Which entries a queue takes in. */
+/** Which entries a queue includes. */
 export interface QueueSelection {
   /** When it arrived, by its facility's clock. */
   arrived: readonly LocalPeriod[];
@@ -51,7 +51,7 @@ function selected<O>(select: CheckInSelect<O>, selection: QueueSelection): Check
 // Of a page without anybody waiting there is nothing to place.
 const waitingFacilities = sql`array(select distinct facility from page where ${isOnSiteSql} and dock_in_at is null)`;
 
-/** One page of the queue in its order, with the places of those who wait, and whether more follow. */
+/** One page of the queue in order, with the places of waiting trucks, and whether more follow. */
 export async function findQueuePage(
   db: Database,
   selection: QueueSelection,
@@ -83,7 +83,7 @@ export async function findQueuePage(
   return { rows: rows.slice(0, pageSize), hasMore: rows.length > pageSize };
 }
 
-/** How many entries a selection takes in. */
+/** The number of entries in a selection. */
 export async function countQueue(db: Database, selection: QueueSelection): Promise<number> {
   const counted = selected(
     db.selectFrom('check_ins').select(({ fn }) => fn.countAll<number>().as('count')),
@@ -92,7 +92,7 @@ export async function countQueue(db: Database, selection: QueueSelection): Promi
   return (await counted.executeTakeFirstOrThrow()).count;
 }
 
-/** When the latest change of any check-in was received; null where there never was one. */
+/** When the latest change of any check-in was received; null if there never was one. */
 export async function findLatestChange(db: Database): Promise<Date | null> {
   const row = await db
     .selectFrom('check_in_events')

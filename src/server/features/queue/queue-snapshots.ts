@@ -12,7 +12,7 @@ import { readPublicQueue } from './read-queue.ts';
 const maxSnapshots = 200;
 const freshForMs = 250;
 
-/** An answer ready to be sent to any number of visitors. */
+/** An answer ready to send to any number of visitors. */
 export interface QueueSnapshot {
   body: Buffer;
   etag: string;
@@ -42,7 +42,7 @@ export class QueueSnapshots {
     this.#context = context;
   }
 
-  /** Says that something has changed; the next request for a snapshot has it made anew. */
+  /** Announces a change; the next request rebuilds its snapshot. */
   invalidate(): void {
     this.#generation += 1;
   }

@@ -23,7 +23,7 @@ function onSite(context: Context, { facility }: Pick<QueueQuery, 'facility'>, pu
   return { arrived: lately(context, facility), state: 'active', facility, publicOnly };
 }
 
-/** How many trucks are on site, by what they do. */
+/** The number of trucks on site, by state. */
 export async function countTrucks(context: Context): Promise<{ waiting: number; docked: number }> {
   const everywhere = onSite(context, {}, false);
   const count = (state: 'waiting' | 'docked') => countQueue(context.database.db, { ...everywhere, state });

@@ -9,7 +9,7 @@ import type { Cutoffs } from './cutoffs.ts';
 
 type Counted = Pick<CheckInRow, 'id' | 'version' | 'status' | 'facility'>;
 
-/** Why a record has had its time in the yard, each in the order of an index of its own. */
+/** Reasons for archiving a record, each in the order of its own index. */
 interface Reason {
   column: 'status_changed_at' | 'created_at';
   holds(cutoffs: Cutoffs): RawBuilder<boolean>;
@@ -27,12 +27,11 @@ export const archivingReasons: readonly Reason[] = [
   },
 ];
 
-// What has the id of another record must not take its place.
+// A record must not take the place of another with the same id.
 const isInTheArchive = sql<boolean>`exists (select from archived_check_ins as there where there.id = check_ins.id)`;
 
 /**
- * Records whose time in the yard is over for this reason, oldest first, locked; those somebody is just changing wait for
- * the next run.
+ * Records due for archiving for this reason, oldest first, locked; those being changed right now wait for the next run.
  */
 export async function lockOutdated(
   trx: DatabaseTransaction,
@@ -47,7 +46,7 @@ export async function lockOutdated(
   return rows;
 }
 
-/** The ids of records whose time is over and which stay, because the archive has another with their id. */
+/** The ids of due records that stay, because the archive already has a record with that id. */
 export async function findNotArchivable(db: Database, cutoffs: Cutoffs, limit: number): Promise<string[]> {
   const found = await Promise.all(
     archivingReasons.map((reason) =>
@@ -59,7 +58,7 @@ export async function findNotArchivable(db: Database, cutoffs: Cutoffs, limit: n
   return found.flatMap(({ rows }) => rows.map(({ id }) => id));
 }
 
-/** What a field holds in the archive. Source: docs/product.md, "Keeping data". */
+/** A field's value in the archive. Source: docs/product.md, "Keeping data". */
 function archivedValue(field: Field): RawBuilder<unknown> {
   if (field.personal && field.erased) return sql.lit(blankValue(field));
   return field.column === 'version' ? sql`version + 1` : sql.ref(field.column);
@@ -72,7 +71,7 @@ function archivedSearchText(table: FieldTable): RawBuilder<unknown> {
   return lines === 0 ? sql`search_text` : sql`regexp_replace(search_text, ${ending}, ${'\n'.repeat(lines)})`;
 }
 
-/** Moves locked records into the archive. Throws where one of their ids is there already: nothing is ever replaced. */
+/** Moves locked records into the archive. Throws if one of their ids is there already: nothing is ever replaced. */
 export async function moveToArchive(
   trx: DatabaseTransaction,
   ids: readonly string[],
@@ -89,8 +88,8 @@ export async function moveToArchive(
 }
 
 /**
- * Deletes the oldest of what the archive has kept long enough, with its history, and keeps the ids, so that none is used
- * again; returns what it deleted.
+ * Deletes the oldest due records of the archive with their history, but keeps their ids, so that none is reused;
+ * returns what it deleted.
  */
 export async function deleteExpired(trx: DatabaseTransaction, { archive }: Cutoffs, limit: number): Promise<Counted[]> {
   const { rows } = await sql<Counted>`

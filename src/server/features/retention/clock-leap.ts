@@ -5,10 +5,12 @@ import { findLongestSilence } from './silence-repository.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Longer than this without a sign of life is a leap of the clock until somebody says otherwise. Source: docs/product.md, "Keeping data". */
+/**
+ * A longer silence counts as a leap of the clock until somebody confirms it. Source: docs/product.md, "Keeping data".
+ */
 const longestSilenceMs = 7 * dayMs;
 
-/** What the search for a leap needs of the world. */
+/** Dependencies of the check for leaps. */
 export type LeapSurroundings = Pick<Context, 'database' | 'clock' | 'timeZone'>;
 
 /**

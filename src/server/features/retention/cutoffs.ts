@@ -12,21 +12,21 @@ const kept = {
   auditYears: 2,
 } as const;
 
-/** Before which instants things have had their time. */
+/** Rows older than these are due. */
 export interface Cutoffs {
-  /** Check-ins that were completed or canceled before go to the archive. */
+  /** Check-ins completed or canceled earlier are archived. */
   done: Date;
-  /** So do others, which nobody has ended, that arrived before. */
+  /** So are open ones that arrived earlier. */
   others: Date;
-  /** What arrived before leaves the archive for good. */
+  /** Check-ins that arrived earlier are deleted from the archive. */
   archive: Date;
-  /** Operation ids, sessions and failed sign-ins before are forgotten. */
+  /** Earlier operation ids, sessions and failed sign-ins are deleted. */
   traces: Date;
-  /** Tickets given before are free again, and nobody need remember who had them. */
+  /** Tickets given earlier are free again, and their holders forgotten. */
   tickets: Date;
-  /** Entries of the audit trail before are deleted. */
+  /** Earlier entries of the audit trail are deleted. */
   audit: Date;
-  /** Addresses an account has not signed in from since are forgotten. */
+  /** Addresses last used to sign in earlier are forgotten. */
   addresses: Date;
 }
 

@@ -1,13 +1,13 @@
 import type { Context } from '../../platform/context.ts';
 import { findLatestRun } from '../../platform/job-runs.ts';
 
-/** Under which its runs are remembered. */
+/** The job name of its runs. */
 export const retentionJobName = 'retention';
 
 /** Nodes differ by less than this. What is dated later was done under a clock that has been set back since. */
 const clocksDifferByMs = 60_000;
 
-/** What keeps old check-ins from being put away, for staff; null where nothing does. */
+/** Why old check-ins are not being archived, for staff; null if they are. */
 export async function retentionMessage({ database: { db }, clock }: Context): Promise<string | null> {
   const run = await findLatestRun(db, retentionJobName, new Date(clock.now().getTime() + clocksDifferByMs));
   if (run?.outcome === 'failed') {

@@ -21,30 +21,30 @@ import { findClockLeap } from './clock-leap.ts';
 import { type Cutoffs, cutoffsAt } from './cutoffs.ts';
 import { allTraces, countTraces, deleteTraces } from './traces-repository.ts';
 
-/** So few that a batch takes a fraction of a second and holds nobody up. */
+/** Few enough for a batch to take a fraction of a second and delay nobody. */
 const batchSize = 200;
 const traceBatchSize = 2_000;
 const mostNamed = 20;
 
-/** What a run needs of the world. */
+/** Dependencies of a run. */
 export interface RetentionSurroundings extends Pick<Context, 'database' | 'clock' | 'timeZone'> {
   changes: Pick<Context['changes'], 'announce'>;
 }
 
 export interface RetentionReport {
-  /** Check-ins moved to the archive, and deleted from it for good. */
+  /** Check-ins moved to the archive, and permanently deleted from it. */
   archived: number;
   deleted: number;
-  /** Some of the check-ins that stay although their time is over, because the archive has another with their id. */
+  /** Some of the due check-ins that stay, because the archive already has a record with that id. */
   notArchivable: string[];
-  /** Rows forgotten, by table. */
+  /** Rows deleted, by table. */
   forgotten: Record<string, number>;
 }
 
 /**
- * Archives, deletes and forgets whatever has had its time, in small transactions of their own: ended at any moment, it
- * goes on where it was at the next run. Throws when `signal` ends it, and StartupError, before anything is changed, where
- * the clock may have leapt and nobody has confirmed it.
+ * Archives and deletes whatever is due, in small transactions: stopped at any point, the next run continues. Throws
+ * when `signal` stops it, and StartupError, having changed nothing, if the clock may have leapt and nobody has
+ * confirmed it.
  */
 export async function runRetention(
   context: RetentionSurroundings,
@@ -78,7 +78,7 @@ export async function runRetention(
   return { archived, deleted, notArchivable: await findNotArchivable(db, cutoffs, mostNamed), forgotten };
 }
 
-/** What a run would do now. */
+/** A dry run. */
 export async function previewRetention(context: Omit<RetentionSurroundings, 'changes'>): Promise<RetentionReport> {
   const cutoffs = cutoffsAt(context.clock.now());
   const { db } = context.database;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Database } from '../../platform/database.ts';
 
-/** A time in which nothing was recorded. */
+/** A period in which nothing was recorded. */
 export interface Silence {
   from: Date;
   until: Date;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import type { Cutoffs } from './cutoffs.ts';
 
-/** Tables of traces, the column that dates them, and since when they are kept. */
+/** Tables of traces, their date column and cutoff. */
 const traces = [
   { table: 'operations', column: 'received_at', since: 'traces' },
   { table: 'tickets', column: 'given_at', since: 'tickets' },
@@ -27,7 +27,7 @@ export async function deleteTraces(db: Database, trace: Trace, cutoffs: Cutoffs,
   return Number(numAffectedRows ?? 0);
 }
 
-/** How many rows of a table are outdated. */
+/** The number of a table's outdated rows. */
 export async function countTraces(db: Database, trace: Trace, cutoffs: Cutoffs): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from ${sql.table(trace.table)}
