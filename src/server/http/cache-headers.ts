@@ -6,7 +6,7 @@ import { isApiRequest } from './api-request.ts';
 export const cacheHeaders = fp(async (app) => {
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (!isApiRequest(request) || reply.hasHeader('cache-control')) return done();
-    const isStaff = request.caller?.role === 'admin';
+    const isStaff = (request.caller?.role ?? 'visitor') !== 'visitor';
     reply.header('cache-control', isStaff ? 'private, no-store' : 'no-cache');
     reply.header('vary', 'Cookie');
     done();

@@ -15,7 +15,7 @@ export type { RateLimits } from './limit-lanes.ts';
 /** Which limit a call is under; null for none, or for one that the call minds itself. */
 function kindOf(request: FastifyRequest): LimitKind | null {
   const { action } = request.routeOptions.config;
-  if (request.caller.role === 'admin' || action === undefined || isPasswordSignIn(request)) return null;
+  if (request.caller.role !== 'visitor' || action === undefined || isPasswordSignIn(request)) return null;
   return action === 'check-in:create' ? 'publicWrites' : 'publicReads';
 }
 
@@ -115,7 +115,7 @@ export const rateLimit = fp(async (app, { limits, context }: { limits: RateLimit
   });
 
   app.decorate('refusalFor', (request: FastifyRequest, error: AppError) => {
-    if (!refusals || !isCharged(error) || request.caller?.role === 'admin') return error;
+    if (!refusals || !isCharged(error) || (request.caller?.role ?? 'visitor') !== 'visitor') return error;
     const seconds = refusals.spend(clientNetwork(request.ip));
     return seconds === 0 ? error : tooMany(seconds);
   });

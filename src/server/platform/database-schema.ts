@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
+import type { Role } from '#shared/access/permissions.ts';
 import type { Stored } from '#shared/check-in/field.ts';
 import type { FieldName, fields } from '#shared/check-in/fields.ts';
 
@@ -70,6 +71,7 @@ export interface AdminUserTable {
   last_sign_in_at: Date | null;
   disabled_at: Date | null;
   first_password: Generated<boolean>;
+  role: Generated<Role>;
 }
 
 export interface SessionTable {

@@ -83,7 +83,7 @@ export const listCheckIns = /* @__PURE__ */ endpoint({
   summary: 'List check-ins, newest first unless sorted otherwise',
   tag: 'check-ins',
   query: listQueryOf,
-  answers: { 200: { anonymous: PublicCheckInPage, admin: StaffCheckInPage } },
+  answers: { 200: { public: PublicCheckInPage, staff: StaffCheckInPage } },
 });
 
 export const getCheckIn = /* @__PURE__ */ endpoint({
@@ -93,7 +93,7 @@ export const getCheckIn = /* @__PURE__ */ endpoint({
   summary: 'Read one check-in',
   tag: 'check-ins',
   params: CheckInParams,
-  answers: { 200: { anonymous: PublicCheckIn, admin: StaffCheckIn } },
+  answers: { 200: { public: PublicCheckIn, staff: StaffCheckIn } },
   errors: ['not_found'],
 });
 

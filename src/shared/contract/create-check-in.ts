@@ -27,8 +27,8 @@ export const createCheckIn = /* @__PURE__ */ endpoint({
   tag: 'check-ins',
   body: newCheckInOf,
   answers: {
-    201: { anonymous: PublicCheckIn, admin: StaffCheckIn },
-    200: { anonymous: PublicCheckIn, admin: StaffCheckIn },
+    201: { public: PublicCheckIn, staff: StaffCheckIn },
+    200: { public: PublicCheckIn, staff: StaffCheckIn },
   },
   errors: ['id_conflict'],
 });

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-import type { Action, Role } from '../access/permissions.ts';
+import type { Action, View } from '../access/permissions.ts';
 import type { ChoiceLists } from '../check-in/choice-lists.ts';
 import type { ErrorCode } from '../errors.ts';
 
@@ -9,14 +9,14 @@ type Schema = z.ZodMiniType;
 /** How a part of a request is checked: alike everywhere, or by the lists of the installation. */
 export type PartCheck = Schema | ((lists: ChoiceLists) => Schema);
 
-/** A body that depends on who asks: each kind of caller has a schema, and so a serialiser, of its own. */
-export type BodyPerRole = Record<Role, Schema>;
+/** A body that depends on who asks: each view has a schema, and so a serialiser, of its own. */
+export type BodyPerView = Record<View, Schema>;
 
 /** Answers that are no JSON. */
 export type OtherBody = 'event-stream' | 'html' | 'file';
 
-/** What an answer carries: a JSON body, a body per role, something else than JSON, or nothing. */
-export type AnswerBody = Schema | BodyPerRole | OtherBody | null;
+/** What an answer carries: a JSON body, a body per view, something else than JSON, or nothing. */
+export type AnswerBody = Schema | BodyPerView | OtherBody | null;
 
 /** One call of the API. Server routes, the client and the OpenAPI document all come from these entries. */
 export interface Endpoint {
@@ -52,11 +52,11 @@ export function schemaFor(part: PartCheck | undefined, lists: ChoiceLists): Sche
 }
 
 /** Whether an answer is JSON. */
-export function isJson(body: AnswerBody): body is Schema | BodyPerRole {
+export function isJson(body: AnswerBody): body is Schema | BodyPerView {
   return typeof body === 'object' && body !== null;
 }
 
 /** Whether an answer's body depends on the caller. */
-export function isPerRole(body: AnswerBody): body is BodyPerRole {
-  return typeof body === 'object' && body !== null && 'anonymous' in body;
+export function isPerView(body: AnswerBody): body is BodyPerView {
+  return typeof body === 'object' && body !== null && 'public' in body;
 }

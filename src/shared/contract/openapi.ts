@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 import { type ErrorCode, errorCodes } from '../errors.ts';
-import { may } from '../access/permissions.ts';
+import { may, roles } from '../access/permissions.ts';
 import type { ChoiceLists } from '../check-in/choice-lists.ts';
-import { type AnswerBody, schemaFor, type Endpoint, isJson, isPerRole, type OtherBody } from './endpoint.ts';
+import { type AnswerBody, schemaFor, type Endpoint, isJson, isPerView, type OtherBody } from './endpoint.ts';
 import { type CallExample, curlOf } from './examples.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 import { Problem } from './problem.ts';
@@ -39,8 +39,8 @@ function parameters(schema: z.ZodMiniType | undefined, place: 'path' | 'query' |
 function content(body: AnswerBody, lists: ChoiceLists): JsonObject {
   if (body === null) return {};
   if (!isJson(body)) return { content: { [mediaTypes[body]]: { schema: { type: 'string' } } } };
-  const schema = isPerRole(body)
-    ? { oneOf: [jsonSchemaOf(body.anonymous, { lists }), jsonSchemaOf(body.admin, { lists })] }
+  const schema = isPerView(body)
+    ? { oneOf: [jsonSchemaOf(body.public, { lists }), jsonSchemaOf(body.staff, { lists })] }
     : jsonSchemaOf(body, { lists });
   return { content: { 'application/json': { schema } } };
 }
@@ -50,7 +50,8 @@ function errorsOf(entry: Endpoint): ErrorCode[] {
   if (entry.params || entry.query || entry.body) codes.push('validation_failed');
   if (entry.body) codes.push('malformed_json', 'payload_too_large', 'unsupported_media_type');
   if (entry.method !== 'GET') codes.push('cross_site_request');
-  if (!may('anonymous', entry.action)) codes.push('authentication_required');
+  if (!may('visitor', entry.action)) codes.push('authentication_required');
+  if (roles.some((role) => !may(role, entry.action))) codes.push('forbidden');
   return codes;
 }
 
@@ -102,7 +103,7 @@ function operation(name: string, entry: Endpoint, { example, lists }: About): Js
       },
     }),
     responses: { ...problems(entry), ...Object.fromEntries(answers) },
-    security: may('anonymous', entry.action) ? [{}, { session: [] }] : [{ session: [] }],
+    security: may('visitor', entry.action) ? [{}, { session: [] }] : [{ session: [] }],
   };
 }
 

@@ -64,5 +64,5 @@ export const readQueue = /* @__PURE__ */ endpoint({
   summary: 'The queue in its order; visitors see the public view and may ask again cheaply with If-None-Match',
   tag: 'queue',
   query: queueQueryOf,
-  answers: { 200: { anonymous: PublicQueue, admin: StaffQueue }, 304: null },
+  answers: { 200: { public: PublicQueue, staff: StaffQueue }, 304: null },
 });

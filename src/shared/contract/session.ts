@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 
+import { roles } from '../access/permissions.ts';
 import { Instant, seenCharacters, shownCharacters } from '../check-in/text-field.ts';
 import { endpoint } from './endpoint.ts';
 
-/** The signed-in user as the client knows it; every signed-in user is an administrator. */
+/** The signed-in user as the client knows it; the role says what it offers. */
 export const SignedInUser = z.object({
   id: z.uuid(),
   email: z.string(),
-  role: z.literal('admin'),
+  role: z.enum(roles),
   /** Present while the account has the password that was generated at the first start and written to a file. */
   firstPassword: z.optional(z.literal(true)),
 });

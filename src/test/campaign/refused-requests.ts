@@ -34,9 +34,9 @@ const soundOf = (kept: (entry: Endpoint) => boolean) =>
 
 const sound = {
   any: soundOf(({ action }) => action !== 'health:read'),
-  staffOnly: soundOf(({ action }) => !may('anonymous', action)),
+  staffOnly: soundOf(({ action }) => !may('visitor', action)),
   changing: soundOf(({ method }) => method !== 'GET'),
-  queried: soundOf(({ method, query, action }) => method === 'GET' && query !== undefined && may('anonymous', action)),
+  queried: soundOf(({ method, query, action }) => method === 'GET' && query !== undefined && may('visitor', action)),
 };
 
 const guess = hostileText.map((password) => ({

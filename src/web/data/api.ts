@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-import type { AnswerBody, BodyPerRole, Endpoint, SchemaOf } from '#shared/contract/endpoint.ts';
+import type { AnswerBody, BodyPerView, Endpoint, SchemaOf } from '#shared/contract/endpoint.ts';
 import { ApiError, apiErrorTexts, errorFromAnswer } from './api-error.ts';
 import { createSignal } from './store.ts';
 
@@ -21,8 +21,8 @@ type Part<E, Name extends 'params' | 'query' | 'body'> = E extends { [K in Name]
 
 type Body<A> = A extends Schema
   ? z.output<A>
-  : A extends BodyPerRole
-    ? z.output<A['anonymous']> | z.output<A['admin']>
+  : A extends BodyPerView
+    ? z.output<A['public']> | z.output<A['staff']>
     : A extends null
       ? undefined
       : never;

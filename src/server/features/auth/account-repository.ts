@@ -7,7 +7,7 @@ import { noteAccountChange } from './account-trail.ts';
 export function findAccount(db: Database, email: string) {
   return db
     .selectFrom('admin_users')
-    .select(['id', 'email', 'password_hash', 'disabled_at', 'first_password'])
+    .select(['id', 'email', 'password_hash', 'disabled_at', 'role', 'first_password'])
     .where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`)
     .executeTakeFirst();
 }

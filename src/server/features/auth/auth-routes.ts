@@ -55,7 +55,7 @@ export function authRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, contract.readSession, async ({ caller }) => {
-    if (caller.role === 'anonymous') return answer(200, { user: null, expiresAt: null });
+    if (caller.role === 'visitor') return answer(200, { user: null, expiresAt: null });
     return answer(200, { user: caller.user, expiresAt: caller.session.expiresAt.toISOString() });
   });
 

@@ -14,7 +14,7 @@ export async function callerOfToken(context: Context, token: string | undefined,
   const found = await sessionOfToken(context, { token, address });
   if (!found || found.expires_at <= now) return anonymous;
   return {
-    role: 'admin',
+    role: found.role,
     user: signedInUser({ ...found, id: found.user_id }),
     session: { id: found.session_id, expiresAt: found.expires_at },
     address,

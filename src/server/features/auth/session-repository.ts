@@ -37,7 +37,7 @@ function sessionSelect(db: Database | DatabaseTransaction) {
     .innerJoin('sessions as session', 'session.id', 'token.session_id')
     .innerJoin('admin_users as account', 'account.id', 'session.user_id')
     .select(['session.id as session_id', 'session.created_at', 'session.refreshed_at'])
-    .select(['token.expires_at', 'account.id as user_id', 'account.email', 'account.first_password'])
+    .select(['token.expires_at', 'account.id as user_id', 'account.email', 'account.role', 'account.first_password'])
     .select(sql<boolean>`token.first_used_at is null`.as('is_new'))
     .select(sql<boolean>`token.parent_hash is not null and token.settled_at is null`.as('is_unsettled'))
     .select((query) =>

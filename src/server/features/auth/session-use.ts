@@ -1,3 +1,4 @@
+import type { Role } from '#shared/access/permissions.ts';
 import type { SignedInUser } from '#shared/contract/session.ts';
 import type { Context } from '../../platform/context.ts';
 import { appendAudit } from '../audit/audit-service.ts';
@@ -15,9 +16,14 @@ import { hashToken, sessionLimits, supersededGraceMs } from './session-token.ts'
 type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
 /** An account as its owner's browser knows it. */
-export function signedInUser(account: { id: string; email: string; first_password: boolean }): SignedInUser {
-  const { id, email } = account;
-  return { id, email, role: 'admin', ...(account.first_password && { firstPassword: true }) };
+export function signedInUser(account: {
+  id: string;
+  email: string;
+  role: Role;
+  first_password: boolean;
+}): SignedInUser {
+  const { id, email, role } = account;
+  return { id, email, role, ...(account.first_password && { firstPassword: true }) };
 }
 
 function isOver(found: FoundSession, nowMs: number): boolean {

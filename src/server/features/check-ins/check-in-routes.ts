@@ -29,8 +29,8 @@ export function checkInRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, contract.createCheckIn, async ({ caller, body, request, reply }) => {
     const { row, repeated } = await createCheckIn(context, caller, body);
-    if (caller.role === 'anonymous') setReceiptCookie(request, reply, await issueReceipt(context, row.id));
-    const present = caller.role === 'admin' ? presentToStaff : presentToPublic;
+    if (caller.role === 'visitor') setReceiptCookie(request, reply, await issueReceipt(context, row.id));
+    const present = caller.role === 'visitor' ? presentToPublic : presentToStaff;
     return answer(repeated ? 200 : 201, present(row, facilities));
   });
 

@@ -16,7 +16,7 @@ function authorize(caller: Caller, input: NewCheckIn): void {
   if (input.userId !== undefined && input.userId !== actorOf(caller)) {
     throw new AppError('authentication_required', errorTexts.authenticationRequired);
   }
-  if (caller.role === 'anonymous' && input.confirmed !== true) {
+  if (caller.role === 'visitor' && input.confirmed !== true) {
     const confirmed = fieldError('confirmed', broken('required'));
     throw new AppError('validation_failed', confirmed.message, { fields: { confirmed } });
   }
@@ -57,7 +57,7 @@ export async function createCheckIn(context: Context, caller: Caller, input: New
       },
     });
     const [row] = rows;
-    if (repeats !== null && (caller.role === 'anonymous' || !row)) {
+    if (repeats !== null && (caller.role === 'visitor' || !row)) {
       const ticket = row ? row.ticket : await findGivenTicket(context.database.db, input.id);
       return { row: { ...arrivalOf(input, caller, repeats), ticket }, repeated: true };
     }

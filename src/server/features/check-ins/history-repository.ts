@@ -87,7 +87,7 @@ export function findHistory(db: Database, checkInId: string) {
 export function findOperationChanges(trx: DatabaseTransaction, operationId: string) {
   return trx
     .selectFrom('check_in_events')
-    .select(['check_in_id', 'version', 'changes'])
+    .select(['check_in_id', 'version', 'changes', 'actor'])
     .where('operation_id', '=', operationId)
     .orderBy('check_in_id')
     .execute();

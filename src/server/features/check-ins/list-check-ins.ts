@@ -59,7 +59,7 @@ export async function listCheckIns(
 ): Promise<StaffCheckInPage | PublicCheckInPage> {
   const { db } = context.database;
   const filter = filterOf(query, context.facilities);
-  if (caller.role === 'anonymous') {
+  if (caller.role === 'visitor') {
     refuseProbing(query);
     const { rows, hasMore } = await findPage(db, { ...filter, publicOnly: true }, pageRequest(query));
     const checkIns = rows.map((row) => presentToPublic(row, context.facilities));

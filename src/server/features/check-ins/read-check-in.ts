@@ -10,7 +10,7 @@ import { dockStateOf, presentToPublic, presentToStaff } from './present.ts';
 export async function readCheckIn(context: Context, caller: Caller, id: string) {
   const row = await findCheckIn(context.database.db, id);
   if (!row) throw notFound();
-  if (caller.role === 'admin') return presentToStaff(row, context.facilities);
+  if (caller.role !== 'visitor') return presentToStaff(row, context.facilities);
   if (!isVisibleToAll({ ...dockStateOf(row), priority: row.priority })) throw notFound();
   return presentToPublic(row, context.facilities);
 }

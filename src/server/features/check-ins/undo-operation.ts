@@ -1,6 +1,7 @@
 import { isDeliveryType } from '#shared/check-in/delivery-type.ts';
+import { may } from '#shared/access/permissions.ts';
 import { AppError } from '#shared/errors.ts';
-import type { Caller } from '../../platform/caller.ts';
+import { actorOf, type Caller, forbidden } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
 import { nextVersion } from './changed-row.ts';
@@ -53,6 +54,12 @@ async function allChanges(trx: DatabaseTransaction, ids: ReadonlySet<string>): P
   return changes;
 }
 
+/** What others have done is for managers to take back. */
+function refuseOthers(caller: Caller, changes: readonly OperationChange[]): void {
+  if (may(caller.role, 'operation:undo-others')) return;
+  if (changes.some(({ actor }) => actor !== actorOf(caller))) throw forbidden();
+}
+
 /** A record with the values it had before the change. */
 function restored(row: CheckInRow, changes: FieldChanges): CheckInRow {
   const before: Record<string, unknown> = {};
@@ -102,6 +109,7 @@ export async function undoOperation(context: Context, caller: Caller, id: string
     sentAt,
     decide: async (_, moment, trx): Promise<RowChange[]> => {
       const changes = await allChanges(trx, new Set([id, ...(also ?? [])]));
+      refuseOthers(caller, changes);
       const ids = [...new Set(changes.map((change) => change.check_in_id))];
       const rowOf = new Map((await lockCheckIns(trx, ids)).map((row) => [row.id, row]));
       const taken: RowChange[] = [];

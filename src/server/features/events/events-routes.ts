@@ -30,7 +30,7 @@ export function eventsRoutes(app: FastifyInstance, context: Context, feed: Event
   });
 
   route(app, contract.listenToEvents, async ({ caller, request, reply }) => {
-    if (caller.role === 'anonymous') throw new AppError('authentication_required', errorTexts.authenticationRequired);
+    if (caller.role === 'visitor') throw new AppError('authentication_required', errorTexts.authenticationRequired);
     const lastSeen = request.headers['last-event-id'];
     const asked = typeof lastSeen === 'string' && lastSeen !== '' ? parseCursor(lastSeen, feed.epoch) : undefined;
     // A cursor from another node may be ahead of what this one has read; it is unknown only if it cannot have been given.

@@ -5,7 +5,7 @@ import { compileSerializers } from '../../platform/routing/route.ts';
 import { type EventPosition, formatCursor } from './event-cursor.ts';
 import type { StoredEvent } from './event-repository.ts';
 
-const serialize = compileSerializers(ChangeEvent).admin;
+const serialize = compileSerializers(ChangeEvent).staff;
 
 /** A server-sent event; its id is the cursor a client resumes from. */
 function frame(event: string, cursor: string, data: string): string {

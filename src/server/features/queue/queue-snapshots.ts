@@ -25,7 +25,7 @@ interface Entry {
   generation: number;
 }
 
-const serialize = compileSerializers(PublicQueue).anonymous;
+const serialize = compileSerializers(PublicQueue).public;
 
 /**
  * The public queue, made once per change for all visitors: at most every 250 ms for each query, and for the 200 queries

@@ -2,22 +2,22 @@ import fastJsonStringify from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
-import { type Action, may, type Role, roles } from '#shared/access/permissions.ts';
+import { type Action, may, type View, viewOf, views } from '#shared/access/permissions.ts';
 import type { ChoiceLists } from '#shared/check-in/choice-lists.ts';
 import { oncePerTable } from '#shared/check-in/field.ts';
 import {
   type AnswerBody,
-  type BodyPerRole,
+  type BodyPerView,
   type Endpoint,
   isJson,
-  isPerRole,
+  isPerView,
   schemaFor,
   type SchemaOf,
 } from '#shared/contract/endpoint.ts';
 import { jsonSchemaOf } from '#shared/contract/json-schema.ts';
 import { errorTexts } from '#shared/error-texts.ts';
 import { AppError } from '#shared/errors.ts';
-import type { Caller } from '../caller.ts';
+import { type Caller, forbidden } from '../caller.ts';
 import { cachedParser, parseRequest } from './parse-request.ts';
 
 /** What is limited per address: new check-ins, other public calls, and sign-ins. Source: docs/product.md, "Limits". */
@@ -49,8 +49,8 @@ type Parsed<Part> = SchemaOf<Part> extends z.ZodMiniType ? z.output<SchemaOf<Par
 
 type BodyOf<B> = B extends z.ZodMiniType
   ? z.output<B>
-  : B extends BodyPerRole
-    ? z.output<B['anonymous']> | z.output<B['admin']>
+  : B extends BodyPerView
+    ? z.output<B['public']> | z.output<B['staff']>
     : B extends 'html'
       ? string
       : undefined;
@@ -103,8 +103,10 @@ export function route<const E extends Endpoint>(app: FastifyInstance, entry: E, 
     exposeHeadRoute: entry.method === 'GET' && !Object.values<AnswerBody>(entry.answers).includes('event-stream'),
     // Before the body is read, so that a refused call costs little and reveals nothing.
     onRequest: (request, _reply, done) => {
-      if (may(request.caller.role, entry.action)) return done();
-      done(new AppError('authentication_required', errorTexts.authenticationRequired));
+      const { role } = request.caller;
+      if (may(role, entry.action)) return done();
+      if (role === 'visitor') return done(new AppError('authentication_required', errorTexts.authenticationRequired));
+      done(forbidden());
     },
     handler: async (request, reply) => {
       const { parseQuery, body } = checksFor(app.choiceLists);
@@ -121,7 +123,7 @@ export function route<const E extends Endpoint>(app: FastifyInstance, entry: E, 
       if (!result) return reply;
       reply.code(result.status);
       if (entry.answers[result.status] === 'html') return reply.type('text/html; charset=utf-8').send(result.body);
-      const serializer = serializers.get(result.status)?.[request.caller.role];
+      const serializer = serializers.get(result.status)?.[viewOf(request.caller.role)];
       if (!serializer) return reply.send();
       return reply.type('application/json; charset=utf-8').serializer(serializer).send(result.body);
     },
@@ -137,13 +139,13 @@ function serializerOf(schema: z.ZodMiniType): Serialize {
 }
 
 /**
- * Compiles one serialiser per role. It drops whatever the schema does not list, so a field only reaches callers whose
+ * Compiles one serialiser per view. It drops whatever the schema does not list, so a field only reaches callers whose
  * schema has it.
  */
-export function compileSerializers(body: z.ZodMiniType | BodyPerRole): Record<Role, Serialize> {
-  if (isPerRole(body)) {
-    return Object.fromEntries(roles.map((role) => [role, serializerOf(body[role])])) as Record<Role, Serialize>;
+export function compileSerializers(body: z.ZodMiniType | BodyPerView): Record<View, Serialize> {
+  if (isPerView(body)) {
+    return Object.fromEntries(views.map((view) => [view, serializerOf(body[view])])) as Record<View, Serialize>;
   }
   const serialize = serializerOf(body);
-  return { anonymous: serialize, admin: serialize };
+  return { public: serialize, staff: serialize };
 }

@@ -3,6 +3,7 @@ import { ApiError } from '#web/data/api.ts';
 import { errorTexts } from '#shared/error-texts.ts';
 import { DockChoice } from '#web/parts/dock/dock-choice.tsx';
 import { DockControls } from '#web/parts/dock/dock-controls.tsx';
+import { IfMay } from '#web/parts/session/if-may.tsx';
 import { recordTexts } from '#web/parts/texts/record.ts';
 import { useRetry } from '#web/parts/refresh/use-retry.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -21,8 +22,10 @@ export function RecordPanel({ id }: { id: string }) {
     return (
       <div className="grid gap-6">
         <RecordHead checkIn={checkIn} />
-        <DockChoice checkIn={checkIn} />
-        <DockControls checkIn={checkIn} />
+        <IfMay action="check-in:update">
+          <DockChoice checkIn={checkIn} />
+          <DockControls checkIn={checkIn} />
+        </IfMay>
         <RecordDetails checkIn={checkIn} />
       </div>
     );

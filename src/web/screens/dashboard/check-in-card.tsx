@@ -6,14 +6,16 @@ import { StatusBadge } from '#web/parts/badges/status-badge.tsx';
 import { TicketMark } from '#web/parts/badges/ticket-mark.tsx';
 import { UnsentMark } from '#web/parts/badges/unsent-mark.tsx';
 import { DockCell } from '#web/parts/dock/dock-cell.tsx';
+import { DockNumber } from '#web/parts/dock/dock-number.tsx';
 import { NextDockStep } from '#web/parts/dock/next-dock-step.tsx';
 import { SameContainerMark } from '#web/parts/same-container/same-container.tsx';
+import { IfMay } from '#web/parts/session/if-may.tsx';
 import { Typed } from '#web/parts/typed.tsx';
 import { ArrivalTime } from './arrival-time.tsx';
 import { Clamped } from './clamped.tsx';
 import { useRecordLink } from './record-link.ts';
 import { rowTexts } from './row/texts.ts';
-import { PriorityControl } from './row/priority-control.tsx';
+import { Priority } from './row/priority-control.tsx';
 import { RowMenu } from './row/row-menu.tsx';
 import { SelectRecord } from './selection/select-record.tsx';
 import { useSharedSelection } from './selection/use-selection.ts';
@@ -31,8 +33,12 @@ export function CheckInCard({ checkIn, isFresh }: { checkIn: StaffCheckIn; isFre
       )}
     >
       <div className="flex items-start gap-3">
-        <SelectRecord checkIn={checkIn} className="relative z-1 -mx-2 min-w-12" />
-        <DockCell checkIn={checkIn} />
+        <IfMay action="check-in:bulk-update">
+          <SelectRecord checkIn={checkIn} className="relative z-1 -mx-2 min-w-12" />
+        </IfMay>
+        <IfMay action="check-in:update" otherwise={<DockNumber checkIn={checkIn} />}>
+          <DockCell checkIn={checkIn} />
+        </IfMay>
         <div className="min-w-0 flex-1">
           <Link
             {...link}
@@ -72,9 +78,11 @@ export function CheckInCard({ checkIn, isFresh }: { checkIn: StaffCheckIn; isFre
         <StatusBadge status={checkIn.status} />
         <UnsentMark id={checkIn.id} />
         <span className="relative z-1 ml-1.5">
-          <PriorityControl checkIn={checkIn} />
+          <Priority checkIn={checkIn} />
         </span>
-        <NextDockStep checkIn={checkIn} look="card" className="relative z-1 ml-auto" />
+        <IfMay action="check-in:update">
+          <NextDockStep checkIn={checkIn} look="card" className="relative z-1 ml-auto" />
+        </IfMay>
       </div>
     </li>
   );

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 
 import { RecordDialog } from '#web/parts/record/record-dialog.tsx';
+import { IfMay } from '#web/parts/session/if-may.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { BulkDialog } from './bulk/bulk-dialog.tsx';
 import { BulkUndo } from './bulk/bulk-undo.tsx';
@@ -45,11 +46,13 @@ export function Dashboard() {
         <div className="grid content-start gap-5">
           <DashboardHead>
             <RefreshControl refetch={list.refetch} updatedAt={list.dataUpdatedAt} />
-            <ExportMenu
-              busy={exporting.running !== null}
-              onExport={(format, columns) => void exporting.start(format, columns)}
-              onExportArchive={(columns) => void exporting.start('csv', columns, { archive: true })}
-            />
+            <IfMay action="check-in:export">
+              <ExportMenu
+                busy={exporting.running !== null}
+                onExport={(format, columns) => void exporting.start(format, columns)}
+                onExportArchive={(columns) => void exporting.start('csv', columns, { archive: true })}
+              />
+            </IfMay>
           </DashboardHead>
           <HealthBanner />
           <FirstPasswordBanner />

@@ -6,15 +6,17 @@ import { StatusBadge } from '#web/parts/badges/status-badge.tsx';
 import { TicketMark } from '#web/parts/badges/ticket-mark.tsx';
 import { UnsentMark } from '#web/parts/badges/unsent-mark.tsx';
 import { DockCell } from '#web/parts/dock/dock-cell.tsx';
+import { DockNumber } from '#web/parts/dock/dock-number.tsx';
 import { NextDockStep } from '#web/parts/dock/next-dock-step.tsx';
 import { SameContainerMark } from '#web/parts/same-container/same-container.tsx';
+import { IfMay } from '#web/parts/session/if-may.tsx';
 import { Typed } from '#web/parts/typed.tsx';
 import { ArrivalTime } from './arrival-time.tsx';
 import { Clamped } from './clamped.tsx';
 import { sortTexts } from './dashboard-texts.ts';
 import { useRecordLink } from './record-link.ts';
 import { rowTexts } from './row/texts.ts';
-import { PriorityControl } from './row/priority-control.tsx';
+import { Priority } from './row/priority-control.tsx';
 import { RowMenu } from './row/row-menu.tsx';
 import { SelectPage } from './selection/select-page.tsx';
 import { SelectRecord } from './selection/select-record.tsx';
@@ -62,15 +64,21 @@ export const columns: CheckInColumn[] = [
     id: 'dock',
     header: ({ table }) => (
       <span className="flex items-center gap-2 2xl:gap-3">
-        <SelectPage rows={table.getRowModel().rows.map((row) => row.original)} labelHidden />
+        <IfMay action="check-in:bulk-update">
+          <SelectPage rows={table.getRowModel().rows.map((row) => row.original)} labelHidden />
+        </IfMay>
         Dock
       </span>
     ),
     enableSorting: false,
     cell: ({ row }) => (
       <span className="flex items-center gap-2 2xl:gap-3">
-        <SelectRecord checkIn={row.original} />
-        <DockCell checkIn={row.original} />
+        <IfMay action="check-in:bulk-update">
+          <SelectRecord checkIn={row.original} />
+        </IfMay>
+        <IfMay action="check-in:update" otherwise={<DockNumber checkIn={row.original} />}>
+          <DockCell checkIn={row.original} />
+        </IfMay>
       </span>
     ),
   },
@@ -112,7 +120,7 @@ export const columns: CheckInColumn[] = [
     accessorKey: 'priority',
     header: 'Priority',
     enableSorting: false,
-    cell: ({ row }) => <PriorityControl checkIn={row.original} />,
+    cell: ({ row }) => <Priority checkIn={row.original} />,
   },
   {
     id: 'actions',
@@ -120,7 +128,9 @@ export const columns: CheckInColumn[] = [
     enableSorting: false,
     cell: ({ row }) => (
       <span className="flex items-center justify-end gap-1">
-        <NextDockStep checkIn={row.original} look="row" className="flex-1" />
+        <IfMay action="check-in:update">
+          <NextDockStep checkIn={row.original} look="row" className="flex-1" />
+        </IfMay>
         <RowMenu checkIn={row.original} />
       </span>
     ),

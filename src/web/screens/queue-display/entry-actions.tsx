@@ -11,6 +11,7 @@ import { UnsentMark } from '#web/parts/badges/unsent-mark.tsx';
 import { NextDockStep } from '#web/parts/dock/next-dock-step.tsx';
 import { UndoLater } from '#web/parts/dock/undo-dock-step.tsx';
 import { useDeleteRecord } from '#web/parts/record/use-delete-record.ts';
+import { IfMay } from '#web/parts/session/if-may.tsx';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { actionTexts as texts } from './texts.ts';
@@ -32,8 +33,10 @@ export function EntryActions({ entry }: { entry: StaffCheckIn }) {
       <span className="col-span-3 empty:hidden">
         <UnsentMark id={entry.id} />
       </span>
-      <NextDockStep checkIn={entry} look="card" className="col-span-3" />
-      <UndoLater checkIn={entry} className="col-span-3" />
+      <IfMay action="check-in:update">
+        <NextDockStep checkIn={entry} look="card" className="col-span-3" />
+        <UndoLater checkIn={entry} className="col-span-3" />
+      </IfMay>
       <Link
         to={`${paths.dashboard}?record=${entry.id}`}
         aria-label={named(texts.dashboard)}
@@ -42,23 +45,27 @@ export function EntryActions({ entry }: { entry: StaffCheckIn }) {
         <LayoutDashboard aria-hidden className="size-5 max-xl:hidden" />
         {texts.dashboard}
       </Link>
-      <Link
-        to={paths.checkInRecord(entry.id)}
-        aria-label={named(texts.edit)}
-        className={buttonClass('secondary', 'md', 'px-2!')}
-      >
-        <Pencil aria-hidden className="size-5 max-xl:hidden" />
-        {texts.edit}
-      </Link>
-      <button
-        type="button"
-        aria-label={named(texts.delete)}
-        onClick={() => setAsking(true)}
-        className={buttonClass('secondary', 'md', 'px-2!')}
-      >
-        <Trash2 aria-hidden className="size-5 max-xl:hidden" />
-        {texts.delete}
-      </button>
+      <IfMay action="check-in:update">
+        <Link
+          to={paths.checkInRecord(entry.id)}
+          aria-label={named(texts.edit)}
+          className={buttonClass('secondary', 'md', 'px-2!')}
+        >
+          <Pencil aria-hidden className="size-5 max-xl:hidden" />
+          {texts.edit}
+        </Link>
+      </IfMay>
+      <IfMay action="check-in:delete">
+        <button
+          type="button"
+          aria-label={named(texts.delete)}
+          onClick={() => setAsking(true)}
+          className={buttonClass('secondary', 'md', 'px-2!')}
+        >
+          <Trash2 aria-hidden className="size-5 max-xl:hidden" />
+          {texts.delete}
+        </button>
+      </IfMay>
       <AlertDialog
         open={isAsking}
         onOpenChange={setAsking}

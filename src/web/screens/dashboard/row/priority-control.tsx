@@ -3,6 +3,7 @@ import { Check, ChevronDown } from 'lucide-react';
 import { priorities } from '#shared/check-in/closed-lists.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { PriorityBadge } from '#web/parts/badges/priority-badge.tsx';
+import { IfMay } from '#web/parts/session/if-may.tsx';
 import { changeTexts } from '#web/parts/texts/changes.ts';
 import { priorityTexts } from '#web/parts/record/record-texts.ts';
 import { useRecordChanges } from '#web/parts/record/use-record-changes.ts';
@@ -11,8 +12,17 @@ import { rowTexts } from './texts.ts';
 
 const choices = ['high', 'medium', 'low', 'none'] as const;
 
-/** A check-in's priority, and the menu that sets it. */
-export function PriorityControl({ checkIn }: { checkIn: StaffCheckIn }) {
+/** A check-in's priority, for those who may with the menu that sets it. */
+export function Priority({ checkIn }: { checkIn: StaffCheckIn }) {
+  const shown = checkIn.priority && <PriorityBadge priority={checkIn.priority} />;
+  return (
+    <IfMay action="check-in:update" otherwise={shown}>
+      <PriorityControl checkIn={checkIn} />
+    </IfMay>
+  );
+}
+
+function PriorityControl({ checkIn }: { checkIn: StaffCheckIn }) {
   const { change, busy } = useRecordChanges(checkIn);
   const current = checkIn.priority ?? 'none';
   const set = (choice: (typeof choices)[number]) => {

@@ -7,6 +7,8 @@ import { useCheckIn } from '#web/data/queries/check-in-record.ts';
 import { isDeletedHere } from '#web/data/queries/changes.ts';
 import { queryKeys } from '#web/data/queries/keys.ts';
 import { StaffData } from '#web/data/queries/staff-data.tsx';
+import { RecordDetails } from '#web/parts/record/record-details.tsx';
+import { IfMay } from '#web/parts/session/if-may.tsx';
 import { LeaveGuard } from '#web/parts/unsaved/leave-guard.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -67,7 +69,9 @@ function LoadedRecord({ id }: { id: string }) {
     <div className="grid gap-5">
       <FormHeading heading={texts.editHeading} facility={checkIn.facility} />
       <AdminPanel checkIn={checkIn} />
-      <EditForm checkIn={checkIn} />
+      <IfMay action="check-in:update" otherwise={<RecordDetails checkIn={checkIn} />}>
+        <EditForm checkIn={checkIn} />
+      </IfMay>
     </div>
   );
 }

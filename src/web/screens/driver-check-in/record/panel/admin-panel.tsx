@@ -4,6 +4,7 @@ import { DockChoice } from '#web/parts/dock/dock-choice.tsx';
 import { DockControls } from '#web/parts/dock/dock-controls.tsx';
 import { RecordHead } from '#web/parts/record/record-head.tsx';
 import { useRecordChanges } from '#web/parts/record/use-record-changes.ts';
+import { IfMay } from '#web/parts/session/if-may.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { AssignStaff } from './assign-staff.tsx';
 import { DeleteCheckIn } from './delete-check-in.tsx';
@@ -19,19 +20,23 @@ export function AdminPanel({ checkIn }: { checkIn: StaffCheckIn }) {
   return (
     <Card as="section" look="sign" aria-label={texts.title} className="grid gap-7">
       <RecordHead checkIn={checkIn} />
-      <DockChoice checkIn={checkIn} />
-      <DockControls checkIn={checkIn} />
-      <CorrectTimes checkIn={checkIn} />
-      <StatusAndPriority checkIn={checkIn} disabled={isBusy} change={change} />
-      <div className="grid gap-6 md:grid-cols-2">
-        <AssignStaff checkIn={checkIn} busy={busy === 'assignedTo'} change={change} />
-        <InternalNotes checkIn={checkIn} busy={busy === 'adminNotes'} change={change} />
-      </div>
+      <IfMay action="check-in:update">
+        <DockChoice checkIn={checkIn} />
+        <DockControls checkIn={checkIn} />
+        <CorrectTimes checkIn={checkIn} />
+        <StatusAndPriority checkIn={checkIn} disabled={isBusy} change={change} />
+        <div className="grid gap-6 md:grid-cols-2">
+          <AssignStaff checkIn={checkIn} busy={busy === 'assignedTo'} change={change} />
+          <InternalNotes checkIn={checkIn} busy={busy === 'adminNotes'} change={change} />
+        </div>
+      </IfMay>
       <div className="grid gap-2 border-t border-line pt-4">
         <RecordHistory checkIn={checkIn} />
-        <div className="-mx-2">
-          <DeleteCheckIn checkIn={checkIn} />
-        </div>
+        <IfMay action="check-in:delete">
+          <div className="-mx-2">
+            <DeleteCheckIn checkIn={checkIn} />
+          </div>
+        </IfMay>
       </div>
       {dialog}
     </Card>
