@@ -7,7 +7,7 @@ import { createLogger } from './platform/logger.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
-const longestShutdownMs = 10_000;
+const maxShutdownMs = 10_000;
 const webFolder = fileURLToPath(new URL('../../dist/web', import.meta.url));
 
 /** Says in words what keeps the program from starting; a stack trace is for the unexpected alone. */
@@ -33,7 +33,7 @@ function stopOnSignals(server: RunningServer): void {
     // Whoever asks twice does not want to wait.
     if (stopping) process.exit(1);
     stopping = true;
-    setTimeout(() => process.exit(1), longestShutdownMs).unref();
+    setTimeout(() => process.exit(1), maxShutdownMs).unref();
     server.stop().then(
       () => process.exit(0),
       () => process.exit(1),

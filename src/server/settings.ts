@@ -17,11 +17,11 @@ function setting<T>(entry: Setting<T>): Setting<T> {
   return entry;
 }
 
-function wholeNumber(smallest: number, largest: number) {
+function wholeNumber(min: number, max: number) {
   return (text: string): number => {
     const value = Number(text);
-    if (/^\d+$/.test(text) && value >= smallest && value <= largest) return value;
-    throw new Error(`'${text}' is not a whole number from ${smallest} to ${largest}.`);
+    if (/^\d+$/.test(text) && value >= min && value <= max) return value;
+    throw new Error(`'${text}' is not a whole number from ${min} to ${max}.`);
   };
 }
 

@@ -191,8 +191,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       keepFirstSignIn(config.DATA_DIR, credentials),
     );
     await startBackground(context, config, background);
-    const figures = context.metrics && (await listenForMetrics(context.metrics, config));
-    if (figures) teardown.add(() => figures.close());
+    const metrics = context.metrics && (await listenForMetrics(context.metrics, config));
+    if (metrics) teardown.add(() => metrics.close());
     const address = app.server.address();
     const port = typeof address === 'object' && address ? address.port : config.PORT;
     return { port, firstSignIn, warnings: context.setUpWarnings(), stop: () => teardown.run() };

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
-const longestAnswerMs = 10_000;
+const maxAnswerMs = 10_000;
 
 /** The product did not answer in time. */
 export class HangError extends Error {}
@@ -22,7 +22,7 @@ export async function send(app: FastifyInstance, request: InjectOptions): Promis
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<never>((_, reject) => {
     const what = `${request.method ?? 'GET'} ${JSON.stringify(request.url)}`;
-    timer = setTimeout(() => reject(new HangError(`no answer to ${what}`)), longestAnswerMs);
+    timer = setTimeout(() => reject(new HangError(`no answer to ${what}`)), maxAnswerMs);
   });
   try {
     return await Promise.race([streams(request) ? beginning(app, request) : whole(app, request), tooLong]);

@@ -18,7 +18,7 @@ export interface ConnectionLimits {
  * A connection that accepts nothing of its answer for this long is dropped; event streams send more often than that.
  */
 const stuckMs = 120_000;
-const longestHeadersMs = 10_000;
+const maxHeadersMs = 10_000;
 
 /** Server options, so that nobody can hold a connection by being slow. */
 export function timeoutsOf({ requestSeconds, idleSeconds }: ConnectionLimits) {
@@ -26,7 +26,7 @@ export function timeoutsOf({ requestSeconds, idleSeconds }: ConnectionLimits) {
   return {
     fastify: { requestTimeout: requestMs, keepAliveTimeout: idleSeconds * 1000, connectionTimeout: stuckMs },
     server: {
-      headersTimeout: Math.min(longestHeadersMs, requestMs),
+      headersTimeout: Math.min(maxHeadersMs, requestMs),
       connectionsCheckingInterval: Math.min(1_000, requestMs / 2),
     },
   };
@@ -90,7 +90,7 @@ export function limitConnections(
   limits: ConnectionLimits,
   isProxy: (address: string) => boolean,
 ): void {
-  const { connections: most, connectionsPerAddress: mostOfOne } = limits;
+  const { connections: most, connectionsPerAddress: maxOfOne } = limits;
   const all = new Map<string, Connection>();
   /** Connections being answered; all others may have to make room. */
   const answered = new Set<string>();
@@ -120,7 +120,7 @@ export function limitConnections(
     const key = keyOf(socket);
     const network = clientNetwork(socket.remoteAddress ?? '');
     const connection = { socket, network, isProxy: isProxy(socket.remoteAddress ?? '') };
-    const isFull = !connection.isProxy && mostOfOne > 0 && (counts.get(network) ?? 0) >= mostOfOne;
+    const isFull = !connection.isProxy && maxOfOne > 0 && (counts.get(network) ?? 0) >= maxOfOne;
     const hasRoom = isFull ? makeRoom(network) : most === 0 || all.size < most || makeRoom(largest());
     if (!hasRoom) {
       socket.destroy();

@@ -1,7 +1,7 @@
 import { contract } from '#shared/contract/index.ts';
 import { pagePaths } from '#shared/contract/pages.ts';
 
-const mostSegments = 6;
+const maxSegments = 6;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const ownWords = new Set(
@@ -15,6 +15,6 @@ const ownWords = new Set(
  * Whatever else somebody put there, such as a name, becomes an ellipsis. Source: docs/product.md, "The log".
  */
 export function safePath(url: string): string {
-  const segments = (url.split('?', 1)[0] ?? '').split('/', mostSegments + 1);
+  const segments = (url.split('?', 1)[0] ?? '').split('/', maxSegments + 1);
   return segments.map((segment) => (ownWords.has(segment) || uuid.test(segment) ? segment : '…')).join('/');
 }

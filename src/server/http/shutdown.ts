@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import { AppError } from '#shared/errors.ts';
 
 /** Requests under way may take this long once the server stops. Source: docs/product.md, "Stopping". */
-const longestDrainMs = 5_000;
+const maxDrainMs = 5_000;
 const lookAgainMs = 25;
 const retryAfterSeconds = 2;
 
@@ -29,7 +29,7 @@ export const shutdown = fp(async (app) => {
     let timer: NodeJS.Timeout | undefined;
     // A connection may become idle only after the server has looked for idle ones.
     const closeConnections = () => {
-      if (performance.now() - since > longestDrainMs) app.server.closeAllConnections();
+      if (performance.now() - since > maxDrainMs) app.server.closeAllConnections();
       else app.server.closeIdleConnections();
       timer = setTimeout(closeConnections, lookAgainMs);
     };

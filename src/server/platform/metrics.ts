@@ -14,7 +14,7 @@ export interface Sample {
   value: number;
 }
 
-interface Figure {
+interface Metric {
   name: string;
   help: string;
   labelNames?: string[];
@@ -30,9 +30,9 @@ export interface Metrics {
   /** Records a statement's duration in seconds. */
   statementDone(seconds: number): void;
   /** Adds a value that goes up and down. */
-  gauge(figure: Figure): void;
+  gauge(metric: Metric): void;
   /** Adds a value that only grows while the process lives; its name ends in `_total`. */
-  counter(figure: Figure): void;
+  counter(metric: Metric): void;
 }
 
 const requestSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -86,7 +86,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-async function settled(read: Figure['read']): Promise<readonly Sample[]> {
+async function settled(read: Metric['read']): Promise<readonly Sample[]> {
   try {
     return await read();
   } catch {

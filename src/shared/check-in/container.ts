@@ -4,12 +4,12 @@ import { codeKey } from './code.ts';
 const separators = /[,;/|&+]/u;
 
 /** Shorter codes, and those without a digit such as "none" or "N/A", name no container in particular. */
-const shortestKey = 3;
+const minKeyLength = 3;
 
 /** The containers a field names, each by its letters and digits alone: "mscu 123456-7, TCLU4007919" names two. */
 export function containerKeys(containerNumber: string): string[] {
   const keys = containerNumber.split(separators).map(codeKey);
-  return [...new Set(keys)].filter((key) => key.length >= shortestKey && /\p{N}/u.test(key));
+  return [...new Set(keys)].filter((key) => key.length >= minKeyLength && /\p{N}/u.test(key));
 }
 
 /** Whether two fields name a container in common. Source: docs/product.md, "The same container twice". */

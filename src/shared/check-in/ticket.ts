@@ -1,4 +1,4 @@
-import { queueFigures } from '../queue/queue-figures.ts';
+import { queueLimits } from '../queue/queue-limits.ts';
 
 /**
  * The signs of a ticket. Left out are letters that look like a digit or like one another (B, D, G, I, L, O, Q, S, U, V,
@@ -8,10 +8,10 @@ const letters = 'ACEFHJKMPRTWXY';
 const digits = '23456789';
 
 /** A ticket begins with two digits and grows where a facility needs more; so many hold any yard. */
-export const ticketDigits = { fewest: 2, most: 6 } as const;
+export const ticketDigits = { min: 2, max: 6 } as const;
 
 /** How long a ticket is given to nobody else at its facility: while it may be on the board. */
-export const ticketDays = queueFigures.activeDays;
+export const ticketDays = queueLimits.activeDays;
 
 /** How many tickets there are with so many digits. */
 export function ticketCount(length: number): number {

@@ -15,7 +15,7 @@ import { CalendarDay, wholeNumber } from './query-values.ts';
 import { Uuid } from './uuid.ts';
 
 /** Page sizes of the list. Source: docs/product.md, "Lists and pages". */
-export const pageSizes = { default: 20, largest: 100 } as const;
+export const pageSizes = { default: 20, max: 100 } as const;
 
 /** The columns a list can be sorted by. Source: docs/product.md, "The dashboard". */
 export const sortColumns = [...sortableFields().keys()] as [SortColumn, ...SortColumn[]];
@@ -37,7 +37,7 @@ const listFilters = ({ facilities }: ChoiceLists) => ({
 export const listQueryOf = (lists: ChoiceLists) =>
   z.strictObject({
     page: z._default(wholeNumber(0, 1_000_000), 0),
-    pageSize: z._default(wholeNumber(1, pageSizes.largest), pageSizes.default),
+    pageSize: z._default(wholeNumber(1, pageSizes.max), pageSizes.default),
     ...listFilters(lists),
   });
 export type ListQuery = z.infer<ReturnType<typeof listQueryOf>>;
@@ -215,7 +215,7 @@ export const undoOperation = /* @__PURE__ */ endpoint({
   errors: ['not_found', 'illegal_transition', 'operation_conflict'],
 });
 
-/** The figures above the dashboard's table. Source: docs/product.md, "The dashboard". */
+/** The metrics above the dashboard's table. Source: docs/product.md, "The dashboard". */
 export const Summary = z.object({
   total: z.int(),
   live: z.int(),

@@ -9,6 +9,6 @@ export const CalendarDay = z
   .check(z.refine(isCalendarDay, { params: broken('wrong_format', { format: 'date' }) }));
 
 /** A whole number in a query, which arrives as text. @__NO_SIDE_EFFECTS__ */
-export function wholeNumber(smallest: number, largest: number) {
-  return z.coerce.number().check(z.int(), z.gte(smallest), z.lte(largest));
+export function wholeNumber(min: number, max: number) {
+  return z.coerce.number().check(z.int(), z.gte(min), z.lte(max));
 }

@@ -4,7 +4,7 @@ import type { ChoiceLists } from '../check-in/choice-lists.ts';
 import { statuses } from '../check-in/closed-lists.ts';
 import { PublicCheckIn, StaffCheckIn } from '../check-in/record.ts';
 import { Instant } from '../check-in/text-field.ts';
-import { queueFigures } from '../queue/queue-figures.ts';
+import { queueLimits } from '../queue/queue-limits.ts';
 import { queueOrders } from '../queue/queue-order.ts';
 import { pageSizes } from './check-ins.ts';
 import { endpoint } from './endpoint.ts';
@@ -17,7 +17,7 @@ export type QueueFilter = (typeof queueFilters)[number];
 export const queueQueryOf = ({ facilities }: ChoiceLists) =>
   z.strictObject({
     page: z._default(wholeNumber(0, 1_000_000), 0),
-    pageSize: z._default(wholeNumber(1, pageSizes.largest), queueFigures.pageSize),
+    pageSize: z._default(wholeNumber(1, pageSizes.max), queueLimits.pageSize),
     startDate: z.optional(CalendarDay),
     endDate: z.optional(CalendarDay),
     state: z.optional(z.enum(queueFilters)),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { ArrivalForm } from '../check-in/arrival.ts';
 import type { BaseValues, BulkChanges, CheckInChanges } from '../check-in/changes.ts';
 import { Instant } from '../check-in/text-field.ts';
-import { longestDelayMs } from '../time/applied-time.ts';
+import { maxDelayMs } from '../time/applied-time.ts';
 
 const common = {
   /** The same for every attempt, so that an operation takes effect once. */
@@ -57,7 +57,7 @@ export function readKeptOperation(value: unknown): Operation | null {
 }
 
 /** Operations older than this are no longer sent. Source: docs/product.md, "Offline". */
-export const operationLifetimeMs = longestDelayMs;
+export const operationLifetimeMs = maxDelayMs;
 
 /** The records that an operation concerns. */
 export function recordsOf(operation: Operation): readonly string[] {

@@ -1,5 +1,5 @@
 /** No delay beyond this is believed, and what waits longer to be sent is given up. */
-export const longestDelayMs = 7 * 24 * 60 * 60 * 1000;
+export const maxDelayMs = 7 * 24 * 60 * 60 * 1000;
 
 /** When a change was made and sent by the device's clock, and received by the server's. */
 export interface ChangeTimes {
@@ -17,5 +17,5 @@ export function appliedTime({ receivedAt, occurredAt, sentAt }: ChangeTimes): Da
   if (!occurredAt) return receivedAt;
   const measuredUntil = sentAt ?? receivedAt;
   const delay = Math.max(0, measuredUntil.getTime() - occurredAt.getTime());
-  return new Date(receivedAt.getTime() - Math.min(delay, longestDelayMs));
+  return new Date(receivedAt.getTime() - Math.min(delay, maxDelayMs));
 }

@@ -11,7 +11,7 @@ const inside = [
   /undefined|\[object /,
 ];
 
-const largestProblem = 16_384;
+const maxProblem = 16_384;
 
 /** What is wrong with an error answer; empty for a good one. */
 export function faultsOf({ status, headers, body }: Received, columns: readonly string[], isHead: boolean): string[] {
@@ -25,7 +25,7 @@ export function faultsOf({ status, headers, body }: Received, columns: readonly 
   for (const pattern of inside) if (pattern.test(body)) faults.push(`tells of the inside: ${pattern}`);
   for (const column of columns) if (body.includes(column)) faults.push(`names the column ${column}`);
   if (body.includes(canary)) faults.push('repeats what was sent');
-  if (body.length > largestProblem) faults.push('is larger than any reader needs');
+  if (body.length > maxProblem) faults.push('is larger than any reader needs');
   return faults;
 }
 

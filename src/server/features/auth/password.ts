@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 
 // argon2id at the parameters OWASP names as its minimum. Source: docs/product.md, "Signing in".
 const parameters = { algorithm: 2, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
-const mostAtOnce = 4;
+const maxAtOnce = 4;
 
 let running = 0;
 const waiting: (() => void)[] = [];
@@ -10,7 +10,7 @@ const waiting: (() => void)[] = [];
 /** At most four hashes at once: each takes 19 MiB and a core, and sign-in must not starve everything else. */
 async function limited<T>(work: () => Promise<T>): Promise<T> {
   // A finished one hands its place over, so that `running` never counts one place twice.
-  if (running >= mostAtOnce) await new Promise<void>((resolve) => void waiting.push(resolve));
+  if (running >= maxAtOnce) await new Promise<void>((resolve) => void waiting.push(resolve));
   else running += 1;
   try {
     return await work();

@@ -1,4 +1,4 @@
-const waits = { firstMs: 2_000, longestMs: 15 * 60_000 };
+const waits = { firstMs: 2_000, maxMs: 15 * 60_000 };
 
 /** When failures begin to cost waiting time, and how long they count. Source: docs/product.md, "Signing in". */
 export const throttleRules = {
@@ -11,7 +11,7 @@ export const throttleRules = {
   /** One account from addresses it has never signed in from. */
   account: { free: 100, ...waits },
   /** One account from one device it has signed in from, which nobody but that device keeps waiting. */
-  device: { free: 10, firstMs: 2_000, longestMs: 30_000 },
+  device: { free: 10, firstMs: 2_000, maxMs: 30_000 },
   /** One ticket from one address, any tickets from one address, and one ticket from anywhere. */
   ticketHere: { free: 5, ...waits },
   ticketAddress: { free: 20, ...waits },
@@ -26,8 +26,8 @@ export const deviceKnownForMs = 90 * 24 * 60 * 60_000;
 
 /** Milliseconds after the latest failure during which a further attempt is refused unread: doubling up to a limit. */
 export function waitAfter(kind: ThrottleKind, failures: number): number {
-  const { free, firstMs, longestMs } = throttleRules[kind];
+  const { free, firstMs, maxMs } = throttleRules[kind];
   const counted = failures - free;
   if (counted < 0) return 0;
-  return Math.min(firstMs * 2 ** Math.min(counted, 20), longestMs);
+  return Math.min(firstMs * 2 ** Math.min(counted, 20), maxMs);
 }

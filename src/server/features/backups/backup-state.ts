@@ -3,7 +3,7 @@ import { readInstalledAt } from '../../platform/installation.ts';
 import { findLastSuccess, findLatestRun, findLatestRuns, type JobRun } from '../../platform/job-runs.ts';
 
 /** A day, one hour more for the autumn clock change, one for the work itself. Source: docs/product.md, "Backups". */
-const longestGapMs = 26 * 60 * 60_000;
+const maxGapMs = 26 * 60 * 60_000;
 
 export interface BackupState {
   /** When the last successful backup finished; null before the first. */
@@ -19,7 +19,7 @@ export async function readBackupState({ database: { db }, clock }: Context): Pro
     readInstalledAt(db),
   ]);
   const since = Math.max(lastGoodAt?.getTime() ?? 0, installedAt.getTime());
-  return { lastGoodAt, overdue: clock.now().getTime() - since > longestGapMs };
+  return { lastGoodAt, overdue: clock.now().getTime() - since > maxGapMs };
 }
 
 /** Why the last scheduled backup failed, with the remedy if known; null if it succeeded. */

@@ -11,7 +11,7 @@ import { exportCheckIns } from './export-check-ins.ts';
 
 const types = { csv: 'text/csv; charset=utf-8', json: 'application/x-ndjson; charset=utf-8' } as const;
 /** Each export holds a database connection for as long as its reader takes. */
-const mostAtOnce = 3;
+const maxAtOnce = 3;
 let running = 0;
 
 /** Streams an export. Refuses with `unavailable` while too many run; a reader that goes away ends its export. */
@@ -21,7 +21,7 @@ export async function sendExport(
   query: ExportQuery,
   reply: FastifyReply,
 ): Promise<void> {
-  if (running >= mostAtOnce) {
+  if (running >= maxAtOnce) {
     const message = 'Other exports are running. Please try again in a few seconds.';
     throw new AppError('unavailable', message, { retryAfterSeconds: 5 });
   }

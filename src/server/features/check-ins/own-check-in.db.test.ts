@@ -7,7 +7,7 @@ import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { type Calls, callsOf } from '#test/calls.ts';
 import { buildNewCheckIn } from '#test/factories.ts';
 import { issueReceipt } from './own-check-in.ts';
-import { mostReceipts } from './receipt.ts';
+import { maxReceipts } from './receipt.ts';
 
 let site: TestApp;
 let staff: Calls;
@@ -122,7 +122,7 @@ describe('several check-ins of one browser', () => {
   test('are so many that the cookie stays small, and the oldest goes first', async () => {
     const tablet = browser();
     const ids: string[] = [];
-    for (let number = 0; number <= mostReceipts; number += 1) ids.push(await arrive(tablet));
+    for (let number = 0; number <= maxReceipts; number += 1) ids.push(await arrive(tablet));
     const { id, others } = await tablet.mine();
     expect([id, ...others.map((other) => other.id)]).toEqual(ids.slice(1).toReversed());
     expect(tablet.cookie()?.length).toBeLessThan(1000);

@@ -5,7 +5,7 @@ import { errorTexts } from '#shared/error-texts.ts';
 import { AppError } from '#shared/errors.ts';
 import { zoneOf } from '#shared/facilities/facilities.ts';
 import { localPeriods } from '#shared/facilities/local-periods.ts';
-import { activeSince } from '#shared/queue/queue-figures.ts';
+import { activeSince } from '#shared/queue/queue-limits.ts';
 import { queueState } from '#shared/queue/queue-state.ts';
 import { clockString } from '#shared/time/clock-time.ts';
 import type { Context } from '../../platform/context.ts';

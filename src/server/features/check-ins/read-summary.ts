@@ -6,7 +6,7 @@ import { countCarriers, findWaits } from './check-in-repository.ts';
 import { readCounters } from './counter-repository.ts';
 import { archiveCounterPrefix, checkInCounterPrefix, totalOf } from './counters.ts';
 
-/** The figures above the dashboard's table. Source: docs/product.md, "The dashboard". */
+/** The metrics above the dashboard's table. Source: docs/product.md, "The dashboard". */
 export async function readSummary(context: Context): Promise<Summary> {
   const { db } = context.database;
   const now = context.clock.now();

@@ -35,14 +35,14 @@ export function readReceipt(secret: Buffer, receipt: string, now: Date): string 
 }
 
 /** Most check-ins that one browser can find again. Source: docs/product.md, "The driver's receipt". */
-export const mostReceipts = 8;
+export const maxReceipts = 8;
 
 const separator = '~';
 
 /** The ids a browser's receipts are for, newest first and each once; forged, damaged and outdated ones are left out. */
 export function readReceipts(secret: Buffer, receipts: string, now: Date): string[] {
   const ids = receipts
-    .split(separator, mostReceipts)
+    .split(separator, maxReceipts)
     .map((receipt) => readReceipt(secret, receipt, now))
     .filter((id) => id !== null);
   return [...new Set(ids)];
@@ -51,6 +51,6 @@ export function readReceipts(secret: Buffer, receipts: string, now: Date): strin
 /** A browser's receipts with a new one before them; an older one for the same check-in makes way, and so do the oldest. */
 export function addReceipt(receipts: string | undefined, receipt: string): string {
   const [checkInId] = receipt.split('.', 1);
-  const others = receipts?.split(separator, mostReceipts).filter((other) => !other.startsWith(`${checkInId}.`)) ?? [];
-  return [receipt, ...others].slice(0, mostReceipts).join(separator);
+  const others = receipts?.split(separator, maxReceipts).filter((other) => !other.startsWith(`${checkInId}.`)) ?? [];
+  return [receipt, ...others].slice(0, maxReceipts).join(separator);
 }

@@ -2,7 +2,7 @@ import { groupByContainer } from '#shared/check-in/container.ts';
 import type { SameContainerEntry } from '#shared/contract/check-ins.ts';
 import { zoneOf } from '#shared/facilities/facilities.ts';
 import { localPeriods } from '#shared/facilities/local-periods.ts';
-import { activeSince } from '#shared/queue/queue-figures.ts';
+import { activeSince } from '#shared/queue/queue-limits.ts';
 import { clockString } from '#shared/time/clock-time.ts';
 import type { Context } from '../../platform/context.ts';
 import { findOnSite } from './same-container-repository.ts';

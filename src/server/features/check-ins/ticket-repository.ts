@@ -13,7 +13,7 @@ const triesPerLength = 8;
 /** Tickets to try one after the other, the shortest first; by chance, so that writers at once seldom want the same. */
 export function ticketCandidates(): string[] {
   const candidates: string[] = [];
-  for (let length = ticketDigits.fewest; length <= ticketDigits.most; length += 1) {
+  for (let length = ticketDigits.min; length <= ticketDigits.max; length += 1) {
     for (let left = triesPerLength; left > 0; left -= 1) {
       candidates.push(ticketAt(Math.floor(Math.random() * ticketCount(length)), length));
     }

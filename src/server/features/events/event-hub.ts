@@ -7,7 +7,7 @@ import { heartbeatFrame, retryHintFrame } from './frames.ts';
 
 const checkMs = 5_000;
 /** A listener whose connection accepts nothing for this long is dropped. Source: docs/product.md, "Realtime". */
-const longestWithoutDrainMs = 60_000;
+const maxWithoutDrainMs = 60_000;
 
 /** A stalled stream would never receive the end, but would still get what is buffered for it. */
 function endNow(stream: EventStream): void {
@@ -98,7 +98,7 @@ export class EventHub {
   }
 
   #cutStuck(): void {
-    const latest = this.#context.clock.elapsedMs() - longestWithoutDrainMs;
+    const latest = this.#context.clock.elapsedMs() - maxWithoutDrainMs;
     for (const stream of this.#streams) {
       if (stream.fullSince !== null && stream.fullSince <= latest) stream.destroy();
     }

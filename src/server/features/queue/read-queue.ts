@@ -1,7 +1,7 @@
 import type { PublicQueue, QueueQuery, StaffQueue } from '#shared/contract/queue.ts';
 import { zoneOf, zonesOf } from '#shared/facilities/facilities.ts';
 import { type LocalPeriod, localPeriods } from '#shared/facilities/local-periods.ts';
-import { activeSince } from '#shared/queue/queue-figures.ts';
+import { activeSince } from '#shared/queue/queue-limits.ts';
 import { dayRange, localDay, startOfLocalDay } from '#shared/time/local-day.ts';
 import type { Context } from '../../platform/context.ts';
 import { presentToPublic, presentToStaff, readTotal } from '../check-ins/check-in-service.ts';

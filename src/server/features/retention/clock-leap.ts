@@ -8,7 +8,7 @@ const dayMs = 24 * 60 * 60_000;
 /**
  * A longer silence counts as a leap of the clock until somebody confirms it. Source: docs/product.md, "Keeping data".
  */
-const longestSilenceMs = 7 * dayMs;
+const maxSilenceMs = 7 * dayMs;
 
 /** Dependencies of the check for leaps. */
 export type LeapSurroundings = Pick<Context, 'database' | 'clock' | 'timeZone'>;
@@ -21,7 +21,7 @@ export type LeapSurroundings = Pick<Context, 'database' | 'clock' | 'timeZone'>;
 export async function findClockLeap({ database, clock, timeZone }: LeapSurroundings): Promise<StartupError | null> {
   const now = clock.now();
   const silence = await findLongestSilence(database.db, now);
-  if (!silence || silence.until.getTime() - silence.from.getTime() <= longestSilenceMs) return null;
+  if (!silence || silence.until.getTime() - silence.from.getTime() <= maxSilenceMs) return null;
   const [from, until, today] = [silence.from, silence.until, now].map((at) => localDay(at, timeZone));
   return new StartupError(
     `Nothing was recorded between ${from} and ${until}, so the clock of the server may have leapt: it says ${today}.`,

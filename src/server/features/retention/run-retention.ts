@@ -24,7 +24,7 @@ import { allTraces, countTraces, deleteTraces } from './traces-repository.ts';
 /** Few enough for a batch to take a fraction of a second and delay nobody. */
 const batchSize = 200;
 const traceBatchSize = 2_000;
-const mostNamed = 20;
+const maxNamed = 20;
 
 /** Dependencies of a run. */
 export interface RetentionSurroundings extends Pick<Context, 'database' | 'clock' | 'timeZone'> {
@@ -75,7 +75,7 @@ export async function runRetention(
   forgotten['audit_events'] = await inBatches(traceBatchSize, () =>
     deleteOutdatedAudit(db, cutoffs.audit, traceBatchSize),
   );
-  return { archived, deleted, notArchivable: await findNotArchivable(db, cutoffs, mostNamed), forgotten };
+  return { archived, deleted, notArchivable: await findNotArchivable(db, cutoffs, maxNamed), forgotten };
 }
 
 /** A dry run. */
@@ -85,7 +85,7 @@ export async function previewRetention(context: Omit<RetentionSurroundings, 'cha
   const counts = await Promise.all(allTraces.map((trace) => countTraces(db, trace, cutoffs)));
   const forgotten = Object.fromEntries(allTraces.map(({ table }, index) => [table, counts[index] ?? 0]));
   forgotten['audit_events'] = await countOutdatedAudit(db, cutoffs.audit);
-  const notArchivable = await findNotArchivable(db, cutoffs, mostNamed);
+  const notArchivable = await findNotArchivable(db, cutoffs, maxNamed);
   return { ...(await countOutdated(db, cutoffs)), notArchivable, forgotten };
 }
 

@@ -7,7 +7,7 @@ import { diskLowMessage } from './disk-low.ts';
 import { answers, oldestWriter } from './health-repository.ts';
 
 /** Staff's screens may lag behind this much before it is worth a warning. Source: docs/product.md, "Realtime". */
-const longestLagMs = 2_000;
+const maxLagMs = 2_000;
 /** A monitor waits no longer than this for a database that hangs. Source: docs/product.md, "System health". */
 const patienceMs = 3_000;
 const mib = 2 ** 20;
@@ -43,7 +43,7 @@ async function inTime(work: Promise<Finding[]>): Promise<Finding[]> {
 async function lookAtDatabase(context: Context, { lagMs }: EventFeed): Promise<Finding[]> {
   await answers(context.database.db);
   const backup = await readBackupState(context);
-  const lag = lagMs > longestLagMs ? await lagMessage(context, lagMs) : null;
+  const lag = lagMs > maxLagMs ? await lagMessage(context, lagMs) : null;
   const failure = await readBackupFailure(context);
   const failed = failure === null ? null : `The latest backup failed and is tried again every hour: ${failure}`;
   return [lag, backupMessage(backup), failed, await retentionMessage(context)].map(warning);

@@ -3,7 +3,7 @@ import type { Metrics } from '../../platform/metrics.ts';
 import type { EventFeed, EventHub } from '../events/events-service.ts';
 import { countTrucks } from '../queue/queue-service.ts';
 import { checkHealth } from './check-health.ts';
-import { readJobFigures } from './job-figures-repository.ts';
+import { readJobMetrics } from './job-metrics-repository.ts';
 
 const healthValues = { healthy: 0, warning: 1, error: 2 } as const;
 
@@ -48,7 +48,7 @@ function jobMetrics(metrics: Metrics, { database: { db } }: Context): void {
     help: 'When the latest successful run of a scheduled job ended, on whichever node.',
     labelNames: ['job'],
     read: async () =>
-      (await readJobFigures(db)).flatMap(({ job, lastSuccess }) =>
+      (await readJobMetrics(db)).flatMap(({ job, lastSuccess }) =>
         lastSuccess ? [{ labels: { job }, value: lastSuccess.getTime() / 1000 }] : [],
       ),
   });
@@ -56,7 +56,7 @@ function jobMetrics(metrics: Metrics, { database: { db } }: Context): void {
     name: 'warehouse_job_failures_total',
     help: 'Runs of a scheduled job that failed, on all nodes together.',
     labelNames: ['job'],
-    read: async () => (await readJobFigures(db)).map(({ job, failures }) => ({ labels: { job }, value: failures })),
+    read: async () => (await readJobMetrics(db)).map(({ job, failures }) => ({ labels: { job }, value: failures })),
   });
 }
 
@@ -78,7 +78,7 @@ function logMetrics(metrics: Metrics, { clock, logArchive }: Context): void {
   });
 }
 
-/** The figures of the installation and of this node beyond requests and statements. */
+/** The metrics of the installation and of this node beyond requests and statements. */
 export function systemMetrics(metrics: Metrics, context: Context, feed: EventFeed, hub: EventHub): void {
   databaseMetrics(metrics, context);
   streamMetrics(metrics, feed, hub);

@@ -40,7 +40,7 @@ export function takeIn({ id, kind, checkIn }: ChangeEvent): StaffCheckIn | null 
 }
 
 async function readNewest(): Promise<readonly StaffCheckIn[]> {
-  const query = { pageSize: pageSizes.largest };
+  const query = { pageSize: pageSizes.max };
   return (await withRetries(() => callAsStaff(listCheckIns, { query }))).checkIns;
 }
 

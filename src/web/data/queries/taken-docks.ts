@@ -15,7 +15,7 @@ import { useUnsent, withUnsent } from './unsent.ts';
 
 async function readTaken(facility: string, signal: AbortSignal): Promise<StaffCheckIn[]> {
   const read = async (state: 'docked' | 'waiting') => {
-    const query = { state, facility, pageSize: pageSizes.largest };
+    const query = { state, facility, pageSize: pageSizes.max };
     const answer = await callAsStaff(readQueue, { query, signal });
     return answer.checkIns.filter((truck) => truck.view === 'staff');
   };

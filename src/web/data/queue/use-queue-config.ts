@@ -4,7 +4,7 @@ import { loadConfig } from '#web/data/config.ts';
 import { queryKeys } from '#web/data/queries/keys.ts';
 import { retryAsPolicy } from '#web/data/retries.ts';
 
-/** How often to ask before the installation's own figure is known. Source: docs/product.md, "The queue display". */
+/** How often to ask before the installation's own interval is known. Source: docs/product.md, "The queue display". */
 const usualRefreshMs = 15_000;
 
 /** How soon to look for a server that did not answer. */

@@ -52,7 +52,7 @@ export function useQueue(viewer: QueueViewer, filter: QueueFilter | undefined, r
 async function readAll(filter: QueueFilter, signal: AbortSignal) {
   const pages: QueuePage[] = [];
   do {
-    const query = { ...filter, page: pages.length, pageSize: pageSizes.largest };
+    const query = { ...filter, page: pages.length, pageSize: pageSizes.max };
     // One page tells whether there is another.
     pages.push(await readQueuePage('public', query, signal));
   } while (pages.at(-1)?.hasMore);

@@ -7,7 +7,7 @@ import { dockTexts } from './texts.ts';
 import { placeMs } from './recent-steps.ts';
 
 /** Most numbers that one message offers; the records have the rest. */
-const mostNumbers = 3;
+const maxNumbers = 3;
 
 /** Whether nobody but staff sees a truck on site, so that its driver has to be called. Source: docs/product.md, "The public view". */
 export function isUnseen(checkIn: StaffCheckIn): boolean {
@@ -23,7 +23,7 @@ export function tellUnseen(checkIns: readonly StaffCheckIn[]): void {
     description: dockTexts.unseen(unseen.map(({ driverName }) => isolated(driverName)).join(', ')),
     variant: 'warning',
     duration: placeMs,
-    actions: unseen.slice(0, mostNumbers).map(({ driverName, phoneNumber }) => ({
+    actions: unseen.slice(0, maxNumbers).map(({ driverName, phoneNumber }) => ({
       label: dockTexts.call(driverName, phoneNumber),
       href: phoneHref(phoneNumber),
     })),

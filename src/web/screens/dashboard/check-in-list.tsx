@@ -11,7 +11,7 @@ import { CheckInTable } from './check-in-table.tsx';
 import { DashboardPager } from './dashboard-pager.tsx';
 import { type DashboardView, sortedBy } from './dashboard-view.ts';
 import { ListFailure } from './list-failure.tsx';
-import { StaleBanner } from './stale-banner.tsx';
+import { StaleBanner } from '#web/parts/refresh/stale-banner.tsx';
 import { useFreshArrivals } from './use-fresh-arrivals.ts';
 import { useMedia } from './use-media.ts';
 import { useRefreshFailures } from './use-refresh-failures.ts';

@@ -1,4 +1,4 @@
-import { queueFigures } from '#shared/queue/queue-figures.ts';
+import { queueLimits } from '#shared/queue/queue-limits.ts';
 import { queueState } from '#shared/queue/queue-state.ts';
 import type { QueueEntry } from '#web/data/queue/queue-call.ts';
 
@@ -17,10 +17,10 @@ export function waitedMinutes(entry: Pick<QueueEntry, 'dateCreated'>, nowMs: num
 
 /** Whether a truck has waited longer than it should have to. */
 export function isLongWait(minutes: number): boolean {
-  return minutes > queueFigures.longWaitMinutes;
+  return minutes > queueLimits.longWaitMinutes;
 }
 
-const standsOutMs = queueFigures.standsOutSeconds * 1000;
+const standsOutMs = queueLimits.standsOutSeconds * 1000;
 
 /** When a truck was last called or docked, as an instant; null while neither has happened or it is done. */
 function movedAt(entry: QueueEntry): string | null {

@@ -11,7 +11,7 @@ import { DisplayHead } from './board/display-head.tsx';
 import { DisplayStatus, freshnessText } from './board/display-status.tsx';
 import { QueueContent } from './board/queue-content.tsx';
 import { QueueFilters } from './filters/queue-filters.tsx';
-import { StaleBanner } from './stale-banner.tsx';
+import { StaleBanner } from '#web/parts/refresh/stale-banner.tsx';
 import { useQueueDisplay } from './use-queue-display.ts';
 import { openWall } from './wall/wall-address.ts';
 

@@ -1,6 +1,6 @@
 import type { ChoiceLists } from '#shared/check-in/choice-lists.ts';
 import { statuses, type Status } from '#shared/check-in/closed-lists.ts';
-import { queueFigures } from '#shared/queue/queue-figures.ts';
+import { queueLimits } from '#shared/queue/queue-limits.ts';
 import { queueOrders, type QueueOrder } from '#shared/queue/queue-order.ts';
 import { daysBefore, isCalendarDay } from '#shared/time/local-day.ts';
 import type { QueueFilter, QueueViewer } from '#web/data/queue/queue-call.ts';
@@ -110,7 +110,7 @@ export function filterOf(view: QueueView, viewer: QueueViewer, today: string): Q
  */
 export function wallFilterOf({ facility }: Pick<QueueView, 'facility'>, today: string): QueueFilter {
   return {
-    startDate: daysBefore(today, queueFigures.activeDays - 1),
+    startDate: daysBefore(today, queueLimits.activeDays - 1),
     state: 'active',
     ...(facility !== 'all' && { facility }),
     order: 'longest-wait',

@@ -37,9 +37,6 @@ export const queueTexts = {
     retry: 'Retry',
     tries: (count: number) => (count === 1 ? 'Tried once.' : `Tried ${count} times.`),
   },
-  stale: {
-    attempts: (count: number) => (count === 1 ? '1 attempt failed.' : `${count} attempts failed.`),
-  },
 } as const;
 
 export const filterTexts = {

@@ -1,9 +1,9 @@
-import { queueFigures } from '#shared/queue/queue-figures.ts';
+import { queueLimits } from '#shared/queue/queue-limits.ts';
 import { onClockCorrection, serverTime } from '#web/data/queue/server-clock.ts';
 import { createStore } from '#web/data/store.ts';
 import { useStore } from '#web/data/use-store.ts';
 
-const tickMs = queueFigures.clockSeconds * 1000;
+const tickMs = queueLimits.clockSeconds * 1000;
 
 const now = createStore(serverTime(Date.now()), () => {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -9,7 +9,7 @@ import { Screen } from '#web/parts/screen/screen.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { successTexts as texts } from './texts.ts';
-import { QueueCard } from './queue-card.tsx';
+import { FollowQueue } from './follow-queue.tsx';
 import { useArrival, useOwnVisit } from './use-own-visit.ts';
 
 function CompleteSign() {
@@ -94,7 +94,7 @@ function Visit() {
       )}
       <div className="grid gap-5 sm:gap-6 md:grid-cols-2">
         {kind !== 'called' && <NextSteps />}
-        <QueueCard path={paths.queue} />
+        <FollowQueue path={paths.queue} />
       </div>
       <div className="flex flex-wrap gap-3 max-sm:grid">
         {own?.state === 'done' && (

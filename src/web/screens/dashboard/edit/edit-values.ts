@@ -17,7 +17,7 @@ export const editFields: readonly EditField[] = [...formFields, 'status', 'dock'
 
 /** What the dialog offers. Source: docs/product.md, "Editing a check-in". */
 const offeredStatuses = ['live', 'drop'] as const;
-const mostDocks = 6;
+const maxDocks = 6;
 
 function withKept(options: SelectOption[], value: string, label: string): SelectOption[] {
   return options.some((option) => option.value === value) ? options : [...options, { value, label }];
@@ -32,7 +32,7 @@ export function statusOptions({ status }: Pick<StaffCheckIn, 'status'>): SelectO
 /** Docks 1 to 6 of those there are, and the record's own where it is another. */
 export function offeredDocks(docks: readonly string[], checkIn: DockAssignment): readonly string[] {
   const own = assignedDock(checkIn);
-  const offered = docks.slice(0, mostDocks);
+  const offered = docks.slice(0, maxDocks);
   return own === '' || offered.includes(own) ? offered : [...offered, own];
 }
 

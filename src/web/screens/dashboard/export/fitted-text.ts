@@ -1,5 +1,5 @@
 /** Most lines of a cell on a slide. */
-const mostLines = 2;
+const maxLines = 2;
 // Wide enough for capitals and digits, of which most values are made; wide signs such as Chinese ones count twice.
 const signWidth = 0.64;
 const wide = /[\u1100-\u115F\u2E80-\uFFEF\u{1F300}-\u{1FAFF}\u{20000}-\u{3FFFF}]/u;
@@ -33,7 +33,7 @@ export function fitted(text: string, inches: number, points: number): string {
     const shown = cut(word, most);
     const joined = lines.length > 0 ? `${lines.at(-1)} ${shown}` : shown;
     if (lines.length > 0 && lengthOf(joined) <= most) lines[lines.length - 1] = joined;
-    else if (lines.length < mostLines) lines.push(shown);
+    else if (lines.length < maxLines) lines.push(shown);
     else {
       const last = lines.pop() ?? '';
       lines.push(cut(`${last} ${word}`, most));

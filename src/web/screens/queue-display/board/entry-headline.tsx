@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Clock3, TriangleAlert } from 'lucide-react';
 
 import { dockText } from '#shared/check-in/dock.ts';
-import { queueFigures } from '#shared/queue/queue-figures.ts';
+import { queueLimits } from '#shared/queue/queue-limits.ts';
 import type { QueueEntry } from '#web/data/queue/queue-call.ts';
 import { entryState, isLongWait, waitedMinutes } from '../entry-state.ts';
 import { entryTexts as texts } from '../texts.ts';
@@ -24,7 +24,7 @@ export function Wait({ entry, asOf, className }: { entry: QueueEntry; asOf: numb
     >
       <Icon aria-hidden strokeWidth={2.5} className="size-5 shrink-0" />
       {texts.minutes(minutes)}
-      {isLong && <span className="sr-only">, {texts.longWait(queueFigures.longWaitMinutes)}</span>}
+      {isLong && <span className="sr-only">, {texts.longWait(queueLimits.longWaitMinutes)}</span>}
     </span>
   );
 }

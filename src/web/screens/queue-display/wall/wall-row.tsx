@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { TriangleAlert } from 'lucide-react';
 
 import { dockText } from '#shared/check-in/dock.ts';
-import { queueFigures } from '#shared/queue/queue-figures.ts';
+import { queueLimits } from '#shared/queue/queue-limits.ts';
 import type { QueueEntry } from '#web/data/queue/queue-call.ts';
 import { Typed } from '#web/parts/typed.tsx';
 import { entryState, isLongWait, waitedMinutes } from '../entry-state.ts';
@@ -26,7 +26,7 @@ function WaitPlate({ entry, asOf }: { entry: QueueEntry; asOf: number }) {
       </span>
       <span className="text-[calc(var(--u)*2.1)] font-bold">
         {unit}
-        {isLong && <span className="sr-only">, {entryTexts.longWait(queueFigures.longWaitMinutes)}</span>}
+        {isLong && <span className="sr-only">, {entryTexts.longWait(queueLimits.longWaitMinutes)}</span>}
       </span>
     </span>
   );

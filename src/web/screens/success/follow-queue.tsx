@@ -19,7 +19,7 @@ const tabs = [
 ] as const;
 
 /** How to follow the queue at `path`: a code to scan, a link to share or open. */
-export function QueueCard({ path }: { path: string }) {
+export function FollowQueue({ path }: { path: string }) {
   const [tab, setTab] = useState<'qr' | 'link'>('qr');
   const origin = usePublicOrigin();
   const url = origin && origin + path;

@@ -1,7 +1,7 @@
 import { daysBefore, localDay, startOfLocalDay } from '../time/local-day.ts';
 
-/** Figures of the queue display. Source: docs/product.md, "The queue display". */
-export const queueFigures = {
+/** Limits and intervals of the queue display. Source: docs/product.md, "The queue display". */
+export const queueLimits = {
   pageSize: 10,
   clockSeconds: 30,
   /** Waiting longer than this is shown in amber. */
@@ -14,5 +14,5 @@ export const queueFigures = {
 
 /** From which arrival on an active entry counts as on site. Source: docs/product.md, "The queue". */
 export function activeSince(now: Date, timeZone: string): Date {
-  return startOfLocalDay(daysBefore(localDay(now, timeZone), queueFigures.activeDays - 1), timeZone);
+  return startOfLocalDay(daysBefore(localDay(now, timeZone), queueLimits.activeDays - 1), timeZone);
 }

@@ -1,0 +1,43 @@
+import { loadingTexts } from '#web/parts/texts/loading.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+const texts = {
+  retry: 'Retry',
+  attempts: (count: number) => (count === 1 ? '1 attempt failed.' : `${count} attempts failed.`),
+} as const;
+
+interface StaleBannerProps {
+  /** Since when the data is not live, in words, where people decide by its being live. */
+  freshness?: string;
+  /** How many refreshes in a row have failed. */
+  failures: number;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+/** Says that what is below is shown as it was, because it could not be read again. */
+export function StaleBanner({ freshness, failures, busy, onRetry }: StaleBannerProps) {
+  const attempts = failures > 0 && texts.attempts(failures);
+  return (
+    <Banner
+      tone={freshness ? 'stop' : 'warn'}
+      role="alert"
+      title={loadingTexts.stale.title}
+      actions={
+        <Button size={freshness ? 'md' : 'sm'} variant="secondary" busy={busy} onClick={onRetry}>
+          {texts.retry}
+        </Button>
+      }
+    >
+      {freshness ? (
+        <p>
+          <span className="font-bold">{freshness}</span>
+          {attempts && `. ${attempts}`}
+        </p>
+      ) : (
+        attempts
+      )}
+    </Banner>
+  );
+}
