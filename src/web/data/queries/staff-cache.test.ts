@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import type { StaffCheckInPage } from '#shared/contract/check-ins.ts';
@@ -53,6 +54,24 @@ it('shows the open record as gone when it is deleted', () => {
   cache.apply({ id: row.id, kind: 'deleted', version: 2, checkIn: null });
   expect(shown()).toEqual([]);
   expect(client.getQueryData(queryKeys.record(row.id))).toBeNull();
+});
+
+it('reads a list again whose first answer was under way when everything may have changed', async () => {
+  const client = createQueryClient();
+  const cache = createStaffCache(client, createRecordBook());
+  const answers: ((page: string) => void)[] = [];
+  const observer = new QueryObserver(client, {
+    queryKey: queryKeys.list({}),
+    queryFn: () => new Promise<string>((answer) => answers.push(answer)),
+  });
+  const stop = observer.subscribe(() => undefined);
+  cache.reread();
+  expect(answers).toHaveLength(1);
+  answers[0]?.('from before the change');
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.('with the change');
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('with the change'));
+  stop();
 });
 
 it('reads the lists again once for many changes that only the server can place', () => {

@@ -7,6 +7,7 @@ import type { PublicConfig } from '#shared/contract/system.ts';
 import { facilitiesOf } from '#web/data/facilities.ts';
 import { type ListFilter, queryKeys } from './keys.ts';
 import { patchList } from './patch-list.ts';
+import { readAgain } from './read-again.ts';
 import type { RecordBook } from './record-book.ts';
 
 /** At most one reading of the lists in this time, however many changes ask for it. */
@@ -27,14 +28,14 @@ export function createStaffCache(client: QueryClient, book: RecordBook): StaffCa
   function rereadListsSoon(): void {
     rereading ??= setTimeout(() => {
       rereading = undefined;
-      void client.invalidateQueries({ queryKey: queryKeys.lists });
+      readAgain(client, queryKeys.lists);
     }, rereadGapMs);
   }
 
   function rereadContainersSoon(): void {
     rereadingContainers ??= setTimeout(() => {
       rereadingContainers = undefined;
-      void client.invalidateQueries({ queryKey: queryKeys.sameContainers });
+      readAgain(client, queryKeys.sameContainers);
     }, rereadGapMs);
   }
 
@@ -63,7 +64,7 @@ export function createStaffCache(client: QueryClient, book: RecordBook): StaffCa
   }
 
   function reread(): void {
-    void client.invalidateQueries({ queryKey: ['check-ins'] });
+    readAgain(client, ['check-ins']);
   }
 
   return { apply, reread };

@@ -7,6 +7,7 @@ import { retryAsPolicy } from '#web/data/retries.ts';
 import { callAsStaff } from '#web/data/staff-call.ts';
 import { queryKeys } from './keys.ts';
 import { freshness } from './query-client.ts';
+import { readAgain } from './read-again.ts';
 import { rereadGapMs } from './staff-cache.ts';
 
 /** The figures above the list, read again soon after any change, at most once a second, and every minute anyway. */
@@ -17,7 +18,7 @@ export function useSummary() {
     if (waiting.current !== undefined) return;
     waiting.current = setTimeout(() => {
       waiting.current = undefined;
-      void client.invalidateQueries({ queryKey: queryKeys.summary });
+      readAgain(client, queryKeys.summary);
     }, rereadGapMs);
   }, [client]);
   useChanges(readSoon);

@@ -11,6 +11,7 @@ import { retryAsPolicy } from '#web/data/retries.ts';
 import { callAsStaff } from '#web/data/staff-call.ts';
 import { queryKeys } from './keys.ts';
 import { freshness } from './query-client.ts';
+import { readAgain } from './read-again.ts';
 import { useUnsent, withUnsent } from './unsent.ts';
 
 async function readTaken(facility: string, signal: AbortSignal): Promise<StaffCheckIn[]> {
@@ -27,7 +28,7 @@ async function readTaken(facility: string, signal: AbortSignal): Promise<StaffCh
 export function useTakenDocks(facilities: readonly string[]): StaffCheckIn[] | undefined {
   const client = useQueryClient();
   const unsent = useUnsent();
-  const read = useCallback(() => void client.invalidateQueries({ queryKey: queryKeys.taken }), [client]);
+  const read = useCallback(() => readAgain(client, queryKeys.taken), [client]);
   useChanges(read);
   const answers = useQueries({
     queries: facilities.map((facility) => ({
