@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import type { SelectQueryBuilder } from 'kysely';
 
 import type { QueueFilter, QueueQuery } from '#shared/contract/queue.ts';
 import type { LocalPeriod } from '#shared/facilities/local-periods.ts';
@@ -7,8 +7,6 @@ import type { Schema } from '../../platform/database-schema.ts';
 import {
   arrivedWithin,
   checkInColumns,
-  isOnSiteSql,
-  placesAt,
   priorityRankSql,
   whereOnSite,
   whereVisibleToAll,
@@ -48,37 +46,19 @@ function selected<O>(select: CheckInSelect<O>, selection: QueueSelection): Check
   return selection.publicOnly ? whereVisibleToAll(query) : query;
 }
 
-// Of a page without anybody waiting there is nothing to place.
-const waitingFacilities = sql`array(select distinct facility from page where ${isOnSiteSql} and dock_in_at is null)`;
-
-/** One page of the queue in order, with the places of waiting trucks, and whether more follow. */
+/** One page of the queue in its order, and whether more follow. */
 export async function findQueuePage(
   db: Database,
   selection: QueueSelection,
-  {
-    page,
-    pageSize,
-    order,
-    placed,
-  }: Pick<QueueQuery, 'page' | 'pageSize' | 'order'> & { placed: readonly LocalPeriod[] },
+  { page, pageSize, order }: Pick<QueueQuery, 'page' | 'pageSize' | 'order'>,
 ) {
   const direction = order === 'newest' ? 'desc' : 'asc';
-  const rows = await db
-    .with('page', () =>
-      selected(db.selectFrom('check_ins').select(checkInColumns), selection)
-        .orderBy(priorityRankSql)
-        .orderBy('created_at', direction)
-        .orderBy('id', direction)
-        .limit(pageSize + 1)
-        .offset(page * pageSize),
-    )
-    .selectFrom('page')
-    .leftJoin(placesAt(waitingFacilities, placed).as('served'), 'served.waiting_id', 'page.id')
-    .selectAll('page')
-    .select('place')
+  const rows = await selected(db.selectFrom('check_ins').select(checkInColumns), selection)
     .orderBy(priorityRankSql)
     .orderBy('created_at', direction)
     .orderBy('id', direction)
+    .limit(pageSize + 1)
+    .offset(page * pageSize)
     .execute();
   return { rows: rows.slice(0, pageSize), hasMore: rows.length > pageSize };
 }

@@ -2,9 +2,10 @@ import type { PublicQueue, QueueQuery, StaffQueue } from '#shared/contract/queue
 import { zoneOf, zonesOf } from '#shared/facilities/facilities.ts';
 import { type LocalPeriod, localPeriods } from '#shared/facilities/local-periods.ts';
 import { activeSince } from '#shared/queue/queue-limits.ts';
+import { queueState } from '#shared/queue/queue-state.ts';
 import { dayRange, localDay, startOfLocalDay } from '#shared/time/local-day.ts';
 import type { Context } from '../../platform/context.ts';
-import { presentToPublic, presentToStaff, readTotal } from '../check-ins/check-in-service.ts';
+import { dockStateOf, findPlaces, presentToPublic, presentToStaff, readTotal } from '../check-ins/check-in-service.ts';
 import { countQueue, findLatestChange, findQueuePage, type QueueSelection } from './queue-repository.ts';
 
 function selectionOf(context: Context, query: QueueQuery, publicOnly: boolean): QueueSelection {
@@ -43,24 +44,26 @@ function latestOf(context: Context, { facility }: QueueQuery, instants: readonly
 
 async function readPage(context: Context, query: QueueQuery, publicOnly: boolean) {
   const { db } = context.database;
-  const placed = lately(context, query.facility);
-  const [{ rows, hasMore }, activeCount] = await Promise.all([
-    findQueuePage(db, selectionOf(context, query, publicOnly), { ...query, placed }),
+  const [page, activeCount] = await Promise.all([
+    findQueuePage(db, selectionOf(context, query, publicOnly), query),
     countQueue(db, onSite(context, query, publicOnly)),
   ]);
-  return { rows, common: { hasMore, activeCount } };
+  const waiting = page.rows.filter((row) => queueState(dockStateOf(row)) === 'waiting');
+  const places = await findPlaces(db, waiting, lately(context, query.facility));
+  const placeOf = ({ id }: { id: string }) => ({ place: places.get(id) ?? null });
+  return { rows: page.rows, placeOf, common: { hasMore: page.hasMore, activeCount } };
 }
 
 /** The queue as anyone may see it. */
 export async function readPublicQueue(context: Context, query: QueueQuery): Promise<PublicQueue> {
-  const { rows, common } = await readPage(context, query, true);
+  const { rows, placeOf, common } = await readPage(context, query, true);
   // Of what is shown alone: a change of a hidden check-in must not move the answer, nor its tag.
   const asOf = latestOf(
     context,
     query,
     rows.flatMap((row) => [row.created_at, row.dock_in_at, row.dock_out_at]),
   );
-  const checkIns = rows.map((row) => Object.assign(presentToPublic(row, context.facilities), { place: row.place }));
+  const checkIns = rows.map((row) => Object.assign(presentToPublic(row, context.facilities), placeOf(row)));
   return { view: 'public', checkIns, totalCount: null, asOf, ...common };
 }
 
@@ -74,11 +77,11 @@ function countStaffQueue(context: Context, query: QueueQuery): Promise<number> {
 
 /** The queue as staff see it: everything, and how many. */
 export async function readStaffQueue(context: Context, query: QueueQuery): Promise<StaffQueue> {
-  const [{ rows, common }, totalCount, change] = await Promise.all([
+  const [{ rows, placeOf, common }, totalCount, change] = await Promise.all([
     readPage(context, query, false),
     countStaffQueue(context, query),
     findLatestChange(context.database.db),
   ]);
-  const checkIns = rows.map((row) => Object.assign(presentToStaff(row, context.facilities), { place: row.place }));
+  const checkIns = rows.map((row) => Object.assign(presentToStaff(row, context.facilities), placeOf(row)));
   return { view: 'staff', checkIns, totalCount, asOf: latestOf(context, query, [change ?? null]), ...common };
 }
