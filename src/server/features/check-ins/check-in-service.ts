@@ -1,13 +1,6 @@
 /** The feature's public interface. */
 export { checkInColumns, type CheckInRow } from './check-in-row.ts';
-export {
-  hasEndedSql,
-  isOnSiteSql,
-  isOpenSql,
-  priorityRankSql,
-  whereOnSite,
-  whereVisibleToAll,
-} from './on-site-repository.ts';
+export { hasEndedSql, isOpenSql, priorityRankSql, whereOnSite, whereVisibleToAll } from './on-site-repository.ts';
 export { arrivedWithin } from './period-repository.ts';
 export { dockStateOf, presentToPublic, presentToStaff } from './present.ts';
 export { readTotal } from './count-check-ins.ts';
