@@ -14,10 +14,12 @@ export const searchBox = (page: Page) => page.getByPlaceholder('Search by driver
 /** A notice with this text. */
 export const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 
-/** Searches, and waits until as many check-ins as expected are left. */
+/** Searches, and waits until as many check-ins as expected are left. The list before may have as many. */
 export async function search(page: Page, text: string, count: number): Promise<void> {
+  const answered = page.waitForResponse((response) => new URL(response.url()).searchParams.get('search') === text);
   await searchBox(page).fill(text);
-  await expect(page.getByText(`${count} check-ins`, { exact: true })).toBeVisible();
+  await answered;
+  await expect(page.locator('output[aria-busy="false"]').filter({ hasText: `${count} check-in` })).toBeVisible();
 }
 
 /** Chooses from the menu of a truck's row or card. */

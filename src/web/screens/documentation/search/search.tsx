@@ -1,5 +1,5 @@
 import { Search as Magnifier } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { addressOf } from '../addresses.ts';
@@ -18,7 +18,8 @@ function isTyping(target: EventTarget | null): boolean {
 
 /** Moves the focus to the search box when / is pressed, except where one types. */
 function useSlash(input: RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
+  // A key pressed as soon as the box is seen counts: an ordinary effect would listen only after the page is painted.
+  useLayoutEffect(() => {
     const listen = (event: globalThis.KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       event.preventDefault();
