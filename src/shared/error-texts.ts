@@ -1,5 +1,5 @@
 /**
- * The texts that several refusals share. Apart from their codes only because every driver's phone loads these.
+ * Messages used by several errors. They are apart from the error codes because every driver's phone downloads them.
  * Source: docs/product.md, "Errors".
  */
 export const errorTexts = {

@@ -4,7 +4,7 @@ import { FieldValue } from './check-in/field-value.ts';
 import type { FieldError } from './field-errors/field-error.ts';
 
 /**
- * Every error the API can answer: its HTTP status and its title. Clients switch on the code, never on a text.
+ * Every error the API can return, with HTTP status and title. Clients switch on the code, never on a text.
  * Source: docs/product.md, "Errors".
  */
 export const errorCodes = {
@@ -31,9 +31,9 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes;
 
-/** One field in which a change and the stored record disagree, with both values. */
+/** A field in which a change conflicts with the stored record, with both values. */
 export const FieldConflict = z.object({
-  /** Which record, where several were to be changed. */
+  /** The record, if the request changes several. */
   id: z.optional(z.uuid()),
   field: z.string(),
   yours: FieldValue,
@@ -42,13 +42,13 @@ export const FieldConflict = z.object({
 export type FieldConflict = z.infer<typeof FieldConflict>;
 
 interface AppErrorDetails {
-  /** What is wrong with single fields, for validation errors. */
+  /** Errors by field, for `validation_failed`. */
   fields?: Record<string, FieldError>;
   conflicts?: FieldConflict[];
   retryAfterSeconds?: number;
 }
 
-/** A refusal with a stable code; its message is written for people and safe to show to any caller. */
+/** An error with a stable code; its message is written for users and safe to show to any caller. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;

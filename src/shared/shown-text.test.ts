@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 
 import { holdsUnshowable, isolated, presentable, withoutHiddenMarks } from './shown-text.ts';
 
-describe('hidden marks', () => {
+describe('invisible characters', () => {
   test.each([
     ['an override', 'Acme\u202Etxt.exe'],
     ['embeddings', '\u202AAcme\u202Btxt\u202C.exe'],
@@ -15,7 +15,7 @@ describe('hidden marks', () => {
     ['tags', 'Acme\u{E0041}\u{E0042}\u{E007F}txt.exe'],
     ['fillers and empty signs', 'Acme\u3164\uFFA0\u115F\u2800txt.exe'],
     ['annotations', 'Acme\uFFF9txt\uFFFA.exe\uFFFB'],
-    ['a variant of nothing', '\uFE0FAcmetxt.exe'],
+    ['a variation selector without a base', '\uFE0FAcmetxt.exe'],
   ])('%s are taken out', (_, text) => {
     expect(withoutHiddenMarks(text)).toBe('Acmetxt.exe');
   });
@@ -29,16 +29,16 @@ describe('hidden marks', () => {
     ['Sinhala', 'ශ්\u200Dරී'],
     ['a heart in colour', '❤\uFE0F'],
     ['a variant of a Japanese name', '葛\u{E0100}飾'],
-  ])('what %s needs stays where it is', (_, text) => {
+  ])('the characters that %s needs are kept', (_, text) => {
     expect(withoutHiddenMarks(text)).toBe(text);
     expect(withoutHiddenMarks(`\u200C${text}\u200D`)).toBe(text);
   });
 
-  it('leaves nothing of a text of nothing else', () => {
+  it('are all removed from a text of nothing else', () => {
     expect(withoutHiddenMarks('\u200B\u202E\u{E0020}\uFEFF\u3164')).toBe('');
   });
 
-  it('is done once and for all, and turns nothing', () => {
+  it('are removed idempotently, without reordering the rest', () => {
     const sign = fc.oneof(
       fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
       fc.constantFrom(...'\u200B\u200C\u200D\u202E\u2066\u2069\uFE0F\u180Eaش्क'),
@@ -53,7 +53,7 @@ describe('hidden marks', () => {
     );
   });
 
-  it('of a long and hostile text are gone at once', () => {
+  it('are removed quickly from a long hostile text', () => {
     const text = 'a\u200B'.repeat(32_000);
     const started = performance.now();
     expect(withoutHiddenMarks(text)).toHaveLength(32_000);
@@ -62,20 +62,20 @@ describe('hidden marks', () => {
 });
 
 test.each(['\uFFFE', '\uFFFF', '\uFDD0', '\uFDEF', '\u{1FFFE}', '\u{10FFFF}', '\u0007', '\ud800'])(
-  '%j can not be shown',
+  '%j cannot be shown',
   (bad) => {
     expect(holdsUnshowable(`Prairie${bad}Freight`)).toBe(true);
     expect(presentable(`Prairie${bad}Freight`)).toBe('Prairie Freight');
   },
 );
 
-it('keeps line breaks where a text has them', () => {
+it('keeps line breaks in multi-line text', () => {
   expect(holdsUnshowable('one\ntwo')).toBe(true);
   expect(holdsUnshowable('one\ntwo', { lineBreaks: true })).toBe(false);
   expect(presentable('one\ntwo')).toBe('one\ntwo');
 });
 
-it('sets apart in a sentence what is written from right to left, and nothing else', () => {
+it('isolates right-to-left text in a sentence, and nothing else', () => {
   expect(isolated('Maria Lopez')).toBe('Maria Lopez');
   expect(isolated('李小龙')).toBe('李小龙');
   expect(isolated('محمد 7')).toBe('\u2068محمد 7\u2069');

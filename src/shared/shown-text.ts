@@ -1,31 +1,31 @@
-// Noncharacters, of which none is text and some break the programs that read a file.
+// Noncharacters are never text, and some break programs that read exported files.
 const unshowable = /[\p{Cc}\p{Cs}\p{NChar}\u2028\u2029]/u;
 const unshowableButLineBreak = /[^\P{Cc}\n]|[\p{Cs}\p{NChar}\u2028\u2029]/u;
 
 /**
- * Whether a text holds what no person types: control characters, lone surrogates, noncharacters, and the separators that
- * break lines where no line may break.
+ * Whether a text contains characters nobody types: control characters, lone surrogates, noncharacters, and line or
+ * paragraph separators.
  */
 export function holdsUnshowable(text: string, { lineBreaks = false } = {}): boolean {
   return (lineBreaks ? unshowableButLineBreak : unshowable).test(text);
 }
 
-// Everything that takes no room or draws nothing: \p{DI} has the bidirectional controls, zero-width spaces, the byte
-// order mark, soft hyphens, fillers and tags; interlinear annotation and the empty Braille cell are not in it.
+// Everything invisible. \p{DI} covers bidirectional controls, zero-width spaces, the byte order mark, soft hyphens,
+// fillers and tags, but not interlinear annotations or the blank Braille cell.
 const hidden = /[\p{DI}\u2800\uFFF9-\uFFFB]+/gu;
-// In Latin, Greek and Cyrillic a joiner changes nothing but what a search finds.
+// Joiners have no visible effect in Latin, Greek and Cyrillic, but break searches.
 const joining = /(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])[\p{L}\p{M}]/u;
 const variants = /^\p{VS}/u;
 const joiners = /\u200C|\u200D|\u180E/;
 
 /**
- * A text without marks that nobody sees and that turn, hide or double what is read. Kept are the joiners of scripts such
- * as Devanagari, Gurmukhi and Arabic between two letters, and what chooses the shape of the sign before it. Doing it twice
- * is doing it once.
+ * Removes invisible characters, which can reorder, hide or duplicate what is read. Kept are joiners between two letters
+ * in scripts that need them, such as Devanagari, Gurmukhi and Arabic, and variation selectors after a character.
+ * Idempotent.
  */
 export function withoutHiddenMarks(text: string): string {
   return text.replace(hidden, (run: string, at: number) => {
-    // Whole signs: the last of at most two code units before, the first of those after.
+    // Whole code points: the last within two code units before, the first within two after.
     const before = Array.from(text.slice(Math.max(at - 2, 0), at)).at(-1) ?? '';
     const after = Array.from(text.slice(at + run.length, at + run.length + 2))[0] ?? '';
     const variant = before.trim() && variants.exec(run)?.[0];
@@ -34,19 +34,22 @@ export function withoutHiddenMarks(text: string): string {
   });
 }
 
-const unshowableSigns = new RegExp(unshowableButLineBreak, 'gu');
+const unshowableCharacters = new RegExp(unshowableButLineBreak, 'gu');
 
-/** A stored or pasted text fit to be shown or searched for: no hidden marks, a blank for what cannot be shown. */
+/**
+ * Makes a stored or pasted text safe to display or search for: removes invisible characters and replaces control
+ * characters with spaces.
+ */
 export function presentable(text: string): string {
-  return withoutHiddenMarks(text).replace(unshowableSigns, ' ');
+  return withoutHiddenMarks(text).replace(unshowableCharacters, ' ');
 }
 
-// Letters of the blocks that are written from right to left.
+// Unicode blocks of right-to-left scripts.
 const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 
 /**
- * A typed value to stand inside a sentence that is no markup, such as a toast or an accessible name: one written from
- * right to left is set apart, so that the words around it keep their places.
+ * Prepares a user's value for use in a plain-text sentence, such as a toast or an accessible name: right-to-left text
+ * is isolated, so that the surrounding words keep their order.
  */
 export function isolated(text: string): string {
   const shown = presentable(text);

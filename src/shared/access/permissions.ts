@@ -1,16 +1,18 @@
-/** The roles of accounts, each of which may do what the one before it may. Source: docs/product.md, "Who may do what". */
+/**
+ * Account roles, lowest first; each may do everything the previous one may. Source: docs/product.md, "Who may do what".
+ */
 export const roles = ['viewer', 'staff', 'manager', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** Who is calling: nobody signed in, or somebody with a role. */
+/** The caller: a visitor who is not signed in, or a user with a role. */
 export const callers = ['visitor', ...roles] as const;
 export type CallerRole = (typeof callers)[number];
 
-/** What of a record somebody is shown: the public part, or everything. Source: docs/product.md, "The public view". */
+/** How much of a record a caller sees: the public fields, or everything. Source: docs/product.md, "The public view". */
 export const views = ['public', 'staff'] as const;
 export type View = (typeof views)[number];
 
-/** The view in which somebody is answered. */
+/** The view that a caller with this role receives. */
 export function viewOf(role: CallerRole): View {
   return role === 'visitor' ? 'public' : 'staff';
 }
@@ -21,11 +23,11 @@ const working = ['staff', 'manager', 'admin'] as const;
 const managing = ['manager', 'admin'] as const;
 
 /**
- * The one table of permissions. Every contract entry names the action that it needs; `operation:undo-others` is asked for
- * by the undoing itself. Source: docs/product.md, "Who may do what".
+ * Which roles may perform each action. Every contract entry names the action it requires; only `operation:undo-others`
+ * is checked inside the undo itself. Source: docs/product.md, "Who may do what".
  */
 export const permissions = {
-  // A visitor's own arrival; of those signed in, who may only look makes none.
+  // Visitors check themselves in; viewers are read-only.
   'check-in:create': ['visitor', ...working],
   'check-in:list': everyone,
   'check-in:read': everyone,
@@ -51,7 +53,7 @@ export const permissions = {
 
 export type Action = keyof typeof permissions;
 
-/** Whether somebody of this role may do this. */
+/** Whether a caller with this role may perform this action. */
 export function may(role: CallerRole, action: Action): boolean {
   return (permissions[action] as readonly CallerRole[]).includes(role);
 }

@@ -5,8 +5,8 @@ import type { driverFields } from './driver-fields.ts';
 import { blankValue, type FieldTable, type Written } from './field.ts';
 import { formChecks, type Shape, shapeOf } from './form.ts';
 
-/** Fields that need not be named: they have a value of their own, and nothing says that they must be given. */
-function mayBeAbsent(field: FieldTable[string]): boolean {
+/** Whether a request may leave the field out: it has a default and no minimum length. */
+function isOptional(field: FieldTable[string]): boolean {
   return !field.required && !('min' in field && field.min);
 }
 
@@ -16,21 +16,21 @@ type ArrivalShape<Table extends FieldTable> = {
     : z.ZodMiniDefault<Shape<Table>[Name]>;
 };
 
-/** The checks of a new check-in's fields: what may be absent then holds its default. */
+/** The schema of a new check-in's fields; optional ones get their default. */
 export function arrivalShapeOf<const Table extends FieldTable>(table: Table, lists: ChoiceLists): ArrivalShape<Table> {
   const entries = Object.entries(shapeOf(table, formChecks(lists))).map(([name, check]) => {
     const field = table[name];
-    return [name, field && mayBeAbsent(field) ? z._default(check, blankValue(field)) : check];
+    return [name, field && isOptional(field) ? z._default(check, blankValue(field)) : check];
   });
   return Object.fromEntries(entries) as ArrivalShape<Table>;
 }
 
 type Fields = typeof driverFields;
-type Needed = {
+type RequiredName = {
   [Name in keyof Fields]: Fields[Name] extends { required: true } | { min: number } ? Name : never;
 }[keyof Fields];
 
-/** A form as a page of any version sends and keeps it: what may be absent need not be there. */
-export type ArrivalForm = { [Name in Needed]: Written<Fields[Name]> } & {
-  [Name in Exclude<keyof Fields, Needed>]?: Written<Fields[Name]>;
+/** The form as any version of the page sends or stores it: optional fields may be missing. */
+export type ArrivalForm = { [Name in RequiredName]: Written<Fields[Name]> } & {
+  [Name in Exclude<keyof Fields, RequiredName>]?: Written<Fields[Name]>;
 };

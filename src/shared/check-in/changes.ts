@@ -8,6 +8,9 @@ import { fields, fieldsThat } from './fields.ts';
 import { formChecks, type Shape, shapeOf } from './form.ts';
 import { Instant, textLine } from './text-field.ts';
 
+/** The kinds of change in the history and the realtime stream. */
+export const changeKinds = ['created', 'updated', 'deleted', 'archived'] as const;
+
 const changeChecks = (lists: ChoiceLists) => ({
   ...formChecks(lists),
   number: (field: { whole?: true }) => (field.whole ? z.int() : z.number()),
@@ -24,7 +27,7 @@ export type ChangeableField = keyof Changeable<typeof fields>;
 /** The fields that staff may change. */
 export const changeableFields = fieldsThat(({ by }) => by !== 'server') as [ChangeableField, ...ChangeableField[]];
 
-/** The checks of the fields that staff may change, with the values they may take. */
+/** The schemas of the fields that staff may change. */
 export function changeableOf<const Table extends FieldTable>(
   table: Table,
   lists: ChoiceLists,
@@ -37,22 +40,25 @@ const notEmpty = z.refine<object>((changes) => Object.keys(changes).length > 0, 
   params: broken('nothing_to_change'),
 });
 
-/** Some of the changeable fields with their new values; at least one. Source: docs/product.md, "Editing a check-in". */
+/** One or more changeable fields with their new values. Source: docs/product.md, "Editing a check-in". */
 export function changesOf<const Table extends FieldTable>(table: Table, lists: ChoiceLists) {
   return z.partial(z.strictObject(changeableOf(table, lists))).check(notEmpty);
 }
 
-/** The check of one field of a check-in that staff may change, by its name. */
+/** The schemas of the changeable fields, by field name. */
 export const changeableChecksOf = oncePerTable((lists: ChoiceLists) => changeableOf(fields, lists));
 
 /** The changes that staff may make to a check-in. */
 export const checkInChangesOf = oncePerTable((lists: ChoiceLists) => changesOf(fields, lists));
 export type CheckInChanges = z.infer<ReturnType<typeof checkInChangesOf>>;
 
-/** Why a recorded time is corrected or cleared. Source: docs/product.md, "Correcting times". */
+/** The reason given for correcting or clearing a recorded time. Source: docs/product.md, "Correcting times". */
 export const ChangeReason = textLine(1);
 
-/** The values a person saw in the fields they changed; a stored value that is neither that nor the new one is a conflict. */
+/**
+ * The values the user saw in the fields they changed. A stored value that differs from both this and the new value is a
+ * conflict.
+ */
 export const BaseValues = z.partialRecord(z.enum(changeableFields), FieldValue);
 export type BaseValues = z.infer<typeof BaseValues>;
 
@@ -60,7 +66,7 @@ type Bulk<Table extends FieldTable> = {
   [Name in keyof Table as Table[Name] extends { bulk: true } ? Name : never]: Table[Name];
 };
 
-/** The checks of what a bulk update may change. Source: docs/product.md, "Bulk update". */
+/** The schemas of the fields that a bulk update may change. Source: docs/product.md, "Bulk update". */
 export function bulkOf<const Table extends FieldTable>(table: Table, lists: ChoiceLists) {
   const bulk = Object.fromEntries(Object.entries(table).filter(([, field]) => field.bulk)) as Bulk<Table>;
   return z.partial(z.strictObject(changeableOf(bulk, lists))).check(notEmpty);

@@ -1,9 +1,9 @@
 /**
- * The closed lists of a check-in and their defaults. The database repeats them as CHECK constraints and a test compares
- * the two. Source: docs/product.md, "The check-in".
+ * The fixed lists of a check-in and their defaults. The database repeats them as CHECK constraints; a test compares the
+ * two. Source: docs/product.md, "The check-in".
  */
 export const purposes = ['Delivery', 'Pickup', 'Return', 'Other'] as const;
-/** The statuses of who is on site: how the truck is unloaded. */
+/** The statuses of a truck on site, which say how it is unloaded. */
 export const deliveryTypes = ['live', 'drop'] as const;
 export const endedStatuses = ['completed', 'canceled'] as const;
 export const statuses = [...deliveryTypes, ...endedStatuses] as const;
@@ -17,11 +17,11 @@ export type Priority = (typeof priorities)[number];
 export const checkInDefaults = {
   purpose: 'Delivery',
   status: 'live',
-  /** Stored until a dock is assigned, and shown to nobody until then. */
+  /** Stored until a dock is assigned, but not shown. */
   dock: '1',
 } as const satisfies { purpose: Purpose; status: Status; dock: string };
 
-/** What a delivery type is called on screen. */
+/** On-screen names of the statuses. */
 export const unloadingTexts: Record<Status, string> = {
   live: 'Live Unload',
   drop: 'Drop Trailer',

@@ -10,10 +10,10 @@ test.each([
   ['Ｌ１２３４', '1234'],
   ['Ж-1Ж', 'Ж1Ж'],
   ['--', ''],
-])('the end of the licence %j is %j', (license, end) => {
+])('the last characters of licence %j are %j', (license, end) => {
   expect(licenseEnd(license)).toBe(end);
 });
 
-test('a ticket is the same in small letters and with a gap', () => {
+test('a ticket ignores case and spaces', () => {
   expect([' k42', 'K 42', 'k-42'].map(codeKey)).toEqual(['K42', 'K42', 'K42']);
 });

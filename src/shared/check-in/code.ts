@@ -1,6 +1,6 @@
 /**
- * A number or code as its letters and digits alone, in capitals: how people write and read out containers, licences and
- * tickets differs in case, spaces and punctuation.
+ * Reduces a number or code to upper-case letters and digits, because people write containers, licences and tickets with
+ * varying case, spaces and punctuation.
  */
 export function codeKey(text: string): string {
   return text
@@ -9,10 +9,10 @@ export function codeKey(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** How many of a licence's last characters show that a ticket is one's own. Source: docs/product.md, "The ticket". */
+/** How many trailing characters of the licence prove that a ticket is yours. Source: docs/product.md, "The ticket". */
 export const licenseEndLength = 4;
 
-/** The last characters of a licence number, all of a shorter one; empty where it has no letter or digit. */
+/** The last characters of a licence number (all of it when shorter); empty if it has no letters or digits. */
 export function licenseEnd(driversLicense: string): string {
   return Array.from(codeKey(driversLicense)).slice(-licenseEndLength).join('');
 }

@@ -27,11 +27,11 @@ describe('the same container', () => {
   });
 });
 
-it('a container named twice in one field is one', () => {
+it('a container named twice in one field counts once', () => {
   expect(containerKeys('MSCU1234567, mscu 1234567')).toEqual(['MSCU1234567']);
 });
 
-it('records are grouped by each container they share', () => {
+it('records are grouped by every container they share', () => {
   const records = ['A 111, B 222', 'b222', 'a-111', 'C 333', 'none', 'none'].map((containerNumber) => ({
     containerNumber,
   }));
@@ -42,7 +42,7 @@ it('records are grouped by each container they share', () => {
   ]);
 });
 
-it('a licence is the same however it is written, but nothing is not', () => {
+it('licences match regardless of formatting, but empty ones never match', () => {
   expect(sameLicense('L123-4567-8901', 'l123 45678901')).toBe(true);
   expect(sameLicense('L123', 'L124')).toBe(false);
   expect(sameLicense('-', '-')).toBe(false);

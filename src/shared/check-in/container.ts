@@ -1,24 +1,24 @@
 import { codeKey } from './code.ts';
 
-/** What people write between several containers in one field. */
+/** Separators people type between containers in one field. */
 const separators = /[,;/|&+]/u;
 
-/** Shorter codes, and those without a digit such as "none" or "N/A", name no container in particular. */
+/** Shorter codes, and those without a digit such as "none" or "N/A", do not identify a container. */
 const minKeyLength = 3;
 
-/** The containers a field names, each by its letters and digits alone: "mscu 123456-7, TCLU4007919" names two. */
+/** The containers named in a field, normalised: "mscu 123456-7, TCLU4007919" names two. */
 export function containerKeys(containerNumber: string): string[] {
   const keys = containerNumber.split(separators).map(codeKey);
   return [...new Set(keys)].filter((key) => key.length >= minKeyLength && /\p{N}/u.test(key));
 }
 
-/** Whether two fields name a container in common. Source: docs/product.md, "The same container twice". */
+/** Whether two fields share a container. Source: docs/product.md, "The same container twice". */
 export function sameContainer(one: string, other: string): boolean {
   const keys = new Set(containerKeys(one));
   return containerKeys(other).some((key) => keys.has(key));
 }
 
-/** Groups records that name the same container; only groups of two or more, each record in the order given. */
+/** Groups records that share a container. Only groups of two or more are returned; records keep their order. */
 export function groupByContainer<T extends { containerNumber: string }>(records: readonly T[]): T[][] {
   const groups = new Map<string, T[]>();
   for (const record of records) {
@@ -31,7 +31,7 @@ export function groupByContainer<T extends { containerNumber: string }>(records:
   return [...groups.values()].filter((group) => group.length > 1);
 }
 
-/** Whether two licence numbers are the same, however they are written. */
+/** Whether two licence numbers are the same apart from how they are written. */
 export function sameLicense(one: string, other: string): boolean {
   return codeKey(one) !== '' && codeKey(one) === codeKey(other);
 }

@@ -1,18 +1,20 @@
 import { type DeliveryType, deliveryTypes, type Status } from './closed-lists.ts';
 
-/** What tells of a record how its truck is unloaded. */
+/** The fields that determine how a truck is unloaded. */
 export interface Unloading {
   status: Status;
-  /** What the status was before it ended; null where nothing tells. */
+  /** The status before the check-in ended; null if unknown. */
   deliveryType: DeliveryType | null;
 }
 
-/** Whether a status says how the truck is unloaded, which it does until it ends. */
+/** Whether a status says how the truck is unloaded, as it does until the check-in ends. */
 export function isDeliveryType(status: Status): status is DeliveryType {
   return (deliveryTypes as readonly Status[]).includes(status);
 }
 
-/** How a truck is, or was, unloaded; null where an old record no longer tells. Source: docs/product.md, "The check-in". */
+/**
+ * How a truck is or was unloaded; null for old records where this is unknown. Source: docs/product.md, "The check-in".
+ */
 export function deliveryTypeOf({ status, deliveryType }: Unloading): DeliveryType | null {
   return isDeliveryType(status) ? status : deliveryType;
 }

@@ -1,14 +1,14 @@
 import { assignedDock, type DockAssignment, type DockState, isOnSite } from './dock.ts';
 
-/** What the warnings need to know of a truck. */
+/** The fields the dock warnings depend on. */
 export interface DockUser extends DockState, DockAssignment {
   id: string;
   facility: string;
 }
 
 /**
- * The trucks that stand at a dock or were sent to it, other than `own`: of its facility only, because each numbers its
- * docks anew, and never one without an assigned dock. Source: docs/product.md, "Docks".
+ * The other trucks that are at this dock or were sent to it. Only trucks of the same facility count, because each
+ * facility numbers its own docks, and only those with an assigned dock. Source: docs/product.md, "Docks".
  */
 export function othersAtDock<T extends DockUser>(
   dock: string,
@@ -21,13 +21,16 @@ export function othersAtDock<T extends DockUser>(
   );
 }
 
-/** A facility at which one dock would have more than one truck. */
+/** A facility where a dock would hold more than one truck. */
 export interface CrowdedDock {
   facility: string;
   trucks: number;
 }
 
-/** Where a dock would have more than one truck, if all of `chosen` were given it; `others` are trucks that stay as they are. */
+/**
+ * The facilities where a dock would hold more than one truck if all of `chosen` were assigned to it. `others` are the
+ * trucks that are not being changed.
+ */
 export function crowdedDocks(dock: string, chosen: readonly DockUser[], others: readonly DockUser[]): CrowdedDock[] {
   const ids = new Set(chosen.map(({ id }) => id));
   const onSite = chosen.filter((truck) => isOnSite(truck));

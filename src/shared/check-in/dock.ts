@@ -2,31 +2,31 @@ import { checkInDefaults, type Status } from './closed-lists.ts';
 import { isDeliveryType } from './delivery-type.ts';
 import type { FieldValue } from './field-value.ts';
 
-/** What the dock rules need to know of a check-in. */
+/** The fields the dock rules depend on. */
 export interface DockState {
   status: Status;
   dockInAt: Date | string | null;
   dockOutAt: Date | string | null;
 }
 
-/** What the rules need to know of a check-in's dock. */
+/** The assigned dock of a check-in. */
 export interface DockAssignment {
   dock: string;
   dockAssignedAt: Date | string | null;
 }
 
 /**
- * The dock a truck was sent to or stands at; empty until one is assigned, because what is stored until then is only a
- * default. Source: docs/product.md, "Docks".
+ * The dock a truck was sent to or is at; empty until one is assigned, since the stored value is only a default until
+ * then. Source: docs/product.md, "Docks".
  */
 export function assignedDock({ dock, dockAssignedAt }: DockAssignment): string {
   return dockAssignedAt === null ? '' : dock;
 }
 
-/** What stands on screen in place of a dock while none is assigned. */
+/** Shown in place of a dock while none is assigned. */
 export const noDock = '–';
 
-/** A dock as a screen shows it: its name, or the sign for none. */
+/** A dock as shown on screen: its name, or a dash if none is assigned. */
 export function dockText(record: DockAssignment): string {
   return assignedDock(record) || noDock;
 }
@@ -37,8 +37,8 @@ interface FieldChange {
 }
 
 /**
- * How the assigned dock changed in an entry of the history, where null is none; null where it did not. The first
- * assignment of the stored default changes nothing in the entry but `dockAssignedAt`.
+ * How the assigned dock changed in a history entry, with null for no dock; null if it did not change. When the stored
+ * default is assigned first, only `dockAssignedAt` changes.
  */
 export function dockChange({ dock, dockAssignedAt: at }: Readonly<Record<string, FieldChange>>): FieldChange | null {
   if (!dock && (!at || (at.before && at.after))) return null;
@@ -46,7 +46,7 @@ export function dockChange({ dock, dockAssignedAt: at }: Readonly<Record<string,
   return { before: at?.before === null ? null : before, after: at?.after === null ? null : after };
 }
 
-/** What the dock rules say to a person. */
+/** Messages of the dock rules. */
 export const dockRefusals = {
   alreadyIn: 'Dock In is already recorded for this check-in.',
   notIn: 'Record Dock In before Dock Out.',
@@ -65,20 +65,23 @@ function closedRefusal(state: DockState): string | null {
   return null;
 }
 
-/** Why Dock In cannot be recorded now, or null where it can: once only. Source: docs/product.md, "Dock In and Dock Out". */
+/**
+ * Why Dock In cannot be recorded now, or null if it can. It is recorded once.
+ * Source: docs/product.md, "Dock In and Dock Out".
+ */
 export function dockInRefusal(state: DockState): string | null {
   return state.dockInAt ? dockRefusals.alreadyIn : closedRefusal(state);
 }
 
-/** Why Dock Out cannot be recorded now, or null where it can: after a Dock In, once only. */
+/** Why Dock Out cannot be recorded now, or null if it can. It is recorded once, after Dock In. */
 export function dockOutRefusal(state: DockState): string | null {
   if (!state.dockInAt) return dockRefusals.notIn;
   return state.dockOutAt ? dockRefusals.alreadyOut : closedRefusal(state);
 }
 
 /**
- * Whether a truck is on site, waiting or docked: neither completed nor canceled nor docked out. The server's queries ask
- * the same in `on-site-repository.ts`. Source: docs/product.md, "The queue".
+ * Whether a truck is on site, waiting or docked: not completed, canceled or docked out. The SQL equivalent is in
+ * `on-site-repository.ts`. Source: docs/product.md, "The queue".
  */
 export function isOnSite(state: Pick<DockState, 'status' | 'dockOutAt'>): boolean {
   return isDeliveryType(state.status) && state.dockOutAt === null;

@@ -2,8 +2,8 @@ import { checkInDefaults, purposes } from './closed-lists.ts';
 import type { Field } from './field.ts';
 
 /**
- * The fields that a driver fills in, in the order of the form; `fields.ts` has the rest. Apart from them only because
- * every driver's phone loads these. Source: docs/product.md, "The driver's form".
+ * The fields a driver fills in, in form order; `fields.ts` has the rest. They are in a file of their own because every
+ * driver's phone downloads them. Source: docs/product.md, "The driver's form".
  */
 export const driverFields = {
   driverName: {

@@ -21,7 +21,7 @@ const plain: ExportRow = {
 const csvOf = (row: ExportRow) => (csvHead(specifiedColumns) + csvLine(specifiedColumns, row)).replace(/^\uFEFF/, '');
 const formula = /^[=+\-@\t\r＝＋－＠]/;
 
-/** Every cell as a spreadsheet that goes by this separator has it, and as one that pays no heed to quotes does. */
+/** Every cell as read by a spreadsheet that uses this separator, and by one that ignores quotes. */
 function cellsUnder(delimiter: string, csv: string): string[] {
   const cells = papaparse.parse<string[]>(csv, { delimiter }).data.flat();
   const careless = delimiter === ',' ? [] : csv.split(/[;\t\r\n]/).map((cell) => cell.replace(/^[\s"]+/, ''));
@@ -35,7 +35,7 @@ const sign = fc.oneof(
 const hostile = fc.array(sign, { maxLength: 24 }).map((signs) => signs.join(''));
 
 describe('CSV', () => {
-  it('has no cell that is a formula, whichever separator the spreadsheet goes by', () => {
+  it('contains no formula cells, whichever separator the spreadsheet uses', () => {
     const values = fc.record({ driverName: hostile, phone: hostile, comments: hostile, containerNumber: hostile });
     fc.assert(
       fc.property(values, fc.constantFrom(',', ';', '\t'), (typed, delimiter) => {
@@ -47,7 +47,7 @@ describe('CSV', () => {
   });
 
   test.each(['+1312555;=1+2;', '"=1+2', 'Gate 3\n=HYPERLINK("http://evil.example")', ' @SUM(A1)', '＝1+2', '; "-1'])(
-    'takes the formula out of %j, and its value comes back',
+    'defuses the formula in %j and can restore its value',
     (text) => {
       for (const delimiter of [',', ';', '\t']) {
         const cells = cellsUnder(delimiter, csvOf({ ...plain, phone: text }));
@@ -57,7 +57,7 @@ describe('CSV', () => {
     },
   );
 
-  it('gives every value back as it was shown', () => {
+  it('restores every value as it was displayed', () => {
     fc.assert(
       fc.property(hostile, (text) => {
         const [, cells = []] = papaparse.parse<string[]>(csvOf({ ...plain, comments: text }), { delimiter: ',' }).data;
@@ -67,7 +67,7 @@ describe('CSV', () => {
     );
   });
 
-  it('leaves alone what is none', () => {
+  it('leaves other values alone', () => {
     for (const text of ['(312) 555-0110', 'Gate 3; then ask', "O'Brien & Sons", 'a = b', 'M-Cargo, +2']) {
       expect(withoutFormulas(text)).toBe(text);
     }

@@ -1,10 +1,10 @@
 import type { ExportColumn, ExportRow } from './export.ts';
 import { presentable } from '../shown-text.ts';
 
-// Where a cell may begin, whichever separator a spreadsheet goes by: a value's start, and, as quotes hold only where the
-// separator is the comma, after each other separator and line break in it. Blanks and quotes before the sign are skipped
-// by one program or another. The signs have full-width twins that count as well. A separator at the value's end would
-// make a cell of the closing quote.
+// Where a cell may begin. Spreadsheets differ in the separator they assume, and quotes only protect values separated by
+// commas, so a cell may begin at the start of a value and after every other separator or line break in it. Some
+// programs skip leading blanks and quotes, and some accept the full-width forms of the signs. A separator at the end of
+// a value would put the closing quote into a new cell.
 const formulaStart = /((?:^|[;\n])[\s"]*)('*)(?=[=+\-@＝＋－＠])|([;\n][\s"]*)('*)$/g;
 
 function atFormulas(text: string, marks: (found: string) => string): string {
@@ -14,14 +14,14 @@ function atFormulas(text: string, marks: (found: string) => string): string {
 }
 
 /**
- * A text of which no spreadsheet takes any part for a formula: one more apostrophe stands before what begins like one.
- * `withFormulas` takes it away again. Hidden marks and what cannot be shown are left out.
+ * Escapes a text so that no spreadsheet reads part of it as a formula, by putting an apostrophe before anything that
+ * would start one. Hidden and unprintable characters are removed. `withFormulas` reverses the escaping.
  */
 export function withoutFormulas(text: string): string {
   return atFormulas(presentable(text), (marks) => `${marks}'`);
 }
 
-/** The value of a cell that `withoutFormulas` has made. */
+/** The original value of a cell escaped by `withoutFormulas`. */
 export function withFormulas(text: string): string {
   return atFormulas(text, (marks) => marks.slice(1));
 }
@@ -31,7 +31,7 @@ function csvCell(text: string): string {
   return /[",;\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** The first line of a CSV file (RFC 4180), preceded by the mark by which Excel knows UTF-8. */
+/** The header line of a CSV file (RFC 4180), with the byte order mark by which Excel recognises UTF-8. */
 export function csvHead(columns: readonly ExportColumn[]): string {
   return `\uFEFF${columns.map(({ heading }) => csvCell(heading)).join(',')}\r\n`;
 }

@@ -4,7 +4,7 @@ import { fieldLabel } from './field-labels.ts';
 import { type Field, type FieldTable, oncePerTable } from './field.ts';
 import { type FieldName, fields } from './fields.ts';
 
-/** What an export says beyond the record's fields: whole minutes from arrival to Dock In, and from there to Dock Out. */
+/** Columns an export computes: whole minutes from arrival to Dock In, and from Dock In to Dock Out. */
 type Computed = 'waitMinutes' | 'dockMinutes';
 
 type Fields = typeof fields;
@@ -13,8 +13,8 @@ type Exported = {
 }[FieldName];
 
 /**
- * One exported check-in, named as in the JSON export; without all columns only what is specified. An instant is day and
- * clock of the yard ('2026-05-04 12:30 PM'); an empty text or null is none.
+ * One exported check-in, with the names of the JSON export; only the specified columns unless all were requested. Times
+ * are day and time in the yard's time zone ('2026-05-04 12:30 PM'); empty or null means none.
  */
 export type ExportRow = { status: Status; carrier: string } & Partial<
   Record<Exclude<Exported | Computed, 'status' | 'carrier'>, string | number | null>
@@ -24,9 +24,12 @@ export interface ExportColumn {
   field: Exported | Computed;
   heading: string;
   kind: 'text' | 'instant' | 'minutes';
-  /** Whether it is there without being asked for. */
+  /** Whether it is included by default. */
   specified: boolean;
-  /** Widths where the format has the column: characters in Excel, millimetres in PDF, inches in PowerPoint. */
+  /**
+   * Column widths by format: characters in Excel, millimetres in PDF, inches in PowerPoint. Formats without a width
+   * omit the column.
+   */
   xlsx: number;
   pdf?: number;
   pptx?: number;
@@ -37,7 +40,7 @@ type Layout = Omit<ExportColumn, 'field' | 'kind'>;
 const shown = { specified: true } as const;
 const more = { specified: false } as const;
 
-/** The columns that have a place of their own, in order; further exported fields follow them as the table has them. */
+/** Columns with a fixed position, in order. Other exported fields follow in table order. */
 const layouts: Readonly<Record<string, Layout>> = {
   id: { ...shown, heading: 'ID', xlsx: 38 },
   driverName: { ...shown, heading: 'Driver Name', xlsx: 22, pdf: 40, pptx: 2.3 },
@@ -85,18 +88,18 @@ export function columnsOf(columns: ExportColumns): readonly ExportColumn[] {
   return columns === 'all' ? exportColumns : specifiedColumns;
 }
 
-/** What stands in a column, as text fit to be shown; empty for none. */
+/** The text of a cell, safe to display; empty if there is no value. */
 export function cellText(row: ExportRow, { field }: ExportColumn): string {
   return presentable(String(row[field] ?? ''));
 }
 
-/** Formats and the most rows each holds; PowerPoint shows a summary and the first rows. */
+/** The row limit of each format. PowerPoint shows a summary and the first rows. */
 export const exportLimits = { csv: Infinity, json: Infinity, xlsx: Infinity, pdf: 5_000, pptx: 100 } as const;
 export type ExportFormat = keyof typeof exportLimits;
 
 const fileNames = { all: 'check-ins', live: 'live-check-ins', drop: 'drop-check-ins' } as const;
 
-/** The name of an export's file: which tab and which day (`YYYY-MM-DD`) of the yard. */
+/** The file name of an export. `day` is the current day (`YYYY-MM-DD`) in the yard's time zone. */
 export function exportFileName(tab: keyof typeof fileNames, day: string, format: ExportFormat): string {
   return `${fileNames[tab]}-${day}.${format}`;
 }

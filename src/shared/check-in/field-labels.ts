@@ -1,10 +1,10 @@
 import type { FieldName, fields } from './fields.ts';
 import { formTexts } from './form-texts.ts';
 
-/** Fields that a history or a conflict can name; the others follow from these. */
+/** Fields that a history or conflict can name; derived fields never appear there. */
 type Labelled = { [K in FieldName]: (typeof fields)[K] extends { derived: true } ? never : K }[FieldName];
 
-/** What the fields of a check-in are called where staff read about them. */
+/** Field names as shown to staff. */
 const labels: Readonly<Record<string, string>> = {
   ...formTexts.labels,
   status: 'Status',
@@ -20,7 +20,7 @@ const labels: Readonly<Record<string, string>> = {
   userId: 'Checked in by',
 } satisfies Record<Labelled, string>;
 
-/** A field's name in words. */
+/** The label of a field. */
 export function fieldLabel(field: string): string {
   return labels[field] ?? field;
 }

@@ -13,7 +13,7 @@ test.each([
   [3, '3'],
   [1.5, 1.5],
   [false, false],
-])('%j and %j say the same', (one, other) => {
+])('%j and %j are equal', (one, other) => {
   expect([sameValue(one, other), sameValue(other, one)]).toEqual([true, true]);
 });
 
@@ -30,7 +30,7 @@ test.each([
   expect([sameValue(one, other), sameValue(other, one)]).toEqual([false, false]);
 });
 
-test('a value is one of JSON, quoted in words', () => {
+test('formats each JSON value as text', () => {
   const values = ['a', 3, true, false, ['a', 'b'], null];
   expect(values.map((value) => FieldValue.parse(value))).toEqual(values);
   expect(values.map(valueText)).toEqual(['a', '3', 'Yes', 'No', 'a, b', '']);

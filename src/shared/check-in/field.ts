@@ -2,20 +2,20 @@ import type { ListName } from './choice-lists.ts';
 import type { masks } from './public-view.ts';
 
 /**
- * What a field holds, and its `default`: what it holds where nobody has said anything. A text without one begins empty,
- * an instant or id without one is never missing. Only where the default is null may a value be null.
+ * The type of a field's values and their default. A text without a default starts empty; an instant or id without one
+ * is always set. A value may be null only if the default is null.
  */
 export type FieldType =
   | { type: 'line'; min?: number; default?: null }
   | { type: 'paragraph' }
-  /** One of a closed list. */
+  /** One of a fixed list. */
   | { type: 'choice'; of: readonly string[]; default: string | null }
-  /** One of a list of the installation; with `open`, what is stored may never have been in it. */
+  /** One of an installation's list. With `open`, the stored value need not ever have been on it. */
   | { type: 'choice'; of: ListName; default?: string | null; open?: true }
   | { type: 'yesNo'; default: boolean }
   | { type: 'number'; default: number | null; whole?: true }
   | { type: 'date'; default: null }
-  /** `clock` names the member of an answer that has it as a clock string of the yard. */
+  /** `clock` names the response property that holds it as a clock string in the yard's time zone. */
   | { type: 'instant'; default?: null; clock?: string }
   | { type: 'id'; default?: null };
 
@@ -23,37 +23,37 @@ export type FieldType =
 export type Mask = keyof typeof masks;
 
 /**
- * Whether the field's values may tell of a person, and what a visitor is shown: the value as it is, the value masked,
- * null in its place (`never`), or not even a place (`untold`). Personal values are never shown as they are.
+ * Whether values may identify a person, and what a visitor sees: the value, the masked value, null (`never`), or no
+ * property at all (`untold`). Personal values are never shown unmasked.
  */
 export type Privacy =
   | { personal: false; visitors: 'see' | Mask | 'never' | 'untold' }
-  /** `erased` values do not go into the archive. */
+  /** `erased` values are not copied to the archive. */
   | { personal: true; visitors: Mask | 'never' | 'untold'; erased?: true };
 
 interface Facts {
-  /** The column of the table `check_ins` and of the archive. */
+  /** Its column in `check_ins` and in the archive. */
   column: string;
-  /** Who writes it. What the server writes, nobody else can change. */
+  /** Who writes it. Fields written by the server cannot be changed by anyone else. */
   by: 'driver' | 'staff' | 'server';
-  /** Whether what is sent must name it although it has a default. */
+  /** Whether requests must include it even though it has a default. */
   required?: true;
-  /** It follows from other fields, so that its change is none of its own in the history. */
+  /** Computed from other fields, so the history does not record its changes. */
   derived?: true;
-  /** Whether a search looks at it. Source: docs/product.md, "Searching". */
+  /** Whether it is searched. Source: docs/product.md, "Searching". */
   searched?: true;
-  /** Whether a list can be sorted by it; an index serves that. */
+  /** Whether lists can be sorted by it; this needs an index. */
   sortable?: true;
-  /** Whether a bulk update may set it. Source: docs/product.md, "Bulk update". */
+  /** Whether a bulk update may change it. Source: docs/product.md, "Bulk update". */
   bulk?: true;
   /** Its name in the exports. */
   exported?: string;
 }
 
-/** Everything that is said of a field once. Its key also names its label and what is said where its rule refuses. */
+/** The full definition of a field. Its key also identifies its label and its error messages. */
 export type Field = FieldType & Privacy & Facts;
 
-/** Fields by the names that the API uses. */
+/** Fields by their API names. */
 export type FieldTable = Readonly<Record<string, Field>>;
 
 type Held<F> = F extends { type: 'choice'; of: readonly (infer Value)[] }
@@ -66,21 +66,21 @@ type Held<F> = F extends { type: 'choice'; of: readonly (infer Value)[] }
 
 type OrNull<F, Value> = F extends { default: null } ? Value | null : Value;
 
-/** What may be written to a field, as JSON carries it. */
+/** The type of a value written to a field, as JSON. */
 export type Written<F> = OrNull<F, Held<F>>;
 
-/** What staff read in a field, as JSON carries it. */
+/** The type of a value that staff read, as JSON. */
 export type Read<F> = Written<F>;
 
-/** What a field is in the database. */
+/** The type of a value in the database. */
 export type Stored<F> = F extends { type: 'instant' } ? OrNull<F, Date> : Read<F>;
 
-/** The value of a field of which nothing has been said. */
+/** The initial value of a field. */
 export function blankValue(field: Field): string | number | boolean | null {
   return 'default' in field && field.default !== undefined ? field.default : '';
 }
 
-/** Works something out once for each table it is asked about, such as with every record. @__NO_SIDE_EFFECTS__ */
+/** Caches a result per table, for work that would otherwise be repeated for every record. @__NO_SIDE_EFFECTS__ */
 export function oncePerTable<Table extends object, Made>(make: (table: Table) => Made): (table: Table) => Made {
   const made = new WeakMap<Table, Made>();
   return (table) => {

@@ -3,8 +3,8 @@ import { driverFields } from './driver-fields.ts';
 import type { Field, FieldTable } from './field.ts';
 
 /**
- * Every field of a check-in, said once: forms, rows, views, masks, what is personal and erased, search, sorting and
- * exports follow from it. Functions that go by it take a table, this one unless told otherwise. How to add a field:
+ * Every field of a check-in, defined once. Forms, rows, views, masks, privacy, erasure, search, sorting and exports are
+ * derived from this table; functions that use it take a table argument that defaults to it. To add a field, see
  * CONTRIBUTING.md. Source: docs/product.md, "The check-in".
  */
 export const fields = {
@@ -110,7 +110,7 @@ export const fields = {
     personal: false,
     visitors: 'untold',
   },
-  /** What the status was before it ended; null on records whose history no longer tells. */
+  /** The status before the check-in ended; null for old records where this is unknown. */
   deliveryType: {
     column: 'delivery_type',
     type: 'choice',
@@ -121,7 +121,10 @@ export const fields = {
     personal: false,
     visitors: 'untold',
   },
-  /** 1, and one more after each change. Visitors are not told: it also moves with what they may not see. */
+  /**
+   * Starts at 1 and increases with each change. Hidden from visitors, because it also changes with fields they may not
+   * see.
+   */
   version: {
     column: 'version',
     type: 'number',
@@ -132,7 +135,7 @@ export const fields = {
     personal: false,
     visitors: 'untold',
   },
-  /** A letter and digits by which people speak of it; null on records from before there were tickets. */
+  /** A letter and digits that people use to refer to it; null for records older than tickets. */
   ticket: {
     column: 'ticket',
     type: 'line',
@@ -149,28 +152,28 @@ export type FieldName = keyof typeof fields;
 
 type Sortable = { [K in FieldName]: (typeof fields)[K] extends { sortable: true } ? K : never }[FieldName];
 
-/** What a list can be sorted by, as its query names it: an instant by the member that has its clock string. */
+/** Sortable columns by their names in the query; an instant is named by its clock string. */
 export type SortColumn = {
   [K in Sortable]: (typeof fields)[K] extends { clock: infer Clock extends string } ? Clock : K;
 }[Sortable];
 
-/** The fields a list can be sorted by, by the names of its query. */
+/** The sortable fields by their names in the query. */
 export function sortableFields(table: FieldTable = fields): Map<string, Field> {
   const sortable = Object.entries(table).filter(([, field]) => field.sortable);
   return new Map(sortable.map(([name, field]) => [('clock' in field && field.clock) || name, field]));
 }
 
-/** The fields whose values may tell of a person. Source: docs/product.md, "The public view". */
+/** The fields whose values may identify a person. Source: docs/product.md, "The public view". */
 export function personalFields(table: FieldTable = fields): string[] {
   return fieldsThat(({ personal }) => personal, table);
 }
 
-/** The personal fields that the archive does not hold. Source: docs/product.md, "Keeping data". */
+/** The personal fields that are not copied to the archive. Source: docs/product.md, "Keeping data". */
 export function erasedFields(table: FieldTable = fields): string[] {
   return fieldsThat((field) => field.personal && field.erased === true, table);
 }
 
-/** The names of the fields that `holds` takes, in the order of the table. */
-export function fieldsThat(holds: (field: Field) => boolean, table: FieldTable = fields): string[] {
-  return Object.entries(table).flatMap(([name, field]) => (holds(field) ? name : []));
+/** The names of the fields that match the predicate, in table order. */
+export function fieldsThat(matches: (field: Field) => boolean, table: FieldTable = fields): string[] {
+  return Object.entries(table).flatMap(([name, field]) => (matches(field) ? name : []));
 }

@@ -1,4 +1,4 @@
-/** Letters of their own that people type without their stroke or as two. */
+/** Letters without a Unicode decomposition that people type as plain letters. */
 const plainLetters: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -17,13 +17,14 @@ const plainLetters: Record<string, string> = {
 
 const plainLetter = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu');
 
-// Accents of Latin and Greek letters alone: in other scripts a mark is a letter or a vowel.
+// Only Latin and Greek accents: in other scripts, combining marks are letters or vowels.
 const accents = /([\p{Script=Latin}\p{Script=Greek}])[\u0300-\u036F]+/gu;
 const notWritten = /[^\p{L}\p{N}\p{M}]+/gu;
 
 /**
- * A text as searches compare it: without case, accents, spaces and punctuation, so that "garcia" finds García and "5551048"
- * finds (312) 555-1048. Letters and vowel signs of every script stay. Source: docs/product.md, "Searching".
+ * Normalises a text for searching, ignoring case, accents, spaces and punctuation, so that "garcia" finds García and
+ * "5551048" finds (312) 555-1048. Letters and vowel signs of every script are kept.
+ * Source: docs/product.md, "Searching".
  */
 export function foldText(text: string): string {
   return text

@@ -1,14 +1,14 @@
 import type { RuleTexts } from '../field-errors/broken-rule.ts';
 import type { driverFields } from './driver-fields.ts';
 
-/** Fields about which nothing can be wrong but their length and their characters need no words of their own. */
+/** Fields with an error message of their own; the others can only break length and character rules. */
 type Refusable = {
   [K in keyof typeof driverFields]: (typeof driverFields)[K] extends { min: number } | { type: 'choice' } ? K : never;
 }[keyof typeof driverFields];
 
 /**
- * What the driver's form says: of each field that is missing or cannot be used, and of rules that are the same in all of
- * them. Apart from the other texts of rules only because every driver's phone loads these.
+ * Messages of the driver's form: for fields that are missing or invalid, and for rules that apply to all fields. They
+ * are in a file of their own because every driver's phone downloads them.
  */
 export const formTexts = {
   fields: {
@@ -25,7 +25,7 @@ export const formTexts = {
     too_long: ({ max }) => `Please use at most ${max.toLocaleString('en-US')} characters`,
     unshowable: 'Please remove characters that cannot be shown',
   } satisfies Partial<RuleTexts>,
-  /** What its fields are called. */
+  /** Field labels. */
   labels: {
     driverName: 'Driver name',
     phoneNumber: 'Phone number',

@@ -32,7 +32,7 @@ function messagesOf(form: unknown): Record<string, string | undefined> {
   return messages;
 }
 
-test('an untouched form says what is missing in every field', () => {
+test('an untouched form reports every missing field', () => {
   expect(messagesOf(empty)).toEqual({
     driverName: 'Driver name must be at least 3 characters',
     carrier: 'Carrier name is required',
@@ -43,7 +43,7 @@ test('an untouched form says what is missing in every field', () => {
   });
 });
 
-test('a form with nothing in it says the same, and asks for facility and purpose', () => {
+test('an empty object reports the same fields, and facility and purpose', () => {
   expect(messagesOf({})).toMatchObject({
     driverName: 'Driver name must be at least 3 characters',
     facility: 'Please select a facility',
@@ -64,24 +64,24 @@ test.each([
   ['driverName', 'Al', 'Ali'],
   ['phoneNumber', '312555014', '3125550147'],
   ['carrier', ' ', 'X'],
-] as const)('%s: %j is too short, %j is not', (field, short, enough) => {
+] as const)('%s: %j is too short, %j is long enough', (field, short, enough) => {
   expect(Object.keys(messagesOf(buildCheckInForm({ [field]: short })))).toEqual([field]);
   expect(messagesOf(buildCheckInForm({ [field]: enough }))).toEqual({});
 });
 
-test('spaces around a text do not count and are not kept', () => {
+test('surrounding spaces are trimmed', () => {
   expect(messagesOf(buildCheckInForm({ driverName: '  Al  ' }))).toHaveProperty('driverName');
   expect(z.parse(CheckInForm, buildCheckInForm({ driverName: '  Ali \t' })).driverName).toBe('Ali');
 });
 
-test.each(lineFields)('%s takes 120 characters and no more', (field) => {
+test.each(lineFields)('%s accepts at most 120 characters', (field) => {
   expect(messagesOf(buildCheckInForm({ [field]: 'x'.repeat(120) }))).toEqual({});
   expect(messagesOf(buildCheckInForm({ [field]: 'x'.repeat(121) }))).toEqual({
     [field]: 'Please use at most 120 characters',
   });
 });
 
-test('comments take 2,000 characters and no more', () => {
+test('comments accept at most 2,000 characters', () => {
   expect(messagesOf(buildCheckInForm({ comments: 'x'.repeat(2000) }))).toEqual({});
   expect(messagesOf(buildCheckInForm({ comments: 'x'.repeat(2001) }))).toEqual({
     comments: 'Please use at most 2,000 characters',
@@ -104,7 +104,7 @@ test.each([
   expect(messagesOf(buildCheckInForm({ carrier: `Prairie${bad}Freight` }))).toEqual({ carrier: controlCharacters });
 });
 
-test('comments keep line breaks, one kind of them, and refuse other control characters', () => {
+test('comments keep line breaks as \\n and reject other control characters', () => {
   expect(z.parse(CheckInForm, buildCheckInForm({ comments: 'one\r\ntwo\rthree\nfour' })).comments).toBe(
     'one\ntwo\nthree\nfour',
   );
@@ -112,7 +112,7 @@ test('comments keep line breaks, one kind of them, and refuse other control char
   expect(messagesOf(buildCheckInForm({ comments: 'one\ttwo' }))).toEqual({ comments: controlCharacters });
 });
 
-test('marks that nobody sees are not kept, and a text of nothing else is missing', () => {
+test('invisible characters are removed, and a text of nothing else counts as missing', () => {
   const form = buildCheckInForm({
     carrier: '\u202EAc\u200Bme \uFEFF',
     comments: '\u2067one\u2069\n\u00AD',
@@ -126,12 +126,12 @@ test('marks that nobody sees are not kept, and a text of nothing else is missing
   expect(messagesOf(buildCheckInForm({ carrier: `${'x'.repeat(120)}\u200B` }))).toEqual({});
 });
 
-test('people write their names in their own letters', () => {
+test('names may be written in any script', () => {
   const names = ['José Ñandú', '李小龙 先生', 'Ольга', 'O’Brien', 'محمد علي', 'Zoë 🚚', 'क्\u200Dषमा'];
   expect(names.map((driverName) => messagesOf(buildCheckInForm({ driverName })))).toEqual(names.map(() => ({})));
 });
 
-test('refuses what is not in the closed lists, and fields it does not know', () => {
+test('rejects values outside the fixed lists and unknown fields', () => {
   expect(messagesOf({ ...buildCheckInForm(), facility: 'Atlantis', purpose: 'delivery' })).toEqual({
     facility: 'Please select a facility',
     purpose: 'Please select a purpose',
@@ -139,7 +139,7 @@ test('refuses what is not in the closed lists, and fields it does not know', () 
   expect(z.safeParse(CheckInForm, { ...buildCheckInForm(), status: 'live' }).success).toBe(false);
 });
 
-test('reading a form twice gives the same as reading it once', () => {
+test('parsing is idempotent', () => {
   const text = fc.string({ unit: 'binary', maxLength: 200 });
   const form = fc.record({ driverName: text, carrier: text, comments: text }).map(buildCheckInForm);
   fc.assert(

@@ -5,7 +5,7 @@ import { driverFields } from './driver-fields.ts';
 import { blankValue, type Field, type FieldTable, type Written } from './field.ts';
 import { paragraph, textLine } from './text-field.ts';
 
-/** How the kinds of fields that a form has are checked. */
+/** The schema of each field type that forms use. */
 export const formChecks = (lists: ChoiceLists) => ({
   line: (field: Field & { type: 'line' }) => textLine(field.min ?? 0),
   paragraph,
@@ -15,12 +15,12 @@ export const formChecks = (lists: ChoiceLists) => ({
 
 type Checks = Readonly<Record<string, (field: never) => z.ZodMiniType>>;
 
-/** A check for each field of a table, by its name. */
+/** A schema for each field of a table, by name. */
 export type Shape<Table extends FieldTable> = {
   -readonly [Name in keyof Table]: z.ZodMiniType<Written<Table[Name]>, Written<Table[Name]>>;
 };
 
-/** The checks of all fields of a table. `checks` has one for each type of field. */
+/** The schemas of all fields of a table. `checks` has one for each field type. */
 export function shapeOf<const Table extends FieldTable>(table: Table, checks: Checks): Shape<Table> {
   const entries = Object.entries(table).map(([name, field]) => {
     const check = checks[field.type]?.(field as never) as z.ZodMiniType;
@@ -29,7 +29,7 @@ export function shapeOf<const Table extends FieldTable>(table: Table, checks: Ch
   return Object.fromEntries(entries) as Shape<Table>;
 }
 
-/** The form that has these fields and no others. */
+/** A form with exactly these fields. */
 export function formOf<const Table extends FieldTable>(table: Table, lists: ChoiceLists) {
   return z.strictObject(shapeOf(table, formChecks(lists)));
 }
@@ -40,11 +40,11 @@ export type CheckInForm = z.infer<ReturnType<typeof checkInFormOf>>;
 
 export const formFields = Object.keys(driverFields) as (keyof CheckInForm)[];
 
-/** The values of fields of which nothing has been said. */
+/** The initial values of a table's fields. */
 export function blankValues<Table extends FieldTable>(table: Table): { [Name in keyof Table]: Written<Table[Name]> } {
   const entries = Object.entries(table).map(([name, field]) => [name, blankValue(field)]);
   return Object.fromEntries(entries) as { [Name in keyof Table]: Written<Table[Name]> };
 }
 
-/** A form nobody has typed into yet, with the facility it begins with. */
+/** A blank form with its initial facility. */
 export const emptyCheckInForm = (facility: string): CheckInForm => ({ ...blankValues(driverFields), facility });

@@ -20,14 +20,14 @@ const received = (receivedAt: string, sentAt: string | undefined = receivedAt): 
   timeZone: 'America/Chicago',
 });
 
-test('a Dock In pressed before the arrival reached the server counts from the arrival, with and without a delay', () => {
+test('a Dock In pressed before the arrival reached the server is moved to the arrival, with and without a delay', () => {
   for (const circumstances of [received('2026-05-04T12:05:00Z'), received('2026-05-04T12:05:00Z', undefined)]) {
     const next = nextState(arrived, { dockInAt: '2026-05-04T08:23:00Z' }, circumstances);
     expect(next.dockInAt).toEqual(arrived.dateCreated);
   }
 });
 
-test('so does the Dock Out that was pressed after it', () => {
+test('so is the Dock Out that followed it', () => {
   const docked = nextState(arrived, { dockInAt: '2026-05-04T08:23:00Z' }, received('2026-05-04T12:05:00Z'));
   const out = nextState(
     { ...arrived, ...docked },
@@ -37,7 +37,7 @@ test('so does the Dock Out that was pressed after it', () => {
   expect(out).toMatchObject({ status: 'completed', dockInAt: arrived.dateCreated, dockOutAt: arrived.dateCreated });
 });
 
-test('a Dock In after the arrival stands as it was pressed', () => {
+test('a Dock In after the arrival is not adjusted', () => {
   const next = nextState(arrived, { dockInAt: '2026-05-04T12:04:00Z' }, received('2026-05-04T12:05:00Z'));
   expect(next.dockInAt).toEqual(new Date('2026-05-04T12:04:00Z'));
 });

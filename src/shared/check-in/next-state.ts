@@ -4,7 +4,7 @@ import { checkInDefaults, type DeliveryType } from './closed-lists.ts';
 import { deliveryTypeOf, isDeliveryType } from './delivery-type.ts';
 import { transition, type Transition } from './transition.ts';
 
-/** What of a record the rules of docks, statuses and times read. */
+/** The record fields that the dock, status and time rules depend on. */
 export interface CheckInState extends Transition {
   dateCreated: Date;
   dock: string;
@@ -12,14 +12,14 @@ export interface CheckInState extends Transition {
   deliveryType: DeliveryType | null;
 }
 
-/** How and when a change is made. */
+/** The time and context of a change. */
 export interface ChangeCircumstances {
   receivedAt: Date;
-  /** When the person did it, by the server's clock. */
+  /** When the user did it, by the server's clock. */
   occurredAt: Date;
   /** When it was sent, by the device's clock. */
   sentAt: Date | undefined;
-  /** Given where a person sets a recorded time right. */
+  /** Set when a user corrects a recorded time. */
   reason: string | undefined;
   timeZone: string;
 }
@@ -28,14 +28,14 @@ type Times = Pick<CheckInChanges, 'dockInAt' | 'dockOutAt'>;
 
 type Measured = Pick<ChangeCircumstances, 'receivedAt' | 'sentAt'>;
 
-/** An instant that a device recorded, by the server's clock. */
+/** Converts an instant recorded by a device to the server's clock. */
 function measured(recorded: string, { receivedAt, sentAt }: Measured): Date {
   return appliedTime({ receivedAt, occurredAt: new Date(recorded), sentAt });
 }
 
 /**
- * When a Dock In was pressed that counts from a later moment than that, because the truck had not arrived here yet; null
- * for every other change. Times given with a reason are a person's own words and count as they are.
+ * When a Dock In was pressed, if it is recorded as later because the truck had not arrived here yet; null for every
+ * other change. Times given with a reason were typed in and are not adjusted.
  */
 export function pressedEarlier(
   { dockInAt }: Times,
@@ -48,8 +48,9 @@ export function pressedEarlier(
 }
 
 /**
- * Brings the instants a device recorded onto the server's clock, so that a wrong device clock decides nothing. A Dock In
- * before the arrival counts from the arrival. A Dock Out is pressed after its Dock In; where two measured delays say otherwise, it is dated to the Dock In.
+ * Converts instants recorded by a device to the server's clock, so that a wrong device clock has no effect. A Dock In
+ * before the arrival is moved to the arrival. A Dock Out is always pressed after its Dock In, so if the measured delays
+ * put it earlier it is moved to the Dock In.
  */
 function onServerClock(state: CheckInState, changes: Times, { receivedAt, sentAt }: Measured): Times {
   const corrected = { ...changes };
@@ -58,7 +59,7 @@ function onServerClock(state: CheckInState, changes: Times, { receivedAt, sentAt
     if (!recorded) continue;
     corrected[field] = measured(recorded, { receivedAt, sentAt }).toISOString();
   }
-  // A truck that checked in without a network arrives here after it was docked.
+  // A truck that checked in offline may reach the server after it was docked.
   const arrivedAt = state.dateCreated.toISOString();
   if (corrected.dockInAt && corrected.dockInAt < arrivedAt) corrected.dockInAt = arrivedAt;
   const dockInAt = corrected.dockInAt ?? state.dockInAt?.toISOString();
@@ -66,22 +67,22 @@ function onServerClock(state: CheckInState, changes: Times, { receivedAt, sentAt
   return corrected;
 }
 
-/** When the dock was assigned: now where it is another one, or the stored default for the first time. */
+/** When the dock was assigned: now if it differs, or if the stored default is assigned for the first time. */
 function dockAssignedAt(state: CheckInState, { dock }: CheckInChanges, occurredAt: Date): Date | null {
   const isSame = dock === undefined || (state.dockAssignedAt !== null && dock === state.dock);
   return isSame ? state.dockAssignedAt : occurredAt;
 }
 
-/** How the truck is unloaded after a change: as the status says, or said at the last before it ended. */
+/** How the truck is unloaded after a change: the new status if it says so, otherwise the last one that did. */
 function nextDeliveryType(state: CheckInState, changes: CheckInChanges, next: Transition): DeliveryType | null {
   if (isDeliveryType(next.status)) return next.status;
   return changes.status && isDeliveryType(changes.status) ? changes.status : deliveryTypeOf(state);
 }
 
 /**
- * What a change makes of a record's status, times and dock. The server decides by it, and the browser shows by it what
- * the server has not heard of yet. Throws as `transition` does. Times given with a reason are a person's own words, not
- * a device's clock, and stand as they are.
+ * The status, times and dock of a record after a change. The server applies it; the browser uses it to show changes not
+ * yet sent. Throws as `transition` does. Times given with a reason were typed in, not taken from a device clock, and
+ * are not adjusted.
  */
 export function nextState(state: CheckInState, changes: CheckInChanges, circumstances: ChangeCircumstances) {
   const { occurredAt, receivedAt, reason, timeZone } = circumstances;

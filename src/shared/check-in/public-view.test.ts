@@ -23,11 +23,11 @@ test.each([
   expect(maskPhone(phone)).toBe(shown);
 });
 
-test('a licence shows not even its length', () => {
+test('a masked licence does not reveal its length', () => {
   expect(maskLicense()).toBe('********');
 });
 
-test('no masked name tells more than first letters', () => {
+test('a masked name reveals only initials', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (name) => {
       const words = name.split(/\s+/u).filter(Boolean);
@@ -36,7 +36,7 @@ test('no masked name tells more than first letters', () => {
   );
 });
 
-test('no masked phone number tells more than four digits', () => {
+test('a masked phone number reveals at most four digits', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[\d ()+-]{0,20}$/), (phone) => {
       expect(maskPhone(phone).replaceAll(/\D/g, '').length).toBeLessThanOrEqual(4);

@@ -1,7 +1,8 @@
 import { withoutHiddenMarks } from '../shown-text.ts';
-import { assignedDock, type DockAssignment } from './dock.ts';
+import type { Priority } from './closed-lists.ts';
+import { assignedDock, type DockAssignment, type DockState, isOnSite } from './dock.ts';
 
-/** A name as its words' first letters, each followed by three dots: 'Maria Lopez' is 'M... L...'. */
+/** Masks a name to the first letter of each word and three dots: 'Maria Lopez' becomes 'M... L...'. */
 export function maskName(name: string): string {
   return withoutHiddenMarks(name)
     .split(/\s+/u)
@@ -10,23 +11,31 @@ export function maskName(name: string): string {
     .join(' ');
 }
 
-/** A licence number as eight asterisks, whatever its length. */
+/** Masks a licence number to eight asterisks, whatever its length. */
 export function maskLicense(): string {
   return '********';
 }
 
-/** A phone number with only its last four digits; only asterisks where there are fewer than four. */
+/** Masks a phone number to its last four digits; asterisks only if it has fewer than four. */
 export function maskPhone(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   return digits.length < 4 ? '********' : `***-***-${digits.slice(-4)}`;
 }
 
-/** How a visitor is shown part of a value, by the names that the table of fields uses. */
+/** Masks for visitors, by the names used in the table of fields. */
 export const masks = {
   name: maskName,
   phone: maskPhone,
   license: maskLicense,
-  /** A dock that is only the stored default is none. */
+  /** An unassigned dock (the stored default) is shown as none. */
   assigned: (dock: string, { dockAssignedAt }: Pick<DockAssignment, 'dockAssignedAt'>) =>
     assignedDock({ dock, dockAssignedAt }),
 } as const;
+
+/**
+ * Whether visitors may see that a check-in exists: only while it is on site and its priority is not high.
+ * Source: docs/product.md, "The public view".
+ */
+export function isVisibleToAll(state: DockState & { priority: Priority | null }): boolean {
+  return isOnSite(state) && state.priority !== 'high';
+}

@@ -19,20 +19,20 @@ const readChecks = {
   id: () => z.uuid(),
 };
 
-/** The members that have the clock strings of a table's instants. */
+/** The clock string properties of a table's instants. */
 type Clocks<Table extends FieldTable> = {
   [Name in keyof Table as Table[Name] extends { clock: infer Clock extends string } ? Clock : never]: string;
 };
 
-/** A record as signed-in staff see it: everything. */
+/** A record as signed-in staff see it, with every field. */
 export type StaffRecord<Table extends FieldTable> = { view: 'staff' } & {
   -readonly [Name in keyof Table]: Read<Table[Name]>;
 } & Clocks<Table>;
 
-/** What a visitor sees of a field; a masked value is a text. */
+/** The type of a field in the public view; a masked value is a string. */
 type Seen<F> = F extends { visitors: 'never' } ? null : F extends { visitors: Mask } ? string : Read<F>;
 
-/** A record as anyone may see it: some of it masked, null in the place of what is private. */
+/** A record in the public view: some fields masked, private ones null. */
 export type PublicRecord<Table extends FieldTable> = { view: 'public' } & {
   -readonly [Name in keyof Table as Table[Name]['visitors'] extends 'untold' ? never : Name]: Seen<Table[Name]>;
 } & Clocks<Table>;
@@ -60,13 +60,13 @@ function shapeWith(table: FieldTable, checkOf: (field: FieldTable[string]) => z.
   return shape;
 }
 
-/** The answer that has the fields of a table as staff see them. */
+/** The response schema of a table for staff. */
 export function staffRecordOf<const Table extends FieldTable>(table: Table) {
   const shape = { view: z.literal('staff'), ...shapeWith(table, readCheck) };
   return z.object(shape as unknown as Checks<StaffRecord<Table>>);
 }
 
-/** The answer that has the fields of a table as anyone may see them. */
+/** The response schema of a table for the public view. */
 export function publicRecordOf<const Table extends FieldTable>(table: Table) {
   const shape = { view: z.literal('public'), ...shapeWith(table, seenCheck) };
   return z.object(shape as unknown as Checks<PublicRecord<Table>>);
@@ -76,6 +76,6 @@ export function publicRecordOf<const Table extends FieldTable>(table: Table) {
 export const StaffCheckIn = staffRecordOf(fields);
 export type StaffCheckIn = z.infer<typeof StaffCheckIn>;
 
-/** A check-in as anyone may see it. Source: docs/product.md, "The public view". */
+/** A check-in in the public view. Source: docs/product.md, "The public view". */
 export const PublicCheckIn = publicRecordOf(fields);
 export type PublicCheckIn = z.infer<typeof PublicCheckIn>;

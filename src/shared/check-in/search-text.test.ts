@@ -44,22 +44,22 @@ describe('a search finds', () => {
   ])('%s where %s stands', (typed, stands) => expect(finds(typed, { driver_name: stands })).toBe(true));
 });
 
-test('nothing matches across two fields', () => {
+test('no match spans two fields', () => {
   for (const typed of ['nunezlodz', 'k423', '20418k42', 'sohnetclu']) expect(finds(typed)).toBe(false);
 });
 
-test('punctuation and spaces alone are nothing', () => {
+test('punctuation and spaces alone fold to nothing', () => {
   for (const typed of ['', ' ', '-', '()', '%', '_', '\\', '…', '—', '+', '🚚']) expect(foldText(typed)).toBe('');
 });
 
-test('letters and vowel signs of other scripts stay', () => {
+test('letters and vowel signs of other scripts are kept', () => {
   const kept = ['йод', 'आशा', 'ਗੁਰਪ੍ਰੀਤ', '李小龙', '홍길동', 'שלום'];
   expect(kept.map(foldText)).toEqual(kept);
   expect(foldText('कि')).not.toBe(foldText('का'));
   expect(foldText('й')).not.toBe(foldText('и'));
 });
 
-test('folding twice is folding once, whatever the case and the normal form', () => {
+test('folding is idempotent and independent of case and normalisation form', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (text) => {
       const once = foldText(text);
@@ -71,7 +71,7 @@ test('folding twice is folding once, whatever the case and the normal form', () 
   );
 });
 
-test('a part of a text is found by itself, with or without its spaces', () => {
+test('any part of a text finds it, with or without spaces', () => {
   const word = fc.string({ unit: fc.constantFrom(...'abcÄéłŻ0519'), minLength: 1, maxLength: 8 });
   fc.assert(
     fc.property(word, word, word, (first, second, third) => {

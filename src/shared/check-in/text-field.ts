@@ -6,29 +6,29 @@ import { holdsUnshowable, withoutHiddenMarks } from '../shown-text.ts';
 /** An instant on the wire: ISO 8601 with an offset. */
 export const Instant = z.iso.datetime({ offset: true });
 
-/** Longest texts the record keeps, in characters. Source: docs/product.md, "The check-in". */
+/** Maximum text lengths in characters. Source: docs/product.md, "The check-in". */
 export const textLimits = { line: 120, paragraph: 2000 } as const;
 
 const withoutCarriageReturns = z.overwrite<string>((text) => text.replaceAll('\r\n', '\n').replaceAll('\r', '\n'));
 
-/** Takes hidden marks out before anything is measured, so that a text of nothing else counts as empty. */
+/** Removes hidden characters before lengths are checked, so that a text of nothing else counts as empty. */
 export function seenCharacters() {
   return z.overwrite<string>(withoutHiddenMarks);
 }
 
-/** Refuses characters that cannot be shown and that no line of text holds. */
+/** Rejects characters that cannot be displayed, including line breaks. */
 export function shownCharacters() {
   return z.refine<string>((text) => !holdsUnshowable(text), { params: broken('unshowable') });
 }
 
-/** One trimmed line of at least `min` characters. */
+/** A single trimmed line of at least `min` characters. */
 export function textLine(min: number) {
   return z
     .string()
     .check(seenCharacters(), z.trim(), z.minLength(min), z.maxLength(textLimits.line), shownCharacters());
 }
 
-/** A trimmed text of several lines, possibly empty. */
+/** Trimmed multi-line text; may be empty. */
 export function paragraph() {
   return z.string().check(
     withoutCarriageReturns,

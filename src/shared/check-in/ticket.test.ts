@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { ticketAt, ticketCount } from './ticket.ts';
 
-test('with two digits there are 896 tickets, with three 7,168, each once', () => {
+test('there are 896 distinct tickets with two digits and 7,168 with three', () => {
   for (const [length, count] of [
     [2, 896],
     [3, 7168],
@@ -14,7 +14,7 @@ test('with two digits there are 896 tickets, with three 7,168, each once', () =>
   }
 });
 
-test('no ticket has a sign that can be taken for another', () => {
+test('no ticket contains an ambiguous character', () => {
   const signs = new Set(Array.from({ length: 896 }, (_, place) => ticketAt(place, 2)).join(''));
   expect([...signs].filter((sign) => 'BDGILNOQSUVZ01'.includes(sign))).toEqual([]);
 });

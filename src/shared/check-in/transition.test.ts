@@ -16,7 +16,7 @@ const gone: Transition = { status: 'completed', dockInAt: minute(0), dockOutAt: 
 const dockIn = { dockInAt: minute(5).toISOString() };
 const dockOut = { dockOutAt: minute(10).toISOString() };
 
-/** The state after a change, or what the refusal says. */
+/** The state after a change, or the error message. */
 function outcome(state: Transition, changes: Parameters<typeof transition>[1]): Transition | string {
   try {
     return transition(state, changes, zone);
@@ -45,12 +45,12 @@ test('Dock Out comes after Dock In, records the time once and completes', () => 
   expect(outcome(gone, dockOut)).toBe('Dock Out is already recorded for this check-in. It stands at 12:30 PM.');
 });
 
-test('Dock Out is never earlier than Dock In', () => {
+test('Dock Out cannot be earlier than Dock In', () => {
   expect(outcome(docked, { dockOutAt: minute(-1).toISOString() })).toBe('Dock Out cannot be earlier than Dock In.');
   expect(transition(docked, { dockOutAt: minute(0).toISOString() }, zone).dockOutAt).toEqual(minute(0));
 });
 
-test('a truck can be docked in and out with one change', () => {
+test('one change can record both Dock In and Dock Out', () => {
   expect(transition(waiting, { ...dockIn, ...dockOut }, zone)).toEqual({
     status: 'completed',
     dockInAt: minute(5),
@@ -65,7 +65,7 @@ test('"completed" may accompany Dock Out', () => {
 test.each([
   ['canceled', 'This check-in is canceled. Set its status to live or drop first.'],
   ['completed', 'This check-in is completed. Set its status to live or drop first.'],
-] as const)('a %s check-in is docked neither in nor out', (status, message) => {
+] as const)('a %s check-in accepts neither Dock In nor Dock Out', (status, message) => {
   expect(outcome({ ...waiting, status }, dockIn)).toBe(message);
   expect(outcome({ ...docked, status }, dockOut)).toBe(message);
 });
@@ -78,7 +78,7 @@ test.each(statuses)('staff may set the status to %s from any other', (status) =>
   for (const before of [waiting, docked, gone]) expect(transition(before, { status }, zone).status).toBe(status);
 });
 
-/** The rules once more, as a person would say them. */
+/** A second, independent statement of the rules. */
 class Model {
   state: Transition = waiting;
 
@@ -100,7 +100,7 @@ function changesOf(action: Action, at: Date) {
   return action === 'dock out' ? { dockOutAt: at.toISOString() } : { status: action };
 }
 
-test('any sequence of actions goes by the rules, and a refused one changes nothing', () => {
+test('any sequence of actions follows the rules, and a rejected action changes nothing', () => {
   const actions = fc.array(fc.constantFrom<Action>('dock in', 'dock out', ...statuses), { maxLength: 20 });
   fc.assert(
     fc.property(actions, (sequence) => {

@@ -7,7 +7,7 @@ import { type DockState, dockInRefusal, dockOutRefusal, dockRefusals } from './d
 import type { DeliveryType, Status } from './closed-lists.ts';
 import { isDeliveryType } from './delivery-type.ts';
 
-/** The state of a record after a change, as far as the dock and status rules decide it. */
+/** The state after a change, as far as the dock and status rules determine it. */
 export interface Transition {
   status: Status;
   dockInAt: Date | null;
@@ -19,22 +19,22 @@ interface CurrentState extends DockState {
   dockOutAt: Date | null;
 }
 
-/** What setting a recorded time right needs to know besides the record's state. */
+/** What correcting a recorded time needs besides the record's state. */
 export interface Correction {
   arrivedAt: Date;
   receivedAt: Date;
-  /** What the record was before it was completed. */
+  /** The delivery type before it was completed. */
   deliveryType: DeliveryType;
 }
 
-/** Refuses with the reason and, where something is recorded already, the time that stands. */
+/** Throws the reason, if any, with the time already recorded. */
 function refuse(reason: string | null, recordedAt: Date | null, timeZone: string): void {
   if (!reason) return;
   const standing = recordedAt ? ` It stands at ${clockString(recordedAt, timeZone)}.` : '';
   throw new AppError('illegal_transition', reason + standing);
 }
 
-/** What is recorded goes only with a reason. */
+/** A recorded time may only be cleared with a reason. */
 function refuseClearing(recordedAt: Date | null): void {
   if (!recordedAt) return;
   const reason = fieldError('reason', broken('required'));
@@ -43,10 +43,9 @@ function refuseClearing(recordedAt: Date | null): void {
 
 /**
  * Applies the status and dock rules to a change: Dock In once, Dock Out only after it, Dock Out completes, reopening
- * clears Dock Out. With a `correction` recorded times may be replaced, added afterwards and cleared. Throws
- * `illegal_transition`, with the time that stands by the clock of `timeZone`, where a rule forbids the change, and
- * `validation_failed` where a recorded time is cleared without one.
- * Source: docs/product.md, "Dock In and Dock Out".
+ * clears Dock Out. With a `correction`, recorded times may be replaced, added later or cleared. Throws
+ * `illegal_transition` if a rule forbids the change, with the recorded time as shown by the clock of `timeZone`, and
+ * `validation_failed` if a recorded time is cleared without a reason. Source: docs/product.md, "Dock In and Dock Out".
  */
 export function transition(
   current: CurrentState,
@@ -67,7 +66,7 @@ export function transition(
   }
   if (changes.dockOutAt === null) refuseClearing(next.dockOutAt);
   else if (changes.dockOutAt !== undefined) {
-    // "completed" together with Dock Out is what Dock Out does anyway.
+    // Sending "completed" along with Dock Out is redundant but allowed.
     const asked = changes.status === 'completed' ? { ...next, status: current.status } : next;
     refuse(dockOutRefusal(asked), next.dockOutAt, timeZone);
     next.dockOutAt = new Date(changes.dockOutAt);
@@ -77,7 +76,7 @@ export function transition(
   return next;
 }
 
-/** The times as a person says they were. Source: docs/product.md, "Correcting times". */
+/** Applies times entered by hand. Source: docs/product.md, "Correcting times". */
 function corrected(
   next: Transition,
   { status, dockInAt, dockOutAt }: Pick<CheckInChanges, 'status' | 'dockInAt' | 'dockOutAt'>,

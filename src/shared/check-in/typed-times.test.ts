@@ -11,7 +11,7 @@ const record = {
 };
 const shown = typedTimes(record, now, zone);
 
-test('shows the recorded times by the yard’s clock, and today for what is not recorded', () => {
+test('shows recorded times in the yard’s time zone, and today for times not recorded', () => {
   expect(shown).toEqual({
     dockInAt: { day: '2026-05-04', time: '12:10' },
     dockOutAt: { day: '2026-05-04', time: '12:40' },
@@ -20,21 +20,21 @@ test('shows the recorded times by the yard’s clock, and today for what is not 
   expect(typedTimes(waiting, now, zone).dockInAt).toEqual({ day: '2026-05-04', time: '' });
 });
 
-test('asks for the day only where it may be another than today', () => {
+test('asks for the day only if it may not be today', () => {
   expect(needsDays(record, now, zone)).toBe(false);
   expect(needsDays(record, new Date('2026-05-05T20:00:00Z'), zone)).toBe(true);
 });
 
-test('what reads as before is left alone, seconds included', () => {
+test('leaves times that read the same alone, seconds included', () => {
   expect(timeChanges(record, shown, now, zone)).toEqual({});
 });
 
-test('an emptied time is cleared, another one is set', () => {
+test('clears an emptied time and sets a changed one', () => {
   const typed = { dockInAt: { day: '2026-05-04', time: '12:20' }, dockOutAt: { day: '2026-05-04', time: '' } };
   expect(timeChanges(record, typed, now, zone)).toEqual({ dockInAt: '2026-05-04T17:20:00.000Z', dockOutAt: null });
 });
 
-test('a time in the minute of the arrival, or of the Dock In, is not before it', () => {
+test('moves a time in the same minute as the arrival or Dock In up to it', () => {
   const typed = { ...shown, dockInAt: { day: '2026-05-04', time: '12:00' } };
   expect(timeChanges(record, typed, now, zone)).toEqual({ dockInAt: record.dateCreated });
   const out = { ...shown, dockOutAt: { day: '2026-05-04', time: '12:10' } };

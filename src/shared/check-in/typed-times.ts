@@ -3,7 +3,7 @@ import { localDay } from '../time/local-day.ts';
 import type { CheckInChanges } from './changes.ts';
 import type { StaffCheckIn } from './record.ts';
 
-/** A time as somebody types it: day `YYYY-MM-DD` and time `14:05`, which is empty for none. */
+/** A time as typed: day `YYYY-MM-DD` and time `14:05`, which is empty for none. */
 export interface TypedTime {
   day: string;
   time: string;
@@ -13,7 +13,7 @@ export const dockTimes = ['dockInAt', 'dockOutAt'] as const;
 export type DockTime = (typeof dockTimes)[number];
 export type TypedTimes = Record<DockTime, TypedTime>;
 
-/** What the times of a record are read from. */
+/** The record fields that hold its times. */
 export type TimedRecord = Pick<StaffCheckIn, 'dateCreated' | DockTime>;
 
 function typedTime(instant: string | null, otherwise: string, timeZone: string): TypedTime {
@@ -22,7 +22,7 @@ function typedTime(instant: string | null, otherwise: string, timeZone: string):
   return { day: localDay(date, timeZone), time: clockTime(date, timeZone) };
 }
 
-/** The times of a record as they stand, for somebody to change; a time that is not recorded has the day of `now`. */
+/** The recorded times in editable form; a time that is not recorded gets the day of `now`. */
 export function typedTimes(record: TimedRecord, now: Date, timeZone: string): TypedTimes {
   const today = localDay(now, timeZone);
   return {
@@ -31,20 +31,20 @@ export function typedTimes(record: TimedRecord, now: Date, timeZone: string): Ty
   };
 }
 
-/** Whether a time of this record can have been on another day than today, so that the day has to be asked for too. */
+/** Whether a time of this record may be on a day other than today, so that the form must ask for the day. */
 export function needsDays(record: TimedRecord, now: Date, timeZone: string): boolean {
   return localDay(new Date(record.dateCreated), timeZone) !== localDay(now, timeZone);
 }
 
 const minuteOf = (instant: string) => Math.floor(Date.parse(instant) / 60_000);
 
-/** Typed times have no seconds: within the minute of what comes before it, a time is as late as that. */
+/** Typed times have no seconds: a time in the same minute as the event before it is moved to that event. */
 function notBefore(instant: string, earliest: string | null | undefined): string {
   if (!earliest || minuteOf(instant) !== minuteOf(earliest)) return instant;
   return instant < earliest ? earliest : instant;
 }
 
-/** What somebody has changed of the times; what reads as before is left alone, seconds included. */
+/** The times that were changed. A time that reads the same as before is left alone, seconds included. */
 export function timeChanges(
   record: TimedRecord,
   typed: TypedTimes,

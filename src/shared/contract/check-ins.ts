@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 
-import { changeKinds } from '../check-in/change-kinds.ts';
-import { BaseValues, bulkOf, ChangeReason, checkInChangesOf } from '../check-in/changes.ts';
+import { BaseValues, bulkOf, changeKinds, ChangeReason, checkInChangesOf } from '../check-in/changes.ts';
 import { type ChoiceLists, chosenFrom } from '../check-in/choice-lists.ts';
 import { statuses } from '../check-in/closed-lists.ts';
 import { FieldValue } from '../check-in/field-value.ts';
@@ -10,9 +9,8 @@ import { PublicCheckIn, StaffCheckIn } from '../check-in/record.ts';
 import { Instant, seenCharacters, shownCharacters, textLimits } from '../check-in/text-field.ts';
 import { broken } from '../field-errors/broken-rule.ts';
 import { endpoint } from './endpoint.ts';
-import { operationFields, OperationHeaders } from './operation.ts';
+import { operationFields, OperationHeaders, Uuid } from './operation.ts';
 import { CalendarDay, wholeNumber } from './query-values.ts';
-import { Uuid } from './uuid.ts';
 
 /** Page sizes of the list. Source: docs/product.md, "Lists and pages". */
 export const pageSizes = { default: 20, max: 100 } as const;
@@ -22,7 +20,7 @@ export const sortColumns = [...sortableFields().keys()] as [SortColumn, ...SortC
 
 export const CheckInParams = z.strictObject({ id: Uuid });
 
-/** What narrows and sorts a list, on screen as in an export. `archive=only` lists the archive instead. */
+/** The filters and sort order of lists and exports. `archive=only` lists the archive instead. */
 const listFilters = ({ facilities }: ChoiceLists) => ({
   startDate: z.optional(CalendarDay),
   endDate: z.optional(CalendarDay),
@@ -42,10 +40,10 @@ export const listQueryOf = (lists: ChoiceLists) =>
   });
 export type ListQuery = z.infer<ReturnType<typeof listQueryOf>>;
 
-/** A search counts at most this many records. Source: docs/product.md, "Lists and pages". */
+/** The count of matches stops at this many records. Source: docs/product.md, "Lists and pages". */
 export const searchCountLimit = 1_000;
 
-/** The only parts of the list's query that a visitor may use: anything else would let them probe hidden values. */
+/** The only query parameters a visitor may use; any other would let them probe hidden values. */
 export const publicListParameters = ['page', 'pageSize', 'startDate', 'endDate'] as const satisfies (keyof ListQuery)[];
 
 export const StaffCheckInPage = z.object({
@@ -70,7 +68,7 @@ export const checkInUpdateOf = (lists: ChoiceLists) =>
     changes: checkInChangesOf(lists),
     base: z.optional(BaseValues),
     baseVersion: z.optional(z.int().check(z.gte(1))),
-    /** Needed to change or clear a Dock In or Dock Out that is recorded. */
+    /** Required to change or clear a recorded Dock In or Dock Out. */
     reason: z.optional(ChangeReason),
     ...operationFields,
   });
@@ -121,10 +119,10 @@ export const deleteCheckIn = /* @__PURE__ */ endpoint({
   errors: ['not_found', 'operation_conflict'],
 });
 
-/** Most records one bulk update may touch. Source: docs/product.md, "Bulk update". */
+/** Maximum records per bulk update. Source: docs/product.md, "Bulk update". */
 export const bulkLimit = 500;
 
-/** Most bytes of one: what the person saw in 500 notes of the longest takes more than other calls may send. */
+/** Maximum body size in bytes: the base values of 500 notes of maximum length exceed the usual limit. */
 const bulkBodyLimit = 4 * 1024 * 1024;
 
 export const bulkUpdateOf = (lists: ChoiceLists) =>
@@ -135,7 +133,7 @@ export const bulkUpdateOf = (lists: ChoiceLists) =>
       z.refine((ids) => new Set(ids).size === ids.length, { params: broken('named_twice') }),
     ),
     changes: bulkOf(fields, lists),
-    /** By record what the person saw in each field. */
+    /** The values the user saw, by record and field. */
     base: z.optional(z.record(Uuid, BaseValues)),
     ...operationFields,
   });
@@ -160,9 +158,9 @@ export const HistoryEntry = z.object({
   version: z.int(),
   kind: z.enum(changeKinds),
   changes: z.record(z.string(), z.object({ before: FieldValue, after: FieldValue })),
-  /** E-mail address of the administrator who did it; null for the driver. */
+  /** E-mail address of the user who made the change; null for the driver. */
   actor: z.nullable(z.string()),
-  /** Why, where that was given. */
+  /** The reason, if one was given. */
   reason: z.nullable(z.string()),
   occurredAt: Instant,
   receivedAt: Instant,
@@ -200,7 +198,7 @@ export const readSameContainers = /* @__PURE__ */ endpoint({
   answers: { 200: z.object({ groups: z.array(z.array(SameContainerEntry)) }) },
 });
 
-/** Later operations on the same records that are taken back together with the one in the path. */
+/** Later operations on the same records that are undone together with the one in the path. */
 const UndoneWithIt = z.optional(z.array(Uuid).check(z.maxLength(10)));
 
 export const undoOperation = /* @__PURE__ */ endpoint({
@@ -223,7 +221,7 @@ export const Summary = z.object({
   uniqueCarriers: z.int(),
   /** Mean time from arrival to Dock In of trucks that arrived today, in minutes; null before the first docked in. */
   averageWaitMinutes: z.nullable(z.number()),
-  /** The longest of these times, of a truck that still waits up to now; null without any. */
+  /** The longest wait today, including trucks still waiting; null if there is none. */
   longestWaitMinutes: z.nullable(z.number()),
 });
 export type Summary = z.infer<typeof Summary>;
@@ -240,14 +238,14 @@ export const readSummary = /* @__PURE__ */ endpoint({
 export const exportQueryOf = (lists: ChoiceLists) =>
   z.strictObject({
     format: z.enum(['csv', 'json']),
-    /** Adds facility, purpose, dock and waiting times, ticket, priority and staff to the specified columns. */
+    /** Adds facility, purpose, dock and waiting times, ticket, priority and staff to the default columns. */
     columns: z.optional(z.enum(['all'])),
     limit: z.optional(wholeNumber(1, 10_000_000)),
     ...listFilters(lists),
   });
 export type ExportQuery = z.infer<ReturnType<typeof exportQueryOf>>;
 
-/** The header of an export that says how many rows it will hold, so that progress can be shown. */
+/** Response header with the number of rows an export will contain, for progress. */
 export const exportCountHeader = 'x-total-count';
 
 export const exportCheckIns = /* @__PURE__ */ endpoint({

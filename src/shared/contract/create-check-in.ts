@@ -5,10 +5,9 @@ import type { ChoiceLists } from '../check-in/choice-lists.ts';
 import { driverFields } from '../check-in/driver-fields.ts';
 import { PublicCheckIn, StaffCheckIn } from '../check-in/record.ts';
 import { endpoint } from './endpoint.ts';
-import { timingFields } from './operation.ts';
-import { Uuid } from './uuid.ts';
+import { timingFields, Uuid } from './operation.ts';
 
-/** A new check-in: the form and, from a visitor, the confirmation. Its id names the operation too. */
+/** A new check-in: the form and, from a visitor, the confirmation. Its id doubles as the operation id. */
 export const newCheckInOf = (lists: ChoiceLists) =>
   z.strictObject({
     id: Uuid,

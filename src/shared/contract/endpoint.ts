@@ -6,19 +6,19 @@ import type { ErrorCode } from '../errors.ts';
 
 type Schema = z.ZodMiniType;
 
-/** How a part of a request is checked: alike everywhere, or by the lists of the installation. */
+/** The schema of a part of a request: fixed, or depending on the installation's lists. */
 export type PartCheck = Schema | ((lists: ChoiceLists) => Schema);
 
-/** A body that depends on who asks: each view has a schema, and so a serialiser, of its own. */
+/** A response body per view, each with its own schema and serialiser. */
 export type BodyPerView = Record<View, Schema>;
 
-/** Answers that are no JSON. */
+/** Response bodies other than JSON. */
 export type OtherBody = 'event-stream' | 'html' | 'file';
 
-/** What an answer carries: a JSON body, a body per view, something else than JSON, or nothing. */
+/** The body of a response: JSON, JSON per view, another format, or none. */
 export type AnswerBody = Schema | BodyPerView | OtherBody | null;
 
-/** One call of the API. Server routes, the client and the OpenAPI document all come from these entries. */
+/** One API endpoint. Server routes, the client and the OpenAPI document are all generated from these entries. */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   path: `/api/${string}`;
@@ -28,35 +28,35 @@ export interface Endpoint {
   tag: 'check-ins' | 'queue' | 'session' | 'realtime' | 'system';
   params?: Schema;
   query?: PartCheck;
-  /** Headers the call reads; others are none of its business. */
+  /** Headers that are read; others are ignored. */
   headers?: Schema;
   body?: PartCheck;
-  /** Most bytes of the body, where it may be larger than others. */
+  /** Maximum body size in bytes, if not the default. */
   bodyLimit?: number;
   answers: Record<number, AnswerBody>;
-  /** Errors beyond those every call can answer. */
+  /** Errors besides those any endpoint can return. */
   errors?: readonly ErrorCode[];
 }
 
-/** Declares a call, keeping its literal types. @__NO_SIDE_EFFECTS__ */
+/** Declares an endpoint, keeping its literal types. @__NO_SIDE_EFFECTS__ */
 export function endpoint<const T extends Endpoint>(entry: T): T {
   return entry;
 }
 
-/** The schema behind the check of a part. */
+/** The schema type of a part of a request. */
 export type SchemaOf<Part> = Part extends (lists: ChoiceLists) => infer Made ? Made : Part;
 
-/** The check of a part of a request at an installation with these lists; undefined for a part that is not there. */
+/** The schema of a part of a request for these lists; undefined if the endpoint has no such part. */
 export function schemaFor(part: PartCheck | undefined, lists: ChoiceLists): Schema | undefined {
   return typeof part === 'function' ? part(lists) : part;
 }
 
-/** Whether an answer is JSON. */
+/** Whether a response is JSON. */
 export function isJson(body: AnswerBody): body is Schema | BodyPerView {
   return typeof body === 'object' && body !== null;
 }
 
-/** Whether an answer's body depends on the caller. */
+/** Whether a response body depends on the caller. */
 export function isPerView(body: AnswerBody): body is BodyPerView {
   return typeof body === 'object' && body !== null && 'public' in body;
 }

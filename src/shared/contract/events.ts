@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-import { changeKinds } from '../check-in/change-kinds.ts';
+import { changeKinds } from '../check-in/changes.ts';
 import { StaffCheckIn } from '../check-in/record.ts';
 import { endpoint } from './endpoint.ts';
 
-/** One change of one record. `checkIn` is the record as it is now, null once it is gone. */
+/** A change to a record. `checkIn` is its current state, or null once it is gone. */
 export const ChangeEvent = z.object({
   id: z.uuid(),
   kind: z.enum(changeKinds),
@@ -13,13 +13,13 @@ export const ChangeEvent = z.object({
 });
 export type ChangeEvent = z.infer<typeof ChangeEvent>;
 
-/** Names of the server-sent events: `ready` first, then one `change` each, `reset` when the cursor is of no use. */
+/** Names of the server-sent events: `ready` first, a `change` per change, `reset` if the cursor cannot be resumed. */
 export const streamEvents = { ready: 'ready', change: 'change', reset: 'reset' } as const;
 
-/** A comment is sent this often so that proxies and clients see the stream live. Source: docs/product.md, "Realtime". */
+/** Interval of the comment that shows proxies and clients the stream is alive. Source: docs/product.md, "Realtime". */
 export const heartbeatSeconds = 30;
 
-/** Seconds to wait before each further attempt to connect; the last one repeats. */
+/** Delay before each attempt to reconnect, in seconds; the last repeats. */
 export const reconnectBackoffSeconds = [1, 2, 5, 10] as const;
 
 export const listenToEvents = /* @__PURE__ */ endpoint({

@@ -1,7 +1,7 @@
 import type { CallName } from './index.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** One call that works, for whoever reads the API's description. */
+/** A working request, for readers of the API documentation. */
 export interface CallExample {
   title: string;
   params?: Record<string, string>;
@@ -25,7 +25,7 @@ const form = {
   comments: '',
 };
 
-/** An example for each call; a test runs them one after another. */
+/** One example per endpoint; a test runs them in order. */
 export const callExamples: Record<CallName, CallExample> = {
   requestToken: {
     title: 'Sign in and keep the cookie',
@@ -69,7 +69,7 @@ export const callExamples: Record<CallName, CallExample> = {
   signOut: { title: 'Sign out', query: { scope: 'session' } },
 };
 
-/** The example as a shell command; `$SITE` is the address of the installation and `cookies` a file of cookies. */
+/** The example as a curl command; `$SITE` is the URL of the installation and `cookies` a cookie file. */
 export function curlOf(entry: Endpoint, example: CallExample): string {
   const path = entry.path.replace(/\{(\w+)\}/g, (_, name: string) => example.params?.[name] ?? '');
   const query = queryOf(example.query);

@@ -18,7 +18,7 @@ const wrongValue = fc.oneof(
   fc.constant(Array.from({ length: 501 }, () => v7())),
 );
 
-/** Values that look like what a schema takes and are mostly wrong: its own members with hostile values in them. */
+/** Values shaped like what a schema accepts, but mostly invalid. */
 function valueFor(schema: z.ZodMiniType): fc.Arbitrary<unknown> {
   const { shape, innerType } = schema.def as { shape?: Record<string, z.ZodMiniType>; innerType?: z.ZodMiniType };
   if (innerType) return valueFor(innerType);
@@ -38,7 +38,7 @@ const parts = Object.entries<Endpoint>(contract).flatMap(([call, { params, query
   ),
 );
 
-/** What a program or a person could not make anything of in an error. */
+/** Flaws that would make an error useless to a client or a reader. */
 function faultsOf(issue: z.core.$ZodIssue): string[] {
   const error = fieldError(String(issue.path.at(-1)), brokenRule(issue));
   const isSendable = Problem.def.shape.fields.def.innerType.safeParse({ field: error }).success;
@@ -46,7 +46,7 @@ function faultsOf(issue: z.core.$ZodIssue): string[] {
   return isSendable && isWorded ? [] : [`${issue.code} ${JSON.stringify(error)}`];
 }
 
-test.each(parts)('whatever the %s breaks has a code, its params and words', (_, schema) => {
+test.each(parts)('every error in the %s has a code, params and a message', (_, schema) => {
   fc.assert(
     fc.property(valueFor(schema), (value) => {
       const issues = z.safeParse(schema, value, { reportInput: true }).error?.issues ?? [];
@@ -55,7 +55,7 @@ test.each(parts)('whatever the %s breaks has a code, its params and words', (_, 
   );
 });
 
-test('a rule without words does not compile', () => {
+test('a rule without a message does not compile', () => {
   const { too_few: _, ...others } = fieldErrorTexts.rules;
   // @ts-expect-error -- a rule that nobody can be told of
   const texts: RuleTexts = others;
@@ -65,7 +65,7 @@ test('a rule without words does not compile', () => {
   expect(wordless).toBeDefined();
 });
 
-test('another language needs nothing but its own texts', () => {
+test('another language needs only its own texts', () => {
   const spanish = {
     fields: { carrier: 'Indique el transportista' },
     rules: { too_long: ({ max }: { max: number }) => `Use como máximo ${max} caracteres` },

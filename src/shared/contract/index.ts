@@ -7,7 +7,10 @@ import * as queue from './queue.ts';
 import * as session from './session.ts';
 import * as system from './system.ts';
 
-/** Every call of the API by its name; the server registers exactly these. The browser imports the single entries. */
+/**
+ * Every API endpoint by name; the server registers exactly these. The browser imports entries one by one to keep its
+ * bundle small.
+ */
 export const contract = {
   listCheckIns: checkIns.listCheckIns,
   createCheckIn,

@@ -4,7 +4,7 @@ import { type ChoiceLists, listBehind } from '../check-in/choice-lists.ts';
 
 type JsonSchema = Record<string, unknown>;
 
-/** Writes `anyOf [T, null]` as a type that may be null, which readers and the serialiser handle better. */
+/** Rewrites `anyOf [T, null]` as a nullable type, which readers and the serialiser handle better. */
 function foldNullable(schema: JsonSchema): void {
   const [first, second] = (schema['anyOf'] as JsonSchema[] | undefined) ?? [];
   if (!first || second?.['type'] !== 'null' || typeof first['type'] !== 'string') return;
@@ -16,11 +16,11 @@ function foldNullable(schema: JsonSchema): void {
 interface JsonSchemaOptions {
   target?: 'draft-7' | 'draft-2020-12';
   io?: 'input' | 'output';
-  /** Names what may be chosen from the installation's lists today. */
+  /** Lists the options the installation offers today. */
   lists?: ChoiceLists;
 }
 
-/** The JSON Schema of a request part or an answer, without its `$schema` line. */
+/** The JSON Schema of a request part or a response, without its `$schema` line. */
 export function jsonSchemaOf(
   schema: z.ZodMiniType,
   { target = 'draft-2020-12', io = 'output', lists }: JsonSchemaOptions = {},

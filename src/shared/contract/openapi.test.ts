@@ -31,7 +31,7 @@ test('is a valid OpenAPI 3.1 document', async () => {
   expect(validator.version).toBe('3.1');
 });
 
-test('describes every call of the contract once, at its own path and method', () => {
+test('describes every endpoint once, at its path and method', () => {
   const described = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId }]) => `${operationId}: ${method.toUpperCase()} ${path}`),
   );
@@ -39,7 +39,7 @@ test('describes every call of the contract once, at its own path and method', ()
   expect(described.toSorted()).toEqual(declared.toSorted());
 });
 
-test('every part of a path is a parameter', () => {
+test('every path placeholder is a parameter', () => {
   for (const [path, methods] of Object.entries(document.paths)) {
     const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     for (const { parameters } of Object.values(methods)) {
@@ -48,7 +48,7 @@ test('every part of a path is a parameter', () => {
   }
 });
 
-test('says which calls need a session, and what anyone is told without one', () => {
+test('says which endpoints need a session and what they return without one', () => {
   expect(operationOf('updateCheckIn').security).toEqual([{ session: [] }]);
   expect(operationOf('updateCheckIn').responses).toHaveProperty('401');
   expect(operationOf('createCheckIn').security).toEqual([{}, { session: [] }]);
@@ -70,7 +70,7 @@ test('every error is a problem document', () => {
   }
 });
 
-test('a field that may be null says so in its type', () => {
+test('nullable fields say so in their type', () => {
   const { properties } = jsonSchemaOf(StaffCheckIn) as {
     properties: Record<string, { type: unknown; enum?: unknown }>;
   };
@@ -78,7 +78,7 @@ test('a field that may be null says so in its type', () => {
   expect(properties['priority']).toMatchObject({ type: ['string', 'null'], enum: ['low', 'medium', 'high', null] });
 });
 
-test('a request is described as it is sent, an answer as it is received', () => {
+test('requests are described as sent, responses as received', () => {
   const schema = z.object({ page: z._default(z.int(), 0) });
   expect(jsonSchemaOf(schema, { io: 'input' })['required']).toBeUndefined();
   expect(jsonSchemaOf(schema)['required']).toEqual(['page']);

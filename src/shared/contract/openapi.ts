@@ -69,7 +69,7 @@ function problems(entry: Endpoint): JsonObject {
   );
 }
 
-/** What a document is made for. */
+/** The installation's part of an operation. */
 interface About {
   example: CallExample | undefined;
   lists: ChoiceLists;
@@ -107,7 +107,7 @@ function operation(name: string, entry: Endpoint, { example, lists }: About): Js
   };
 }
 
-/** The API of an installation as an OpenAPI 3.1 document, made from the contract table and one example for each call. */
+/** The installation's API as an OpenAPI 3.1 document, generated from the contract and one example per endpoint. */
 export function openApiDocument(
   contract: Record<string, Endpoint>,
   examples: Record<string, CallExample>,

@@ -7,18 +7,18 @@ import { Instant, textLine } from '../check-in/text-field.ts';
 import { queueStates } from '../queue/queue-state.ts';
 import { endpoint } from './endpoint.ts';
 
-/** A driver's own check-in as the receipt in the browser shows it. Source: docs/product.md, "The driver's receipt". */
+/** A driver's own check-in as shown on the receipt. Source: docs/product.md, "The driver's receipt". */
 export const OwnCheckIn = z.object({
   id: z.uuid(),
   ticket: z.nullable(z.string()),
   state: z.enum(queueStates),
   status: z.enum(statuses),
   facility: chosenFrom('facilities'),
-  /** The dock to go to or standing at; null while none is assigned. */
+  /** The dock the truck is at or should go to; null if none is assigned. */
   dock: z.nullable(z.string()),
-  /** The place in the order of service as the queue prints it, 1 for who is next; null once it is docked or done. */
+  /** The place in the order of service as shown in the queue, 1 for next; null once docked or done. */
   place: z.nullable(z.int()),
-  /** Trucks of others waiting at the same facility that are served before this one; null once it is docked or done. */
+  /** How many other trucks at the same facility are served first; null once docked or done. */
   trucksAhead: z.nullable(z.int()),
   arrivalTime: z.string(),
   dateCreated: Instant,
@@ -26,7 +26,7 @@ export const OwnCheckIn = z.object({
 });
 export type OwnCheckIn = z.infer<typeof OwnCheckIn>;
 
-/** The newest of a browser's own check-ins that is on site, or else the newest, and what others of its own are on site. */
+/** The browser's newest check-in on site, or else its newest, and its other check-ins on site. */
 export const OwnCheckIns = z.extend(OwnCheckIn, { others: z.array(OwnCheckIn) });
 export type OwnCheckIns = z.infer<typeof OwnCheckIns>;
 
@@ -40,14 +40,14 @@ export const readOwnCheckIn = /* @__PURE__ */ endpoint({
   errors: ['not_found'],
 });
 
-/** A ticket and the end of the licence it was given for, as the driver reads and types them. */
+/** A ticket and the end of the driver's licence, as typed by the driver. */
 export const FindOwnCheckIn = z.strictObject({
   ticket: textLine(1),
   licenseEnd: textLine(1),
 });
 export type FindOwnCheckIn = z.infer<typeof FindOwnCheckIn>;
 
-/** Guesses are slowed per ticket and per address. */
+/** Rate-limited per ticket and per address to prevent guessing. */
 export const findOwnCheckIn = /* @__PURE__ */ endpoint({
   method: 'POST',
   path: '/api/check-ins/mine/find',
@@ -59,7 +59,7 @@ export const findOwnCheckIn = /* @__PURE__ */ endpoint({
   errors: ['not_found'],
 });
 
-/** Compares nothing but what this browser has receipts for, so that it tells nothing about others. */
+/** Compares only with check-ins this browser has receipts for, so that it reveals nothing about others. */
 export const findOwnSameContainer = /* @__PURE__ */ endpoint({
   method: 'POST',
   path: '/api/check-ins/mine/same-container',

@@ -25,7 +25,7 @@ export const pagePaths = [
 
 const patterns = pagePaths.map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`));
 
-/** Whether the product has a page at this path, which comes without query. */
+/** Whether a page exists at this path (without query). */
 export function isPagePath(path: string): boolean {
   return patterns.some((pattern) => pattern.test(path));
 }

@@ -21,12 +21,12 @@ const open = [
   'signOut',
 ];
 
-test('only these calls are open to anyone', () => {
+test('only these endpoints are public', () => {
   const calls = Object.entries(contract).filter(([, { action }]) => may('visitor', action));
   expect(calls.map(([name]) => name).toSorted()).toEqual(open);
 });
 
-test('each role may what the one before it may, and administrators everything', () => {
+test('each role may do what the previous one may, and administrators everything', () => {
   for (const action of Object.keys(permissions) as Action[]) {
     const allowed = roles.filter((role) => may(role, action));
     expect(allowed).toEqual(roles.slice(roles.length - allowed.length));
@@ -41,7 +41,7 @@ test.each([
   expect(actions.filter((action) => may(role, action))).toEqual([]);
 });
 
-test('a call that names no action, or one that is not in the table, does not compile', () => {
+test('an endpoint without an action, or with an unknown one, does not compile', () => {
   const call = { method: 'GET', path: '/api/x', summary: '', tag: 'system', answers: { 204: null } } as const;
   // @ts-expect-error -- nobody has said who may call it
   const forgetful = endpoint(call);
@@ -50,8 +50,8 @@ test('a call that names no action, or one that is not in the table, does not com
   expect([forgetful, unknown]).toHaveLength(2);
 });
 
-test('every permission belongs to a call', () => {
-  // Asked for within the undoing, which is a call of its own.
+test('every permission is used by an endpoint', () => {
+  // Checked inside the undo, which has its own endpoint.
   const within = ['operation:undo-others'];
   const used = new Set<string>([...within, ...Object.values(contract).map(({ action }) => action)]);
   expect(Object.keys(permissions).filter((action) => !used.has(action))).toEqual([]);

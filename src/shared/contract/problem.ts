@@ -7,14 +7,14 @@ import { fieldErrorTexts } from '../field-errors/texts.ts';
 const errorCodeNames = Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]];
 const ruleCodes = Object.keys(fieldErrorTexts.rules) as [RuleCode, ...RuleCode[]];
 
-/** What is wrong with one field. Programs go by the code and its params; the message is English. */
+/** The error of one field. Clients use the code and params; the message is English. */
 const WireFieldError = z.object({
   code: z.enum(ruleCodes),
   params: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
   message: z.string(),
 });
 
-/** The body of every error answer (RFC 9457, application/problem+json) with our additions. */
+/** The body of every error response (RFC 9457, application/problem+json) with our extensions. */
 export const Problem = z.object({
   type: z.string(),
   title: z.string(),

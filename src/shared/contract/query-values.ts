@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { broken } from '../field-errors/broken-rule.ts';
 import { isCalendarDay } from '../time/local-day.ts';
 
-/** A day of the yard, `YYYY-MM-DD`, in a query. */
+/** A calendar day in a query, `YYYY-MM-DD`, in the yard's time zone. */
 export const CalendarDay = z
   .string()
   .check(z.refine(isCalendarDay, { params: broken('wrong_format', { format: 'date' }) }));
 
-/** A whole number in a query, which arrives as text. @__NO_SIDE_EFFECTS__ */
+/** A whole number in a query, where every value is text. @__NO_SIDE_EFFECTS__ */
 export function wholeNumber(min: number, max: number) {
   return z.coerce.number().check(z.int(), z.gte(min), z.lte(max));
 }

@@ -10,7 +10,7 @@ import { pageSizes } from './check-ins.ts';
 import { endpoint } from './endpoint.ts';
 import { CalendarDay, wholeNumber } from './query-values.ts';
 
-/** What a queue can be narrowed to: still on site, or a part of that; any priority given. */
+/** Queue filters: everything on site, one stage of it, or any entry with a priority. */
 export const queueFilters = ['active', 'waiting', 'docked', 'priority'] as const;
 export type QueueFilter = (typeof queueFilters)[number];
 
@@ -27,17 +27,17 @@ export const queueQueryOf = ({ facilities }: ChoiceLists) =>
   });
 export type QueueQuery = z.infer<ReturnType<typeof queueQueryOf>>;
 
-/** What the queue adds to a check-in. */
+/** Fields the queue adds to a check-in. */
 const queued = {
-  /** The place in the order of service of its facility, 1 for who is next, all who wait counted; null once it is docked. */
+  /** The place in its facility's order of service, 1 for next, counting everyone who waits; null once docked. */
   place: z.nullable(z.int()),
 };
 
 const common = {
   hasMore: z.boolean(),
-  /** Trucks on site that this caller may see, of the last 7 days. */
+  /** Trucks on site in the last 7 days that this caller may see. */
   activeCount: z.int(),
-  /** The latest moment that this answer tells of; for visitors, of what they may see. */
+  /** When the data was current; for visitors, when data they may see last changed. */
   asOf: Instant,
 };
 

@@ -4,12 +4,12 @@ import { roles } from '../access/permissions.ts';
 import { Instant, seenCharacters, shownCharacters } from '../check-in/text-field.ts';
 import { endpoint } from './endpoint.ts';
 
-/** The signed-in user as the client knows it; the role says what it offers. */
+/** The signed-in user; the role determines what the client offers. */
 export const SignedInUser = z.object({
   id: z.uuid(),
   email: z.string(),
   role: z.enum(roles),
-  /** Present while the account has the password that was generated at the first start and written to a file. */
+  /** Set while the account still has the generated password that the first start wrote to a file. */
   firstPassword: z.optional(z.literal(true)),
 });
 export type SignedInUser = z.infer<typeof SignedInUser>;
@@ -35,7 +35,7 @@ export const requestToken = /* @__PURE__ */ endpoint({
   summary: 'Sign in with e-mail and password, or renew a session; the token travels in an HttpOnly cookie only',
   tag: 'session',
   query: z.strictObject({ grant_type: z.enum(grantTypes) }),
-  // Only a password grant has credentials to send.
+  // Only the password grant sends credentials.
   body: z._default(z.partial(Credentials), {}),
   answers: { 200: TokenAnswer },
   errors: ['invalid_credentials', 'authentication_required'],

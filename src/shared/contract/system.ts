@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 import { chosenFrom } from '../check-in/choice-lists.ts';
 import { endpoint } from './endpoint.ts';
 
-/** What the browser needs to know of this installation. */
+/** The settings the browser needs. */
 export const PublicConfig = z.object({
   timeZone: z.string(),
   publicUrl: z.nullable(z.string()),
   facilities: z.array(chosenFrom('facilities')),
   heartbeatSeconds: z.int(),
   queueRefreshSeconds: z.int(),
-  /** Whether staff's devices may keep what was read; devices have kept answers without it. */
+  /** Whether staff devices may store data for offline use. Older stored responses lack it. */
   offlineReading: z._default(z.boolean(), true),
 });
 export type PublicConfig = z.infer<typeof PublicConfig>;
@@ -18,7 +18,7 @@ export type PublicConfig = z.infer<typeof PublicConfig>;
 export const SystemHealth = z.object({
   status: z.enum(['healthy', 'warning', 'error']),
   message: z.optional(z.string()),
-  /** For staff: what is careless about how the installation is set up. Absent where there is nothing to say. */
+  /** For staff: warnings about insecure settings. Absent if there are none. */
   about: z.optional(z.object({ warnings: z.array(z.string()) })),
 });
 export type SystemHealth = z.infer<typeof SystemHealth>;

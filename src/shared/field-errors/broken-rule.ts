@@ -2,18 +2,18 @@ import type * as z from 'zod/mini';
 
 type None = Record<string, never>;
 
-/** The rules that a field can break, and what the wording of each needs to know. Source: docs/product.md, "Errors". */
+/** The rules a field can break, with the parameters of their messages. Source: docs/product.md, "Errors". */
 export interface RuleParams {
   required: None;
   wrong_type: { expected: string };
   wrong_format: { format: string };
-  /** Characters of a text. */
+  /** Text length in characters. */
   too_short: { min: number };
   too_long: { max: number };
   /** Numbers. */
   too_small: { min: number };
   too_large: { max: number };
-  /** Entries of a list. */
+  /** List length. */
   too_few: { min: number };
   too_many: { max: number };
   not_in_list: { options: string[] };
@@ -28,15 +28,15 @@ export interface RuleParams {
 
 export type RuleCode = keyof RuleParams;
 
-/** A rule that the value of a field breaks, as programs and every language can word it. */
+/** A broken rule in a form that clients can translate. */
 export type BrokenRule = { [Code in RuleCode]: { code: Code; params: RuleParams[Code] } }[RuleCode];
 
-/** The wording of every rule in one language. */
+/** The messages of every rule in one language. */
 export type RuleTexts = {
   [Code in RuleCode]: RuleParams[Code] extends None ? string : (params: RuleParams[Code]) => string;
 };
 
-/** Names a rule that a value breaks. A check of `z.refine` has it as its `params`. @__NO_SIDE_EFFECTS__ */
+/** Names a broken rule, for the `params` of `z.refine`. @__NO_SIDE_EFFECTS__ */
 export function broken<Code extends RuleCode>(
   code: Code,
   ...[params]: RuleParams[Code] extends None ? [] : [RuleParams[Code]]
@@ -50,7 +50,7 @@ const sizeCodes = {
   object: ['too_few', 'too_many'],
 } as const;
 
-/** The rule that an issue is about. The schema's check must have been told to report the input. */
+/** The broken rule behind a Zod issue. Parse with `reportInput`, because the rule depends on the input. */
 export function brokenRule(issue: z.core.$ZodIssue): BrokenRule {
   const { input } = issue;
   if (input === undefined || input === null || input === '') return broken('required');

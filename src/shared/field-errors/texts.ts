@@ -3,7 +3,7 @@ import type { fields } from '../check-in/fields.ts';
 import type { BrokenRule, RuleTexts } from './broken-rule.ts';
 import { type FieldError, fieldErrorText } from './field-error.ts';
 
-/** What only staff write and can be wrong in another way than by its length or characters. */
+/** Staff-only fields with an error message of their own. */
 type StaffField = {
   [K in keyof typeof fields]: (typeof fields)[K] extends { by: 'staff' } & ({ min: number } | { type: 'choice' })
     ? K
@@ -31,8 +31,8 @@ const formats: Readonly<Record<string, string>> = {
 };
 
 /**
- * What is said of every field that is not valid, in English. A field's own words stand for its being missing or none of
- * what it takes. Source: docs/product.md, "Errors".
+ * English messages for invalid fields. A field's own message covers missing and invalid values.
+ * Source: docs/product.md, "Errors".
  */
 export const fieldErrorTexts = {
   fields: {
@@ -70,7 +70,7 @@ export const fieldErrorTexts = {
   } satisfies RuleTexts,
 } as const;
 
-/** The error of a field that breaks a rule, with its English words. */
+/** A field error with its English message. */
 export function fieldError(field: string, broken: BrokenRule): FieldError {
   return { ...broken, message: fieldErrorText(fieldErrorTexts, field, broken) };
 }

@@ -6,16 +6,16 @@ import * as z from 'zod/mini';
 import { storedOperations } from '#test/offline/stored-operations.ts';
 import { KeptOperation, readKeptOperation } from './operation.ts';
 
-it('keeps its shape: a change needs a new version in the storage’s key', () => {
+it('keeps its shape: a change needs a new version in the storage key', () => {
   const shape = JSON.stringify(z.toJSONSchema(KeptOperation));
   expect(createHash('sha256').update(shape).digest('hex').slice(0, 16)).toBe('6136a719f8f2a5a6');
 });
 
-it.each(Object.entries(storedOperations))('reads what was stored as %s, all of it', (_, { operation }) => {
+it.each(Object.entries(storedOperations))('reads the stored %s completely', (_, { operation }) => {
   expect(readKeptOperation(JSON.parse(JSON.stringify(operation)))).toEqual(operation);
 });
 
-it('reads values that no rule of today would take, so that the server can say why it refuses them', () => {
+it('reads values that current rules reject, so that the server can explain why', () => {
   const { arrival, update } = storedOperations;
   const short = { ...arrival.operation, data: { driverName: 'Al', facility: 'Closed Yard', colour: 7 } };
   const odd = { ...update.operation, data: { changes: { status: 'on hold', dockInAt: 'noon' }, base: 'gone' } };
@@ -24,7 +24,7 @@ it('reads values that no rule of today would take, so that the server can say wh
 });
 
 it.each([null, 'text', {}, { ...storedOperations.update.operation, type: 'MOVE' }, { type: 'DELETE' }])(
-  'takes %j for no operation',
+  'rejects %j',
   (value) => {
     expect(readKeptOperation(value)).toBeNull();
   },

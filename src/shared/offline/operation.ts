@@ -8,11 +8,11 @@ import { maxDelayMs } from '../time/applied-time.ts';
 const common = {
   /** The same for every attempt, so that an operation takes effect once. */
   operationId: z.uuid(),
-  /** Who may see and send it: a user's id, null for a driver's own check-in. */
+  /** Who may see and send it: a user id, or null for a driver's own check-in. */
   owner: z.nullable(z.string()),
-  /** Whom it concerns, in words for a list. */
+  /** Describes the record in lists of operations. */
   about: z.string(),
-  /** When it was done, by the device's clock; later than that of every operation before it on the device. */
+  /** When it happened, by the device's clock; always later than earlier operations on the device. */
   timestamp: Instant,
 };
 
@@ -20,9 +20,9 @@ const anything = z.record(z.string(), z.unknown());
 const changed = z.looseObject({ changes: anything });
 
 /**
- * What is kept on a device must be to be read at all. What it holds of a check-in is not judged here: a rule that is
- * stricter by now is the server's to apply, which then says why, so that nothing kept becomes unreadable. A change of
- * this shape needs a new version in the storage's key.
+ * The minimum that a stored operation must satisfy to be read. Field values are not validated here: stricter rules are
+ * applied by the server, which can explain them, so stored operations never become unreadable. Changing this shape
+ * requires a new version in the storage key.
  */
 export const KeptOperation = z.discriminatedUnion('type', [
   z.looseObject({ ...common, type: z.literal('ADD'), id: z.string(), data: anything }),
@@ -31,7 +31,7 @@ export const KeptOperation = z.discriminatedUnion('type', [
   z.looseObject({ ...common, type: z.literal('BULK_UPDATE'), ids: z.array(z.string()), data: changed }),
 ]);
 
-/** What every operation says of itself. */
+/** Fields common to all operations. */
 export interface OperationCommon {
   operationId: string;
   owner: string | null;
@@ -39,7 +39,7 @@ export interface OperationCommon {
   timestamp: string;
 }
 
-/** Something a person did to check-ins. It is sent at once or, kept on the device meanwhile, later. */
+/** Something a user did to check-ins, sent immediately or stored on the device until it can be sent. */
 export type Operation = OperationCommon &
   (
     | { type: 'ADD'; id: string; data: ArrivalForm & { confirmed?: true } }
@@ -50,16 +50,16 @@ export type Operation = OperationCommon &
 
 export type OperationOf<Type extends Operation['type']> = Extract<Operation, { type: Type }>;
 
-/** Reads what is kept on a device; null for what is no operation at all. */
+/** Parses a stored operation; null if it is not one. */
 export function readKeptOperation(value: unknown): Operation | null {
   const result = z.safeParse(KeptOperation, value);
   return result.success ? (result.data as Operation) : null;
 }
 
-/** Operations older than this are no longer sent. Source: docs/product.md, "Offline". */
+/** Older operations are not sent. Source: docs/product.md, "Offline". */
 export const operationLifetimeMs = maxDelayMs;
 
-/** The records that an operation concerns. */
+/** The ids of the records an operation applies to. */
 export function recordsOf(operation: Operation): readonly string[] {
   return operation.type === 'BULK_UPDATE' ? operation.ids : [operation.id];
 }

@@ -32,19 +32,22 @@ function stateOf(checkIn: StaffCheckIn): CheckInState {
     dockInAt: dateOf(checkIn.dockInAt),
     dockOutAt: dateOf(checkIn.dockOutAt),
     dockAssignedAt: dateOf(checkIn.dockAssignedAt),
-    // What a page of before has kept for reading offline does not have it.
+    // Records stored for offline use by older versions lack it.
     deliveryType: checkIn.deliveryType ?? null,
   };
 }
 
-/** What stands of a change against the record as it is known; what the person will be asked about is theirs so far. */
-function standing(checkIn: StaffCheckIn, { changes, base, at, reason }: Change): CheckInChanges {
+/**
+ * The part of a change that applies to the known record. Fields the user will be asked about keep the user's value for
+ * now.
+ */
+function applicable(checkIn: StaffCheckIn, { changes, base, at, reason }: Change): CheckInChanges {
   const { apply, conflicts } = resolveConflicts({
     changes,
     base,
     stored: checkIn,
     changedSinceBase: () => false,
-    // Only the server knows when others did what they did.
+    // Only the server knows when others made their changes.
     lastChange: () => undefined,
     isCorrection: reason !== undefined,
     changedAt: at,
@@ -55,7 +58,7 @@ function standing(checkIn: StaffCheckIn, { changes, base, at, reason }: Change):
 
 function changed(checkIn: StaffCheckIn, change: Change, facilities: Facilities): StaffCheckIn {
   const { at, reason } = change;
-  const changes = standing(checkIn, change);
+  const changes = applicable(checkIn, change);
   const timeZone = zoneOf(facilities, checkIn.facility);
   const zoneAfter = zoneOf(facilities, changes.facility ?? checkIn.facility);
   const times = { receivedAt: at, occurredAt: at, sentAt: at };
@@ -75,7 +78,7 @@ function changed(checkIn: StaffCheckIn, change: Change, facilities: Facilities):
   };
 }
 
-/** What the server will refuse, by the rules of today, is not shown as done. */
+/** A change that the server would reject is not shown. */
 function changedIfAllowed(checkIn: StaffCheckIn, change: Change, facilities: Facilities): StaffCheckIn {
   const checked = z.safeParse(checkInChangesOf(listsOf(facilities)), change.changes);
   if (!checked.success) return checkIn;
@@ -86,7 +89,7 @@ function changedIfAllowed(checkIn: StaffCheckIn, change: Change, facilities: Fac
   }
 }
 
-/** A record as it will be once it is changed so, by the rules the server decides by; as it is where they refuse. */
+/** The record after a change, by the server's rules; unchanged if they reject it. */
 export function withChanges(
   record: StaffCheckIn,
   changes: CheckInChanges,
@@ -97,8 +100,8 @@ export function withChanges(
 }
 
 /**
- * A record as a person has left it, with what the server has not heard of yet, by the rules the server will decide by;
- * null where that deletes it. Operations of other records are none of its business.
+ * The record with the user's unsent operations applied by the server's rules; null if one deletes it. Operations on
+ * other records are ignored.
  */
 export function withOperations(
   record: StaffCheckIn,
@@ -118,10 +121,7 @@ export function withOperations(
   return shown;
 }
 
-/**
- * A check-in that waits to be sent, as the server will store it; null where today's rules would refuse it. Its version is
- * none: it has not been stored.
- */
+/** An unsent check-in as the server will store it, with version 0; null if current rules would reject it. */
 export function unsentCheckIn(operation: OperationOf<'ADD'>, facilities: Facilities): StaffCheckIn | null {
   const checked = z.safeParse(z.object(arrivalShapeOf(driverFields, listsOf(facilities))), operation.data);
   if (!checked.success) return null;

@@ -4,15 +4,15 @@ import { daysBefore, localDay, startOfLocalDay } from '../time/local-day.ts';
 export const queueLimits = {
   pageSize: 10,
   clockSeconds: 30,
-  /** Waiting longer than this is shown in amber. */
+  /** Longer waits are shown in amber. */
   longWaitMinutes: 30,
-  /** A truck that was called to a dock or docked stands out this long. */
+  /** How long a truck that was just called or docked is highlighted. */
   standsOutSeconds: 30,
-  /** Active entries of this many days, today included, count as on site. */
+  /** Active entries count as on site for this many days, today included. */
   activeDays: 7,
 } as const;
 
-/** From which arrival on an active entry counts as on site. Source: docs/product.md, "The queue". */
+/** The earliest arrival that still counts as on site. Source: docs/product.md, "The queue". */
 export function activeSince(now: Date, timeZone: string): Date {
   return startOfLocalDay(daysBefore(localDay(now, timeZone), queueLimits.activeDays - 1), timeZone);
 }

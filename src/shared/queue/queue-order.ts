@@ -3,7 +3,7 @@ import type { Priority } from '../check-in/closed-lists.ts';
 export const queueOrders = ['newest', 'longest-wait'] as const;
 export type QueueOrder = (typeof queueOrders)[number];
 
-/** Lower is served first. The database sorts by the same figures. */
+/** Lower is served first. The database sorts by the same numbers. */
 export const priorityRank: Record<Priority | 'none', number> = { high: 0, medium: 1, low: 2, none: 3 };
 
 interface Queued {
@@ -13,8 +13,8 @@ interface Queued {
 }
 
 /**
- * Compares two entries of the queue: priority high, medium, low, none; within one the newest first, or the longest wait
- * first; the id settles a tie. Source: docs/product.md, "The queue".
+ * Compares two queue entries: priority high, medium, low, none; then newest or longest wait first; ids break ties.
+ * Source: docs/product.md, "The queue".
  */
 export function compareQueued(order: QueueOrder): (a: Queued, b: Queued) => number {
   const direction = order === 'newest' ? -1 : 1;

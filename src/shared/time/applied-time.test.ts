@@ -10,11 +10,11 @@ const at = (ms: number) => new Date(receivedAt.getTime() + ms);
 const skew = fc.integer({ min: -20 * 365 * 24 * hourMs, max: 20 * 365 * 24 * hourMs });
 const delay = fc.integer({ min: 0, max: maxMs });
 
-test('what was done offline is dated by the delay that the device measured', () => {
+test('an offline change is dated by the delay the device measured', () => {
   expect(appliedTime({ receivedAt, occurredAt: at(-3 * hourMs), sentAt: at(0) })).toEqual(at(-3 * hourMs));
 });
 
-test('however wrong a device clock is, it decides nothing', () => {
+test('a wrong device clock has no effect', () => {
   fc.assert(
     fc.property(skew, delay, (wrongBy, waited) => {
       const sentAt = at(wrongBy);
@@ -24,7 +24,7 @@ test('however wrong a device clock is, it decides nothing', () => {
   );
 });
 
-test('nothing is dated into the future or further back than seven days', () => {
+test('no change is dated in the future or more than seven days back', () => {
   fc.assert(
     fc.property(skew, fc.option(skew, { nil: undefined }), (occurred, sent) => {
       const applied = appliedTime({
@@ -38,7 +38,7 @@ test('nothing is dated into the future or further back than seven days', () => {
   );
 });
 
-test('two changes of one device keep their order when they are sent together', () => {
+test('two changes from one device keep their order when sent together', () => {
   fc.assert(
     fc.property(skew, delay, delay, (wrongBy, first, second) => {
       const sentAt = at(wrongBy);
@@ -50,11 +50,11 @@ test('two changes of one device keep their order when they are sent together', (
   );
 });
 
-test('without a time of its own a change happens when it arrives', () => {
+test('a change without a time is dated by its receipt', () => {
   expect(appliedTime({ receivedAt })).toEqual(receivedAt);
   expect(appliedTime({ receivedAt, sentAt: at(-hourMs) })).toEqual(receivedAt);
 });
 
-test('without a time of sending the device clock is believed', () => {
+test('without a send time, the device clock is trusted', () => {
   expect(appliedTime({ receivedAt, occurredAt: at(-hourMs) })).toEqual(at(-hourMs));
 });

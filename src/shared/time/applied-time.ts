@@ -1,4 +1,4 @@
-/** No delay beyond this is believed, and what waits longer to be sent is given up. */
+/** The maximum delay accepted; operations that wait longer are discarded. */
 export const maxDelayMs = 7 * 24 * 60 * 60 * 1000;
 
 /** When a change was made and sent by the device's clock, and received by the server's. */
@@ -9,8 +9,8 @@ export interface ChangeTimes {
 }
 
 /**
- * The server-clock time of something that happened on a device: the time of receipt less the delay the device itself
- * measured, at most 7 days, never in the future. A wrong device clock shifts both ends and so decides nothing.
+ * When something happened on a device, by the server's clock: the time of receipt minus the delay the device measured,
+ * at most 7 days, never in the future. A wrong device clock shifts both ends and so cancels out.
  * Source: docs/product.md, "Conflicts".
  */
 export function appliedTime({ receivedAt, occurredAt, sentAt }: ChangeTimes): Date {

@@ -20,17 +20,17 @@ test.each([
   expect(clockString(new Date(instant), zone)).toBe(shown);
 });
 
-test('no instant is an empty text', () => {
+test('null formats as an empty string', () => {
   expect(clockString(null, chicago)).toBe('');
 });
 
-test('the repeated hour of autumn reads the same twice, the missing hour of spring never', () => {
+test('the repeated hour in autumn reads the same twice, and the skipped hour in spring never occurs', () => {
   const shown = (instant: string) => clockString(new Date(instant), chicago);
   expect([shown('2026-11-01T06:30:00Z'), shown('2026-11-01T07:30:00Z')]).toEqual(['1:30 AM', '1:30 AM']);
   expect([shown('2026-03-08T07:59:00Z'), shown('2026-03-08T08:00:00Z')]).toEqual(['1:59 AM', '3:00 AM']);
 });
 
-test('is a 12-hour clock of plain characters in every time zone', () => {
+test('formats a 12-hour clock in plain characters in every time zone', () => {
   fc.assert(
     fc.property(anyInstant, fc.constantFrom(...zones), (instant, zone) => {
       expect(clockString(instant, zone)).toMatch(/^(1[0-2]|[1-9]):[0-5]\d (AM|PM)$/);
@@ -51,18 +51,18 @@ test.each([
 test.each([
   ['an ordinary day', '2026-05-04', '02:00', '2026-05-04T07:00:00.000Z'],
   ['winter', '2026-01-15', '02:00', '2026-01-15T08:00:00.000Z'],
-  ['a time the clocks skip, by the clock before', '2026-03-08', '02:30', '2026-03-08T08:30:00.000Z'],
+  ['a skipped time, by the offset before', '2026-03-08', '02:30', '2026-03-08T08:30:00.000Z'],
   ['the hour after it', '2026-03-08', '03:00', '2026-03-08T08:00:00.000Z'],
-  ['a time that comes twice, the first', '2026-11-01', '01:30', '2026-11-01T06:30:00.000Z'],
+  ['a repeated time, the first occurrence', '2026-11-01', '01:30', '2026-11-01T06:30:00.000Z'],
   ['the hour after it', '2026-11-01', '02:00', '2026-11-01T08:00:00.000Z'],
 ])('%s in Chicago', (_, day, time, instant) => {
   expect(instantAt(day, time, chicago).toISOString()).toBe(instant);
 });
 
-test('a time lies in its day, and each day has it once, in every time zone', () => {
+test('every time falls on its own day, once, in every time zone', () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: 0, max: 22 }), fc.constantFrom(...zones), (day, hour, zone) => {
-      // A day that a zone left out altogether has no hours.
+      // A day that a time zone skipped entirely has no hours.
       fc.pre(localDay(startOfLocalDay(day, zone), zone) === day);
       const time = `${String(hour).padStart(2, '0')}:00`;
       const instant = instantAt(day, time, zone);

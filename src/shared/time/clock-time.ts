@@ -1,4 +1,4 @@
-/** A formatter per time zone, made once: making one takes many times as long as using it. */
+/** Caches formatters by time zone, because creating one is far slower than using it. */
 export function formatterPerZone(locale: string, options: Intl.DateTimeFormatOptions) {
   const made = new Map<string, Intl.DateTimeFormat>();
   return (timeZone: string): Intl.DateTimeFormat => {
@@ -10,7 +10,7 @@ export function formatterPerZone(locale: string, options: Intl.DateTimeFormatOpt
 
 const twelveHours = formatterPerZone('en-US', { hour: 'numeric', minute: '2-digit', hour12: true });
 
-/** A 12-hour clock string such as `12:30 PM` for an instant, read in `timeZone`; empty for no instant. */
+/** A 12-hour clock string such as `12:30 PM` in `timeZone`; empty for null. */
 export function clockString(instant: Date | null, timeZone: string): string {
   if (!instant) return '';
   // Newer ICU data puts a narrow no-break space before AM and PM, which spreadsheets and searches do not expect.
@@ -28,13 +28,13 @@ const wallClock = formatterPerZone('sv-SE', {
   hourCycle: 'h23',
 });
 
-/** How far the clock of `timeZone` is ahead of UTC at an instant, both in milliseconds. */
+/** The UTC offset of `timeZone` at an instant, in milliseconds. */
 function offsetMs(instant: number, timeZone: string): number {
   const wall = Date.parse(`${wallClock(timeZone).format(instant).replace(' ', 'T')}Z`);
   return wall - Math.floor(instant / 1000) * 1000;
 }
 
-/** The time of day an instant has in `timeZone`, such as `14:05`. */
+/** The time of day in `timeZone`, such as `14:05`. */
 export function clockTime(instant: Date, timeZone: string): string {
   const wall = instant.getTime() + offsetMs(instant.getTime(), timeZone);
   return new Date(wall).toISOString().slice(11, 16);
@@ -43,8 +43,8 @@ export function clockTime(instant: Date, timeZone: string): string {
 const dayMs = 86_400_000;
 
 /**
- * The instant at which the clocks of `timeZone` show `time` (`14:05`) on `day` (`YYYY-MM-DD`): the first of two where
- * they are set back over it; where they are set forward over it, the one at which they would have shown it.
+ * The instant at which clocks in `timeZone` show `time` (`14:05`) on `day` (`YYYY-MM-DD`). If clocks show it twice, the
+ * first; if they skip it, the instant at which they would have shown it.
  */
 export function instantAt(day: string, time: string, timeZone: string): Date {
   const wanted = Date.parse(`${day}T${time}:00Z`);

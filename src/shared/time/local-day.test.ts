@@ -19,26 +19,26 @@ test('a day begins at local midnight', () => {
   expect(startOfLocalDay('2026-05-04', 'Asia/Kathmandu').toISOString()).toBe('2026-05-03T18:15:00.000Z');
 });
 
-test('the clocks go forward: 23 hours; they go back: 25 hours', () => {
+test('a day has 23 hours when clocks go forward and 25 when they go back', () => {
   expect(hoursOf('2026-03-08', 'America/Chicago')).toBe(23);
   expect(hoursOf('2026-11-01', 'America/Chicago')).toBe(25);
   expect(hoursOf('2026-05-04', 'America/Chicago')).toBe(24);
 });
 
-test('a day without a midnight begins at its first instant', () => {
-  // In Beirut the clocks of spring jump from midnight to one.
+test('a day without midnight begins at its first instant', () => {
+  // In Beirut, clocks jump from midnight to one in spring.
   expect(startOfLocalDay('2026-03-29', 'Asia/Beirut').toISOString()).toBe('2026-03-28T22:00:00.000Z');
   expect(startOfLocalDay('2018-11-04', 'America/Sao_Paulo').toISOString()).toBe('2018-11-04T03:00:00.000Z');
 });
 
 test('a day with two midnights begins at the first', () => {
-  // In Havana the clocks of autumn go back from one to midnight.
+  // In Havana, clocks go back from one to midnight in autumn.
   expect(startOfLocalDay('2026-11-01', 'America/Havana').toISOString()).toBe('2026-11-01T04:00:00.000Z');
-  // East of Greenwich too, as in Amman until 2021.
+  // The same east of Greenwich, as in Amman until 2021.
   expect(startOfLocalDay('2021-10-29', 'Asia/Amman').toISOString()).toBe('2021-10-28T21:00:00.000Z');
 });
 
-test('every instant lies in the day it is said to fall on, in every time zone', () => {
+test('every instant falls within its local day, in every time zone', () => {
   fc.assert(
     fc.property(anyInstant, anyZone, (instant, zone) => {
       const day = localDay(instant, zone);
@@ -60,7 +60,7 @@ test('the instant before a day begins belongs to an earlier day, in every time z
   );
 });
 
-test('the days of a range follow each other without gap or overlap', () => {
+test('the days of a range have no gaps or overlaps', () => {
   fc.assert(
     fc.property(anyDay, anyZone, (day, zone) => {
       expect(dayRange(day, day, zone).to).toEqual(dayRange(nextDay(day), undefined, zone).from);
@@ -68,11 +68,11 @@ test('the days of a range follow each other without gap or overlap', () => {
   );
 });
 
-test('an open end of a range stays open', () => {
+test('an open-ended range stays open', () => {
   expect(dayRange(undefined, undefined, 'America/Chicago')).toEqual({ from: undefined, to: undefined });
 });
 
-test('a leap day is a day, its neighbours are found', () => {
+test('handles leap days and their neighbours', () => {
   expect(isCalendarDay('2028-02-29')).toBe(true);
   expect(nextDay('2028-02-28')).toBe('2028-02-29');
   expect(nextDay('2026-12-31')).toBe('2027-01-01');
@@ -94,11 +94,11 @@ test.each([
   '2026-04-30T00:00',
   '',
   'today',
-])('%j is no day', (text) => {
+])('%j is not a day', (text) => {
   expect(isCalendarDay(text)).toBe(false);
 });
 
-test('whatever is accepted as a day has a beginning and an end', () => {
+test('every accepted day has a start and an end', () => {
   const text = fc
     .tuple(fc.integer({ min: 0, max: 9999 }), fc.integer({ min: 1, max: 13 }), fc.integer({ min: 0, max: 32 }))
     .map(([year, ...rest]) =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { checkInDefaults, deliveryTypes, priorities, purposes, statuses } from '#shared/check-in/closed-lists.ts';
-import { changeKinds } from '#shared/check-in/change-kinds.ts';
+import { changeKinds } from '#shared/check-in/changes.ts';
 import { openDatabase, type DatabaseHandle } from '#server/platform/database.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';

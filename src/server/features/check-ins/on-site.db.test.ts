@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { priorities, statuses } from '#shared/check-in/closed-lists.ts';
 import { isDeliveryType } from '#shared/check-in/delivery-type.ts';
 import { isOnSite } from '#shared/check-in/dock.ts';
-import { isVisibleToAll } from '#shared/check-in/visibility.ts';
+import { isVisibleToAll } from '#shared/check-in/public-view.ts';
 import { priorityRank } from '#shared/queue/queue-order.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import type { Schema } from '../../platform/database-schema.ts';

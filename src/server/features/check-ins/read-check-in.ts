@@ -1,4 +1,4 @@
-import { isVisibleToAll } from '#shared/check-in/visibility.ts';
+import { isVisibleToAll } from '#shared/check-in/public-view.ts';
 import { errorTexts } from '#shared/error-texts.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Caller } from '../../platform/caller.ts';

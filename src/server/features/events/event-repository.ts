@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { changeKinds } from '#shared/check-in/change-kinds.ts';
+import type { changeKinds } from '#shared/check-in/changes.ts';
 import type { Database } from '../../platform/database.ts';
 import { checkInColumns, type CheckInRow } from '../check-ins/check-in-service.ts';
 import type { EventPosition } from './event-cursor.ts';

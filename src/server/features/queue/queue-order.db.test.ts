@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { type Priority, priorities, type Status, statuses } from '#shared/check-in/closed-lists.ts';
-import { isVisibleToAll } from '#shared/check-in/visibility.ts';
+import { isVisibleToAll } from '#shared/check-in/public-view.ts';
 import { queueQueryOf } from '#shared/contract/queue.ts';
 import { compareQueued, queueOrders } from '#shared/queue/queue-order.ts';
 import { queueState } from '#shared/queue/queue-state.ts';
