@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { isAfter, type EventPosition } from './event-cursor.ts';
 import { readEvents, readHead, type StoredEvent } from './event-repository.ts';
+import { asSeenBy, type Followed, isConcerned } from './followed.ts';
 import { changeFrame } from './frames.ts';
 
 const pollMs = 1_000;
@@ -10,10 +11,16 @@ const epochCheckMs = 1_000;
 const batchSize = 500;
 const ringSize = 4_096;
 
-/** An event as sent over every stream, and its position in the history. */
-export interface FedEvent {
-  position: EventPosition;
-  readonly frame: string;
+/** An event as sent over every stream that it concerns, and its position in the history. */
+export interface FedEvent extends Pick<StoredEvent, 'position' | 'facilities'> {
+  /** What who follows these facilities is sent. */
+  frameFor(followed: Followed): string;
+}
+
+/** A stretch of the history: what of it concerns somebody, and how far it goes. */
+interface Stretch {
+  events: FedEvent[];
+  upTo: EventPosition;
 }
 
 /**
@@ -22,7 +29,7 @@ export interface FedEvent {
  */
 export class EventFeed {
   readonly #context: Context;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Set<(events: readonly FedEvent[]) => void>();
   readonly #restartListeners = new Set<() => void>();
   #epoch = '';
   #position: EventPosition = { xid: 0n, seq: 0 };
@@ -66,8 +73,8 @@ export class EventFeed {
     clearTimeout(this.#timer);
   }
 
-  /** Calls back after new events were read. */
-  onEvents(listener: () => void): () => void {
+  /** Calls back with new events, and with none where the history was replaced. */
+  onEvents(listener: (events: readonly FedEvent[]) => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   }
@@ -91,18 +98,28 @@ export class EventFeed {
     });
   }
 
-  /** Up to `limit` events after a position: from memory, or from the database if it lags far behind. */
-  async eventsAfter(position: EventPosition, limit: number): Promise<FedEvent[]> {
-    if (!isAfter(this.#oldest, position)) return this.#fromRing(position, limit);
-    const { events } = await readEvents(this.#context.database.db, position, limit);
-    return events.filter((event) => !isAfter(event.position, this.#position)).map((event) => this.#toFed(event));
+  /**
+   * What concerns somebody of at most `limit` events after a position: from memory, or from the database if it lags far
+   * behind.
+   */
+  async eventsAfter(position: EventPosition, limit: number, followed: Followed): Promise<Stretch> {
+    const end = this.#position;
+    const isInRing = !isAfter(this.#oldest, position);
+    const passed = isInRing ? this.#fromRing(position, limit) : await this.#fromDatabase(position, end, limit);
+    const last = passed.length < limit ? undefined : passed.at(-1);
+    return { events: passed.filter((event) => isConcerned(followed, event)), upTo: last?.position ?? end };
   }
 
   #fromRing(position: EventPosition, limit: number): FedEvent[] {
-    // Readers are nearly always at the end, so the search runs from there.
+    // Readers are nearly always near the end, so the search runs from there.
     let start = this.#ring.length;
     while (start > 0 && isAfter((this.#ring[start - 1] as FedEvent).position, position)) start -= 1;
     return this.#ring.slice(start, start + limit);
+  }
+
+  async #fromDatabase(position: EventPosition, end: EventPosition, limit: number): Promise<FedEvent[]> {
+    const { events } = await readEvents(this.#context.database.db, position, limit);
+    return events.filter((event) => !isAfter(event.position, end)).map((event) => this.#toFed(event));
   }
 
   async #read(): Promise<void> {
@@ -138,7 +155,8 @@ export class EventFeed {
     if (head.epoch === this.#epoch) return;
     this.#context.log.info('the history was replaced; every listener starts over');
     this.#beginAt(head);
-    for (const listener of [...this.#restartListeners, ...this.#listeners]) listener();
+    for (const listener of this.#restartListeners) listener();
+    for (const listener of this.#listeners) listener([]);
   }
 
   #noteHeldBack(position: EventPosition | null): void {
@@ -152,22 +170,25 @@ export class EventFeed {
   #take(events: readonly StoredEvent[]): void {
     const last = events.at(-1);
     if (!last) return;
-    for (const event of events) this.#ring.push(this.#toFed(event));
+    const fed = events.map((event) => this.#toFed(event));
+    for (const event of fed) this.#ring.push(event);
     this.#position = last.position;
     const surplus = this.#ring.splice(0, Math.max(0, this.#ring.length - ringSize)).at(-1);
     if (surplus) this.#oldest = surplus.position;
-    for (const listener of this.#listeners) listener();
+    for (const listener of this.#listeners) listener(fed);
   }
 
-  /** Written down when the first stream asks for it, which on most nights none does. */
+  /** Written down when the first stream asks for it, which on most nights none does; once for all who see the same. */
   #toFed(event: StoredEvent): FedEvent {
     const epoch = this.#epoch;
     const { facilities } = this.#context;
-    let frame: string | undefined;
+    const frames: Partial<Record<StoredEvent['kind'] | 'gone', string>> = {};
     return {
       position: event.position,
-      get frame() {
-        return (frame ??= changeFrame(epoch, event, facilities));
+      facilities: event.facilities,
+      frameFor(followed) {
+        const seen = asSeenBy(followed, event);
+        return (frames[seen.row ? seen.kind : 'gone'] ??= changeFrame(epoch, seen, facilities));
       },
     };
   }

@@ -3,7 +3,8 @@ import type { Context } from '../../platform/context.ts';
 import { openSessions } from '../auth/auth-service.ts';
 import type { EventFeed } from './event-feed.ts';
 import type { EventStream } from './event-stream.ts';
-import { heartbeatFrame, retryHintFrame } from './frames.ts';
+import { retryHintFrame } from './frames.ts';
+import { StreamIndex } from './stream-index.ts';
 
 const checkMs = 5_000;
 /** A listener whose connection accepts nothing for this long is dropped. Source: docs/product.md, "Realtime". */
@@ -32,21 +33,21 @@ export interface StreamLimits {
 }
 
 /**
- * All streams of this node: feeds them, sends heartbeats, and ends those whose session has ended on any node or whose
+ * All streams of this node: hands each event to those it concerns, sends heartbeats, and ends those whose session has ended on any node or whose
  * listener has stopped reading.
  */
 export class EventHub {
   readonly #context: Context;
   readonly #limits: StreamLimits;
-  readonly #streams = new Set<EventStream>();
+  readonly #streams = new StreamIndex<EventStream>();
   readonly #timers: NodeJS.Timeout[] = [];
   #sent = 0;
 
   constructor(context: Context, feed: EventFeed, limits: StreamLimits) {
     this.#context = context;
     this.#limits = limits;
-    feed.onEvents(() => {
-      for (const stream of this.#streams) stream.pump();
+    feed.onEvents((events) => {
+      for (const event of events) for (const stream of this.#streams.concernedBy(event)) stream.deliver(event);
     });
     context.changes.onSessionEnd((id) => {
       for (const stream of this.#streams) if (stream.sessionId === id) endNow(stream);
@@ -55,7 +56,7 @@ export class EventHub {
       for (const stream of this.#streams) stream.restart();
     });
     this.#every(heartbeatSeconds * 1000, () => {
-      for (const stream of this.#streams) stream.send(heartbeatFrame);
+      for (const stream of this.#streams) stream.heartbeat();
     });
     this.#every(checkMs, () => {
       this.#cutStuck();

@@ -10,6 +10,10 @@ export interface StoredEvent {
   checkInId: string;
   version: number;
   kind: (typeof changeKinds)[number];
+  /** Where the record is and, if the change moved it, whence and where to; of one that is gone, where it was last. */
+  facilities: readonly string[];
+  /** From where the change moved it; null if it did not. */
+  cameFrom: string | null;
   /** The record as it is now; null once deleted. */
   row: CheckInRow | null;
 }
@@ -32,7 +36,13 @@ export async function isPast(db: Database, { xid }: EventPosition): Promise<bool
   return rows[0]?.past ?? false;
 }
 
-type EventRow = { xid: string; seq: number; check_in_id: string; event_version: number; kind: StoredEvent['kind'] };
+interface EventRow extends Record<'came_from' | 'went_to' | 'last_seen_at', string | null> {
+  xid: string;
+  seq: number;
+  check_in_id: string;
+  event_version: number;
+  kind: StoredEvent['kind'];
+}
 
 /**
  * Reads on from a position. Only events of transactions older than every running one are returned, since a younger one
@@ -42,6 +52,11 @@ export async function readEvents(db: Database, after: EventPosition, limit: numb
   const columns = checkInColumns.map((column) => sql.ref(`c.${column}`));
   const { rows } = await sql<EventRow & { settled: boolean; present: boolean } & CheckInRow>`
     select e.xid::text as xid, e.seq, e.check_in_id, e.version as event_version, e.kind,
+      e.changes #>> '{facility,before}' as came_from, e.changes #>> '{facility,after}' as went_to,
+      case when c.id is null then (
+        select h.changes #>> '{facility,after}' from check_in_events h
+        where h.check_in_id = e.check_in_id and h.changes ? 'facility' order by h.version desc limit 1
+      ) end as last_seen_at,
       e.xid < pg_snapshot_xmin(pg_current_snapshot()) as settled, c.id is not null as present, ${sql.join(columns)}
     from check_in_events e left join check_ins c on c.id = e.check_in_id
     where (e.xid, e.seq) > (${String(after.xid)}::text::xid8, ${after.seq}::bigint)
@@ -58,11 +73,14 @@ function positionOf({ xid, seq }: EventRow): EventPosition {
 }
 
 function toEvent(row: EventRow & { present: boolean } & CheckInRow): StoredEvent {
+  const places = [row.came_from, row.went_to, row.present ? row.facility : row.last_seen_at];
   return {
     position: positionOf(row),
     checkInId: row.check_in_id,
     version: row.event_version,
     kind: row.kind,
+    facilities: [...new Set(places.filter((place) => place !== null))],
+    cameFrom: row.came_from,
     row: row.present ? row : null,
   };
 }

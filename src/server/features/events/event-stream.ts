@@ -1,8 +1,9 @@
 import type { ServerResponse } from 'node:http';
 
-import type { EventPosition } from './event-cursor.ts';
+import { type EventPosition, isAfter } from './event-cursor.ts';
 import type { EventFeed, FedEvent } from './event-feed.ts';
-import { resetFrame } from './frames.ts';
+import type { Followed } from './followed.ts';
+import { heartbeatFrame, readyFrame, resetFrame } from './frames.ts';
 
 const batchSize = 200;
 
@@ -12,7 +13,8 @@ interface EventStreamOptions {
   sessionId: string;
   /** The address of the listener, as limits count it. */
   network: string;
-  /** Everything up to this position has been sent. */
+  followed: Followed;
+  /** Everything up to this position has been sent, or did not concern it. */
   position: EventPosition;
   /** Milliseconds of a clock. */
   now: () => number;
@@ -21,27 +23,30 @@ interface EventStreamOptions {
 }
 
 /**
- * One listener's connection. It is fed from its own position, so a full socket loses nothing: it pauses until the
- * socket drains.
+ * One listener's connection. What it missed it reads from its own position; once it has caught up, it is handed what
+ * concerns it. A full socket loses nothing: the stream pauses, and catches up when the socket drains.
  */
 export class EventStream {
   readonly sessionId: string;
   readonly network: string;
+  readonly followed: Followed;
   readonly #response: ServerResponse;
   readonly #feed: EventFeed;
   readonly #now: () => number;
   readonly #onSent: () => void;
+  /** The cursor of its listener. */
   #position: EventPosition;
-  #pumping = false;
-  #pumpAgain = false;
+  #isCaughtUp = false;
+  #isCatchingUp = false;
   #restartDue = false;
   #fullSince: number | null = null;
 
-  constructor({ response, feed, sessionId, network, position, now, onSent }: EventStreamOptions) {
+  constructor({ response, feed, sessionId, network, followed, position, now, onSent }: EventStreamOptions) {
     this.#response = response;
     this.#feed = feed;
     this.sessionId = sessionId;
     this.network = network;
+    this.followed = followed;
     this.#position = position;
     this.#now = now;
     this.#onSent = onSent;
@@ -53,22 +58,45 @@ export class EventStream {
     return this.#fullSince;
   }
 
-  /** Sends everything behind this stream's position that the socket takes. */
-  pump(): void {
-    this.#pumpAgain = true;
-    if (this.#pumping || this.#fullSince !== null || this.#isOver) return;
-    this.#pumping = true;
-    this.#pumpOn()
+  /** Sends an event that concerns it, unless it has earlier ones to send: it gets to this one by itself then. */
+  deliver(event: FedEvent): void {
+    if (!this.#isCaughtUp || this.#isOver) return;
+    if (this.#fullSince !== null) {
+      this.#isCaughtUp = false;
+      return;
+    }
+    try {
+      this.#tell(event);
+    } catch {
+      // No other stream may miss it for that.
+      this.destroy();
+    }
+  }
+
+  /** Sends everything behind its position that concerns it and that the socket takes. */
+  catchUp(): void {
+    if (this.#isCatchingUp || this.#fullSince !== null || this.#isOver) return;
+    this.#isCatchingUp = true;
+    this.#readOn()
       // A database that does not answer ends the stream; the client resumes from its cursor.
       .catch(() => this.destroy())
       .finally(() => {
-        this.#pumping = false;
-        // Asked for between the last look and now.
-        if (this.#pumpAgain) this.pump();
+        this.#isCatchingUp = false;
+        // It may have been told to start over, or the socket may have drained, since the last look.
+        if (!this.#isCaughtUp) this.catchUp();
       });
   }
 
-  /** Writes a frame that is no change: ready, reset, heartbeat. */
+  /** Keeps the connection sure. To who follows some facilities only, it also says how much has passed elsewhere. */
+  heartbeat(): void {
+    const { epoch, position } = this.#feed;
+    const hasPassed = this.followed !== 'all' && this.#isCaughtUp && isAfter(position, this.#position);
+    if (!hasPassed || this.#fullSince !== null) return this.send(heartbeatFrame);
+    this.#position = position;
+    this.send(readyFrame(epoch, position));
+  }
+
+  /** Writes a frame that is no change. */
   send(frame: string): void {
     if (!this.#isOver && this.#fullSince === null) this.#write(frame);
   }
@@ -76,7 +104,8 @@ export class EventStream {
   /** Tells the client, as soon as the socket takes it, to read everything again, and goes on from the feed's end. */
   restart(): void {
     this.#restartDue = true;
-    this.pump();
+    this.#isCaughtUp = false;
+    this.catchUp();
   }
 
   /** Whether nothing may be written any more. */
@@ -94,35 +123,42 @@ export class EventStream {
     this.#response.destroy();
   }
 
-  async #pumpOn(): Promise<void> {
-    while (this.#pumpAgain && this.#fullSince === null && !this.#isOver) {
-      this.#pumpAgain = false;
-      if (this.#restartDue) this.#startOver();
+  async #readOn(): Promise<void> {
+    let from = this.#position;
+    while (!this.#isCaughtUp && this.#fullSince === null && !this.#isOver) {
+      if (this.#restartDue) from = this.#startOver();
       // Each batch starts where the last one ended.
-      const events = await this.#feed.eventsAfter(this.#position, batchSize);
+      const { events, upTo } = await this.#feed.eventsAfter(from, batchSize, this.followed);
       // Its session may have ended meanwhile.
       if (this.#isOver) return;
-      if (events.length === batchSize || this.#restartDue) this.#pumpAgain = true;
-      if (!this.#restartDue) this.#writeAll(events);
+      if (this.#restartDue || !this.#tellAll(events)) continue;
+      from = upTo;
+      this.#isCaughtUp = !isAfter(this.#feed.position, upTo);
     }
   }
 
-  #startOver(): void {
+  #startOver(): EventPosition {
     this.#restartDue = false;
     this.#position = this.#feed.position;
     this.#write(resetFrame(this.#feed.epoch, this.#position));
+    return this.#position;
   }
 
-  #writeAll(events: readonly FedEvent[]): void {
-    for (const event of events) {
-      if (this.#fullSince !== null) {
-        this.#pumpAgain = true;
-        return;
-      }
-      this.#write(event.frame);
-      this.#onSent();
-      this.#position = event.position;
-    }
+  /** Whether the socket took all of it. */
+  #tellAll(events: readonly FedEvent[]): boolean {
+    return events.every((event) => {
+      if (this.#fullSince !== null) return false;
+      this.#tell(event);
+      return true;
+    });
+  }
+
+  #tell(event: FedEvent): void {
+    // Its cursor may be one of another node that had read on further.
+    if (!isAfter(event.position, this.#position)) return;
+    this.#write(event.frameFor(this.followed));
+    this.#onSent();
+    this.#position = event.position;
   }
 
   #write(frame: string): void {
@@ -131,6 +167,6 @@ export class EventStream {
 
   #drained(): void {
     this.#fullSince = null;
-    if (this.#pumpAgain) this.pump();
+    if (!this.#isCaughtUp) this.catchUp();
   }
 }

@@ -6,12 +6,9 @@ import { AppError } from '#shared/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import { route } from '../../platform/routing/route.ts';
 import { clientNetwork } from '../auth/auth-service.ts';
-import { isAfter, parseCursor } from './event-cursor.ts';
 import type { EventFeed } from './event-feed.ts';
 import type { EventHub } from './event-hub.ts';
-import { isPast } from './event-repository.ts';
-import { EventStream } from './event-stream.ts';
-import { readyFrame, resetFrame } from './frames.ts';
+import { beginningAt, openStream } from './open-stream.ts';
 
 const streamHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -29,29 +26,16 @@ export function eventsRoutes(app: FastifyInstance, context: Context, feed: Event
     feed.stop();
   });
 
+  const source = { context, feed, hub };
   route(app, contract.listenToEvents, async ({ caller, request, reply }) => {
     if (caller.role === 'visitor') throw new AppError('authentication_required', errorTexts.authenticationRequired);
-    const lastSeen = request.headers['last-event-id'];
-    const asked = typeof lastSeen === 'string' && lastSeen !== '' ? parseCursor(lastSeen, feed.epoch) : undefined;
-    // A cursor from another node may be ahead of what this one has read; it is unknown only if it cannot have been given.
-    const known = asked && (!isAfter(asked, feed.position) || (await isPast(context.database.db, asked)));
-    const start = known ? asked : feed.position;
-
+    // Every account may see every facility.
+    const followed = 'all';
+    const beginning = await beginningAt(source, request.headers['last-event-id']);
     reply.hijack();
     reply.raw.writeHead(200, { ...reply.securityHeaders, ...streamHeaders });
-    const stream = new EventStream({
-      response: reply.raw,
-      feed,
-      sessionId: caller.session.id,
-      network: clientNetwork(request.ip),
-      position: start,
-      now: () => context.clock.elapsedMs(),
-      onSent: () => hub.countSent(),
-    });
-    stream.send(known || asked === undefined ? readyFrame(feed.epoch, start) : resetFrame(feed.epoch, start));
-    hub.add(stream);
-    reply.raw.on('close', () => hub.remove(stream));
-    stream.pump();
+    const network = clientNetwork(request.ip);
+    openStream(source, { response: reply.raw, sessionId: caller.session.id, network, followed, beginning });
     return undefined;
   });
 }

@@ -1,0 +1,26 @@
+import type { StoredEvent } from './event-repository.ts';
+
+/** The facilities a stream tells of: all of them, or only these. */
+export type Followed = 'all' | readonly string[];
+
+/** Whether any of these facilities is followed. */
+export function follows(followed: Followed, facilities: readonly string[]): boolean {
+  return followed === 'all' || facilities.some((facility) => followed.includes(facility));
+}
+
+/** Whether an event is told to who follows these. Where nobody knows any more where a record was, everybody is. */
+export function isConcerned(followed: Followed, { facilities }: Pick<StoredEvent, 'facilities'>): boolean {
+  return facilities.length === 0 || follows(followed, facilities);
+}
+
+/**
+ * An event as it looks to who follows these: a record that is at none of them is gone, and one that has come from
+ * elsewhere is new.
+ */
+export function asSeenBy(followed: Followed, event: StoredEvent): StoredEvent {
+  const { row, cameFrom } = event;
+  if (row === null) return event;
+  if (!follows(followed, [row.facility])) return { ...event, kind: 'deleted', row: null };
+  if (cameFrom !== null && !follows(followed, [cameFrom])) return { ...event, kind: 'created' };
+  return event;
+}

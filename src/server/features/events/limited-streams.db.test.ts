@@ -1,0 +1,198 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { type Calls, callsOf } from '#test/calls.ts';
+import { type EventListener, listenToEvents, type ReceivedEvent } from '#test/event-listener.ts';
+import { newCheckIn } from '#test/factories.ts';
+import { runRetention } from '../retention/run-retention.ts';
+import { EventFeed } from './event-feed.ts';
+import { EventHub } from './event-hub.ts';
+import { beginningAt, openStream } from './open-stream.ts';
+
+const [east, west, north] = ['Woodridge', 'Bedford Park', 'Flexport'] as const;
+
+let site: TestApp;
+let staff: Calls;
+let feed: EventFeed;
+let hub: EventHub;
+let server: Server;
+const listeners: EventListener[] = [];
+
+/** Opens a stream for the facilities that the request names. */
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const source = { context: site.context, feed, hub };
+  const beginning = await beginningAt(source, request.headers['last-event-id']);
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  const followed = JSON.parse(String(request.headers['x-followed'])) as string[];
+  openStream(source, { response, sessionId: 'a session', network: 'here', followed, beginning });
+}
+
+beforeAll(async () => {
+  // The heartbeat runs on an interval, which the tests move on by hand.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  site = await buildTestApp();
+  staff = callsOf(site, await site.signedIn());
+  feed = new EventFeed(site.context);
+  hub = new EventHub(site.context, feed, { perSession: 0, perAddress: 0 });
+  await feed.start();
+  server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterEach(() => {
+  for (const listener of listeners.splice(0)) listener.close();
+});
+afterAll(async () => {
+  hub.stop();
+  feed.stop();
+  server.close();
+  vi.useRealTimers();
+  await site.close();
+});
+
+async function follow(facilities: readonly string[], cursor?: string): Promise<EventListener> {
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const resumed = cursor ? { 'last-event-id': cursor } : undefined;
+  const listener = await listenToEvents(url, { 'x-followed': JSON.stringify(facilities), ...resumed });
+  listeners.push(listener);
+  return listener;
+}
+
+const arrive = async (facility: string) => (await newCheckIn(site.context, { facility })).id;
+const move = (id: string, facility: string) => staff.patch(`/api/check-ins/${id}`, { changes: { facility } });
+const told = (events: ReceivedEvent[]) =>
+  events.map(({ data }) => [data.kind, data.version, data.id, data.checkIn && 'whole']);
+
+test('each stream is told what is at its facilities, and of nothing else', async () => {
+  const [atEast, atWest, atBoth] = [await follow([east]), await follow([west]), await follow([east, west])];
+  const before = hub.sent;
+  const [first, elsewhere, second] = [await arrive(east), await arrive(north), await arrive(west)];
+  const last = await arrive(east);
+  expect(told(await atEast.changes(2)).map(([, , id]) => id)).toEqual([first, last]);
+  expect(told(await atWest.changes(1)).map(([, , id]) => id)).toEqual([second]);
+  expect(told(await atBoth.changes(3)).map(([, , id]) => id)).toEqual([first, second, last]);
+  // By the facilities alone: six of the twelve that four events and three streams would make.
+  expect(hub.sent - before).toBe(6);
+  expect(JSON.stringify([atEast.received, atWest.received, atBoth.received])).not.toContain(elsewhere);
+});
+
+test('a record that moves is gone for who followed it, and new for who follows its new place', async () => {
+  const [atEast, atWest, atBoth] = [await follow([east]), await follow([west]), await follow([east, west])];
+  const id = await arrive(east);
+  await atEast.changes(1);
+  await move(id, west);
+  await atWest.changes(1);
+  await staff.patch(`/api/check-ins/${id}`, { changes: { dock: '4' } });
+  await atWest.changes(2);
+  await move(id, east);
+  expect(told(await atEast.changes(3))).toEqual([
+    ['created', 1, id, 'whole'],
+    ['deleted', 2, id, null],
+    ['created', 4, id, 'whole'],
+  ]);
+  expect(told(await atWest.changes(3))).toEqual([
+    ['created', 2, id, 'whole'],
+    ['updated', 3, id, 'whole'],
+    ['deleted', 4, id, null],
+  ]);
+  expect(told(await atBoth.changes(4)).map(([kind]) => kind)).toEqual(['created', 'updated', 'updated', 'updated']);
+});
+
+test('a deletion is told where the record was last', async () => {
+  const witness = await follow([east, west]);
+  const id = await arrive(east);
+  await move(id, west);
+  await witness.changes(2);
+  const [atEast, atWest] = [await follow([east]), await follow([west])];
+  await staff.delete(`/api/check-ins/${id}`);
+  const next = await arrive(east);
+  expect(told(await atWest.changes(1))).toEqual([['deleted', 3, id, null]]);
+  expect(told(await atEast.changes(1))).toEqual([['created', 1, next, 'whole']]);
+});
+
+test('so is the move into the archive', async () => {
+  const before = site.clock.now();
+  const witness = await follow([east]);
+  const id = await arrive(east);
+  await staff.patch(`/api/check-ins/${id}`, { changes: { status: 'completed' } });
+  await witness.changes(2);
+  const [atEast, atWest] = [await follow([east]), await follow([west])];
+  site.clock.advance(31 * 24 * 3_600_000);
+  await runRetention(site.context, new AbortController().signal, { clockIsConfirmed: true });
+  const next = await arrive(west);
+  expect(told(await atEast.changes(1))).toEqual([['archived', 3, id, null]]);
+  expect(told(await atWest.changes(1))).toEqual([['created', 1, next, 'whole']]);
+  site.clock.set(before);
+});
+
+test('who was away while a record came and went is told no more of it than that it is gone', async () => {
+  const before = await follow([east]);
+  const cursor = before.received[0]!.id;
+  before.close();
+  // A transaction that does not end yet keeps the node from reading one event before the others have happened.
+  const slow = new pg.Client(site.context.database.connection);
+  await slow.connect();
+  await slow.query('begin; select pg_current_xact_id()');
+  const id = await arrive(north);
+  await move(id, east);
+  await staff.patch(`/api/check-ins/${id}`, { changes: { adminNotes: 'Known at East' } });
+  await move(id, west);
+  await staff.patch(`/api/check-ins/${id}`, { changes: { adminNotes: 'Not for East' } });
+  const here = await arrive(east);
+  await slow.end();
+  const after = await follow([east], cursor);
+  const events = told(await after.changes(3));
+  expect(events).toEqual([
+    ['deleted', 2, id, null],
+    ['deleted', 4, id, null],
+    ['created', 1, here, 'whole'],
+  ]);
+  expect(JSON.stringify(after.received)).not.toContain('Not for East');
+});
+
+test('a cursor resumes after many events of others, in memory or not, without a repetition', async () => {
+  const before = await follow([east]);
+  const first = await arrive(east);
+  const [seen] = await before.changes(1);
+  before.close();
+  const other = await arrive(west);
+  // More than a node keeps in memory.
+  await site.context.database.pool.query(
+    `insert into check_in_events (check_in_id, version, kind, changes, occurred_at, received_at)
+     select $1, n, 'updated', '{}', now(), now() from generate_series(2, 5000) n`,
+    [other],
+  );
+  const next = await arrive(east);
+  const after = await follow([east], seen!.id);
+  expect(told(await after.changes(1))).toEqual([['created', 1, next, 'whole']]);
+  const last = await arrive(east);
+  expect(told(await after.changes(2)).map(([, , id]) => id)).toEqual([next, last]);
+  expect(first).toBe(seen!.data.id);
+});
+
+test('a stream that nothing concerns is told with the heartbeat how far it is, and only where something has passed', async () => {
+  const [quiet, busy] = [await follow([east]), await follow([west])];
+  const id = await arrive(west);
+  const [heard] = await busy.changes(1);
+  await vi.advanceTimersByTimeAsync(30_000);
+  await expect.poll(() => quiet.received.length).toBe(2);
+  expect(quiet.received[1]).toEqual({ event: 'ready', id: heard!.id, data: {} });
+  expect(await busy.comment()).toBe('heartbeat');
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(await quiet.comment()).toBe('heartbeat');
+  expect([heard!.data.id, quiet.received.length]).toEqual([id, 2]);
+});
+
+test('a record whose history does not tell where it was is gone for everybody', async () => {
+  const [atEast, atWest] = [await follow([east]), await follow([west])];
+  await site.context.database.pool.query(
+    `insert into check_in_events (check_in_id, version, kind, changes, occurred_at, received_at)
+     values (gen_random_uuid(), 1, 'deleted', '{}', now(), now())`,
+  );
+  site.context.changes.announce();
+  for (const listener of [atEast, atWest]) expect((await listener.changes(1))[0]!.data.checkIn).toBeNull();
+});

@@ -1,0 +1,59 @@
+import type { ServerResponse } from 'node:http';
+
+import type { Context } from '../../platform/context.ts';
+import { type EventPosition, isAfter, parseCursor } from './event-cursor.ts';
+import type { EventFeed } from './event-feed.ts';
+import type { EventHub } from './event-hub.ts';
+import { isPast } from './event-repository.ts';
+import { EventStream } from './event-stream.ts';
+import type { Followed } from './followed.ts';
+import { readyFrame, resetFrame } from './frames.ts';
+
+/** What streams of this node are opened with. */
+export interface StreamSource {
+  context: Context;
+  feed: EventFeed;
+  hub: EventHub;
+}
+
+/** Where a stream begins, and whether its listener has to read everything again. */
+interface Beginning {
+  position: EventPosition;
+  isReset: boolean;
+}
+
+/** Who listens, and to what. */
+interface Listener {
+  /** Its head has been sent. */
+  response: ServerResponse;
+  sessionId: string;
+  /** The address, as limits count it. */
+  network: string;
+  followed: Followed;
+  beginning: Beginning;
+}
+
+/** Where a listener goes on that names this cursor; now, where it names none or one that is of no use. */
+export async function beginningAt({ context, feed }: StreamSource, cursor: unknown): Promise<Beginning> {
+  if (typeof cursor !== 'string' || cursor === '') return { position: feed.position, isReset: false };
+  const asked = parseCursor(cursor, feed.epoch);
+  // A cursor from another node may be ahead of what this one has read; it is unknown only if it cannot have been given.
+  const isKnown = asked && (!isAfter(asked, feed.position) || (await isPast(context.database.db, asked)));
+  return isKnown ? { position: asked, isReset: false } : { position: feed.position, isReset: true };
+}
+
+/** Opens a stream: its first word, what its listener has missed, then each event as it happens. */
+export function openStream({ context, feed, hub }: StreamSource, { beginning, ...listener }: Listener): void {
+  const { position, isReset } = beginning;
+  const stream = new EventStream({
+    ...listener,
+    feed,
+    position,
+    now: () => context.clock.elapsedMs(),
+    onSent: () => hub.countSent(),
+  });
+  stream.send((isReset ? resetFrame : readyFrame)(feed.epoch, position));
+  hub.add(stream);
+  listener.response.on('close', () => hub.remove(stream));
+  stream.catchUp();
+}

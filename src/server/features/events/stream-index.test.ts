@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+
+import type { Followed } from './followed.ts';
+import { StreamIndex } from './stream-index.ts';
+
+interface Listener {
+  name: string;
+  followed: Followed;
+}
+
+function indexOf(followed: Record<string, Followed>) {
+  const index = new StreamIndex<Listener>();
+  const listeners = Object.entries(followed).map(([name, of]) => ({ name, followed: of }));
+  for (const listener of listeners) index.add(listener);
+  const told = (...facilities: string[]) => [...index.concernedBy({ facilities })].map(({ name }) => name);
+  return { index, listeners, told };
+}
+
+test('an event is told to who follows its facility or all of them', () => {
+  const { told } = indexOf({ everything: 'all', east: ['East'], west: ['West'], nothing: [] });
+  expect(told('East')).toEqual(['everything', 'east']);
+  expect(told('North')).toEqual(['everything']);
+});
+
+test('a move is told at both ends, and once to who follows both', () => {
+  const { told } = indexOf({ east: ['East'], both: ['East', 'West'], west: ['West'], everything: 'all' });
+  expect(told('East', 'West')).toEqual(['everything', 'east', 'both', 'west']);
+});
+
+test('what nobody can place is told to everybody', () => {
+  const { told } = indexOf({ east: ['East'], everything: 'all' });
+  expect(told()).toEqual(['east', 'everything']);
+});
+
+test('a stream that ends is told nothing more', () => {
+  const { index, listeners, told } = indexOf({ east: ['East'], both: ['East', 'West'], everything: 'all' });
+  for (const listener of listeners.slice(1)) index.delete(listener);
+  expect([told('East'), told('West'), told()]).toEqual([['east'], [], ['east']]);
+  expect(index.size).toBe(1);
+});
+
+test('of 10,000 streams over 200 facilities an event looks at the 50 of its own and no other', () => {
+  const index = new StreamIndex<{ followed: Followed }>();
+  let looks = 0;
+  for (let stream = 0; stream < 10_000; stream += 1) {
+    const followed = [`facility ${stream % 200}`];
+    index.add({
+      get followed() {
+        looks += 1;
+        return followed;
+      },
+    });
+  }
+  looks = 0;
+  const told = [...index.concernedBy({ facilities: ['facility 7'] })];
+  expect(told).toHaveLength(50);
+  expect(looks).toBeLessThanOrEqual(50);
+});
