@@ -1,11 +1,10 @@
 import lighthouse, { type RunnerResult } from 'lighthouse';
 import { chromium } from 'playwright';
 
-import { YardServer } from '../e2e/support/yard-server.ts';
+import { freePort, YardServer } from '../e2e/support/yard-server.ts';
 import { chromiumArguments, chromiumPath } from '../scripts/lib/chromium.js';
 import { runtime } from '../scripts/lib/runtime.js';
 import { buildWebApp } from '../scripts/lib/web-build.js';
-import { freePort } from './support/process.ts';
 import { median, report } from './support/results.ts';
 
 /**

@@ -52,7 +52,7 @@ test('Nobody is shut out of the dashboard', async ({ page, yard }, { project }) 
   await page.getByRole('checkbox', { name: `Select ${driver.driverName}` }).check();
   await page.getByRole('button', { name: 'Update Selected' }).click();
   await page.getByLabel('Dock', { exact: true }).selectOption('7');
-  await expect(page.getByText('All 1 will change.')).toBeVisible();
+  await expect(page.getByText('1 check-in will change.')).toBeVisible();
   expect(await faults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Update 1 check-in' }).click();
   await expect(page.getByRole('button', { name: 'Undo Bulk Update' })).toBeVisible();

@@ -1,6 +1,6 @@
-import { arrive } from './support/arrive.ts';
 import { ask, recordsOf } from './support/ask.ts';
-import { entryOf, expect, signIn, test, truck, unreachable } from './support/test.ts';
+import { signInToTruck } from './support/dashboard.ts';
+import { expect, test, unreachable } from './support/test.ts';
 import { YardServer } from './support/yard-server.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -9,11 +9,7 @@ test('Staff go on while the server is down; what they did is sent once it is bac
   quietConsole.expect(unreachable);
   const yard = await YardServer.start();
   try {
-    const driver = truck();
-    await signIn(page, yard.url);
-    await arrive(page, yard.url, [driver]);
-    const entry = entryOf(page, driver);
-    await expect(entry.getByRole('button', { name: /^Dock In/ })).toBeVisible();
+    const { driver, entry } = await signInToTruck(page, yard.url);
 
     await yard.kill();
     await entry.getByRole('button', { name: /^Dock In/ }).click();
@@ -39,9 +35,7 @@ test('Staff go on while the server is down; what they did is sent once it is bac
 
 test('A change whose answer was lost takes effect once', async ({ page, yard, quietConsole }) => {
   quietConsole.expect(unreachable);
-  const driver = truck();
-  await signIn(page, yard.url);
-  await arrive(page, yard.url, [driver]);
+  const { driver, entry } = await signInToTruck(page, yard.url);
   let lost = 0;
   await page.route('**/api/check-ins/*', async (route) => {
     if (route.request().method() !== 'PATCH' || lost > 0) return route.continue();
@@ -49,7 +43,6 @@ test('A change whose answer was lost takes effect once', async ({ page, yard, qu
     await route.fetch();
     return route.abort();
   });
-  const entry = entryOf(page, driver);
   await entry.getByRole('button', { name: /^Dock In/ }).click();
   await expect(entry.getByRole('button', { name: /^Undo Dock In/ })).toBeVisible();
   // While requests are intercepted, the test's own browser control answers none for the icon that tells of a connection.

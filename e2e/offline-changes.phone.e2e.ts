@@ -1,5 +1,5 @@
-import { arrive } from './support/arrive.ts';
 import { recordsOf } from './support/ask.ts';
+import { signInToTruck } from './support/dashboard.ts';
 import { entryOf, expect, fillIn, signIn, test, truck, unreachable } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -35,11 +35,7 @@ test('What was done offline outlives the page, and signing out asks first', asyn
   quietConsole,
 }) => {
   quietConsole.expect(unreachable);
-  const driver = truck();
-  await signIn(page, yard.url);
-  await arrive(page, yard.url, [driver]);
-  const entry = entryOf(page, driver);
-  await expect(entry.getByRole('button', { name: /^Dock In/ })).toBeVisible();
+  const { driver, entry } = await signInToTruck(page, yard.url);
   await context.setOffline(true);
   await entry.getByRole('button', { name: /^Dock In/ }).click();
   await expect(entry.getByText('Not sent yet')).toBeVisible();

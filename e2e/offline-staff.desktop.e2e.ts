@@ -1,5 +1,5 @@
-import { arrive } from './support/arrive.ts';
-import { entryOf, expect, signIn, test, truck, unreachable } from './support/test.ts';
+import { signInToTruck } from './support/dashboard.ts';
+import { expect, test, unreachable } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -14,11 +14,7 @@ test('Staff who open the site again without a network see what they read last, a
 }) => {
   test.setTimeout(120_000);
   quietConsole.expect(unreachable);
-  const driver = truck();
-  await signIn(page, yard.url);
-  await arrive(page, yard.url, [driver]);
-  const entry = entryOf(page, driver);
-  await expect(entry.getByRole('button', { name: /^Dock In/ })).toBeVisible();
+  const { driver, entry } = await signInToTruck(page, yard.url);
   expect(await page.evaluate(untilKept)).toBe(true);
   const staffScreenIsKept = async () =>
     await page.evaluate(async () => {

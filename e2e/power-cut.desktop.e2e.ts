@@ -1,5 +1,5 @@
-import { arrive } from './support/arrive.ts';
-import { entryOf, expect, signIn, test, truck, unreachable } from './support/test.ts';
+import { signInToTruck } from './support/dashboard.ts';
+import { entryOf, expect, test, unreachable } from './support/test.ts';
 import { YardServer } from './support/yard-server.ts';
 
 test('A server that is killed between two steps comes back with everything in place', async ({
@@ -9,10 +9,7 @@ test('A server that is killed between two steps comes back with everything in pl
   quietConsole.expect(unreachable);
   const yard = await YardServer.start();
   try {
-    const driver = truck();
-    await signIn(page, yard.url);
-    await arrive(page, yard.url, [driver]);
-    const entry = entryOf(page, driver);
+    const { driver, entry } = await signInToTruck(page, yard.url);
     await entry.getByRole('button', { name: /^Dock In/ }).click();
     await expect(entry.getByRole('button', { name: /^Undo Dock In/ })).toBeVisible();
 

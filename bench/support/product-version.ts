@@ -10,9 +10,10 @@ import type pg from 'pg';
 
 import type * as Embedded from '#server/platform/embedded-postgres/start-embedded-postgres.ts';
 import { createLogger } from '#server/platform/logger.ts';
+import { freePort } from '../../e2e/support/yard-server.ts';
 import { account } from './samples.ts';
 import type * as Filling from './fill-yard.ts';
-import { freePort, processorMs } from './process.ts';
+import { processorMs } from './process.ts';
 
 /** The product as it stands in a folder with its packages: this version, or another one. */
 export class ProductVersion {

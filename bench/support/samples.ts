@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
 
+import { callExamples } from '#shared/contract/examples.ts';
 import { signInOver } from '#test/check-in-server.ts';
 
 /** The administrator every server of the benches begins with. */
@@ -11,19 +12,7 @@ export async function signIn(url: string): Promise<string> {
   return cookie;
 }
 
-/** A check-in as a driver's phone sends it; each call is another one. */
+/** A check-in as a driver's phone sends it, with a new id for each call. */
 export function sampleCheckIn() {
-  return {
-    id: v7(),
-    driverName: 'Maria Lopez',
-    facility: 'Woodridge',
-    purpose: 'Delivery',
-    carrier: 'Lakeshore Freight',
-    containerNumber: 'LSFU 482913 7',
-    phoneNumber: '312-555-0187',
-    driversLicense: 'L512-5550-1871',
-    pickupDeliveryNumber: 'PU-20418',
-    comments: '',
-    confirmed: true,
-  };
+  return { ...callExamples.createCheckIn.body, id: v7() };
 }

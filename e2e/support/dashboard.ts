@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { v7 } from 'uuid';
 
-import { expect, type Truck, truck } from './test.ts';
+import { arrive } from './arrive.ts';
+import { entryOf, expect, signIn, type Truck, truck } from './test.ts';
 
 /** Trucks of a carrier that no other test has. */
 export function fleet(size: number): { carrier: string; drivers: Truck[] } {
@@ -9,7 +10,17 @@ export function fleet(size: number): { carrier: string; drivers: Truck[] } {
   return { carrier, drivers: Array.from({ length: size }, () => ({ ...truck(), carrier })) };
 }
 
-/** Where staff type what they look for. */
+/** Signs staff in to a dashboard on which one truck waits for its Dock In. */
+export async function signInToTruck(page: Page, site: string): Promise<{ driver: Truck; entry: Locator }> {
+  const driver = truck();
+  await signIn(page, site);
+  await arrive(page, site, [driver]);
+  const entry = entryOf(page, driver);
+  await expect(entry.getByRole('button', { name: /^Dock In/ })).toBeVisible();
+  return { driver, entry };
+}
+
+/** The search box of the dashboard. */
 export const searchBox = (page: Page) => page.getByPlaceholder('Search by driver, carrier, container...');
 /** A notice with this text. */
 export const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();

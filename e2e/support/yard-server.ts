@@ -10,7 +10,8 @@ export const administrator = { email: 'dock@yard.example', password: 'correct ho
 
 const startLimitMs = 30_000;
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nobody listens on. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();

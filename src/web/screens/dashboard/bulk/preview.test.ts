@@ -4,6 +4,7 @@ import { testFacilities } from '#test/facilities.ts';
 import { buildStaffCheckIn } from '#test/staff-check-in.ts';
 import { changesOf, errorsOf, untouchedValues } from './bulk-values.ts';
 import { previewOf } from './preview.ts';
+import { bulkTexts } from './texts.ts';
 
 it('asks for nothing while nothing is chosen', () => {
   expect(changesOf(untouchedValues)).toBeNull();
@@ -50,4 +51,12 @@ it('shows the stored default as no dock, and assigning it as a change', () => {
   const given = buildStaffCheckIn({ dock: '1', dockAssignedAt: '2026-05-04T17:30:00.000Z' });
   const preview = previewOf([none, given], { dock: '1' }, testFacilities);
   expect(preview).toMatchObject([{ id: none.id, fields: [{ field: 'dock', before: 'none', after: '1' }] }]);
+});
+
+it('counts one check-in in the singular', () => {
+  expect(bulkTexts.previewCount(1, 1)).toBe('1 check-in will change.');
+  expect(bulkTexts.previewCount(3, 3)).toBe('All 3 will change.');
+  expect(bulkTexts.previewCount(1, 3)).toBe('1 of 3 will change.');
+  expect(bulkTexts.undone(1).description).toBe('The bulk update of 1 check-in was taken back.');
+  expect(bulkTexts.undone(2).description).toBe('The bulk update of 2 check-ins was taken back.');
 });

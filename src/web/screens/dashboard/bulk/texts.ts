@@ -13,8 +13,10 @@ export const bulkTexts = {
   previewNothing: 'Nothing yet: choose at least one value above.',
   previewSame: (count: number) =>
     count === 1 ? '1 check-in has these values already.' : `${count} check-ins have these values already.`,
-  previewCount: (changing: number, all: number) =>
-    changing === all ? `All ${all} will change.` : `${changing} of ${all} will change.`,
+  previewCount: (changing: number, all: number) => {
+    if (changing !== all) return `${changing} of ${all} will change.`;
+    return all === 1 ? '1 check-in will change.' : `All ${all} will change.`;
+  },
   sameDock: (count: number, facility: string, dock: string) => `${count} trucks at ${facility} will have dock ${dock}.`,
   empty: 'none',
   confirm: (count: number) => (count === 1 ? 'Update 1 check-in' : `Update ${count} check-ins`),
@@ -27,5 +29,6 @@ export const bulkTexts = {
   missing: (names: string) => `Deleted by someone else meanwhile: ${names}.`,
   undo: 'Undo Bulk Update',
   dismiss: 'Dismiss',
-  undone: (count: number) => changeTexts.updated(`The bulk update of ${count} check-ins was taken back.`),
+  undone: (count: number) =>
+    changeTexts.updated(`The bulk update of ${count === 1 ? '1 check-in' : `${count} check-ins`} was taken back.`),
 } as const;
