@@ -1,6 +1,5 @@
-/**
- * The arrows between the folders, checked on every run by scripts/check-boundaries.js, which also proves with examples
- * that each rule catches what it forbids. Type-only imports count like any other.
+/** The dependency rules between the folders, checked by scripts/check-boundaries.js, which also tests on examples that
+ * each rule catches what it forbids. Type-only imports count like any other.
  */
 
 const tests = '\\.(test|bench|e2e)\\.tsx?$';
@@ -10,12 +9,12 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: /** @typ
 
 /** @param {string} name @param {string} from @param {string[]} to */
 const points = (name, from, ...to) =>
-  forbid(name, 'Arrows between the layers point one way.', { path: from }, { path: to });
+  forbid(name, 'Dependencies between layers point one way.', { path: from }, { path: to });
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
-    forbid('no-circular', 'A circle has no order to read it in.', {}, { circular: true }),
+    forbid('no-circular', 'Circular imports cannot be read in any order.', {}, { circular: true }),
     forbid(
       'no-unresolvable',
       'The imported file or package does not exist.',
@@ -24,20 +23,20 @@ export default {
     ),
     forbid(
       'no-undeclared-package',
-      'A package that is used is named in package.json.',
+      'Every package that is used is listed in package.json.',
       { path: '^(src|e2e|bench|scripts)/' },
       { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     ),
-    forbid('nobody-imports-tests', 'What tests share belongs in src/test.', {}, { path: [tests] }),
+    forbid('nobody-imports-tests', 'Code shared by tests belongs in src/test.', {}, { path: [tests] }),
     forbid(
       'product-without-test-code',
-      'What is shipped never needs the tests, benches or build scripts.',
+      'Product code never imports tests, benchmarks or build scripts.',
       { path: '^src/(server|shared|web)/', pathNot: tests },
       { path: '^(src/test|e2e|bench|scripts)/' },
     ),
     forbid(
       'no-dev-packages-at-run-time',
-      'The server runs on what `npm ci --omit=dev` installs.',
+      'The server must run with what `npm ci --omit=dev` installs.',
       { path: '^src/(server|shared)/', pathNot: tests },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     ),
@@ -46,14 +45,14 @@ export default {
     points('server-without-web', '^src/server/', '^src/web/'),
     forbid(
       'shared-is-pure',
-      'The shared rules run in browser and server alike: themselves and zod, nothing else.',
+      'The shared rules run in both browser and server, so they import only each other and zod.',
       { path: '^src/shared/', pathNot: tests },
       { pathNot: ['^src/shared/', '(^|/)node_modules/zod/'] },
     ),
     points('shared-topics-below-contract', '^src/shared/(?!contract/)', '^src/shared/contract/'),
     forbid(
       'facilities-are-given',
-      'What needs a zone or a list of facilities or docks takes it as an argument; one place on each side makes it.',
+      'Code that needs a time zone, facilities or docks takes them as arguments; one file on each side provides them.',
       { path: '^src/', pathNot: ['^src/(server|web/data)/facilities\\.ts$', tests] },
       { path: '^src/shared/facilities/first-facilities\\.ts$' },
     ),
@@ -108,7 +107,7 @@ export default {
     ),
     forbid(
       'verbs-know-no-http',
-      'Only routes, streams and cookies of a feature speak HTTP; a verb takes values and returns values.',
+      'Only routes, streams and cookies of a feature handle HTTP; a verb takes and returns plain values.',
       { path: '^src/server/features/', pathNot: ['(/|-)(routes|stream|cookie)\\.ts$', tests] },
       { path: ['(^|/)node_modules/(@fastify/|fastify)', '^(node:)?https?$'] },
     ),
@@ -122,27 +121,27 @@ export default {
     points('web-data', '^src/web/data/.*(?<!\\.test\\.tsx?)$', '^src/web/(ui|parts|screens|app)/'),
     forbid(
       'web-ui',
-      'The kit knows no truck: of our own code it may use only itself and the shared clock.',
+      'UI components know nothing of check-ins: of our own code they may import only each other and src/shared/time.',
       { path: '^src/web/ui/', pathNot: tests },
       { path: '^src/', pathNot: ['^src/web/ui/', '^src/shared/time/'] },
     ),
-    // The table of paths imports nothing and may be read by everyone who links to a screen.
+    // The table of paths imports nothing, and may be imported by anything that links to a screen.
     forbid(
       'web-parts',
-      'Arrows between the layers point one way.',
+      'Dependencies between layers point one way.',
       { path: '^src/web/parts/', pathNot: tests },
       { path: '^src/web/(screens|app)/', pathNot: '^src/web/app/paths\\.ts$' },
     ),
     forbid(
       'web-screens',
-      'Arrows between the layers point one way.',
+      'Dependencies between layers point one way.',
       { path: '^src/web/screens/', pathNot: tests },
       { path: '^src/web/app/', pathNot: '^src/web/app/paths\\.ts$' },
     ),
-    forbid('web-paths', 'The table of paths is a leaf.', { path: '^src/web/app/paths\\.ts$' }, { path: '^src/' }),
+    forbid('web-paths', 'The table of paths imports nothing.', { path: '^src/web/app/paths\\.ts$' }, { path: '^src/' }),
     forbid(
       'screens-are-islands',
-      'What two screens share belongs in parts.',
+      'Code shared by two screens belongs in src/web/parts.',
       { path: '^src/web/screens/([^/.]+)' },
       { path: '^src/web/screens/', pathNot: '^src/web/screens/$1[/.]' },
     ),

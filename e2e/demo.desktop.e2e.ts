@@ -18,7 +18,7 @@ test('Whoever tries the demo signs in to a busy yard, and nothing of it is left 
   let said = '';
   demo.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
   try {
-    await expect.poll(() => said, { timeout: 90_000 }).toContain('Ctrl-C ends the yard');
+    await expect.poll(() => said, { timeout: 90_000 }).toContain('Ctrl-C stops the demo');
     const [, address = '', email = '', password = ''] =
       /sign in at (\S+)\s+email:\s+(\S+)\s+password:\s+(\S+)/.exec(said) ?? [];
     await page.goto(address);

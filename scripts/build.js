@@ -1,4 +1,4 @@
-/** `npm run build`: installs what the lock file says and builds the web app, for whoever starts the server by other means. */
+/** `npm run build`: installs the locked packages and builds the web app, for a server that is not started by `npm start`. */
 import './lib/refuse-old-node.js';
 import { install } from './lib/install.js';
 import { runtime } from './lib/runtime.js';

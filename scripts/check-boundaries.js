@@ -1,6 +1,5 @@
-/**
- * Checks the arrows of .dependency-cruiser.js over the sources. A checker that sees nothing passes everything, so this
- * one first proves every rule on an example, and fails when it saw fewer modules than there are files.
+/** Checks the dependency rules of .dependency-cruiser.js. A checker that sees no files passes everything, so this one
+ * first tests every rule on an example, and fails if it saw fewer modules than there are files.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -31,10 +30,8 @@ const write = (folder, path, text) => {
   writeFileSync(join(folder, path), text);
 };
 
-/**
- * Runs every example in a project of its own.
- *
- * @returns {Promise<string[]>} what the rules got wrong, in sentences
+/** Runs the rules over the examples, in a temporary project.
+ * @returns {Promise<string[]>} messages about rules that missed or wrongly caught an example
  */
 const faultsOfTheRules = async () => {
   const faults = [];
@@ -50,7 +47,7 @@ const faultsOfTheRules = async () => {
     for (const path of importedFiles) write(folder, path, 'export {};\n');
     const examples = [...forbiddenImports, ...allowedImports];
     for (const [index, [from, code]] of examples.entries()) {
-      // A file of its own per example, in the same folder and with the same ending.
+      // One file per example, in the same folder and with the same extension.
       const path = importedFiles.includes(from) || from.endsWith('config.ts') || code.includes('./b.ts');
       write(folder, path ? from : numbered(from, index), code);
     }
@@ -78,7 +75,7 @@ const faultsOfTheRules = async () => {
 /** @param {string} path @param {number} index */
 const numbered = (path, index) => path.replace(/\/([^/]+)$/, `/x${index}-$1`);
 
-/** @returns {Promise<string[]>} what is wrong in the sources, in sentences */
+/** @returns {Promise<string[]>} messages about violations in the sources */
 const faultsOfTheSources = async () => {
   const files = filesUnder(join(root, 'src')).filter((path) => /\.tsx?$/.test(path));
   const result = await look(root, ['src']);
@@ -87,7 +84,7 @@ const faultsOfTheSources = async () => {
     .filter((one) => one.rule.severity === 'error')
     .map((one) => `${one.rule.name}: ${one.from} → ${one.to}`);
   if (seen < files.length * 0.8) faults.push(`Only ${seen} of ${files.length} source files were seen.`);
-  process.stdout.write(`${seen} modules, ${forbiddenImports.length} examples of forbidden imports.\n`);
+  process.stdout.write(`${seen} modules, ${forbiddenImports.length} examples of forbidden imports caught.\n`);
   return faults;
 };
 

@@ -1,7 +1,6 @@
-/**
- * Checks what the documentation says about the repository: the paths and npm scripts it names exist, and the headings
- * that doc comments give as the source of a rule or figure are in docs/product.md. What the product's own pages name
- * besides has to exist too: links, settings, addresses, and the texts of the screens they quote in bold type.
+/** Checks the documentation against the repository: the paths and npm scripts it names must exist, and so must the
+ * headings of docs/product.md that doc comments cite. For the product's own pages it also checks links, settings,
+ * addresses, and the screen texts they quote in bold type.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
@@ -13,7 +12,7 @@ import { root } from './lib/project.js';
 import { run } from './lib/run.js';
 
 const listed = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard']);
-// A copy without git has no ignored files to tell apart, but no less documentation.
+// A copy without git cannot tell ignored files apart, but has the same documentation.
 const files =
   listed.status === 0
     ? listed.output.split('\n').filter((path) => path !== '' && existsSync(join(root, path)))
@@ -27,7 +26,7 @@ const scripts = new Set([...Object.keys(JSON.parse(read('package.json')).scripts
 const folders = new Set(files.map((path) => /** @type {string} */ (path.split('/')[0])));
 const product = existsSync(join(root, 'docs/product.md')) ? headings(read('docs/product.md')) : new Set();
 
-// Where a setting is read or given: the program, its tools and what deploys it.
+// Where settings are read or set: the program, its tools and the deployment files.
 const readers = files
   .filter((path) => /\.([jt]sx?|ya?ml|service|sh|example)$|(^|\/)(Dockerfile|Caddyfile)$/.test(path))
   .map(read)

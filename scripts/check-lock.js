@@ -1,6 +1,5 @@
-/**
- * `npm ci` refuses a lock file that leaves out a package, and npm itself writes such a file when a registry does not
- * have every platform's build of a release yet. Then an older release has to do.
+/** `npm ci` refuses a lock file that leaves out a package, and npm itself writes such a file when a registry does not
+ * yet have a release's builds for all platforms. The remedy is an older release.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,5 @@
-/**
- * Compares the bill of materials and the third-party notices with the lock file and the build. Needs the web app built:
- * only the build knows which packages browsers get.
+/** Compares the bill of materials and the third-party notices with the lock file and the build. Needs a built web app:
+ * only the build knows which packages are sent to browsers.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,5 @@
-/**
- * `npm run demo`: the product with a busy yard that does not exist, to try it out. Trucks arrive, wait, dock and leave;
- * Ctrl-C ends it and removes everything.
+/** `npm run demo`: the product with a simulated busy yard, to try it out. Trucks arrive, wait, dock and leave; Ctrl-C
+ * stops it and removes everything.
  */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -12,9 +11,9 @@ import { buildWebApp } from './lib/web-build.js';
 import { yardHands } from './lib/yard-hands.js';
 import { seededRandom, simulateYard } from './lib/yard-simulation.js';
 
-/** How long the yard has been busy when it opens: long enough for a truck that has waited four hours. */
+/** How much simulated history there is at the start: enough for a truck that has waited four hours. */
 const pastMinutes = 250;
-/** A minute of the yard passes in this time, so that there is something to see. */
+/** A simulated minute takes this long, so that there is something to see. */
 const minuteMs = 8000;
 
 const build = await buildWebApp(runtime());
@@ -26,13 +25,13 @@ if (build.status !== 0) {
 const stopped = new AbortController();
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.on(signal, () => {
-    // Whoever asks twice does not want to wait.
+    // A second Ctrl-C ends it at once.
     if (stopped.signal.aborted) process.exit(1);
     stopped.abort();
   });
 }
 
-/** A password for as long as the demo runs. */
+/** A password for this run only. */
 const account = { email: 'admin@warehouse.local', password: randomBytes(15).toString('base64url') };
 
 /** @param {Awaited<ReturnType<typeof startThrowAwayYard>>} yard */
@@ -50,7 +49,7 @@ const keepBusy = async (yard) => {
   process.stdout.write(
     `\nStaff sign in at ${site}/login\n  email:    ${account.email}\n  password: ${account.password}\n`,
   );
-  process.stdout.write('\nTrucks arrive, wait, dock and leave. Ctrl-C ends the yard and removes it.\n');
+  process.stdout.write('\nTrucks arrive, wait, dock and leave. Ctrl-C stops the demo and removes its data.\n');
   while (!stopped.signal.aborted) {
     await wait(minuteMs, undefined, { signal: stopped.signal }).catch(() => undefined);
     if (stopped.signal.aborted) return;
@@ -68,7 +67,7 @@ try {
   } finally {
     await yard.stop();
   }
-  process.stdout.write('\nThe yard is closed and removed.\n');
+  process.stdout.write('\nThe demo has stopped and its data is removed.\n');
 } catch (error) {
   const text = error instanceof StartupError ? `${error.message}\n${error.remedy}` : error;
   process.stderr.write(`${text instanceof Error ? (text.stack ?? text.message) : text}\n`);

@@ -1,6 +1,5 @@
-/**
- * `npm run dev`: the server, restarted when its sources change, and Vite's development server in front of it with the
- * web app, reloaded in place. Vite's page passes /api on to the server.
+/** `npm run dev`: the server, restarted when its sources change, behind Vite's development server, which hot-reloads the
+ * web app and forwards /api.
  */
 import './lib/refuse-old-node.js';
 import { spawn } from 'node:child_process';
@@ -24,7 +23,7 @@ const stop = (signal) => {
 };
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => stop(signal));
 for (const child of children) {
-  // One without the other is of no use.
+  // Neither is of use without the other.
   child.on('exit', (code, signal) => {
     process.exitCode ||= exitStatus(code, signal);
     stop('SIGTERM');

@@ -1,4 +1,4 @@
-/** `npm run e2e [-- parameters of Playwright]`: builds the web app when needed and runs the end-to-end tests. */
+/** `npm run e2e [-- Playwright options]`: builds the web app if needed and runs the end-to-end tests. */
 import './lib/refuse-old-node.js';
 import { ensureChromium } from './lib/chromium.js';
 import { installWhenMissing } from './lib/install.js';

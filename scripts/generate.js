@@ -1,5 +1,4 @@
-/**
- * `npm run generate`: writes what is made from the sources (.env.example, the settings in docs/operate.md,
+/** `npm run generate`: writes the files generated from the sources (.env.example, the settings in docs/operate.md,
  * docs/openapi.json) and from the lock file and the build (the bill of materials, the third-party notices).
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -20,7 +19,7 @@ const update = (path, make) => {
 };
 
 for (const { path, make } of generatedFiles) update(path, make);
-// Only the build knows which packages browsers get.
+// Only the build knows which packages are sent to browsers.
 const build = await buildWebApp(runtime());
 if (build.status === 0) for (const { path, text } of thirdPartyFiles()) update(path, () => text);
 else process.stderr.write(build.output);

@@ -1,5 +1,4 @@
-/**
- * Asks the server of this machine whether it can do its work: exit status 0 when it can. For containers and service
+/** Asks the server on this machine for its health: exit status 0 unless it is in error. For containers and service
  * managers; reads PORT and TLS_CERT as the server does.
  */
 import { request as overHttp } from 'node:http';
@@ -16,7 +15,7 @@ const end = (fault) => {
 };
 
 const options = { host: '127.0.0.1', port, path: '/api/health', timeout: patienceMs };
-// The certificate names the installation, not this machine's own address.
+// The certificate is for the public name, not for localhost.
 const request = TLS_CERT ? overHttps({ ...options, rejectUnauthorized: false }) : overHttp(options);
 request.on('response', ({ statusCode }) => end(statusCode === 200 ? undefined : `/api/health answers ${statusCode}`));
 request.on('timeout', () => end('/api/health does not answer'));

@@ -1,6 +1,5 @@
-/**
- * `node scripts/launch.js PROGRAM …`: runs a program of the project on the runtime it is made for, which reads TypeScript.
- * Needs no installed package to begin. Programs of the server read the settings in `.env`.
+/** `node scripts/launch.js PROGRAM …`: runs one of the project's programs on the pinned Node, which runs TypeScript. Needs
+ * no installed package to start. Server programs read the settings in `.env`.
  */
 import './lib/refuse-old-node.js';
 import { existsSync } from 'node:fs';
@@ -13,6 +12,6 @@ import { environmentFor, runtime } from './lib/runtime.js';
 await installWhenMissing();
 const node = runtime();
 const [program = '', ...parameters] = process.argv.slice(2);
-// Node mentions a missing file each time it is asked for one that may be missing.
+// Node warns about an optional file each time it is missing.
 const readsSettings = program.startsWith('src/server/') && existsSync(join(root, '.env'));
 become(node, [...(readsSettings ? ['--env-file=.env'] : []), program, ...parameters], environmentFor(node));

@@ -1,6 +1,5 @@
-/**
- * `npm run checksums`: writes down the SHA-256 sums of the programs that the packages of every platform hold, after
- * checking each package against the lock file. Run it after changing the version of one; it needs the registry and `tar`.
+/** `npm run checksums`: records the SHA-256 checksums of the programs in the packages of every platform, after checking
+ * each package against the lock file. Run it after changing a version; it needs the registry and `tar`.
  */
 import './lib/refuse-old-node.js';
 import { createHash } from 'node:crypto';
@@ -30,7 +29,7 @@ const record = async (name) => {
     await runOrFail('npm', ['pack', `${name}@${version}`, '--pack-destination', folder, '--silent']);
     const archive = join(folder, `${name.replace('@', '').replace('/', '-')}-${version}.tgz`);
     const found = `sha512-${createHash('sha512').update(readFileSync(archive)).digest('base64')}`;
-    if (found !== integrity) throw new Error(`${name}@${version} is not the package that the lock file names.`);
+    if (found !== integrity) throw new Error(`${name}@${version} is not the package in the lock file.`);
     await runOrFail('tar', ['-xzf', archive, '-C', folder]);
     process.stdout.write(`${name}@${version}: read\n`);
     return { version, files: sumsOf(join(folder, 'package')) };
@@ -39,7 +38,7 @@ const record = async (name) => {
   }
 };
 
-/** @param {string} path @param {RegExp} wanted which packages it is about */
+/** @param {string} path @param {RegExp} wanted matches the packages to record */
 const write = async (path, wanted) => {
   const names = Object.keys(locked)
     .map((place) => place.replace(/^node_modules\//, ''))

@@ -1,4 +1,4 @@
-/** `node scripts/render-icons.js`: draws the installed application's icons from the mark in src/web/public/favicon.svg. */
+/** `node scripts/render-icons.js`: renders the icons of the installed app from src/web/public/favicon.svg. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
@@ -8,7 +8,7 @@ import { root } from './lib/project.js';
 const folder = join(root, 'src/web/public/icons');
 const markColour = '#ff7a14';
 
-/** `inset`: the part of each side left free, because a launcher may cut the icon to a circle. */
+/** `inset`: the share of each side left empty, because a launcher may crop the icon to a circle. */
 const icons = [
   { name: 'icon-192.png', size: 192, inset: 0 },
   { name: 'icon-512.png', size: 512, inset: 0 },

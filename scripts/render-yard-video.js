@@ -1,6 +1,5 @@
-/**
- * `node scripts/render-yard-video.js`: renders the yard behind the home page into src/web/screens/home/yard. The files are
- * kept in the repository; this is only for changing the drawing. Needs Chromium and ffmpeg.
+/** `node scripts/render-yard-video.js`: renders the home page's background video into src/web/screens/home/yard. The files
+ * are committed; run this only after changing the drawing. Needs Chromium and ffmpeg.
  */
 import './lib/refuse-old-node.js';
 import { spawn } from 'node:child_process';
@@ -20,7 +19,7 @@ const maxBytes = 1.5 * 1024 * 1024;
 const webm = ['-c:v', 'libvpx-vp9', '-crf', '32', '-b:v', '0', '-row-mt', '1', '-deadline', 'good', '-cpu-used', '1'];
 const mp4 = ['-c:v', 'libx264', '-crf', '23', '-preset', 'veryslow', '-tune', 'animation', '-movflags', '+faststart'];
 const poster = ['-frames:v', '1', '-c:v', 'libwebp', '-quality', '70', '-compression_level', '6'];
-// A phone shows only the middle, and waits for every byte of it on a slow network.
+// A phone shows only the middle, and on a slow network every byte counts.
 const phonePoster = ['-vf', 'crop=924:400', ...poster.with(5, '55')];
 
 /** @param {string[]} parameters @param {string} name @param {Buffer[]} frames */
@@ -76,5 +75,5 @@ const sizes = [
   await encode(phonePoster, 'yard-phone.webp', frames.slice(0, 1)),
 ];
 const total = sizes.reduce((sum, size) => sum + size, 0);
-process.stdout.write(`${Math.round(total / 1024)} KiB together\n`);
-if (total > maxBytes) throw new Error(`They may have ${maxBytes} bytes together.`);
+process.stdout.write(`${Math.round(total / 1024)} KiB in all\n`);
+if (total > maxBytes) throw new Error(`The files are over the limit of ${maxBytes} bytes.`);

@@ -1,6 +1,5 @@
-/**
- * `npm run screenshots`: takes the pictures of the README and of the documentation's pages. The yard in them is
- * simulated, always the same one, at the time of day it is.
+/** `npm run screenshots`: takes the screenshots for the README and the documentation pages. They show a simulated yard,
+ * the same one each time, at the current time of day.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,10 +19,10 @@ const pastMinutes = 90;
 const account = { email: 'staff@yard.example', password: 'only for these pictures' };
 const pages = join(root, 'src/web/screens/documentation/images');
 const readme = join(root, 'docs/images');
-// src/web/screens/documentation/images/screenshots.ts has the sizes of the pictures; a test compares.
+// src/web/screens/documentation/images/screenshots.ts repeats these sizes; a test compares them.
 const phoneSize = { width: 390, height: 780 };
 const deskSize = { width: 1440, height: 1080 };
-/** A desk's page is shown smaller than it is. */
+/** Desktop screenshots are scaled down for the documentation. */
 const deskScale = 1200 / deskSize.width;
 const wallSize = { width: 1200, height: 675 };
 
@@ -105,7 +104,7 @@ const takeStaffPictures = async (browser, site) => {
   await desk.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
   await desk.waitForURL('**/admin');
   await desk.getByText('Maria Lopez').first().waitFor();
-  // The toast of the sign-in stands over the table for some seconds.
+  // The sign-in toast covers the table for a few seconds.
   await desk.getByText('Login successful', { exact: true }).waitFor({ state: 'detached' });
   await shootForReadme(desk, 'dashboard');
   await desk.setViewportSize(deskSize);

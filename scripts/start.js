@@ -1,5 +1,4 @@
-/**
- * `npm start`: everything between a fresh clone and a running server. Needs Node and npm, no installed package.
+/** `npm start`: takes a fresh clone to a running server. Needs Node and npm, but no installed package.
  */
 import './lib/refuse-old-node.js';
 import { existsSync } from 'node:fs';
@@ -17,6 +16,6 @@ if (build.status !== 0) {
   process.stderr.write(`${build.output}\nThe web app could not be built.\n`);
   process.exit(build.status);
 }
-// Node mentions a missing file each time it is asked for one that may be missing.
+// Node warns about an optional file each time it is missing.
 const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
 become(node, [...settings, 'src/server/main.ts', ...process.argv.slice(2)], environmentFor(node));

@@ -1,8 +1,6 @@
-/**
- * `npm test`: everything between a fresh clone and an answer. Needs Node and npm, no installed package.
- *
- * The last line adds up the runners' own reports. A check (format, lint, boundaries, types …) is no test: it adds
- * nothing when it passes and one failure when it does not.
+/** `npm test`: takes a fresh clone to a result. Needs Node and npm, but no installed package.
+ * The last line adds up the runners' own reports. A check (format, lint, boundaries, types …) is not a test: it adds
+ * nothing if it passes and one failure if it does not.
  */
 import { join } from 'node:path';
 import './lib/refuse-old-node.js';
@@ -32,8 +30,8 @@ const checks = await runChecks(node, quickChecks());
 const begun = Date.now();
 const build = await buildWebApp(node);
 const built = build.status === 0;
-report('web app builds', built, begun, built ? '' : build.output);
-checks.push({ name: 'web app builds', ok: built });
+report('web app build', built, begun, built ? '' : build.output);
+checks.push({ name: 'web app build', ok: built });
 if (built)
   checks.push(
     ...(await runChecks(node, [
@@ -45,7 +43,7 @@ if (built)
 /** @param {string} name @param {string} reason */
 const notRun = (name, reason) => ({ name, passed: 0, failed: 1, skipped: 0, remark: `not run: ${reason}` });
 
-// The server tests mostly wait, for a disk or for a program to start or to end. Meanwhile the others compute.
+// The server tests mostly wait for the disk or for programs to start and stop, so others can use the CPU meanwhile.
 const servers = vitest(node, 'servers', 'server tests', { show: false });
 const known = await audit();
 const runs = [await vitest(node, 'unit', 'unit tests'), await vitest(node, 'db', 'database tests'), await servers];
@@ -53,7 +51,7 @@ runs.push(browser ? await vitest(node, 'web', 'web tests', { extra: browser }) :
 if (!browser) runs.push(notRun('end to end tests', 'no Chromium'));
 else runs.push(built ? await playwright(node, [], browser) : notRun('end to end tests', 'the web app did not build'));
 
-// Which files a runner without a report would have run is not known. It has failed already.
+// Without a runner's report it is unknown which files it ran; it has failed already.
 if (runs.every(({ files }) => files)) {
   const paths = ['bench', 'e2e', 'scripts', 'src'].flatMap((folder) =>
     filesUnder(join(root, folder)).map((path) => `${folder}/${path}`),
@@ -70,7 +68,7 @@ for (const { name, remark, skippedTests = [], ...count } of runs) {
   for (const title of skippedTests) process.stdout.write(`  skipped: ${title}\n`);
 }
 const failedChecks = checks.filter((check) => !check.ok);
-process.stdout.write(`checks: ${checks.length - failedChecks.length} of ${checks.length} in order\n`);
+process.stdout.write(`checks: ${checks.length - failedChecks.length} of ${checks.length} passed\n`);
 for (const { name } of failedChecks) process.stdout.write(`check failed: ${name}\n`);
 
 const total = addUp([...runs, { passed: 0, failed: failedChecks.length, skipped: 0 }]);

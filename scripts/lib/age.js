@@ -16,5 +16,5 @@ export async function ensureAge() {
     if (await hasAge()) return;
     process.stderr.write(said);
   }
-  process.stderr.write('The test that reads a backup with the command age is skipped: install age to have it run.\n');
+  process.stderr.write('The test that reads a backup with the age command will be skipped. Install age to run it.\n');
 }

@@ -2,8 +2,7 @@ import { npm } from './install.js';
 
 /** @typedef {import('./runners.js').RunnerResult} RunnerResult */
 
-/**
- * What `npm audit` found out. A registry that keeps no advisories is no answer: that is named as skipped.
+/** The result of `npm audit`. A registry without advisories cannot answer, so the audit then counts as skipped.
  *
  * @param {{ status: number, output: string }} outcome of `npm audit --json`
  * @returns {RunnerResult}
@@ -25,5 +24,5 @@ export const judgeAudit = ({ status, output }) => {
   return { name, passed: 0, failed: 1, skipped: 0, remark: found.join(', ') };
 };
 
-/** Asks the registry for known vulnerabilities, high and critical, of what the product runs with. */
+/** Asks the registry for known high and critical vulnerabilities in the product's dependencies. */
 export const audit = async () => judgeAudit(await npm(['audit', '--json', '--omit=dev', '--audit-level=high']));

@@ -4,11 +4,11 @@ import { judgeAudit } from './audit.js';
 const report = (/** @type {object} */ vulnerabilities) =>
   `npm warn something\n${JSON.stringify({ auditReportVersion: 2, vulnerabilities })}`;
 
-test('nothing known is a pass', () => {
+test('passes without known vulnerabilities', () => {
   expect(judgeAudit({ status: 0, output: report({}) })).toMatchObject({ passed: 1, failed: 0, skipped: 0 });
 });
 
-test('a known vulnerability fails and is named', () => {
+test('fails on a known vulnerability and names it', () => {
   expect(judgeAudit({ status: 1, output: report({ left: { severity: 'high' } }) })).toMatchObject({
     failed: 1,
     remark: 'left (high)',

@@ -1,6 +1,4 @@
-/**
- * One import that each boundary rule must catch, and some that all rules must let through: [importing file, line of
- * code, the rule that forbids it].
+/** Imports that each boundary rule must catch: [importing file, line of code, the rule that forbids it].
  *
  * @type {[from: string, code: string, rule: string][]}
  */
@@ -58,7 +56,7 @@ export const allowedImports = [
   ['src/web/data/a.ts', "import { x } from '#shared/contract/index.ts';"],
 ];
 
-/** The files the examples import, each with nothing in it that matters. */
+/** The files that the examples import; their content does not matter. */
 export const importedFiles = [
   'src/server/app.ts',
   'src/server/main.ts',

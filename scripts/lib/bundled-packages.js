@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where a build says which packages it holds, below its folder. */
+/** The file in which a build lists its packages, relative to its folder. */
 export const bundledPackagesFile = '.vite/packages.json';
 
-/** @param {string} path @returns {string[]} the place of the package a file belongs to, as the lock file names it */
+/** @param {string} path @returns {string[]} the path of the file's package, as the lock file has it */
 const placeOf = (path) => {
   const place = /^.*?\/(node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+)/.exec(
     `/${path.replaceAll('\\', '/')}`,
@@ -12,9 +12,8 @@ const placeOf = (path) => {
   return place?.[1] ? [place[1]] : [];
 };
 
-/**
- * Notes which packages a build puts into the browser's files, its workers and fonts included, for the notices that their
- * licences ask for.
+/** Records which packages a build bundles for browsers, including workers and fonts, for the notices that their licences
+ * require.
  *
  * @returns {{ page: import('vite').Plugin, worker: import('vite').Plugin }} for the build itself and for its workers
  */

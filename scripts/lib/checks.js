@@ -7,12 +7,12 @@ import { environmentFor, program } from './runtime.js';
 
 const remembered = 'node_modules/.cache/types';
 
-/** @returns {Check[]} what needs no build, no database and no browser; the slowest first, so that two at a time end together */
+/** @returns {Check[]} checks without a build, database or browser; slowest first, so that two lanes finish together */
 export function quickChecks() {
   const tsc = program('typescript', 'tsc');
   const types = ['e2e', 'server', 'web', 'worker', 'scripts', 'shared'].map((part) => ({
     name: `types of ${part}`,
-    // What has not changed since is not looked at again.
+    // Unchanged files are not checked again.
     command: [tsc, '-p', `tsconfig.${part}.json`, '--incremental', '--tsBuildInfoFile', `${remembered}/${part}.json`],
   }));
   return [
@@ -26,8 +26,7 @@ export function quickChecks() {
   ];
 }
 
-/**
- * Runs checks two at a time and shows the output of each when it ends. All of them run, whatever the others say.
+/** Runs checks two at a time and shows the output of each when it ends. All of them run, even after a failure.
  *
  * @param {string} node the runtime
  * @param {Check[]} checks

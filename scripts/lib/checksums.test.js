@@ -22,13 +22,13 @@ const isReleased = () =>
     sums: join(folder, 'sums.json'),
   });
 
-test('the Node that was released runs, and one that was changed since does not', () => {
+test('runs the released Node, and refuses a modified one', () => {
   expect([isReleased(), isReleased()]).toEqual([true, true]);
   appendFileSync(join(folder, 'node-kind', 'bin', 'node'), 'x');
   expect(isReleased()).toBe(false);
 });
 
-test('the sums are those of the versions that the lock file names', () => {
+test('the recorded checksums are for the versions in the lock file', () => {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   for (const [name, { version }] of Object.entries(JSON.parse(readFileSync(nodeChecksums, 'utf8'))))
     expect(version).toBe(packages[`node_modules/${name}`].version);

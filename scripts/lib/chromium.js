@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { canInstall, installPackages } from './debian.js';
 
-/** What every test browser is started with: no sandbox (tests run as root in containers), no calls home. */
+/** Arguments of every test browser: no sandbox (tests run as root in containers), no background requests. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -36,10 +36,8 @@ export function chromiumPath(environment = process.env, exists = existsSync) {
   return usualPlaces.find((place) => exists(place));
 }
 
-/**
- * Finds the test browser, or installs Debian's when we are root on Debian.
- *
- * @returns {Promise<string | undefined>} its path, or undefined after one sentence that says what to do
+/** Finds the test browser, or installs Debian's if we are root on Debian.
+ * @returns {Promise<string | undefined>} its path, or undefined after printing what to do
  */
 export async function ensureChromium() {
   const found = chromiumPath();

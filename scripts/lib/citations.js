@@ -1,8 +1,8 @@
 /**
  * @param {string} markdown
  * @param {ReadonlySet<string>} folders the first parts of the repository's paths
- * @returns {{ path: string, isLink: boolean }[]} the repository paths a text names: the targets of its links, and what
- *   stands in backticks and begins with one of the folders; patterns, commands and addresses are none
+ * @returns {{ path: string, isLink: boolean }[]} the repository paths that a text names: link targets, and paths in
+ *   backticks that begin with one of the folders; not patterns, commands or URLs
  */
 export function citedPaths(markdown, folders) {
   const links = [...markdown.matchAll(/\]\(([^)\s]+)\)/g)]
@@ -17,7 +17,7 @@ export function citedPaths(markdown, folders) {
   return [...links, ...quoted];
 }
 
-/** @param {string} markdown @returns {string[]} the npm scripts a text tells to run, code blocks included */
+/** @param {string} markdown @returns {string[]} the npm scripts that a text names, including in code blocks */
 export function citedScripts(markdown) {
   const named = [...markdown.matchAll(/\bnpm run ([a-z][\w:-]*)/g)].map(([, name = '']) => name);
   const short = [...markdown.matchAll(/\bnpm (start|test)\b/g)].map(([, name = '']) => name);
@@ -26,14 +26,14 @@ export function citedScripts(markdown) {
 
 /**
  * @param {string} markdown
- * @returns {string[]} the settings a text names in backticks; `X_FILE`, which holds the value of `X`, stands for `X`
+ * @returns {string[]} the settings that a text names in backticks; `X_FILE`, the file with the value of `X`, counts as `X`
  */
 export function citedSettings(markdown) {
   const named = [...withoutBlocks(markdown).matchAll(/`([A-Z]+(?:_[A-Z]+)+)(?:=[^`]*)?`/g)];
   return [...new Set(named.map(([, name = '']) => name.replace(/_FILE$/, '')))];
 }
 
-/** @param {string} source @returns {string[]} the headings of docs/product.md that comments give as their source */
+/** @param {string} source @returns {string[]} the headings of docs/product.md that comments cite */
 export function citedHeadings(source) {
   const text = source.replaceAll(/\n\s*\*\s?/g, ' ');
   return [...text.matchAll(/docs\/product\.md, "([^"]+)"/g)].map(([, heading = '']) => heading);

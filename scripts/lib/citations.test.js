@@ -5,7 +5,7 @@ const folders = new Set(['src', 'docs']);
 /** @param {string} text */
 const paths = (text) => citedPaths(text, folders).map(({ path }) => path);
 
-test('paths are named by links and in backticks', () => {
+test('finds paths in links and in backticks', () => {
   expect(paths('See [it](docs/operate.md#backup) and `src/server/main.ts`, `docs/adr/`.')).toEqual([
     'docs/operate.md',
     'src/server/main.ts',
@@ -13,17 +13,17 @@ test('paths are named by links and in backticks', () => {
   ]);
 });
 
-test('addresses, patterns, places outside and code blocks are no paths', () => {
+test('takes no URL, pattern, outside path or code block for a path', () => {
   expect(paths('[a](https://x.org/y) [b](#top) `src/**/x.ts` `api/health` `src`\n```\n`src/gone.ts`\n```\n')).toEqual(
     [],
   );
 });
 
-test('npm scripts are found in sentences and in code blocks', () => {
+test('finds npm scripts in sentences and in code blocks', () => {
   expect(citedScripts('Run `npm start`, then:\n```\nnpm run bench -- queue\n```')).toEqual(['bench', 'start']);
 });
 
-test('settings are named in backticks, alone, with a value or as the file that holds it', () => {
+test('finds settings in backticks, alone, with a value or as a file', () => {
   expect(citedSettings('Set `DATA_DIR`, `PUBLIC_URL=https://x.org`, `TLS_KEY_FILE`; not NODE_ENV, `PORT`.')).toEqual([
     'DATA_DIR',
     'PUBLIC_URL',
@@ -31,10 +31,10 @@ test('settings are named in backticks, alone, with a value or as the file that h
   ]);
 });
 
-test('a heading may be cited across two lines of a comment', () => {
+test('finds a heading that is cited across two comment lines', () => {
   expect(citedHeadings('/**\n * Source: docs/product.md,\n * "The\n * queue".\n */')).toEqual(['The queue']);
 });
 
-test('headings lose their marks, and comments in code blocks are none', () => {
+test('strips the marks of headings, and takes no comment in a code block for one', () => {
   expect([...headings('# One\n\n```sh\n# not one\n```\n### `Two` and three\n')]).toEqual(['One', 'Two and three']);
 });

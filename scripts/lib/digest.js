@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 
-/**
- * One hash over named contents; it changes when a name, a content or the list changes, and never with their order.
+/** One hash over named contents; it depends on names and contents, but not on their order.
  *
  * @param {Iterable<readonly [name: string, content: string | Uint8Array]>} parts
  * @returns {string} hexadecimal
@@ -15,9 +14,8 @@ export function digest(parts) {
   return createHash('sha256').update(lines.toSorted().join('\n')).digest('hex');
 }
 
-/**
- * @param {string} path a file that holds what a finished step was made from
- * @returns {string | undefined} its text, or undefined when the step has not finished
+/** @param {string} path a file with the digest of a finished step's inputs
+ * @returns {string | undefined} its text, or undefined if the step has not finished
  */
 export function readStamp(path) {
   return existsSync(path) ? readFileSync(path, 'utf8').trim() : undefined;

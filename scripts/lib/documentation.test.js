@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { searchOver } from '../../src/web/screens/documentation/search/search-over.ts';
 import { compilePage, searchIndex } from './documentation.js';
 
-test('headings, tabs and questions are sections with an id and their text', async () => {
+test('turns headings, tabs and questions into sections with an id and text', async () => {
   const { sections } = await compilePage(
     'Start.\n\n## What is next?\n\nA **dock** and `a code`.\n\n<Tabs label="x">\n<Tab id="one" title="One">\n\nInside.\n\n### Deeper\n\nMore.\n\n</Tab>\n</Tabs>\n',
   );
@@ -14,7 +14,7 @@ test('headings, tabs and questions are sections with an id and their text', asyn
   ]);
 });
 
-test('a section that has the id of another one is refused', async () => {
+test('refuses two sections with the same id', async () => {
   await expect(compilePage('## One\n\n<Tab id="one" title="One">\n\nText.\n\n</Tab>\n')).rejects.toThrow(
     'Two sections have the id one.',
   );
@@ -47,7 +47,7 @@ test.each(Object.entries(questions))('%s is among the first three that its quest
   for (const question of asked) expect([question, ...firstPages(staff, question)]).toContain(slug);
 });
 
-test('visitors find their own pages, and none of the staff', () => {
+test('gives visitors their pages, and none of the staff pages', () => {
   for (const slug of /** @type {const} */ (['drivers', 'check-in', 'best-practices', 'faq', 'troubleshooting']))
     for (const question of questions[slug]) expect([question, ...firstPages(visitors, question)]).toContain(slug);
   const found = Object.values(questions).flatMap((asked) => asked.flatMap(visitors));

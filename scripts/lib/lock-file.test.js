@@ -3,13 +3,13 @@ import { leftOut } from './lock-file.js';
 
 const tool = { optionalDependencies: { '@tool/linux': '1.0.0', '@tool/mac': '1.0.0' } };
 
-test('a lock file without the build for one platform is incomplete', () => {
+test('reports a missing build for a platform', () => {
   expect(leftOut({ 'node_modules/tool': tool, 'node_modules/@tool/linux': {} })).toEqual([
     { by: 'node_modules/tool', name: '@tool/mac', version: '1.0.0' },
   ]);
 });
 
-test('a build may lie inside its package or above it', () => {
+test('finds a build inside its package or above it', () => {
   const packages = { '': { optionalDependencies: { 'node-linux': '24.0.0' } }, 'node_modules/node-linux': {} };
   const nested = {
     'node_modules/a/node_modules/tool': tool,

@@ -7,7 +7,7 @@ import { build } from 'vite';
 /** @typedef {{ file: string, isEntry?: boolean, imports?: string[], dynamicImports?: string[], css?: string[], assets?: string[] }} Chunk */
 /** @typedef {Record<string, Chunk>} Manifest */
 
-/** What a visitor's browser may keep, as it travels. Source: docs/product.md, "Offline". */
+/** The limit of a visitor's cache, in compressed bytes. Source: docs/product.md, "Offline". */
 const visitorLimitBytes = 400_000;
 
 /** Screens that only staff open. */
@@ -19,19 +19,19 @@ const staffScreens = [
   'screens/queue-display/staff-',
 ];
 
-/** Files beside the build's own that every page may ask for. */
+/** Files outside the bundle that every page may request. */
 const fixedFiles = ['/index.html', '/favicon.svg', '/manifest.webmanifest', '/icons/icon-192.png'];
 
 /** @param {string} name */
 const isForStaff = (name) => staffScreens.some((start) => name.startsWith(start));
-/** Libraries that one button loads are worth no place on a phone. @param {string} name */
+/** Libraries that a single button loads are not worth the space on a phone. @param {string} name */
 const isLibrary = (name) => name.includes('node_modules/');
 
 /**
  * @param {Manifest} manifest
- * @param {string[]} names where to start
- * @param {(name: string) => boolean} leaveOut what not to follow where it is loaded later
- * @returns {Set<string>} the addresses of all files that are loaded from there, now or later
+ * @param {string[]} names entry points
+ * @param {(name: string) => boolean} leaveOut lazily loaded modules not to follow
+ * @returns {Set<string>} the paths of all files loaded from there, at once or lazily
  */
 const reach = (manifest, names, leaveOut) => {
   /** @type {Set<string>} */
@@ -50,11 +50,10 @@ const reach = (manifest, names, leaveOut) => {
   return new Set(files.filter((file) => /\.(js|css|woff2)$/.test(file)).map((file) => `/${file}`));
 };
 
-/**
- * Divides a build's files into what visitors need without a network and what staff need besides.
+/** Divides a build's files into those that visitors need offline and those that only staff need.
  *
  * @param {Manifest} manifest of the build, by source name
- * @returns {{ visitors: string[], staff: string[] }} addresses on the server
+ * @returns {{ visitors: string[], staff: string[] }} paths on the server
  */
 export const divideFiles = (manifest) => {
   const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
@@ -63,7 +62,7 @@ export const divideFiles = (manifest) => {
   return { visitors: [...fixedFiles, ...visitors], staff: [...everything].filter((file) => !visitors.has(file)) };
 };
 
-/** @param {string} path @returns {Promise<number>} bytes as they travel */
+/** @param {string} path @returns {Promise<number>} its compressed size in bytes */
 const travelBytes = async (path) => (await stat(existsSync(`${path}.br`) ? `${path}.br` : path)).size;
 
 /** @param {string} folder @param {string[]} files */
@@ -73,8 +72,7 @@ const digest = async (folder, files) => {
   return hash.digest('hex').slice(0, 12);
 };
 
-/**
- * Builds the service worker into the finished build; after the compression, whose sizes it holds against the limit.
+/** Adds the service worker to the finished build; runs after compression, because it checks compressed sizes.
  *
  * @returns {import('vite').Plugin}
  */
@@ -94,7 +92,7 @@ export const offlineFiles = () => {
         const sizes = await Promise.all(files.visitors.map((file) => travelBytes(join(dir, file))));
         const total = sizes.reduce((sum, size) => sum + size, 0);
         if (total > visitorLimitBytes)
-          throw new Error(`Visitors would keep ${total} bytes for offline use; the limit is ${visitorLimitBytes}.`);
+          throw new Error(`Visitors would cache ${total} bytes for offline use; the limit is ${visitorLimitBytes}.`);
         const version = await digest(dir, [...files.visitors, ...files.staff]);
         await rm(join(dir, 'service-worker.js'), { force: true });
         await build({

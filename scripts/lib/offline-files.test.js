@@ -31,7 +31,7 @@ const manifest = {
   '_shared.js': { file: 'assets/shared.js' },
 };
 
-test('visitors keep the public screens, staff theirs besides, nobody films, pictures or the libraries of one button', () => {
+test('visitors cache the public screens, staff their own as well, nobody videos, pictures or rarely used libraries', () => {
   const { visitors, staff } = divideFiles(manifest);
   expect(visitors.filter((file) => file.startsWith('/assets/')).toSorted()).toEqual([
     '/assets/face.woff2',

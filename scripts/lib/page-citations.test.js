@@ -11,7 +11,7 @@ const known = {
 /** @param {string} mdx */
 const faults = (mdx) => pageFaults(mdx, '/docs/faq', known);
 
-test('what exists may be named', () => {
+test('accepts names of things that exist', () => {
   expect(
     faults(
       'Press **Check In** at [the form](/driver?facility=Flexport), see [who sees what](#privacy), [it](/docs/faq#privacy), [calls](/api/docs), `PUBLIC_URL`, `/driver`.',
@@ -19,7 +19,7 @@ test('what exists may be named', () => {
   ).toEqual([]);
 });
 
-test('what does not exist is named, each thing once', () => {
+test('reports each name of a thing that does not exist once', () => {
   expect(faults('[a](/nowhere) [b](#gone) [c](/docs/admin#gone) `API_KEY` `API_KEY` `/api/none` **On Hold**')).toEqual([
     'the link to /nowhere leads nowhere.',
     'the link to #gone leads nowhere.',
@@ -30,6 +30,6 @@ test('what does not exist is named, each thing once', () => {
   ]);
 });
 
-test('code is no prose', () => {
+test('ignores code', () => {
   expect(faults('```sh\nnpm **x** [a](/nowhere)\n```\n')).toEqual([]);
 });

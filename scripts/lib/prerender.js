@@ -14,8 +14,7 @@ const emptyRoot = '<div id="root"></div>';
 const styleSheet = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/;
 const title = /<title>[^<]*<\/title>/;
 
-/**
- * Builds the web app for here instead of for a browser, and lets it paint its pages.
+/** Builds the web app for Node and renders its pages.
  *
  * @param {string} root the folder of the web app's sources
  * @returns {Promise<RenderedPage[]>}
@@ -51,8 +50,7 @@ const collect = async (renderer) => {
   }
 };
 
-/**
- * The shell with a page's markup, title and styles in it; the code of its screen is asked for at once.
+/** Puts a page's markup, title and styles into the shell, and preloads the code of its screen.
  *
  * @param {string} shell
  * @param {{ markup: string, styles: string, scripts: string[] }} page
@@ -60,21 +58,20 @@ const collect = async (renderer) => {
 export const fillShell = (shell, { markup, styles, scripts }) => {
   const pageTitle = title.exec(markup)?.[0];
   if (!pageTitle || !shell.includes(emptyRoot) || !styleSheet.test(shell))
-    throw new Error('The page has no title, or the shell no empty root or no style sheet.');
-  if (markup.includes('<script')) throw new Error('The security policy allows no script within a page.');
+    throw new Error('The page has no title, or the shell has no empty root or style sheet.');
+  if (markup.includes('<script')) throw new Error('The security policy forbids inline scripts.');
   const preloads = scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
   return (
     shell
       .replace(title, () => pageTitle)
-      // Within the page, because a slow network makes the way to a second file longer than the file.
+      // Inlined, because on a slow network the round trip for a second file takes longer than its bytes.
       .replace(styleSheet, () => `<style>${styles}</style>`)
       .replace('</head>', () => `${preloads}</head>`)
       .replace(emptyRoot, () => `<div id="root">${markup.replace(title, '')}</div>`)
   );
 };
 
-/**
- * Makes the first paint of the public pages part of the build: `prerendered/<name>.html` beside the shell.
+/** Prerenders the public pages at build time: `prerendered/<name>.html` beside the shell.
  *
  * @returns {import('vite').Plugin}
  */

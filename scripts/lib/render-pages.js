@@ -1,4 +1,4 @@
-/** A worker of its own, because what a page holds open for its life in a browser would keep the build from ending. */
+/** Runs in a worker, because timers and channels that a page keeps open would keep the build from ending. */
 import { parentPort, workerData } from 'node:worker_threads';
 
 /** @typedef {{ path: string, screen: string, markup: string }} RenderedPage */

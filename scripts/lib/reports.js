@@ -2,21 +2,21 @@ import { relative } from 'node:path';
 import { root } from './project.js';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Count */
-/** @typedef {Count & { skippedTests: string[], files: string[] }} Counted its skipped tests by their titles, which say what they need, and the files it ran */
+/** @typedef {Count & { skippedTests: string[], files: string[] }} Counted with the titles of the skipped tests, which say what they need, and the files that ran */
 /** @typedef {{ status: string, fullName?: string }} VitestTest */
 /** @typedef {{ name: string, status: string, assertionResults: VitestTest[] }} VitestFile name: its path */
-/** @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, testResults: VitestFile[] }} VitestReport */
+/** @typedef {{ numPassedTests: number, numFailedTests: number, numTotalTests: number, testResults: VitestFile[] }} VitestReport */
 /** @typedef {{ title: string, tests: { status: string }[] }} PlaywrightSpec */
 /** @typedef {{ file?: string, specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite file: its path in `e2e` */
 /** @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[], suites?: PlaywrightSuite[] }} PlaywrightReport */
 
-/** @typedef {Count & { remark?: string, skippedTests?: string[], files?: string[] }} Judged no files where the report is of no use */
+/** @typedef {Count & { remark?: string, skippedTests?: string[], files?: string[] }} Judged without files if the report is unusable */
 
 /** @type {Readonly<Count>} */
 const nothing = { passed: 0, failed: 0, skipped: 0 };
 
-/** What vitest calls a test that did not run. */
-const withoutResult = new Set(['skipped', 'pending', 'todo']);
+/** vitest has several names for a test that did not run. */
+const ran = new Set(['passed', 'failed']);
 
 /**
  * Adds up vitest's JSON report. A file that broke before any of its tests ran counts as one failed.
@@ -31,11 +31,9 @@ export function countVitest(report) {
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
-    skipped: report.numPendingTests + report.numTodoTests,
+    skipped: report.numTotalTests - report.numPassedTests - report.numFailedTests,
     skippedTests: report.testResults.flatMap((file) =>
-      file.assertionResults.flatMap(({ status, fullName }) =>
-        withoutResult.has(status) && fullName ? [fullName] : [],
-      ),
+      file.assertionResults.flatMap(({ status, fullName }) => (!ran.has(status) && fullName ? [fullName] : [])),
     ),
     files: report.testResults.map(({ name }) => relative(root, name)),
   };
@@ -53,8 +51,8 @@ function skippedIn(suites) {
 }
 
 /**
- * Adds up Playwright's JSON report. A test that passed only on a repeat counts as failed, and so does every error
- * outside of tests.
+ * Adds up Playwright's JSON report. A test that passed only on a retry counts as failed, and so does every error
+ * outside tests.
  *
  * @param {PlaywrightReport} report
  * @returns {Counted}
@@ -66,11 +64,11 @@ export function countPlaywright({ stats, errors, suites = [] }) {
 }
 
 /**
- * What a runner's end amounts to. A runner that left no report, ended badly without naming a failed test, or ran no
- * test at all counts as one failed: silence is not success.
+ * The result of a runner. One that left no report, exited with an error without a failed test, or ran no test at all
+ * counts as one failure: silence is not success.
  *
  * @template Report
- * @param {string | undefined} reportText the JSON report, when there is one
+ * @param {string | undefined} reportText the JSON report, if there is one
  * @param {number} status the exit status
  * @param {(report: Report) => Counted} count
  * @returns {Judged}
@@ -81,16 +79,16 @@ export function judge(reportText, status, count) {
   try {
     counted = count(JSON.parse(reportText));
   } catch {
-    return { ...nothing, failed: 1, remark: 'left a report that cannot be read' };
+    return { ...nothing, failed: 1, remark: 'left an unreadable report' };
   }
   if (counted.failed === 0 && status !== 0)
     return { ...counted, failed: 1, remark: `ended with status ${status} although no test failed` };
-  if (counted.passed + counted.failed === 0) return { ...counted, failed: 1, remark: 'ran no test' };
+  if (counted.passed + counted.failed === 0) return { ...counted, failed: 1, remark: 'ran no tests' };
   return counted;
 }
 
 /**
- * The test files that no runner took for its own: a wrong ending, or a file without a test.
+ * The test files that no runner picked up: those with a wrong extension, or without a test.
  *
  * @param {string[]} paths in the project
  * @param {Judged[]} runs
@@ -118,7 +116,7 @@ export function addUp(counts) {
 
 /**
  * @param {Count} count
- * @returns {string} `12 passed, 0 failed`, and `, 1 skipped` when any was
+ * @returns {string} `12 passed, 0 failed`, and `, 1 skipped` if there were any
  */
 export function closingLine({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;

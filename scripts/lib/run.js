@@ -5,7 +5,7 @@ import { root } from './project.js';
 /** @typedef {{ status: number, output: string }} Outcome status is the exit status, 128 + n after signal n, 127 when the program could not be started */
 /** @typedef {{ environment?: NodeJS.ProcessEnv, show?: boolean }} RunOptions show: the output goes to the screen at once and is not kept */
 
-/** How long a program that was told to stop may take; the server gives itself half of it. */
+/** How long a program may take to stop; the server allows itself half of it. */
 const patienceMs = 20_000;
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
@@ -41,8 +41,7 @@ export function run(program, parameters, { environment = process.env, show = fal
   });
 }
 
-/**
- * Stops what runs when the person stops us; a check that was broken off must not look like a result.
+/** Stops child processes when we are stopped; an interrupted check must not look like a result.
  */
 export function stopWithChildren() {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
@@ -54,9 +53,8 @@ export function stopWithChildren() {
   whenLeftByNpm(() => process.kill(process.pid, 'SIGTERM'));
 }
 
-/**
- * npm passes signals to the shell between it and us, and that shell dies without passing them on. Seen from here, our
- * parent is another one then.
+/** npm sends signals to the shell between it and us, which dies without passing them on. We notice because our parent
+ * process changes.
  *
  * @param {() => void} then
  */
@@ -71,8 +69,7 @@ function whenLeftByNpm(then) {
   watch.unref();
 }
 
-/**
- * Hands the screen, the signals and the exit status to one program that stays until the end.
+/** Runs one long-lived program in the foreground, with our terminal, signals and exit status.
  *
  * @param {string} program
  * @param {string[]} parameters
@@ -81,7 +78,7 @@ function whenLeftByNpm(then) {
 export function become(program, parameters, environment = process.env) {
   const child = spawn(program, parameters, { cwd: root, env: environment, stdio: 'inherit' });
   const stop = (/** @type {NodeJS.Signals} */ signal) => {
-    // A terminal sends Ctrl-C to every program in it; forwarding would make it two, which often means 'at once'.
+    // A terminal sends Ctrl-C to every program in it; forwarding would make it two, which often means an immediate end.
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
     setTimeout(() => child.kill('SIGKILL'), patienceMs).unref();
   };

@@ -5,7 +5,7 @@ import { isReleasedNode } from './checksums.js';
 import { pathWithoutPackages } from './environment.js';
 import { root } from './project.js';
 
-/** The oldest Node that runs TypeScript sources without a flag or a warning. */
+/** The oldest Node that runs TypeScript without a flag or a warning. */
 const oldest = [22, 18];
 
 /**
@@ -17,8 +17,7 @@ export function isNewEnough(version) {
   return major > Number(oldest[0]) || (major === oldest[0] && minor >= Number(oldest[1]));
 }
 
-/**
- * The Node that runs the server and the tools: the pinned one from the packages, else the one we run on.
+/** The Node that runs the server and the tools: the pinned one from the packages, otherwise the current one.
  *
  * @returns {string} an absolute path; ends the program with one sentence when no Node is new enough
  */

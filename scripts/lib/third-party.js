@@ -8,8 +8,7 @@ import { root } from './project.js';
 
 const lockFile = () => JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 
-/**
- * The packages that the product hands on: those the server runs with, and those in the browser's files.
+/** The packages that the product distributes: the server's dependencies, and those bundled for browsers.
  *
  * @param {{ packages: Record<string, Locked> }} lock
  * @param {string[]} bundled places of the packages in the web app
@@ -49,7 +48,7 @@ const componentOf = ({ name, version, license, integrity, place, inBrowser }) =>
   };
 };
 
-/** @param {Part[]} parts @returns {string} a software bill of materials, the same for the same parts */
+/** @param {Part[]} parts @returns {string} a software bill of materials, deterministic for the same parts */
 export const billOfMaterials = (parts) => {
   const { name, version, license, description } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const component = { type: 'application', name, version, description, licenses: [{ license: { id: license } }] };
@@ -63,7 +62,7 @@ export const billOfMaterials = (parts) => {
   return `${JSON.stringify(bill, null, 2)}\n`;
 };
 
-/** @param {Part} part @returns {string} the text of its licence; empty where the package holds none */
+/** @param {Part} part @returns {string} the text of its licence; empty if the package has none */
 const licenceText = ({ place }) => {
   const folder = join(root, place);
   const files = existsSync(folder) ? readdirSync(folder) : [];
@@ -72,10 +71,10 @@ const licenceText = ({ place }) => {
   return file ? readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim() : '';
 };
 
-/** Packages for one kind of machine hold their licence themselves; not every machine has them to read it from. */
+/** Packages for a single platform bring their licence along; they are not installed everywhere to read it from. */
 const isForOneMachine = (/** @type {Part} */ { os }) => os !== undefined;
 
-/** @param {Part[]} parts @returns {string} who made what the product hands on, under which licences */
+/** @param {Part[]} parts @returns {string} the third-party notices, with authors and licences */
 export const notices = (parts) => {
   /** @type {Map<string, string[]>} */
   const byText = new Map();
@@ -93,8 +92,7 @@ export const notices = (parts) => {
   return `${[head, ...blocks].join(`\n\n${rule}\n\n`)}\n`;
 };
 
-/**
- * What is made from the lock file and the last build.
+/** The files generated from the lock file and the last build.
  *
  * @returns {{ path: string, text: string }[]}
  */

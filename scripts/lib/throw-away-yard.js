@@ -9,8 +9,7 @@ import { root } from './project.js';
 
 const minuteMs = 60_000;
 
-/**
- * Starts the product on a data folder of its own, which is removed when it stops.
+/** Starts the product on a temporary data folder, which is removed when it stops.
  *
  * @param {Record<string, string | undefined>} settings besides the folder
  */
@@ -26,7 +25,7 @@ export const startThrowAwayYard = async (settings) => {
       config,
       clock,
       server,
-      /** @param {number} minutes how long ago what follows is to have happened */
+      /** @param {number} minutes how long ago the following events shall appear to have happened */
       setMinutesAgo: (minutes) => {
         minutesAgo = minutes;
       },

@@ -1,7 +1,6 @@
 /// <reference lib="dom" />
-/**
- * Draws one moment of the yard behind the home page: a wall of dock doors, trucks that leave and back in, one that drives
- * by. Runs in a page; everything it needs is inside it. The picture at the end of `seconds` is the one at the start.
+/** Draws one frame of the home page's background: a wall of dock doors, trucks that leave and back in, one that drives by.
+ * Runs in a page and is self-contained. The loop is seamless: the last frame equals the first.
  *
  * @param {CanvasRenderingContext2D} c a canvas of 1600 by 400
  * @param {number} at seconds since the start

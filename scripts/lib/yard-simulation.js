@@ -57,8 +57,7 @@ const priorities = ['low', 'medium', 'medium', 'high'];
 /** @type {readonly NonNullable<CheckInChanges['dock']>[]} */
 const docks = ['1', '2', '3', '4'];
 
-/**
- * Numbers that look random and are the same for the same seed (mulberry32).
+/** A seeded pseudo-random generator (mulberry32).
  *
  * @param {number} seed
  * @returns {() => number} from 0 up to 1
@@ -73,8 +72,7 @@ export const seededRandom = (seed) => {
   };
 };
 
-/**
- * A yard that does not exist: trucks arrive, wait, are called to a dock, stand there and leave.
+/** A simulated yard: trucks arrive, wait, are called to a dock, stand there and leave.
  *
  * @param {() => number} random
  * @returns {() => YardEvent[]} what happens in the next minute
@@ -105,7 +103,7 @@ export const simulateYard = (random) => {
       pickupDeliveryNumber: `${one(['PU', 'HB'])}-${digits(5)}`,
       facility,
       purpose: one(purposes),
-      // 555-01… numbers belong to nobody.
+      // 555-01xx numbers are reserved for fiction.
       phoneNumber: `312-555-01${digits(2)}`,
       driversLicense: `X${digits(3)}-${digits(4)}`,
       comments: '',

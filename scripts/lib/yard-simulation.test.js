@@ -9,12 +9,12 @@ const run = (seed, minutes) => {
   return Array.from({ length: minutes }, nextMinute).flat();
 };
 
-test('the same seed is the same yard', () => {
+test('the same seed gives the same yard', () => {
   expect(run(7, 120)).toEqual(run(7, 120));
   expect(run(7, 120)).not.toEqual(run(8, 120));
 });
 
-test('every truck is one a driver could have checked in, and goes its way in order', () => {
+test('every truck could have been checked in by a driver, and passes its stages in order', () => {
   const events = run(3, 300);
   /** @type {Map<number, string[]>} */
   const ways = new Map();
@@ -29,7 +29,7 @@ test('every truck is one a driver could have checked in, and goes its way in ord
   expect([...ways.values()].filter((way) => way.length === whole.length).length).toBeGreaterThan(30);
 });
 
-test('some trucks wait for hours, as they do in a real yard', () => {
+test('some trucks wait for hours, as in a real yard', () => {
   for (const seed of [1, 2, 3, 4, 5]) {
     const nextMinute = simulateYard(seededRandom(seed));
     /** @type {Map<number, number>} */
@@ -46,7 +46,7 @@ test('some trucks wait for hours, as they do in a real yard', () => {
   }
 });
 
-test('no dock has two trucks at once', () => {
+test('no dock ever has two trucks', () => {
   /** @type {Map<number, string>} */
   const facilities = new Map();
   /** @type {Map<number, string>} */
