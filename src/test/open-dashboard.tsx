@@ -1,15 +1,18 @@
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { render } from 'vitest-browser-react';
 
+import type { Role } from '#shared/access/permissions.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { StaffCheckInPage } from '#shared/contract/check-ins.ts';
+import type { SignedInUser } from '#shared/contract/session.ts';
 import { becomeSession, signedOut } from '#web/data/session-state.ts';
 import { DashboardScreen } from '#web/screens/dashboard/dashboard-screen.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { fakeEventStream, type FakeRoute, installFakeServer } from './fake-server.ts';
 
-const user = { id: '01900000-0000-7000-8000-000000000001', email: 'admin@example.com', role: 'admin' } as const;
-const signedIn = { status: 'signed-in', user, expiresAt: '2099-01-01T00:00:00Z' } as const;
+const expiresAt = '2099-01-01T00:00:00Z';
+const id = '01900000-0000-7000-8000-000000000001';
+let user: SignedInUser = { id, email: 'admin@example.com', role: 'admin' };
 
 const summary = {
   total: 1204,
@@ -37,10 +40,11 @@ export function pageOf(checkIns: StaffCheckIn[], values: Partial<StaffCheckInPag
   });
 }
 
-/** Signs in anew, so that nothing cached is left over. */
-export function signInAnew(): void {
+/** Signs in anew, so that nothing cached is left over; as an administrator unless told otherwise. */
+export function signInAnew(role: Role = 'admin'): void {
+  user = { ...user, role };
   becomeSession(signedOut(true));
-  becomeSession(signedIn);
+  becomeSession({ status: 'signed-in', user, expiresAt });
 }
 
 /** Shows the dashboard on a server made for the test, with these check-ins or this list; `routes` adds calls. */
@@ -53,7 +57,7 @@ export async function openDashboard(
   const list: FakeRoute = typeof checkIns === 'function' ? checkIns : () => pageOf(checkIns);
   const records = known.map((row) => [`GET /api/check-ins/${row.id}`, () => Response.json(row)] as const);
   const server = installFakeServer({
-    'GET /api/auth/session': () => Response.json({ user, expiresAt: signedIn.expiresAt }),
+    'GET /api/auth/session': () => Response.json({ user, expiresAt }),
     'GET /api/config': () =>
       Response.json({ timeZone: 'America/Chicago', publicUrl: null, facilities: [], heartbeatSeconds: 30 }),
     'GET /api/events': stream.answer,
