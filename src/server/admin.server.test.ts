@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Runs the accounts program as `npm run admin` does, on the database of a running server. */
+/** Runs the accounts program as `npm run admin` does, against the database of a running server. */
 async function admin(parameters: string[], { input = '', databaseUrl = database.url } = {}) {
   const child = spawn(process.execPath, [program, ...parameters], { env: { DATABASE_URL: databaseUrl } });
   child.stdin.end(input);
@@ -32,7 +32,7 @@ async function admin(parameters: string[], { input = '', databaseUrl = database.
 
 const signIn = (credentials: object) => callsOf(site).post('/api/auth/token?grant_type=password', credentials);
 
-test('an account is created, listed, given a new password and disabled while the server runs', async () => {
+test('creates, lists, resets and disables an account while the server runs', async () => {
   const email = 'maria@yard.test';
   const created = await admin(['create', email]);
   expect(created).toMatchObject({ complained: '', status: 0 });
@@ -53,7 +53,7 @@ test('an account is created, listed, given a new password and disabled while the
 }, 60_000);
 
 test.each([[[]], [['create']], [['list', 'x']], [['remove', 'a@b.c']], [['create', 'a@b.c', 'password']]])(
-  '%j is answered with how to use it',
+  '%j prints the usage',
   async (parameters) => {
     const answer = await admin(parameters);
     expect(answer).toMatchObject({ said: '', status: 2 });
@@ -61,7 +61,7 @@ test.each([[[]], [['create']], [['list', 'x']], [['remove', 'a@b.c']], [['create
   },
 );
 
-test('what cannot be done is said in one line, without a stack trace', async () => {
+test('prints errors in one line, without a stack trace', async () => {
   await admin(['create', 'lee@yard.test']);
   const refused = [
     await admin(['create', 'lee@yard.test']),
@@ -75,7 +75,7 @@ test('what cannot be done is said in one line, without a stack trace', async () 
   }
 }, 60_000);
 
-test('a database that is not there is named without its password', async () => {
+test('names an unreachable database without its password', async () => {
   const databaseUrl = 'postgres://someone:secretword@127.0.0.1:1/nowhere';
   const { complained, status } = await admin(['list'], { databaseUrl });
   expect(status).toBe(1);

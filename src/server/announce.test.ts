@@ -23,7 +23,7 @@ const interfaces = {
   eth0: [ipv4('192.168.1.20'), { address: 'fe80::1', internal: false, family: 'IPv6' } as NetworkInterfaceInfo],
 };
 
-test('a server on all interfaces is reached from this machine and from the network', () => {
+test('a server on all interfaces is reachable from this machine and the network', () => {
   for (const host of ['0.0.0.0', '::']) {
     expect(reachableAddresses('http', host, 3000, interfaces)).toEqual([
       'http://localhost:3000',
@@ -32,7 +32,7 @@ test('a server on all interfaces is reached from this machine and from the netwo
   }
 });
 
-test('a server on one address is reached there only', () => {
+test('a server on one address is reachable only there', () => {
   expect(reachableAddresses('https', '127.0.0.1', 443, interfaces)).toEqual(['https://127.0.0.1:443']);
   expect(reachableAddresses('http', '::1', 80, interfaces)).toEqual(['http://[::1]:80']);
 });
@@ -46,7 +46,7 @@ test.each(['http://localhost:3000', 'http://127.0.0.1', 'https://[::1]:3000'])(
   },
 );
 
-test('plain HTTP warns of what needs HTTPS; HTTPS and no address at all need no warning', () => {
+test('plain HTTP warns of what needs HTTPS; HTTPS or no address needs no warning', () => {
   expect(publicUrlWarning('http://yard.example.com')).toContain('need HTTPS');
   expect(publicUrlWarning('https://yard.example.com')).toBeNull();
   expect(publicUrlWarning(null)).toBeNull();
@@ -59,7 +59,7 @@ test('says where it runs and where drivers check in', () => {
   );
 });
 
-test('shows a code to scan on a terminal, which leads to the public address', () => {
+test('shows a QR code of the public address on a terminal', () => {
   const config = readConfig({ PUBLIC_URL: 'http://localhost:9000' });
   const text = startText(config, { port: 4321, warnings: ['Mind the gap.'], withQrCode: true });
   expect(text).toContain('Drivers check in at http://localhost:9000/driver');
@@ -69,7 +69,7 @@ test('shows a code to scan on a terminal, which leads to the public address', ()
   expect(text).not.toContain('4321');
 });
 
-test('the first sign-in is kept in a file that only its owner reads, also where one was before', async () => {
+test('writes the first sign-in to a file only its owner can read, even if one exists', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'announce-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const dataDir = join(folder, 'data');
@@ -82,7 +82,7 @@ test('the first sign-in is kept in a file that only its owner reads, also where 
   expect(statSync(path).mode & 0o777).toBe(0o600);
 });
 
-test('a folder that cannot be written is told with its remedy', async () => {
+test('reports an unwritable folder with a remedy', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'announce-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, 'data'), 'a file where the folder should be');
@@ -90,7 +90,7 @@ test('a folder that cannot be written is told with its remedy', async () => {
   expect(refusal).toBeInstanceOf(StartupError);
 });
 
-test('the first sign-in is shown on a terminal and never where output may be kept', () => {
+test('shows the first sign-in on a terminal, never where output may be logged', () => {
   expect(firstSignInText('/data/first-sign-in', credentials, true)).toContain('password: generated-secret');
   const logged = firstSignInText('/data/first-sign-in', credentials, false);
   expect(logged).toBe('The first administrator was created. Its credentials are in /data/first-sign-in.\n');

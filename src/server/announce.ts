@@ -9,7 +9,7 @@ import type { FirstSignIn } from './features/auth/auth-service.ts';
 import { writeAtomically } from './platform/backup/durable.ts';
 import { StartupError } from './platform/startup-error.ts';
 
-/** Under which addresses a server that listens on `host` is reached from this machine and from the local network. */
+/** The addresses at which a server listening on `host` is reachable from this machine and the local network. */
 export function reachableAddresses(
   scheme: 'http' | 'https',
   host: string,
@@ -25,7 +25,7 @@ export function reachableAddresses(
   return [`${scheme}://localhost:${port}`, ...lan];
 }
 
-/** What an operator should know about PUBLIC_URL; null where there is nothing to say. */
+/** A warning about PUBLIC_URL for the operator; null if there is none. */
 export function publicUrlWarning(publicUrl: string | null): string | null {
   if (!publicUrl) return null;
   const { protocol, hostname } = new URL(publicUrl);
@@ -44,7 +44,7 @@ function qrCodeOf(text: string): string {
   return drawn;
 }
 
-/** What is printed once the server listens: where it is reached, and what is careless about its set-up. */
+/** The text printed once the server listens: its addresses and any set-up warnings. */
 export function startText(
   config: Config,
   { port, warnings, withQrCode }: { port: number; warnings: readonly string[]; withQrCode: boolean },
@@ -64,12 +64,12 @@ export function startText(
   ].join('\n');
 }
 
-/** Where the generated credentials of the first administrator are kept. */
+/** The path of the file with the first administrator's generated credentials. */
 export const firstSignInPath = (dataDir: string): string => join(resolve(dataDir), 'first-sign-in');
 
 /**
- * Keeps the generated credentials in a file that only its owner can read, and has them on the disk before it returns.
- * Throws StartupError where they cannot be written.
+ * Writes the generated credentials to a file only its owner can read, and syncs it to disk. Throws StartupError if it
+ * cannot be written.
  */
 export async function keepFirstSignIn(dataDir: string, { email, password }: FirstSignIn): Promise<void> {
   const path = firstSignInPath(dataDir);
@@ -85,7 +85,7 @@ export async function keepFirstSignIn(dataDir: string, { email, password }: Firs
   }
 }
 
-/** Tells of the generated credentials: in full only where a person sees it, never where output may be kept as a log. */
+/** The message about generated credentials. It contains them only on a terminal, never where output may be logged. */
 export function firstSignInText(path: string, { email, password }: FirstSignIn, toTerminal: boolean): string {
   const kept = `Kept in ${path}; delete that file once you have signed in.`;
   if (!toTerminal) return `The first administrator was created. Its credentials are in ${path}.\n`;

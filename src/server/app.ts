@@ -31,17 +31,17 @@ const bodyLimitBytes = 64 * 1024;
 
 export interface AppOptions {
   context: Context;
-  /** Folder of the built web app; null for the API alone. */
+  /** Folder of the built web app; null to serve only the API. */
   webFolder: string | null;
   trustProxy: boolean | string[];
   rateLimits: RateLimits;
   connectionLimits: ConnectionLimits;
   streamLimits: StreamLimits;
-  /** Certificate and key in PEM; null to speak plain HTTP. */
+  /** Certificate and key in PEM; null for plain HTTP. */
   tls: Tls | null;
 }
 
-/** Builds the whole application without listening. */
+/** Builds the application without listening. */
 export async function buildApp({
   context,
   webFolder,
@@ -60,16 +60,16 @@ export async function buildApp({
     bodyLimit: bodyLimitBytes,
     trustProxy,
     genReqId: () => randomUUID(),
-    // Lines that need a request's id name it; a logger for each request would cost more than most requests do.
+    // Log lines that need a request's id include it; a child logger per request would cost more than most requests do.
     childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     ...(tls && { https: { ...tls, ...timeouts.server } }),
-    // http/shutdown.ts sees to connections and requests while the server stops.
+    // http/shutdown.ts handles connections and requests during shutdown.
     forceCloseConnections: false,
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (_error, request, reply) => {
-      // An address that cannot be read passes none of the hooks below.
+      // A malformed URL skips the hooks below.
       void reply.header('x-content-type-options', 'nosniff');
       void sendProblem(request, reply, new AppError('not_found', 'There is nothing at this address.'));
     },

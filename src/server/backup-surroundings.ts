@@ -8,12 +8,12 @@ import type { DatabaseHandle } from './platform/database.ts';
 import { clusterFolder } from './platform/embedded-postgres/cluster.ts';
 import { readEpoch } from './platform/installation.ts';
 
-/** Where backups go. */
+/** The folder for backups. */
 export function backupFolder({ BACKUP_DIR, DATA_DIR }: Pick<Config, 'BACKUP_DIR' | 'DATA_DIR'>): string {
   return resolve(BACKUP_DIR ?? join(DATA_DIR, 'backups'));
 }
 
-/** What backups of this installation need, for the database as it is now: a restored one keeps its own. */
+/** The dependencies of backups. Read once per database, since a restored one has its own. */
 export async function backupSurroundings(
   config: Config,
   database: DatabaseHandle,

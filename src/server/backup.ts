@@ -43,7 +43,7 @@ function told({ kind, folder, bytes, pieces }: BackupReport): string {
   return `${folder}  ${megabytes(bytes)}, verified`;
 }
 
-/** What anybody can read who comes by the files, said once. */
+/** Warns, once, about parts of a backup that are not encrypted. */
 function open({ encrypted }: BackupReport): string[] {
   if (encrypted === 'all') return [];
   const remedy = 'BACKUP_AGE_RECIPIENT has what is written from then on encrypted';

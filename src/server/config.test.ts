@@ -27,7 +27,7 @@ function secretFile(content: string): string {
 const ageKey = 'age1k29w34vwlhcl9ncfszg6y0vswcu95884gz54jv5kfrnnk98n8usqkkx27j';
 const otherAgeKey = 'age1va8c05g0n7m55dcxuqp26r34d22qzzvkxtz40gpkxhj39xwzyydq7gvctr';
 
-test('an empty environment gives the defaults', () => {
+test('an empty environment yields the defaults', () => {
   expect(readConfig({})).toEqual({
     PORT: 3000,
     HOST: '0.0.0.0',
@@ -61,7 +61,7 @@ test('an empty environment gives the defaults', () => {
   });
 });
 
-test('a setting left empty is a setting not made', () => {
+test('an empty setting counts as not set', () => {
   expect(readConfig({ PORT: '', PUBLIC_URL: '  ', TIME_ZONE: '' })).toEqual(readConfig({}));
 });
 
@@ -113,13 +113,13 @@ test.each([
   ['RATE_LIMIT_PUBLIC_READS', 'many'],
   ['RATE_LIMIT_SIGN_IN', '1.5'],
   ['LOG_LEVEL', 'loud'],
-])('%s may not be %j', (name, text) => {
+])('%s rejects %j', (name, text) => {
   const faults = faultsOf({ [name]: text });
   expect(faults).toHaveLength(1);
   expect(faults[0]).toMatch(new RegExp(`^${name}: .+\\.$`));
 });
 
-test('every fault is told at once, each with its remedy', () => {
+test('reports all faults at once, each with its remedy', () => {
   const faults = faultsOf({ PORT: 'x', TIME_ZONE: 'Chicago', LOG_LEVEL: 'loud', DATABASE_URL_FILE: '/nowhere' });
   expect(faults).toEqual([
     "PORT: 'x' is not a whole number from 0 to 65535.",
@@ -147,15 +147,15 @@ test('no fault repeats a secret', () => {
   expect(faultsOf(secrets).join()).not.toMatch(/hunter2/i);
 });
 
-test('X_FILE reads a setting from a file, without its last line break', () => {
+test('X_FILE reads a setting from a file, without the trailing line break', () => {
   const config = readConfig({ DATABASE_URL_FILE: secretFile('postgres://u:p@db/yard\n') });
   expect(config.DATABASE_URL).toBe('postgres://u:p@db/yard');
 });
 
-test('a setting made directly goes before its file', () => {
+test('a direct setting takes precedence over its file', () => {
   expect(readConfig({ PORT: '4000', PORT_FILE: secretFile('5000') }).PORT).toBe(4000);
 });
 
-test('a wrong value from a file is a fault like any other', () => {
+test('an invalid value from a file is reported like any other', () => {
   expect(faultsOf({ PORT_FILE: secretFile('many') })).toEqual(["PORT: 'many' is not a whole number from 0 to 65535."]);
 });

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 
 import { type Setting, settings } from './settings.ts';
 
-/** The whole configuration, as checked at start. */
+/** The validated configuration. */
 export type Config = { [K in keyof typeof settings]: ReturnType<(typeof settings)[K]['parse']> };
 
 /** All faults of a configuration at once, each with its remedy. */
@@ -34,7 +34,7 @@ function rawValue(name: string, environment: Environment): string | undefined {
 }
 
 /**
- * Reads the configuration from an environment; `X_FILE` names a file that holds the value of `X`.
+ * Reads the configuration from an environment; `X_FILE` names a file with the value of `X`.
  * Throws a ConfigError that lists every fault.
  */
 export function readConfig(environment: Environment): Config {

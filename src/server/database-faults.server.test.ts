@@ -14,7 +14,7 @@ afterEach(() => removeDataDir(dataDir));
 const nothingAmiss = { wrong: [], lost: 0, doubled: 0, unheard: 0 };
 
 test(
-  'a database that is away for a while costs clear refusals and nothing else; no restart is needed',
+  'while the database is unreachable, requests fail with clear errors; no restart is needed afterwards',
   { timeout: 120_000 },
   async () => {
     const database = await startOutsideServer({ fsync: 'off' });
@@ -38,7 +38,7 @@ test(
 );
 
 test(
-  'an embedded database that is killed under load comes back by itself, with everything acknowledged, once',
+  'an embedded database killed under load recovers by itself, with every acknowledged write exactly once',
   { timeout: 120_000 },
   async () => {
     const report = await killDatabase({ dataDir, rounds: 2, writers: 3 });
@@ -51,7 +51,7 @@ const disk = mountSmallDisk(256);
 afterAll(() => disk?.remove());
 
 test.skipIf(!disk)(
-  'a full disk costs clear refusals and a warning; with room again work goes on (needs the right to mount)',
+  'a full disk causes clear errors and a warning; work resumes once there is space (needs permission to mount)',
   { timeout: 120_000 },
   async () => {
     let health: { status?: string; message?: string } = {};

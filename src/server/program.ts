@@ -10,7 +10,7 @@ import { type RunningServer, startServer } from './start-server.ts';
 const maxShutdownMs = 10_000;
 const webFolder = fileURLToPath(new URL('../../dist/web', import.meta.url));
 
-/** Says in words what keeps the program from starting; a stack trace is for the unexpected alone. */
+/** Explains what keeps the program from starting; stack traces are only for unexpected errors. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   if (error instanceof StartupError) return `${error.message}\n${error.remedy}`;
@@ -30,7 +30,7 @@ function tell(config: Config, server: RunningServer): void {
 function stopOnSignals(server: RunningServer): void {
   let stopping = false;
   const stop = () => {
-    // Whoever asks twice does not want to wait.
+    // A second signal means not waiting.
     if (stopping) process.exit(1);
     stopping = true;
     setTimeout(() => process.exit(1), maxShutdownMs).unref();

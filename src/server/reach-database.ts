@@ -8,13 +8,13 @@ import type { Logger } from './platform/logger.ts';
 
 export interface ReachedDatabase {
   connection: ConnectionSettings;
-  /** Stops what was started for it, if anything was. */
+  /** Stops the embedded server, if it was started. */
   release(): Promise<void>;
 }
 
 async function nothing(): Promise<void> {}
 
-/** The outside server where one is configured, else the embedded one, started. Throws StartupError. */
+/** Connects to the external server if configured, else starts the embedded one. Throws StartupError. */
 export async function reachDatabase(config: Config, log: Logger): Promise<ReachedDatabase> {
   if (config.DATABASE_URL) return { connection: { connectionString: config.DATABASE_URL }, release: nothing };
   const postgres = await startEmbeddedPostgres({
@@ -26,7 +26,7 @@ export async function reachDatabase(config: Config, log: Logger): Promise<Reache
   return { connection: postgres.connection, release: () => postgres.stop() };
 }
 
-/** The same for a tool beside a server that may be running: then its database is used, else one is started. */
+/** The same for a command-line tool: uses the database of a running server, else starts one. */
 export async function reachDatabaseBeside(config: Config, log: Logger): Promise<ReachedDatabase> {
   const running = config.DATABASE_URL ? undefined : await findRunningPostgres(resolve(config.DATA_DIR));
   return running ? { connection: running, release: nothing } : reachDatabase(config, log);

@@ -36,7 +36,7 @@ afterAll(async () => {
 const start = (folder = dataDir) =>
   startCheckInServer({ dataDir: folder, environment: { ...environment, DATA_DIR: folder } });
 
-/** Drivers who check in one after the other until they are told to stop; returns the ids that were answered with 201. */
+/** Drivers who keep checking in until told to stop; returns the ids that got a 201. */
 function drivers(url: string, howMany: number) {
   const acknowledged: string[] = [];
   const stopping = new AbortController();
@@ -77,7 +77,7 @@ async function digestAt(connection: pg.PoolConfig, names: readonly string[] = ta
 
 const embedded = async (folder = dataDir) => (await findRunningPostgres(folder))!;
 
-/** Restores beside the running program, as an operator tries a backup; returns the ids of the check-ins that are there. */
+/** Restores next to the running program, as when trying a backup; returns the ids of its check-ins. */
 async function tryOut(folder: string, moment: Date): Promise<Set<string>> {
   const settings = { ...environment, DATA_DIR: drillDir };
   const restored = await runTool('restore.ts', [folder, '--to', moment.toISOString()], settings);
@@ -91,11 +91,11 @@ async function tryOut(folder: string, moment: Date): Promise<Set<string>> {
   }
 }
 
-test('backed up under load, destroyed, restored: every acknowledged check-in is there; then carried to another server', async () => {
+test('backed up under load, destroyed and restored, every acknowledged check-in is there; then moved to another server', async () => {
   server = await start();
   const load = drivers(server.url, 3);
   await expect.poll(() => load.acknowledged.length, patiently).toBeGreaterThan(20);
-  // The first daily backup finds none to continue.
+  // The first daily backup has none to continue from.
   const full = await runTool('backup.ts', ['--daily'], environment);
   expect(full).toMatchObject({
     complained: '',
@@ -144,7 +144,7 @@ test('backed up under load, destroyed, restored: every acknowledged check-in is 
   await target.drop();
 }, 300_000);
 
-test('each command says what is not encrypted, and what is comes back with its key alone', async () => {
+test('each command says what is not encrypted, and encrypted backups need their key', async () => {
   server ??= await start();
   const key = join(backups, 'key.txt');
   await writeFile(key, `${secret}\n`);
@@ -190,7 +190,7 @@ test('each command says what is not encrypted, and what is comes back with its k
   await rm(elsewhere, { recursive: true });
 }, 120_000);
 
-test('what cannot be restored or written is said in two lines, without a stack trace, and the run is marked as failed', async () => {
+test('errors are printed in two lines, without a stack trace, and the run is recorded as failed', async () => {
   server ??= await start();
   const empty = join(backups, 'empty');
   await mkdir(empty);

@@ -19,8 +19,8 @@ afterAll(async () => {
 
 const retention = (...parameters: string[]) => runTool('retention.ts', parameters, { DATABASE_URL: database.url });
 
-test('says what it would do, then does it, and is remembered', async () => {
-  // The program goes by the real clock.
+test('previews a run, then runs and records it', async () => {
+  // The program uses the real clock.
   site.clock.set(new Date(Date.now() - 100 * 24 * 60 * 60_000));
   await newCheckIn(site.context);
   expect(await retention('--dry-run')).toMatchObject({

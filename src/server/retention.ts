@@ -45,7 +45,7 @@ await runTool(usage, () => {
   const config = readProcessConfig();
   return () =>
     withDatabase(config, async (database) => {
-      // A server that runs beside reads the history once a second anyway.
+      // A running server polls the history every second anyway.
       const context = { database, clock: systemClock, timeZone: config.TIME_ZONE, changes: { announce() {} } };
       if (day !== undefined) checkDay(day, context);
       const clockIsConfirmed = day !== undefined;

@@ -25,7 +25,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('backups are due every day at 2:00 and on Sundays at 3:00, old check-ins every day at 4:00', () => {
+test('backups are due daily at 2:00 and on Sundays at 3:00, retention daily at 4:00', () => {
   const jobs = [...scheduledBackups({} as never), retentionJob({} as never)];
   expect(Object.fromEntries(jobs.map(({ name, schedule }) => [name, cronPattern(schedule)]))).toEqual({
     'backup-daily': '0 2 * * *',
@@ -34,7 +34,7 @@ test('backups are due every day at 2:00 and on Sundays at 3:00, old check-ins ev
   });
 });
 
-test('two nodes that start after days of standing still make up for what was missed, once between them, and say whether backups are encrypted', async () => {
+test('two nodes that start after days of downtime catch up once between them, and log whether backups are encrypted', async () => {
   const clock = fakeClock('2026-05-05T15:00:00Z');
   await query(database.url, `update installation set created_at = '2026-04-30'`);
   const environment = { PORT: '0', HOST: '127.0.0.1', DATABASE_URL: database.url };
@@ -59,7 +59,7 @@ test('two nodes that start after days of standing still make up for what was mis
     { job: 'retention', slot: '2026-05-05', attempts: 1, outcome: 'done' },
   ]);
   await Promise.all(nodes.map((node) => node.stop()));
-  // Both backups of an outside server are exports; here the clock stands still between them.
+  // Both backups of an external server are exports; the clock does not move between them.
   expect((await readdir(join(folder, 'backups'))).toSorted()).toEqual([
     'export-20260505T150000Z',
     'export-20260505T150000Z-2',

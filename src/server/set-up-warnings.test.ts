@@ -7,7 +7,7 @@ const installedAt = new Date('2026-05-01T12:00:00Z');
 const dayMs = 24 * 60 * 60_000;
 const facts: SetUpFacts = { isLinkEncrypted: false, isOneDisk: true, installedAt };
 
-/** What is said of an installation that is some days old. */
+/** The warnings of an installation that is some days old. */
 function warningsOf(
   environment: Record<string, string>,
   { days = 0, ...known }: Partial<SetUpFacts> & { days?: number } = {},
@@ -16,23 +16,19 @@ function warningsOf(
   return setUpWarnings(readConfig(environment), { ...facts, ...known }, now);
 }
 
-test('a fresh installation is quiet', () => {
+test('a new installation has no warnings', () => {
   expect(warningsOf({})).toEqual([]);
 });
 
 test.each([
-  [
-    'https without anything that serves it',
-    { PUBLIC_URL: 'https://yard.example.com' },
-    /TLS_CERT and TLS_KEY, or TRUST_PROXY/,
-  ],
-  ['a proxy believed from everywhere', { TRUST_PROXY: 'true' }, /addresses of the proxies/],
+  ['https that nothing serves', { PUBLIC_URL: 'https://yard.example.com' }, /TLS_CERT and TLS_KEY, or TRUST_PROXY/],
+  ['a proxy trusted from anywhere', { TRUST_PROXY: 'true' }, /addresses of the proxies/],
   [
     'a database elsewhere without TLS',
     { DATABASE_URL: 'postgres://u:geheim@db.example.com/yard' },
     /sslmode=verify-full/,
   ],
-])('%s is warned of, with the remedy and no secret', (_, environment, remedy) => {
+])('%s is warned about, with the remedy and no secret', (_, environment, remedy) => {
   const warnings = warningsOf(environment);
   expect(warnings).toEqual([expect.stringMatching(remedy)]);
   expect(warnings.join()).not.toContain('geheim');
@@ -42,19 +38,19 @@ test.each([
   ['its own certificate', { PUBLIC_URL: 'https://yard.example.com', TLS_CERT: 'c.pem', TLS_KEY: 'k.pem' }],
   ['a proxy that holds the certificate', { PUBLIC_URL: 'https://yard.example.com', TRUST_PROXY: 'loopback' }],
   ['plain HTTP', { PUBLIC_URL: 'http://yard.example.com' }],
-  ['a proxy on this machine alone', { TRUST_PROXY: 'true', HOST: '127.0.0.1' }],
+  ['a proxy on this machine only', { TRUST_PROXY: 'true', HOST: '127.0.0.1' }],
   ['a database on this machine', { DATABASE_URL: 'postgres://u:p@localhost/yard' }],
   ['a database behind a socket', { DATABASE_URL: 'postgres:///yard?host=/run/postgresql' }],
-  ['a link that was decided to be plain', { DATABASE_URL: 'postgres://u:p@postgres/yard?sslmode=disable' }],
-])('%s is not warned of', (_, environment) => {
+  ['an explicitly unencrypted link', { DATABASE_URL: 'postgres://u:p@postgres/yard?sslmode=disable' }],
+])('%s is not warned about', (_, environment) => {
   expect(warningsOf(environment)).toEqual([]);
 });
 
-test('an encrypted link is not warned of', () => {
+test('an encrypted link is not warned about', () => {
   expect(warningsOf({ DATABASE_URL: 'postgres://u:p@db.example.com/yard' }, { isLinkEncrypted: true })).toEqual([]);
 });
 
-test('backups beside the data are warned of once the installation has settled in, and not on another disk', () => {
+test('backups on the data disk are warned about after the first days, unless on another disk', () => {
   expect(warningsOf({}, { days: 6 })).toEqual([]);
   expect(warningsOf({ BACKUP_DIR: '/mnt/same' }, { days: 8 })).toEqual([expect.stringContaining('now /mnt/same')]);
   expect(warningsOf({}, { days: 8, isOneDisk: false })).toEqual([]);

@@ -7,14 +7,14 @@ import type { DatabaseHandle } from './platform/database.ts';
 import { readInstalledAt } from './platform/installation.ts';
 import { isLinkEncrypted } from './platform/server-version.ts';
 
-/** A new installation is left in peace this long before it is told where its backups should go. */
+/** How long a new installation has before it is warned about where backups go. */
 const settlingInMs = 7 * 24 * 60 * 60_000;
 
-/** What the configuration alone does not tell. */
+/** Facts beyond the configuration. */
 export interface SetUpFacts {
   /** Whether the connection to the database uses TLS. */
   isLinkEncrypted: boolean;
-  /** Whether the embedded database and its backups lie on one disk. */
+  /** Whether the embedded database and its backups are on the same disk. */
   isOneDisk: boolean;
   installedAt: Date;
 }
@@ -37,7 +37,7 @@ function proxyWarnings({ PUBLIC_URL, TLS_CERT, TRUST_PROXY, HOST }: Config): (st
 function linkWarning({ DATABASE_URL }: Config, facts: SetUpFacts): string | false {
   if (!DATABASE_URL || facts.isLinkEncrypted) return false;
   const { hostname, searchParams } = new URL(DATABASE_URL);
-  // Who writes sslmode=disable has decided; so has who names a socket's folder.
+  // An explicit sslmode=disable or a socket folder is a deliberate choice.
   if (thisMachine.has(hostname) || searchParams.has('host') || searchParams.get('sslmode') === 'disable') return false;
   return 'The link to the database leaves this machine without TLS: everybody on the way reads along. Add ?sslmode=verify-full to DATABASE_URL, or ?sslmode=disable where the network between is yours alone.';
 }
@@ -48,7 +48,7 @@ function diskWarning(config: Config, facts: SetUpFacts, now: Date): string | fal
   return `Backups lie on the disk of the data: a disk that fails takes both. Set BACKUP_DIR to a folder on another disk (now ${backupFolder(config)}).`;
 }
 
-/** What is careless about how this installation is set up, each with its remedy. Source: docs/operate.md, "Careless set-ups". */
+/** Warnings about an insecure or fragile set-up, each with its remedy. Source: docs/operate.md, "Careless set-ups". */
 export function setUpWarnings(config: Config, facts: SetUpFacts, now: Date): string[] {
   const all = [...proxyWarnings(config), linkWarning(config, facts), diskWarning(config, facts, now)];
   return all.filter((warning) => warning !== false);
@@ -60,7 +60,7 @@ async function deviceOf(folder: string): Promise<number> {
   return found || dirname(folder) === folder ? (found?.dev ?? 0) : deviceOf(dirname(folder));
 }
 
-/** Finds out what `setUpWarnings` needs to know besides the configuration. */
+/** Reads the facts that `setUpWarnings` needs besides the configuration. */
 export async function readSetUpFacts(config: Config, { pool, db }: DatabaseHandle): Promise<SetUpFacts> {
   const [dataDevice, backupDevice, encrypted, installedAt] = await Promise.all([
     deviceOf(resolve(config.DATA_DIR)),

@@ -2,12 +2,12 @@ import { isIP } from 'node:net';
 
 import { bech32 } from '@scure/base';
 
-/** One setting: what it is for, its default as written in an environment, and how its text becomes a value. */
+/** A setting: its purpose, its default as written in the environment, and its parser. */
 export interface Setting<T> {
   description: string;
   default: string;
   secret?: true;
-  /** Throws an Error whose message is the remedy. */
+  /** Throws an Error with the remedy as its message. */
   parse(text: string): T;
 }
 
@@ -49,7 +49,7 @@ function publicUrl(text: string): string | null {
 function databaseUrl(text: string): string | null {
   if (!text) return null;
   if (URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol)) return text;
-  // The value itself may hold a password, so it is not repeated.
+  // The value may contain a password, so it is not repeated.
   throw new Error(
     'not an address of a PostgreSQL server. Use one such as postgres://user:password@host:5432/database.',
   );
@@ -94,7 +94,7 @@ function isAgeRecipient(text: string): boolean {
 function ageRecipients(text: string): readonly string[] {
   const recipients = text.split(/[\s,]+/).filter((part) => part !== '');
   if (recipients.some((part) => /^age-secret-key-/i.test(part))) {
-    // Nobody should find it in a log.
+    // Keeps the key out of logs.
     throw new Error('holds a secret key. Use the public one (age1…), and keep the secret one on another machine.');
   }
   const wrong = recipients.find((part) => !isAgeRecipient(part));
@@ -102,7 +102,7 @@ function ageRecipients(text: string): readonly string[] {
   throw new Error(`'${wrong}' is not a public key of age. Use one as age-keygen shows it: age1 and 58 characters.`);
 }
 
-/** Every setting of the server. `.env.example` and the table in docs/operate.md are made from this object. */
+/** Every setting of the server. `.env.example` and the table in docs/operate.md are generated from this object. */
 export const settings = {
   PORT: setting({
     description: 'TCP port to listen on.',

@@ -48,13 +48,13 @@ async function start(): Promise<string> {
   return `http://127.0.0.1:${inProcess.port}`;
 }
 
-/** Keeps every new check-in waiting until the blocker commits or leaves. */
+/** Blocks every new check-in until the blocker commits or disconnects. */
 async function block(): Promise<void> {
   await blocker.query('begin');
   await blocker.query('lock table check_ins in share mode');
 }
 
-/** Resolves once a check-in waits for the blocker. */
+/** Resolves once a check-in is waiting for the blocker. */
 async function untilBlocked(): Promise<void> {
   const waiting = `select count(*)::int as count from pg_locks where not granted and locktype = 'relation'
     and relation = 'check_ins'::regclass`;
@@ -82,7 +82,7 @@ const takesConnections = (url: string) =>
     () => false,
   );
 
-test('finishes what is under way, refuses what is new, and lets nobody else in', async () => {
+test('finishes requests in progress, refuses new ones, and accepts no connections', async () => {
   const url = await start();
   await block();
   const { socket, text, ended } = await openSocket(url);
@@ -101,7 +101,7 @@ test('finishes what is under way, refuses what is new, and lets nobody else in',
   await stopped;
 });
 
-test('takes no check-in whose body comes after the first refusal', async () => {
+test('accepts no check-in whose body arrives after the first refusal', async () => {
   const url = await start();
   const { socket, text, ended } = await openSocket(url);
   const sent = postText();
@@ -116,7 +116,7 @@ test('takes no check-in whose body comes after the first refusal', async () => {
   expect((await blocker.query('select from check_ins')).rowCount).toBe(0);
 });
 
-test('closes the door before it waits for a job', async () => {
+test('stops listening before it waits for a job', async () => {
   await blocker.query(`update installation set created_at = now() - interval '3 days'`);
   await blocker.query('begin');
   await blocker.query('lock table sign_in_attempts in access exclusive mode');
@@ -135,7 +135,7 @@ test('closes the door before it waits for a job', async () => {
   await stopped;
 }, 30_000);
 
-test('ends event streams with a hint to come back soon', async () => {
+test('ends event streams with a hint to reconnect soon', async () => {
   const url = await start();
   const response = await fetch(`${url}/api/events`, { headers: await signInOver(url, administrator) });
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
@@ -147,7 +147,7 @@ test('ends event streams with a hint to come back soon', async () => {
   await stopped;
 });
 
-test('does not wait for ever for a request that does not end, nor for its statement', async () => {
+test('does not wait forever for a hanging request or its statement', async () => {
   const url = await start();
   await block();
   const { socket, text, ended } = await openSocket(url);
@@ -158,7 +158,7 @@ test('does not wait for ever for a request that does not end, nor for its statem
   expect(text()).toBe('');
 });
 
-test('a second signal ends it at once, whatever is under way', async () => {
+test('a second signal stops it immediately', async () => {
   child = await startCheckInServer({ dataDir, environment: environment() });
   const listener = await listenToEvents(child.url, await signInOver(child.url, administrator));
   await block();

@@ -79,7 +79,7 @@ const checkIn = (port: number) =>
     body: JSON.stringify(buildNewCheckIn()),
   });
 
-test('starts on an outside server, makes its tables and its first administrator there, and stops without a trace', async () => {
+test('starts on an external server, creates its tables and first administrator, and stops cleanly', async () => {
   const server = await start();
   expect(server.firstSignIn).toEqual({ email: 'admin@warehouse.local', password: expect.stringMatching(/^.{20}$/) });
   expect((await checkIn(server.port)).status).toBe(201);
@@ -88,7 +88,7 @@ test('starts on an outside server, makes its tables and its first administrator 
   await expect(stat(join(dataDir, 'postgres'))).rejects.toThrow('ENOENT');
 });
 
-test('the check for containers is content with a server that works, and with nothing else', async () => {
+test('the container health check passes only for a working server', async () => {
   const server = await start();
   const check = async () => {
     const child = spawn(process.execPath, ['scripts/health-check.js'], { env: { PORT: String(server.port) } });
@@ -105,7 +105,7 @@ test('a second start keeps data and accounts, and shows no credentials again', a
   expect(again.firstSignIn).toBeNull();
 });
 
-test('takes the administrator it is given, and shows nothing', async () => {
+test('creates the given administrator without showing credentials', async () => {
   const server = await start({
     DATABASE_URL: database.url,
     ADMIN_EMAIL: 'boss@yard.test',
@@ -119,7 +119,7 @@ test('takes the administrator it is given, and shows nothing', async () => {
   expect([server.firstSignIn, answer.status]).toEqual([null, 200]);
 });
 
-test('a port in use makes no account, so that no password is lost', async () => {
+test('a port in use creates no account, so no password is lost', async () => {
   const { port, server } = await occupiedPort();
   await refusalOf({ DATABASE_URL: database.url, PORT: String(port) });
   server.close();
@@ -127,8 +127,8 @@ test('a port in use makes no account, so that no password is lost', async () => 
   expect((await start()).firstSignIn).not.toBeNull();
 });
 
-test('the first password is on the disk before its account exists', async () => {
-  // A folder in the place of the file stands for a kill between the two: what cannot be kept makes no account.
+test('the first password is on disk before its account exists', async () => {
+  // A folder in place of the file simulates a kill in between: no account is created if its password cannot be saved.
   await mkdir(join(dataDir, 'first-sign-in'));
   const refusal = await refusalOf({ DATABASE_URL: database.url });
   expect(refusal.message).toContain('could not be written');
@@ -137,7 +137,7 @@ test('the first password is on the disk before its account exists', async () => 
   expect(await readFile(join(dataDir, 'first-sign-in'), 'utf8')).toContain(firstSignIn?.password);
 });
 
-test('an administrator is not given one of the most common passwords', async () => {
+test('refuses a very common administrator password', async () => {
   const refusal = await refusalOf({
     DATABASE_URL: database.url,
     ADMIN_EMAIL: 'boss@yard.test',
@@ -147,7 +147,7 @@ test('an administrator is not given one of the most common passwords', async () 
   expect(refusal.remedy).toContain('Set ADMIN_PASSWORD to another one');
 });
 
-test('four nodes may start at once on an empty database: one schema, one administrator', async () => {
+test('four nodes can start at once on an empty database: one schema, one administrator', async () => {
   const nodes = await Promise.all(Array.from({ length: 4 }, () => start()));
   const told = nodes.filter((node) => node.firstSignIn !== null);
   expect(told).toHaveLength(1);
@@ -156,7 +156,7 @@ test('four nodes may start at once on an empty database: one schema, one adminis
   expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201, 201]);
 });
 
-test('a port in use is told with its remedy, and nothing is left running', async () => {
+test('reports a port in use with a remedy, and leaves nothing running', async () => {
   const { port, server } = await occupiedPort();
   const refusal = await refusalOf({ DATABASE_URL: database.url, PORT: String(port) });
   server.close();
@@ -165,7 +165,7 @@ test('a port in use is told with its remedy, and nothing is left running', async
   expect(await connectionsLeft()).toBe(0);
 });
 
-test('a port for figures that is in use is told with its setting', async () => {
+test('reports a metrics port in use with its setting', async () => {
   const { port, server } = await occupiedPort();
   const refusal = await refusalOf({ DATABASE_URL: database.url, METRICS_PORT: String(port) });
   server.close();
@@ -173,7 +173,7 @@ test('a port for figures that is in use is told with its setting', async () => {
   expect(await connectionsLeft()).toBe(0);
 });
 
-// Linux tells the processes that are left by their command lines.
+// On Linux, leftover processes can be found by their command lines.
 const isLinux = process.platform === 'linux';
 
 test.runIf(isLinux)('a port in use stops the embedded database again', async () => {
@@ -183,7 +183,7 @@ test.runIf(isLinux)('a port in use stops the embedded database again', async () 
   expect(await processesOn(dataDir)).toEqual([]);
 });
 
-test.each(['192.0.2.1', 'no-such-host.invalid'])('%s is told to be no address of this machine', async (host) => {
+test.each(['192.0.2.1', 'no-such-host.invalid'])('%s is reported as no address of this machine', async (host) => {
   const refusal = await refusalOf({ DATABASE_URL: database.url, HOST: host });
   expect(refusal.message).toBe(`${host} is no address of this machine.`);
 });
@@ -191,13 +191,13 @@ test.each(['192.0.2.1', 'no-such-host.invalid'])('%s is told to be no address of
 test.each([
   ['postgres://nobody@127.0.0.1:1/yard', /cannot be reached: .*ECONNREFUSED/],
   ['postgres://nobody@localhost:1/yard', /cannot be reached: .*ECONNREFUSED/],
-])('a database server that is not there (%s) is told with its remedy', async (url, message) => {
+])('an unreachable database server (%s) is reported with a remedy', async (url, message) => {
   const refusal = await refusalOf({ DATABASE_URL: url });
   expect(refusal.message).toMatch(message);
   expect(refusal.remedy).toContain('Check DATABASE_URL');
 });
 
-test('a database or a user that does not exist is told, without the password', async () => {
+test('a missing database or user is reported without the password', async () => {
   const missing = await refusalOf({ DATABASE_URL: database.url.replace(/[^/]+$/, 'no_such_database') });
   expect(missing.message).toContain('database "no_such_database" does not exist');
   const stranger = await refusalOf({ DATABASE_URL: database.url.replace(/\/\/[^@]+@/, '//stranger:hunter2@') });
@@ -209,7 +209,7 @@ test.each([
   ['140017', '14'],
   ['190000', '19'],
 ])('a server of version %s is refused', async (version, major) => {
-  // The database tells of another version than it has: a function of the same name is found first.
+  // The database reports another version: a function of the same name is found first.
   const client = new pg.Client(database.connection);
   await client.connect();
   await client.query(`create schema other_version`);
@@ -226,7 +226,7 @@ test.each([
   expect(await connectionsLeft()).toBe(0);
 });
 
-test('a database of a newer program is refused and left as it is', async () => {
+test('a database from a newer version is refused and left unchanged', async () => {
   await (await start()).stop();
   const client = new pg.Client(database.connection);
   await client.connect();
@@ -238,22 +238,19 @@ test('a database of a newer program is refused and left as it is', async () => {
 test.each([
   [{ PORT: 'many' }, "PORT: 'many' is not a whole number"],
   [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/yard' }, 'The database cannot be reached'],
-])('the program ends with 1 and one plain text, no stack trace: %j', async (environment, message) => {
+])('the program exits with status 1 and a plain message, without a stack trace: %j', async (environment, message) => {
   const complaint = await startCheckInServer({ dataDir, environment }).catch((error: Error) => error.message);
   expect(complaint).toContain('exited with 1');
   expect(complaint).toContain(message);
   expect(complaint).not.toMatch(/\n\s+at /);
 });
 
-test.runIf(isLinux)(
-  'the program keeps the first sign-in in its folder, prints it to no log, and ends in good order',
-  async () => {
-    const server = await startCheckInServer({ dataDir });
-    const { email, password } = await server.firstSignIn();
-    expect([email, password]).toEqual(['admin@warehouse.local', expect.stringMatching(/^.{20}$/)]);
-    expect((await stat(join(dataDir, 'first-sign-in'))).mode & 0o777).toBe(0o600);
-    expect(server.output()).not.toContain(password);
-    expect(await server.stop()).toBe(0);
-    expect(await processesOn(dataDir)).toEqual([]);
-  },
-);
+test.runIf(isLinux)('the program saves the first sign-in in its folder, never logs it, and exits cleanly', async () => {
+  const server = await startCheckInServer({ dataDir });
+  const { email, password } = await server.firstSignIn();
+  expect([email, password]).toEqual(['admin@warehouse.local', expect.stringMatching(/^.{20}$/)]);
+  expect((await stat(join(dataDir, 'first-sign-in'))).mode & 0o777).toBe(0o600);
+  expect(server.output()).not.toContain(password);
+  expect(await server.stop()).toBe(0);
+  expect(await processesOn(dataDir)).toEqual([]);
+});

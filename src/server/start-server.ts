@@ -26,11 +26,11 @@ import { readSetUpFacts, setUpWarnings } from './set-up-warnings.ts';
 import { readTls } from './tls.ts';
 
 export interface RunningServer {
-  /** The port listened on, also where PORT was 0. */
+  /** The actual port, even if PORT was 0. */
   port: number;
-  /** Credentials that were generated for the first administrator in this start; shown once. */
+  /** Credentials generated for the first administrator in this start; shown once. */
   firstSignIn: FirstSignIn | null;
-  /** What is careless about the set-up, for whoever started it. */
+  /** Warnings about the set-up, for the operator. */
   warnings: readonly string[];
   stop(): Promise<void>;
 }
@@ -42,7 +42,7 @@ export interface ServerOptions {
   webFolder: string | null;
 }
 
-/** Undoes what a start has done so far, last things first; one step that fails keeps no other from being taken. */
+/** Undoes the steps of a start in reverse order; a step that fails does not prevent the others. */
 class Teardown {
   readonly #log: Logger;
   readonly #steps: (() => Promise<unknown>)[] = [];
@@ -57,8 +57,8 @@ class Teardown {
 
   async run(): Promise<void> {
     for (const step of this.#steps.toReversed()) {
-      // Each step may need what the ones before it still hold open.
-      await step().catch((error: unknown) => this.#log.warn({ err: error }, 'could not stop everything in good order'));
+      // Each step may depend on earlier ones still being open.
+      await step().catch((error: unknown) => this.#log.warn({ err: error }, 'could not stop everything cleanly'));
     }
     this.#steps.length = 0;
   }
@@ -132,7 +132,7 @@ function listenForMetrics(metrics: Metrics, config: Config): Promise<MetricsServ
   });
 }
 
-/** The tabs of a browser share one stream; a few more are of tabs that cannot, or of connections just lost. */
+/** The tabs of a browser share one stream; a few more are for tabs that cannot share, or for connections just lost. */
 const streamsPerSession = 10;
 
 function connectionLimitsOf(config: Config): ConnectionLimits {
@@ -153,7 +153,7 @@ function rateLimitsOf(config: Config): RateLimits {
   };
 }
 
-/** Starts what nobody waits for: archiving the embedded server's log, and the scheduled jobs. */
+/** Starts background work: archiving the embedded server's log, and the scheduled jobs. */
 async function startBackground(context: Context, config: Config, teardown: Teardown): Promise<void> {
   const backups = await backupSurroundings(config, context.database, context.clock);
   const archiver = backups.server && startArchiver(backups.server.archive, backups.server.cluster, context);
@@ -164,7 +164,7 @@ async function startBackground(context: Context, config: Config, teardown: Teard
   teardown.add(() => jobs.stop());
 }
 
-/** Starts everything and listens. Throws StartupError for what an operator can mend; nothing is left running then. */
+/** Starts everything and listens. Throws StartupError for problems an operator can fix, leaving nothing running. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config } = options;
   const teardown = new Teardown(options.log);
@@ -179,14 +179,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       streamLimits: { perSession: streamsPerSession, perAddress: config.MAX_STREAMS_PER_ADDRESS },
       tls: await readTls(config),
     });
-    // Ends after the listener has closed: a job that takes its time must not keep the door open meanwhile.
+    // Stops after the listener has closed, so that a slow job does not keep it open.
     const background = new Teardown(options.log);
     teardown.add(() => background.run());
     teardown.add(() => app.close());
     await app.listen({ port: config.PORT, host: config.HOST }).catch((error: NodeJS.ErrnoException) => {
       throw listenError(error, { host: 'HOST', port: 'PORT' }, config);
     });
-    // Only now, so that a port in use leaves no account behind whose password nobody was told.
+    // Only after listening, so that a port in use leaves no account with an unknown password.
     const firstSignIn = await ensureFirstAdministrator(context, givenAdministrator(config), (credentials) =>
       keepFirstSignIn(config.DATA_DIR, credentials),
     );

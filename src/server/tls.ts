@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import { StartupError } from './platform/startup-error.ts';
 
 /**
- * What a browser and the server may agree on: TLS 1.3, or 1.2 with forward secrecy and authenticated encryption.
+ * Allowed protocols: TLS 1.3, or 1.2 with forward secrecy and authenticated encryption.
  * Source: docs/product.md, "Limits".
  */
 const agreeable = {
@@ -24,7 +24,7 @@ const agreeable = {
   handshakeTimeout: 10_000,
 } as const;
 
-/** How to serve HTTPS: certificate and key in PEM, and what is agreed on with browsers. */
+/** HTTPS options: certificate and key in PEM, and the allowed protocols. */
 export type Tls = { cert: Buffer; key: Buffer } & typeof agreeable;
 
 async function readPem(name: string, path: string): Promise<Buffer> {
@@ -37,7 +37,7 @@ async function readPem(name: string, path: string): Promise<Buffer> {
   }
 }
 
-/** The certificate and key to serve HTTPS with, checked; null for plain HTTP. Throws StartupError. */
+/** The validated certificate and key for HTTPS; null for plain HTTP. Throws StartupError. */
 export async function readTls({ TLS_CERT, TLS_KEY }: Config): Promise<Tls | null> {
   if (!TLS_CERT || !TLS_KEY) return null;
   const tls = { cert: await readPem('TLS_CERT', TLS_CERT), key: await readPem('TLS_KEY', TLS_KEY), ...agreeable };

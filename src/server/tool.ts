@@ -7,8 +7,9 @@ import { StartupError } from './platform/startup-error.ts';
 import { reachDatabaseBeside } from './reach-database.ts';
 
 /**
- * Runs a command line tool: `read` reads the parameters and returns the work, whose answer is printed. Parameters that
- * cannot be read are answered with `usage` and status 2; what an operator can mend with its remedy and status 1.
+ * Runs a command-line tool: `read` parses the parameters and returns the work, whose result is printed. Invalid
+ * parameters print `usage` and exit with status 2; problems an operator can fix print the remedy and exit with status
+ * 1.
  */
 export async function runTool(usage: string, read: () => (() => Promise<string>) | null): Promise<void> {
   try {
@@ -21,7 +22,7 @@ export async function runTool(usage: string, read: () => (() => Promise<string>)
   }
 }
 
-/** What parseArgs throws. */
+/** Whether the error is from parseArgs. */
 function isUnreadable(error: unknown): error is TypeError {
   return error instanceof TypeError && String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS');
 }
@@ -37,7 +38,7 @@ function explain(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** Does something with the migrated database, that of a running server or one started for it. Throws StartupError. */
+/** Runs `work` with the migrated database of a running server, or of one started for it. Throws StartupError. */
 export async function withDatabase<T>(config: Config, work: (database: DatabaseHandle) => Promise<T>): Promise<T> {
   const log = createLogger('warn');
   const { connection, release } = await reachDatabaseBeside(config, log);

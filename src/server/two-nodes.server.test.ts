@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('a session is one on every node, until it ends on any of them', async () => {
+test('a session is valid on every node until it ends on any', async () => {
   const staff = await here.signedIn();
   const statuses = async () =>
     (await Promise.all([here, there].map((node) => callsOf(node, staff).get('/api/summary')))).map(
@@ -33,7 +33,7 @@ test('a session is one on every node, until it ends on any of them', async () =>
   expect(await statuses()).toEqual([401, 401]);
 });
 
-test('a token that one node renewed is renewed for all', async () => {
+test('a token renewed by one node is renewed for all', async () => {
   const staff = await here.signedIn();
   const renewed = await there.app.inject({
     method: 'POST',
@@ -45,7 +45,7 @@ test('a token that one node renewed is renewed for all', async () => {
   expect([renewed.statusCode, answer.statusCode]).toEqual([200, 200]);
 });
 
-test('guesses count together, whichever nodes they are sent to', async () => {
+test('guesses are counted across nodes', async () => {
   await here.signedIn();
   const statuses: number[] = [];
   for (const node of [here, there, here, there, here, there, here]) {
@@ -56,7 +56,7 @@ test('guesses count together, whichever nodes they are sent to', async () => {
   await here.context.database.db.deleteFrom('sign_in_attempts').execute();
 });
 
-test('an operation that one node did is not done again by the other', async () => {
+test('an operation done by one node is not repeated by the other', async () => {
   const staff = await here.signedIn();
   const { id } = await newCheckIn(here.context);
   const change = { changes: { dock: '7' }, operationId: '01981c5e-0000-7000-8000-000000000001' };
@@ -71,7 +71,7 @@ test('an operation that one node did is not done again by the other', async () =
   ]);
 });
 
-test('dashboards of a node that is killed go on at the other and miss nothing', { timeout: 60_000 }, async () => {
+test('dashboards of a killed node continue at the other and miss nothing', { timeout: 60_000 }, async () => {
   const dataDir = await makeDataDir();
   const environment = { DATABASE_URL: database.url };
   try {

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Whether a request is one to the API. The router also reads an address that is written with needless escapes, as in
- * /%61pi/check-ins, so a route of the API counts whatever its address looks like.
+ * Whether a request is for the API. The router also matches needlessly escaped URLs such as /%61pi/check-ins, so the
+ * matched route counts, not the URL.
  */
 export function isApiRequest(request: FastifyRequest): boolean {
   return request.routeOptions.config.action !== undefined || request.url.startsWith('/api/');

@@ -31,7 +31,7 @@ interface Request {
   type?: string;
 }
 
-/** The refusal of a request, which has changed nothing at all. */
+/** The error of a request that has changed nothing. */
 async function refusal({ method = 'GET', url, payload, type }: Request) {
   const before = await tableDigest(site.context);
   const answer = await site.app.inject({
@@ -85,20 +85,20 @@ describe('a new check-in', () => {
     ['a field that is not for drivers', { status: 'completed' }, 'status', broken('unknown_field'), unknown],
     ['a malformed id', { id: '12' }, 'id', broken('wrong_format', { format: 'uuid' }), 'Must be a UUID'],
     [
-      'a moment that is none',
+      'an invalid instant',
       { occurredAt: 'yesterday' },
       'occurredAt',
       broken('wrong_format', { format: 'datetime' }),
       'Must be an instant such as 2026-05-04T12:30:00Z',
     ],
-  ])('with %s is refused with the rule of the field', async (_, spoiled, field, rule, message) => {
+  ])('with %s is rejected with the rule of the field', async (_, spoiled, field, rule, message) => {
     const { problem } = await refusal(create({ ...buildNewCheckIn(), ...spoiled }));
     expect(problem).toMatchObject({ status: 400, code: 'validation_failed' });
     expect(problem.fields).toEqual({ [field]: { ...rule, message } });
     expect(problem.message).toBe(`Please correct ${field}: ${message}`);
   });
 
-  test('that nobody has confirmed is refused with the rule of the confirmation', async () => {
+  test('without confirmation is rejected with the rule of the confirmation', async () => {
     const url = '/api/check-ins';
     const answer = await site.app.inject({ method: 'POST', url, payload: buildNewCheckIn({ confirmed: false }) });
     const message = 'Please confirm that you have entered all required information';
@@ -110,7 +110,7 @@ describe('a new check-in', () => {
     expect(Object.keys(problem.fields ?? {}).toSorted()).toEqual(['driverName', 'facility', 'phoneNumber']);
   });
 
-  test.each([[[]], ['text'], [17], [null], [[buildNewCheckIn()]]])('%j for a body is refused', async (body) => {
+  test.each([[[]], ['text'], [17], [null], [[buildNewCheckIn()]]])('with the body %j is rejected', async (body) => {
     const { problem } = await refusal({
       method: 'POST',
       url: '/api/check-ins',
@@ -130,17 +130,17 @@ describe('a body', () => {
   });
 
   test.each(['{"id":', '{]', 'not json', '{"id": undefined}', "{'id': 1}", '\u0000', '{"__proto__": {"x": 1}}'])(
-    '%j is no JSON that is taken',
+    '%j is rejected as JSON',
     async (payload) => {
       expect((await refusal(json(payload))).problem).toMatchObject({ status: 400, code: 'malformed_json' });
     },
   );
 
-  test('that is empty is refused', async () => {
+  test('that is empty is rejected', async () => {
     expect((await refusal(json(''))).problem).toMatchObject({ status: 400, code: 'malformed_json' });
   });
 
-  test('of 1 MB is refused, whatever is in it', async () => {
+  test('of 1 MB is rejected, whatever it contains', async () => {
     const large = JSON.stringify({ ...buildNewCheckIn(), comments: 'x'.repeat(1024 * 1024) });
     expect((await refusal(json(large))).problem).toMatchObject({
       status: 413,
@@ -213,7 +213,7 @@ describe('a change', () => {
     expect(problem.fields).toEqual({ [field]: { ...rule, message: expect.stringMatching(/\w/) } });
   });
 
-  test('that the rules of docks forbid is refused with what to do', async () => {
+  test('that the dock rules forbid is refused with a remedy', async () => {
     expect((await refusal(change({ changes: { dockOutAt: '2026-05-04T17:00:00Z' } }))).problem).toMatchObject({
       status: 409,
       code: 'illegal_transition',
@@ -237,7 +237,7 @@ describe('a change', () => {
 
 describe('an address', () => {
   test.each(['/api/check-ins/42', '/api/check-ins/%00', "/api/check-ins/1'--", `/api/check-ins/${'x'.repeat(150)}`])(
-    '%s has a malformed id',
+    '%s is rejected for its malformed id',
     async (url) => {
       expect((await refusal({ url })).problem).toMatchObject({ status: 400, fields: { id: aFormat('uuid') } });
     },
@@ -260,7 +260,7 @@ describe('an address', () => {
     ['POST', '/api/check-ins/{id}', ['DELETE', 'GET', 'PATCH']],
     ['POST', '/api/config', ['GET']],
     ['GET', '/api/auth/logout', ['POST']],
-  ] as const)('%s %s names the methods that are possible', async (method, url, methods) => {
+  ] as const)('%s %s lists the allowed methods', async (method, url, methods) => {
     const { problem, headers } = await refusal({ method, url });
     expect(problem).toMatchObject({ status: 405, code: 'method_not_allowed' });
     expect(String(headers['allow']).split(', ').toSorted()).toEqual(methods);
@@ -291,7 +291,7 @@ describe('a query', () => {
     expect(problem.fields).toEqual({ [parameter]: { ...rule, message: expect.stringMatching(/\w/) } });
   });
 
-  test('that only staff may use is refused to a visitor with that rule', async () => {
+  test('with staff-only filters is rejected for visitors with that rule', async () => {
     const answer = await site.app.inject({ url: '/api/check-ins?search=lopez' });
     const message = 'Sign in to use this filter.';
     expect(answer.json()).toMatchObject({ fields: { search: { ...broken('sign_in_required'), message } } });

@@ -2,7 +2,7 @@ import fp from 'fastify-plugin';
 
 import { isApiRequest } from './api-request.ts';
 
-/** Keeps API answers out of shared caches, and staff answers out of all caches. */
+/** Keeps API responses out of shared caches, and staff responses out of all caches. */
 export const cacheHeaders = fp(async (app) => {
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (!isApiRequest(request) || reply.hasHeader('cache-control')) return done();

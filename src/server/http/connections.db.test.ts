@@ -20,7 +20,7 @@ async function listening(options: TestAppOptions): Promise<{ site: TestApp; port
   return { site, port: Number(new URL(await site.listen()).port) };
 }
 
-/** A connection with all that came over it, and whether the server has ended it. */
+/** A connection with everything received so far, and whether the server has closed it. */
 async function open(port: number) {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
@@ -45,14 +45,14 @@ async function checksIn(port: number): Promise<number> {
   return response.status;
 }
 
-describe('whoever is slow', () => {
+describe('a slow client', () => {
   const limits = { connectionLimits: { requestSeconds: 0.4, idleSeconds: 0.2 } };
 
   test.each([
     ['a body', hosted('POST /api/check-ins', `${json}Content-Length: 60000\r\n`), ' '],
     ['headers', 'GET /api/config HTTP/1.1\r\n', 'X: y\r\n'],
     ['chunks', hosted('POST /api/check-ins', `${json}Transfer-Encoding: chunked\r\n`), '1\r\n \r\n'],
-  ])('and trickles %s is told so and cut off, and others are served meanwhile', async (_, beginning, more) => {
+  ])('that trickles %s gets an error and is disconnected, while others are served', async (_, beginning, more) => {
     const { port } = await listening(limits);
     const { socket, closed } = await open(port);
     socket.write(beginning);
@@ -65,7 +65,7 @@ describe('whoever is slow', () => {
     expect(honest).toBe(201);
   });
 
-  test('and says nothing at all, or nothing more, is cut off too', async () => {
+  test('that sends nothing, or nothing more, is disconnected too', async () => {
     const { port } = await listening(limits);
     const [silent, done] = [await open(port), await open(port)];
     done.socket.write(hosted('GET /api/config'));
@@ -85,7 +85,7 @@ describe('connections of one address', () => {
     ['do not end their headers', 'GET / HTTP/1.1\r\n'],
     ['do not end their bodies', hosted('POST /api/check-ins', `${json}Content-Length: 60000\r\n`)],
     ['ask for unknown paths', hosted('GET /nothing/here')],
-  ])('that %s make room for who asks', async (_, sent) => {
+  ])('that %s make room for real requests', async (_, sent) => {
     const { site, port } = await listening(limits);
     const attackers = [];
     for (let index = 0; index < 30; index += 1) {
@@ -99,7 +99,7 @@ describe('connections of one address', () => {
     expect(await checksIn(port)).toBe(201);
   });
 
-  test('that are all being answered keep the newest out, until one is free', async () => {
+  test('that are all busy keep new ones out until one is free', async () => {
     const { site, port } = await listening({ connectionLimits: { connectionsPerAddress: 2 } });
     const { cookie } = await site.signedIn();
     const streams = [await open(port), await open(port)];
@@ -112,13 +112,13 @@ describe('connections of one address', () => {
     expect(await checksIn(port)).toBe(201);
   });
 
-  test('that is a trusted proxy are under the limit of all connections alone', async () => {
+  test('that is a trusted proxy are only subject to the total limit', async () => {
     const { site, port } = await listening({ ...limits, trustProxy: true });
     for (let index = 0; index < 20; index += 1) await open(port);
     await expect.poll(() => count(site)).toBe(20);
   });
 
-  test('of all addresses together are limited too', async () => {
+  test('are also limited in total', async () => {
     const { site, port } = await listening({ connectionLimits: { connections: 4 } });
     for (let index = 0; index < 20; index += 1) await open(port);
     expect(await checksIn(port)).toBe(201);
@@ -126,7 +126,7 @@ describe('connections of one address', () => {
   });
 });
 
-describe('what will be refused is answered before it is read, and its connection closed', () => {
+describe('doomed requests get a response before their body is read, and their connection is closed', () => {
   const length = 'Content-Length: 50000\r\n';
 
   test.each([
@@ -142,7 +142,7 @@ describe('what will be refused is answered before it is read, and its connection
     socket.write(sent);
     await expect.poll(() => seen.text).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(seen.text.toLowerCase()).toContain('connection: close');
-    // What was under way already does no harm to the answer.
+    // Data already in flight must not affect the response.
     socket.write('x'.repeat(20_000));
     expect(await closed).toContain(`"status":${status}`);
   });

@@ -14,13 +14,11 @@ export interface ConnectionLimits {
   idleSeconds: number;
 }
 
-/**
- * A connection that accepts nothing of its answer for this long is dropped; event streams send more often than that.
- */
+/** A connection that accepts none of its response for this long is dropped; event streams send more often than that. */
 const stuckMs = 120_000;
 const maxHeadersMs = 10_000;
 
-/** Server options, so that nobody can hold a connection by being slow. */
+/** Server options that keep slow clients from holding connections. */
 export function timeoutsOf({ requestSeconds, idleSeconds }: ConnectionLimits) {
   const requestMs = requestSeconds * 1000;
   return {
@@ -81,9 +79,9 @@ function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * Keeps a server's connections within limits. Where there are too many, the one that has waited longest for a whole
- * request goes, of whoever has the most; so who holds connections without asking anything makes room for who asks. Only
- * where all are being answered, the newest is refused.
+ * Keeps a server's connections within limits. Above a limit, the client with the most connections loses the one that
+ * has been waiting longest for a complete request, so idle connections make room for real requests. Only if all are
+ * busy, the newest is refused.
  */
 export function limitConnections(
   server: Server,
@@ -92,7 +90,7 @@ export function limitConnections(
 ): void {
   const { connections: most, connectionsPerAddress: maxOfOne } = limits;
   const all = new Map<string, Connection>();
-  /** Connections being answered; all others may have to make room. */
+  /** Connections with a request in progress; all others may have to make room. */
   const answered = new Set<string>();
   const counts = new Map<string, number>();
 
@@ -139,7 +137,7 @@ export function limitConnections(
       answered.delete(key);
       const connection = all.get(key);
       if (!connection) return;
-      // Waiting from now on.
+      // Idle from now on.
       all.delete(key);
       all.set(key, connection);
     });

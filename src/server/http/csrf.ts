@@ -6,8 +6,8 @@ import { AppError } from '#shared/errors.ts';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Whether a request may change something as far as its origin goes. Browsers say where a request comes from; one that
- * says neither is no browser and carries no cookie by accident.
+ * Whether a request's origin allows it to change something. Browsers send their origin; a request without any is not
+ * from a browser, so it carries no cookie by accident.
  */
 export function isSameSite(request: Pick<FastifyRequest, 'headers' | 'host' | 'protocol'>): boolean {
   const site = request.headers['sec-fetch-site'];
@@ -16,7 +16,7 @@ export function isSameSite(request: Pick<FastifyRequest, 'headers' | 'host' | 'p
   return origin === undefined || origin === `${request.protocol}://${request.host}`;
 }
 
-/** Refuses changes requested by another site's page with this site's cookie. */
+/** Rejects changes requested by another site's page with this site's cookie. */
 export const csrf = fp(async (app) => {
   app.addHook('onRequest', (request, _reply, done) => {
     if (safeMethods.has(request.method) || isSameSite(request)) return done();

@@ -6,7 +6,7 @@ import fp from 'fastify-plugin';
 import { AppError, errorCodes } from '#shared/errors.ts';
 import { problemOf } from './errors.ts';
 
-/** How long remaining input is read and discarded, so that the answer is not lost. */
+/** How long remaining input is read and discarded, so that the response is not lost. */
 const lingerMs = 1_000;
 
 function isUnread(request: IncomingMessage): boolean {
@@ -16,8 +16,8 @@ function isUnread(request: IncomingMessage): boolean {
 }
 
 /**
- * Closes the connection once its answer is out. Node would cut it there and then; data that is still under way would
- * then make the client's system throw the answer away.
+ * Closes the connection once the response is sent. Node would close it immediately, and data still in flight would then
+ * make the client's system discard the response.
  */
 function closeGently(socket: Socket): void {
   socket.destroySoon = () => {
@@ -28,7 +28,7 @@ function closeGently(socket: Socket): void {
   };
 }
 
-/** Answers what is refused without waiting for the rest of it, and takes nothing more over that connection. */
+/** Sends errors without waiting for the rest of the request, and accepts nothing more over that connection. */
 export const earlyAnswers = fp(async (app) => {
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (reply.statusCode >= 400 && isUnread(request.raw)) {
@@ -39,7 +39,7 @@ export const earlyAnswers = fp(async (app) => {
   });
 });
 
-/** Answers what is no request, or was not there in time, and closes the connection. */
+/** Responds to an unreadable or late request and closes the connection. */
 export function answerUnreadable(fault: NodeJS.ErrnoException, socket: Socket, requestId: string): void {
   if (fault.code === 'ECONNRESET' || socket.destroyed) return;
   const error =

@@ -19,7 +19,7 @@ afterAll(() => site.close());
 type Headers = Record<string, string>;
 
 interface CallerKind {
-  /** What the server must take this caller for. */
+  /** The role the server must recognise. */
   role: CallerRole;
   /** Whether the request comes from another site's page. */
   foreign?: true;
@@ -111,11 +111,11 @@ const callers: Record<string, CallerKind> = {
 
 const callNames = Object.keys(contract) as CallName[];
 
-/** What the permission table and the rule on other sites' pages say of this cell; 'done' is the call's own success. */
+/** The outcome required by the permission table and the cross-site rule; 'done' means success. */
 function expectation(name: CallName, caller: CallerKind): string {
   const { method, action } = contract[name];
   if (caller.foreign && method !== 'GET') return '403 cross_site_request';
-  // The sample to take back is somebody else's.
+  // The sample operation to undo is somebody else's.
   const needed = name === 'undoOperation' ? 'operation:undo-others' : action;
   if (may(caller.role, needed)) return 'done';
   return caller.role === 'visitor' ? '401 authentication_required' : '403 forbidden';
@@ -137,7 +137,7 @@ async function outcome(name: CallName, caller: CallerKind) {
   };
 }
 
-/** Which view an answer is, where it says so. */
+/** The view of a response, if it says. */
 function shownView({ headers, body }: Received): unknown {
   if (!String(headers['content-type']).startsWith('application/json')) return undefined;
   return (JSON.parse(body) as { view?: unknown }).view;
@@ -154,11 +154,11 @@ describe.each(callNames)('%s', (name) => {
     const documented = Object.keys(contract[name].answers).map(Number);
     expect([...documented, 401, 403]).toContain(status);
     expect([undefined, viewOf(caller.role)]).toContain(view);
-    expect(isHarmless, 'a refused call changes nothing').toBe(true);
+    expect(isHarmless, 'a refused request changes nothing').toBe(true);
   });
 });
 
-test('every call has been asked by every kind of caller', () => {
+test('every endpoint was called by every kind of caller', () => {
   const names = Object.keys(callers);
   const rows = callNames.map((name) => ({
     name,

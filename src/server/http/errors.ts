@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import type { Problem } from '#shared/contract/problem.ts';
 import { AppError, type ErrorCode, errorCodes } from '#shared/errors.ts';
 
-/** What Fastify's own refusals are called here, with a text for people. */
+/** Our codes and messages for Fastify's own errors. */
 const fastifyErrors: Record<string, readonly [ErrorCode, string]> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'Send the body as application/json.'],
   FST_ERR_CTP_EMPTY_JSON_BODY: ['malformed_json', 'The body is empty. Send a JSON object.'],
@@ -19,7 +19,7 @@ const unavailableSeconds = 2;
 const diskFull =
   'The server has no disk space left, so nothing can be saved at the moment. Please tell its administrator.';
 const diskFullCode = '53100';
-/** Nobody makes room in seconds. */
+/** Freeing disk space takes more than seconds. */
 const diskFullSeconds = 30;
 
 // SQLSTATE classes 08 (connection), 28 (authorization), 3D (no such database), 53 (resources), 57P (shutdown), and the driver's and system's own words.
@@ -41,12 +41,12 @@ function toAppError(error: FastifyError | AppError, request: FastifyRequest): Ap
   if (error.code === diskFullCode) return new AppError('unavailable', diskFull, { retryAfterSeconds: diskFullSeconds });
   if (isDatabaseOutage(error))
     return new AppError('unavailable', unavailable, { retryAfterSeconds: unavailableSeconds });
-  // The JSON parser's complaints carry a status but no code of their own.
+  // JSON parser errors have a status but no code.
   if (error.statusCode === 400) return new AppError('malformed_json', 'The request could not be read.');
   return null;
 }
 
-/** The problem+json body of a refusal. */
+/** The problem+json body of an error. */
 export function problemOf(error: AppError, requestId: string): Problem {
   const { fields, conflicts } = error.details;
   return {
@@ -61,7 +61,7 @@ export function problemOf(error: AppError, requestId: string): Problem {
   };
 }
 
-/** Answers a refusal in one form for all. */
+/** Sends an error in the common format. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: AppError): FastifyReply {
   const error = request.server.refusalFor(request, refusal);
   if (error.details.retryAfterSeconds) reply.header('retry-after', error.details.retryAfterSeconds);
@@ -72,13 +72,13 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusa
     .send(problemOf(error, request.id));
 }
 
-/** One translator from whatever was thrown to an answer; must be registered before any route. */
+/** Translates everything thrown into a response; register it before any route. */
 export const errors = fp(async (app: FastifyInstance) => {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     const known = toAppError(error, request);
     if (!known) request.log.error({ err: error, requestId: request.id }, 'unexpected error');
     else if (known.code === 'unavailable')
-      request.log.warn({ err: error, requestId: request.id }, 'database out of reach');
+      request.log.warn({ err: error, requestId: request.id }, 'database unreachable');
     return sendProblem(
       request,
       reply,

@@ -33,7 +33,7 @@ const foreign = [
   '10.0.0.1.nip.io',
 ];
 
-test.each([...own, ...near, ''])('%s is a host the site answers to', (host) => {
+test.each([...own, ...near, ''])('%s is a known host', (host) => {
   expect(isKnownHost(host, publicUrl)).toBe(true);
 });
 
@@ -53,7 +53,7 @@ const ask = (on: TestApp, host: string, url: string, headers = {}) =>
   on.app.inject({ method: 'GET', url, headers: { host, ...headers } });
 
 describe('with PUBLIC_URL set', () => {
-  test.each(foreign)('a request for %s is refused, saying where the site is, and changes nothing', async (host) => {
+  test.each(foreign)('a request for %s is refused with the site’s address, and changes nothing', async (host) => {
     const before = await tableDigest(site.context);
     const read = await ask(site, host, '/api/check-ins');
     expect(read.headers['content-type']).toBe('application/problem+json; charset=utf-8');
@@ -70,7 +70,7 @@ describe('with PUBLIC_URL set', () => {
     expect(await tableDigest(site.context)).toEqual(before);
   });
 
-  test('a browser is shown a page that leads to the site', async () => {
+  test('a browser gets a page that links to the site', async () => {
     const answer = await ask(site, 'evil.example', '/driver', { accept: 'text/html,*/*' });
     expect(answer.statusCode).toBe(421);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -78,22 +78,22 @@ describe('with PUBLIC_URL set', () => {
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  test.each([...own, ...near])('a request for %s is answered', async (host) => {
+  test.each([...own, ...near])('a request for %s is accepted', async (host) => {
     expect((await ask(site, host, '/api/config')).statusCode).toBe(200);
   });
 
-  test('health is told under any name', async () => {
+  test('health is available under any name', async () => {
     expect((await ask(site, 'evil.example', '/api/health')).statusCode).toBe(200);
   });
 
-  test('the name a trusted proxy was asked under counts', async () => {
+  test('the host forwarded by a trusted proxy counts', async () => {
     const forwarded = (host: string) => ask(site, 'app-1:3000', '/api/config', { 'x-forwarded-host': host });
     expect((await forwarded('yard.example.com')).statusCode).toBe(200);
     expect((await forwarded('evil.example')).statusCode).toBe(421);
   });
 
   test.each(['yard.example.com', 'anything', '127.0.0.1'])(
-    'what a client itself writes into X-Forwarded-Host, such as %s, makes no foreign name known',
+    'a client cannot make a foreign host known through X-Forwarded-Host: %s',
     async (host) => {
       const answer = await ask(site, 'evil.example', '/api/config', { 'x-forwarded-host': host });
       expect(answer.statusCode).toBe(421);
@@ -101,6 +101,6 @@ describe('with PUBLIC_URL set', () => {
   );
 });
 
-test('without PUBLIC_URL the site answers under every name', async () => {
+test('without PUBLIC_URL the site accepts every host', async () => {
   expect((await ask(open, 'any.name.example', '/api/config')).statusCode).toBe(200);
 });

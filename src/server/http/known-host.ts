@@ -7,7 +7,7 @@ import { contract } from '#shared/contract/index.ts';
 import { AppError } from '#shared/errors.ts';
 import { isApiRequest } from './api-request.ts';
 
-/** The name in a Host header: without port, brackets and a dot at its end, in small letters. */
+/** The normalised name in a Host header: lower case, without port, brackets or trailing dot. */
 function nameOf(host: string): string {
   const [, bracketed, name = ''] = /^(?:\[([^\]]*)\]|([^:]*))(?::\d*)?$/.exec(host.toLowerCase()) ?? [
     '',
@@ -18,9 +18,9 @@ function nameOf(host: string): string {
 }
 
 /**
- * Whether a site served at `publicUrl` answers to this Host header. A page elsewhere can make its own name lead here and
- * then ask as if it were ours; addresses, names of one word and `.local` names are given by nobody outside.
- * Source: docs/product.md, "Limits".
+ * Whether a site served at `publicUrl` accepts this Host header. Another site could point its own DNS name here and
+ * then send requests as if they were same-origin; IP addresses, single-label names and `.local` names cannot be
+ * assigned by outsiders. Source: docs/product.md, "Limits".
  */
 export function isKnownHost(host: string, publicUrl: string): boolean {
   const name = nameOf(host);
@@ -45,12 +45,12 @@ function wantsPage(request: FastifyRequest): boolean {
 }
 
 /**
- * The names a request came under: the one it has here, and the one a trusted proxy was asked under. Both must be the
- * site's own: a proxy may pass on what the client itself has written into X-Forwarded-Host.
+ * The host names of a request: the one sent to this server, and the one sent to a trusted proxy. Both must be the
+ * site's own, because a proxy may pass on a client's X-Forwarded-Host.
  */
 const namesOf = (request: FastifyRequest): string[] => [request.headers.host ?? '', request.host];
 
-/** Refuses requests under a DNS name that is not the site's own; whether it is well may be asked under any. */
+/** Rejects requests for a DNS name other than the site's own, except for health checks. */
 export const knownHost = fp(async (app, { publicUrl }: { publicUrl: string | null }) => {
   if (publicUrl === null) return;
   app.addHook('onRequest', (request, reply, done) => {

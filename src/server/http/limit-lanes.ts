@@ -5,7 +5,7 @@ import type { Clock } from '../platform/machine.ts';
 import type { LimitKind } from '../platform/routing/route.ts';
 import { Budgets } from './budgets.ts';
 
-/** Requests a minute from one address to this node; 0 for no limit. Source: docs/product.md, "Limits". */
+/** Requests per minute from one address to this node; 0 for no limit. Source: docs/product.md, "Limits". */
 export interface RateLimits {
   publicWrites: number;
   publicReads: number;
@@ -13,28 +13,29 @@ export interface RateLimits {
   refused: number;
 }
 
-/** One of several budgets that a request draws on. */
+/** One of the budgets a request draws on. */
 export interface Source {
   budgets: Budgets;
-  /** Whose budget it is; null where this request has none. */
+  /** The budget's key; null if this request has none. */
   keyOf(request: FastifyRequest): string | null;
 }
 
-/** Budgets that a request draws on all at once. Where one has nothing left, the next lane is tried. */
+/** Budgets that a request draws on together. If one is exhausted, the next lane is tried. */
 export interface Lane {
   sources: readonly Source[];
-  /** Whether a request may take it. */
+  /** Whether a request may use this lane. */
   isFor(request: FastifyRequest): boolean;
 }
 
-/** Check-ins that were not made are saved up for so many minutes: a yard behind one address sends many at once. */
+/** Unused check-ins accumulate for this many minutes, because a yard behind one address sends many at once. */
 const savedMinutes = 4;
-/** A whole IPv6 /48 may check in as often as this many addresses. */
+/** An IPv6 /48 may check in as often as this many addresses. */
 const addressesPerWideNetwork = 2;
 
 /**
- * Reads a minute that a browser with a receipt has for itself; all at one address together have as many as the address,
- * since who checks in often gets many receipts. For check-ins there is none: each would bring the receipt for the next.
+ * Reads per minute reserved for a browser with a receipt. All such browsers at one address share as many as the address
+ * has, since frequent check-ins yield many receipts. There is no reserve for check-ins: each would earn the receipt for
+ * the next.
  */
 const readsOfReceipt = 60;
 
@@ -42,7 +43,7 @@ const narrow = (request: FastifyRequest): string => clientNetwork(request.ip);
 const wide = (request: FastifyRequest): string | null => widerNetworks(request.ip)?.[48] ?? null;
 const receipt = (request: FastifyRequest): string | null => request.receiptHolder;
 
-/** Which lanes there are for what is limited, in the order in which they are tried; none where there is no limit. */
+/** The lanes for each kind of limit, in the order to try; none without a limit. */
 export function lanesOf(clock: Clock, limits: RateLimits): Record<LimitKind, readonly Lane[]> {
   const source = (keyOf: Source['keyOf'], perMinute: number, burst = perMinute): Source => ({
     budgets: new Budgets(clock, perMinute, burst),

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import type { Metrics } from '../platform/metrics.ts';
 
 export interface MetricsServer {
-  /** The port listened on, also where 0 was asked for. */
+  /** The actual port, even if 0 was requested. */
   port: number;
   close(): Promise<void>;
 }
@@ -14,17 +14,17 @@ export interface MetricsServer {
 interface MetricsPlace {
   port: number;
   host: string;
-  /** What a caller has to send as its bearer token; null where nobody is asked for one. */
+  /** The bearer token required from callers; null if none is. */
   token: string | null;
 }
 
-/** Compares in a time that tells nothing about where two texts differ. */
+/** Compares in constant time. */
 function isSame(a: string, b: string): boolean {
   const [left, right] = [a, b].map((text) => createHash('sha256').update(text).digest()) as [Buffer, Buffer];
   return timingSafeEqual(left, right);
 }
 
-/** Serves the metrics as `/metrics`, apart from what the public can reach. Rejects where it cannot listen. */
+/** Serves the metrics at `/metrics`, on a port apart from the public one. Rejects if it cannot listen. */
 export async function serveMetrics(metrics: Metrics, { port, host, token }: MetricsPlace): Promise<MetricsServer> {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url?.split('?', 1)[0] !== '/metrics') {

@@ -33,14 +33,14 @@ const guess = (site: TestApp, headers = {}) =>
     password: 'x',
   });
 
-test('unless set otherwise, an address may check in 60, read 1,200, fail to sign in 10 and be refused 600 times a minute', () => {
+test('by default an address may check in 60, read 1,200, fail to sign in 10 and be refused 600 times a minute', () => {
   const config = readConfig({});
   expect([config.RATE_LIMIT_PUBLIC_WRITES, config.RATE_LIMIT_PUBLIC_READS]).toEqual([60, 1_200]);
   expect([config.RATE_LIMIT_SIGN_IN, config.RATE_LIMIT_REFUSED]).toEqual([10, 600]);
 });
 
 describe('a visitor', () => {
-  test('may check in as often as allowed, with four minutes saved up, then is told when to come back', async () => {
+  test('may check in up to the limit, with four minutes accumulated, then is told when to retry', async () => {
     const site = await siteWith({ rateLimits: { publicWrites: 1 } });
     expect(await statuses(4, () => checkIn(site))).toEqual([201, 201, 201, 201]);
     const refused = await checkIn(site);
@@ -51,7 +51,7 @@ describe('a visitor', () => {
     expect((await read(site)).statusCode).toBe(200);
   });
 
-  test('is served again a minute later, whatever the clock on the wall is set to', async () => {
+  test('is served again a minute later, whatever the wall clock says', async () => {
     const site = await siteWith({ rateLimits: { publicReads: 2 } });
     expect(await statuses(3, () => read(site))).toEqual([200, 200, 429]);
     site.clock.set('2026-05-05T17:00:00Z');
@@ -60,7 +60,7 @@ describe('a visitor', () => {
     expect(await statuses(3, () => read(site))).toEqual([200, 200, 429]);
   });
 
-  test('may read as often as allowed, whatever the call, and write beside it', async () => {
+  test('may read up to the limit across endpoints, and still write', async () => {
     const site = await siteWith({ rateLimits: { publicReads: 3 } });
     const urls = ['/api/queue', '/api/check-ins', '/api/openapi.json', '/api/health'];
     const answers = await statuses(4, () => read(site, {}, urls.shift()!));
@@ -68,7 +68,7 @@ describe('a visitor', () => {
     expect((await checkIn(site)).statusCode).toBe(201);
   });
 
-  test('gets around no limit by writing an address in another way', async () => {
+  test('cannot evade a limit by spelling a URL differently', async () => {
     const site = await siteWith({ rateLimits: { publicWrites: 1, publicReads: 1 } });
     await statuses(4, () => checkIn(site));
     await read(site);
@@ -81,20 +81,20 @@ describe('a visitor', () => {
     expect(renewal.statusCode).toBe(429);
   });
 
-  test('is not held up by another one', async () => {
+  test('is not limited by another one', async () => {
     const site = await siteWith({ rateLimits: { publicWrites: 1 }, trustProxy: true });
     expect(await statuses(5, () => checkIn(site, from('203.0.113.7')))).toEqual([201, 201, 201, 201, 429]);
     expect((await checkIn(site, from('203.0.113.8'))).statusCode).toBe(201);
   });
 
-  test('in an IPv6 network is counted with it', async () => {
+  test('in an IPv6 network counts towards its limit', async () => {
     const site = await siteWith({ rateLimits: { publicReads: 1 }, trustProxy: true });
     expect((await read(site, from('2001:db8::1'))).statusCode).toBe(200);
     expect((await read(site, from('2001:db8::2'))).statusCode).toBe(429);
     expect((await read(site, from('2001:db8:0:1::1'))).statusCode).toBe(200);
   });
 
-  test('with a whole IPv6 /48 checks in as often as two addresses, and no oftener', async () => {
+  test('with a whole IPv6 /48 may check in as often as two addresses', async () => {
     const site = await siteWith({ rateLimits: { publicWrites: 5 }, trustProxy: true });
     let network = 0;
     const answers = await statuses(60, () => checkIn(site, from(`2001:db8:7:${(network += 1).toString(16)}::1`)));
@@ -102,7 +102,7 @@ describe('a visitor', () => {
     expect((await checkIn(site, from('2001:db8:8:1::1'))).statusCode).toBe(201);
   });
 
-  test('cannot choose the address it is counted by where no proxy is trusted', async () => {
+  test('cannot choose its address if no proxy is trusted', async () => {
     const site = await siteWith({ rateLimits: { publicReads: 1, signIn: 1 } });
     expect((await read(site, from('203.0.113.1'))).statusCode).toBe(200);
     expect((await read(site, from('203.0.113.2'))).statusCode).toBe(429);
@@ -119,7 +119,7 @@ describe('a browser with a receipt', () => {
   };
   const ownPlace = (site: TestApp, headers: object) => read(site, headers, '/api/check-ins/mine');
 
-  test('reads on where others at its address have used up all reads, also the queue', async () => {
+  test('can still read, also the queue, when others at its address have exhausted the limit', async () => {
     const site = await siteWith({ rateLimits: { publicReads: 5 } });
     const driver = await withReceipt(site);
     expect((await statuses(6, () => read(site))).at(-1)).toBe(429);
@@ -128,14 +128,14 @@ describe('a browser with a receipt', () => {
     expect((await read(site)).statusCode).toBe(429);
   });
 
-  test('uses up nothing of what the others have', async () => {
+  test('uses none of the others’ budget', async () => {
     const site = await siteWith({ rateLimits: { publicReads: 5 } });
     const driver = await withReceipt(site);
     expect(await statuses(5, () => ownPlace(site, driver))).toEqual([200, 200, 200, 200, 200]);
     expect(await statuses(6, () => read(site))).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  test('has 60 reads a minute for itself, and then what is left of the common ones', async () => {
+  test('has 60 reads per minute of its own, then draws on the shared ones', async () => {
     const site = await siteWith({ rateLimits: { publicReads: 70 } });
     const [one, another] = [await withReceipt(site), await withReceipt(site)];
     expect(new Set(await statuses(130, () => read(site, one)))).toEqual(new Set([200]));
@@ -143,7 +143,7 @@ describe('a browser with a receipt', () => {
     expect(new Set(await statuses(10, () => read(site, another)))).toEqual(new Set([200]));
   });
 
-  test('shares with all others that have one at its address, which together have as many reads as the address', async () => {
+  test('shares its reserve with others at its address, up to the address’s limit', async () => {
     const site = await siteWith({ rateLimits: { publicReads: 5 }, trustProxy: true });
     const drivers: { cookie: string }[] = [];
     for (let index = 0; index < 3; index += 1) drivers.push(await withReceipt(site, from('203.0.113.7')));
@@ -156,7 +156,7 @@ describe('a browser with a receipt', () => {
   });
 
   test.each(['made-up', `01993b5e-7a00-7c3e-9d51-3f0c9a6f2b10.9999999999999.${'x'.repeat(43)}`])(
-    'has none with one that is not ours: %s',
+    'has no reserve with a forged receipt: %s',
     async (receipt) => {
       const site = await siteWith({ rateLimits: { publicReads: 1 } });
       const headers = { cookie: `receipt=${receipt}` };
@@ -164,14 +164,14 @@ describe('a browser with a receipt', () => {
     },
   );
 
-  test('has none for check-ins, since each would bring the receipt for the next', async () => {
+  test('has no reserve for check-ins, since each would earn the receipt for the next', async () => {
     const site = await siteWith({ rateLimits: { publicWrites: 1 } });
     const driver = await withReceipt(site);
     expect(await statuses(4, () => checkIn(site, driver))).toEqual([201, 201, 201, 429]);
   });
 });
 
-describe('what is refused', () => {
+describe('refused requests', () => {
   const limits = { publicWrites: 1, publicReads: 5, signIn: 2, refused: 3 };
   const preflight = { 'sec-fetch-site': 'cross-site', 'access-control-request-method': 'POST' };
   type Ask = (site: TestApp) => Promise<{ statusCode: number }>;
@@ -196,7 +196,7 @@ describe('what is refused', () => {
     ['unknown paths', 404, (site) => read(site, {}, '/api/nothing-here')],
     ['unknown pages', 404, (site) => read(site, {}, '/nothing/here')],
     ['unknown methods', 405, inject({ method: 'DELETE', url })],
-  ])('%s have a budget of their own and eat no other', async (_, status, ask) => {
+  ])('%s have their own budget and use no other', async (_, status, ask) => {
     const site = await siteWith({ rateLimits: limits });
     expect(await statuses(6, () => ask(site))).toEqual([status, status, status, 429, 429, 429]);
     expect(await statuses(4, () => checkIn(site))).toEqual([201, 201, 201, 201]);
@@ -204,7 +204,7 @@ describe('what is refused', () => {
     await site.signedIn();
   });
 
-  test('many at once hold up no honest check-in either', async () => {
+  test('many at once do not block honest check-ins either', async () => {
     const site = await siteWith({ rateLimits: limits });
     const again = buildNewCheckIn();
     const stored = await callsOf(site).post(url, again);
@@ -219,19 +219,19 @@ describe('what is refused', () => {
     expect(statusesOfAttack).toContain(409);
   });
 
-  test('with a session that has ended is told so, however often', async () => {
+  test('with an ended session always get that error', async () => {
     const site = await siteWith({ rateLimits: { refused: 1 } });
     expect(await statuses(5, () => read(site, {}, '/api/summary'))).toEqual([401, 401, 401, 401, 401]);
   });
 
-  test('costs staff nothing', async () => {
+  test('cost staff nothing', async () => {
     const site = await siteWith({ rateLimits: limits });
     const staff = await site.signedIn();
     expect(new Set(await statuses(6, () => read(site, staff, `${url}/${v7()}`)))).toEqual(new Set([404]));
   });
 });
 
-test('a yard of two hundred drivers behind one address checks in at once, with the limits of a fresh installation', async () => {
+test('two hundred drivers behind one address can check in at once with default limits', async () => {
   const { RATE_LIMIT_PUBLIC_WRITES: publicWrites, RATE_LIMIT_PUBLIC_READS: publicReads } = readConfig({});
   const site = await siteWith({ rateLimits: { publicWrites, publicReads } });
   const answers = await Promise.all(Array.from({ length: 200 }, () => checkIn(site)));
@@ -241,7 +241,7 @@ test('a yard of two hundred drivers behind one address checks in at once, with t
 });
 
 describe('signing in', () => {
-  test('is limited by failures alone, for everyone without a known device; renewing is not', async () => {
+  test('is limited by failures only, for everyone without a known device; renewing is not', async () => {
     const site = await siteWith({ rateLimits: { signIn: 3 } });
     const staff = await site.signedIn();
     const signIn = () => callsOf(site).post('/api/auth/token?grant_type=password', administrator);
@@ -256,7 +256,7 @@ describe('signing in', () => {
     expect(renewal.statusCode).toBe(200);
   });
 
-  test('several at once wait for their turn instead of being refused', async () => {
+  test('concurrent attempts wait their turn instead of being refused', async () => {
     const site = await siteWith({ rateLimits: { signIn: 2 } });
     await site.signedIn();
     const signIn = () => callsOf(site).post('/api/auth/token?grant_type=password', administrator);
@@ -265,7 +265,7 @@ describe('signing in', () => {
   });
 });
 
-test('signed-in staff are under none of the limits for visitors', async () => {
+test('signed-in staff are exempt from limits for visitors', async () => {
   const site = await siteWith({ rateLimits: { publicWrites: 1, publicReads: 1 } });
   const staff = await site.signedIn();
   expect(await statuses(5, () => read(site, staff, '/api/check-ins'))).toEqual([200, 200, 200, 200, 200]);

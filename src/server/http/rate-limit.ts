@@ -12,27 +12,27 @@ import { type Lane, lanesOf, type RateLimits } from './limit-lanes.ts';
 
 export type { RateLimits } from './limit-lanes.ts';
 
-/** Which limit a call is under; null for none, or for one that the call minds itself. */
+/** The kind of limit for a request; null if none applies or the handler applies it itself. */
 function kindOf(request: FastifyRequest): LimitKind | null {
   const { action } = request.routeOptions.config;
   if (request.caller.role !== 'visitor' || action === undefined || isPasswordSignIn(request)) return null;
   return action === 'check-in:create' ? 'publicWrites' : 'publicReads';
 }
 
-/** Renewing a session is no guessing: it needs a token, which it reads as any other call does. */
+/** Renewing a session is not guessing: it needs a token and counts as a read. */
 function isPasswordSignIn(request: FastifyRequest): boolean {
   if (request.routeOptions.config.action !== 'session:sign-in') return false;
   return (request.query as { grant_type?: unknown }).grant_type !== 'refresh_token';
 }
 
-/** Whether what was taken is spent: check-ins and reads by what they achieved, sign-ins by failing. */
+/** Whether a reservation is spent: check-ins and reads by what they achieved, sign-ins by failing. */
 function counts(kind: LimitKind, status: number): boolean {
   if (kind === 'signIn') return status === 401;
-  // A check-in sent again is answered with 200 and makes nothing new.
+  // A repeated check-in returns 200 and creates nothing.
   return kind === 'publicWrites' ? status === 201 : status < 400;
 }
 
-/** The status of an answer; what says none is a success. */
+/** The status of a response; success if it has none. */
 function statusOf(result: unknown): number {
   return (result as { status?: number } | undefined)?.status ?? 200;
 }
@@ -42,7 +42,7 @@ function tooMany(retryAfterSeconds: number): AppError {
   return new AppError('too_many_requests', message, { retryAfterSeconds });
 }
 
-/** Refusals that cost nothing but themselves; sign-ins and ended sessions have rules of their own. */
+/** Errors that only count as refusals; sign-ins and ended sessions have their own rules. */
 function isCharged({ status }: AppError): boolean {
   return status < 500 && status !== 401 && status !== 429;
 }
@@ -60,7 +60,7 @@ async function takeLane({ sources }: Lane, request: FastifyRequest): Promise<Tak
   for (const { budgets, keyOf } of sources) {
     const key = keyOf(request);
     if (key === null) continue;
-    // The wider one only where the narrower has some left.
+    // Only try the wider budget if the narrower one has some left.
     const seconds = await budgets.take(key);
     if (seconds === 0) taken.push([budgets, key]);
     else {
@@ -75,7 +75,7 @@ async function takeLane({ sources }: Lane, request: FastifyRequest): Promise<Tak
 async function takeOne(lanes: readonly Lane[], request: FastifyRequest): Promise<Taken> {
   let shortest = Number.POSITIVE_INFINITY;
   for (const lane of lanes) {
-    // The next one only where this one has nothing left.
+    // Only try the next lane if this one is exhausted.
     const taken = await takeLane(lane, request);
     if (typeof taken !== 'number') return taken;
     shortest = Math.min(shortest, taken);
@@ -83,14 +83,14 @@ async function takeOne(lanes: readonly Lane[], request: FastifyRequest): Promise
   throw tooMany(shortest);
 }
 
-/** Seconds until a lane may have something left; 0 for now. */
+/** Seconds until a lane may have budget left; 0 for now. */
 function waitFor({ sources }: Lane, request: FastifyRequest): number {
   return Math.max(0, ...sources.map(({ budgets, keyOf }) => budgets.wait(keyOf(request) ?? '')));
 }
 
 /**
- * Limits what one address may ask for in a minute. Only what is carried out counts; what is refused has a budget of its
- * own, so that nobody uses up what others at the same address need. Signed-in callers are under none of it.
+ * Limits requests per address and minute. Only requests that are carried out count; refused ones have their own budget,
+ * so that nobody can exhaust what others at the same address need. Signed-in callers are exempt.
  */
 export const rateLimit = fp(async (app, { limits, context }: { limits: RateLimits; context: Context }) => {
   const lanes = lanesOf(context.clock, limits);
@@ -127,11 +127,11 @@ export const rateLimit = fp(async (app, { limits, context }: { limits: RateLimit
     return waits.length > 0 && shortest > 0 ? tooMany(shortest) : undefined;
   };
 
-  // Before the body is read.
+  // Runs before the body is read.
   app.addHook('onRequest', (request, _reply, done) => {
     if (!isApiRequest(request)) return done();
     const receipts = readReceiptCookie(request);
-    // Without a receipt there is no promise to wait for.
+    // Without a receipt there is nothing to await.
     if (receipts === undefined) return done(refuseBeforehand(request));
     void newestReceipt(context, receipts).then((id) => {
       request.receiptHolder = id;

@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Sends bytes as they are and returns all that comes back until the server closes or has answered. */
+/** Sends raw bytes and returns everything received until the server closes or has responded. */
 function exchange(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let received = '';
@@ -86,7 +86,7 @@ test.each([
   '/api/summary/',
   '/api/summary?',
   '/api/summary#x',
-])('GET %s answers nothing that is not meant for everyone', async (target) => {
+])('GET %s returns nothing that is not public', async (target) => {
   const answer = await exchange(get(target));
   expectHarmless(answer);
   expect(answer).not.toContain('averageWaitMinutes');
@@ -95,7 +95,7 @@ test.each([
 const head = 'POST /api/check-ins HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
 
 test.each([
-  ['no HTTP at all', 'hello\r\n\r\n'],
+  ['data that is not HTTP', 'hello\r\n\r\n'],
   ['an unknown method', 'BREW /api/config HTTP/1.1\r\nHost: localhost\r\n\r\n'],
   ['an unknown version', 'GET / HTTP/9.9\r\nHost: localhost\r\n\r\n'],
   ['no host', 'GET /api/config HTTP/1.1\r\n\r\n'],
@@ -103,15 +103,15 @@ test.each([
   ['headers without end', `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`],
   ['a line break in a header', 'GET / HTTP/1.1\r\nHost: localhost\r\nX: a\nb\rc\r\nConnection: close\r\n\r\n'],
   ['two lengths', `${head}Content-Length: 2\r\nContent-Length: 4\r\n\r\n{}  `],
-  ['a length and chunks', `${head}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
+  ['both a length and chunks', `${head}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
   ['a negative length', `${head}Content-Length: -1\r\n\r\n`],
   ['a huge length', `${head}Content-Length: 99999999999\r\nConnection: close\r\n\r\n{}`],
-  ['chunks that are none', `${head}Transfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n`],
+  ['malformed chunks', `${head}Transfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n`],
   [
     'a body over the limit in chunks',
     `${head}Transfer-Encoding: chunked\r\n\r\n11170\r\n${' '.repeat(70_000)}\r\n0\r\n\r\n`,
   ],
-  ['bytes that are no UTF-8', `${head}Content-Length: 4\r\nConnection: close\r\n\r\n"\xff\xfe"`],
+  ['bytes that are not UTF-8', `${head}Content-Length: 4\r\nConnection: close\r\n\r\n"\xff\xfe"`],
   ['CONNECT', 'CONNECT elsewhere.example:443 HTTP/1.1\r\nHost: elsewhere.example\r\n\r\n'],
   [
     'an upgrade',
@@ -119,16 +119,16 @@ test.each([
   ],
   ['OPTIONS *', 'OPTIONS * HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'],
   ['TRACE', 'TRACE /api/config HTTP/1.1\r\nHost: localhost\r\nCookie: session=x\r\nConnection: close\r\n\r\n'],
-])('%s is refused or answered in good order, and changes nothing', async (_, bytes) => {
+])('%s is rejected or handled cleanly, and changes nothing', async (_, bytes) => {
   const before = await tableDigest(site.context);
   const answer = await exchange(bytes);
-  // Closing without a word is an answer too to what is no HTTP.
+  // Closing without a response is also valid for data that is not HTTP.
   if (answer !== '') expectHarmless(answer);
   expect(answer).not.toContain('session=x');
   expect(await tableDigest(site.context)).toEqual(before);
 });
 
-test('a server that was asked all that still works', async () => {
+test('the server still works after all that', async () => {
   expect(await exchange(get('/api/health'))).toMatch(/^HTTP\/1\.1 200 /);
   expect(site.log.entries().filter(({ level }) => Number(level) >= 50)).toEqual([]);
 });

@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-// The whole campaign is `npm run bench -- request-campaign`.
+// The full campaign is `npm run bench -- request-campaign`.
 const size = { requests: 4_000, seed: 20_260_504 };
 
-test('4,000 hostile requests: no server fault, no hang, no leak, no refusal that changes anything, no honest caller refused', async () => {
+test('4,000 hostile requests: no server error, hang or leak, no change by a refused request, no honest caller refused', async () => {
   const { findings, tally, pairs, honest, requests } = await runCampaign(site, size);
   process.stdout.write(`\nSeed ${size.seed}, answers by call and status\n${tallyText(tally)}\n`);
   expect(findings).toEqual({});
@@ -26,7 +26,7 @@ test('4,000 hostile requests: no server fault, no hang, no leak, no refusal that
   expect([...asked]).toEqual(expect.arrayContaining(Object.keys(hostileHeaders)));
   let done = 0;
   for (const statuses of tally.values()) for (const [status, times] of statuses) done += status < 300 ? times : 0;
-  // A campaign that only ever knocked in vain would show nothing.
+  // A campaign in which nothing succeeds would prove nothing.
   expect(done).toBeGreaterThan(100);
   expect(site.log.entries().filter(({ level }) => Number(level) >= 50)).toEqual([]);
 }, 60_000);

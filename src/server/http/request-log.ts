@@ -4,13 +4,13 @@ import { actorOf } from '../platform/caller.ts';
 import { isApiRequest } from './api-request.ts';
 import { safePath } from './safe-path.ts';
 
-/** One line per API request: who it was by id, and an address that tells of nobody. Source: docs/product.md, "The log". */
+/** One line per API request with the user's id and a URL free of personal data. Source: docs/product.md, "The log". */
 export const requestLog = fp(async (app) => {
   const isVerbose = app.log.level === 'debug' || app.log.level === 'trace';
   app.addHook('onResponse', (request, reply, done) => {
     done();
     if (!isApiRequest(request)) return;
-    // Ten thousand displays that are told that nothing has changed would fill the log with it.
+    // Thousands of displays polling an unchanged queue would flood the log.
     const level = reply.statusCode === 304 ? 'debug' : 'info';
     if (level === 'debug' && !isVerbose) return;
     request.log[level](

@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import { contract } from '#shared/contract/index.ts';
 import type { Metrics } from '../platform/metrics.ts';
 
-/** Counts and times every answer by route template. Streams are left out, since they last for hours. */
+/** Counts and times every response by route template. Streams are left out, since they last for hours. */
 export const requestMetrics = fp(async (app, { metrics }: { metrics: Metrics }) => {
   app.addHook('onResponse', (request, reply, done) => {
     done();

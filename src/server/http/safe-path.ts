@@ -11,8 +11,8 @@ const ownWords = new Set(
 );
 
 /**
- * An address as the log may hold it: without its query, and of its path only the product's own words and ids of records.
- * Whatever else somebody put there, such as a name, becomes an ellipsis. Source: docs/product.md, "The log".
+ * A URL in a form safe to log: without its query, and with only the product's own path words and record ids. Anything
+ * else, such as a name, becomes an ellipsis. Source: docs/product.md, "The log".
  */
 export function safePath(url: string): string {
   const segments = (url.split('?', 1)[0] ?? '').split('/', maxSegments + 1);

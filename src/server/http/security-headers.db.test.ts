@@ -40,12 +40,12 @@ const addresses = [
   '/api/check-ins/%zz',
 ];
 
-test.each(addresses)('%s: nothing is guessed about its type', async (url) => {
+test.each(addresses)('%s: its type is not sniffed', async (url) => {
   const { headers } = await callsOf(plain).get(url);
   expect(headers['x-content-type-options']).toBe('nosniff');
 });
 
-test.each(addresses.slice(0, -1))('%s: scripts from here only, no frames, no full referrer elsewhere', async (url) => {
+test.each(addresses.slice(0, -1))('%s: only own scripts, no frames, no full referrer to other sites', async (url) => {
   const { headers } = await callsOf(plain).get(url);
   const policy = policyOf(headers['content-security-policy']);
   expect(policy.get('default-src')).toEqual(["'none'"]);
@@ -62,17 +62,17 @@ test.each(addresses.slice(0, -1))('%s: scripts from here only, no frames, no ful
   expect(headers['x-powered-by']).toBeUndefined();
 });
 
-test('no other site may read an answer', async () => {
+test('no other site may read a response', async () => {
   const { headers } = await callsOf(plain, { origin: 'https://elsewhere.example' }).get('/api/check-ins');
   expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
   expect(headers['cross-origin-resource-policy']).toBe('same-origin');
 });
 
-test('over plain HTTP no browser is told to use HTTPS alone', async () => {
+test('over plain HTTP no browser is told to use only HTTPS', async () => {
   expect((await callsOf(plain).get('/')).headers).not.toHaveProperty('strict-transport-security');
 });
 
-test('the word of a proxy counts only where one is trusted', async () => {
+test('forwarded headers count only from a trusted proxy', async () => {
   const said = {
     'x-forwarded-proto': 'https',
     'x-forwarded-for': '203.0.113.7',
@@ -88,7 +88,7 @@ test('the word of a proxy counts only where one is trusted', async () => {
 test.each([
   ['a visitor', async () => ({}), 'no-cache'],
   ['staff', () => plain.signedIn(), 'private, no-store'],
-] as const)('what %s reads is kept by no shared cache', async (_, headersOf, cacheControl) => {
+] as const)('no shared cache stores what %s reads', async (_, headersOf, cacheControl) => {
   const calls = callsOf(plain, await headersOf());
   for (const url of ['/api/check-ins', '/api/queue', '/%61pi/check-ins']) {
     const { headers } = await calls.get(url);

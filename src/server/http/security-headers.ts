@@ -22,7 +22,8 @@ const policy: HelmetOptions = {
       frameAncestors: ["'none'"],
     },
   },
-  // Browsers ignore these over plain HTTP, and complain; a yard without a certificate must not be locked out later.
+  // Browsers ignore these over plain HTTP with a warning, and a yard without a certificate must not be locked out
+  // later.
   strictTransportSecurity: false,
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,
@@ -30,7 +31,7 @@ const policy: HelmetOptions = {
   xFrameOptions: { action: 'deny' },
 };
 
-/** What helmet would set on every answer. None of it depends on the request, so it is worked out once. */
+/** The headers helmet would set on every response. They do not depend on the request, so they are computed once. */
 function fixedHeaders(): Record<string, string> {
   const answer = new ServerResponse(new IncomingMessage(new Socket()));
   helmet(policy)(answer.req, answer, () => undefined);
@@ -38,8 +39,8 @@ function fixedHeaders(): Record<string, string> {
 }
 
 /**
- * Headers that keep a browser from doing what this product never asks of it. Scripts come from here only; styles may be
- * inline because the kit positions its layers so.
+ * Headers that keep browsers from doing anything the product does not need. Only own scripts run; inline styles are
+ * allowed because the UI kit positions its layers with them.
  */
 export const securityHeaders = fp(async (app) => {
   const headers = fixedHeaders();

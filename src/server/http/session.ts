@@ -7,19 +7,19 @@ import { anonymous, type Caller } from '../platform/caller.ts';
 import type { Context } from '../platform/context.ts';
 import { isApiRequest } from './api-request.ts';
 
-/** Finds out who is calling before anything else looks at a request. */
+/** Identifies the caller before anything else handles a request. */
 export const session = fp(async (app, { context }: { context: Context }) => {
   await app.register(cookie);
   const callerOf = (request: FastifyRequest): Promise<Caller> =>
     callerOfToken(context, readSessionToken(request), request.ip).catch((error: unknown) => {
-      // Whether the database answers must be told to everyone, also while nobody can be recognised.
+      // Health must be reported to everyone, even while nobody can be identified.
       if (request.routeOptions.config.action === 'health:read') return anonymous;
       throw error;
     });
   app.decorateRequest('caller', null as never);
   app.addHook('onRequest', (request, _reply, done) => {
     request.caller = anonymous;
-    // Most requests are those of visitors: nothing to look up, no promise to wait for.
+    // Most requests are from visitors: nothing to look up, nothing to await.
     if (!isApiRequest(request) || readSessionToken(request) === undefined) return done();
     callerOf(request).then((caller) => {
       request.caller = caller;

@@ -45,39 +45,39 @@ test.each([
 });
 
 test.each(['/nowhere', '/docs/nowhere', '/driver/a/b', '/admin.php', '/%2e%2e/etc/passwd', '/..%2findex.html'])(
-  '%s is the shell with status 404',
+  '%s returns the shell with status 404',
   async (path) => {
     const answer = await visitor.get(path);
     expect([answer.statusCode, answer.body]).toEqual([404, shell]);
   },
 );
 
-test('an unknown page is logged without what it says', async () => {
+test('an unknown page is logged without its path', async () => {
   await visitor.get('/lost-page?name=Lopez');
   expect(site.log.entries()).toContainEqual(expect.objectContaining({ msg: 'unknown page', path: '/…' }));
   expect(site.log.text()).not.toContain('Lopez');
 });
 
-test('files with a hash in their name are kept for a year, others are asked for again', async () => {
+test('hashed files are cached for a year, others are revalidated', async () => {
   const asset = await visitor.get('/assets/main-a1b2.js');
   const icon = await visitor.get('/favicon.ico');
   expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(icon.headers['cache-control']).toBe('no-cache');
 });
 
-test('who asks for the icon learns that this very server answered', async () => {
+test('the icon’s response proves that it came from this server', async () => {
   const answer = await site.app.inject({ method: 'HEAD', url: '/favicon.ico' });
   expect([answer.statusCode, answer.headers['x-warehouse-check-in']]).toEqual([200, '1']);
   expect((await visitor.get('/nowhere')).headers).not.toHaveProperty('x-warehouse-check-in');
 });
 
-test('a browser that takes brotli gets the compressed file', async () => {
+test('a browser that accepts brotli gets the compressed file', async () => {
   const answer = await callsOf(site, { 'accept-encoding': 'gzip, br' }).get('/assets/main-a1b2.js');
   expect([answer.headers['content-encoding'], answer.body]).toEqual(['br', 'compressed']);
   expect(answer.headers['content-type']).toContain('javascript');
 });
 
-test('an unknown call of the interface is no page, and a page takes no writes', async () => {
+test('an unknown API path is not a page, and pages accept no writes', async () => {
   expect((await visitor.get('/api/nowhere')).json()).toMatchObject({ status: 404, code: 'not_found' });
   expect((await visitor.post('/driver', {})).json()).toMatchObject({ status: 404, code: 'not_found' });
 });

@@ -10,7 +10,7 @@ import { safePath } from './safe-path.ts';
 import { pageFor, readWebPages, sendPage } from './web-pages.ts';
 
 const oneYearSeconds = 31_536_000;
-/** Asked for by who wants to know whether this server is there; what answers in its place does not send our header. */
+/** Requested by clients to test whether this server is reachable; a captive portal does not send our header. */
 const pingedFile = '/favicon.ico';
 const ownHeader = 'x-warehouse-check-in';
 
@@ -40,7 +40,7 @@ function answerUnknownApiPath(request: FastifyRequest, reply: FastifyReply, path
   return sendProblem(request, reply, new AppError('method_not_allowed', `Use ${methods.join(' or ')} here.`));
 }
 
-/** Serves the built web app from `folder`: hashed files for a year, and every page. */
+/** Serves the built web app from `folder`: every page, and hashed files with a cache lifetime of a year. */
 export const webApp = fp(async (app: FastifyInstance, { folder }: { folder: string | null }) => {
   const pages = folder && readWebPages(folder);
   if (pages) {
@@ -61,7 +61,7 @@ export const webApp = fp(async (app: FastifyInstance, { folder }: { folder: stri
     const path = pathOf(request);
     if (path === '/api' || path.startsWith('/api/')) return answerUnknownApiPath(request, reply, path);
     const nothing = new AppError('not_found', 'There is nothing at this address.');
-    // A file that is gone must not be answered with a page, which a browser would take for a broken script.
+    // A missing file must not get a page, which a browser would take for a broken script.
     if (!pages || !isRead(request) || path.startsWith('/assets/')) return sendProblem(request, reply, nothing);
     const known = isPagePath(path);
     const refusal = known ? nothing : app.refusalFor(request, nothing);
@@ -69,7 +69,7 @@ export const webApp = fp(async (app: FastifyInstance, { folder }: { folder: stri
     if (!known) request.log.info({ path: safePath(path) }, 'unknown page');
     return sendPage(request, reply, pageFor(pages, path), known ? 200 : 404);
   };
-  // Before the body is read, which nobody needs.
+  // Runs before the body is read, which nobody needs.
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.is404 || isRead(request)) return done();
     answerUnknown(request, reply);

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A page in each encoding the build has made of it. */
+/** A page in every encoding the build produced. */
 interface WebPage {
   plain: Buffer;
   br: Buffer | null;
@@ -14,16 +14,16 @@ interface WebPage {
 
 /** The pages of the built web app. */
 export interface WebPages {
-  /** What every page without a paint of its own starts from. */
+  /** The shell for pages that are not prerendered. */
   shell: WebPage;
-  /** By path: the pages that the build has painted already. */
+  /** Prerendered pages by path. */
   painted: ReadonlyMap<string, WebPage>;
 }
 
 function readPage(path: string): WebPage {
   const compressed = (suffix: string) => (existsSync(path + suffix) ? readFileSync(path + suffix) : null);
   const plain = readFileSync(path);
-  // Weak, because it stands for the page in every encoding.
+  // Weak, because it covers the page in every encoding.
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`;
   return { plain, br: compressed('.br'), gzip: compressed('.gz'), etag };
 }
@@ -39,18 +39,18 @@ function readPainted(folder: string): Map<string, WebPage> {
   );
 }
 
-/** Reads the pages of the web app built into `folder`; null where none is. */
+/** Reads the pages of the web app built into `folder`; null if there is none. */
 export function readWebPages(folder: string): WebPages | null {
   const shell = join(folder, 'index.html');
   return existsSync(shell) ? { shell: readPage(shell), painted: readPainted(join(folder, 'prerendered')) } : null;
 }
 
-/** The page for a path, with or without a slash at its end. */
+/** The page for a path, with or without a trailing slash. */
 export function pageFor({ shell, painted }: WebPages, path: string): WebPage {
   return painted.get(path === '/' ? path : path.replace(/\/$/, '')) ?? shell;
 }
 
-/** Sends a page in the best encoding that the browser takes, or that it has it already. */
+/** Sends a page in the best encoding the browser accepts, or 304. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: WebPage, status: number) {
   reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', page.etag);
   if (status === 200 && request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();

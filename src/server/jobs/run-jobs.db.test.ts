@@ -35,7 +35,7 @@ function job(run: Job['run'], name = 'sweep'): Job {
 
 const latest = () => findLatestRuns(node.context.database.db);
 
-test('of several nodes that look at the same moment one does the work, once', async () => {
+test('if several nodes check simultaneously, one does the work, once', async () => {
   const run = vi.fn<Job['run']>(async () => ({ swept: 4 }));
   const looks = [node, otherNode, node, otherNode].map((site) => runDueJobs(site.context, [job(run)], never));
   await Promise.all(looks);
@@ -44,7 +44,7 @@ test('of several nodes that look at the same moment one does the work, once', as
   expect(await latest()).toMatchObject([{ job: 'sweep', slot: '2026-05-04', outcome: 'done', report: { swept: 4 } }]);
 });
 
-test('the next day it runs again, and a slot that was missed is made up for once, the latest', async () => {
+test('runs again the next day, and catches up on only the latest missed slot', async () => {
   const run = vi.fn<Job['run']>(async () => ({}));
   await runDueJobs(node.context, [job(run)], never);
   node.clock.set('2026-05-05T06:59:00Z');
@@ -57,7 +57,7 @@ test('the next day it runs again, and a slot that was missed is made up for once
   expect(await latest()).toMatchObject([{ slot: '2026-05-09', attempts: 1 }]);
 });
 
-test('a new installation has missed nothing', async () => {
+test('a new installation has no missed slots', async () => {
   await node.context.database.pool.query(`update installation set created_at = '2026-05-04T07:30:00Z'`);
   const run = vi.fn<Job['run']>(async () => ({}));
   await runDueJobs(node.context, [job(run)], never);
@@ -65,7 +65,7 @@ test('a new installation has missed nothing', async () => {
   expect(await latest()).toEqual([]);
 });
 
-test('a failure is noted, keeps no other job from running, and is tried again by whoever looks next', async () => {
+test('a failure is recorded, does not block other jobs, and is retried by the next check', async () => {
   const failing = vi.fn<Job['run']>(async () => Promise.reject(new Error('The disk is full.')));
   const other = vi.fn<Job['run']>(async () => ({}));
   await runDueJobs(node.context, [job(failing), job(other, 'other')], never);
@@ -81,7 +81,7 @@ test('a failure is noted, keeps no other job from running, and is tried again by
   );
 });
 
-test('stopping ends a job that is under way; it is begun again', async () => {
+test('stopping interrupts a running job, which is started again', async () => {
   const begun = Promise.withResolvers<void>();
   const run = vi.fn<Job['run']>((signal) => {
     begun.resolve();

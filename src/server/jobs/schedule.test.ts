@@ -11,7 +11,7 @@ const hourMs = 3_600_000;
 const dayAt = (schedule: { hour: number; weekday?: number }, instant: string, zone = chicago) =>
   dueSlot(schedule, new Date(instant), zone).day;
 
-test('a daily slot is due from its hour on, and stays the latest until the next', () => {
+test('a daily slot is due from its hour until the next slot', () => {
   expect(dayAt(daily, '2026-05-04T06:59:59.999Z')).toBe('2026-05-03');
   expect(dayAt(daily, '2026-05-04T07:00:00Z')).toBe('2026-05-04');
   expect(dayAt(daily, '2026-05-05T06:59:59.999Z')).toBe('2026-05-04');
@@ -23,7 +23,7 @@ test('a weekly slot belongs to its Sunday all week', () => {
   expect(dayAt(weekly, '2026-05-10T07:59:59.999Z')).toBe('2026-05-03');
 });
 
-test('the night the clocks go forward over two o’clock has its slot, once', () => {
+test('the night when clocks skip the hour has one slot', () => {
   expect(dayAt(daily, '2026-03-08T07:59:59.999Z')).toBe('2026-03-07');
   expect(dueSlot(daily, new Date('2026-03-08T08:00:00Z'), chicago)).toEqual({
     day: '2026-03-08',
@@ -32,7 +32,7 @@ test('the night the clocks go forward over two o’clock has its slot, once', ()
   expect(dayAt(weekly, '2026-03-08T08:00:00Z')).toBe('2026-03-08');
 });
 
-test('the night the clocks go back over the hour has its slot the first time only', () => {
+test('the night when clocks repeat the hour has its slot at the first occurrence', () => {
   const atOne = { hour: 1 };
   expect(dayAt(atOne, '2026-11-01T05:59:59.999Z')).toBe('2026-10-31');
   expect(dayAt(atOne, '2026-11-01T06:00:00Z')).toBe('2026-11-01');
@@ -40,7 +40,7 @@ test('the night the clocks go back over the hour has its slot the first time onl
   expect(dayAt(atOne, '2026-11-02T06:59:59.999Z')).toBe('2026-11-01');
 });
 
-test('looked at every half hour of a year, no day is skipped and none comes twice, wherever the yard is', () => {
+test('checked every half hour for a year in any time zone, each day has exactly one slot', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(chicago, 'Europe/Berlin', 'Asia/Beirut', 'America/Havana', 'Australia/Lord_Howe', 'Asia/Kolkata'),
@@ -65,6 +65,6 @@ test('looked at every half hour of a year, no day is skipped and none comes twic
   );
 });
 
-test('the clock that wakes the jobs is told the same schedule', () => {
+test('the cron pattern matches the schedule', () => {
   expect([cronPattern(daily), cronPattern(weekly)]).toEqual(['0 2 * * *', '0 3 * * 0']);
 });

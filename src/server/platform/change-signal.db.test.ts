@@ -26,14 +26,14 @@ async function startSignal(): Promise<ChangeSignal> {
 }
 const nextChange = (signal: ChangeSignal) => new Promise<void>((resolve) => signal.onChange(resolve));
 
-test('what one node announces wakes all nodes, itself too', async () => {
+test('an announcement wakes all nodes, including its own', async () => {
   const [here, there] = [await startSignal(), await startSignal()];
   const woken = Promise.all([nextChange(here), nextChange(there)]);
   here.announce();
   await expect(woken).resolves.toHaveLength(2);
 });
 
-test('a thousand announcements at once are a few notifications', async () => {
+test('a thousand concurrent announcements cause a few notifications', async () => {
   const signal = await startSignal();
   const listener = new pg.Client(database.connection);
   await listener.connect();
@@ -48,7 +48,7 @@ test('a thousand announcements at once are a few notifications', async () => {
   expect(notifications).toBeLessThanOrEqual(3);
 });
 
-test('a lost connection is made again, and the first thing is a wake-up', async () => {
+test('a lost connection is re-established and starts with a wake-up', async () => {
   const signal = await startSignal();
   const woken = nextChange(signal);
   const admin = new pg.Client(database.connection);
@@ -61,7 +61,7 @@ test('a lost connection is made again, and the first thing is a wake-up', async 
   await expect(again).resolves.toBeUndefined();
 });
 
-test('announcing after the end does nothing', async () => {
+test('announcing after close does nothing', async () => {
   const signal = await startSignal();
   await signal.stop();
   expect(() => signal.announce()).not.toThrow();

@@ -8,8 +8,8 @@ function logged(write: (log: ReturnType<typeof createLogger>) => void): string {
   return text;
 }
 
-test('nothing personal of a record is logged, wherever an object is', () => {
-  // Named here once more: a field that is taken for harmless by mistake must not be so here too.
+test('no personal data of a record is logged, however deeply nested', () => {
+  // Listed here again, so that a field wrongly marked as harmless is noticed.
   const names = ['driverName', 'phoneNumber', 'driversLicense', 'pickupDeliveryNumber', 'comments', 'adminNotes'];
   const record = Object.fromEntries([...names, 'assignedTo'].map((name) => [name, `secret ${name}`]));
   const text = logged((log) => log.info({ record: { ...record, carrier: 'Prairie Freight' } }, 'a record'));
@@ -17,7 +17,7 @@ test('nothing personal of a record is logged, wherever an object is', () => {
   expect(text).not.toContain('secret');
 });
 
-test('an error of the database is logged without the values it quotes', () => {
+test('a database error is logged without the values it quotes', () => {
   const quoting = { code: '23505', constraint: 'check_ins_pkey', detail: 'Key (secret)', where: 'secret' };
   const text = logged((log) => log.error({ err: Object.assign(new Error('twice'), quoting) }, 'refused'));
   expect(JSON.parse(text)).toMatchObject({ err: { message: 'twice', code: '23505', constraint: 'check_ins_pkey' } });

@@ -11,20 +11,20 @@ test('a name without a number is refused', () => {
   expect(() => parseMigration('first.sql', 'select 1;')).toThrow('first.sql is not named like 0001_name.sql');
 });
 
-test('a checkout with other line ends is the same migration', () => {
+test('a checkout with different line endings is the same migration', () => {
   expect(parseMigration('0001_first.sql', 'select\r\n1;').checksum).toBe(
     parseMigration('0001_first.sql', 'select\n1;').checksum,
   );
 });
 
 test.each(['select 1;\ncommit;', 'BEGIN;\nselect 1;', '  rollback;', 'start transaction;'])(
-  'a transaction of its own is refused: %j',
+  'transaction statements are refused: %j',
   (sql) => {
     expect(() => parseMigration('0001_first.sql', sql)).toThrow('0001_first.sql ends or begins a transaction');
   },
 );
 
-test('the body of a function may begin', () => {
+test('the body of a function may contain begin', () => {
   expect(() => parseMigration('0001_first.sql', 'do $$\nbegin\n  null;\nend $$;')).not.toThrow();
 });
 
@@ -40,7 +40,7 @@ const filled = parseMigration(
 update docks set name = id::text where id = any($1);`,
 );
 
-test('the first line says how a file is applied', () => {
+test('the first line determines how a file is applied', () => {
   expect(first.form).toEqual({ name: 'transaction' });
   expect(built.form).toEqual({ name: 'index', index: 'docks_by_name', creates: true });
   expect(filled.form).toEqual({ name: 'batch', table: 'docks', left: 'name is null' });
@@ -53,33 +53,33 @@ test('the first line says how a file is applied', () => {
 });
 
 test.each(['alter table docks add name text;', 'create index docks_by_name on docks (name);', 'vacuum docks;'])(
-  'without a transaction there is nothing that could be left half done: %s',
+  'statements that could be left half done need a transaction: %s',
   (sql) => {
     expect(() => parseMigration('0004_built.sql', `-- no-transaction\n${sql}`)).toThrow('could be left half applied');
   },
 );
 
-test('a program waits for the last step in a transaction and for what comes before it', () => {
+test('a program waits for the last step in a transaction and everything before it', () => {
   expect(neededFirst([first, built, second, filled])).toEqual([first, built, second]);
   expect(neededFirst([built, filled])).toEqual([]);
 });
 
-test('only what the database lacks is pending', () => {
+test('only unapplied migrations are pending', () => {
   expect(pendingMigrations([first, second, third], [first, second])).toEqual([third]);
 });
 
-test('a file that came in before one already applied is refused', () => {
+test('a file inserted before an applied one is refused', () => {
   expect(() => pendingMigrations([first, second, third], [first, third])).toThrow(
     '0002_second.sql is missing in the database',
   );
 });
 
-test('an applied file that is gone is refused', () => {
+test('a missing applied file is refused', () => {
   expect(() => pendingMigrations([second], [first, second])).toThrow(
     '0001_first.sql was applied to this database and is missing',
   );
 });
 
-test('a place counts characters, not code units', () => {
+test('positions count characters, not code units', () => {
   expect(placeInText("select '🚚';\nselect x", 20)).toBe('line 2, column 8');
 });

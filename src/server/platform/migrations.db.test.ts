@@ -36,7 +36,7 @@ const tables = async (): Promise<string[]> => {
   return found.rows.map((row) => row.tablename);
 };
 
-test('applies what is missing, in order, and nothing twice', async () => {
+test('applies missing migrations in order, and none twice', async () => {
   await migrate(pool, log, { folder });
   await write('0003_more.sql', 'alter table trucks add carrier text;');
   await write('0002_docks.sql', 'create table docks (id int);');
@@ -58,7 +58,7 @@ test('lets several nodes start at once', async () => {
   expect(await tables()).toEqual(['docks', 'schema_migrations', 'trucks']);
 });
 
-test('works on a pool whose statements must be short', async () => {
+test('works on a pool with a short statement timeout', async () => {
   const hurried = new pg.Pool({ ...database.connection, statement_timeout: 50 });
   await write('0002_slow.sql', 'select pg_sleep(0.2); create table docks (id int);');
   await migrate(hurried, log, { folder });
@@ -67,7 +67,7 @@ test('works on a pool whose statements must be short', async () => {
   expect(kept.rows).toEqual([{ statement_timeout: '50ms' }]);
 });
 
-test('names file, line and reason of a broken migration and applies nothing of it', async () => {
+test('reports file, line and reason of a broken migration and applies none of it', async () => {
   await write('0002_broken.sql', 'create table docks (id int);\ncreate table gates (\n  id itn\n);');
   await expect(migrate(pool, log, { folder })).rejects.toMatchObject({
     name: 'StartupError',
@@ -77,7 +77,7 @@ test('names file, line and reason of a broken migration and applies nothing of i
   expect(await tables()).toEqual(['schema_migrations', 'trucks']);
 });
 
-test('goes on after a broken migration was put right', async () => {
+test('continues after a broken migration is fixed', async () => {
   await write('0002_broken.sql', 'create table docks (id itn);');
   await expect(migrate(pool, log, { folder })).rejects.toThrow('0002_broken.sql');
   await write('0002_broken.sql', 'create table docks (id int);');
@@ -98,7 +98,7 @@ test('refuses a database that is newer than the program', async () => {
   await expect(migrate(pool, log, { folder })).rejects.toThrow('The database is newer than this program');
 });
 
-test('gives a test file a migrated copy that others do not see', async () => {
+test('gives a test file its own migrated copy', async () => {
   const [first, second] = await Promise.all([createTestDatabase(), createTestDatabase()]);
   const one = new pg.Client(first.url);
   const other = new pg.Client(second.connection);

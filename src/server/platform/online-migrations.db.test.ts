@@ -46,8 +46,8 @@ async function one<T>(sql: string): Promise<T> {
 const newest = () => one<number>('select max(number) from schema_migrations');
 const countSized = () => one<string>('select count(*) from trucks where size is not null').then(Number);
 
-/** A connection that stays in a transaction after this statement. */
-async function inTheMidstOf(statement: string): Promise<pg.PoolClient> {
+/** A connection left in a transaction after this statement. */
+async function openTransactionWith(statement: string): Promise<pg.PoolClient> {
   const client = await pool.connect();
   await client.query('begin');
   await client.query(statement);
@@ -63,7 +63,7 @@ const index = '-- no-transaction\ncreate unique index concurrently trucks_by_wei
 const batch = `-- batch: trucks where size is null
 update trucks set size = 'large', weight = weight + 1 where id = any($1);`;
 
-test('an index whose building was interrupted is built anew', async () => {
+test('an interrupted index build is started again', async () => {
   await write('0002_index.sql', index.replace('(weight, size)', '(weight)'));
   await expect(finish()).rejects.toThrow('The migration 0002_index.sql failed: could not create unique index');
   expect(await one(`select indisvalid from pg_index where indexrelid = 'trucks_by_weight'::regclass`)).toBe(false);
@@ -74,14 +74,14 @@ test('an index whose building was interrupted is built anew', async () => {
   expect(await newest()).toBe(2);
 });
 
-test('an index that was built before a kill, and not noted, is taken as it is', async () => {
+test('an index built but not recorded before a kill is kept', async () => {
   await write('0002_index.sql', index);
   await pool.query(index);
   await finish();
   expect(await newest()).toBe(2);
 });
 
-test('nodes that start at once do not wait for each other where one builds an index', async () => {
+test('nodes that start at once do not deadlock while one builds an index', async () => {
   await write('0002_index.sql', index);
   await write('0003_docks.sql', 'create table docks (id int);');
   const nodes = Array.from({ length: 4 }, () => new pg.Pool(database.connection));
@@ -91,12 +91,12 @@ test('nodes that start at once do not wait for each other where one builds an in
   expect(captured.entries().filter(({ migration }) => migration === '0002_index.sql')).toHaveLength(1);
 });
 
-test('a program serves before the last batches are done, whichever node does them', async () => {
+test('a program serves before the last batches are done, on whichever node', async () => {
   await write('0002_batch.sql', batch);
   await migrate(pool, captured.log, { folder });
   expect(await countSized()).toBe(0);
 
-  const writer = await inTheMidstOf(`update trucks set weight = 1 where id = ${trucks}`);
+  const writer = await openTransactionWith(`update trucks set weight = 1 where id = ${trucks}`);
   const first = finish(migrating);
   await expect.poll(isHeldUp, { timeout: 10_000 }).toBe(true);
   // Another node starts meanwhile without waiting.
@@ -109,9 +109,9 @@ test('a program serves before the last batches are done, whichever node does the
   expect(await countSized()).toBe(trucks);
 });
 
-test('a change of a table lets readers pass who come while it waits for one', async () => {
+test('a table change waiting for one reader lets others pass', async () => {
   await write('0002_column.sql', 'alter table trucks add carrier text;');
-  const reader = await inTheMidstOf('select from trucks');
+  const reader = await openTransactionWith('select from trucks');
   const migrated = migrate(migrating, captured.log, { folder });
   await expect.poll(isHeldUp, { timeout: 10_000 }).toBe(true);
   expect(await one('select count(*)::int from trucks')).toBe(trucks);
@@ -120,7 +120,7 @@ test('a change of a table lets readers pass who come while it waits for one', as
   expect(await newest()).toBe(2);
 });
 
-test('batches that were killed go on with what is left, among readers and writers', async () => {
+test('killed batches continue with the rest, among readers and writers', async () => {
   await write('0002_batch.sql', batch);
   const over = new AbortController();
   let written = 0;
@@ -131,7 +131,7 @@ test('batches that were killed go on with what is left, among readers and writer
       written += 1;
     }
   });
-  const holder = await inTheMidstOf('update trucks set weight = weight where id = 2900');
+  const holder = await openTransactionWith('update trucks set weight = weight where id = 2900');
   const killed = finish(migrating).catch((error: unknown) => error);
   await expect.poll(isHeldUp, { timeout: 10_000 }).toBe(true);
   await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'migrating'`);
@@ -151,9 +151,9 @@ test('batches that were killed go on with what is left, among readers and writer
   expect(await newest()).toBe(2);
 });
 
-test('what a stop interrupts goes on with the next program', async () => {
+test('the next program continues after an interruption', async () => {
   await write('0002_batch.sql', batch);
-  const holder = await inTheMidstOf('update trucks set weight = weight where id = 2900');
+  const holder = await openTransactionWith('update trucks set weight = weight where id = 2900');
   const stopping = new AbortController();
   const stopped = finishMigrating(migrating, captured.log, { folder, signal: stopping.signal }).catch(() => 'stopped');
   await expect.poll(isHeldUp, { timeout: 10_000 }).toBe(true);

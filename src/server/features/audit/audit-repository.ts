@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 
-/** What the trail tells of. Source: docs/product.md, "The audit trail". */
+/** The kinds of audit entries. Source: docs/product.md, "The audit trail". */
 export type AuditKind =
   | 'sign_in'
   | 'sign_out'
@@ -14,7 +14,7 @@ export type AuditKind =
   | 'password_reset'
   | 'account_disabled';
 
-/** What an entry is about: ids, figures and closed words, nothing that a person typed. */
+/** What the entry concerns: ids, counts and fixed values, nothing a user typed. */
 export interface AuditSubject {
   account?: string | undefined;
   checkIn?: string | undefined;
@@ -27,17 +27,17 @@ export interface AuditSubject {
 export interface AuditEntry {
   kind: AuditKind;
   outcome: 'done' | 'failed' | 'refused';
-  /** Who did it, proven by a session or a password; null for a visitor, and on the server's command line. */
+  /** The user, proven by a session or a password; null for visitors and for commands run on the server. */
   actor: string | null;
   sessionId: string | null;
-  /** From where; null on the server itself. */
+  /** The client address; null for commands run on the server. */
   address: string | null;
-  /** When; the database's own time where left out. */
+  /** When it happened; defaults to the database's time. */
   at?: Date | undefined;
   subject: AuditSubject;
 }
 
-/** Appends to the trail; belongs in the transaction of what it tells of, where there is one. */
+/** Appends an entry; call it in the transaction of the change it records, if there is one. */
 export async function appendAudit(db: Database | DatabaseTransaction, entry: AuditEntry): Promise<void> {
   await db
     .insertInto('audit_events')
@@ -53,10 +53,10 @@ export async function appendAudit(db: Database | DatabaseTransaction, entry: Aud
     .execute();
 }
 
-// The database lets go of an entry by its own clock alone.
+// The database allows deletion only by its own clock.
 const outdated = (before: Date) => sql`occurred_at < least(${before}::timestamptz, now() - interval '2 years')`;
 
-/** Deletes some of the entries that have had their time; returns how many. */
+/** Deletes some of the expired entries; returns how many. */
 export async function deleteOutdatedAudit(db: Database, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from audit_events where id in (
@@ -66,7 +66,7 @@ export async function deleteOutdatedAudit(db: Database, before: Date, limit: num
   return Number(numAffectedRows ?? 0);
 }
 
-/** How many entries have had their time. */
+/** The number of expired entries. */
 export async function countOutdatedAudit(db: Database, before: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from audit_events where ${outdated(before)}

@@ -1,7 +1,7 @@
 import type { StaffCaller } from '../../platform/caller.ts';
 import type { AuditEntry } from './audit-repository.ts';
 
-/** Who a signed-in caller is to the trail, and from where. */
+/** The audit fields that identify a signed-in caller and their address. */
 export function auditOrigin(caller: StaffCaller): Pick<AuditEntry, 'actor' | 'sessionId' | 'address'> {
   return { actor: caller.user.id, sessionId: caller.session.id, address: caller.address };
 }

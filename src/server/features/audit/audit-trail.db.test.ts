@@ -26,7 +26,7 @@ beforeEach(async () => {
 const now = '2026-05-04T17:00:00.000Z';
 const query = (text: string, values: unknown[] = []) => site.context.database.pool.query(text, values);
 
-/** What the trail says since the test began. */
+/** The entries added since the test began. */
 async function trail() {
   const { rows } = await query(
     `select kind, outcome, actor, session_id, address, occurred_at, subject from audit_events where id > $1 order by id`,
@@ -48,7 +48,7 @@ const signIn = (email: string, password: string) =>
     remoteAddress: '192.0.2.7',
   });
 
-test('a sign-in leaves who, from where, when and how it ended; never what was typed', async () => {
+test('a sign-in records who, from where, when and the outcome, never what was typed', async () => {
   const account = await accountId();
   await signIn(administrator.email, administrator.password);
   await signIn(administrator.email.toUpperCase(), 'not the right password');
@@ -63,14 +63,14 @@ test('a sign-in leaves who, from where, when and how it ended; never what was ty
   expect((rows[0] as { text: string }).text).not.toMatch(/secret|hunter2|dispatch@/i);
 });
 
-test('attempts that have to wait are noted as refused', async () => {
-  // One after the other, as somebody guessing would.
+test('records throttled attempts as refused', async () => {
+  // One after another, as an attacker would.
   for (let attempt = 0; attempt < 5; attempt += 1) await signIn('guessed@yard.test', 'wrong');
   expect((await signIn('guessed@yard.test', 'wrong')).statusCode).toBe(429);
   expect((await trail()).map(({ outcome }) => outcome)).toEqual([...Array<string>(5).fill('failed'), 'refused']);
 });
 
-test('signing out is noted, of one session and of all', async () => {
+test('records signing out of one session and of all', async () => {
   await staff.post('/api/auth/logout', {});
   await callsOf(site, await site.signedIn()).post('/api/auth/logout?scope=everywhere', {});
   expect((await trail()).filter(({ kind }) => kind === 'sign_out')).toMatchObject([
@@ -79,7 +79,7 @@ test('signing out is noted, of one session and of all', async () => {
   ]);
 });
 
-test('deletions, exports and reading of the archive are noted with ids and figures, nothing that was searched for', async () => {
+test('records deletions, exports and archive reads with ids and counts, but no search terms', async () => {
   const { id } = await newCheckIn(site.context);
   const gone = await newCheckIn(site.context);
   await query(`update check_ins set created_at = '2026-01-01', status_changed_at = '2026-01-01' where id = $1`, [id]);
@@ -103,7 +103,7 @@ test('deletions, exports and reading of the archive are noted with ids and figur
   }
 });
 
-test('what cannot be noted is not done', async () => {
+test('an action that cannot be recorded is not carried out', async () => {
   const { id } = await newCheckIn(site.context);
   await query('alter table audit_events add constraint no_more check (false) not valid');
   const answers = [
@@ -122,7 +122,7 @@ test('what cannot be noted is not done', async () => {
   expect((await staff.get('/api/check-ins/export?format=csv')).statusCode).toBe(200);
 });
 
-test('nothing changes or removes an entry before its time', async () => {
+test('no entry can be changed, or removed before it expires', async () => {
   await query(
     `insert into audit_events (kind, outcome, occurred_at) values ('sign_out', 'done', now() - interval '729 days')`,
   );
@@ -142,7 +142,7 @@ test('nothing changes or removes an entry before its time', async () => {
   expect(old.rowCount).toBe(1);
 });
 
-test('what was known of accounts and sessions before becomes part of the trail', async () => {
+test('existing accounts and sessions are migrated into the trail', async () => {
   const database = await createTestDatabase({ migrated: false });
   const client = new pg.Client(database.connection);
   await client.connect();

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 import { noteAccountChange } from './account-trail.ts';
 
-/** The account with this e-mail address, whatever its letter case. */
+/** The account with this e-mail address, ignoring case. */
 export function findAccount(db: Database, email: string) {
   return db
     .selectFrom('admin_users')
@@ -12,17 +12,17 @@ export function findAccount(db: Database, email: string) {
     .executeTakeFirst();
 }
 
-/** Keeps the administrator's row current at sign-in. */
+/** Records a sign-in on the account. */
 export async function touchAccount(trx: DatabaseTransaction, id: string, now: Date): Promise<void> {
   await trx.updateTable('admin_users').set({ last_sign_in_at: now }).where('id', '=', id).execute();
 }
 
-/** Replaces a password hash by one of today's parameters. */
+/** Replaces a password hash with one that uses current parameters. */
 export async function rehashAccount(db: Database, id: string, passwordHash: string): Promise<void> {
   await db.updateTable('admin_users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 }
 
-/** Adds an account; false where the e-mail address has one. */
+/** Adds an account; false if the e-mail address is taken. */
 export function insertAccount(db: Database, email: string, passwordHash: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const added = await trx
@@ -36,7 +36,7 @@ export function insertAccount(db: Database, email: string, passwordHash: string)
   });
 }
 
-/** Every account by its e-mail address, without its hash. */
+/** All accounts, sorted by e-mail address, without hashes. */
 export function listAccounts(db: Database) {
   return db
     .selectFrom('admin_users')
@@ -45,7 +45,7 @@ export function listAccounts(db: Database) {
     .execute();
 }
 
-/** Stores a new password hash, lets the account in again, and forgets that its password was the generated one. */
+/** Stores a new password hash, enables the account, and clears the mark of a generated password. */
 export async function replacePassword(trx: DatabaseTransaction, id: string, passwordHash: string): Promise<void> {
   await trx
     .updateTable('admin_users')
@@ -54,14 +54,14 @@ export async function replacePassword(trx: DatabaseTransaction, id: string, pass
     .execute();
 }
 
-/** Keeps an account from signing in. */
+/** Disables an account. */
 export async function disableAccount(trx: DatabaseTransaction, id: string, at: Date): Promise<void> {
   await trx.updateTable('admin_users').set({ disabled_at: at }).where('id', '=', id).execute();
 }
 
 /**
- * Adds an account unless there is one already; tells whether it did. Safe among nodes that start at once, also for what
- * is done `before` the account is stored: only the node that stores it does that.
+ * Adds an account unless one exists; returns whether it did. Safe when several nodes start at once: only the node that
+ * adds the account runs `before`.
  */
 export function insertFirstAccount(
   db: Database,
@@ -82,7 +82,7 @@ export function insertFirstAccount(
   });
 }
 
-/** Whether there is any account. */
+/** Whether any account exists. */
 export async function anyAccount(db: Database | DatabaseTransaction): Promise<boolean> {
   return (await db.selectFrom('admin_users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }

@@ -2,8 +2,8 @@ import type { DatabaseTransaction } from '../../platform/database.ts';
 import { appendAudit } from '../audit/audit-service.ts';
 
 /**
- * Notes in the audit trail a change of an account that is made at the server itself, at its start or by a command: nobody
- * has signed in to make it, and it comes from no other address. Dated by the database where no instant is given.
+ * Records a change of an account made on the server, at startup or by a command, without a session or client address.
+ * Uses the database's time if no instant is given.
  */
 export function noteAccountChange(
   trx: DatabaseTransaction,

@@ -14,7 +14,7 @@ import { tokenLifeSeconds } from './session-token.ts';
 import { endSessionOf } from './session-use.ts';
 import { signIn } from './sign-in.ts';
 
-/** What a body may hold of the credentials. */
+/** Credentials as sent; both fields are checked later. */
 interface SentCredentials {
   email?: string | undefined;
   password?: string | undefined;
@@ -28,7 +28,7 @@ function required({ email, password }: SentCredentials): Credentials {
   throw new AppError('validation_failed', fieldErrorTexts.fields.email, { fields });
 }
 
-/** First-party sign-in: the token travels in an HttpOnly cookie only. */
+/** The sign-in routes. Tokens are only ever sent in an HttpOnly cookie. */
 export function authRoutes(app: FastifyInstance, context: Context): void {
   const signInWith = async (request: FastifyRequest, reply: FastifyReply, credentials: Credentials) => {
     const granted = await signIn(context, credentials, {

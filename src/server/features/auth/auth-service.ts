@@ -4,10 +4,10 @@ import { findOpenSessions } from './session-repository.ts';
 import { sessionLimits } from './session-token.ts';
 import { sessionOfToken, signedInUser } from './session-use.ts';
 
-/** A token that has run out is renewed within this time, or its streams end. */
+/** An expired token must be renewed within this time, or its streams are closed. */
 const renewalGraceMs = 60_000;
 
-/** Who a token stands for that comes from an address; an unknown or expired one stands for nobody. */
+/** The caller that a token from this address identifies; a visitor if it is unknown or expired. */
 export async function callerOfToken(context: Context, token: string | undefined, address: string): Promise<Caller> {
   if (!token) return anonymous;
   const now = context.clock.now();
@@ -21,7 +21,7 @@ export async function callerOfToken(context: Context, token: string | undefined,
   };
 }
 
-/** Which of these sessions are still open. */
+/** The sessions that are still open. */
 export function openSessions(context: Context, ids: readonly string[]): Promise<Set<string>> {
   const now = context.clock.now().getTime();
   return findOpenSessions(context.database.db, ids, {

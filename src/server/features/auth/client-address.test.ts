@@ -32,7 +32,7 @@ test.each([
   expect(widerNetworks(address)).toEqual(networks);
 });
 
-test('two addresses of one /64 are one client, those of two are two', () => {
+test('addresses in one /64 are one client, in different ones two', () => {
   expect(clientNetwork('2001:db8:1:2::1')).toBe(clientNetwork('2001:db8:1:2:ffff:ffff:ffff:ffff'));
   expect(clientNetwork('2001:db8:1:2::1')).not.toBe(clientNetwork('2001:db8:1:3::1'));
 });

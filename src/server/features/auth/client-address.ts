@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** The eight groups of an IPv6 address, `::` written out. */
+/** The eight groups of an IPv6 address, with `::` expanded. */
 function ipv6Groups(address: string): string[] {
   const [head = '', tail] = address.split('::');
   const before = head ? head.split(':') : [];
@@ -9,7 +9,7 @@ function ipv6Groups(address: string): string[] {
   return [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after];
 }
 
-/** The first bits of an IPv6 address as the network they name. */
+/** The network formed by the first `bits` bits of an IPv6 address. */
 function networkOf(groups: readonly number[], bits: number): string {
   const kept = groups.slice(0, 4).map((group, index) => {
     const used = Math.min(Math.max(bits - index * 16, 0), 16);
@@ -18,7 +18,7 @@ function networkOf(groups: readonly number[], bits: number): string {
   return `${kept.map((group) => group.toString(16)).join(':')}::/${bits}`;
 }
 
-/** The groups of an IPv6 address as numbers, or the IPv4 address mapped into it, or null for anything else. */
+/** The groups of an IPv6 address as numbers, or the IPv4 address mapped into it; null for anything else. */
 function partsOf(address: string): number[] | string | null {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
@@ -33,15 +33,15 @@ function partsOf(address: string): number[] | string | null {
 }
 
 /**
- * What limits count a client by: the address, for IPv6 its /64, since one household or attacker has all of that; an
- * IPv4 address mapped into IPv6 is itself.
+ * The unit that limits apply to: an IPv4 address, or the /64 of an IPv6 address, which one household or attacker
+ * controls entirely. A mapped IPv4 address counts as IPv4.
  */
 export function clientNetwork(address: string): string {
   const parts = partsOf(address);
   return Array.isArray(parts) ? networkOf(parts, 64) : (parts ?? address);
 }
 
-/** The wider networks one customer may have all of, for IPv6; null for any other address. */
+/** The wider IPv6 networks that a single customer may control; null for any other address. */
 export function widerNetworks(address: string): Record<56 | 48, string> | null {
   const parts = partsOf(address);
   return Array.isArray(parts) ? { 56: networkOf(parts, 56), 48: networkOf(parts, 48) } : null;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 
-/** Whether an account has signed in from this device since `since`. */
+/** Whether the account has signed in from this device since `since`. */
 export async function isKnownDevice(db: Database, userId: string, tokenHash: Buffer, since: Date): Promise<boolean> {
   const row = await db
     .selectFrom('sign_in_devices')
@@ -15,8 +15,8 @@ export async function isKnownDevice(db: Database, userId: string, tokenHash: Buf
 }
 
 /**
- * Remembers that an account signed in from a device, under the new token the device is given. What other accounts are
- * known by under its former token is carried over; a former token that somebody planted there learns of no account.
+ * Records that an account signed in from a device, under the device's new token. Other accounts known under the
+ * previous token are carried over, unless somebody planted that token.
  */
 export async function rememberDevice(
   db: Database,
@@ -31,7 +31,7 @@ export async function rememberDevice(
   `.execute(db);
 }
 
-/** Forgets every device of an account. */
+/** Deletes all devices of an account. */
 export async function forgetDevices(trx: DatabaseTransaction, userId: string): Promise<void> {
   await trx.deleteFrom('sign_in_devices').where('user_id', '=', userId).execute();
 }

@@ -10,10 +10,9 @@ export interface FirstSignIn {
 }
 
 /**
- * Creates the first administrator when there is none: with the given credentials, else with generated ones, which are
- * returned so that they can be shown once. `keep` puts the generated ones where a crash cannot lose them, and runs
- * before the account is stored: an account whose password nobody knows must never exist. Throws StartupError where the
- * given password is refused.
+ * Creates the first administrator if there is none, with the given or generated credentials. Generated ones are
+ * returned to be shown once. `keep` stores them safely before the account is created, so that no account can exist
+ * whose password nobody knows. Throws StartupError if the given password is refused.
  */
 export async function ensureFirstAdministrator(
   context: Context,

@@ -39,19 +39,19 @@ async function statuses(times: number, attempt: (index: number) => ReturnType<ty
 
 const guess = (from: string, email = administrator.email) => signIn(from, { email, password: 'a wrong guess' });
 
-test('ten wrong passwords slow down the attacker and not the owner at another address', async () => {
+test('ten wrong passwords slow down the attacker, not the owner at another address', async () => {
   await site.signedIn();
   expect((await signIn(yard)).statusCode).toBe(200);
   const answers = await statuses(10, () => guess(attacker));
   expect(answers).toEqual([401, 401, 401, 401, 401, 429, 429, 429, 429, 429]);
-  // Not even the right password gets in from there meanwhile: otherwise the wait would tell when it is right.
+  // Even the right password must wait there: otherwise the wait would reveal when a guess is right.
   const slowed = await signIn(attacker);
   expect(slowed.json()).toMatchObject({ status: 429, code: 'too_many_requests' });
   expect(slowed.headers['retry-after']).toBe('2');
   expect((await signIn(yard)).statusCode).toBe(200);
 });
 
-test('the wait doubles with each further failure, up to fifteen minutes, and is forgotten after an hour', async () => {
+test('the wait doubles with each failure up to fifteen minutes, and resets after an hour', async () => {
   await site.signedIn();
   await statuses(5, () => guess(attacker));
   const waits: number[] = [];
@@ -68,7 +68,7 @@ test('the wait doubles with each further failure, up to fifteen minutes, and is 
   expect(await statuses(5, () => guess(attacker))).toEqual([401, 401, 401, 401, 401]);
 });
 
-test('many guesses at once get no further than one after another', async () => {
+test('parallel guesses get no further than sequential ones', async () => {
   await site.signedIn();
   const answers = await Promise.all(Array.from({ length: 40 }, () => guess(attacker)));
   const tried = answers.filter(({ statusCode }) => statusCode === 401);
@@ -76,13 +76,13 @@ test('many guesses at once get no further than one after another', async () => {
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(40 - tried.length);
 });
 
-test('one address that tries many accounts is slowed down after twenty failures', async () => {
+test('an address that tries many accounts is slowed down after twenty failures', async () => {
   const answers = await statuses(24, (index) => guess(attacker, `somebody-${index}@yard.test`));
   expect(answers).toEqual([...Array<number>(20).fill(401), 429, 429, 429, 429]);
   expect((await guess(yard, 'somebody-1@yard.test')).statusCode).toBe(401);
 });
 
-test('an attack from many addresses slows down strange ones, and the owner at a known one not at all', async () => {
+test('an attack from many addresses slows down unknown addresses, but not the owner at a known one', async () => {
   await site.signedIn();
   expect((await signIn(yard)).statusCode).toBe(200);
   const answers = await statuses(104, (index) => guess(`198.51.100.${index}`));
@@ -93,14 +93,14 @@ test('an attack from many addresses slows down strange ones, and the owner at a 
   expect((await signIn('192.0.2.44')).statusCode).toBe(200);
 }, 60_000);
 
-test('addresses of one IPv6 network count as one', async () => {
+test('addresses in one IPv6 network count as one', async () => {
   await site.signedIn();
   const answers = await statuses(6, (index) => guess(`2001:db8:1:2::${index + 1}`));
   expect(answers).toEqual([401, 401, 401, 401, 401, 429]);
   expect((await guess('2001:db8:1:3::1')).statusCode).toBe(401);
 });
 
-test('an account that does not exist is slowed down like one that does', async () => {
+test('a nonexistent account is slowed down like a real one', async () => {
   await site.signedIn();
   const [known, unknown] = [
     await statuses(8, () => guess(yard)),
@@ -109,14 +109,14 @@ test('an account that does not exist is slowed down like one that does', async (
   expect(known).toEqual(unknown);
 });
 
-test('a right password wipes the slate clean for its own address', async () => {
+test('the right password clears the failures of its address', async () => {
   await site.signedIn();
   await statuses(4, () => guess(yard));
   expect((await signIn(yard)).statusCode).toBe(200);
   expect(await statuses(6, () => guess(yard))).toEqual([401, 401, 401, 401, 401, 429]);
 });
 
-test('an unknown account costs the same work as a known one', async () => {
+test('an unknown account takes the same work as a known one', async () => {
   await site.signedIn();
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
   const measured = async (kind: 'known' | 'unknown', email: string, index: number) => {
@@ -130,12 +130,12 @@ test('an unknown account costs the same work as a known one', async () => {
   }
   const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
   const ratio = median(times.known) / median(times.unknown);
-  // Without the same hashing it would be ten or more.
+  // Without equal hashing work, the ratio would be ten or more.
   expect(ratio).toBeGreaterThan(1 / 3);
   expect(ratio).toBeLessThan(3);
 });
 
-test('failures count for the whole IPv6 site too, successes do not', async () => {
+test('failures count towards the whole IPv6 site, successes do not', async () => {
   await site.signedIn();
   const inSite = (index: number, site56 = 0) =>
     `2001:db8:9:${site56.toString(16)}${index.toString(16).padStart(2, '0')}::1`;
@@ -147,7 +147,7 @@ test('failures count for the whole IPv6 site too, successes do not', async () =>
   expect((await guess('2001:db8:a::1')).statusCode).toBe(401);
 });
 
-test('a yard of two hundred behind one address, each of whom mistypes once, signs in without waiting', async () => {
+test('two hundred users behind one address who each mistype once sign in without waiting', async () => {
   const people = Array.from({ length: 60 }, (_, index) => `person-${index}@yard.test`);
   const { db } = site.context.database;
   const hash = await hashPassword(administrator.password);

@@ -16,7 +16,7 @@ afterEach(async () => {
 afterAll(() => site.close());
 
 let lastAddress = 0;
-/** An address that nothing was asked from yet. */
+/** An address with no previous requests. */
 const newAddress = () => `198.51.${Math.floor((lastAddress += 1) / 250)}.${lastAddress % 250}`;
 
 interface SignIn {
@@ -45,7 +45,7 @@ async function knownDevice(from = newAddress(), device?: string): Promise<string
   return deviceOf(answer).value;
 }
 
-/** Everything that slows down signing in from an address, done by somebody without a known device. */
+/** Everything that slows down sign-ins from an address, by a client without a known device. */
 async function attackFrom(from: string): Promise<void> {
   for (let attempt = 0; attempt < 40; attempt += 1) {
     await guess({ from, email: attempt % 2 === 0 ? administrator.email : `nobody-${attempt}@yard.test` });
@@ -53,7 +53,7 @@ async function attackFrom(from: string): Promise<void> {
   expect((await signIn({ from })).statusCode).toBe(429);
 }
 
-test('signing in gives the device a cookie of its own, which signs nobody in', async () => {
+test('signing in sets a device cookie, which does not sign anybody in', async () => {
   const answer = await signIn({ from: newAddress() });
   expect(answer.cookies.map(({ name }) => name)).toEqual(['session', 'device']);
   const { value, ...cookie } = deviceOf(answer);
@@ -66,25 +66,25 @@ test('signing in gives the device a cookie of its own, which signs nobody in', a
   expect(JSON.stringify(rows)).not.toContain(value);
 });
 
-test('a device that signed in before gets through with the right password, whatever others at its address did', async () => {
+test('a known device can sign in whatever others at its address did', async () => {
   const yard = newAddress();
   const device = await knownDevice(yard);
   await attackFrom(yard);
   const answer = await signIn({ from: yard, device });
   expect(answer.statusCode).toBe(200);
-  // The device has been given a new token, and the former one may still be what the browser has.
+  // The device has a new token, but the browser may still send the previous one.
   for (const known of [device, deviceOf(answer).value])
     expect((await signIn({ from: yard, device: known })).statusCode).toBe(200);
 });
 
-test('so it does at an address it was never at', async () => {
+test('a known device can also sign in from a new address', async () => {
   const device = await knownDevice();
   const elsewhere = newAddress();
   await attackFrom(elsewhere);
   expect((await signIn({ from: elsewhere, device })).statusCode).toBe(200);
 });
 
-test('what a device got wrong keeps nobody else waiting, and itself for half a minute at most', async () => {
+test('failures of a device delay nobody else, and itself by at most half a minute', async () => {
   const yard = newAddress();
   const device = await knownDevice(yard);
   const statuses = [];
@@ -101,7 +101,7 @@ test('what a device got wrong keeps nobody else waiting, and itself for half a m
   expect((await signIn({ from: yard, device })).statusCode).toBe(200);
 });
 
-test('a device is known to the accounts that signed in there, and to no other', async () => {
+test('a device is known only to accounts that signed in on it', async () => {
   const other = { email: `other-${newAddress()}@yard.test`, password: 'another long password' };
   await createAccount(site.context.database.db, other.email, other.password);
   const shared = newAddress();
@@ -111,7 +111,7 @@ test('a device is known to the accounts that signed in there, and to no other', 
   const both = deviceOf(await signIn({ from: newAddress(), device, ...other })).value;
   expect((await signIn({ from: shared, device: both, ...other })).statusCode).toBe(200);
   expect((await signIn({ from: shared, device: both })).statusCode).toBe(200);
-  // A token that somebody else put into the browser learns nothing of who signed in there.
+  // A planted token does not reveal who signed in there.
   expect((await signIn({ from: shared, device, ...other })).statusCode).toBe(429);
 });
 
@@ -124,7 +124,7 @@ test.each(['', 'x', 'A'.repeat(43), `${'A'.repeat(43)}; device=x`])(
   },
 );
 
-test('a device is forgotten after ninety days, and with a new password', async () => {
+test('a device is forgotten after ninety days, or when the password changes', async () => {
   const [outdated, reset] = [await knownDevice(), await knownDevice()];
   const from = newAddress();
   site.clock.advance(90 * 24 * 60 * 60_000);

@@ -32,19 +32,19 @@ const kinds = async () =>
   (await db().selectFrom('audit_events').select('kind').orderBy('id').execute()).map((row) => row.kind);
 
 describe('create', () => {
-  test('with a given password lets its owner sign in', async () => {
+  test('lets the owner sign in with the given password', async () => {
     expect(await createAccount(db(), email, password)).toBe(password);
     expect(await signInStatus({ email, password })).toBe(200);
   });
 
-  test('without one makes up a long one, another each time', async () => {
+  test('generates a long, unique password if none is given', async () => {
     const generated = [await createAccount(db(), email), await createAccount(db(), 'pat@yard.test')];
     expect(generated[0]).not.toBe(generated[1]);
     expect(Math.min(...generated.map((one) => one.length))).toBeGreaterThanOrEqual(20);
     expect(await signInStatus({ email, password: generated[0] })).toBe(200);
   });
 
-  test('refuses an address that is taken, in any letter case, and leaves its password', async () => {
+  test('refuses a taken address, ignoring case, and keeps its password', async () => {
     await createAccount(db(), email, password);
     const again = createAccount(db(), email.toUpperCase(), 'another password');
     await expect(again).rejects.toThrow('There is an account SAM@YARD.TEST already. Use reset-password');
@@ -71,7 +71,7 @@ describe('create', () => {
 });
 
 describe('reset-password', () => {
-  test('ends all sessions, lets only the new password in, and is on record', async () => {
+  test('ends all sessions, accepts only the new password, and is recorded', async () => {
     await createAccount(db(), email, password);
     const [one, other] = [await session({ email, password }), await session({ email, password })];
     const fresh = await resetPassword(db(), site.clock, email);
@@ -81,14 +81,14 @@ describe('reset-password', () => {
     expect(await kinds()).toContain('password_reset');
   });
 
-  test('lets a disabled account in again', async () => {
+  test('enables a disabled account', async () => {
     await createAccount(db(), email, password);
     await disable(db(), site.clock, email);
     await resetPassword(db(), site.clock, email, 'yet another one');
     expect(await signInStatus({ email, password: 'yet another one' })).toBe(200);
   });
 
-  test('with too short a password changes nothing', async () => {
+  test('changes nothing if the password is too short', async () => {
     await createAccount(db(), email, password);
     const stillIn = await session({ email, password });
     await expect(resetPassword(db(), site.clock, email, 'short')).rejects.toThrow(AccountError);
@@ -97,7 +97,7 @@ describe('reset-password', () => {
 });
 
 describe('disable', () => {
-  test('ends all sessions of that account alone, and lets it in no more', async () => {
+  test('ends all sessions of that account only, and blocks sign-in', async () => {
     await createAccount(db(), email, password);
     await createAccount(db(), 'pat@yard.test', password);
     const [mine, theirs] = [await session({ email, password }), await session({ email: 'pat@yard.test', password })];
@@ -111,11 +111,11 @@ describe('disable', () => {
 test.each([
   ['reset-password', () => resetPassword(db(), site.clock, 'nobody@yard.test')],
   ['disable', () => disable(db(), site.clock, 'nobody@yard.test')],
-] as const)('%s of an account that is not there says so', async (_, request) => {
+] as const)('%s reports a missing account', async (_, request) => {
   await expect(request()).rejects.toThrow("There is no account nobody@yard.test. 'list' shows the accounts.");
 });
 
-test('the list shows who may sign in and when they last did, and no hash', async () => {
+test('lists who may sign in and when they last did, without hashes', async () => {
   await createAccount(db(), 'Pat@yard.test', password);
   await createAccount(db(), email, password);
   await signIn({ email, password });
@@ -127,7 +127,7 @@ test('the list shows who may sign in and when they last did, and no hash', async
   expect(JSON.stringify(accounts)).not.toContain('argon2');
 });
 
-test('a hash of older parameters is renewed when its owner signs in, and at no failure', async () => {
+test('an outdated hash is renewed on sign-in, but not on failure', async () => {
   await createAccount(db(), email, password);
   const older = await hash(password, { memoryCost: 8 * 1024, timeCost: 1, parallelism: 1 });
   await db().updateTable('admin_users').set({ password_hash: older }).execute();
@@ -143,7 +143,7 @@ test('a hash of older parameters is renewed when its owner signs in, and at no f
 describe('the first administrator', () => {
   const keep = async () => undefined;
 
-  test('is made once, with given credentials or generated ones', async () => {
+  test('is created once, with given or generated credentials', async () => {
     const generated = await ensureFirstAdministrator(site.context, null, keep);
     expect(generated).toMatchObject({ email: 'admin@warehouse.local' });
     expect(generated!.password.length).toBeGreaterThanOrEqual(20);
@@ -152,7 +152,7 @@ describe('the first administrator', () => {
     expect(await list(db())).toHaveLength(1);
   });
 
-  test('is one also where two nodes start at once, and only its maker shows a password', async () => {
+  test('is created once when two nodes start together, and only its creator shows a password', async () => {
     const database = await createTestDatabase();
     const nodes = [await buildTestApp({ database }), await buildTestApp({ database })];
     const made = await Promise.all(nodes.map(({ context }) => ensureFirstAdministrator(context, null, keep)));
@@ -165,7 +165,7 @@ describe('the first administrator', () => {
     await database.drop();
   });
 
-  test('is not made where its generated password cannot be kept', async () => {
+  test('is not created if the generated password cannot be saved', async () => {
     const refused = ensureFirstAdministrator(site.context, null, async () => {
       throw new Error('disk full');
     });
@@ -173,7 +173,7 @@ describe('the first administrator', () => {
     expect(await list(db())).toEqual([]);
   });
 
-  test('is reminded of its generated password until that was changed', async () => {
+  test('is reminded of the generated password until it is changed', async () => {
     const generated = await ensureFirstAdministrator(site.context, null, keep);
     expect((await signIn(generated!)).json().user).toMatchObject({ firstPassword: true });
     await resetPassword(db(), site.clock, generated!.email, password);
@@ -181,7 +181,7 @@ describe('the first administrator', () => {
     expect(user).not.toHaveProperty('firstPassword');
   });
 
-  test('is never in the log', async () => {
+  test('never appears in the log', async () => {
     const generated = await ensureFirstAdministrator(site.context, null, keep);
     expect(site.log.text()).not.toContain(generated!.password);
   });

@@ -8,7 +8,7 @@ import { generatedPassword, passwordFault } from './password-rule.ts';
 import { hashPassword } from './password.ts';
 import { deleteSessionsOf } from './session-repository.ts';
 
-/** A request about an account that cannot be carried out; the message says why and what to do. */
+/** A request that cannot be carried out; the message says why and what to do. */
 export class AccountError extends Error {}
 
 function checkedEmail(email: string): string {
@@ -16,7 +16,7 @@ function checkedEmail(email: string): string {
   throw new AccountError(`'${email}' is not an e-mail address.`);
 }
 
-/** A password that meets the rule: the given one, else a generated one. */
+/** The given password if it meets the rule, or a generated one. */
 async function chosenPassword(email: string, given: string | undefined): Promise<string> {
   if (given === undefined) return generatedPassword();
   const fault = await passwordFault(given, email);
@@ -37,7 +37,7 @@ export async function createAccount(db: Database, email: string, given?: string)
   throw new AccountError(`There is an account ${email} already. Use reset-password to let its owner in again.`);
 }
 
-/** Gives an account a new password, enables it, and ends its sessions; returns the password. */
+/** Sets a new password, enables the account and ends its sessions; returns the password. */
 export async function resetPassword(db: Database, clock: Clock, email: string, given?: string): Promise<string> {
   const password = await chosenPassword(email, given);
   const account = await existing(db, email);
@@ -51,7 +51,7 @@ export async function resetPassword(db: Database, clock: Clock, email: string, g
   return password;
 }
 
-/** Lets an account in no more and ends its sessions. */
+/** Disables an account and ends its sessions. */
 export async function disable(db: Database, clock: Clock, email: string): Promise<void> {
   const account = await existing(db, email);
   const at = clock.now();
@@ -63,5 +63,5 @@ export async function disable(db: Database, clock: Clock, email: string): Promis
   });
 }
 
-/** Every account, by e-mail address. */
+/** All accounts, sorted by e-mail address. */
 export const list = listAccounts;

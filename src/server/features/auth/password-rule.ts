@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 
-/** Fewest characters of a new password. Source: docs/product.md, "Signing in". */
+/** Minimum length of a new password. Source: docs/product.md, "Signing in". */
 const minLength = 12;
 
-/** A password nobody can guess: 120 random bits in 20 characters. */
+/** A random password: 120 bits in 20 characters. */
 export function generatedPassword(): string {
   return randomBytes(15).toString('base64url');
 }
 
 /**
- * Why a password may not be an account's, as a sentence with the remedy; null where it may.
+ * Why a password is not acceptable, as a sentence with the remedy; null if it is.
  * Source: docs/product.md, "Signing in".
  */
 export async function passwordFault(password: string, email: string): Promise<string | null> {
@@ -23,7 +23,7 @@ export async function passwordFault(password: string, email: string): Promise<st
   return null;
 }
 
-/** The list is large and needed once in a while, so it is not read before somebody chooses a password. */
+/** The list is large and rarely needed, so it is loaded on first use. */
 async function isCommon(folded: string): Promise<boolean> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return dictionary['passwords-common'].includes(folded);

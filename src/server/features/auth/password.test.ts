@@ -5,7 +5,7 @@ import { hashPassword, needsRehash, passwordMatches } from './password.ts';
 
 const running = vi.hoisted(() => ({ now: 0, most: 0 }));
 
-/** The real functions, with a count of how many run at once. */
+/** The real functions, counting how many run concurrently. */
 vi.mock('@node-rs/argon2', async (importOriginal) => {
   const original = await importOriginal<typeof import('@node-rs/argon2')>();
   const counted =
@@ -22,7 +22,7 @@ vi.mock('@node-rs/argon2', async (importOriginal) => {
   return { ...original, hash: counted(original.hash), verify: counted(original.verify) };
 });
 
-test('a password is stored as argon2id with 19 MiB, two passes, one lane and a salt of its own', async () => {
+test('stores a password as argon2id with 19 MiB, two passes, one lane and its own salt', async () => {
   const [one, other] = await Promise.all([hashPassword('a long password'), hashPassword('a long password')]);
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(one).not.toBe(other);
@@ -39,13 +39,13 @@ test.each(['a long password', 'päßwörter 密码 🔒🔒', ' spaces count ', 
   },
 );
 
-test('without an account nothing matches, not even the password of the decoy', async () => {
+test('without an account nothing matches, not even the decoy password', async () => {
   for (const password of ['', 'no account has this', 'a long password']) {
     expect(await passwordMatches(undefined, password)).toBe(false);
   }
 });
 
-test('at most four are computed at once, and all of them in the end', async () => {
+test('computes at most four at once, and eventually all of them', async () => {
   running.most = 0;
   const stored = await hashPassword('a long password');
   const work = Array.from({ length: 14 }, (_, index) =>
@@ -56,7 +56,7 @@ test('at most four are computed at once, and all of them in the end', async () =
   expect(running.most).toBe(4);
 });
 
-test('hashes of other parameters are due for a new one', async () => {
+test('hashes with other parameters need a rehash', async () => {
   expect(needsRehash(await hashPassword('a long password'))).toBe(false);
   const weaker = await hash('a long password', { memoryCost: 8 * 1024, timeCost: 1, parallelism: 1 });
   expect(needsRehash(weaker)).toBe(true);

@@ -1,15 +1,15 @@
 import { hash, verify } from '@node-rs/argon2';
 
-// argon2id at the parameters OWASP names as its minimum. Source: docs/product.md, "Signing in".
+// argon2id with OWASP's minimum parameters. Source: docs/product.md, "Signing in".
 const parameters = { algorithm: 2, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 const maxAtOnce = 4;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** At most four hashes at once: each takes 19 MiB and a core, and sign-in must not starve everything else. */
+/** At most four hashes at once: each takes 19 MiB and a core, and sign-ins must not starve everything else. */
 async function limited<T>(work: () => Promise<T>): Promise<T> {
-  // A finished one hands its place over, so that `running` never counts one place twice.
+  // A finished task hands its slot to the next, so that `running` stays correct.
   if (running >= maxAtOnce) await new Promise<void>((resolve) => void waiting.push(resolve));
   else running += 1;
   try {
@@ -28,7 +28,7 @@ export function hashPassword(password: string): Promise<string> {
 
 const parameterText = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$`;
 
-/** Whether a stored hash was made with other parameters than today's and should be made anew at the next sign-in. */
+/** Whether a stored hash uses outdated parameters and should be replaced at the next sign-in. */
 export function needsRehash(storedHash: string): boolean {
   return !storedHash.startsWith(parameterText);
 }
@@ -36,8 +36,8 @@ export function needsRehash(storedHash: string): boolean {
 let decoy: Promise<string> | undefined;
 
 /**
- * Whether a password matches a stored hash. Without one the same work is done against a decoy, so that the time taken
- * does not tell whether an account exists.
+ * Whether a password matches a stored hash. Without a hash, the same work is done against a decoy, so that response
+ * times do not reveal whether an account exists.
  */
 export async function passwordMatches(storedHash: string | undefined, password: string): Promise<boolean> {
   const against = storedHash ?? (await (decoy ??= hashPassword('no account has this')));

@@ -5,7 +5,7 @@ import { insertSuccessor, lockSession } from './session-repository.ts';
 import { hashToken, newToken } from './session-token.ts';
 import { sessionOfToken, signedInUser, type TokenUse } from './session-use.ts';
 
-/** Renews a session: a new token that succeeds the given one. Refuses with `authentication_required`. */
+/** Renews a session with a new token that succeeds the given one. Throws `authentication_required`. */
 export async function refreshSession(context: Context, use: TokenUse) {
   const { token } = use;
   const found = await sessionOfToken(context, use);

@@ -33,7 +33,7 @@ const ask = async (session: Session) => {
 };
 const isSignedIn = async (session: Session) => (await ask(session)).user !== null;
 
-/** Renews; null where the server refuses. */
+/** Renews a session; null if the server refuses. */
 async function renew(session: Session): Promise<Session | null> {
   const answer = await site.app.inject({ method: 'POST', url: renewUrl, headers: session });
   if (answer.statusCode === 401) return null;
@@ -47,14 +47,14 @@ async function renewed(session: Session): Promise<Session> {
   return next!;
 }
 
-/** What was put on record in this test. */
+/** The audit entries of this test. */
 const events = async () => (await allEvents()).slice(eventsBefore);
 const allEvents = async () => {
   const { db } = site.context.database;
   return (await db.selectFrom('audit_events').selectAll().orderBy('id').execute()).map(({ kind }) => kind);
 };
 
-test('a renewed session gets another token for another fifteen minutes', async () => {
+test('renewing a session yields a new token for another fifteen minutes', async () => {
   const first = await site.signedIn();
   site.clock.advance(13 * minuteMs);
   const second = await renewed(first);
@@ -62,7 +62,7 @@ test('a renewed session gets another token for another fifteen minutes', async (
   expect((await ask(second)).expiresAt).toBe(new Date(clockStart.getTime() + 28 * minuteMs).toISOString());
 });
 
-test('renewing takes no body and an empty one, while signing in names what is missing', async () => {
+test('renewing accepts no body or an empty one, while signing in reports missing fields', async () => {
   const session = await site.signedIn();
   const empty = await callsOf(site, session).post(renewUrl, {});
   expect(empty.statusCode).toBe(200);
@@ -78,7 +78,7 @@ test('renewing takes no body and an empty one, while signing in names what is mi
   }
 });
 
-test('an answer that was lost on the way costs nothing: the old token is exchanged again, however late', async () => {
+test('after a lost response, the old token can be exchanged again, however late', async () => {
   const first = await site.signedIn();
   await renewed(first);
   site.clock.advance(2 * hourMs);
@@ -86,13 +86,13 @@ test('an answer that was lost on the way costs nothing: the old token is exchang
   expect(await isSignedIn(second)).toBe(true);
 });
 
-test('two tabs that renew side by side both stay signed in, and the browser goes on with one token', async () => {
+test('two tabs that renew concurrently both stay signed in, and the browser continues with one token', async () => {
   const first = await site.signedIn();
   const [lost, kept] = [await renewed(first), await renewed(first)];
   expect(await isSignedIn(lost)).toBe(true);
   expect(await isSignedIn(kept)).toBe(true);
   site.clock.advance(29_999);
-  // A slow request of the tab whose token the other one has replaced.
+  // A slow request from the tab whose token the other replaced.
   expect(await isSignedIn(lost)).toBe(true);
   for (let renewals = 0, token = kept; renewals < 4; renewals += 1) {
     site.clock.advance(10 * minuteMs);
@@ -102,7 +102,7 @@ test('two tabs that renew side by side both stay signed in, and the browser goes
   expect(await events()).not.toContain('token_reuse');
 });
 
-test('two successors that are both used after the grace are two holders: the session ends for both, on record', async () => {
+test('using both successors after the grace period ends the session for both, and is recorded', async () => {
   const first = await site.signedIn();
   const [owner, thief] = [await renewed(first), await renewed(first)];
   expect(await isSignedIn(owner)).toBe(true);
@@ -117,7 +117,7 @@ test('two successors that are both used after the grace are two holders: the ses
   expect(site.log.text()).toContain('two successors of one session token were used');
 });
 
-test('a copy that was renewed in time, or first used late, is found out just as well', async () => {
+test('a copy that was renewed in time, or first used late, is detected too', async () => {
   for (const renewsInTime of [true, false]) {
     const first = await site.signedIn();
     const [owner, copy] = [await renewed(first), await renewed(first)];
@@ -131,7 +131,7 @@ test('a copy that was renewed in time, or first used late, is found out just as 
   }
 });
 
-test('of two holders that come at the same moment neither goes on', async () => {
+test('if two holders arrive simultaneously, neither continues', async () => {
   const first = await site.signedIn();
   const both = [await renewed(first), await renewed(first)];
   for (const holder of both) expect(await isSignedIn(holder)).toBe(true);
@@ -140,7 +140,7 @@ test('of two holders that come at the same moment neither goes on', async () => 
   expect(await Promise.all(both.map(isSignedIn))).toEqual([false, false]);
 });
 
-test('signing in ends the session the browser had, whoever that was, and no other', async () => {
+test('signing in ends the browser’s previous session, whoever’s it was, and no other', async () => {
   const [here, elsewhere] = [await site.signedIn(), await site.signedIn()];
   const url = '/api/auth/token?grant_type=password';
   const wrong = await callsOf(site, here).post(url, { ...administrator, password: 'a wrong guess' });
@@ -154,7 +154,7 @@ test('signing in ends the session the browser had, whoever that was, and no othe
   expect(await isSignedIn(elsewhere)).toBe(true);
 });
 
-test('a token works for thirty seconds more once its successor is in use, for what is under way', async () => {
+test('a token works for thirty more seconds once its successor is in use, for requests in flight', async () => {
   const first = await site.signedIn();
   const second = await renewed(first);
   await ask(second);
@@ -164,7 +164,7 @@ test('a token works for thirty seconds more once its successor is in use, for wh
   expect(await events()).not.toContain('token_reuse');
 });
 
-test('a token that comes back later was copied: the session ends for everyone who holds it, and is on record', async () => {
+test('a token reused later was copied: the session ends for every holder, and is recorded', async () => {
   const first = await site.signedIn();
   const second = await renewed(first);
   const elsewhere = await site.signedIn();
@@ -178,7 +178,7 @@ test('a token that comes back later was copied: the session ends for everyone wh
   expect(site.log.text()).toContain('a superseded session token was used');
 });
 
-test('reading with a copied token ends the session just as well', async () => {
+test('reading with a copied token ends the session too', async () => {
   const first = await site.signedIn();
   const second = await renewed(first);
   await ask(second);
@@ -187,10 +187,10 @@ test('reading with a copied token ends the session just as well', async () => {
   expect(await isSignedIn(second)).toBe(false);
 });
 
-test('a successor that is first used to renew once more is in use too', async () => {
+test('a successor first used for another renewal counts as used', async () => {
   const first = await site.signedIn();
   const second = await renewed(first);
-  // The device slept: the second token ran out unused and is good for renewal alone.
+  // The device slept: the second token expired unused and can only be renewed.
   site.clock.advance(hourMs);
   const third = await renewed(second);
   expect(await isSignedIn(third)).toBe(true);
@@ -199,7 +199,7 @@ test('a successor that is first used to renew once more is in use too', async ()
   expect(await isSignedIn(third)).toBe(false);
 });
 
-test('an expired token is good for renewal up to eight hours after the last one', async () => {
+test('an expired token can be renewed up to eight hours after the last renewal', async () => {
   const [kept, lost] = [await site.signedIn(), await site.signedIn()];
   site.clock.advance(8 * hourMs - 1);
   expect(await isSignedIn(kept)).toBe(false);
@@ -223,7 +223,7 @@ test('a session ends twelve hours after sign-in, however often it was renewed', 
   expect(await renew(session)).toBeNull();
 });
 
-test('live streams are told that a session is over after twelve hours, also while its token would still work', async () => {
+test('live streams end after twelve hours even if the token would still work', async () => {
   let session = await site.signedIn();
   const { db } = site.context.database;
   const { id } = await db.selectFrom('sessions').select('id').orderBy('created_at', 'desc').executeTakeFirstOrThrow();
@@ -244,21 +244,21 @@ test('signing out everywhere ends every session of the user', async () => {
   expect([await renew(here), await renew(there)]).toEqual([null, null]);
 });
 
-test('signing out ends the tokens before and beside the one in hand', async () => {
+test('signing out ends earlier and concurrent tokens too', async () => {
   const first = await site.signedIn();
   const [one, other] = [await renewed(first), await renewed(first)];
   await callsOf(site, one).post('/api/auth/logout', {});
   for (const token of [first, one, other]) expect(await renew(token)).toBeNull();
 });
 
-test('an expired token can still sign out, so that nobody else renews it', async () => {
+test('an expired token can still sign out, so that nobody else can renew it', async () => {
   const session = await site.signedIn();
   site.clock.advance(hourMs);
   expect((await callsOf(site, session).post('/api/auth/logout', {})).statusCode).toBe(204);
   expect(await renew(session)).toBeNull();
 });
 
-test('renewing without a token, or with a made-up one, is refused and sets no cookie', async () => {
+test('renewing without a token, or with a made-up one, fails and sets no cookie', async () => {
   for (const headers of [{}, { cookie: 'session=' }, { cookie: `session=${'A'.repeat(43)}` }]) {
     const answer = await site.app.inject({ method: 'POST', url: renewUrl, headers });
     expect(answer.json()).toMatchObject({ status: 401, code: 'authentication_required' });

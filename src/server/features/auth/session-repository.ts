@@ -9,7 +9,7 @@ export interface NewToken {
   expiresAt: Date;
 }
 
-/** Opens a session with its first token; returns its id. */
+/** Creates a session with its first token; returns its id. */
 export async function insertSession(trx: DatabaseTransaction, userId: string, token: NewToken): Promise<string> {
   const { id } = await trx
     .insertInto('sessions')
@@ -56,21 +56,21 @@ type SessionOfToken = InferResult<ReturnType<typeof sessionSelect>>[number];
 let sessionQuery: CompiledQuery<SessionOfToken> | undefined;
 
 /**
- * The session and user behind a token, expired or not. `superseded_at` is when a successor of the token was first used;
- * `is_new` that the token itself has not been used yet; `is_unsettled` that it has a parent and was not yet seen to be
- * the one successor that goes on.
+ * The session and user of a token, expired or not. `superseded_at` is when a successor was first used; `is_new` means
+ * the token has not been used; `is_unsettled` means it has a parent and is not yet known to be the successor the
+ * browser continues with.
  */
 export async function findSession(
   db: Database | DatabaseTransaction,
   tokenHash: Buffer,
 ): Promise<SessionOfToken | undefined> {
-  // Every request of staff asks this, so it is put together once.
+  // Every staff request runs this, so it is built once.
   sessionQuery ??= sessionSelect(db).compile();
   const { rows } = await db.executeQuery<SessionOfToken>({ ...sessionQuery, parameters: [tokenHash] });
   return rows[0];
 }
 
-/** Notes the first use of a token, which begins the end of its parent. */
+/** Records the first use of a token, which starts the grace period of its parent. */
 export async function noteFirstUse(db: Database, tokenHash: Buffer, now: Date): Promise<void> {
   await db
     .updateTable('session_tokens')
@@ -80,13 +80,13 @@ export async function noteFirstUse(db: Database, tokenHash: Buffer, now: Date): 
     .execute();
 }
 
-/** Waits for whoever else is renewing this session. */
+/** Locks the session, waiting for concurrent renewals. */
 export async function lockSession(trx: DatabaseTransaction, sessionId: string): Promise<boolean> {
   const row = await trx.selectFrom('sessions').select('id').where('id', '=', sessionId).forUpdate().executeTakeFirst();
   return row !== undefined;
 }
 
-/** Adds a successor to a session's tokens. */
+/** Adds a successor token to a session. */
 export async function insertSuccessor(
   trx: DatabaseTransaction,
   sessionId: string,
@@ -109,8 +109,8 @@ export async function insertSuccessor(
 }
 
 /**
- * The token and those before it whose parents' grace is over at `now` and that are not settled yet, each with whether
- * another successor of the same parent is.
+ * The unsettled tokens in this token's ancestry whose parents' grace period is over at `now`, each with whether a
+ * sibling was settled.
  */
 export async function findUnsettledLine(db: Database, tokenHash: Buffer, now: Date, graceMs: number) {
   const { rows } = await sql<{ token_hash: Buffer; has_rival: boolean }>`
@@ -130,7 +130,7 @@ export async function findUnsettledLine(db: Database, tokenHash: Buffer, now: Da
   return rows;
 }
 
-/** Notes that these tokens are the ones their session goes on with. */
+/** Marks these tokens as the ones their session continues with. */
 export async function settleTokens(trx: DatabaseTransaction, hashes: readonly Buffer[], now: Date): Promise<void> {
   await trx
     .updateTable('session_tokens')
@@ -139,10 +139,10 @@ export async function settleTokens(trx: DatabaseTransaction, hashes: readonly Bu
     .execute();
 }
 
-/** Told to all nodes with the very commit that ends a session. */
+/** Notifies all nodes in the same commit that ends a session. */
 const tellNodes = sql`pg_notify(${sessionEndsChannel}, id::text)`.as('told');
 
-/** Ends a session; returns its id where there was one. */
+/** Ends a session; returns its id if there was one. */
 export async function deleteSession(db: Database | DatabaseTransaction, sessionId: string): Promise<string[]> {
   const ended = await db.deleteFrom('sessions').where('id', '=', sessionId).returning(['id', tellNodes]).execute();
   return ended.map(({ id }) => id);
@@ -154,7 +154,7 @@ export async function deleteSessionsOf(db: Database | DatabaseTransaction, userI
   return ended.map(({ id }) => id);
 }
 
-/** Which of these sessions were created after one instant and still have a token that expires after another. */
+/** The sessions created after one instant with a token that expires after another. */
 export async function findOpenSessions(
   db: Database,
   ids: readonly string[],

@@ -1,15 +1,15 @@
 import { hash, randomBytes } from 'node:crypto';
 
-/** How long a token works, in seconds. Source: docs/product.md, "Signing in". */
+/** Token lifetime in seconds. Source: docs/product.md, "Signing in". */
 export const tokenLifeSeconds = 15 * 60;
 
-/** A session ends this long after its last renewal, and this long after sign-in whatever happens, in milliseconds. */
+/** Session lifetime in milliseconds after the last renewal, and in total. */
 export const sessionLimits = { idleMs: 8 * 60 * 60_000, totalMs: 12 * 60 * 60_000 } as const;
 
-/** Once a successor was used, its parent works this much longer: an answer may be lost and tabs renew side by side. */
+/** Grace period of a token after its successor was used, for lost responses and tabs that renew concurrently. */
 export const supersededGraceMs = 30_000;
 
-/** A fresh token: what the browser gets, and the hash that is stored. */
+/** A new token for the browser, and the hash to store. */
 export function newToken(now: Date) {
   const token = randomBytes(32).toString('base64url');
   return {
@@ -20,7 +20,7 @@ export function newToken(now: Date) {
   };
 }
 
-/** The stored form of a token: reading the database gives nobody a session. */
+/** The hash of a token, which is all the database stores: reading it does not give anyone a session. */
 export function hashToken(token: string): Buffer {
   return hash('sha256', token, 'buffer');
 }

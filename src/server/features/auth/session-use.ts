@@ -15,7 +15,7 @@ import { hashToken, sessionLimits, supersededGraceMs } from './session-token.ts'
 
 type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
-/** An account as its owner's browser knows it. */
+/** An account as sent to its user's browser. */
 export function signedInUser(account: {
   id: string;
   email: string;
@@ -33,7 +33,7 @@ function isOver(found: FoundSession, nowMs: number): boolean {
   );
 }
 
-/** A token and where it comes from, for the audit trail. */
+/** A token and the client address, for the audit trail. */
 export interface TokenUse {
   token: string | undefined;
   address: string;
@@ -44,7 +44,7 @@ async function endCopied(context: Context, found: FoundSession, address: string,
   const at = context.clock.now();
   const ended = await context.database.db.transaction().execute(async (trx) => {
     const sessions = await deleteSession(trx, sessionId);
-    // It was the owner or the thief, nobody knows which.
+    // This is either the owner or the thief; there is no telling which.
     const entry = { kind: 'token_reuse', outcome: 'refused', actor: null, sessionId, address, at } as const;
     if (sessions.length > 0) await appendAudit(trx, { ...entry, subject: { account } });
     return sessions;
@@ -54,8 +54,9 @@ async function endCopied(context: Context, found: FoundSession, address: string,
 }
 
 /**
- * Whether a session may go on with this token. Two successors of one token are both good while the grace lasts, since
- * tabs renew side by side; a browser goes on with one of them, so whoever comes with the other later holds a copy.
+ * Whether a session may continue with this token. Two successors of a token are both valid during the grace period,
+ * because tabs renew concurrently. A browser continues with one of them, so anyone who uses the other later holds a
+ * copy.
  */
 async function isOnlySuccessor(context: Context, found: FoundSession, tokenHash: Buffer): Promise<boolean> {
   const { db } = context.database;
@@ -63,7 +64,7 @@ async function isOnlySuccessor(context: Context, found: FoundSession, tokenHash:
   const lineNow = (on: typeof db) => findUnsettledLine(on, tokenHash, now, supersededGraceMs);
   if ((await lineNow(db)).length === 0) return true;
   return db.transaction().execute(async (trx) => {
-    // Both may come at the same moment.
+    // Both may arrive simultaneously.
     if (!(await lockSession(trx, found.session_id))) return false;
     const line = await lineNow(trx);
     if (line.some((token) => token.has_rival)) return false;
@@ -74,10 +75,9 @@ async function isOnlySuccessor(context: Context, found: FoundSession, tokenHash:
 }
 
 /**
- * The session a token stands for while it may still be renewed. A token that comes back after its successor has long
- * been in use was copied by somebody, and so was one of two successors that are both in use for long: the whole session
- * ends, for the thief as for the owner. Any use counts as the first one: it proves that the token has reached the
- * browser, so that its parent is needed no longer.
+ * The session of a token that may still be renewed. If a token is reused long after its successor was used, or two
+ * successors stay in use, somebody copied it, and the whole session ends for thief and owner alike. Any use counts as
+ * the first: it proves that the token reached the browser, so its parent is no longer needed.
  */
 export async function sessionOfToken(context: Context, { token, address }: TokenUse): Promise<FoundSession | null> {
   if (token === undefined) return null;
@@ -100,8 +100,8 @@ export async function sessionOfToken(context: Context, { token, address }: Token
 }
 
 /**
- * Ends the session of a token, or all of its user's; a token that stands for nothing ends nothing. A browser that signs in
- * anew leaves none behind.
+ * Ends the session of a token, or all sessions of its user; does nothing for an invalid token. A browser that signs in
+ * again thus leaves no session behind.
  */
 export async function endSessionOf(
   context: Context,

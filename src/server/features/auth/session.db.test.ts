@@ -23,7 +23,7 @@ const signInUrl = '/api/auth/token?grant_type=password';
 const session = async (headers: Record<string, string>) =>
   (await callsOf(site, headers).get('/api/auth/session')).json();
 
-test('signing in opens a session of fifteen minutes in a cookie that no script and no other site can use', async () => {
+test('signing in opens a fifteen-minute session in a cookie that scripts and other sites cannot use', async () => {
   await site.signedIn();
   const answer = await callsOf(site).post(signInUrl, administrator);
   expect(answer.statusCode).toBe(200);
@@ -48,13 +48,13 @@ test('over HTTPS the cookie is bound to this host and to HTTPS', async () => {
   await behindProxy.close();
 });
 
-test('who is signed in can be asked by anyone, without an error', async () => {
+test('anyone can ask who is signed in, without an error', async () => {
   expect(await session({})).toEqual({ user: null, expiresAt: null });
   expect(await session({ cookie: 'session=nonsense' })).toEqual({ user: null, expiresAt: null });
   expect(await session(await site.signedIn())).toMatchObject({ user: { email: administrator.email, role: 'admin' } });
 });
 
-test('a wrong password, an unknown account and a disabled one get the very same answer', async () => {
+test('a wrong password, an unknown account and a disabled one get identical responses', async () => {
   await site.signedIn();
   const attempts = [{ password: 'something else' }, { email: 'nobody@yard.test' }, {}];
   const answers = [];
@@ -76,7 +76,7 @@ test('a wrong password, an unknown account and a disabled one get the very same 
 });
 
 test.each([{}, { email: '', password: '' }, { email: '  ', password: 'x' }, { email: administrator.email }])(
-  '%j: both e-mail address and password are asked for',
+  '%j: e-mail address and password are required',
   async (credentials) => {
     const answer = await callsOf(site).post(signInUrl, credentials);
     expect(answer.statusCode).toBe(400);
@@ -85,7 +85,7 @@ test.each([{}, { email: '', password: '' }, { email: '  ', password: 'x' }, { em
   },
 );
 
-test('an e-mail address counts whatever its letter case and the spaces around it', async () => {
+test('e-mail addresses ignore case and surrounding spaces', async () => {
   await site.signedIn();
   const answer = await callsOf(site).post(signInUrl, {
     ...administrator,
@@ -94,7 +94,7 @@ test('an e-mail address counts whatever its letter case and the spaces around it
   expect(answer.statusCode).toBe(200);
 });
 
-test('an e-mail address with characters that no database takes is refused in words', async () => {
+test('an e-mail address with unprintable characters is rejected with a message', async () => {
   for (const email of ['a\u0000@yard.test', '\ud800@yard.test']) {
     const answer = await callsOf(site).post(signInUrl, { email, password: 'whatever it is' });
     expect(answer.json()).toMatchObject({
@@ -113,13 +113,13 @@ test('a session ends after fifteen minutes without renewal, to the millisecond',
   expect((await callsOf(site, staff).get('/api/summary')).statusCode).toBe(401);
 });
 
-test('a server clock that is set back keeps nobody out', async () => {
+test('setting the server clock back locks nobody out', async () => {
   await site.signedIn();
   site.clock.advance(-24 * 60 * minuteMs);
   expect((await callsOf(site).post(signInUrl, administrator)).statusCode).toBe(200);
 });
 
-test('signing out ends the session on the server and takes the cookie back', async () => {
+test('signing out ends the session on the server and clears the cookie', async () => {
   const staff = await site.signedIn();
   const other = await site.signedIn();
   const answer = await callsOf(site, staff).post('/api/auth/logout', {});
@@ -129,20 +129,20 @@ test('signing out ends the session on the server and takes the cookie back', asy
   expect((await session(other)).user).not.toBeNull();
 });
 
-test('signing out twice, or without a session, is no error', async () => {
+test('signing out twice, or without a session, is not an error', async () => {
   const staff = await site.signedIn();
   for (const headers of [staff, staff, {}]) {
     expect((await callsOf(site, headers).post('/api/auth/logout', {})).statusCode).toBe(204);
   }
 });
 
-test('a disabled account loses its open sessions at once', async () => {
+test('disabling an account ends its sessions immediately', async () => {
   const staff = await site.signedIn();
   await disableAccounts(clockStart);
   expect((await session(staff)).user).toBeNull();
 });
 
-test('neither token nor password is stored or logged', async () => {
+test('tokens and passwords are neither stored nor logged', async () => {
   const { cookie } = await site.signedIn();
   const token = cookie.split('=')[1]!;
   const { pool } = site.context.database;
@@ -163,7 +163,7 @@ test.each([
   [{ 'sec-fetch-site': 'same-origin' }, 204],
   [{ origin: 'http://localhost:80', host: 'localhost:80' }, 204],
   [{}, 204],
-] as const)('a change asked for with %j is answered %i', async (headers, status) => {
+] as const)('a change with headers %j returns %i', async (headers, status) => {
   const staff = await site.signedIn();
   const answer = await callsOf(site, { ...staff, ...headers }).post('/api/auth/logout', {});
   expect(answer.statusCode).toBe(status);

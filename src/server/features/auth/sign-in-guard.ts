@@ -19,24 +19,24 @@ function keyOf(kind: ThrottleKind | 'known', ...parts: string[]): Buffer {
     .digest();
 }
 
-/** Slows down guessing for one attempt to sign in. */
+/** Throttles one sign-in attempt. */
 export interface SignInGuard {
-  /** The attempt was right: it is no failure after all, and this address is known from now on. */
+  /** Call it when the attempt succeeded: it no longer counts as a failure, and this address becomes known. */
   succeeded(userId: string): Promise<void>;
 }
 
 interface Attempt {
   email: string;
   address: string;
-  /** The account meant, if it exists. */
+  /** The account, if it exists. */
   userId: string | undefined;
-  /** The hash of the device's token where the account has signed in from there; its failures are its own affair. */
+  /** The hash of the device token if the account has signed in from there; its failures count separately. */
   knownDevice: Buffer | null;
 }
 
 type Keys = ReadonlyMap<ThrottleKind, Buffer>;
 
-/** What the attempt's failure counts for, what its own guesser is known by first. */
+/** The keys that a failure counts towards, most specific first. */
 function keysOf({ email, address, knownDevice }: Attempt, isKnownHere: boolean): Keys {
   const account = email.toLowerCase();
   if (knownDevice) return new Map([['device', keyOf('device', account, knownDevice.toString('hex'))]]);
@@ -52,9 +52,9 @@ function keysOf({ email, address, knownDevice }: Attempt, isKnownHere: boolean):
 }
 
 /**
- * Counts an attempt as failed before the password is looked at, one after another, so that many at once cannot slip
- * past, and refuses it with `too_many_requests` while earlier failures still cost waiting time. An attack on an account
- * slows down every address but those the account has signed in from, and no device it has signed in from.
+ * Counts an attempt as failed before the password is checked, one at a time, so that parallel attempts cannot slip
+ * past; throws `too_many_requests` while earlier failures require waiting. An attack on an account slows down every
+ * address except those the account has signed in from, and none of its known devices.
  */
 export async function guardSignIn(context: Context, attempt: Attempt): Promise<SignInGuard> {
   const { db } = context.database;
@@ -73,7 +73,7 @@ export async function guardSignIn(context: Context, attempt: Attempt): Promise<S
   });
   return {
     async succeeded(id) {
-      // Wrong passwords before the right one were slips: they cost nobody else at this address anything either.
+      // Wrong passwords before the right one were typing errors and cost others at this address nothing.
       const slips = own ? await forgetFailures(db, own, since) : 0;
       if (shared.length > 0) await takeBackFailures(db, shared, Math.max(slips, 1));
       await rememberAddress(db, id, addressHash, now);
@@ -89,7 +89,7 @@ function refuseWhileWaiting(keys: Keys, attempts: Attempts, now: Date): void {
     const found = attempts.find((attempt) => attempt.key.equals(key));
     if (!found) continue;
     const wait = waitAfter(kind, found.failures);
-    // Another node's clock may be ahead, or this one was set back: that makes nobody wait longer.
+    // Another node's clock may be ahead, or this one was set back; neither may lengthen the wait.
     waitMs = Math.max(waitMs, Math.min(wait, found.last_failure_at.getTime() + wait - now.getTime()));
   }
   if (waitMs <= 0) return;

@@ -15,17 +15,17 @@ import { deviceKnownForMs } from './throttle.ts';
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-/** Where an attempt to sign in comes from, with the session token the browser has already. */
+/** The origin of a sign-in attempt, with the browser's current session token. */
 export interface SignInOrigin extends TokenUse {
-  /** The token by which the browser says it is a known device. */
+  /** The device token sent by the browser. */
   deviceToken: string | undefined;
-  /** Does some work under the limit of the address; throws `too_many_requests` without doing it. */
+  /** Runs work under the address's rate limit; throws `too_many_requests` without running it. */
   withinLimit<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /**
- * Notes an attempt that failed or was refused: the account that was meant, where there is one, and never what was typed,
- * which may be a password in the wrong box.
+ * Records a failed or refused attempt with the account, if it exists, but never what was typed, which may be a password
+ * in the wrong field.
  */
 function noteAttempt(
   context: Context,
@@ -37,7 +37,7 @@ function noteAttempt(
 
 interface Attempt {
   account: Account | undefined;
-  /** The id of the account that was meant, also where it may not sign in. */
+  /** The id of the account, even if it may not sign in. */
   meant: string | undefined;
   address: string;
   knownDevice: Buffer | null;
@@ -63,9 +63,9 @@ async function attempt(
 }
 
 /**
- * Opens a session, and ends the one the browser had. Refuses with one and the same answer whether the account is
- * unknown, disabled or the password wrong. A device the account has signed in from before is under no limit that others
- * at its address could use up; every success gives the device a new token.
+ * Opens a session and ends the browser's previous one. The error is the same whether the account is unknown or disabled
+ * or the password is wrong. A device the account has signed in from is exempt from limits that others at its address
+ * could exhaust; every success gives it a new token.
  */
 export async function signIn(context: Context, credentials: Credentials, origin: SignInOrigin) {
   const { db } = context.database;

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 
 /**
- * The failures noted under these keys since `since`, held against other attempts until the transaction ends. Keys in
- * order, against deadlock.
+ * The failures recorded under these keys since `since`, locked until the transaction ends, in key order to avoid
+ * deadlocks.
  */
 export async function lockAttempts(trx: DatabaseTransaction, keys: readonly Buffer[], now: Date, since: Date) {
   const { rows } = await sql<{ key: Buffer; failures: number; last_failure_at: Date }>`
@@ -16,7 +16,7 @@ export async function lockAttempts(trx: DatabaseTransaction, keys: readonly Buff
   return rows;
 }
 
-/** Notes one more failure under each key; those older than `since` are forgotten first. Keys in order, against deadlock. */
+/** Records a failure under each key, in key order to avoid deadlocks, and drops those older than `since`. */
 export async function noteFailure(
   trx: DatabaseTransaction,
   keys: readonly Buffer[],
@@ -33,7 +33,7 @@ export async function noteFailure(
   `.execute(trx);
 }
 
-/** Takes back some failures under each key: the attempts they stood for led to a success. */
+/** Removes failures under each key whose attempts turned out to succeed. */
 export async function takeBackFailures(db: Database, keys: readonly Buffer[], count: number): Promise<void> {
   await sql`
     update sign_in_attempts set failures = greatest(failures - ${count}::integer, 0)
@@ -41,7 +41,7 @@ export async function takeBackFailures(db: Database, keys: readonly Buffer[], co
   `.execute(db);
 }
 
-/** Forgets the failures under a key; returns how many there have been since `since`. */
+/** Clears the failures under a key; returns how many there were since `since`. */
 export async function forgetFailures(db: Database, key: Buffer, since: Date): Promise<number> {
   const forgotten = await db
     .deleteFrom('sign_in_attempts')
@@ -51,7 +51,7 @@ export async function forgetFailures(db: Database, key: Buffer, since: Date): Pr
   return forgotten && forgotten.last_failure_at > since ? forgotten.failures : 0;
 }
 
-/** Whether an account has signed in from here since `since`. */
+/** Whether the account has signed in from this address since `since`. */
 export async function isKnownAddress(db: Database, userId: string, addressHash: Buffer, since: Date): Promise<boolean> {
   const row = await db
     .selectFrom('sign_in_addresses')
@@ -63,7 +63,7 @@ export async function isKnownAddress(db: Database, userId: string, addressHash: 
   return row !== undefined;
 }
 
-/** Remembers that an account signed in from here. */
+/** Records that the account signed in from this address. */
 export async function rememberAddress(db: Database, userId: string, addressHash: Buffer, now: Date): Promise<void> {
   await db
     .insertInto('sign_in_addresses')

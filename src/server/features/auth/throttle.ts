@@ -1,18 +1,18 @@
 const waits = { firstMs: 2_000, maxMs: 15 * 60_000 };
 
-/** When failures begin to cost waiting time, and how long they count. Source: docs/product.md, "Signing in". */
+/** When failures start to cause delays, and how long they count. Source: docs/product.md, "Signing in". */
 export const throttleRules = {
   /** One account from one address. */
   pair: { free: 5, ...waits },
-  /** Any accounts from one address, and from the wider IPv6 networks it is in. */
+  /** Any account from one address, or from the wider IPv6 networks it is in. */
   address: { free: 20, ...waits },
   network56: { free: 40, ...waits },
   network48: { free: 100, ...waits },
   /** One account from addresses it has never signed in from. */
   account: { free: 100, ...waits },
-  /** One account from one device it has signed in from, which nobody but that device keeps waiting. */
+  /** One account from a device it has signed in from; only that device is delayed. */
   device: { free: 10, firstMs: 2_000, maxMs: 30_000 },
-  /** One ticket from one address, any tickets from one address, and one ticket from anywhere. */
+  /** One ticket from one address, any ticket from one address, and one ticket from anywhere. */
   ticketHere: { free: 5, ...waits },
   ticketAddress: { free: 20, ...waits },
   ticket: { free: 20, ...waits },
@@ -21,10 +21,10 @@ export const throttleRules = {
 export type ThrottleKind = keyof typeof throttleRules;
 
 export const failuresCountForMs = 60 * 60_000;
-/** How long a device, and an address, is known after an account signed in there. */
+/** How long a device or address stays known after a sign-in. */
 export const deviceKnownForMs = 90 * 24 * 60 * 60_000;
 
-/** Milliseconds after the latest failure during which a further attempt is refused unread: doubling up to a limit. */
+/** How long after the latest failure further attempts are refused unread, in milliseconds: doubling up to a limit. */
 export function waitAfter(kind: ThrottleKind, failures: number): number {
   const { free, firstMs, maxMs } = throttleRules[kind];
   const counted = failures - free;

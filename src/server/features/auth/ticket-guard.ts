@@ -20,9 +20,9 @@ function keysOf(ticket: string, address: string): Map<TicketThrottle, Buffer> {
 }
 
 /**
- * Looks up a ticket with what was typed beside it, slowing down guesses per ticket and per address, whether or not there
- * is such a ticket. `lookUp` finds nothing where it was a wrong guess. Attempts at one ticket come one after another, so
- * that many at once cannot slip past. Refuses with `too_many_requests` while earlier failures still cost waiting time.
+ * Looks up a ticket and the licence characters typed with it, throttling guesses per ticket and per address whether or
+ * not the ticket exists. `lookUp` returns nothing for a wrong guess. Attempts at one ticket run one at a time, so that
+ * parallel ones cannot slip past. Throws `too_many_requests` while earlier failures require waiting.
  */
 export async function guardTicket<T>(
   context: Context,
@@ -37,7 +37,7 @@ export async function guardTicket<T>(
     const waits = [...keys].map(([kind, key]) => {
       const { failures = 0, last_failure_at: last = now } = attempts.find((attempt) => attempt.key.equals(key)) ?? {};
       const wait = waitAfter(kind, failures);
-      // Another node's clock may be ahead: that makes nobody wait longer.
+      // Another node's clock may be ahead; that must not lengthen the wait.
       return Math.min(wait, last.getTime() + wait - now.getTime());
     });
     refuseFor(Math.max(...waits));

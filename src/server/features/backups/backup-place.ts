@@ -20,12 +20,12 @@ export function serverFolder(backupDir: string, epoch: string): string {
   return join(backupDir, `${serverPrefix}${epoch.slice(0, 8)}`);
 }
 
-/** The log archive beside a server's full backups, encrypted for the recipients. */
+/** The log archive next to a server's full backups, encrypted for the recipients. */
 export function archiveIn(folder: string, recipients: readonly string[] = []): WalArchive {
   return new WalArchive(join(folder, archiveFolder), recipients);
 }
 
-/** The folders of all servers that have kept backups here. */
+/** The folders of all servers with backups here. */
 export async function serverFolders(backupDir: string): Promise<string[]> {
   const names = (await namesIn(backupDir)).filter((name) => name.startsWith(serverPrefix));
   return names.map((name) => join(backupDir, name));

@@ -30,7 +30,7 @@ test('a new installation has a day and two hours for its first backup', async ()
   expect(await readBackupState(site.context)).toEqual({ lastGoodAt: null, overdue: true });
 });
 
-test('only a backup that succeeded counts, whatever kind it was', async () => {
+test('only successful backups count, of any kind', async () => {
   await run('backup-weekly', '2026-05-03', '2026-05-03T08:10:00Z', 'done');
   await run('backup-daily', '2026-05-04', '2026-05-04T07:00:00Z', 'failed');
   await run('retention', '2026-05-04', '2026-05-04T07:00:00Z', 'done');
@@ -42,7 +42,7 @@ test('only a backup that succeeded counts, whatever kind it was', async () => {
   expect((await readBackupState(site.context)).overdue).toBe(false);
 });
 
-test('each job is shown with its latest run; a slot that is done is not taken again, a failed one is', async () => {
+test('shows the latest run of each job; a finished slot is not run again, a failed one is', async () => {
   await run('retention', '2026-05-03', '2026-05-03T09:00:00Z', 'done');
   await run('retention', '2026-05-04', '2026-05-04T09:00:00Z', 'failed');
   expect(await run('retention', '2026-05-03', '2026-05-04T09:30:00Z', 'done')).toBeNull();

@@ -5,7 +5,7 @@ import type { WalArchive } from '../../platform/backup/wal-archive.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import { archiveIn, findBackups } from './backup-place.ts';
 
-/** A backup and the log archive beside it. */
+/** A backup and the log archive next to it. */
 export interface PickedBackup {
   folder: string;
   manifest: Manifest;
@@ -13,8 +13,8 @@ export interface PickedBackup {
 }
 
 /**
- * The backup in a folder; in a folder of several the newest that was finished before `to`. Throws StartupError where
- * there is none.
+ * The backup in a folder, or the newest one finished before `to` if there are several. Throws StartupError if there is
+ * none.
  */
 export async function pickBackup(folder: string, to: Date | null): Promise<PickedBackup> {
   const several = await findBackups(folder).catch(() => []);

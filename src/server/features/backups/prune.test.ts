@@ -21,7 +21,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const segment = (number: number) => segmentName({ timeline: 1, number });
 
-/** A full backup of some days ago whose part of the log is one segment. */
+/** A full backup made `daysAgo`, with a log of one segment. */
 async function full(server: string, daysAgo: number, number: number): Promise<void> {
   const at = new Date(now.getTime() - daysAgo * dayMs).toISOString();
   const path = join(folder, server, `full-${daysAgo}`);
@@ -41,7 +41,7 @@ const sum = { bytes: 1, sha256: 'ab'.repeat(32) };
 
 const namesOf = async (server: string) => (await findBackups(join(folder, server))).map(({ name }) => name);
 
-test('old backups go, and with them the log that no kept one can use', async () => {
+test('removes old backups, and log that no remaining one can use', async () => {
   for (const [daysAgo, number] of [
     [40, 10],
     [33, 20],
@@ -53,7 +53,7 @@ test('old backups go, and with them the log that no kept one can use', async () 
   await log('server-a', [9, 10, 19, 20, 21, 41]);
   const wal = join(folder, 'server-a', 'wal');
   await writeFile(join(wal, '00000002.history.gz'), '');
-  // Encrypted ones go the same way, and so does a piece that is there in both forms.
+  // Encrypted segments are removed too, and so is one present in both forms.
   for (const number of [10, 18, 40]) await writeFile(join(wal, sealedWalFile(segment(number), sum, sum)), '');
   expect(await pruneBackups(folder, join(folder, 'server-a'), moment)).toEqual([]);
   expect(await namesOf('server-a')).toEqual(['full-40', 'full-33', 'full-26', 'full-1']);
@@ -62,7 +62,7 @@ test('old backups go, and with them the log that no kept one can use', async () 
   expect(await readdir(wal)).toHaveLength(5);
 });
 
-test('a database that was replaced long ago is forgotten, the present one never', async () => {
+test('removes backups of a database replaced long ago, never of the current one', async () => {
   await full('server-old', 400, 1);
   await full('server-now', 400, 1);
   await log('server-now', [0, 1, 2]);
@@ -71,7 +71,7 @@ test('a database that was replaced long ago is forgotten, the present one never'
   expect(await archiveIn(join(folder, 'server-now')).names()).toEqual([1, 2].map(segment));
 });
 
-test('what is not finished or damaged is no backup, and stays for somebody to look at', async () => {
+test('ignores unfinished and damaged backups, and leaves them for inspection', async () => {
   await full('server-a', 1, 5);
   await mkdir(join(folder, 'server-a', 'full-damaged'));
   await mkdir(join(folder, 'server-a', '.unfinished-full-x'));

@@ -14,7 +14,7 @@ test.each([
 });
 
 test.each(['yesterday', '2026-05-04', '2026-02-30T12:00', '2026-05-04T24:00', '2026-05-04T12:60', '12:00', ''])(
-  '%j is refused with how to write it',
+  '%j is rejected with the expected format',
   (text) => {
     expect(() => readMoment(text, 'America/Chicago')).toThrow(StartupError);
   },

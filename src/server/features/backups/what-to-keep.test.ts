@@ -9,7 +9,7 @@ const now = new Date('2026-11-22T12:00:00Z');
 
 const daysAgo = (days: number) => ({ name: `${days}`, finishedAt: new Date(now.getTime() - days * dayMs) });
 
-test('two years of a backup every day leave the last days, weeks and months, and nothing else', () => {
+test('two years of daily backups leave only the last days, weeks and months', () => {
   const everyDay = Array.from({ length: 730 }, (_, day) => daysAgo(day));
   const keep = backupsToKeep(everyDay, now, zone);
   const days = everyDay
@@ -48,7 +48,7 @@ test('two years of a backup every day leave the last days, weeks and months, and
 
 const ages = fc.array(fc.double({ min: 0, max: 800, noNaN: true }), { minLength: 1, maxLength: 60 });
 
-test('the newest is always kept, and pruning what was pruned removes nothing more', () => {
+test('always keeps the newest, and pruning again removes nothing', () => {
   expect(backupsToKeep([daysAgo(900), daysAgo(700)], now, zone)).toEqual(new Set(['700']));
   fc.assert(
     fc.property(ages, (list) => {
@@ -64,7 +64,7 @@ test('the newest is always kept, and pruning what was pruned removes nothing mor
   );
 });
 
-test('the log is kept for every backup of the last weeks, and for the newest at least', () => {
+test('keeps the log for every backup of the last weeks, and at least for the newest', () => {
   expect(logBeginsWith([daysAgo(300), daysAgo(35), daysAgo(1)], now)?.name).toBe('35');
   expect(logBeginsWith([daysAgo(300), daysAgo(200)], now)?.name).toBe('200');
   expect(logBeginsWith([], now)).toBeUndefined();

@@ -5,7 +5,7 @@ const dayMs = 24 * 60 * 60_000;
 /** How long backups are kept. Source: docs/product.md, "Backups". */
 const kept = { allDays: 8, weeklyDays: 36, monthlyMonths: 12 } as const;
 
-/** A backup that is there. */
+/** An existing backup. */
 export interface DatedBackup {
   name: string;
   finishedAt: Date;

@@ -49,7 +49,7 @@ async function read(text: string, id: string) {
 }
 const history = (id: string) => read('select changes from check_in_events where check_in_id = $1', id);
 
-it('a new field is stored with its record, its history and what is searched', async () => {
+it('stores a new field in the record, its history and its search text', async () => {
   const id = await storeSealed();
   const stored = await read('select * from check_ins where id = $1', id);
   expect(stored).toMatchObject({ seal_number: 'SL-4471', needs_seat: true });
@@ -60,7 +60,7 @@ it('a new field is stored with its record, its history and what is searched', as
   });
 });
 
-it('its values leave with the archiving and the deletion that erase it', async () => {
+it('erases its values on archiving and deletion', async () => {
   const id = await storeSealed();
   const { db } = site.context.database;
   await db.transaction().execute(async (trx) => {

@@ -26,7 +26,7 @@ const typed = { ...buildCheckInForm(), sealNumber: 'SL-4471', needsSeat: true };
 const at = new Date('2026-05-04T17:30:00Z');
 const row = newRow({ ...typed, id, dateCreated: at, statusChangedAt: at }, table);
 
-it('a field that forgets to say whether it is personal does not compile', () => {
+it('a field without a privacy setting does not compile', () => {
   const { personal: _, ...forgetful } = seal;
   // @ts-expect-error -- `personal` is missing
   const wrong: FieldTable = { forgetful };
@@ -35,7 +35,7 @@ it('a field that forgets to say whether it is personal does not compile', () => 
   expect([wrong, open]).toHaveLength(2);
 });
 
-it('a new field is on the form, with its rule and its words', () => {
+it('a new field is on the form, with its rule and message', () => {
   const Form = formOf(form, testLists);
   expect(blankValues(form)).toMatchObject({ sealNumber: '', needsSeat: false });
   expect(Form.parse(typed)).toEqual(typed);
@@ -47,14 +47,14 @@ it('a new field is on the form, with its rule and its words', () => {
   ]);
 });
 
-it('may be left out of what is sent where it has a default, as older pages do', () => {
+it('may be left out of requests if it has a default, as older pages do', () => {
   const { needsSeat: _, ...older } = typed;
   expect(z.strictObject(arrivalShapeOf(form, testLists)).parse(older)).toMatchObject({ needsSeat: false });
   const { sealNumber: __, ...unsealed } = typed;
   expect(z.safeParse(z.strictObject(arrivalShapeOf(form, testLists)), unsealed).success).toBe(false);
 });
 
-it('can be changed one by one and, where it says so, in bulk', () => {
+it('can be changed individually and, if allowed, in bulk', () => {
   expect(changesOf(table, testLists).parse({ sealNumber: 'SL-1', needsSeat: false })).toEqual({
     sealNumber: 'SL-1',
     needsSeat: false,
@@ -63,7 +63,7 @@ it('can be changed one by one and, where it says so, in bulk', () => {
   expect(z.safeParse(bulkOf(table, testLists), { sealNumber: 'SL-1' }).success).toBe(false);
 });
 
-it('is stored, and its changes are in the history; an empty one and none are the same', () => {
+it('is stored with its history; empty and missing values are equal', () => {
   expect(row).toMatchObject({ seal_number: 'SL-4471', needs_seat: true, dock: '1', priority: null });
   const changed = { ...row, seal_number: 'SL-9', needs_seat: false };
   expect(changesBetween(row, changed, table)).toEqual({
@@ -73,7 +73,7 @@ it('is stored, and its changes are in the history; an empty one and none are the
   expect(changesBetween({ ...row, seal_number: '' }, { ...row, seal_number: null }, table)).toEqual({});
 });
 
-it('is shown to staff as it is, and to visitors as the table says', () => {
+it('is shown to staff unmasked, and to visitors as the table says', () => {
   const staff = presentToStaff(row, testFacilities, table);
   expect(staff).toMatchObject({ sealNumber: 'SL-4471', needsSeat: true, arrivalTime: '12:30 PM' });
   expect(staffRecordOf(table).parse(staff)).toEqual(staff);
@@ -82,7 +82,7 @@ it('is shown to staff as it is, and to visitors as the table says', () => {
   expect(publicRecordOf(table).parse(visitor)).toEqual(visitor);
 });
 
-it('is found, sorted by and exported', () => {
+it('is searched, sorted and exported', () => {
   expect(searchText(row, table)).toContain('\nsl4471\n');
   expect(sortableFields(table).get('sealNumber')).toBe(seal);
   expect(exportColumnsOf(table).slice(-2)).toMatchObject([{ field: 'sealNumber' }, { field: 'needsSeat' }]);
@@ -90,13 +90,13 @@ it('is found, sorted by and exported', () => {
   expect(exportRow(row, 'specified', testFacilities, table)).not.toHaveProperty('sealNumber');
 });
 
-it('is erased where it is personal', () => {
+it('is erased if it is personal', () => {
   expect(personalFields(table)).toContain('needsSeat');
   expect(personalFields(table)).not.toContain('sealNumber');
   expect(erasedFields(table)).toEqual(['phoneNumber', 'driversLicense', 'needsSeat']);
 });
 
-it('changes nothing about what was sent before it was there', () => {
+it('does not change the hash of operations sent before it existed', () => {
   const input = newCheckInOf(testLists).parse({ id, ...buildCheckInForm() });
   const before = JSON.stringify(operationContent.create(input));
   expect(JSON.stringify(operationContent.create(input, table))).toBe(before);

@@ -28,7 +28,7 @@ afterAll(() => site.close());
 const noon = '2026-05-04T17:00:00.000Z';
 const patch = (id: string, changes: object) => staff.patch(`/api/check-ins/${id}`, { changes });
 
-test('a truck that is docked without a dock has none: for visitors, in the file and for its own driver', async () => {
+test('a truck docked without an assigned dock shows none to visitors, in exports and to its driver', async () => {
   const sent = buildNewCheckIn({ carrier: `Carrier ${v7()}` });
   const { cookies } = await visitor.post('/api/check-ins', sent);
   expect((await patch(sent.id, { dockInAt: noon })).json()).toMatchObject({ dock: '1', dockAssignedAt: null });
@@ -44,7 +44,7 @@ test('a truck that is docked without a dock has none: for visitors, in the file 
   expect((await visitor.get(`/api/check-ins/${sent.id}`)).json().dock).toBe('1');
 });
 
-test('the stored default can be assigned, which the history tells; assigning it again leaves no trace', async () => {
+test('assigning the stored default is recorded; assigning it again changes nothing', async () => {
   const { id } = await newCheckIn(site.context);
   expect((await patch(id, { dock: '1' })).json()).toMatchObject({ dock: '1', dockAssignedAt: noon, version: 2 });
   const history = await staff.get(`/api/check-ins/${id}/history`);
@@ -54,7 +54,7 @@ test('the stored default can be assigned, which the history tells; assigning it 
   expect((await patch(id, { dock: '1' })).json()).toMatchObject({ dockAssignedAt: noon, version: 2 });
 });
 
-test('records from before count as assigned when they were docked in, in the yard and in the archive', async () => {
+test('older records count as assigned since Dock In, in the yard and the archive', async () => {
   const migration = '0010_docks_assigned.sql';
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
   const product = fileURLToPath(new URL('../../../../migrations/', import.meta.url));

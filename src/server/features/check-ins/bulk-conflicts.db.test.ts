@@ -21,7 +21,7 @@ const others = (id: string, changes: object) => staff.patch(`/api/check-ins/${id
 const stored = async (id: string) => (await staff.get(`/api/check-ins/${id}`)).json<StaffCheckIn>();
 const twoTrucks = async () => [(await newCheckIn(site.context)).id, (await newCheckIn(site.context)).id] as const;
 
-test('of status, dock and staff the latest stands, record by record; of priorities the highest', async () => {
+test('the latest status, dock and staff and the highest priority win, per record', async () => {
   const ids = await twoTrucks();
   const [first, second] = ids;
   const done = site.clock.now().toISOString();
@@ -31,7 +31,7 @@ test('of status, dock and staff the latest stands, record by record; of prioriti
   const changes = { status: 'canceled', dock: '3', assignedTo: 'Bob', priority: 'medium' };
   const sentAt = site.clock.now().toISOString();
   const base = Object.fromEntries(ids.map((id) => [id, seen]));
-  // It was done offline before the other change, and is sent after it.
+  // Done offline before the other change, but sent after it.
   expect((await bulk({ ids, changes, base, occurredAt: done, sentAt })).statusCode).toBe(200);
   expect(await stored(first)).toMatchObject({ status: 'drop', dock: '7', assignedTo: 'Ann', priority: 'high' });
   expect(await stored(second)).toMatchObject(changes);
@@ -40,7 +40,7 @@ test('of status, dock and staff the latest stands, record by record; of prioriti
   expect(await stored(first)).toMatchObject({ status: 'canceled', dock: '3', assignedTo: 'Bob', priority: 'high' });
 });
 
-test('notes that others wrote meanwhile are not overwritten unseen: nothing is changed, and both values are named', async () => {
+test('notes changed by others are not overwritten: nothing changes, and both values are returned', async () => {
   const ids = await twoTrucks();
   const [first, second] = ids;
   await others(first, { adminNotes: 'seal broken' });
@@ -61,20 +61,20 @@ test('notes that others wrote meanwhile are not overwritten unseen: nothing is c
   expect([(await stored(first)).adminNotes, (await stored(second)).adminNotes]).toEqual(['call first', 'call first']);
 });
 
-test('without a base, as older pages send it, it is taken as before', async () => {
+test('requests without a base, as older pages send, still work', async () => {
   const [id] = await twoTrucks();
   await others(id, { adminNotes: 'seal broken' });
   expect((await bulk({ ids: [id], changes: { adminNotes: 'call first' } })).statusCode).toBe(200);
   expect(await stored(id)).toMatchObject({ adminNotes: 'call first' });
 });
 
-test('what was seen of a check-in that is not to be changed is refused by name of the field', async () => {
+test('rejects base values of check-ins that are not being changed', async () => {
   const [id, other] = await twoTrucks();
   const answer = await bulk({ ids: [id], changes: { priority: 'low' }, base: { [other]: { priority: null } } });
   expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['base']]);
 });
 
-test('500 of the longest notes fit, and more than that is refused with the limit', async () => {
+test('accepts 500 notes of maximum length, and rejects larger bodies with the limit', async () => {
   const ids = Array.from({ length: 500 }, () => v7());
   const adminNotes = '界'.repeat(2000);
   const base = Object.fromEntries(ids.map((id) => [id, { adminNotes }]));

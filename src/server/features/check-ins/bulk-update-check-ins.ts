@@ -13,7 +13,7 @@ import { operationContent } from './operation-content.ts';
 import { type AskedChange, bothValues, mayConflict, refuseConflicts, settle } from './settle-change.ts';
 import { type Moment, writeCheckIns } from './write-check-ins.ts';
 
-/** What stands of the change for each record. Throws `edit_conflict` with every value somebody has to choose between. */
+/** The applicable part of the change, per record. Throws `edit_conflict` with every conflicting value. */
 async function standing(
   trx: DatabaseTransaction,
   rows: readonly CheckInRow[],
@@ -37,7 +37,7 @@ async function standing(
   return ({ id }: CheckInRow) => resolutions.get(id)?.apply ?? changes;
 }
 
-function refuseStrangers({ ids, base = {} }: BulkUpdate): void {
+function refuseUnrelatedBase({ ids, base = {} }: BulkUpdate): void {
   const named = new Set(ids);
   if (Object.keys(base).every((id) => named.has(id))) return;
   const error = fieldError('base', broken('not_among_ids'));
@@ -45,11 +45,11 @@ function refuseStrangers({ ids, base = {} }: BulkUpdate): void {
 }
 
 /**
- * Changes the same fields of many records in one transaction: all of them or none. Ids that are gone are named. Refuses
- * with `edit_conflict` where others have changed what a person must choose.
+ * Changes the same fields of many records in one transaction, all or none. Returns the ids of missing records. Throws
+ * `edit_conflict` if others changed fields where the user must decide.
  */
 export async function bulkUpdateCheckIns(context: Context, caller: Caller, input: BulkUpdate) {
-  refuseStrangers(input);
+  refuseUnrelatedBase(input);
   const { rows } = await writeCheckIns(context, {
     caller,
     ids: input.ids,

@@ -15,7 +15,7 @@ function stateOf(row: CheckInRow): CheckInState {
   };
 }
 
-/** The next state of a record under a change, by the rules of docks and statuses; itself where nothing differs. */
+/** The next state of a record after a change, by the dock and status rules; the same object if nothing changes. */
 export function changedRow(row: CheckInRow, changes: CheckInChanges, circumstances: ChangeCircumstances): CheckInRow {
   const next = nextState(stateOf(row), changes, circumstances);
   const written: Record<string, unknown> = {};
@@ -32,7 +32,7 @@ export function changedRow(row: CheckInRow, changes: CheckInChanges, circumstanc
   return nextVersion(row, after, circumstances);
 }
 
-/** `after` as the version that follows `before`; `before` itself where nothing differs. */
+/** `after` with the next version number; `before` itself if nothing changed. */
 export function nextVersion(
   before: CheckInRow,
   after: CheckInRow,

@@ -12,7 +12,7 @@ import { checkInColumns, type CheckInRow } from './check-in-row.ts';
 import { isOpenSql, whereVisibleToAll } from './on-site-repository.ts';
 import { arrivedWithin } from './period-repository.ts';
 
-/** What a field sorts by, written as in the index that serves it: typed texts without their letter case. */
+/** The sort expression of a field, as in its index: text ignoring case. */
 function sortKeyOf({ type, column }: Field): RawBuilder<unknown> {
   return type === 'line' ? sql`lower(${sql.ref(column)} collate "und-x-icu")` : sql.ref(column);
 }
@@ -21,12 +21,12 @@ const sortKeys = Object.fromEntries(
   Array.from(sortableFields(), ([name, field]) => [name, sortKeyOf(field)]),
 ) as Record<SortColumn, RawBuilder<unknown>>;
 
-/** One record, or undefined. */
+/** A record, or undefined. */
 export function findCheckIn(db: Database, id: string): Promise<CheckInRow | undefined> {
   return db.selectFrom('check_ins').select(checkInColumns).where('id', '=', id).executeTakeFirst();
 }
 
-/** The records of these ids, in no particular order. */
+/** The records with these ids, in no particular order. */
 export function findCheckIns(db: Database, ids: readonly string[]): Promise<CheckInRow[]> {
   return db
     .selectFrom('check_ins')
@@ -35,19 +35,19 @@ export function findCheckIns(db: Database, ids: readonly string[]): Promise<Chec
     .execute();
 }
 
-/** Which records a list takes in. */
+/** Selects the records of a list. */
 export interface CheckInFilter {
-  /** When it arrived, by its facility's clock; at any time where nothing is said. */
+  /** The arrival, in the facility's time zone; any time if omitted. */
   arrived?: readonly LocalPeriod[] | undefined;
   status?: Status | undefined;
   facility?: string | undefined;
-  /** Folded, so that it holds nothing that means something in a pattern; where nothing was left, nothing is found. */
+  /** The folded search text, which contains no LIKE wildcards. An empty text matches nothing. */
   search?: string | undefined;
-  /** Whether the search is known to match so many that walking in order finds a page sooner than looking them all up. */
+  /** Whether so many records match that scanning in sort order is faster than looking them all up. */
   searchIsCommon?: boolean;
-  /** Only what visitors may see: nothing done with, nothing of high priority. */
+  /** Only records that visitors may see. */
   publicOnly?: boolean;
-  /** The archive instead of the records of the yard. */
+  /** Search the archive instead of the yard. */
   archive?: boolean;
 }
 
@@ -60,12 +60,12 @@ export interface PageRequest {
 
 type CheckInSelect<O> = SelectQueryBuilder<Schema, 'check_ins', O>;
 
-/** The table a filter reads; both have the columns of a check-in. */
+/** The table to read; both have the columns of a check-in. */
 function tableOf({ archive }: CheckInFilter): 'check_ins' {
   return archive ? ('archived_check_ins' as 'check_ins') : 'check_ins';
 }
 
-// An expression the trigram index does not know.
+// An expression that the trigram index does not match.
 const unindexed = sql<string>`(search_text || '')`;
 
 function filtered<O>(select: CheckInSelect<O>, filter: CheckInFilter): CheckInSelect<O> {
@@ -80,7 +80,7 @@ function filtered<O>(select: CheckInSelect<O>, filter: CheckInFilter): CheckInSe
   return filter.publicOnly ? whereVisibleToAll(query) : query;
 }
 
-/** Deep pages are skipped in the index alone, not in the table. */
+/** Skips to deep pages in the index only, not in the table. */
 function pageQuery(db: Database, filter: CheckInFilter, { page, pageSize, sort, order }: PageRequest) {
   const key = sortKeys[sort];
   const ids = filtered(db.selectFrom(tableOf(filter)).select('id'), filter)
@@ -122,8 +122,8 @@ export async function findPage(db: Database, filter: CheckInFilter, request: Pag
 const exportChunk = 500;
 
 /**
- * Every record a filter takes in, from one snapshot, however long the reader takes for each chunk up to a minute.
- * `begin` gets the number of records first.
+ * All matching records from one snapshot, allowing the reader up to a minute per chunk. `begin` receives the number of
+ * records first.
  */
 export async function* streamCheckIns(
   db: Database,
@@ -146,7 +146,7 @@ export async function* streamCheckIns(
   }
 }
 
-/** How many records a filter takes in, counting no further than `limit`. */
+/** The number of matching records, counting up to `limit`. */
 export async function countCheckIns(db: Database, filter: CheckInFilter, limit: number): Promise<number> {
   const matching = filtered(db.selectFrom(tableOf(filter)).select('id'), filter).limit(limit);
   const { count } = await db
@@ -156,7 +156,7 @@ export async function countCheckIns(db: Database, filter: CheckInFilter, limit: 
   return count;
 }
 
-/** Locks records for a change, always in the order of their ids so that two writers cannot wait for each other. */
+/** Locks records for a change, in id order to avoid deadlocks. */
 export function lockCheckIns(trx: DatabaseTransaction, ids: readonly string[]): Promise<CheckInRow[]> {
   return trx
     .selectFrom('check_ins')
@@ -167,7 +167,7 @@ export function lockCheckIns(trx: DatabaseTransaction, ids: readonly string[]): 
     .execute();
 }
 
-/** Stores a new record; false where its id is taken. */
+/** Inserts a record; false if its id is taken. */
 export async function insertCheckIn(trx: DatabaseTransaction, row: CheckInRow): Promise<boolean> {
   const result = await trx
     .insertInto('check_ins')
@@ -193,7 +193,7 @@ export async function deleteCheckIns(trx: DatabaseTransaction, ids: readonly str
 
 const receiptSecrets = new WeakMap<Database, Promise<Buffer>>();
 
-/** The key that signs drivers' receipts; read once, since it is the installation's for good. */
+/** The key that signs drivers' receipts; read once, since it never changes. */
 export function readReceiptSecret(db: Database): Promise<Buffer> {
   let secret = receiptSecrets.get(db);
   if (!secret) {
@@ -203,13 +203,13 @@ export function readReceiptSecret(db: Database): Promise<Buffer> {
       .executeTakeFirstOrThrow()
       .then((row) => row.receipt_secret);
     receiptSecrets.set(db, secret);
-    // A failed read must not be remembered.
+    // Do not cache a failed read.
     secret.catch(() => receiptSecrets.delete(db));
   }
   return secret;
 }
 
-/** How many different carriers there are, whatever their letter case: one index step per carrier, not per record. */
+/** The number of distinct carriers, ignoring case, using one index step per carrier instead of per record. */
 export async function countCarriers(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with recursive carrier as (
@@ -224,8 +224,8 @@ export async function countCarriers(db: Database): Promise<number> {
 }
 
 /**
- * Mean and longest wait, in minutes, of trucks that arrived within these periods: the mean of those that docked in, the
- * longest also of those that still wait, up to `now`.
+ * Mean and longest wait in minutes of trucks that arrived within these periods. The mean covers trucks that docked in;
+ * the longest also those still waiting at `now`.
  */
 export async function findWaits(db: Database, arrived: readonly LocalPeriod[], now: Date) {
   const { rows } = await sql<{ average: number | null; longest: number | null }>`

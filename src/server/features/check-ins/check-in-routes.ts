@@ -19,7 +19,7 @@ import { SameContainers } from './same-container.ts';
 import { undoOperation } from './undo-operation.ts';
 import { updateCheckIn } from './update-check-in.ts';
 
-/** The calls on check-ins. */
+/** The check-in routes. */
 export function checkInRoutes(app: FastifyInstance, context: Context): void {
   const { facilities } = context;
 

@@ -6,36 +6,36 @@ import { type FieldValue, sameValue } from '#shared/check-in/field-value.ts';
 import { type FieldName, fields } from '#shared/check-in/fields.ts';
 import type { CheckInTable } from '../../platform/database-schema.ts';
 
-/** A stored check-in, as the database holds it. */
+/** A stored check-in, as in the database. */
 export type CheckInRow = Omit<Selectable<CheckInTable>, 'search_text'>;
 
-/** Any record by its columns, for what goes by a table of fields. */
+/** Any record by column, for code that works with a table of fields. */
 export type AnyRow = Readonly<Record<string, unknown>>;
 
 type Column = keyof CheckInRow;
 
-/** The columns of a table of fields, in the order they are written. */
+/** The columns of a table of fields, in write order. */
 export const columnsOf = oncePerTable((table: FieldTable) => Object.values(table).map(({ column }) => column));
 
-/** The columns of a row, in the order they are written. */
+/** The columns of a check-in, in write order. */
 export const checkInColumns = columnsOf(fields) as Column[];
 
-/** The column behind a field. */
+/** The column of a field. */
 export function columnOf(field: FieldName): Column {
   return fields[field].column;
 }
 
 const changeableNames = Object.entries<Field>(fields).flatMap(([name, { by }]) => (by === 'server' ? [] : name));
 
-/** The fields whose changes the history keeps, with their columns. */
+/** The fields recorded in the history, with their columns. */
 const historyFields = oncePerTable((table: FieldTable) =>
   Object.entries(table).flatMap(([name, { column, derived }]) => (derived ? [] : [{ name, column }])),
 );
 
-/** What changed from one state of a record to the next, by the names the API uses; dates as ISO instants. */
+/** The changes between two states of a record, by API field name; dates as ISO instants. */
 export type FieldChanges = Record<string, { before: unknown; after: unknown }>;
 
-/** The field that an entry of the history names, where there is one. */
+/** The field named in a history entry, if it exists. */
 export function historyField(name: string, table: FieldTable = fields): Field | undefined {
   const field = Object.hasOwn(table, name) ? table[name] : undefined;
   return field?.derived ? undefined : field;
@@ -45,7 +45,7 @@ function plain(value: unknown): unknown {
   return value instanceof Date ? value.toISOString() : (value ?? null);
 }
 
-/** The difference between two states of a record; everything that is not empty when there was none before. */
+/** The difference between two states of a record; all non-empty fields if there was none before. */
 export function changesBetween(before: AnyRow | null, after: AnyRow | null, table: FieldTable = fields): FieldChanges {
   const changes: FieldChanges = {};
   for (const { name, column } of historyFields(table)) {
@@ -56,14 +56,14 @@ export function changesBetween(before: AnyRow | null, after: AnyRow | null, tabl
   return changes;
 }
 
-/** The changeable fields of a record as the API writes them. */
+/** The changeable fields of a record in their API form. */
 export function fieldValues(row: CheckInRow): Record<ChangeableField, FieldValue> {
   const values: Record<string, unknown> = {};
   for (const name of changeableNames) values[name] = plain(row[columnOf(name as ChangeableField)]);
   return values as Record<ChangeableField, FieldValue>;
 }
 
-/** A record of which nothing has been said but these values, by the names the API uses. */
+/** A new record with these values, by API field name, and defaults for the rest. */
 export function newRow(values: Readonly<Record<string, unknown>>, table: FieldTable = fields): Record<string, unknown> {
   const row: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(table)) row[field.column] = values[name] ?? blankValue(field);

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 import { appendAudit, type AuditEntry, auditOrigin } from '../audit/audit-service.ts';
 
-/** Notes in the audit trail what a member of staff has done; visitors leave nothing there. */
+/** Records an action of signed-in staff in the audit trail; visitors are not recorded. */
 export async function noteInTrail(
   db: Database | DatabaseTransaction,
   caller: Caller,
@@ -12,7 +12,7 @@ export async function noteInTrail(
   if (caller.role !== 'visitor') await appendAudit(db, { outcome: 'done', ...auditOrigin(caller), ...entry });
 }
 
-/** Notes that archived check-ins are about to be shown. Throws where that cannot be noted: then they are not shown. */
+/** Records that archived check-ins will be shown. Throws if that fails, so that they are not shown. */
 export function noteArchiveRead(context: Context, caller: Caller, subject: AuditEntry['subject']): Promise<void> {
   return noteInTrail(context.database.db, caller, { kind: 'archive_read', at: context.clock.now(), subject });
 }

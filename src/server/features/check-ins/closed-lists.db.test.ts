@@ -19,7 +19,7 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-/** The values a CHECK constraint of a column lists. */
+/** The values listed in a CHECK constraint of a column. */
 async function listed(table: string, column: string): Promise<string[]> {
   const { rows } = await database.pool.query<{ definition: string }>(
     `select pg_get_constraintdef(c.oid) as definition from pg_constraint c
@@ -44,11 +44,11 @@ test.each([
   ['status', statuses],
   ['delivery_type', deliveryTypes],
   ['priority', priorities],
-] as const)('the database takes the same values of %s as the rules', async (column, values) => {
+] as const)('the database allows the same values of %s as the rules', async (column, values) => {
   expect(await listed('check_ins', column)).toEqual([...values]);
 });
 
-test('the database takes the same kinds of change as the stream', async () => {
+test('the database allows the same kinds of change as the stream', async () => {
   expect(await listed('check_in_events', 'kind')).toEqual([...changeKinds]);
 });
 

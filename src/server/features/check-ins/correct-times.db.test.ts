@@ -27,7 +27,7 @@ const historyOf = async (id: string) =>
 const patch = (id: string, changes: object, more: object = {}) =>
   staff.patch(`/api/check-ins/${id}`, { changes, ...more });
 
-/** A truck that arrived at noon, docked in after 10 minutes and out after 40; it is an hour past noon now. */
+/** A truck that arrived at noon, docked in 10 and out 40 minutes later; the time is 1 PM. */
 async function goneTruck(type: 'live' | 'drop' = 'live'): Promise<string> {
   site.clock.set(minute(0));
   staff = callsOf(site, await site.signedIn());
@@ -40,7 +40,7 @@ async function goneTruck(type: 'live' | 'drop' = 'live'): Promise<string> {
   return id;
 }
 
-test('a recorded time is corrected with a reason; the history has both values and the reason', async () => {
+test('correcting a time needs a reason; the history has both values and the reason', async () => {
   const id = await goneTruck();
   expect((await patch(id, { dockInAt: minute(20) }, { reason })).statusCode).toBe(200);
   expect(await stored(id)).toMatchObject({ dockInAt: minute(20), dockOutAt: minute(40), status: 'completed' });
@@ -50,7 +50,7 @@ test('a recorded time is corrected with a reason; the history has both values an
   });
 });
 
-test.each(['live', 'drop'] as const)('clearing Dock Out makes a %s truck what it was before', async (type) => {
+test.each(['live', 'drop'] as const)('clearing Dock Out restores a %s truck to its former status', async (type) => {
   const id = await goneTruck(type);
   expect((await patch(id, { dockOutAt: null }, { reason })).json()).toMatchObject({ dockOutAt: null, status: type });
   expect((await historyOf(id)).at(-1)).toMatchObject({ changes: { status: { before: 'completed', after: type } } });
@@ -59,7 +59,7 @@ test.each(['live', 'drop'] as const)('clearing Dock Out makes a %s truck what it
 test.each([
   ['by its history where the record does not tell', 0, 'drop'],
   ['and live where neither tells', 4, 'live'],
-])('what a record of before was is known %s', async (_, forgottenVersions, type) => {
+])('the delivery type of an old record is found %s', async (_, forgottenVersions, type) => {
   const id = await goneTruck('drop');
   const { pool } = site.context.database;
   await pool.query('update check_ins set delivery_type = null where id = $1', [id]);
@@ -67,14 +67,14 @@ test.each([
   expect((await patch(id, { dockOutAt: null }, { reason })).json()).toMatchObject({ status: type, deliveryType: type });
 });
 
-test('what a record was is kept in the record, whatever becomes of its history', async () => {
+test('the delivery type is kept in the record, whatever happens to its history', async () => {
   const id = await goneTruck('drop');
   await site.context.database.pool.query('delete from check_in_events where check_in_id = $1 and version < 4', [id]);
   expect(await stored(id)).toMatchObject({ status: 'completed', deliveryType: 'drop' });
   expect((await patch(id, { dockOutAt: null }, { reason })).json()).toMatchObject({ status: 'drop' });
 });
 
-test('clearing needs a reason, which is named as the field; where nothing is recorded it needs none', async () => {
+test('clearing a recorded time needs a reason; otherwise none is needed', async () => {
   const id = await goneTruck();
   const before = await tableDigest(site.context);
   for (const changes of [{ dockInAt: null }, { dockOutAt: null }]) {
@@ -88,7 +88,7 @@ test('clearing needs a reason, which is named as the field; where nothing is rec
   expect((await patch(waiting, { dockInAt: null })).json()).toMatchObject({ version: 1 });
 });
 
-test('without a reason the first recording stands, as ever', async () => {
+test('without a reason, the first recording stands', async () => {
   const id = await goneTruck();
   const answer = await patch(id, { dockInAt: minute(20) });
   expect(answer.json()).toMatchObject({
@@ -111,7 +111,7 @@ test.each([
   expect(await tableDigest(site.context)).toEqual(before);
 });
 
-test('both times go at once, and what was forgotten is added to a check-in that is completed', async () => {
+test('both times can be cleared at once, and a forgotten one added to a completed check-in', async () => {
   const id = await goneTruck();
   const cleared = await patch(id, { dockInAt: null, dockOutAt: null }, { reason });
   expect(cleared.json()).toMatchObject({ dockInAt: null, dockOutAt: null, status: 'live' });
@@ -120,7 +120,7 @@ test('both times go at once, and what was forgotten is added to a check-in that 
   expect(added.json()).toMatchObject({ dockInAt: minute(15), dockOutAt: minute(30), status: 'completed' });
 });
 
-test('a typed time is no device clock: it stands as it is, however late or wrong the device', async () => {
+test('a typed time is not adjusted, however late or wrong the device clock', async () => {
   const id = await goneTruck();
   const times = { occurredAt: '2031-01-01T00:00:00Z', sentAt: '2031-01-01T02:00:00Z' };
   expect((await patch(id, { dockInAt: minute(20) }, { reason, ...times })).json()).toMatchObject({
@@ -128,7 +128,7 @@ test('a typed time is no device clock: it stands as it is, however late or wrong
   });
 });
 
-test('of two people who correct the same time the second is asked', async () => {
+test('if two users correct the same time, the second is asked', async () => {
   const id = await goneTruck();
   const base = { dockInAt: minute(10) };
   await patch(id, { dockInAt: minute(20) }, { reason, base });
@@ -139,7 +139,7 @@ test('of two people who correct the same time the second is asked', async () => 
   });
 });
 
-test('sent again it has one effect; the reason goes with a deleted record', async () => {
+test('a repeated correction has one effect; deleting the record erases the reason', async () => {
   const id = await goneTruck();
   const operation = { reason, operationId: v7() };
   const first = await patch(id, { dockOutAt: null }, operation);

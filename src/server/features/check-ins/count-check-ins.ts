@@ -6,8 +6,8 @@ import { readCounters } from './counter-repository.ts';
 import { archiveCounterPrefix, checkInCounterPrefix, totalOf } from './counters.ts';
 
 /**
- * How many records a filter holds: from the kept totals where they know, else by counting; a search counts no further
- * than 1,000 and says so. Source: docs/product.md, "Lists and pages".
+ * The number of records a filter matches, from the stored totals if possible, else by counting. Searches stop counting
+ * at 1,000 and report so. Source: docs/product.md, "Lists and pages".
  */
 export async function countMatching(context: Context, filter: CheckInFilter) {
   const { db } = context.database;
@@ -21,7 +21,7 @@ export async function countMatching(context: Context, filter: CheckInFilter) {
   return { totalCount: await readTotal(db, filter), totalIsLowerBound: false };
 }
 
-/** How many records of a status and facility there are, by the kept totals. */
+/** The number of records with a status and facility, from the stored totals. */
 export async function readTotal(
   db: Database,
   filter: Pick<CheckInFilter, 'status' | 'facility' | 'archive'>,

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 
-/** How many rows each total is spread over. */
+/** The number of rows each total is spread over. */
 export const shards = 16;
 
 /**
- * Adds to named totals. Each connection has a shard of its own, so that writers seldom wait for one another, and the
- * names are sorted, so that those who share one cannot deadlock.
+ * Adds to named totals. Each connection uses its own shard, so that writers rarely wait for each other, and names are
+ * sorted to avoid deadlocks.
  */
 export async function addToCounters(trx: DatabaseTransaction, deltas: ReadonlyMap<string, number>): Promise<void> {
   const names = [...deltas.keys()].filter((name) => deltas.get(name) !== 0).toSorted();
@@ -21,7 +21,7 @@ export async function addToCounters(trx: DatabaseTransaction, deltas: ReadonlyMa
   `.execute(trx);
 }
 
-/** The totals whose names begin with `prefix`, by the rest of their names. */
+/** The totals with this prefix, keyed by the rest of their names. */
 export async function readCounters(db: Database, prefix: string): Promise<Map<string, number>> {
   const { rows } = await sql<{ name: string; value: number }>`
     select name, sum(value)::bigint as value from counters where name like ${`${prefix}%`} group by name

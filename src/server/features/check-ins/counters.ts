@@ -1,10 +1,10 @@
 import type { Status } from '#shared/check-in/closed-lists.ts';
 
-/** What the names of the totals of the yard's records begin with, and those of the archive. */
+/** Name prefixes of the totals of the yard and of the archive. */
 export const checkInCounterPrefix = 'check-ins/';
 export const archiveCounterPrefix = 'archive/';
 
-/** The total a record counts toward, in the yard or in the archive: one per status and facility. */
+/** The name of the total a record counts towards: one per status and facility. */
 export function counterOf(row: { status: Status; facility: string }, prefix = checkInCounterPrefix): string {
   return `${prefix}${row.status}/${row.facility}`;
 }
@@ -14,7 +14,7 @@ interface TotalFilter {
   facility?: string | undefined;
 }
 
-/** Adds up the totals that a filter takes in; no filter takes all. `totals` is keyed without the prefix. */
+/** Sums the totals that match a filter; an empty filter matches all. `totals` is keyed without the prefix. */
 export function totalOf(totals: ReadonlyMap<string, number>, filter: TotalFilter): number {
   let total = 0;
   for (const [name, value] of totals) {

@@ -27,7 +27,7 @@ const eventsOf = (id: string) =>
     .orderBy('version')
     .execute();
 
-test('a driver checks in: every field is kept, the rest has its defaults', async () => {
+test('a driver checks in: every field is stored, the rest have defaults', async () => {
   const { confirmed: _, ...sent } = buildNewCheckIn();
   const answer = await visitor.post('/api/check-ins', { ...sent, confirmed: true });
   expect(answer.statusCode).toBe(201);
@@ -54,7 +54,7 @@ test('a driver checks in: every field is kept, the rest has its defaults', async
   });
 });
 
-test('what nobody sees in a text is neither kept nor searched for', async () => {
+test('invisible characters are neither stored nor searched', async () => {
   const sent = { ...buildNewCheckIn(), driverName: 'Rosa \u202EKlein', carrier: '\u200BSüd\u00ADfracht\uFEFF' };
   expect((await visitor.post('/api/check-ins', sent)).statusCode).toBe(201);
   expect(await stored(sent.id)).toMatchObject({ driverName: 'Rosa Klein', carrier: 'Südfracht' });
@@ -62,7 +62,7 @@ test('what nobody sees in a text is neither kept nor searched for', async () => 
   expect((await staff.get(`/api/check-ins?search=${search}`)).json()).toMatchObject({ checkIns: [{ id: sent.id }] });
 });
 
-test('a driver gets back nothing but the public view', async () => {
+test('a driver receives only the public view', async () => {
   const sent = buildNewCheckIn();
   const answer = await visitor.post('/api/check-ins', sent);
   expect(answer.json()).toMatchObject({
@@ -82,7 +82,7 @@ test('a driver gets back nothing but the public view', async () => {
   expect(answer.body).not.toContain(sent.driversLicense);
 });
 
-test('staff need no confirmation, see everything, and the record knows who made it', async () => {
+test('staff need no confirmation, see everything, and are recorded as the creator', async () => {
   const { confirmed: _, ...sent } = buildNewCheckIn();
   const answer = await staff.post('/api/check-ins', sent);
   const { user } = (await staff.get('/api/auth/session')).json();
@@ -100,7 +100,7 @@ test('a visitor must confirm', async () => {
   }
 });
 
-test('nobody checks in in the name of another user', async () => {
+test('nobody can check in as another user', async () => {
   const refused = [
     await visitor.post('/api/check-ins', buildNewCheckIn({ userId: v7() })),
     await staff.post('/api/check-ins', buildNewCheckIn({ userId: v7() })),
@@ -113,7 +113,7 @@ test('nobody checks in in the name of another user', async () => {
   }
 });
 
-test('the history holds the creation with every value', async () => {
+test('the history records the creation with every value', async () => {
   const sent = buildNewCheckIn({ occurredAt: '2026-05-04T16:30:00Z', sentAt: '2026-05-04T16:50:00Z' });
   await visitor.post('/api/check-ins', sent);
   const [event, ...others] = await eventsOf(sent.id);
@@ -131,7 +131,7 @@ test('the history holds the creation with every value', async () => {
   ]);
 });
 
-test('sent again, the same check-in is the same', async () => {
+test('sending a check-in again has no further effect', async () => {
   const sent = buildNewCheckIn();
   const first = await visitor.post('/api/check-ins', sent);
   const before = await tableDigest(site.context);
@@ -146,7 +146,7 @@ test('sent again, the same check-in is the same', async () => {
   expect(await tableDigest(site.context)).toEqual(before);
 });
 
-test('comments may be left out: there are none, and with none it is the same check-in', async () => {
+test('comments are optional, and leaving them out equals sending none', async () => {
   const { comments: _, ...sent } = buildNewCheckIn();
   const first = await visitor.post('/api/check-ins', sent);
   const again = await visitor.post('/api/check-ins', { ...sent, comments: '' });
@@ -154,7 +154,7 @@ test('comments may be left out: there are none, and with none it is the same che
   expect((await stored(sent.id)).comments).toBe('');
 });
 
-test('deleted by staff meanwhile and sent again, it gets its first answer, and the record stays deleted', async () => {
+test('a check-in deleted by staff and sent again gets its first response and stays deleted', async () => {
   const start = site.clock.now();
   for (const caller of [visitor, staff]) {
     const sent = buildNewCheckIn();
@@ -170,7 +170,7 @@ test('deleted by staff meanwhile and sent again, it gets its first answer, and t
   site.clock.set(start);
 });
 
-test('an id is the same in capital letters', async () => {
+test('ids are case-insensitive', async () => {
   const sent = buildNewCheckIn();
   const first = await visitor.post('/api/check-ins', { ...sent, id: sent.id.toUpperCase() });
   const again = await visitor.post('/api/check-ins', sent);
@@ -178,7 +178,7 @@ test('an id is the same in capital letters', async () => {
   expect(first.json().id).toBe(sent.id);
 });
 
-test('the same id with other content is refused and tells nothing of the stored check-in', async () => {
+test('the same id with other content is refused without revealing the stored check-in', async () => {
   const sent = buildNewCheckIn({ driverName: 'Secret Person' });
   await visitor.post('/api/check-ins', sent);
   const before = await tableDigest(site.context);
@@ -191,7 +191,7 @@ test('the same id with other content is refused and tells nothing of the stored 
   expect(await tableDigest(site.context)).toEqual(before);
 });
 
-test('twenty impatient taps make one check-in', async () => {
+test('twenty impatient taps create one check-in', async () => {
   const sent = buildNewCheckIn();
   const answers = await Promise.all(Array.from({ length: 20 }, () => visitor.post('/api/check-ins', sent)));
   expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([
@@ -202,13 +202,13 @@ test('twenty impatient taps make one check-in', async () => {
   expect(await eventsOf(sent.id)).toHaveLength(1);
 });
 
-test('the arrival is dated by the server, whatever the device says', async () => {
+test('the server dates the arrival, whatever the device says', async () => {
   const sent = buildNewCheckIn({ occurredAt: '2031-01-01T00:00:00Z', sentAt: '2031-01-01T02:00:00Z' });
   await visitor.post('/api/check-ins', sent);
   expect((await stored(sent.id)).dateCreated).toBe('2026-05-04T17:00:00.000Z');
 });
 
-test('nothing is stored when its history cannot be', async () => {
+test('nothing is stored if its history cannot be', async () => {
   const { pool } = site.context.database;
   const before = await tableDigest(site.context);
   await pool.query('alter table check_in_events add constraint no_more check (false) not valid');
@@ -222,7 +222,7 @@ test('nothing is stored when its history cannot be', async () => {
   expect(await tableDigest(site.context)).toEqual(before);
 });
 
-test('the log holds no name, licence or phone number', async () => {
+test('the log contains no name, licence or phone number', async () => {
   const form = buildCheckInForm({
     driverName: 'Unlogged Person',
     driversLicense: 'UNLOGGED-1',

@@ -22,7 +22,7 @@ function authorize(caller: Caller, input: NewCheckIn): void {
   }
 }
 
-/** A new record as it is first stored, but for its ticket. It is dated by the server's clock, also if typed offline. */
+/** A new record before it gets its ticket. It is dated by the server's clock even if typed offline. */
 function arrivalOf(input: NewCheckIn, caller: Caller, now: Date): CheckInRow {
   const dates = { dateCreated: now, statusChangedAt: now };
   const server = { id: input.id, userId: actorOf(caller), deliveryType: checkInDefaults.status, ...dates };
@@ -30,10 +30,10 @@ function arrivalOf(input: NewCheckIn, caller: Caller, now: Date): CheckInRow {
 }
 
 /**
- * Checks a driver in. The record's id names the operation: sent again with the same content it is the same check-in;
- * with other content, or when a check-in of long ago had the id, it is refused with `id_conflict`, telling nothing of
- * the stored one. A visitor then gets the first answer again: what became of the check-in since may not be for everyone
- * to see. So does everyone where the record is gone by now.
+ * Checks a driver in. The record's id is also the operation id: sending the same content again returns the same
+ * check-in; other content, or an id that was ever used before, is refused with `id_conflict` without revealing the
+ * stored record. A repeated request by a visitor gets the first response again, because later changes may not be
+ * public; so does anyone's if the record is gone.
  */
 export async function createCheckIn(context: Context, caller: Caller, input: NewCheckIn) {
   authorize(caller, input);

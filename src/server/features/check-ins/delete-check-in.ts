@@ -12,7 +12,7 @@ export interface DeleteRequest {
   sentAt?: string | undefined;
 }
 
-/** Deletes a record for good, personal values in its history included. Refuses with `not_found`. */
+/** Permanently deletes a record, with the personal values in its history. Throws `not_found`. */
 export async function deleteCheckIn(context: Context, caller: Caller, id: string, request: DeleteRequest) {
   await writeCheckIns(context, {
     caller,

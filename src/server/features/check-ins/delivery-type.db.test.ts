@@ -21,7 +21,7 @@ const columns = `driver_name, facility, carrier, container_number, phone_number,
 const values = `'Maria Lopez', 'Flexport', 'Acme', 'C1', '312 555 0147', 'L1', 'PU1', $1, $1, $2, $3`;
 const noon = '2026-05-04T17:00:00Z';
 
-test('the check-ins of before get it from their status, else from their history; the program of before may go on', async () => {
+test('existing check-ins get it from their status or history, while the previous version may keep running', async () => {
   const before = await databaseBefore('delivery_type');
   const { pool } = before;
   const add = async (status: string, told: string[] = [], table = 'check_ins') => {
@@ -56,7 +56,7 @@ test('the check-ins of before get it from their status, else from their history;
   ]);
   expect(await typeOf(archived, archive)).toBe('drop');
 
-  // What a node of before writes, which does not know the column.
+  // Written by a node of the previous version, which does not know the column.
   const arrived = await add('live');
   expect(await typeOf(arrived)).toBe('live');
   await pool.query(`update check_ins set status = 'drop' where id = $1`, [arrived]);
@@ -68,7 +68,7 @@ test('the check-ins of before get it from their status, else from their history;
   await before.drop();
 });
 
-test('a check-in that has not got it yet keeps it when it ends', async () => {
+test('a check-in without it gets it when it ends', async () => {
   const before = await databaseBefore('delivery_types_of_before');
   const id = v7();
   await before.pool.query(`insert into check_ins (${columns}) values (${values})`, [noon, id, 'drop']);
@@ -79,7 +79,7 @@ test('a check-in that has not got it yet keeps it when it ends', async () => {
   await before.drop();
 });
 
-test('staff are told what an ended check-in was, also in one change with its end, and visitors are not', async () => {
+test('staff see the delivery type of an ended check-in, even if set with its end; visitors do not', async () => {
   const { id } = await newCheckIn(site.context);
   const dockInAt = site.clock.now().toISOString();
   const seen = await staff.patch(`/api/check-ins/${id}`, { changes: { dockInAt } });
@@ -89,7 +89,7 @@ test('staff are told what an ended check-in was, also in one change with its end
   expect(gone.json()).toMatchObject({ status: 'completed', deliveryType: 'drop' });
 });
 
-test('taking a reopening back gives an ended check-in what it was before', async () => {
+test('undoing a reopening restores the delivery type', async () => {
   const { id } = await newCheckIn(site.context);
   await staff.patch(`/api/check-ins/${id}`, { changes: { status: 'canceled' } });
   const operationId = v7();
@@ -98,7 +98,7 @@ test('taking a reopening back gives an ended check-in what it was before', async
   expect(undone.json().checkIns).toMatchObject([{ status: 'canceled', deliveryType: 'live' }]);
 });
 
-test('the archive keeps it', async () => {
+test('the archive stores it', async () => {
   const { id } = await newCheckIn(site.context);
   await staff.patch(`/api/check-ins/${id}`, { changes: { status: 'drop' } });
   await staff.patch(`/api/check-ins/${id}`, { changes: { status: 'completed' } });

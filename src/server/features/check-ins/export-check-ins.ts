@@ -44,7 +44,7 @@ const cellsOf = oncePerTable((table: FieldTable) => {
   });
 });
 
-/** One record as its export names it: the specified columns, or all. */
+/** A record as an export row with the specified columns, or all. */
 export function exportRow(
   row: AnyRow,
   columns: ExportColumns,
@@ -65,10 +65,10 @@ function writerOf({ format, columns }: ExportQuery) {
   return { head: csvHead(named), line: (row: ExportRow) => csvLine(named, row) };
 }
 
-// Small pieces cost a system call each; this is about what a socket takes at once.
+// Small chunks cost a system call each; this is about the size of a socket buffer.
 const pieceLength = 32_768;
 
-/** The text of an export in pieces. `begin` gets the number of rows first. */
+/** The text of an export in chunks. `begin` receives the number of rows first. */
 export async function* exportCheckIns(
   context: Context,
   query: ExportQuery,

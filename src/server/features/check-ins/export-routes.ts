@@ -14,7 +14,7 @@ const types = { csv: 'text/csv; charset=utf-8', json: 'application/x-ndjson; cha
 const maxAtOnce = 3;
 let running = 0;
 
-/** Streams an export. Refuses with `unavailable` while too many run; a reader that goes away ends its export. */
+/** Streams an export. Throws `unavailable` if too many are running; ends when the client disconnects. */
 export async function sendExport(
   context: Context,
   caller: Caller,
@@ -32,7 +32,7 @@ export async function sendExport(
     reply.header(exportCountHeader, count);
   });
   try {
-    // The first piece is awaited, so that a failure before it is an answer and not a broken file.
+    // The first chunk is awaited, so that an early failure is an error response instead of a broken file.
     const first = await pieces.next();
     const subject = { format: query.format, archive: query.archive === 'only', rows };
     await noteInTrail(context.database.db, caller, { kind: 'export', at: context.clock.now(), subject });
@@ -40,7 +40,7 @@ export async function sendExport(
     const stream = Readable.from(withFirst(first, pieces));
     stream.once('close', () => {
       running -= 1;
-      // A reader that went away before it began has not started the generator that would clean up by itself.
+      // If the client disconnected before the start, the generator never ran and cannot clean up itself.
       void pieces.return(undefined);
     });
     void reply.send(stream);

@@ -12,7 +12,7 @@ import { type Calls, callsOf } from '#test/calls.ts';
 import { facilitiesIn, testLists } from '#test/facilities.ts';
 import { buildNewCheckIn } from '#test/factories.ts';
 
-// Two of the five are a day ahead of Chicago for most of the day, so that "today" is another day there.
+// Two of the five are a day ahead of Chicago for most of the day, so "today" differs there.
 const facilities = facilitiesIn({ Woodridge: 'Pacific/Auckland', Flexport: 'Asia/Kolkata' });
 let site: TestApp;
 let staff: Calls;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** No session outlives the hours of these tests. */
+/** Sessions do not last through the hours of these tests. */
 async function signIn(): Promise<void> {
   staff = callsOf(site, await site.signedIn());
 }
@@ -40,7 +40,7 @@ async function arrive(facility: string): Promise<PublicCheckIn> {
 
 const idsOf = ({ checkIns }: { checkIns: readonly { id: string }[] }) => checkIns.map(({ id }) => id).toSorted();
 
-test('a day of a list, a queue or an export is the day of each record’s own facility', async () => {
+test('days in lists, queues and exports are days in each record’s own time zone', async () => {
   const made: PublicCheckIn[] = [];
   const hours = fc.sample(fc.nat(72), { numRuns: 40, seed: 20260504 }).toSorted((a, b) => a - b);
   const start = site.clock.now().getTime();
@@ -75,7 +75,7 @@ test('a day of a list, a queue or an export is the day of each record’s own fa
   }
 });
 
-test('a time reads by the clock of the facility, wherever it is told', async () => {
+test('times are shown in the facility’s time zone everywhere', async () => {
   await signIn();
   const { id, arrivalTime, dateCreated } = await arrive('Woodridge');
   const there = clockString(new Date(dateCreated), 'Pacific/Auckland');
@@ -89,16 +89,16 @@ test('a time reads by the clock of the facility, wherever it is told', async () 
   expect(refused.json<{ message: string }>().message).toContain(clockString(site.clock.now(), 'Asia/Kolkata'));
 });
 
-test('today’s waits are of who arrived on the day that is today at his facility', async () => {
+test('today’s waits cover trucks that arrived today in their facility’s time zone', async () => {
   const waits = async () => (await staff.get('/api/summary')).json<Summary>().longestWaitMinutes ?? 0;
-  // 11:50 PM in Auckland, the morning in Chicago.
+  // 11:50 PM in Auckland, morning in Chicago.
   site.clock.set(new Date('2026-06-10T11:50:00Z'));
   await arrive('Woodridge');
   await arrive('Bedford Park');
   site.clock.set(new Date('2026-06-10T11:58:00Z'));
   await signIn();
   expect(await waits()).toBe(8);
-  // Past midnight in Auckland: the truck of Woodridge arrived yesterday, that of Bedford Park still today.
+  // Past midnight in Auckland: Woodridge's truck arrived yesterday, Bedford Park's still today.
   site.clock.set(new Date('2026-06-10T12:10:00Z'));
   expect(await waits()).toBe(20);
   const auckland = (await staff.get('/api/check-ins?startDate=2026-06-11&facility=Woodridge')).json<StaffCheckInPage>();

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 let phones = 0;
-/** An address nobody has called from yet. */
+/** An address with no previous requests. */
 const newAddress = () => {
   phones += 1;
   return `203.0.113.${phones}`;
@@ -34,13 +34,13 @@ function find(ticket: string | null, licenseEnd: string, address = newAddress())
 
 const driver = (driversLicense = 'L123-4567-8901') => newCheckIn(site.context, { driversLicense });
 
-/** What an answer says but for the id of the request. */
+/** A response without its request id. */
 const refusal = (answer: Awaited<ReturnType<typeof find>>) => {
   const { requestId: _, ...problem } = answer.json();
   return { status: answer.statusCode, cookies: answer.cookies, ...problem };
 };
 
-test('a driver finds his place from another phone, however he writes ticket and licence, and gets a receipt', async () => {
+test('a driver finds their place from another phone, however they write ticket and licence, and gets a receipt', async () => {
   const { id, ticket } = await driver('l123-4567-89 0a');
   await staff.patch(`/api/check-ins/${id}`, { changes: { priority: 'high' } });
   const answer = await find(` ${ticket?.toLowerCase().replace(/^./, '$& ')}`, '8-90 A');
@@ -51,7 +51,7 @@ test('a driver finds his place from another phone, however he writes ticket and 
   expect((await callsOf(site, { cookie }).get('/api/check-ins/mine')).json()).toMatchObject({ id });
 });
 
-test('an unknown ticket, another licence and one without a sign get the same answer and no receipt', async () => {
+test('an unknown ticket, a wrong licence and an empty one get the same response and no receipt', async () => {
   const { ticket } = await driver();
   const punctuation = await driver('----');
   const answers = [
@@ -69,7 +69,7 @@ test('an unknown ticket, another licence and one without a sign get the same ans
   for (const answer of answers) expect(answer).toEqual(answers[0]);
 });
 
-test('a short licence is typed whole, and a longer one may be', async () => {
+test('a short licence is typed in full, and a longer one may be', async () => {
   const short = await driver('A7');
   expect((await find(short.ticket, 'a7')).json()).toMatchObject({ id: short.id });
   expect((await find(short.ticket, '7')).statusCode).toBe(404);
@@ -77,7 +77,7 @@ test('a short licence is typed whole, and a longer one may be', async () => {
   expect((await find(long.ticket, 'L55512345')).json()).toMatchObject({ id: long.id });
 });
 
-test('a truck that has left is found for 24 hours', async () => {
+test('a truck that left can be found for 24 hours', async () => {
   const { id, ticket } = await driver();
   site.clock.advance(60_000);
   await staff.patch(`/api/check-ins/${id}`, { changes: { status: 'completed' } });
@@ -87,7 +87,7 @@ test('a truck that has left is found for 24 hours', async () => {
   expect((await find(ticket, '8901')).statusCode).toBe(404);
 });
 
-test('of two trucks at two facilities with one ticket, each driver finds his own', async () => {
+test('if two facilities have the same ticket, each driver finds their own truck', async () => {
   const first = await newCheckIn(site.context, { facility: 'Flexport', driversLicense: 'AAA1111' });
   const second = await newCheckIn(site.context, { facility: 'Woodridge', driversLicense: 'AAA2222' });
   await site.context.database.pool.query('update tickets set ticket = $1 where check_in_id = $2', [
@@ -98,7 +98,7 @@ test('of two trucks at two facilities with one ticket, each driver finds his own
   expect((await find(first.ticket, '2222')).json()).toMatchObject({ id: second.id });
 });
 
-test('guessing at one ticket is slowed from one address and from everywhere, whether it exists or not', async () => {
+test('guesses at one ticket are throttled per address and overall, whether or not it exists', async () => {
   for (const ticket of [(await driver()).ticket, 'A999']) {
     const here = newAddress();
     const statuses: number[] = [];
@@ -113,7 +113,7 @@ test('guessing at one ticket is slowed from one address and from everywhere, whe
   }
 });
 
-test('one address that tries many tickets is slowed, and finding one’s own costs nobody anything', async () => {
+test('an address that tries many tickets is throttled, while finding one’s own costs nothing', async () => {
   const { ticket } = await driver();
   const yard = newAddress();
   for (let time = 0; time < 30; time += 1) expect((await find(ticket, '8901', yard)).statusCode).toBe(200);
@@ -122,14 +122,14 @@ test('one address that tries many tickets is slowed, and finding one’s own cos
   expect(statuses).toEqual([...Array<number>(20).fill(404), 429, 429]);
 });
 
-test('guesses sent at once do not slip past', async () => {
+test('parallel guesses do not slip past', async () => {
   const { ticket } = await driver();
   const here = newAddress();
   const answers = await Promise.all(Array.from({ length: 30 }, (_, guess) => find(ticket, `00${guess}`, here)));
   expect(answers.filter(({ statusCode }) => statusCode === 404)).toHaveLength(5);
 });
 
-test('nothing typed is refused with the field and what to do', async () => {
+test('empty fields are rejected with a message each', async () => {
   const answer = await find('', ' ');
   expect(answer.statusCode).toBe(400);
   expect(answer.json().fields).toMatchObject({

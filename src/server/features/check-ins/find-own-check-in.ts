@@ -14,7 +14,7 @@ import { findTicketHolders } from './ticket-repository.ts';
 
 const isHere = (row: CheckInRow) => isOnSite(dockStateOf(row));
 
-/** Whether what was typed is the end of this licence; in the same time whatever they have in common. */
+/** Whether the typed text is the end of this licence, in constant time. */
 function isEndOf(typed: string, driversLicense: string): boolean {
   const digest = (text: string) => hash('sha256', text, 'buffer');
   const end = licenseEnd(driversLicense);
@@ -22,9 +22,9 @@ function isEndOf(typed: string, driversLicense: string): boolean {
 }
 
 /**
- * A driver's own check-in by its ticket and the end of the licence, from any device: what a receipt shows, and a receipt
- * for this browser. One that is done is found as long as a receipt would be good. Refuses with one and the same
- * `not_found` whether there is no such ticket or the licence is another.
+ * Finds a driver's check-in by its ticket and the end of the licence, from any device; returns it with a receipt for
+ * this browser. A finished one is found for as long as a receipt is valid. Throws the same `not_found` whether the
+ * ticket or the licence is wrong.
  */
 export async function findOwnCheckIn(
   context: Context,

@@ -16,7 +16,7 @@ export interface NewHistoryEntry {
   operationId: string | null;
 }
 
-/** Appends to the history; belongs in the transaction of the change it tells of. */
+/** Appends to the history, within the transaction of the change. */
 export async function appendHistory(trx: DatabaseTransaction, entries: readonly NewHistoryEntry[]): Promise<void> {
   await trx
     .insertInto('check_in_events')
@@ -35,7 +35,7 @@ export async function appendHistory(trx: DatabaseTransaction, entries: readonly 
     .execute();
 }
 
-/** One version of a record: which fields it changed, when and by which operation. */
+/** A version of a record: the changed fields, when and by which operation. */
 export interface FieldChange {
   version: number;
   fields: string[];
@@ -43,7 +43,7 @@ export interface FieldChange {
   operationId: string | null;
 }
 
-/** Which fields each version of each record changed, oldest first. */
+/** The fields that each version of each record changed, oldest first. */
 export async function findFieldChanges(
   trx: DatabaseTransaction,
   checkInIds: readonly string[],
@@ -56,7 +56,7 @@ export async function findFieldChanges(
   return Map.groupBy(rows, ({ checkInId }) => checkInId);
 }
 
-/** Live or drop, whichever a record was last before a version of it; null where its history no longer tells. */
+/** The last delivery type before a version of a record; null if the history does not tell. */
 export async function findDeliveryType(
   trx: DatabaseTransaction,
   checkInId: string,
@@ -71,7 +71,7 @@ export async function findDeliveryType(
   return rows[0]?.status ?? null;
 }
 
-/** The history of one record, oldest first, with the e-mail address of whoever did it. */
+/** The history of a record, oldest first, with the e-mail addresses of the users. */
 export function findHistory(db: Database, checkInId: string) {
   return db
     .selectFrom('check_in_events as event')
@@ -83,7 +83,7 @@ export function findHistory(db: Database, checkInId: string) {
     .execute();
 }
 
-/** What one operation changed, record by record. */
+/** The changes of one operation, by record. */
 export function findOperationChanges(trx: DatabaseTransaction, operationId: string) {
   return trx
     .selectFrom('check_in_events')
@@ -93,13 +93,13 @@ export function findOperationChanges(trx: DatabaseTransaction, operationId: stri
     .execute();
 }
 
-/** Beside the fields an entry changed, in its own words why. */
+/** The key of the reason, next to the changed fields of an entry. */
 export const reasonField = 'reason';
 
-/** What of a history may tell of a person: personal fields, and the words by which a change was explained. */
+/** The parts of a history that may identify a person: personal fields and reasons. */
 export const personalInHistory = [...personalFields(), reasonField];
 
-/** Nulls the values of these fields in the history of records; nothing else ever changes what the history says. */
+/** Replaces the values of these fields in the history with null. Nothing else ever changes the history. */
 export async function eraseValues(
   trx: DatabaseTransaction,
   checkInIds: readonly string[],

@@ -1,7 +1,7 @@
 import type { LastChange } from '#shared/offline/conflicts.ts';
 import type { FieldChange } from './history-repository.ts';
 
-/** For each field where its present value came from, by a record's history, oldest first. */
+/** The last change of each field, from a record's history, oldest first. */
 export function lastChanges(history: readonly FieldChange[]): Map<string, LastChange & { version: number }> {
   const last = new Map<string, LastChange & { version: number }>();
   for (const { version, fields, occurredAt, operationId } of history) {

@@ -11,7 +11,7 @@ let staff: Calls;
 beforeAll(async () => {
   site = await buildTestApp();
   staff = callsOf(site, await site.signedIn());
-  // The days around the change to summer time of 8 March 2026 in Chicago, at which midnight moves from 06:00Z to 05:00Z.
+  // The days around the start of summer time in Chicago on 8 March 2026, when midnight moves from 06:00Z to 05:00Z.
   await arrive('2026-03-07T05:59:59.999Z', 'Friday Late', 'Woodridge', 'Zebra Lines');
   await arrive('2026-03-07T06:00:00.000Z', 'Saturday Early', 'Woodridge', 'Acme');
   await arrive('2026-03-08T05:59:59.999Z', 'Saturday Late', 'Flexport', 'Acme');
@@ -36,7 +36,7 @@ const list = async (query: Record<string, string>) =>
   (await staff.get(`/api/check-ins?${new URLSearchParams(query)}`)).json<StaffCheckInPage>();
 const names = (page: StaffCheckInPage) => page.checkIns.map((checkIn) => checkIn.driverName);
 
-test('shows the newest first, all of them on one page of 20', async () => {
+test('lists the newest first, all on one page of 20', async () => {
   const page = await list({});
   expect(names(page)).toEqual([
     'Monday Early',
@@ -54,7 +54,7 @@ test.each([
   ['2026-03-08', '2026-03-08', ['Sunday Late', 'Sunday Early']],
   ['2026-03-07', '2026-03-08', ['Sunday Late', 'Sunday Early', 'Saturday Late', 'Saturday Early']],
 ])(
-  'the days from %s to %s are days of the yard, both included, on the day the clocks change too',
+  'the days from %s to %s are local days, both included, even when the clocks change',
   async (startDate, endDate, expected) => {
     const page = await list({ startDate, endDate });
     expect(names(page)).toEqual(expected);
@@ -62,12 +62,12 @@ test.each([
   },
 );
 
-test('one end of the range may stay open', async () => {
+test('either end of the range may be omitted', async () => {
   expect(names(await list({ startDate: '2026-03-09' }))).toEqual(['Monday Early']);
   expect(names(await list({ endDate: '2026-03-06' }))).toEqual(['Friday Late']);
 });
 
-test('a range that ends before it begins holds nothing', async () => {
+test('a reversed range is empty', async () => {
   expect(await list({ startDate: '2026-03-09', endDate: '2026-03-07' })).toMatchObject({ checkIns: [], totalCount: 0 });
 });
 
@@ -83,7 +83,7 @@ test.each([
 });
 
 test.each(['driverName', 'facility', 'purpose', 'carrier', 'arrivalTime'] as const)(
-  'sorts by %s both ways as people do, one the reverse of the other',
+  'sorts by %s in natural order, ascending and descending',
   async (sort) => {
     const up = await list({ sort, order: 'asc' });
     const values = up.checkIns.map((checkIn) => (sort === 'arrivalTime' ? checkIn.dateCreated : checkIn[sort]));
@@ -92,7 +92,7 @@ test.each(['driverName', 'facility', 'purpose', 'carrier', 'arrivalTime'] as con
   },
 );
 
-test('every record is on exactly one page, whatever it is sorted by', async () => {
+test('every record is on exactly one page, whatever the sort order', async () => {
   for (const sort of ['purpose', 'facility', 'arrivalTime']) {
     const pages = await Promise.all([0, 1, 2, 3].map((page) => list({ sort, page: String(page), pageSize: '2' })));
     expect(pages.map((page) => page.hasMore)).toEqual([true, true, false, false]);
@@ -101,7 +101,7 @@ test('every record is on exactly one page, whatever it is sorted by', async () =
   }
 });
 
-test('a search for characters that no text holds is refused in words', async () => {
+test('a search with unprintable characters is rejected with a message', async () => {
   const answer = await staff.get('/api/check-ins?search=a%00b');
   expect(answer.json()).toMatchObject({
     status: 400,
@@ -109,7 +109,7 @@ test('a search for characters that no text holds is refused in words', async () 
   });
 });
 
-test('a page behind the last is empty', async () => {
+test('a page past the last is empty', async () => {
   expect(await list({ page: '1000000', pageSize: '100' })).toMatchObject({
     checkIns: [],
     hasMore: false,

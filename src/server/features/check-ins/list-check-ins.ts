@@ -16,7 +16,7 @@ import { presentToPublic, presentToStaff } from './present.ts';
 
 const allowedToVisitors = new Set<string>(publicListParameters);
 
-/** Sorting or filtering by a hidden value would tell it, so visitors may do neither. */
+/** Sorting or filtering by a hidden value would reveal it, so visitors may do neither. */
 function refuseProbing(query: ListQuery): void {
   const refused = Object.entries(query).filter(([name, value]) => value !== undefined && !allowedToVisitors.has(name));
   if (refused.length === 0) return;
@@ -29,17 +29,17 @@ function pageRequest({ page, pageSize, sort = 'arrivalTime', order = 'desc' }: L
   return { page, pageSize, sort, order };
 }
 
-/** The filter a query asks for; its days are those of each record's facility. */
+/** The filter of a query; its days are local to each record's facility. */
 export function filterOf(query: Omit<ListQuery, 'page' | 'pageSize'>, facilities: Facilities): CheckInFilter {
   const { status, facility, search, startDate, endDate } = query;
   const daysIn = (timeZone: string) => dayRange(startDate, endDate, timeZone);
   const arrived = (startDate ?? endDate) ? localPeriods(facilities, facility, daysIn) : undefined;
-  // No text is no search, but one that folds to nothing, such as a dash, finds nothing.
+  // Without a text there is no search, but a text that folds to nothing, such as a dash, matches nothing.
   const folded = search ? foldText(search) : undefined;
   return { arrived, status, facility, search: folded, archive: query.archive === 'only' };
 }
 
-/** A page and its total; a search is counted first, because how common it is decides how its page is found. */
+/** A page and its total. A search is counted first, because the number of matches determines the fastest plan. */
 async function findWithTotal(context: Context, filter: CheckInFilter, request: PageRequest) {
   const { db } = context.database;
   if (filter.search === undefined) {
@@ -51,7 +51,7 @@ async function findWithTotal(context: Context, filter: CheckInFilter, request: P
   return { page, total };
 }
 
-/** One page of check-ins as this caller may see them. Refuses a visitor's search, sort or filter. */
+/** One page of check-ins in the caller's view. Rejects search, sort and filter parameters from visitors. */
 export async function listCheckIns(
   context: Context,
   caller: Caller,

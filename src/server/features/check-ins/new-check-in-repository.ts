@@ -10,9 +10,9 @@ import type { NewHistoryEntry } from './history-repository.ts';
 import type { NamedOperation, Outcome } from './operation-repository.ts';
 import { ticketCandidates, ticketsFreeBefore } from './ticket-repository.ts';
 
-/** A record that was not there before, and all that is stored with it. */
+/** A new record with everything stored along with it. */
 export interface NewRecord {
-  /** Its ticket is given while it is stored. */
+  /** Without its ticket, which is assigned while storing. */
   row: CheckInRow;
   operation: NamedOperation;
   outcome: Outcome;
@@ -20,7 +20,7 @@ export interface NewRecord {
   counter: string;
 }
 
-/** Parameters of a select need their types said. */
+/** Parameters of a select need explicit types. */
 function sqlType(field: Field): string {
   const types = { instant: 'timestamptz', id: 'uuid', yesNo: 'boolean', date: 'date' } as const;
   if (field.type === 'number') return field.whole ? 'int' : 'float8';
@@ -29,10 +29,10 @@ function sqlType(field: Field): string {
 
 const parametersBefore = 12;
 
-/** Its ticket is given by the statement itself. */
+/** The statement itself assigns the ticket. */
 const knownFields = (table: FieldTable) => Object.values(table).filter(({ column }) => column !== 'ticket');
 
-/** The statement that stores a record of a table of fields, and the columns whose values it takes, in order. */
+/** The statement that inserts a record, and its parameter columns in order. */
 const storing = oncePerTable((table: FieldTable) => {
   const known = knownFields(table);
   const columns = known.map(({ column }) => column);
@@ -49,7 +49,7 @@ interface Parameters {
   ticket: string;
 }
 
-// Each part takes its row from the one before, so that nothing is stored unless the operation's id was free.
+// Each part reads from the one before, so nothing is stored unless the operation id was free.
 const statementOf = ({ columns, rowParameters, id, ticket }: Parameters) => `
   with claimed as (
     insert into operations (operation_id, actor, request_hash, outcome, received_at)
@@ -74,7 +74,7 @@ const statementOf = ({ columns, rowParameters, id, ticket }: Parameters) => `
   )
   select ticket from stored`;
 
-/** Whether a check-in ever had this id: one of the yard, of the archive, deleted, or gone from the archive. */
+/** Whether a check-in ever had this id: in the yard, archived, deleted, or expired from the archive. */
 export async function isIdUsedUp(trx: DatabaseTransaction, id: string): Promise<boolean> {
   const { rows } = await trx.executeQuery<{ used: boolean }>(
     CompiledQuery.raw(`select was_ever_used($1::uuid) as used`, [id]),
@@ -83,9 +83,9 @@ export async function isIdUsedUp(trx: DatabaseTransaction, id: string): Promise<
 }
 
 /**
- * Stores a new record with its operation, its history and its total in one statement, which is a transaction of its own:
- * drivers check in all day, and each further way to the database and back would cost as much as the work itself. Returns
- * the record with its ticket; null, with nothing stored, where the operation's id is taken or the record's was ever used.
+ * Stores a new record with its operation, history and total in one statement, which is its own transaction: every
+ * further round trip would cost as much as the work itself. Returns the record with its ticket; null, with nothing
+ * stored, if the operation id or record id was ever used.
  */
 export async function storeNewRecord(
   db: Database,

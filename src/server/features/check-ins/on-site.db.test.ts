@@ -25,7 +25,7 @@ let site: TestApp;
 const rows: Pick<CheckInRow, 'id' | 'status' | 'priority' | 'dock_in_at' | 'dock_out_at'>[] = [];
 const noon = new Date('2026-05-04T17:00:00Z');
 
-/** One record of each kind that the rules tell apart. */
+/** One record for each case the rules distinguish. */
 beforeAll(async () => {
   site = await buildTestApp();
   for (const status of statuses) {
@@ -80,14 +80,14 @@ const state = ({ dock_in_at: dockInAt, dock_out_at: dockOutAt, ...row }: (typeof
 const those = (isMeant: (row: ReturnType<typeof state>) => boolean) =>
   rows.filter((row) => isMeant(state(row))).map(({ id }) => id);
 
-test('the queries take the same records for on site, visible, open and ended as the rules', async () => {
+test('the queries and the rules agree on which records are on site, visible, open and ended', async () => {
   expect(await found(whereOnSite)).toEqual(those(isOnSite));
   expect(await found(whereVisibleToAll)).toEqual(those(isVisibleToAll));
   expect(await found((select) => select.where(isOpenSql))).toEqual(those(({ status }) => isDeliveryType(status)));
   expect(await found((select) => select.where(hasEndedSql))).toEqual(those(({ status }) => !isDeliveryType(status)));
 });
 
-test('the queries rank priorities as the rules do, in the words of the indexes', async () => {
+test('the queries rank priorities like the rules, with the same expression as the indexes', async () => {
   const ranked = await site.context.database.db
     .selectFrom('check_ins')
     .select(['priority', priorityRankSql.as('rank')])

@@ -9,8 +9,8 @@ import { operationContent } from './operation-content.ts';
 const { arrival, update, dockIn, bulk } = storedOperations;
 const sentAt = '2026-05-04T13:00:00Z';
 
-/** What was hashed before, letter by letter; the stored hashes are of these texts. */
-test('a stored operation that was sent once is the same when it is sent again', () => {
+/** The exact texts behind stored hashes. */
+test('a stored operation hashes the same when sent again', () => {
   const { id, data } = arrival.operation;
   const created = newCheckInOf(testLists).parse({ id, ...data, occurredAt: arrival.operation.timestamp, sentAt });
   expect(JSON.stringify(operationContent.create(created))).toBe(
@@ -36,7 +36,7 @@ test('a stored operation that was sent once is the same when it is sent again', 
   expect(JSON.stringify(operationContent.delete(id))).toBe('{"id":"01900000-0000-7000-8000-000000000001"}');
 });
 
-test('fields in another order are the same content, other values and a reason are not', () => {
+test('field order does not matter, values and a reason do', () => {
   const textOf = (body: object) => JSON.stringify(operationContent.update('a', checkInUpdateOf(testLists).parse(body)));
   const changes = { status: 'drop', dockOutAt: null };
   expect(textOf({ changes: { dockOutAt: null, status: 'drop' } })).toBe(textOf({ changes }));

@@ -4,9 +4,8 @@ import type { BulkUpdate, CheckInUpdate } from '#shared/contract/check-ins.ts';
 import type { NewCheckIn } from '#shared/contract/create-check-in.ts';
 
 /**
- * What must be the same for a repeated operation to be the same one; its hash is stored. The order of the members is
- * frozen, a new one comes last and is left out where it is absent: an operation that an older version of the program
- * or of a page has sent once is still the same when this one sends it again.
+ * The content that identifies a repeated operation; its hash is stored. The property order is frozen: new ones go last
+ * and are omitted when absent, so that operations sent by an older server or page still hash the same.
  */
 export const operationContent = {
   create: (input: NewCheckIn, table: FieldTable = fields) => arrivalContent(input, table),
@@ -16,7 +15,7 @@ export const operationContent = {
   undo: (id: string, also?: readonly string[]) => ({ undo: id, also }),
 };
 
-/** The fields of the form as it was first hashed: all of them count, also where they are empty. */
+/** The form fields when hashing was introduced; all are included, even when empty. */
 const firstForm = [
   'driverName',
   'facility',
@@ -29,7 +28,7 @@ const firstForm = [
   'comments',
 ];
 
-/** The fields that could be changed when operations were first hashed. Fields of later come behind, as the table has them. */
+/** The changeable fields when hashing was introduced. Later ones follow in table order. */
 const firstChanges = [...firstForm, 'status', 'priority', 'dock', 'dockInAt', 'dockOutAt', 'assignedTo', 'adminNotes'];
 
 const laterFields = oncePerTable((table: FieldTable) =>
@@ -41,7 +40,7 @@ function arrivalContent(input: NewCheckIn, table: FieldTable): Record<string, un
   const content: Record<string, unknown> = { id: input.id };
   for (const name of firstForm) content[name] = values[name];
   for (const [name, field] of laterFields(table)) {
-    // What nobody has filled in is absent from what an older form has sent.
+    // Older forms do not send fields that nobody filled in.
     if (values[name] !== undefined && values[name] !== blankValue(field)) content[name] = values[name];
   }
   return content;

@@ -1,16 +1,16 @@
 import type { ErrorCode } from '#shared/errors.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
 
-/** What became of an operation, without any personal data: its records are read again when it is repeated. */
+/** The outcome of an operation, without personal data: its records are read again when it is repeated. */
 export type Outcome = { refused: Refusal } | { done: OperationKind };
 
-/** What an operation did. */
+/** The kind of an operation. */
 export type OperationKind = 'create' | 'update' | 'delete' | 'bulk-update' | 'undo';
 
 export interface Refusal {
   code: ErrorCode;
   message: string;
-  /** Names of the fields in conflict, by record where there were several; their values are looked up again when needed. */
+  /** Fields in conflict, by record if there are several; their values are looked up again when needed. */
   conflictFields?: string[] | Record<string, string[]> | undefined;
 }
 
@@ -22,8 +22,8 @@ export interface NamedOperation {
 }
 
 /**
- * Claims an operation id in this transaction, noting the outcome it will have unless it is refused; a concurrent
- * repetition waits here until the first has committed. Returns null when the id was free, else what the first one left.
+ * Claims an operation id in this transaction, with its outcome unless it is refused. A concurrent repeat waits here
+ * until the first commits. Returns null if the id was free, else the first outcome.
  */
 export async function claimOperation(trx: DatabaseTransaction, operation: NamedOperation, expected: Outcome) {
   const inserted = await trx
@@ -47,7 +47,7 @@ export async function claimOperation(trx: DatabaseTransaction, operation: NamedO
   return { same, outcome: first.outcome as Outcome, receivedAt: first.received_at };
 }
 
-/** Notes that a claimed operation was refused after all. */
+/** Records that a claimed operation was refused after all. */
 export async function refuseOperation(trx: DatabaseTransaction, id: string, refused: Refusal): Promise<void> {
   await trx
     .updateTable('operations')
@@ -56,7 +56,7 @@ export async function refuseOperation(trx: DatabaseTransaction, id: string, refu
     .execute();
 }
 
-/** What an operation did, or undefined for one that is unknown or was refused. */
+/** The kind of an operation; undefined if it is unknown or was refused. */
 export async function findOperationKind(trx: DatabaseTransaction, id: string): Promise<OperationKind | undefined> {
   const row = await trx.selectFrom('operations').select('outcome').where('operation_id', '=', id).executeTakeFirst();
   const outcome = row?.outcome as Outcome | undefined;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** A browser that keeps the receipts it is given, as browsers do. */
+/** A client that stores its receipts like a browser. */
 function browser() {
   let cookie: string | undefined;
   const calls = () => callsOf(site, cookie === undefined ? {} : { cookie });
@@ -51,7 +51,7 @@ async function arrive(who = browser(), overrides: Partial<NewCheckIn> = {}): Pro
   return id;
 }
 
-/** What the public queue prints for a truck. */
+/** The place that the public queue shows for a truck. */
 async function printed(id: string): Promise<number | null | undefined> {
   site.clock.advance(250);
   const { checkIns } = (await callsOf(site).get('/api/queue?pageSize=100&state=active')).json<PublicQueue>();
@@ -64,7 +64,7 @@ afterEach(async () => {
 });
 
 describe('the place in the order of service', () => {
-  test('is one more than the trucks ahead, hidden ones counted, here as in the queue', async () => {
+  test('is one more than the trucks ahead, hidden ones included, as in the queue', async () => {
     const driver = browser();
     const hidden = await arrive();
     await arrive();
@@ -77,7 +77,7 @@ describe('the place in the order of service', () => {
     expect(await driver.mine()).toMatchObject({ place: 2, trucksAhead: 1 });
   });
 
-  test('is none for who is docked or done', async () => {
+  test('is null once docked or done', async () => {
     const driver = browser();
     const id = await arrive(driver);
     await change(id, { dockInAt: site.clock.now().toISOString() });
@@ -88,7 +88,7 @@ describe('the place in the order of service', () => {
 });
 
 describe('several check-ins of one browser', () => {
-  test('are all kept, those on site first, the newest of them on top', async () => {
+  test('are all returned, those on site first, newest on top', async () => {
     const driver = browser();
     const first = await arrive(driver, { containerNumber: 'AAAU1111111' });
     const second = await arrive(driver, { containerNumber: 'BBBU2222222' });
@@ -101,7 +101,7 @@ describe('several check-ins of one browser', () => {
     expect(await driver.mine()).toMatchObject({ id: second, state: 'done', others: [] });
   });
 
-  test('do not count as ahead of their own driver', async () => {
+  test('do not count as ahead of the same driver', async () => {
     const driver = browser();
     await arrive();
     const own = await arrive(driver, { driversLicense: 'L 77-1' });
@@ -112,14 +112,14 @@ describe('several check-ins of one browser', () => {
     expect(others).toMatchObject([{ id: own, place: 2, trucksAhead: 1 }]);
   });
 
-  test('count as ahead on a tablet that other drivers used before', async () => {
+  test('count as ahead on a tablet that other drivers used', async () => {
     const tablet = browser();
     await arrive(tablet, { driversLicense: 'A1' });
     const id = await arrive(tablet, { driversLicense: 'B2' });
     expect(await tablet.mine()).toMatchObject({ id, place: 2, trucksAhead: 1 });
   });
 
-  test('are so many that the cookie stays small, and the oldest goes first', async () => {
+  test('are limited to keep the cookie small, dropping the oldest', async () => {
     const tablet = browser();
     const ids: string[] = [];
     for (let number = 0; number <= maxReceipts; number += 1) ids.push(await arrive(tablet));
@@ -129,7 +129,7 @@ describe('several check-ins of one browser', () => {
   });
 });
 
-test('a receipt of the version before, alone in its cookie, is still good', async () => {
+test('a receipt of the previous version, alone in its cookie, is still valid', async () => {
   const id = await arrive();
   const receipt = await issueReceipt(site.context, id);
   const answer = await callsOf(site, { cookie: `receipt=${receipt}` }).get('/api/check-ins/mine');
@@ -137,7 +137,7 @@ test('a receipt of the version before, alone in its cookie, is still good', asyn
 });
 
 describe('the same container', () => {
-  test('is found among the own check-ins on site, however it is written', async () => {
+  test('is found among one’s own check-ins on site, however it is written', async () => {
     const driver = browser();
     const id = await arrive(driver, { containerNumber: 'MSCU 765432 1' });
     expect(await driver.sameContainer('mscu-7654321, TCLU4007919')).toMatchObject([{ id, state: 'waiting' }]);
@@ -146,7 +146,7 @@ describe('the same container', () => {
     expect(await driver.sameContainer('MSCU7654321')).toEqual([]);
   });
 
-  test('of somebody else is not told', async () => {
+  test('of somebody else is not revealed', async () => {
     await arrive(browser(), { containerNumber: 'MSCU7654321' });
     const other = browser();
     expect(await other.sameContainer('MSCU7654321')).toEqual([]);
@@ -154,7 +154,7 @@ describe('the same container', () => {
     expect(await other.sameContainer('MSCU7654321')).toEqual([]);
   });
 
-  test('is told to staff on every record that has it, while it is on site', async () => {
+  test('is shown to staff on every matching record on site', async () => {
     const groups = async () => {
       site.clock.advance(1_000);
       const answer = await staff.get('/api/check-ins/same-container');

@@ -15,7 +15,7 @@ import { assignedDockOf, dockStateOf } from './present.ts';
 import { readReceipts, signReceipt } from './receipt.ts';
 import { findPlaces } from './service-order-repository.ts';
 
-/** A receipt for a driver's own check-in. */
+/** Issues a receipt for a driver's own check-in. */
 export async function issueReceipt(context: Context, checkInId: string): Promise<string> {
   return signReceipt(await readReceiptSecret(context.database.db), checkInId, context.clock.now());
 }
@@ -23,15 +23,12 @@ export async function issueReceipt(context: Context, checkInId: string): Promise
 const stateOf = (row: CheckInRow) => queueState(dockStateOf(row));
 const isHere = (row: CheckInRow) => isOnSite(dockStateOf(row));
 
-/** The ids of the check-ins that good receipts are for, in the receipts' order. */
+/** The check-in ids of valid receipts, in order. */
 async function readIds(context: Context, receipts: string): Promise<string[]> {
   return readReceipts(await readReceiptSecret(context.database.db), receipts, context.clock.now());
 }
 
-/**
- * Which check-in the newest good one of a browser's receipts is for; null for none, also while the key they are signed with
- * cannot be read.
- */
+/** The check-in of the newest valid receipt; null if there is none or the signing key cannot be read. */
 export function newestReceipt(context: Context, receipts: string): Promise<string | null> {
   return readIds(context, receipts).then(
     ([newest]) => newest ?? null,
@@ -39,14 +36,14 @@ export function newestReceipt(context: Context, receipts: string): Promise<strin
   );
 }
 
-/** The check-ins that receipts are for, the newest first. */
+/** The check-ins of these receipts, newest first. */
 async function findOwn(context: Context, receipts: string): Promise<CheckInRow[]> {
   const ids = await readIds(context, receipts);
   const rows = ids.length === 0 ? [] : await findCheckIns(context.database.db, ids);
   return rows.toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime());
 }
 
-/** The check-ins that receipts are for, whatever their priority. Refuses with `not_found` where there is none. */
+/** The check-ins of these receipts, whatever their priority. Throws `not_found` if there are none. */
 export async function readOwnCheckIns(context: Context, receipts: string): Promise<OwnCheckIns> {
   const own = await findOwn(context, receipts);
   const onSite = own.filter(isHere);
@@ -56,7 +53,7 @@ export async function readOwnCheckIns(context: Context, receipts: string): Promi
   return { ...first, others };
 }
 
-/** Which of the check-ins on site that receipts are for name the same container. */
+/** The check-ins of these receipts that are on site with the same container. */
 export async function findOwnSameContainer(
   context: Context,
   receipts: string,
@@ -67,7 +64,10 @@ export async function findOwnSameContainer(
   return present(context, same, own);
 }
 
-/** `own` are all of this browser's: on a tablet at a gate only those with the driver's licence are the driver's. */
+/**
+ * `own` are all check-ins of this browser; on a shared gate tablet, only those with the same licence belong to the
+ * driver.
+ */
 async function present(context: Context, rows: readonly CheckInRow[], own: readonly CheckInRow[]) {
   const now = context.clock.now();
   const lately = localPeriods(context.facilities, undefined, (timeZone) => ({ from: activeSince(now, timeZone) }));

@@ -13,7 +13,7 @@ function arrivedIn({ from, to }: Instants): Condition[] {
 
 const allOf = (conditions: readonly Condition[]) => sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 
-/** The instants that several periods lie within. An index on the arrival serves these where it could not serve them all. */
+/** The smallest interval containing all periods, which an index on the arrival can serve. */
 function around(periods: readonly LocalPeriod[]): Instants {
   const edge = (side: 'from' | 'to', pick: (...times: number[]) => number) => {
     const times = periods.flatMap((period) => period[side]?.getTime() ?? []);
@@ -22,7 +22,7 @@ function around(periods: readonly LocalPeriod[]): Instants {
   return { from: edge('from', Math.min), to: edge('to', Math.max) };
 }
 
-/** What holds for records that arrived within their facility's period. Source: docs/product.md, "The check-in". */
+/** Conditions for records that arrived within their facility's period. Source: docs/product.md, "The check-in". */
 export function arrivedWithin(periods: readonly LocalPeriod[]): Condition[] {
   const [only, ...others] = periods;
   if (!only || others.length === 0) return only ? arrivedIn(only) : [];

@@ -15,7 +15,7 @@ function isoOrNull(date: Date | null): string | null {
 
 const clockStrings = new LRUCache<string, string>({ max: 5_000 });
 
-/** Cached by the minute, since the same minutes are shown again and again; zone offsets are whole minutes. */
+/** Cached per minute, since the same minutes appear again and again; zone offsets are whole minutes. */
 function clock(instant: Date | null, timeZone: string): string {
   if (!instant) return '';
   const key = `${Math.floor(instant.getTime() / 60_000)} ${timeZone}`;
@@ -30,7 +30,7 @@ function clock(instant: Date | null, timeZone: string): string {
 const tools = { isoOrNull, clock, masks };
 type Present = (row: AnyRow, timeZone: string, withTools: typeof tools) => unknown;
 
-/** The members of an answer that show a field, each as it is written in an object; none for what is not told. */
+/** The source of the response properties that show a field; none if it is hidden. */
 function membersOf(name: string, field: Field, view: 'staff' | 'public'): string[] {
   const visitors = view === 'staff' ? 'see' : field.visitors;
   const [key, value] = [JSON.stringify(name), `row[${JSON.stringify(field.column)}]`];
@@ -46,9 +46,8 @@ function membersOf(name: string, field: Field, view: 'staff' | 'public'): string
 }
 
 /**
- * The function that shows a row, written out from the table as a person would write it, like the serialisers of answers:
- * lists show twenty rows at a time, all day, and a loop over the table takes twice as long. Only names of the program's
- * own tables become code.
+ * Generates the function that presents a row, like the response serialisers: lists show twenty rows at a time all day,
+ * and looping over the table takes twice as long. Only names from the program's own tables become code.
  */
 function presenterOf(table: FieldTable, view: 'staff' | 'public'): Present {
   const members = Object.entries(table).flatMap(([name, field]) => membersOf(name, field, view));
@@ -63,17 +62,17 @@ const presentersOf = oncePerTable((table: FieldTable) => ({
 
 const zoneOfRow = (row: AnyRow, facilities: Facilities) => zoneOf(facilities, row['facility'] as string);
 
-/** A stored record as signed-in staff see it, its times by the clock of its facility. */
+/** A stored record for signed-in staff, with times in its facility's time zone. */
 export function presentToStaff(row: AnyRow, facilities: Facilities, table: FieldTable = fields): StaffCheckIn {
   return presentersOf(table).staff(row, zoneOfRow(row, facilities), tools) as StaffCheckIn;
 }
 
-/** A stored record as anyone may see it. Source: docs/product.md, "The public view". */
+/** A stored record in the public view. Source: docs/product.md, "The public view". */
 export function presentToPublic(row: AnyRow, facilities: Facilities, table: FieldTable = fields): PublicCheckIn {
   return presentersOf(table).public(row, zoneOfRow(row, facilities), tools) as PublicCheckIn;
 }
 
-/** A stored record as the dock and queue rules read it. */
+/** A stored record in the form the dock and queue rules take. */
 export function dockStateOf(row: CheckInRow) {
   return { status: row.status, dockInAt: row.dock_in_at, dockOutAt: row.dock_out_at };
 }

@@ -20,7 +20,7 @@ let database: TestDatabase;
 let writer: TestApp;
 let staff: Calls;
 let staffId: string;
-/** Everything that has been hidden so far, in any run. */
+/** Every value hidden so far, in any run. */
 const secrets = new Set<string>([administrator.password]);
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ function address(path: string, query: Record<string, unknown>): string {
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given as [string, string][])}`;
 }
 
-/** Addresses that anyone may ask for, with every filter there is, allowed or not. */
+/** Public URLs with every filter, allowed or not. */
 const readAddress = fc.oneof(
   fc.record(paging).map((query) => address('/api/check-ins', query)),
   fc
@@ -89,7 +89,7 @@ function isVisible({ status, priority, dockOutAt }: StaffCheckIn): boolean {
   return (status === 'live' || status === 'drop') && dockOutAt === null && priority !== 'high';
 }
 
-/** An installation on the same database that has not answered anything yet. */
+/** A server on the same database that has not responded to anything yet. */
 async function withReader(look: (reader: TestApp) => Promise<void>): Promise<void> {
   const reader = await buildTestApp({ database });
   try {
@@ -110,7 +110,7 @@ async function make(records: readonly RandomRecord[]): Promise<StaffCheckIn[]> {
   return made;
 }
 
-/** Ids and container numbers of entries that visitors may not know of. */
+/** Ids and container numbers of entries that visitors must not learn of. */
 const hidden = new Set<string>();
 
 function expectNothingHidden(text: string): void {
@@ -140,7 +140,7 @@ async function askEverything(
   }
 }
 
-test('no answer, header, error or log line for a visitor holds what is hidden, whatever the records and filters', async () => {
+test('no response, header, error or log line for a visitor contains hidden values, whatever the records and filters', async () => {
   const scenario = fc.record({
     records: fc.array(randomRecord, { minLength: 1, maxLength: 5 }),
     addresses: fc.array(readAddress, { minLength: 10, maxLength: 20 }),
@@ -179,7 +179,7 @@ describe('the queue', () => {
     await fc.assert(property, { numRuns: 8, seed: 5, endOnFailure: true });
   });
 
-  test('says with If-None-Match no more than without, and for a changed hidden entry no other list', async () => {
+  test('reveals no more with If-None-Match, and does not change for hidden entries', async () => {
     const [record] = await make(fc.sample(randomRecord, { numRuns: 1, seed: 6 }));
     await staff.patch(`/api/check-ins/${record!.id}`, { changes: { status: 'live' } });
     await staff.patch(`/api/check-ins/${record!.id}`, { changes: { priority: 'high' } });
@@ -208,7 +208,7 @@ describe('a hidden check-in', () => {
     return sent.id;
   }
 
-  test.each(ways)('with %j answers like an id that never was, to the byte', async (changes) => {
+  test.each(ways)('with %j is byte-for-byte like an id that never existed', async (changes) => {
     const id = await hiddenOne(changes);
     const answers = await Promise.all([id, v7()].map((one) => callsOf(writer).get(`/api/check-ins/${one}`)));
     const [known, unknown] = answers.map(({ statusCode, headers, body }) => ({
@@ -221,7 +221,7 @@ describe('a hidden check-in', () => {
   });
 
   test.each([...ways, { dock: '8' }, { driverName: 'Corrected Name' }])(
-    'sent again by its driver after staff set %j: the first answer again, and nothing of what became of it',
+    'sent again by its driver after staff set %j returns the first response, without later changes',
     async (changes) => {
       const sent = buildNewCheckIn();
       const first = await callsOf(writer).post('/api/check-ins', sent);
@@ -232,7 +232,7 @@ describe('a hidden check-in', () => {
     },
   );
 
-  test('is not told from a visible one by sending its id with other content', async () => {
+  test('cannot be told from a visible one by sending its id with other content', async () => {
     const visible = buildNewCheckIn();
     await callsOf(writer).post('/api/check-ins', visible);
     const ids = [visible.id, ...(await Promise.all(ways.map(hiddenOne)))];
@@ -249,7 +249,7 @@ describe('a hidden check-in', () => {
 describe("a driver's own check-in", () => {
   const mine = (receipt: string) => callsOf(writer, { cookie: `receipt=${receipt}` }).get('/api/check-ins/mine');
 
-  test('shows its state whatever its priority, and nothing that was typed', async () => {
+  test('shows its state whatever its priority, but nothing that was typed', async () => {
     const records = fc.sample(randomRecord, { numRuns: 10, seed: 7 });
     for (const record of await make(records)) {
       const answer = await mine(await issueReceipt(writer.context, record.id));
@@ -260,7 +260,7 @@ describe("a driver's own check-in", () => {
     }
   });
 
-  test('needs a receipt that is ours, whole and of the last 24 hours', async () => {
+  test('needs an authentic, complete receipt of the last 24 hours', async () => {
     const [one, other] = [buildNewCheckIn(), buildNewCheckIn()];
     for (const sent of [one, other]) await callsOf(writer).post('/api/check-ins', sent);
     const receipt = await issueReceipt(writer.context, one.id);
@@ -287,7 +287,7 @@ describe("a driver's own check-in", () => {
   });
 });
 
-test('a search, sort or filter that could tell a hidden value is refused without repeating it', async () => {
+test('a search, sort or filter that could reveal a hidden value is rejected without repeating it', async () => {
   const [record] = await make(fc.sample(randomRecord, { numRuns: 1, seed: 8 }));
   for (const search of [record!.driverName, record!.phoneNumber, record!.driversLicense.slice(0, 3)]) {
     const answer = await callsOf(writer).get(address('/api/check-ins', { search }));

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { findCheckIn } from './check-in-repository.ts';
 import { dockStateOf, presentToPublic, presentToStaff } from './present.ts';
 
-/** One check-in as this caller may see it. For a visitor a hidden one is as unknown as one that never was. */
+/** A check-in in the caller's view. For visitors, a hidden one is indistinguishable from one that never existed. */
 export async function readCheckIn(context: Context, caller: Caller, id: string) {
   const row = await findCheckIn(context.database.db, id);
   if (!row) throw notFound();

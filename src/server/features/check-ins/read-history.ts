@@ -6,13 +6,13 @@ import type { Context } from '../../platform/context.ts';
 import { noteArchiveRead } from './check-in-trail.ts';
 import { findHistory, reasonField } from './history-repository.ts';
 
-/** What an entry changed, without why it did. */
+/** The changes of an entry without the reason. */
 function withoutReason(stored: HistoryEntry['changes']): HistoryEntry['changes'] {
   const { [reasonField]: _, ...changes } = stored;
   return changes;
 }
 
-/** The history of a record, oldest first; of a deleted one too, without its personal values. */
+/** The history of a record, oldest first; also of a deleted one, without personal values. */
 export async function readHistory(context: Context, caller: Caller, id: string): Promise<{ entries: HistoryEntry[] }> {
   const entries = await findHistory(context.database.db, id);
   if (entries.length === 0) throw new AppError('not_found', errorTexts.checkInNotFound);

@@ -4,15 +4,15 @@ import { addReceipt, receiptSeconds } from './receipt.ts';
 
 const plainName = 'receipt';
 
-/** The __Host- prefix lets no other site of the domain set this cookie; browsers accept it over HTTPS only. */
+/** The __Host- prefix stops other sites of the domain from setting this cookie; browsers accept it only over HTTPS. */
 function nameFor(request: FastifyRequest): string {
   return request.protocol === 'https' ? `__Host-${plainName}` : plainName;
 }
 
-/** Gives the browser that checked in a receipt beside those it has, out of reach of scripts. */
+/** Adds a receipt to the browser's cookie, unreadable by scripts. */
 export function setReceiptCookie(request: FastifyRequest, reply: FastifyReply, receipt: string): void {
   reply.setCookie(nameFor(request), addReceipt(readReceiptCookie(request), receipt), {
-    // The prefix asks for the whole site.
+    // The prefix requires this path.
     path: request.protocol === 'https' ? '/' : '/api/check-ins',
     httpOnly: true,
     sameSite: 'lax',
@@ -21,7 +21,7 @@ export function setReceiptCookie(request: FastifyRequest, reply: FastifyReply, r
   });
 }
 
-/** The receipts a browser shows; those from before the prefix, or from plain HTTP, are good as long as they last. */
+/** The receipts of a browser; cookies without the prefix, from older versions or plain HTTP, remain valid. */
 export function readReceiptCookie(request: FastifyRequest): string | undefined {
   return request.cookies[nameFor(request)] ?? request.cookies[plainName];
 }

@@ -1,11 +1,11 @@
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 
-/** How long a driver's browser can find its check-in again. Source: docs/product.md, "The driver's receipt". */
+/** How long a driver's browser can retrieve its check-in. Source: docs/product.md, "The driver's receipt". */
 export const receiptSeconds = 24 * 60 * 60;
 
 const keys = new WeakMap<Buffer, KeyObject>();
 
-/** Making a key takes longer than signing with it. */
+/** Cached, because creating a key takes longer than signing. */
 function keyOf(secret: Buffer): KeyObject {
   let key = keys.get(secret);
   if (!key) {
@@ -19,13 +19,13 @@ function signature(secret: Buffer, content: string): Buffer {
   return createHmac('sha256', keyOf(secret)).update(content).digest();
 }
 
-/** A receipt for a check-in: its id and when the receipt ends, signed so that no other id can be put in its place. */
+/** A receipt: the check-in id and expiry, signed so that neither can be altered. */
 export function signReceipt(secret: Buffer, checkInId: string, now: Date): string {
   const content = `${checkInId}.${now.getTime() + receiptSeconds * 1000}`;
   return `${content}.${signature(secret, content).toString('base64url')}`;
 }
 
-/** The id of the check-in a receipt is for; null for a forged, damaged or outdated one. */
+/** The check-in id of a receipt; null if it is forged, damaged or expired. */
 export function readReceipt(secret: Buffer, receipt: string, now: Date): string | null {
   const match = /^(([0-9a-f-]{36})\.(\d{1,16}))\.([\w-]{43})$/.exec(receipt);
   const [, content, checkInId, endsAt, given] = match ?? [];
@@ -34,12 +34,15 @@ export function readReceipt(secret: Buffer, receipt: string, now: Date): string 
   return isOurs && Number(endsAt) > now.getTime() ? checkInId : null;
 }
 
-/** Most check-ins that one browser can find again. Source: docs/product.md, "The driver's receipt". */
+/** Maximum check-ins that one browser can retrieve. Source: docs/product.md, "The driver's receipt". */
 export const maxReceipts = 8;
 
 const separator = '~';
 
-/** The ids a browser's receipts are for, newest first and each once; forged, damaged and outdated ones are left out. */
+/**
+ * The check-in ids of a browser's receipts, newest first and without duplicates; skips forged, damaged and expired
+ * ones.
+ */
 export function readReceipts(secret: Buffer, receipts: string, now: Date): string[] {
   const ids = receipts
     .split(separator, maxReceipts)
@@ -48,7 +51,7 @@ export function readReceipts(secret: Buffer, receipts: string, now: Date): strin
   return [...new Set(ids)];
 }
 
-/** A browser's receipts with a new one before them; an older one for the same check-in makes way, and so do the oldest. */
+/** Puts a new receipt first; drops an older one for the same check-in, and the oldest beyond the limit. */
 export function addReceipt(receipts: string | undefined, receipt: string): string {
   const [checkInId] = receipt.split('.', 1);
   const others = receipts?.split(separator, maxReceipts).filter((other) => !other.startsWith(`${checkInId}.`)) ?? [];

@@ -9,7 +9,7 @@ import { findOnSite } from './same-container-repository.ts';
 
 const freshForMs = 1_000;
 
-/** Who is on site with the same container: read for all staff at once, at most once a second. */
+/** Trucks on site with the same container, read at most once a second for all staff. */
 export class SameContainers {
   readonly #context: Context;
   #made: { groups: Promise<SameContainerEntry[][]>; at: number } | undefined;
@@ -18,13 +18,13 @@ export class SameContainers {
     this.#context = context;
   }
 
-  /** Groups of two or more check-ins on site that name a container in common, each the longest there first. */
+  /** Groups of two or more check-ins on site that share a container, each earliest first. */
   get(): Promise<SameContainerEntry[][]> {
     const now = this.#context.clock.now().getTime();
     if (this.#made && now - this.#made.at < freshForMs) return this.#made.groups;
     const made = { groups: this.#read(), at: now };
     this.#made = made;
-    // A failure must not be handed to the next caller too.
+    // Do not cache a failure.
     made.groups.catch(() => {
       if (this.#made === made) this.#made = undefined;
     });

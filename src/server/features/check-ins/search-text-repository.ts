@@ -8,7 +8,7 @@ const columns = ['id', ...searchedColumns()] as (keyof CheckInRow)[];
 
 const batchSize = 1_000;
 
-/** Writes the search text of some records that have one of before, or none; returns how many there were. */
+/** Writes missing and outdated search texts of some records; returns how many. */
 async function foldSome(db: Database, table: 'check_ins' | 'archived_check_ins'): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const rows = await trx
@@ -31,8 +31,8 @@ async function foldSome(db: Database, table: 'check_ins' | 'archived_check_ins')
 }
 
 /**
- * Writes the search texts that an earlier version of the program left, in small transactions of their own: ended at any
- * moment, the next start goes on. Returns how many it wrote.
+ * Rewrites search texts of an earlier version in small transactions, so that it can stop at any point and the next
+ * start continues. Returns how many it wrote.
  */
 export async function foldSearchTexts(db: Database, ending?: AbortSignal): Promise<number> {
   let total = 0;

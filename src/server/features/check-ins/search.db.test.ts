@@ -29,7 +29,7 @@ const driver = {
   pickupDeliveryNumber: 'HB/77-20418',
 };
 
-test('a search ignores case, accents, spaces and punctuation, and looks at pickup number and ticket too', async () => {
+test('a search ignores case, accents, spaces and punctuation, and includes pickup number and ticket', async () => {
   await newCheckIn(site.context, { phoneNumber: '(773) 555-0199' });
   const { id, ticket } = await newCheckIn(site.context, driver);
   for (const typed of ['garcia', 'GARCÍA', 'josé garcia', '5551048', 'tclu 512', 'lodz', 'sohne', 'hb7720418']) {
@@ -40,7 +40,7 @@ test('a search ignores case, accents, spaces and punctuation, and looks at picku
   expect(await found('garcialodz')).toEqual([]);
 });
 
-test('punctuation alone finds nothing, and says that it is nothing', async () => {
+test('punctuation alone finds nothing, with a total of zero', async () => {
   await newCheckIn(site.context, { driverName: '100% Ready_Trucks' });
   for (const typed of ['%', '_', '-', '()', '…']) {
     const answer = (await staff.get(`/api/check-ins?search=${encodeURIComponent(typed)}`)).json();
@@ -50,19 +50,19 @@ test('punctuation alone finds nothing, and says that it is nothing', async () =>
   expect([file.statusCode, file.body]).toEqual([200, '']);
 });
 
-test('what is edited is found by its new values alone', async () => {
+test('an edited check-in is found only by its new values', async () => {
   const { id } = await newCheckIn(site.context, { carrier: 'Before Cartage' });
   await staff.patch(`/api/check-ins/${id}`, { changes: { carrier: 'Después Haulage' } });
   expect([await found('before cartage'), await found('despues haulage')]).toEqual([[], [id]]);
 });
 
-test('what is stored is what the rule gives, also with the ticket the database chose', async () => {
+test('the stored text matches the shared rule, including the ticket chosen by the database', async () => {
   await newCheckIn(site.context, driver);
   const { rows } = await site.context.database.pool.query('select * from check_ins');
   for (const row of rows) expect(row.search_text).toBe(searchText(row));
 });
 
-test('an archived check-in is found by everything but the phone number, which it has no more', async () => {
+test('an archived check-in is found by everything but its erased phone number', async () => {
   const today = site.clock.now();
   site.clock.advance(-91 * 24 * 60 * 60_000);
   const { id } = await newCheckIn(site.context, { driverName: 'Grzegorz Żuk', phoneNumber: '(999) 111-2233' });
@@ -75,7 +75,7 @@ test('an archived check-in is found by everything but the phone number, which it
   for (const row of rows) expect(row.search_text).toBe(searchText(row));
 });
 
-test('an update writes the texts of before anew, of yard and archive; ended in the middle, the next start goes on', async () => {
+test('an update rewrites old search texts of yard and archive, and continues after an interruption', async () => {
   const before = await databaseBefore('search_text');
   const columns = `id, driver_name, facility, carrier, container_number, phone_number, drivers_license,
     pickup_delivery_number, created_at, status_changed_at`;
@@ -97,7 +97,7 @@ test('an update writes the texts of before anew, of yard and archive; ended in t
   const { rows } = await read();
   expect([rows.length, archived.rows.length]).toEqual([2100, 3]);
   for (const row of [...rows, ...archived.rows]) expect(row.search_text).toBe(searchText(row));
-  // The previous version may go on beside this one for a while, and writes no such text.
+  // The previous version may keep running alongside for a while, and writes no such text.
   await pool.query(`insert into check_ins (${columns}) select ${values} from generate_series(1, 1) as n`);
   expect(await foldSearchTexts(db)).toBe(1);
   await app.close();

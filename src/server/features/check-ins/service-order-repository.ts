@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database.ts';
 import { isOnSiteSql, priorityRankSql } from './on-site-repository.ts';
 import { arrivedWithin } from './period-repository.ts';
 
-// One text whatever is asked for, so that the database plans it once.
+// The same SQL text for all inputs, so that it is planned once.
 const places = (ids: readonly string[], facilities: readonly string[], arrived: readonly LocalPeriod[]) => sql<{
   id: string;
   place: number;
@@ -18,8 +18,8 @@ const places = (ids: readonly string[], facilities: readonly string[], arrived: 
   where id = any(${ids}::uuid[])`;
 
 /**
- * The place of waiting check-ins in the order of service of their facility, 1 for who is next, by id; none for a record
- * that does not wait or arrived at another time. Every waiting truck counts, whoever may see it.
+ * The places of waiting check-ins in their facility's order of service, 1 for next, by id; none for records that are
+ * not waiting or arrived outside the period. Every waiting truck counts, visible or not.
  * Source: docs/product.md, "The queue".
  */
 export async function findPlaces(

@@ -7,7 +7,7 @@ import type { FieldChange } from './history-repository.ts';
 import { lastChanges } from './last-changes.ts';
 import type { Moment } from './write-check-ins.ts';
 
-/** A change of one record and what the person saw of it. */
+/** A change of one record, with the values the user saw. */
 export interface AskedChange {
   changes: CheckInChanges;
   base: BaseValues | undefined;
@@ -17,7 +17,7 @@ export interface AskedChange {
   moment: Moment;
 }
 
-/** Whether others may have changed what the person saw, so that the history has to say who was later. */
+/** Whether others may have changed what the user saw, so that the history is needed to decide. */
 export function mayConflict(row: CheckInRow, { changes, base, baseVersion }: AskedChange): boolean {
   if (baseVersion !== undefined) return true;
   const stored = fieldValues(row);
@@ -25,7 +25,7 @@ export function mayConflict(row: CheckInRow, { changes, base, baseVersion }: Ask
   return base !== undefined && fields.some((field) => isConflict({ changes, base, stored }, field));
 }
 
-/** Which part of a change stands against what others have written meanwhile, by the record's history. */
+/** Resolves a change against what others have written, by the record's history. */
 export function settle(row: CheckInRow, asked: AskedChange, history: readonly FieldChange[]): Resolution {
   const { changes, base, baseVersion, isCorrection = false, operationId, moment } = asked;
   const last = lastChanges(history);
@@ -41,7 +41,7 @@ export function settle(row: CheckInRow, asked: AskedChange, history: readonly Fi
   });
 }
 
-/** Refuses where a person has to choose. Throws `edit_conflict` with both values of each field. */
+/** Throws `edit_conflict` with both values of each field where the user must decide. */
 export function refuseConflicts(conflicts: readonly FieldConflict[]): void {
   if (conflicts.length === 0) return;
   const fields = [...new Set(conflicts.map(({ field }) => field))].join(', ');
@@ -50,7 +50,7 @@ export function refuseConflicts(conflicts: readonly FieldConflict[]): void {
   });
 }
 
-/** Both values of the named fields, for the repetition of a refusal; `isNamed` where it has to say of which record. */
+/** Both values of the named fields, to repeat an earlier error; `isNamed` adds the record's id. */
 export function bothValues(
   row: CheckInRow,
   changes: CheckInChanges,

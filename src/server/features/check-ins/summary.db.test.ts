@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('the average wait is that of docked trucks alone, the longest also of who still waits', async () => {
+test('the average wait covers docked trucks only, the longest also those still waiting', async () => {
   expect(await waits()).toEqual([null, null]);
   const [quick, slow] = [await newCheckIn(site.context), await newCheckIn(site.context)];
   await newCheckIn(site.context);

@@ -5,12 +5,12 @@ import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 import { checkInColumns, type CheckInRow } from './check-in-row.ts';
 
 /**
- * How many tickets are tried with each number of digits. With half of a facility's short ones taken, one in 250
- * check-ins gets a longer one.
+ * How many random tickets to try per length. With half of a facility's short ones taken, one in 250 check-ins gets a
+ * longer one.
  */
 const triesPerLength = 8;
 
-/** Tickets to try one after the other, the shortest first; by chance, so that writers at once seldom want the same. */
+/** Tickets to try in turn, shortest first; random, so that concurrent writers rarely pick the same one. */
 export function ticketCandidates(): string[] {
   const candidates: string[] = [];
   for (let length = ticketDigits.min; length <= ticketDigits.max; length += 1) {
@@ -21,12 +21,12 @@ export function ticketCandidates(): string[] {
   return candidates;
 }
 
-/** Tickets given until then are free again at an instant. */
+/** Tickets assigned before the returned instant are free again at `now`. */
 export function ticketsFreeBefore(now: Date): Date {
   return new Date(now.getTime() - ticketDays * 24 * 60 * 60_000);
 }
 
-/** Gives a record a ticket at its facility: the one it has where that is free there, else another. */
+/** Assigns a ticket at the record's facility: its current one if free there, else another. */
 export async function giveTicket(trx: DatabaseTransaction, row: CheckInRow, now: Date): Promise<string> {
   const candidates = [...(row.ticket === null ? [] : [row.ticket]), ...ticketCandidates()];
   const { rows } = await sql<{ ticket: string }>`
@@ -37,7 +37,7 @@ export async function giveTicket(trx: DatabaseTransaction, row: CheckInRow, now:
   return rows[0].ticket;
 }
 
-/** The ticket a check-in was given, while that is remembered; also of one that is gone. */
+/** The ticket a check-in was assigned, while it is remembered, even if the record is gone. */
 export async function findGivenTicket(db: Database, checkInId: string): Promise<string | null> {
   const row = await db
     .selectFrom('tickets')
@@ -49,7 +49,7 @@ export async function findGivenTicket(db: Database, checkInId: string): Promise<
   return row?.ticket ?? null;
 }
 
-/** The check-ins that were given a ticket, one at each facility at most, the newest first. */
+/** The check-ins with this ticket, at most one per facility, newest first. */
 export function findTicketHolders(db: Database, ticket: string): Promise<CheckInRow[]> {
   return db
     .selectFrom('check_ins')

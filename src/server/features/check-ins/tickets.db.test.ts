@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const query = (text: string, values: unknown[] = []) => here.context.database.pool.query(text, values);
 
-/** Takes every ticket of two digits at a facility but those named. */
+/** Takes every two-digit ticket at a facility except the given ones. */
 const takeAllBut = (facility: string, free: readonly string[], givenAt: Date) =>
   query(
     `insert into tickets (ticket, facility, check_in_id, given_at)
@@ -38,7 +38,7 @@ const takeAllBut = (facility: string, free: readonly string[], givenAt: Date) =>
     [facility, free, givenAt],
   );
 
-test('a check-in gets a ticket, which its driver and staff see and which stays', async () => {
+test('a check-in gets a permanent ticket, visible to its driver and staff', async () => {
   const sent = buildNewCheckIn();
   const first = await visitor.post('/api/check-ins', sent);
   expect(first.json().ticket).toMatch(/^[ACEFHJKMPRTWXY][2-9]{2}$/);
@@ -50,7 +50,7 @@ test('a check-in gets a ticket, which its driver and staff see and which stays',
   expect(queue.checkIns.find(({ id }: { id: string }) => id === sent.id).ticket).toBe(ticket);
 });
 
-test('a plan made while the tables were empty does not read them whole once they are full', async () => {
+test('a query plan made on empty tables does not scan full ones', async () => {
   const fresh = await createTestDatabase();
   const app = await buildTestApp({ database: fresh });
   const client = await app.context.database.pool.connect();
@@ -69,7 +69,7 @@ test('a plan made while the tables were empty does not read them whole once they
   await fresh.drop();
 });
 
-test('two nodes that take in 600 drivers at once give no ticket twice at a facility', async () => {
+test('two nodes checking in 600 drivers at once assign no ticket twice at a facility', async () => {
   const drivers = Array.from({ length: 600 }, (_, index) =>
     newCheckIn((index % 2 ? here : there).context, { facility: index % 2 ? 'Woodridge' : 'Bedford Park' }),
   );
@@ -80,12 +80,12 @@ test('two nodes that take in 600 drivers at once give no ticket twice at a facil
   expect(rows).toEqual([]);
 });
 
-test('where all short tickets are taken, the next have three digits', async () => {
+test('once all short tickets are taken, the next have three digits', async () => {
   await takeAllBut('Flexport', [], here.clock.now());
   expect((await newCheckIn(here.context, { facility: 'Flexport' })).ticket).toMatch(/^[A-Z]\d{3}$/);
 });
 
-test('a ticket is free again after 7 days, and the nightly run forgets who had it', async () => {
+test('a ticket is free again after 7 days, and the nightly run deletes its holder', async () => {
   const weekMs = 7 * 24 * 60 * 60_000;
   const justUnder = new Date(here.clock.now().getTime() - weekMs + 1);
   await takeAllBut('Woodridge', [], justUnder);
@@ -98,7 +98,7 @@ test('a ticket is free again after 7 days, and the nightly run forgets who had i
   expect(left.rows[0].count).toBeLessThan(400);
 });
 
-test('a truck sent to another facility keeps its ticket where it is free there, else gets another', async () => {
+test('a truck moved to another facility keeps its ticket if it is free there, else gets another', async () => {
   const moved = async (facility: string) => {
     const { id, ticket } = await newCheckIn(here.context, { facility: 'Bedford Park' });
     await takeAllBut(facility, [ticket ?? ''], here.clock.now());
@@ -115,7 +115,7 @@ test('a truck sent to another facility keeps its ticket where it is free there, 
   expect(entries.at(-1).changes.ticket).toEqual({ before: unlucky.ticket, after: answer.json().ticket });
 });
 
-test('an update gives the check-ins of the last 7 days a ticket each, and older ones none', async () => {
+test('the migration assigns tickets to check-ins of the last 7 days only', async () => {
   const before = await databaseBefore('tickets');
   await before.pool.query(
     `insert into check_ins (id, driver_name, facility, carrier, container_number, phone_number, drivers_license,

@@ -62,7 +62,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constantFrom('repeat' as const, 'delete' as const), of: fc.nat() }),
 );
 
-test('the totals always equal a count, whatever is done, repeated or refused, and however much of it at once', async () => {
+test('the totals always equal a count, whatever is done, repeated or refused, concurrently or not', async () => {
   const sent = [buildNewCheckIn()];
   await staff.post('/api/check-ins', sent[0]!);
   const pick = (index: number) => sent[index % sent.length]!;

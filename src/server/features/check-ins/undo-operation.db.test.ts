@@ -20,7 +20,7 @@ const now = () => site.clock.now().toISOString();
 const undo = (id: string, body: object = {}) => staff.post(`/api/operations/${id}/undo`, body);
 const stored = async (id: string) => (await staff.get(`/api/check-ins/${id}`)).json<StaffCheckIn>();
 
-/** Changes a record and answers the operation's id. */
+/** Changes a record and returns the operation id. */
 async function change(id: string, changes: CheckInChanges): Promise<string> {
   const operationId = v7();
   const answer = await staff.patch(`/api/check-ins/${id}`, { changes, operationId });
@@ -28,7 +28,7 @@ async function change(id: string, changes: CheckInChanges): Promise<string> {
   return operationId;
 }
 
-test('a Dock In is taken back hours later, while nothing newer has touched the record', async () => {
+test('undoes a Dock In hours later, as long as nothing newer touched the record', async () => {
   const { id } = await newCheckIn(site.context);
   const dockIn = await change(id, { dockInAt: now() });
   site.clock.advance(5 * 3_600_000);
@@ -36,7 +36,7 @@ test('a Dock In is taken back hours later, while nothing newer has touched the r
   expect((await undo(dockIn)).json()).toMatchObject({ checkIns: [{ id, dockInAt: null, version: 3 }] });
 });
 
-test('a Dock In and the choice of its dock are taken back as one', async () => {
+test('undoes a Dock In and its dock assignment together', async () => {
   const { id } = await newCheckIn(site.context);
   const before = await stored(id);
   const dockIn = await change(id, { dockInAt: now() });
@@ -46,7 +46,7 @@ test('a Dock In and the choice of its dock are taken back as one', async () => {
   expect(await stored(id)).toEqual({ ...before, version: 4 });
 });
 
-test('what somebody did in between or after stands against it', async () => {
+test('refuses if somebody changed the record in between or afterwards', async () => {
   for (const order of ['between', 'after']) {
     const { id } = await newCheckIn(site.context);
     const dockIn = await change(id, { dockInAt: now() });
@@ -59,7 +59,7 @@ test('what somebody did in between or after stands against it', async () => {
   }
 });
 
-test('the choice of a dock is taken back alone, also that of the stored default; an edit is not', async () => {
+test('undoes a dock assignment on its own, including of the default, but no other edit', async () => {
   for (const dock of ['1', '7'] as const) {
     const { id } = await newCheckIn(site.context);
     const named = await change(id, { dock });
@@ -70,7 +70,7 @@ test('the choice of a dock is taken back alone, also that of the stored default;
   expect((await undo(edit)).json()).toMatchObject({ status: 409, code: 'illegal_transition' });
 });
 
-test('a Dock Out taken back brings the delivery type back', async () => {
+test('undoing a Dock Out restores the delivery type', async () => {
   const { id } = await newCheckIn(site.context);
   await change(id, { status: 'drop' });
   await change(id, { dockInAt: now() });
@@ -78,7 +78,7 @@ test('a Dock Out taken back brings the delivery type back', async () => {
   expect((await undo(dockOut)).json()).toMatchObject({ checkIns: [{ status: 'drop', dockOutAt: null }] });
 });
 
-test('taking back the same twice, as after a lost answer, has one effect', async () => {
+test('repeating an undo, as after a lost response, has one effect', async () => {
   const { id } = await newCheckIn(site.context);
   const dockIn = await change(id, { dockInAt: now() });
   const again = { operationId: v7() };
@@ -87,7 +87,7 @@ test('taking back the same twice, as after a lost answer, has one effect', async
   expect(await stored(id)).toMatchObject({ dockInAt: null, version: 3 });
 });
 
-test('what is unknown or changed nothing cannot be taken back', async () => {
+test('refuses operations that are unknown or changed nothing', async () => {
   const { id } = await newCheckIn(site.context);
   await change(id, { dock: '4' });
   const nothing = await change(id, { dock: '4' });

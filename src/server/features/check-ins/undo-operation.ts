@@ -14,7 +14,7 @@ import { type Moment, type RowChange, writeCheckIns } from './write-check-ins.ts
 
 export interface UndoRequest {
   operationId?: string | undefined;
-  /** Later operations on the same records that are taken back with it, such as the choice of a dock after a Dock In. */
+  /** Later operations on the same records to undo with it, such as a dock assignment after a Dock In. */
   also?: readonly string[] | undefined;
   occurredAt?: string | undefined;
   sentAt?: string | undefined;
@@ -47,20 +47,20 @@ async function undoableChanges(trx: DatabaseTransaction, id: string): Promise<Op
 async function allChanges(trx: DatabaseTransaction, ids: ReadonlySet<string>): Promise<OperationChange[]> {
   const changes: OperationChange[] = [];
   for (const id of ids) {
-    // In one transaction there is one statement at a time.
+    // A transaction runs one statement at a time.
     changes.push(...(await undoableChanges(trx, id)));
   }
   if (changes.length === 0) throw new AppError('not_found', texts.unknown);
   return changes;
 }
 
-/** What others have done is for managers to take back. */
+/** Only managers may undo operations of others. */
 function refuseOthers(caller: Caller, changes: readonly OperationChange[]): void {
   if (may(caller.role, 'operation:undo-others')) return;
   if (changes.some(({ actor }) => actor !== actorOf(caller))) throw forbidden();
 }
 
-/** A record with the values it had before the change. */
+/** The record with its values before the change. */
 function restored(row: CheckInRow, changes: FieldChanges): CheckInRow {
   const before: Record<string, unknown> = {};
   for (const [name, change] of Object.entries(changes)) {
@@ -72,7 +72,7 @@ function restored(row: CheckInRow, changes: FieldChanges): CheckInRow {
   return { ...row, ...before };
 }
 
-/** A record as it was before all these changes. Refuses where anything else has changed it since the first of them. */
+/** The record before all these changes. Throws if anything else has changed it since the first of them. */
 async function takenBack(
   trx: DatabaseTransaction,
   row: CheckInRow | undefined,
@@ -90,14 +90,14 @@ async function takenBack(
   return { before: row, after: nextVersion(row, { ...after, delivery_type }, moment) };
 }
 
-/** What the record was unloaded as before this version of it. */
+/** The delivery type before this version of the record. */
 async function deliveryTypeBefore(trx: DatabaseTransaction, row: CheckInRow, version: number) {
   return isDeliveryType(row.status) ? row.status : findDeliveryType(trx, row.id, version);
 }
 
 /**
- * Takes back what one operation changed, and the later ones named with it, while nothing else has touched their records
- * since. The correction is a change of its own in the history. Source: docs/product.md, "Taking back".
+ * Undoes an operation and the later ones named with it, as long as nothing else has touched their records since. The
+ * undo is a change of its own in the history. Source: docs/product.md, "Taking back".
  */
 export async function undoOperation(context: Context, caller: Caller, id: string, request: UndoRequest) {
   const { operationId, also, occurredAt, sentAt } = request;

@@ -32,7 +32,7 @@ async function dockedIn(by: Calls): Promise<string> {
   return operationId;
 }
 
-test('staff take back their own steps, and managers also those of others', async () => {
+test('staff may undo their own operations, and managers also those of others', async () => {
   const [one, other, manager] = [await somebody('staff'), await somebody('staff'), await somebody('manager')];
   const own = await dockedIn(one);
   const refused = await other.post(`/api/operations/${own}/undo`, {});
@@ -41,7 +41,7 @@ test('staff take back their own steps, and managers also those of others', async
   expect((await manager.post(`/api/operations/${await dockedIn(one)}/undo`, {})).statusCode).toBe(200);
 });
 
-test('a changed role holds from the next request', async () => {
+test('a changed role takes effect with the next request', async () => {
   const viewer = await somebody('viewer');
   expect((await viewer.get('/api/check-ins')).json()).toMatchObject({ view: 'staff' });
   const { id } = await newCheckIn(site.context);

@@ -54,7 +54,7 @@ test.each([
   ['assignedTo', 'Sam'],
   ['adminNotes', 'call first'],
 ] as const)(
-  'staff change %s: the record, its version and its history say so, nothing else changes',
+  'staff change %s: the record, its version and its history are updated, and nothing else',
   async (field, value) => {
     const { id } = await newCheckIn(site.context);
     const before = await stored(id);
@@ -72,20 +72,20 @@ test.each([
   },
 );
 
-test.each(['priority', 'assignedTo'] as const)('%s can be taken away again', async (field) => {
+test.each(['priority', 'assignedTo'] as const)('%s can be cleared again', async (field) => {
   const { id } = await newCheckIn(site.context);
   await patch(id, { [field]: field === 'priority' ? 'low' : 'Sam' });
   expect((await patch(id, { [field]: null })).json()[field]).toBeNull();
 });
 
-test('a change that changes nothing succeeds and leaves no trace', async () => {
+test('a change without effect succeeds and leaves no trace', async () => {
   const { id } = await newCheckIn(site.context, { carrier: 'Same' });
   const before = await fingerprint();
   expect((await patch(id, { carrier: ' Same ', status: 'live' })).statusCode).toBe(200);
   expect(await fingerprint()).toEqual(before);
 });
 
-test('nothing is changed when its history cannot be written', async () => {
+test('nothing is changed if its history cannot be written', async () => {
   const { pool } = site.context.database;
   const { id } = await newCheckIn(site.context);
   const before = await fingerprint();
@@ -96,7 +96,7 @@ test('nothing is changed when its history cannot be written', async () => {
   expect(await fingerprint()).toEqual(before);
 });
 
-test('Dock In, then Dock Out completes; both are refused a second time and change nothing', async () => {
+test('Dock In, then Dock Out completes; both are refused a second time', async () => {
   const { id } = await newCheckIn(site.context);
   expect((await patch(id, { dockInAt: noon })).json()).toMatchObject({ dockInTime: '12:00 PM', status: 'live' });
   const docked = await fingerprint();
@@ -108,7 +108,7 @@ test('Dock In, then Dock Out completes; both are refused a second time and chang
   expect(await fingerprint()).toEqual(gone);
 });
 
-test('Dock Out before Dock In is refused with what to do', async () => {
+test('Dock Out before Dock In is refused with a remedy', async () => {
   const { id } = await newCheckIn(site.context);
   const before = await fingerprint();
   const answer = await patch(id, { dockOutAt: noon });
@@ -128,7 +128,7 @@ test('reopening clears Dock Out, and the truck can be docked out again', async (
   expect((await patch(id, { dockOutAt: noon })).json()).toMatchObject({ status: 'completed', dockOutAt: noon });
 });
 
-test('a device clock that is a year ahead records Dock In by the delay it measured', async () => {
+test('a device clock a year ahead dates Dock In by the measured delay', async () => {
   const { id } = await arrivedAnHourAgo();
   const offline = { occurredAt: '2027-05-04T09:40:00Z', sentAt: '2027-05-04T10:00:00Z' };
   const answer = await patch(id, { dockInAt: offline.occurredAt }, offline);
@@ -140,14 +140,14 @@ test('a device clock that is a year ahead records Dock In by the delay it measur
   ]);
 });
 
-test('a Dock Out that was measured a little before its Dock In is dated to it', async () => {
+test('a Dock Out measured slightly before its Dock In is moved to it', async () => {
   const { id } = await arrivedAnHourAgo();
   await patch(id, { dockInAt: '2026-05-04T16:40:00.050Z' }, { sentAt: '2026-05-04T17:00:00Z' });
   const answer = await patch(id, { dockOutAt: '2026-05-04T16:40:00Z' }, { sentAt: '2026-05-04T17:00:00Z' });
   expect(answer.json()).toMatchObject({ status: 'completed', dockOutAt: '2026-05-04T16:40:00.050Z' });
 });
 
-test('an offline Dock In from before the arrival counts from the arrival; the history keeps when it was pressed', async () => {
+test('an offline Dock In before the arrival is moved to it; the history keeps the actual time', async () => {
   const { id } = await newCheckIn(site.context);
   const offline = { occurredAt: '2026-05-04T13:23:00Z', sentAt: noon };
   expect((await patch(id, { dockInAt: offline.occurredAt }, offline)).json().dockInAt).toBe(noon);
@@ -155,7 +155,7 @@ test('an offline Dock In from before the arrival counts from the arrival; the hi
   expect(event).toMatchObject({ changes: { dockInAt: { after: noon } }, occurred_at: new Date(offline.occurredAt) });
 });
 
-test('so does one that says nothing but the time of the Dock In, and one by a device clock that is ahead', async () => {
+test('so is one with only the Dock In time, and one from a device clock that is ahead', async () => {
   const pressedAt = new Date('2026-05-04T16:23:00Z');
   const { id } = await newCheckIn(site.context);
   expect((await patch(id, { dockInAt: pressedAt.toISOString() })).json().dockInAt).toBe(noon);
@@ -165,13 +165,13 @@ test('so does one that says nothing but the time of the Dock In, and one by a de
   expect((await eventsOf(other))[1]).toMatchObject({ occurred_at: pressedAt, received_at: new Date(noon) });
 });
 
-test('a Dock In after the arrival is dated in the history by when it was told', async () => {
+test('a Dock In after the arrival is dated in the history by when it was reported', async () => {
   const { id } = await arrivedAnHourAgo();
   await patch(id, { dockInAt: '2026-05-04T16:40:00Z' });
   expect((await eventsOf(id))[1]).toMatchObject({ occurred_at: new Date(noon) });
 });
 
-test('notes for staff change nothing of what a visitor is told', async () => {
+test('internal notes do not affect what visitors see', async () => {
   const { id } = await newCheckIn(site.context);
   const visitor = callsOf(site);
   const before = (await visitor.get(`/api/check-ins/${id}`)).json();
@@ -182,12 +182,12 @@ test('notes for staff change nothing of what a visitor is told', async () => {
   expect((await visitor.get(`/api/check-ins/${id}`)).json()).toEqual(before);
 });
 
-test('a Dock In that is dated into the future happens when it arrives', async () => {
+test('a Dock In dated in the future is recorded as now', async () => {
   const { id } = await newCheckIn(site.context);
   expect((await patch(id, { dockInAt: '2027-01-01T00:00:00Z' })).json().dockInAt).toBe(noon);
 });
 
-test('an operation that is sent again has one effect and the same answer', async () => {
+test('a repeated operation has one effect and the same response', async () => {
   const { id } = await newCheckIn(site.context);
   const operation = { operationId: v7(), occurredAt: '2026-05-04T16:59:00Z', sentAt: '2026-05-04T17:00:00Z' };
   const first = await patch(id, { dockInAt: '2026-05-04T16:59:00Z' }, operation);
@@ -200,7 +200,7 @@ test('an operation that is sent again has one effect and the same answer', async
   expect(await fingerprint()).toEqual(before);
 });
 
-test('an operation that was refused is refused again, even where it would be possible by now', async () => {
+test('a refused operation stays refused, even if it would be possible now', async () => {
   const { id } = await newCheckIn(site.context);
   const operation = { operationId: v7() };
   const first = await patch(id, { dockOutAt: noon }, operation);
@@ -210,7 +210,7 @@ test('an operation that was refused is refused again, even where it would be pos
   expect((await stored(id)).dockOutAt).toBeNull();
 });
 
-test('an operation id cannot be used for anything else, nor on another record', async () => {
+test('an operation id cannot be reused for other content or another record', async () => {
   const { id } = await newCheckIn(site.context);
   const { id: otherId } = await newCheckIn(site.context);
   const operation = { operationId: v7() };
@@ -226,7 +226,7 @@ test('an operation id cannot be used for anything else, nor on another record', 
   expect(await fingerprint()).toEqual(before);
 });
 
-test('twenty repetitions at once have one effect', async () => {
+test('twenty concurrent repeats have one effect', async () => {
   const { id } = await newCheckIn(site.context);
   const operation = { operationId: v7() };
   const answers = await Promise.all(Array.from({ length: 20 }, () => patch(id, { dockInAt: noon }, operation)));
@@ -235,7 +235,7 @@ test('twenty repetitions at once have one effect', async () => {
   expect(await eventsOf(id)).toHaveLength(2);
 });
 
-test('of twenty people who dock a truck in at once, one succeeds', async () => {
+test('if twenty users dock a truck in at once, one succeeds', async () => {
   const { id } = await newCheckIn(site.context);
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => patch(id, { dockInAt: noon }, { operationId: v7() })),
@@ -244,7 +244,7 @@ test('of twenty people who dock a truck in at once, one succeeds', async () => {
   expect(answers.filter((answer) => answer.json().code === 'illegal_transition')).toHaveLength(19);
 });
 
-test('changes at once follow each other without a gap, and none is lost', async () => {
+test('concurrent changes get consecutive versions, and none is lost', async () => {
   const { id } = await newCheckIn(site.context);
   const names = Array.from({ length: 30 }, (_, index) => `Person ${index}`);
   await Promise.all(names.map((assignedTo) => patch(id, { assignedTo })));
@@ -255,7 +255,7 @@ test('changes at once follow each other without a gap, and none is lost', async 
   expect(written.map((change) => change!.after).toSorted()).toEqual(names.toSorted());
 });
 
-test('taking back needs no body', async () => {
+test('undo needs no body', async () => {
   for (const body of [undefined, {}]) {
     const { id } = await newCheckIn(site.context);
     const operationId = v7();
@@ -267,12 +267,12 @@ test('taking back needs no body', async () => {
   }
 });
 
-test('an id in capital letters finds its record', async () => {
+test('an upper-case id finds its record', async () => {
   const { id } = await newCheckIn(site.context);
   expect((await patch(id.toUpperCase(), { priority: 'low' })).statusCode).toBe(200);
 });
 
-test('the log holds nothing of what staff write about a person', async () => {
+test('the log contains nothing that staff write about a person', async () => {
   const { id } = await newCheckIn(site.context);
   await patch(id, { adminNotes: 'unlogged remark', phoneNumber: 'unlogged' });
   await patch(id, { adminNotes: 'unlogged remark' });

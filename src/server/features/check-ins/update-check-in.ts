@@ -15,7 +15,9 @@ import { bothValues, mayConflict, refuseConflicts, settle } from './settle-chang
 import { giveTicket } from './ticket-repository.ts';
 import { type Moment, writeCheckIns } from './write-check-ins.ts';
 
-/** The part of a change that stands against what others have written meanwhile. Throws `edit_conflict` to ask. */
+/**
+ * The part of a change that applies despite what others have written. Throws `edit_conflict` if the user must decide.
+ */
 async function standing(trx: DatabaseTransaction, row: CheckInRow, input: CheckInUpdate, moment: Moment) {
   const { changes, base, baseVersion, reason, operationId = null } = input;
   const asked = { changes, base, baseVersion, isCorrection: reason !== undefined, operationId, moment };
@@ -25,22 +27,21 @@ async function standing(trx: DatabaseTransaction, row: CheckInRow, input: CheckI
   return apply;
 }
 
-/** A record whose Dock Out is cleared goes back to its delivery type, which older ones have in their history alone. */
+/** A record whose Dock Out is cleared returns to its delivery type, which for older records only the history has. */
 async function withDeliveryType(trx: DatabaseTransaction, row: CheckInRow, changes: CheckInChanges) {
   if (row.delivery_type !== null || changes.dockOutAt !== null) return row;
   return { ...row, delivery_type: await findDeliveryType(trx, row.id, row.version + 1) };
 }
 
-/** A truck sent to another facility keeps its ticket, unless somebody there has the same. */
+/** A truck moved to another facility keeps its ticket unless it is taken there. */
 async function withTicketThere(trx: DatabaseTransaction, before: CheckInRow, after: CheckInRow, moment: Moment) {
   if (before.ticket === null || before.facility === after.facility) return after;
   return { ...after, ticket: await giveTicket(trx, after, moment.receivedAt) };
 }
 
 /**
- * Changes some fields of a record. Refuses with `not_found`, with `illegal_transition` where the rules of docks forbid
- * it, and with `edit_conflict` and both values where the person must choose; a change that changes nothing succeeds and
- * leaves no trace.
+ * Changes fields of a record. Throws `not_found`, `illegal_transition` if the dock rules forbid it, and `edit_conflict`
+ * with both values if the user must decide. A change without effect succeeds and leaves no trace.
  */
 export async function updateCheckIn(context: Context, caller: Caller, id: string, input: CheckInUpdate) {
   const { occurredAt, sentAt, reason } = input;
@@ -65,7 +66,7 @@ export async function updateCheckIn(context: Context, caller: Caller, id: string
         timeZone: zoneOf(context.facilities, before.facility),
       };
       const after = await withTicketThere(trx, before, changedRow(before, changes, circumstances), moment);
-      // Also where nobody said when the change was made, the history tells it from when it counts.
+      // Even without a time in the request, the history dates it from when it counts.
       const pressedAt = occurredAt === undefined ? pressedEarlier(changes, after.dock_in_at, circumstances) : null;
       return [{ before, after, reason, occurredAt: pressedAt ?? undefined }];
     },

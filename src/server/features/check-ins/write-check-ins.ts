@@ -27,37 +27,37 @@ import {
 } from './operation-repository.ts';
 
 /**
- * The next state of one record: `before` is null for a new one, `after` for one that is deleted; both are the same object
- * where nothing changes.
+ * The next state of a record: `before` is null for a new one, `after` for a deleted one; both are the same object if
+ * nothing changes.
  */
 export type RowChange =
   | {
       before: CheckInRow | null;
       after: CheckInRow;
       reason?: string | undefined;
-      /** When it happened, where that is another time than the write's. */
+      /** When it happened, if not at the time of the write. */
       occurredAt?: Date | undefined;
     }
   | { before: CheckInRow; after: null; reason?: undefined; occurredAt?: undefined };
 
-/** When a write happens by the server's clock. */
+/** The time of a write by the server's clock. */
 export interface Moment {
   receivedAt: Date;
-  /** When the person did it: earlier than `receivedAt` for what was done offline. */
+  /** When the user did it: earlier than `receivedAt` if offline. */
   occurredAt: Date;
 }
 
 export interface CheckInWrite {
   caller: Caller;
-  /** Records to lock before deciding. */
+  /** Ids of the records to lock. */
   ids: readonly string[];
-  /** Names the operation so that its repetition has no second effect; `content` is what must be the same then. */
+  /** Identifies the operation, so that repeating it has no second effect; `content` must then be the same. */
   operation?: { id: string; kind: OperationKind; content: unknown } | undefined;
   occurredAt?: string | undefined;
   sentAt?: string | undefined;
-  /** Both values of the named fields, for the repetition of a refusal whose values are not kept. */
+  /** Both values of the named fields, to repeat an error whose values are not stored. */
   conflictsIn?(row: CheckInRow, fields: readonly string[]): FieldConflict[];
-  /** Decides from the locked records what changes. Throws an AppError to refuse; nothing is changed then. */
+  /** Computes the changes from the locked records. Throws an AppError to refuse; then nothing is changed. */
   decide(
     rows: ReadonlyMap<string, CheckInRow>,
     moment: Moment,
@@ -66,15 +66,15 @@ export interface CheckInWrite {
 }
 
 export interface WriteResult {
-  /** The records as they are now; for a repeated operation possibly later states than the first answer had. */
+  /** The records as they are now; for a repeated operation, possibly newer than in the first response. */
   rows: CheckInRow[];
-  /** When the operation was first received, where this repeats it. */
+  /** When the operation was first received, if this repeats it. */
   repeats: Date | null;
 }
 
 /**
- * The way every check-in is written: claim the operation, lock, decide, change, history, totals; all in one transaction.
- * Throws the AppError of a refusal, also when it repeats an operation that was refused.
+ * The only way to write check-ins: claim the operation, lock, decide, change, and update history and totals, all in one
+ * transaction. Throws the AppError of a refusal, even when repeating a refused operation.
  */
 export async function writeCheckIns(context: Context, write: CheckInWrite): Promise<WriteResult> {
   const moment = momentOf(context, write);
@@ -94,7 +94,7 @@ export async function writeCheckIns(context: Context, write: CheckInWrite): Prom
       );
       return { rows: changes.flatMap(({ after }) => after ?? []), repeats: null };
     } catch (error) {
-      // A refused operation is remembered too, so the transaction commits with nothing but that.
+      // Refused operations are recorded too, so the transaction commits with only that.
       if (!(error instanceof AppError) || !operation) throw error;
       const { code, message, details } = error;
       await refuseOperation(trx, operation.id, { code, message, conflictFields: conflictFields(details.conflicts) });
@@ -106,15 +106,15 @@ export async function writeCheckIns(context: Context, write: CheckInWrite): Prom
   return result;
 }
 
-/** A record that is checked in: what a write of one needs, with its operation named and its first state. */
+/** A new check-in: the operation and the first state of the record. */
 export interface NewCheckInWrite extends Pick<CheckInWrite, 'caller' | 'occurredAt' | 'sentAt'> {
   operation: NonNullable<CheckInWrite['operation']>;
   newRow(moment: Moment): CheckInRow;
 }
 
 /**
- * The short way for a record that was not there before: the same as `writeCheckIns` does, in one statement. Returns the
- * record, or null with nothing changed where an id is taken already, which `writeCheckIns` then has to judge.
+ * A fast path for new records: the same as `writeCheckIns`, in one statement. Returns the record; null, with nothing
+ * changed, if an id is taken, which `writeCheckIns` then handles.
  */
 export async function writeNewCheckIn(context: Context, write: NewCheckInWrite): Promise<CheckInRow | null> {
   const moment = momentOf(context, write);
@@ -153,7 +153,7 @@ async function repeat(trx: DatabaseTransaction, write: CheckInWrite, { id }: Nam
   return { rows: await lockCheckIns(trx, [...new Set([...write.ids, ...touched])]), repeats: first.receivedAt };
 }
 
-/** Names of the fields in conflict, by record where the conflicts name one. */
+/** Names of the fields in conflict, by record if the conflicts name one. */
 function conflictFields(conflicts: readonly FieldConflict[] | undefined): Refusal['conflictFields'] {
   if (!conflicts?.some(({ id }) => id !== undefined)) return conflicts?.map(({ field }) => field);
   const byRecord: Record<string, string[]> = {};
@@ -173,7 +173,7 @@ async function repeatedRefusal(trx: DatabaseTransaction, write: CheckInWrite, re
 async function apply(trx: DatabaseTransaction, changes: readonly RowChange[], write: CheckInWrite, moment: Moment) {
   if (changes.length === 0) return;
   for (const change of changes) {
-    // Rows are locked in order of their ids and few; one statement each keeps the statements few and prepared.
+    // Rows are few and locked in id order; updating them one by one reuses prepared statements.
     await store(trx, change);
   }
   await appendHistory(

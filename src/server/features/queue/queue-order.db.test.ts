@@ -22,7 +22,7 @@ afterAll(() => site.close());
 interface Truck {
   priority: Priority | null;
   status: Status;
-  /** Few minutes, so that many arrive in the same one and the id has to decide. */
+  /** Few minutes, so that many arrive in the same one and ids break ties. */
   minute: number;
   docked: boolean;
   left: boolean;
@@ -37,12 +37,12 @@ const anyTruck: fc.Arbitrary<Truck> = fc.record({
 });
 const anyYard = fc.array(anyTruck, { maxLength: 25 });
 
-/** Puts these trucks, and no others, into the yard. */
+/** Replaces the trucks in the yard with these. */
 async function fill(trucks: readonly Truck[]): Promise<void> {
   const { context } = site;
   const { db } = context.database;
   while (kept.size < trucks.length) {
-    // One after the other, so that their order of arrival is known.
+    // One at a time, so that their order of arrival is known.
     kept.add((await newCheckIn(context)).id);
   }
   await db
@@ -53,7 +53,7 @@ async function fill(trucks: readonly Truck[]): Promise<void> {
   const ids = [...kept];
   for (const [index, { priority, status, minute, docked, left }] of trucks.entries()) {
     const created = new Date(now - 60_000 * (10 + minute));
-    // Each has values of its own.
+    // Unique values for each.
     await db
       .updateTable('check_ins')
       .set({
@@ -70,7 +70,7 @@ async function fill(trucks: readonly Truck[]): Promise<void> {
 
 const query = (values: object) => queueQueryOf(testLists).parse({ startDate: '2026-05-04', pageSize: 100, ...values });
 
-test('the database sorts the queue as the rule does, in both orders', async () => {
+test('the database sorts the queue like the rule, in both orders', async () => {
   await fc.assert(
     fc.asyncProperty(anyYard, fc.constantFrom(...queueOrders), async (trucks, order) => {
       await fill(trucks);
@@ -82,7 +82,7 @@ test('the database sorts the queue as the rule does, in both orders', async () =
   );
 });
 
-test('pages follow each other without a gap or a repetition', async () => {
+test('pages have no gaps or repeats', async () => {
   await fc.assert(
     fc.asyncProperty(anyYard, fc.integer({ min: 1, max: 7 }), async (trucks, pageSize) => {
       await fill(trucks);
@@ -90,7 +90,7 @@ test('pages follow each other without a gap or a repetition', async () => {
       const paged: string[] = [];
       let hasMore = true;
       for (let page = 0; hasMore; page += 1) {
-        // Each page says whether there is another.
+        // Each page says whether more follow.
         const answer = await readStaffQueue(site.context, query({ page, pageSize }));
         paged.push(...answer.checkIns.map(({ id }) => id));
         hasMore = answer.hasMore;
@@ -101,7 +101,7 @@ test('pages follow each other without a gap or a repetition', async () => {
   );
 });
 
-test('a visitor sees what is on site without high priority, masked, and nothing else', async () => {
+test('a visitor sees only masked trucks on site without high priority', async () => {
   await fc.assert(
     fc.asyncProperty(anyYard, async (trucks) => {
       await fill(trucks);
@@ -119,7 +119,7 @@ test('a visitor sees what is on site without high priority, masked, and nothing 
   );
 });
 
-test('each waiting truck has its place in the order of service, whoever looks and at whatever part', async () => {
+test('each waiting truck has the same place in the order of service for every caller and filter', async () => {
   await fc.assert(
     fc.asyncProperty(anyYard, fc.constantFrom(...queueOrders), async (trucks, order) => {
       await fill(trucks);
@@ -143,7 +143,7 @@ test('each waiting truck has its place in the order of service, whoever looks an
   );
 });
 
-test.each(['waiting', 'docked'] as const)('%s is the state of every entry that is asked for by it', async (state) => {
+test.each(['waiting', 'docked'] as const)('the filter %s returns only entries in that state', async (state) => {
   await fc.assert(
     fc.asyncProperty(anyYard, async (trucks) => {
       await fill(trucks);
@@ -156,7 +156,7 @@ test.each(['waiting', 'docked'] as const)('%s is the state of every entry that i
   );
 });
 
-test('priority means low and medium to a visitor, any to staff', async () => {
+test('the priority filter means low and medium for visitors, any for staff', async () => {
   await fill(
     [null, ...priorities].map((priority) => ({ priority, status: 'live', minute: 0, docked: false, left: false })),
   );

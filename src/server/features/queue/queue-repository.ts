@@ -16,7 +16,7 @@ type CheckInSelect<O> = SelectQueryBuilder<Schema, 'check_ins', O>;
 
 /** Which entries a queue includes. */
 export interface QueueSelection {
-  /** When it arrived, by its facility's clock. */
+  /** The arrival, in the facility's time zone. */
   arrived: readonly LocalPeriod[];
   state?: QueueFilter | undefined;
   status?: QueueQuery['status'];

@@ -11,7 +11,7 @@ import type { EventFeed } from '../events/events-service.ts';
 import { QueueSnapshots, type QueueSnapshot } from './queue-snapshots.ts';
 import { readStaffQueue } from './read-queue.ts';
 
-/** A status other than the two that are still on site would tell of entries visitors may not see. */
+/** Any status but the two on site would reveal entries that visitors may not see. */
 function refuseHidden({ status }: QueueQuery): void {
   if (status !== 'completed' && status !== 'canceled') return;
   const fields = { status: fieldError('status', broken('sign_in_required')) };
@@ -25,7 +25,7 @@ function sendSnapshot(reply: FastifyReply, { body, etag }: QueueSnapshot, known:
     void reply.type('application/json; charset=utf-8').send(body);
     return;
   }
-  // Nearly every answer of a busy yard is this one, and it has no body that anything would still want to look at.
+  // Nearly every response in a busy yard is this one; it has no body for later hooks to process.
   reply.hijack();
   reply.raw.writeHead(304, { ...reply.securityHeaders, ...headers });
   reply.raw.end();

@@ -24,7 +24,7 @@ const wall = '/api/queue?startDate=2026-04-28&state=active&pageSize=100';
 const ask = (site: TestApp, headers: Record<string, string> = {}, url = wall) =>
   site.app.inject({ method: 'GET', url, headers });
 
-/** Asks until the answer is the one that is waited for: a change takes a moment to be heard of. */
+/** Polls until the response matches: a change takes a moment to propagate. */
 const untilItShows = (site: TestApp, id: string, url = wall) =>
   vi.waitFor(
     async () => {
@@ -36,7 +36,7 @@ const untilItShows = (site: TestApp, id: string, url = wall) =>
     { timeout: 5000, interval: 20 },
   );
 
-test('two nodes give the same bytes and the same tag', async () => {
+test('two nodes return the same bytes and the same ETag', async () => {
   const { id } = await newCheckIn(near.context);
   const [here, there] = await Promise.all([untilItShows(near, id), untilItShows(far, id)]);
   expect(there.rawPayload.equals(here.rawPayload)).toBe(true);
@@ -45,7 +45,7 @@ test('two nodes give the same bytes and the same tag', async () => {
   expect([known.statusCode, known.body]).toEqual([304, '']);
 });
 
-test('a change of what visitors may not see moves neither the answer nor its tag, but for their own places', async () => {
+test('a hidden change affects neither the response nor its ETag, except for places', async () => {
   const shown = await newCheckIn(near.context);
   const before = await untilItShows(near, shown.id);
   const hidden = await newCheckIn(near.context, { facility: 'Flexport' });
@@ -67,7 +67,7 @@ test('a change of what visitors may not see moves neither the answer nor its tag
   expect(after.headers['etag']).toBe(before.headers['etag']);
 });
 
-test('whoever has an old tag gets the new answer', async () => {
+test('an old ETag gets the new response', async () => {
   const before = await ask(near);
   const { id } = await newCheckIn(near.context);
   await untilItShows(near, id);
@@ -76,20 +76,20 @@ test('whoever has an old tag gets the new answer', async () => {
   expect(after.headers['etag']).not.toBe(before.headers['etag']);
 });
 
-test('what visitors get may be kept only to be asked about again; what staff get may not be kept', async () => {
+test('visitors’ responses may be cached for revalidation only, staff responses not at all', async () => {
   expect((await ask(near)).headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Cookie' });
   const staff = await ask(near, await near.signedIn());
   expect(staff.headers['cache-control']).toBe('private, no-store');
   expect(staff.headers['etag']).toBeUndefined();
 });
 
-test.each(['completed', 'canceled'])('a visitor who asks for the status %s is refused', async (status) => {
+test.each(['completed', 'canceled'])('a visitor may not filter by status %s', async (status) => {
   const answer = await ask(near, {}, `/api/queue?status=${status}`);
   expect(answer.statusCode).toBe(400);
   expect(answer.json().fields).toMatchObject({ status: { code: 'sign_in_required' } });
 });
 
-test('at the yard’s midnight the answer is made anew, though nothing has changed', async () => {
+test('the response is rebuilt at local midnight, even if nothing changed', async () => {
   near.clock.set('2026-05-11T04:59:59.500Z');
   const { id } = await newCheckIn(near.context);
   await untilItShows(near, id, '/api/queue?state=active');
@@ -97,7 +97,7 @@ test('at the yard’s midnight the answer is made anew, though nothing has chang
     near.clock.set(instant);
     return (await ask(near, {}, '/api/queue?state=active')).json().activeCount;
   };
-  // The count takes in seven days by the yard's calendar, and this truck came on the first of them.
+  // The count covers seven calendar days of the yard, and this truck came on the first.
   expect(await countAt('2026-05-17T04:59:59.999Z')).toBe(1);
   expect(await countAt('2026-05-17T05:00:00.000Z')).toBe(0);
 });
@@ -109,14 +109,14 @@ beforeEach(() => {
   snapshots = new QueueSnapshots(near.context);
 });
 
-test('one answer is made for everyone who asks, also for those who ask at once', async () => {
+test('one response is built for all callers, concurrent ones included', async () => {
   const [first, second] = await Promise.all([snapshots.get(query), snapshots.get({ ...query })]);
   near.clock.advance(60_000);
   const later = await snapshots.get(query);
   expect([second === first, later === first]).toEqual([true, true]);
 });
 
-test('after a change it is made anew, but at most every 250 ms', async () => {
+test('a change rebuilds the response, but at most every 250 ms', async () => {
   const first = await snapshots.get(query);
   snapshots.invalidate();
   near.clock.advance(249);
@@ -128,7 +128,7 @@ test('after a change it is made anew, but at most every 250 ms', async () => {
   expect(await snapshots.get(query)).toBe(second);
 });
 
-test('each query has an answer of its own; the 200 asked for last are kept', async () => {
+test('each query has its own response; the 200 most recent are cached', async () => {
   const asked = (page: number) => snapshots.get({ ...query, page });
   const first = await asked(0);
   const [second] = await Promise.all(Array.from({ length: 199 }, (_, index) => asked(index + 1)));
@@ -138,7 +138,7 @@ test('each query has an answer of its own; the 200 asked for last are kept', asy
   expect(await asked(1)).not.toBe(second);
 });
 
-test('a database that does not answer is asked again by the next who comes', async () => {
+test('a failed read is retried by the next request', async () => {
   const { db } = near.context.database;
   const away = new Proxy({} as typeof db, {
     get: () => {
@@ -151,7 +151,7 @@ test('a database that does not answer is asked again by the next who comes', asy
   expect(good.body.length).toBeGreaterThan(0);
 });
 
-test('a clock that is set back by an hour holds up no change', async () => {
+test('setting the clock back an hour delays no change', async () => {
   const { id } = await newCheckIn(near.context);
   await untilItShows(near, id);
   near.clock.set(new Date(near.clock.now().getTime() - 3_600_000));

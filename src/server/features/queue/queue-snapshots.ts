@@ -12,7 +12,7 @@ import { readPublicQueue } from './read-queue.ts';
 const maxSnapshots = 200;
 const freshForMs = 250;
 
-/** An answer ready to send to any number of visitors. */
+/** A response ready to send to any number of visitors. */
 export interface QueueSnapshot {
   body: Buffer;
   etag: string;
@@ -20,7 +20,7 @@ export interface QueueSnapshot {
 
 interface Entry {
   made: Promise<QueueSnapshot>;
-  /** By elapsed time: with a clock that is set back, nothing would get older. */
+  /** Monotonic, so that setting the clock back cannot keep it from expiring. */
   madeAt: number;
   generation: number;
 }
@@ -28,8 +28,8 @@ interface Entry {
 const serialize = compileSerializers(PublicQueue).public;
 
 /**
- * The public queue, made once per change for all visitors: at most every 250 ms for each query, and for the 200 queries
- * asked for last. What does not depend on the caller needs no database for the next caller.
+ * The public queue, built once per change for all visitors: at most every 250 ms per query, for the 200 most recent
+ * queries. Parts that do not depend on the caller need no database access for the next caller.
  */
 export class QueueSnapshots {
   readonly #context: Context;
@@ -51,18 +51,18 @@ export class QueueSnapshots {
   get(query: QueueQuery): Promise<QueueSnapshot> {
     const { clock } = this.#context;
     const now = clock.elapsedMs();
-    // Dates of a query are days of the facilities, so at each one's midnight every answer may be another.
+    // Dates in a query are local to the facilities, so each one's midnight may change every response.
     const key = this.#dayAt(clock.now().getTime()) + this.#textOf(query);
     const entry = this.#entries.get(key);
     if (entry && this.#isFresh(entry, now)) return entry.made;
     const made = this.#make(query);
     this.#entries.set(key, { made, madeAt: now, generation: this.#generation });
-    // A failure must not be handed to the next caller too.
+    // Do not cache a failure.
     made.catch(() => this.#entries.delete(key));
     return made;
   }
 
-  /** Queries are remembered by the router, so the same object comes again and again. */
+  /** The router caches parsed queries, so the same object recurs. */
   #textOf(query: QueueQuery): string {
     let text = this.#texts.get(query);
     if (text === undefined) this.#texts.set(query, (text = JSON.stringify(query)));

@@ -32,7 +32,7 @@ export async function countTrucks(context: Context): Promise<{ waiting: number; 
   return { waiting, docked };
 }
 
-/** The latest of some instants and of the day's beginning, which changes what 'today' takes in. */
+/** The latest of some instants and the start of the day, which changes what 'today' covers. */
 function latestOf(context: Context, { facility }: QueueQuery, instants: readonly (Date | null)[]): string {
   const { clock, facilities } = context;
   const zones = facility === undefined ? zonesOf(facilities) : [zoneOf(facilities, facility)];
@@ -54,10 +54,10 @@ async function readPage(context: Context, query: QueueQuery, publicOnly: boolean
   return { rows: page.rows, placeOf, common: { hasMore: page.hasMore, activeCount } };
 }
 
-/** The queue as anyone may see it. */
+/** The queue in the public view. */
 export async function readPublicQueue(context: Context, query: QueueQuery): Promise<PublicQueue> {
   const { rows, placeOf, common } = await readPage(context, query, true);
-  // Of what is shown alone: a change of a hidden check-in must not move the answer, nor its tag.
+  // Only of visible entries: a change of a hidden check-in must not affect the response or its ETag.
   const asOf = latestOf(
     context,
     query,
@@ -67,7 +67,7 @@ export async function readPublicQueue(context: Context, query: QueueQuery): Prom
   return { view: 'public', checkIns, totalCount: null, asOf, ...common };
 }
 
-/** From the kept totals where they know, else by counting. */
+/** From the stored totals if possible, else by counting. */
 function countStaffQueue(context: Context, query: QueueQuery): Promise<number> {
   const { db } = context.database;
   const { status, facility } = query;
@@ -75,7 +75,7 @@ function countStaffQueue(context: Context, query: QueueQuery): Promise<number> {
   return isNarrowed ? countQueue(db, selectionOf(context, query, false)) : readTotal(db, { status, facility });
 }
 
-/** The queue as staff see it: everything, and how many. */
+/** The queue for staff: every entry, with the total. */
 export async function readStaffQueue(context: Context, query: QueueQuery): Promise<StaffQueue> {
   const [{ rows, placeOf, common }, totalCount, change] = await Promise.all([
     readPage(context, query, false),

@@ -43,7 +43,7 @@ async function completed(): Promise<string> {
   return id;
 }
 
-test('after a leap of the clock archiving waits and asks; check-ins that arrive under it change nothing about that', async () => {
+test('after a clock leap, archiving waits for confirmation, even if new check-ins arrive', async () => {
   await run();
   const id = await completed();
   site.clock.advance(100 * dayMs);
@@ -62,7 +62,7 @@ test('after a leap of the clock archiving waits and asks; check-ins that arrive 
   });
 });
 
-test('once the clock is set right, archiving goes on by itself and nothing is left of the warning', async () => {
+test('once the clock is corrected, archiving resumes by itself and the warning disappears', async () => {
   await run();
   site.clock.advance(100 * dayMs);
   await run();
@@ -76,7 +76,7 @@ test('once the clock is set right, archiving goes on by itself and nothing is le
   expect(await inTheYard(id)).toBe(false);
 });
 
-test('there is no leap where the server ran every day, though no truck came and archiving failed', async () => {
+test('there is no leap if the server ran every day, even if no truck came and archiving failed', async () => {
   await run();
   for (let day = 1; day <= 20; day += 1) {
     site.clock.advance(dayMs);
@@ -85,7 +85,7 @@ test('there is no leap where the server ran every day, though no truck came and 
   expect(await findClockLeap(site.context)).toBeNull();
 });
 
-test('a leap is forgotten once somebody has confirmed the date', async () => {
+test('a leap is forgotten once the date is confirmed', async () => {
   await run();
   await completed();
   site.clock.advance(100 * dayMs);

@@ -6,7 +6,7 @@ import { findLongestSilence } from './silence-repository.ts';
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * A longer silence counts as a leap of the clock until somebody confirms it. Source: docs/product.md, "Keeping data".
+ * A longer silence counts as a clock leap until somebody confirms the date. Source: docs/product.md, "Keeping data".
  */
 const maxSilenceMs = 7 * dayMs;
 
@@ -14,9 +14,9 @@ const maxSilenceMs = 7 * dayMs;
 export type LeapSurroundings = Pick<Context, 'database' | 'clock' | 'timeZone'>;
 
 /**
- * Why the clock is not to be trusted with archiving and deleting, or null where it is: between the last time that went
- * well and now, nothing was recorded for longer than a week. A clock that was set ahead looks like that, and so does a
- * server that was off; only a person can tell them apart.
+ * Why the clock cannot be trusted for archiving and deleting; null if it can. It cannot if nothing was recorded for
+ * more than a week since the last successful run: either the clock was set ahead or the server was off, and only a
+ * person can tell which.
  */
 export async function findClockLeap({ database, clock, timeZone }: LeapSurroundings): Promise<StartupError | null> {
   const now = clock.now();
@@ -30,7 +30,7 @@ export async function findClockLeap({ database, clock, timeZone }: LeapSurroundi
   );
 }
 
-/** Throws where the clock does not show the day that somebody says it is. */
+/** Throws unless the clock shows the day that the operator confirms. */
 export function checkDay(day: string, { clock, timeZone }: Pick<Context, 'clock' | 'timeZone'>): void {
   const today = localDay(clock.now(), timeZone);
   if (day === today) return;

@@ -4,7 +4,7 @@ import { findLatestRun } from '../../platform/job-runs.ts';
 /** The job name of its runs. */
 export const retentionJobName = 'retention';
 
-/** Nodes differ by less than this. What is dated later was done under a clock that has been set back since. */
+/** Maximum clock difference between nodes. Anything dated later was recorded before the clock was set back. */
 const clocksDifferByMs = 60_000;
 
 /** Why old check-ins are not being archived, for staff; null if they are. */

@@ -37,7 +37,7 @@ beforeEach(async () => {
   staff = callsOf(site, await site.signedIn());
 });
 
-/** Checks a driver in some days ago, at a moment given to the millisecond. */
+/** Checks a driver in `daysAgo`, to the millisecond. */
 async function arrived(daysAgo: number, changes: Record<string, unknown> = {}, msLater = 0) {
   site.clock.set(new Date(Date.parse(today) - daysAgo * dayMs + msLater));
   const row = await newCheckIn(site.context);
@@ -51,7 +51,7 @@ const listed = async (query = '') => {
   return { ids: page.checkIns.map(({ id }: { id: string }) => id).toSorted(), totalCount: page.totalCount };
 };
 
-test('check-ins stay 30 days after they were completed or canceled, those nobody has ended 90 days after arrival', async () => {
+test('check-ins stay for 30 days after they were completed or canceled, open ones for 90 days after arrival', async () => {
   const ended = async (status: string, msLater = 0) => arrived(30, { status }, msLater);
   const kept = [
     await ended('completed'),
@@ -65,7 +65,7 @@ test('check-ins stay 30 days after they were completed or canceled, those nobody
   expect(await listed('&archive=only')).toEqual({ ids: old.toSorted(), totalCount: 3 });
 });
 
-test('a trailer that is picked up on its last day stays for 30 more', async () => {
+test('a trailer picked up on its last day stays for 30 more', async () => {
   const id = await arrived(95);
   await staff.patch(`/api/check-ins/${id}`, { changes: { status: 'completed' } });
   site.clock.advance(30 * dayMs);
@@ -75,7 +75,7 @@ test('a trailer that is picked up on its last day stays for 30 more', async () =
   expect(await runRetention(site.context, never, { clockIsConfirmed })).toMatchObject({ archived: 1 });
 });
 
-test('archiving erases licence and phone, in the record and in its history, and nothing else', async () => {
+test('archiving erases only licence and phone, in the record and its history', async () => {
   const id = await arrived(40, { phoneNumber: '(999) 888-7777', driversLicense: 'X-SECRET-9', status: 'completed' });
   await runRetention(site.context, never);
   const { rows } = await site.context.database.pool.query<{ text: string }>(
@@ -97,7 +97,7 @@ test('archiving erases licence and phone, in the record and in its history, and 
   ]);
 });
 
-test('what is archived leaves every public view, the queue, the lists and the tabs; the grand total counts it', async () => {
+test('archived check-ins leave the public views, the queue, the lists and the tabs, but count in the grand total', async () => {
   const id = await arrived(95);
   await arrived(1);
   expect((await visitor.get(`/api/check-ins/${id}`)).statusCode).toBe(200);
@@ -118,7 +118,7 @@ test('what is archived leaves every public view, the queue, the lists and the ta
   expect((await staff.get('/api/summary')).json()).toMatchObject({ total: 2, live: 1, drop: 0 });
 });
 
-test('staff search, filter and export the archive', async () => {
+test('staff can search, filter and export the archive', async () => {
   const id = await arrived(95, { driverName: 'Ada Byron' });
   await arrived(95);
   await arrived(1, { driverName: 'Ada Young' });
@@ -131,7 +131,7 @@ test('staff search, filter and export the archive', async () => {
   expect(file.body).not.toContain('Ada Young');
 });
 
-test('after 7 years the archive lets go of a record and its history', async () => {
+test('after 7 years a record and its history are deleted from the archive', async () => {
   const [id, kept] = [await arrived(95), await arrived(95, {}, 1)];
   await runRetention(site.context, never);
   site.clock.set('2033-01-29T17:00:00.001Z');
@@ -150,7 +150,7 @@ test('after 7 years the archive lets go of a record and its history', async () =
   expect(id).not.toBe(kept);
 });
 
-test('ended in the middle it goes on where it was; a second node at the same time does nothing twice', async () => {
+test('an interrupted run continues where it stopped; a second node repeats nothing', async () => {
   const otherNode = await buildTestApp({ database });
   otherNode.clock.set(today);
   await Promise.all(Array.from({ length: 7 }, () => newCheckIn(site.context)));
@@ -173,7 +173,7 @@ test('ended in the middle it goes on where it was; a second node at the same tim
   await otherNode.close();
 });
 
-test('the preview says what a run then does, and changes nothing itself', async () => {
+test('the preview matches what a run then does, and changes nothing', async () => {
   await arrived(95);
   await arrived(40, { status: 'completed' });
   const { pool } = site.context.database;
@@ -206,7 +206,7 @@ test('the preview says what a run then does, and changes nothing itself', async 
   expect((await staff.get('/api/auth/session')).json().user).not.toBeNull();
 });
 
-test('no id is ever used again: not one of the archive, not a deleted one, not one the archive has let go of', async () => {
+test('no id is ever reused: not of an archived, a deleted or an expired record', async () => {
   const ids = [await arrived(1), await arrived(95), await arrived(1), await arrived(96)];
   await staff.delete(`/api/check-ins/${ids[2]}`);
   await runRetention(site.context, never);
@@ -214,7 +214,7 @@ test('no id is ever used again: not one of the archive, not a deleted one, not o
     ids[3],
   ]);
   expect(await runRetention(site.context, never)).toMatchObject({ deleted: 1 });
-  // What remembers operations forgets them after 60 days.
+  // Operations are deleted after 60 days.
   await site.context.database.pool.query('truncate operations');
   const before = await tableDigest(site.context, recordTables);
   const answers = await Promise.all(
@@ -231,7 +231,7 @@ test('no id is ever used again: not one of the archive, not a deleted one, not o
   expect(await tableDigest(site.context, recordTables)).toEqual(before);
 });
 
-test('archiving never replaces: what has the id of an archived check-in stays, is named, and holds up nothing', async () => {
+test('archiving never overwrites: a check-in with the id of an archived one stays, is reported, and blocks nothing', async () => {
   const id = await arrived(95);
   await runRetention(site.context, never);
   await site.context.database.pool.query(
@@ -249,7 +249,7 @@ test('archiving never replaces: what has the id of an archived check-in stays, i
   expect((await staff.get(`/api/check-ins/${id}`)).json()).toMatchObject({ driverName: 'Somebody Else' });
 });
 
-test('staff are told of check-ins that cannot be archived', async () => {
+test('staff are warned of check-ins that cannot be archived', async () => {
   const id = await arrived(95);
   await runRetention(site.context, never);
   const copy = `insert into check_ins (id, driver_name, carrier, container_number, phone_number, drivers_license,

@@ -9,9 +9,9 @@ export interface Silence {
 }
 
 /**
- * The longest time up to `now` without an arrival and without the run of a job, since old check-ins were last put away
- * or, before the first time, since the installation. Neither what is recorded after a leap of the clock nor a run that
- * refused because of it makes that time any shorter. Null where the database knows no earlier instant.
+ * The longest time up to `now` without an arrival or a job run, since the last successful archiving or else the
+ * installation. Neither what was recorded after a clock leap nor a run that refused because of it shortens that time.
+ * Null if the database has no earlier instant.
  */
 export async function findLongestSilence(db: Database, now: Date): Promise<Silence | null> {
   const { rows } = await sql<Silence>`

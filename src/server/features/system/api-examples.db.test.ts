@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** What curl keeps in its file of cookies, by name. */
+/** The cookies curl would store, by name. */
 const jar = new Map<string, string>();
 
 async function run({ method, url, headers, body }: CurlCommand): Promise<Response> {
@@ -47,14 +47,14 @@ async function run({ method, url, headers, body }: CurlCommand): Promise<Respons
   return answer;
 }
 
-/** Tickets are given by chance; the example names one. */
+/** Tickets are random, but the example names one. */
 async function giveTicket(ticket: string): Promise<void> {
   for (const table of ['tickets', 'check_ins']) {
     await site.context.database.pool.query(`update ${table} set ticket = $1`, [ticket]);
   }
 }
 
-describe('the documented examples, pasted one after another', () => {
+describe('the documented examples, run in order', () => {
   test.each(Object.keys(callExamples) as CallName[])('%s', async (name) => {
     if (name === 'findOwnCheckIn') await giveTicket('K42');
     const { 'x-codeSamples': samples, responses } = documented.get(name)!;
@@ -66,12 +66,12 @@ describe('the documented examples, pasted one after another', () => {
   });
 });
 
-test('every call is documented once, with an example', () => {
+test('every endpoint is documented once, with an example', () => {
   expect([...documented.keys()].toSorted()).toEqual(Object.keys(contract).toSorted());
   expect(Object.keys(callExamples).toSorted()).toEqual(Object.keys(contract).toSorted());
 });
 
-test('the page shows every call with its example and needs no script', async () => {
+test('the page shows every endpoint with its example, without scripts', async () => {
   const { body, headers, statusCode } = await callsOf(site).get('/api/docs');
   expect(statusCode).toBe(200);
   expect(headers['content-type']).toBe('text/html; charset=utf-8');

@@ -6,9 +6,9 @@ import { retentionMessage } from '../retention/retention-service.ts';
 import { diskLowMessage } from './disk-low.ts';
 import { answers, oldestWriter } from './health-repository.ts';
 
-/** Staff's screens may lag behind this much before it is worth a warning. Source: docs/product.md, "Realtime". */
+/** Staff screens may lag by this much before it is worth a warning. Source: docs/product.md, "Realtime". */
 const maxLagMs = 2_000;
-/** A monitor waits no longer than this for a database that hangs. Source: docs/product.md, "System health". */
+/** The maximum time a monitor waits for a hanging database. Source: docs/product.md, "System health". */
 const patienceMs = 3_000;
 const mib = 2 ** 20;
 
@@ -64,7 +64,7 @@ async function lookAtArchive({ logArchive: { current } }: Context): Promise<Find
   );
 }
 
-/** Whether the system can do its work at this moment, and everything that ails it. */
+/** Whether the system works right now, and everything that is wrong. */
 export async function checkHealth(context: Context, feed: EventFeed): Promise<SystemHealth> {
   const database = inTime(lookAtDatabase(context, feed)).catch((error: unknown): Finding[] => {
     context.log.warn({ err: error }, 'health check failed');

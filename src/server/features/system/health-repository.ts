@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 
 import type { Database } from '../../platform/database.ts';
 
-/** Resolves when the database answers a query. */
+/** Resolves once the database responds to a query. */
 export async function answers(db: Database): Promise<void> {
   await sql`select 1`.execute(db);
 }
 
-/** A transaction that has written and not ended. */
+/** A transaction that has written and is still open. */
 export interface OpenTransaction {
   pid: number;
   seconds: number;
 }
 
-/** The oldest transaction that has written and not ended; null without one, or where this user may not see it. */
+/** The oldest open transaction that has written; null if there is none or this user may not see it. */
 export async function oldestWriter(db: Database): Promise<OpenTransaction | null> {
   const { rows } = await sql<OpenTransaction>`
     select pid, extract(epoch from clock_timestamp() - xact_start)::int as seconds

@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 
 import type { Database } from '../../platform/database.ts';
 
-/** How one scheduled job has fared on all nodes together. */
+/** The results of a scheduled job across all nodes. */
 export interface JobMetrics {
   job: string;
-  /** When its latest successful run ended; null before the first. */
+  /** When its last successful run ended; null if there is none. */
   lastSuccess: Date | null;
-  /** Attempts that failed or were broken off. */
+  /** Runs that failed or were interrupted. */
   failures: number;
 }
 
-/** The metrics of every job that ever ran. */
+/** The results of every job that has ever run. */
 export async function readJobMetrics(db: Database): Promise<JobMetrics[]> {
   const { rows } = await sql<JobMetrics>`
     select job, max(finished_at) filter (where outcome = 'done') as "lastSuccess",

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The value of one line of the figures; undefined where there is no such line. */
+/** The value of a metrics line; undefined if there is none. */
 async function figure(line: string): Promise<number | undefined> {
   const found = (await metrics.text()).split('\n').find((text) => text.startsWith(`${line} `));
   return found === undefined ? undefined : Number(found.slice(line.length));
@@ -29,7 +29,7 @@ async function figure(line: string): Promise<number | undefined> {
 const answered = (method: string, route: string, status: number) =>
   figure(`warehouse_http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`);
 
-test('answers are counted by the template of their route and their status', async () => {
+test('counts responses by route template and status', async () => {
   const { id } = await newCheckIn(site.context);
   const visitor = callsOf(site);
   await visitor.get(`/api/check-ins/${id}`);
@@ -41,7 +41,7 @@ test('answers are counted by the template of their route and their status', asyn
   expect(await answered('GET', '/api/check-ins/:id', 400)).toBe(1);
 });
 
-test('the queue, the database and the state of the system are told', async () => {
+test('reports the queue, the database and the state of the system', async () => {
   const before = (await figure('warehouse_queue_trucks{state="waiting"}')) ?? 0;
   const { id } = await newCheckIn(site.context);
   await newCheckIn(site.context);
@@ -54,7 +54,7 @@ test('the queue, the database and the state of the system are told', async () =>
   expect(await figure('warehouse_disk_free_bytes')).toBe(40e9);
 });
 
-test('a log that is not archived is told before the disk is full', async () => {
+test('reports an unarchived log before the disk is full', async () => {
   const { clock, context } = site;
   const failure = { since: new Date(clock.now().getTime() - 90_000), message: 'full', remedy: 'Make room.' };
   context.logArchive.current = { failure: () => failure, logBytes: async () => 5000, stop: async () => undefined };
@@ -64,7 +64,7 @@ test('a log that is not archived is told before the disk is full', async () => {
   expect(await figure('warehouse_log_archive_failing_seconds')).toBe(0);
 });
 
-test('open streams and the changes sent over them are told, and a stream is no slow answer', async () => {
+test('reports open streams and the changes sent, and does not count a stream as a slow response', async () => {
   const url = await site.listen();
   const sent = (await figure('warehouse_events_sent_total')) ?? 0;
   const listeners = [await listenToEvents(url, staff), await listenToEvents(url, staff)];
@@ -78,7 +78,7 @@ test('open streams and the changes sent over them are told, and a stream is no s
   expect(await answered('GET', '/api/events', 200)).toBeUndefined();
 });
 
-test('scheduled jobs are told by their latest success and their failures', async () => {
+test('reports the last success and the failures of scheduled jobs', async () => {
   await site.context.database.pool.query(
     `insert into job_runs (job, slot, started_at, finished_at, outcome, attempts) values
        ('backup-daily', '2026-05-02', now(), '2026-05-02T07:05:00Z', 'done', 3),
@@ -89,7 +89,7 @@ test('scheduled jobs are told by their latest success and their failures', async
   expect(await figure('warehouse_job_failures_total{job="backup-daily"}')).toBe(4);
 });
 
-test('the figures hold no id, no address and nothing of a person', async () => {
+test('the metrics contain no ids, addresses or personal data', async () => {
   const sent = buildNewCheckIn({ driverName: 'Zebulon Quill', carrier: 'Nowhere Freight' });
   await callsOf(site).post('/api/check-ins', sent);
   await callsOf(site, staff).get(`/api/check-ins?search=${encodeURIComponent(sent.phoneNumber)}`);
@@ -100,7 +100,7 @@ test('the figures hold no id, no address and nothing of a person', async () => {
   expect(text).not.toContain('127.0.0.1');
 });
 
-test('Prometheus gets them under /metrics and nothing else', async () => {
+test('Prometheus can read /metrics and nothing else', async () => {
   const server = await serveMetrics(metrics, { port: 0, host: '127.0.0.1', token: null });
   const ask = (path: string) => fetch(`http://127.0.0.1:${server.port}${path}`);
   const [figures, elsewhere] = [await ask('/metrics'), await ask('/')];
@@ -110,7 +110,7 @@ test('Prometheus gets them under /metrics and nothing else', async () => {
   await server.close();
 });
 
-test('Prometheus has to show its token where one is set', async () => {
+test('Prometheus must send the token if one is set', async () => {
   const server = await serveMetrics(metrics, { port: 0, host: '127.0.0.1', token: 'a token of the yard' });
   const statusWith = async (headers: Record<string, string>) =>
     (await fetch(`http://127.0.0.1:${server.port}/metrics`, { headers })).status;
@@ -120,7 +120,7 @@ test('Prometheus has to show its token where one is set', async () => {
   await server.close();
 });
 
-/** The names of metrics in a query: what is neither a function, a keyword, a label nor a variable. */
+/** The metric names in a query: whatever is not a function, keyword, label or variable. */
 function metricNames(query: string): string[] {
   const bare = query.replaceAll(/\{[^}]*\}|\[[^\]]*\]|"[^"]*"|\b(by|without|on|ignoring)\s*\([^)]*\)/g, ' ');
   return [...bare.matchAll(/[a-z_][a-z0-9_]*\b(?!\s*\()/gi)].map(([name]) => name);
@@ -138,13 +138,13 @@ async function dashboardQueries(): Promise<string[]> {
   return [...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)), ofVariable];
 }
 
-/** The expressions of the alert rules that the instructions recommend. */
+/** The expressions of the documented alert rules. */
 async function alertQueries(): Promise<string[]> {
   const blocks = (await readFile('docs/operate.md', 'utf8')).matchAll(/^```yaml\n(- alert:[^`]*)^```/gm);
   return [...blocks].flatMap(([, text = '']) => (parse(text) as { expr: string }[]).map(({ expr }) => expr));
 }
 
-/** What Prometheus itself adds, and the words between queries. */
+/** Metrics of Prometheus itself, and words between queries. */
 const ofPrometheus = new Set(['up', 'or', 'and']);
 
 test('every query of the Grafana dashboard and every alert rule names metrics that exist', async () => {
@@ -159,7 +159,7 @@ test('every query of the Grafana dashboard and every alert rule names metrics th
   expect(named.filter((name) => !known.has(name))).toEqual([]);
 });
 
-test("the Grafana dashboard shows every figure of the product's own", async () => {
+test('the Grafana dashboard shows every metric of the product', async () => {
   const own = [...(await metrics.text()).matchAll(/^# TYPE (warehouse_\w+)/gm)].map(([, name = '']) => name);
   const queried = (await dashboardQueries()).flatMap(metricNames);
   const shown = new Set(queried.map((name) => name.replace(/_(bucket|sum|count)$/, '')));

@@ -78,7 +78,7 @@ function logMetrics(metrics: Metrics, { clock, logArchive }: Context): void {
   });
 }
 
-/** The metrics of the installation and of this node beyond requests and statements. */
+/** The metrics of the installation and this node other than requests and statements. */
 export function systemMetrics(metrics: Metrics, context: Context, feed: EventFeed, hub: EventHub): void {
   databaseMetrics(metrics, context);
   streamMetrics(metrics, feed, hub);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('tells every browser the time zone, the public address and the facilities of this installation', async () => {
+test('returns the installation’s time zone, public address and facilities to every browser', async () => {
   expect((await visitor.get('/api/config')).json()).toMatchObject({
     timeZone: 'Europe/Berlin',
     publicUrl: 'https://yard.example.com',
@@ -26,7 +26,7 @@ test('tells every browser the time zone, the public address and the facilities o
   });
 });
 
-test('describes itself as the contract says', async () => {
+test('serves the API description from the contract', async () => {
   const answer = await visitor.get('/api/openapi.json');
   expect(answer.json()).toEqual(JSON.parse(JSON.stringify(openApiDocument(contract, callExamples, testLists))));
 });
@@ -36,7 +36,7 @@ test('is healthy', async () => {
   expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'healthy' }]);
 });
 
-test('warns of a full disk until there is room again, and says so to staff alone', async () => {
+test('warns only staff of a full disk, until there is space again', async () => {
   const staff = callsOf(site, await site.signedIn());
   disk.freeBytes = 0;
   const answers = [await visitor.get('/api/health'), await staff.get('/api/health')];
@@ -48,7 +48,7 @@ test('warns of a full disk until there is room again, and says so to staff alone
   expect((await staff.get('/api/health')).json()).toEqual({ status: 'healthy' });
 });
 
-test('tells staff alone what is careless about the set-up, and stays healthy', async () => {
+test('shows set-up warnings only to staff, and stays healthy', async () => {
   const careless = await buildTestApp({ setUpWarnings: ['Backups lie on the disk of the data.'] });
   const staff = callsOf(careless, await careless.signedIn());
   expect((await callsOf(careless).get('/api/health')).json()).toEqual({ status: 'healthy' });
@@ -59,7 +59,7 @@ test('tells staff alone what is careless about the set-up, and stays healthy', a
   await careless.close();
 });
 
-test('warns of a backup that is overdue, and stops once there is a good one', async () => {
+test('warns of an overdue backup until one succeeds', async () => {
   const { pool } = site.context.database;
   const staff = callsOf(site, await site.signedIn());
   const now = site.clock.now();
@@ -75,7 +75,7 @@ test('warns of a backup that is overdue, and stops once there is a good one', as
   expect((await staff.get('/api/health')).json()).toEqual({ status: 'healthy' });
 });
 
-test('warns of a log that cannot be archived, with the remedy and how far it has grown', async () => {
+test('warns of a log that cannot be archived, with the remedy and its size', async () => {
   const { logArchive } = site.context;
   const failure = { since: site.clock.now(), message: '/backups is full.', remedy: 'Make room in it.' };
   logArchive.current = { failure: () => failure, logBytes: async () => 657 * 2 ** 20, stop: async () => undefined };
@@ -91,7 +91,7 @@ test('warns of a log that cannot be archived, with the remedy and how far it has
   expect(forAll.json()).toEqual({ status: 'warning' });
 });
 
-test('warns of a backup that failed at once, not when it is overdue', async () => {
+test('warns of a failed backup immediately, not only when it is overdue', async () => {
   const { pool } = site.context.database;
   await pool.query(
     `insert into job_runs (job, slot, started_at, finished_at, outcome, report) values
@@ -106,21 +106,21 @@ test('warns of a backup that failed at once, not when it is overdue', async () =
   );
 });
 
-test('answers of the interface may be kept by no shared cache, those for staff by none at all', async () => {
+test('API responses are not cached by shared caches, staff responses by none', async () => {
   const anonymous = await visitor.get('/api/config');
   const forStaff = await callsOf(site, await site.signedIn()).get('/api/config');
   expect(anonymous.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Cookie' });
   expect(forStaff.headers['cache-control']).toBe('private, no-store');
 });
 
-test('no answer lets a browser run foreign scripts, frame it or guess types', async () => {
+test('no response lets a browser run foreign scripts, frame it or sniff types', async () => {
   const { headers } = await visitor.get('/api/config');
   expect(headers['content-security-policy']).toContain("script-src 'self';");
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
 });
 
-test('logs each call with its path only, never what was asked for', async () => {
+test('logs each request with its path only, without the query', async () => {
   await visitor.get('/api/config?search=Lopez&phone=3125550147');
   expect(site.log.text()).not.toMatch(/Lopez|3125550147/);
   expect(site.log.entries()).toContainEqual(
@@ -128,7 +128,7 @@ test('logs each call with its path only, never what was asked for', async () => 
   );
 });
 
-test('a line of the log names the user by id, and nothing of an address that is not the product’s own', async () => {
+test('log lines contain the user’s id, and no part of a path that is not the product’s own', async () => {
   const staff = callsOf(site, await site.signedIn());
   const { user } = (await staff.get('/api/auth/session')).json();
   await staff.get('/api/check-ins/Maria-Lopez');
@@ -142,7 +142,7 @@ test('a line of the log names the user by id, and nothing of an address that is 
   expect(site.log.text()).not.toMatch(/Maria|3125550147|127\.0\.0\.1|dispatch@/);
 });
 
-test('without its database it says so: unhealthy, and every call may be tried again', async () => {
+test('without its database it is unhealthy, and every request may be retried', async () => {
   const staff = await site.signedIn();
   const outage = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
   vi.spyOn(site.context.database.pool, 'connect').mockImplementation(() => Promise.reject(outage));

@@ -11,7 +11,7 @@ import type { EventFeed } from '../events/events-service.ts';
 import { apiDocsPage } from './api-docs-page.ts';
 import { checkHealth } from './check-health.ts';
 
-/** What anyone may know of the installation. */
+/** The routes for configuration, health and API documentation. */
 export function systemRoutes(app: FastifyInstance, context: Context, feed: EventFeed): void {
   const document = openApiDocument(contract, callExamples, listsOf(context.facilities));
   const page = apiDocsPage(document);
@@ -30,7 +30,7 @@ export function systemRoutes(app: FastifyInstance, context: Context, feed: Event
   route(app, contract.readHealth, async ({ caller }) => {
     const health = await checkHealth(context, feed);
     const code = health.status === 'error' ? 503 : 200;
-    // What is wrong inside, or careless about the set-up, is for staff alone.
+    // Internal problems and set-up warnings are for staff only.
     if (caller.role === 'visitor') return answer(code, { status: health.status });
     const warnings = context.setUpWarnings();
     return answer(code, warnings.length > 0 ? { ...health, about: { warnings: [...warnings] } } : health);

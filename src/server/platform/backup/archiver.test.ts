@@ -21,7 +21,7 @@ afterEach(async () => {
   await rm(cluster, { recursive: true });
 });
 
-test('says since when and why the log is not archived, with the remedy, and that it is again', async () => {
+test('reports since when and why the log is not archived, with the remedy, until it is again', async () => {
   const clock = fakeClock();
   const { log, entries } = capturedLog();
   let problem: Error | null = new StartupError('/backups is full.', 'Make room.');
@@ -48,7 +48,7 @@ test('says since when and why the log is not archived, with the remedy, and that
   await healthy.stop();
 });
 
-test('tells how much room the log takes where the server keeps it', async () => {
+test('reports the size of the server’s own log folder', async () => {
   await writeFile(join(cluster, 'pg_wal', '000000010000000000000001'), Buffer.alloc(3000));
   await writeFile(join(cluster, 'pg_wal', '000000010000000000000002'), Buffer.alloc(2000));
   const take = () => Promise.resolve([]);

@@ -103,7 +103,7 @@ async function refusal(changed: Partial<Parameters<typeof restoreFull>[0]>): Pro
   return (outcome as StartupError).message;
 }
 
-test('nothing of an encrypted backup is in the open, even where the log was archived so', async () => {
+test('an encrypted backup contains no plaintext, even if its log was archived unencrypted', async () => {
   expect(manifest.encrypted).toBe(true);
   expect((await readdir(join(backups, 'full'))).toSorted()).toEqual([filesFile(true), 'manifest.json', walFolder]);
   const own = await new WalArchive(join(backups, 'full', walFolder)).files();
@@ -114,7 +114,7 @@ test('nothing of an encrypted backup is in the open, even where the log was arch
   expect(chain?.map((name) => inTheOpen.has(name))).toEqual([false]);
 });
 
-test('without the right key, or with anything changed or cut off, nothing is restored', async () => {
+test('without the right key, or with anything changed or truncated, nothing is restored', async () => {
   expect(await refusal({ keys: [] })).toContain('is encrypted.');
   expect(await refusal({ keys: [await generateIdentity()] })).toContain('None of the given keys opens');
   const files = join(backups, 'full', filesFile(true));
@@ -135,14 +135,14 @@ test('without the right key, or with anything changed or cut off, nothing is res
   }
 });
 
-test('with its key everything comes back, and any moment', async () => {
+test('its key restores everything, to any point in time', async () => {
   expect(await rowsAfter({ to: between })).toBe('1 2 3');
   expect(await rowsAfter({ keys: [await generateIdentity(), secret], force: true })).toBe('1 2 3 4');
 });
 
 const hasAge = spawnSync('age', ['--version']).status === 0;
 
-test.skipIf(!hasAge)("Debian's age opens every part of it (needs the command age)", async () => {
+test.skipIf(!hasAge)("Debian's age can open every part of it (needs the age command)", async () => {
   const key = join(backups, 'key.txt');
   await writeFile(key, `# made by a test\n${secret}\n`, { mode: 0o600 });
   const open = (path: string) => execFileSync('age', ['--decrypt', '--identity', key, path], { maxBuffer: 2 ** 30 });

@@ -28,7 +28,7 @@ let manifest: ExportManifest;
 let exported: TableDigest;
 let target: TestDatabase;
 
-/** Leaves out what a restore changes on purpose, and the transaction ids of events. */
+/** Excludes what a restore changes on purpose, and the transaction ids of events. */
 const changing = new Set(['installation', 'sessions', 'session_tokens', 'schema_migrations', 'check_in_events']);
 
 async function digestOf({ context }: TestApp): Promise<TableDigest> {
@@ -72,7 +72,7 @@ afterEach(() => target?.drop());
 const importInto = (database: TestDatabase, { force = false, from = manifest, name = 'one', keys = [] as Keys } = {}) =>
   importDatabase({ connection: database.connection, folder: join(folder, name), manifest: from, keys, force });
 
-test('an export fills an empty database with every row, whatever people typed, and the program goes on there', async () => {
+test('an export restores every row into an empty database, whatever users typed, and the program continues there', async () => {
   target = await createTestDatabase({ migrated: false });
   await importInto(target);
   const other = await buildTestApp({ database: target });
@@ -99,7 +99,7 @@ test('an export fills an empty database with every row, whatever people typed, a
   }
 });
 
-test('records that are there are replaced only when asked to, and a program that runs is never cut off', async () => {
+test('existing records are replaced only on request, and never under a running program', async () => {
   target = await createTestDatabase();
   const other = await buildTestApp({ database: target });
   await newCheckIn(other.context);
@@ -119,7 +119,7 @@ test('records that are there are replaced only when asked to, and a program that
   await replaced.close();
 });
 
-test('a damaged export, or one of a newer program, is refused and changes nothing', async () => {
+test('a damaged export, or one from a newer program, is refused and changes nothing', async () => {
   target = await createTestDatabase({ migrated: false });
   const path = join(folder, 'one', 'check_ins.jsonl.gz');
   const original = await readFile(path);
@@ -136,7 +136,7 @@ test('a damaged export, or one of a newer program, is refused and changes nothin
   expect(await query(target.url, `select from pg_tables where schemaname = 'public'`)).toEqual([]);
 });
 
-test('an encrypted export is taken in with its key alone, and refused when changed, without changing anything', async () => {
+test('an encrypted export needs its key, and is refused if altered, without changing anything', async () => {
   target = await createTestDatabase({ migrated: false });
   const secret = await generateIdentity();
   const { connection } = site.context.database;
@@ -172,7 +172,7 @@ test('an encrypted export is taken in with its key alone, and refused when chang
   await other.close();
 });
 
-test('an export that is ended leaves nothing, and so does one that finds no room', async () => {
+test('an aborted export leaves nothing behind, and so does one without disk space', async () => {
   const { connection } = site.context.database;
   const now = () => new Date();
   const ended = exportDatabase({ connection, folder, name: 'two', recipients: [], signal: AbortSignal.abort(), now });
@@ -183,7 +183,7 @@ test('an export that is ended leaves nothing, and so does one that finds no room
   expect((refused as Error).message).toBe('The backup folder /dev/full cannot be used: there is a file of that name.');
 });
 
-test('tables are filled after those they refer to', () => {
+test('tables are filled after those they reference', () => {
   const references = [
     ['tokens', 'sessions'],
     ['sessions', 'accounts'],

@@ -126,7 +126,7 @@ async function damaging<T>(path: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-test('a backup and the log since come back with every row, as another epoch', async () => {
+test('a backup and the log since restore every row, with a new epoch', async () => {
   const [before] = (await query(server.databaseUrl, 'select epoch from installation')) as { epoch: string }[];
   expect(await restoreFull(options())).toMatchObject({ setAside: null, cutOff: 0 });
   const { rows, epoch } = await contentOf(emptyDir);
@@ -134,7 +134,7 @@ test('a backup and the log since come back with every row, as another epoch', as
   expect(epoch).not.toBe(before!.epoch);
 });
 
-test('a database that is there is only replaced when asked to, and set aside; then any moment can be gone back to', async () => {
+test('an existing database is only replaced on request, and set aside; then any point in time can be restored', async () => {
   expect((await refusal({ to: between })).remedy).toContain('--force');
   const { setAside } = await restoreFull({ ...options(), to: between, force: true });
   expect((await contentOf(emptyDir)).rows).toEqual([1, 2, 3, 4]);
@@ -148,7 +148,7 @@ test('a running server is refused', async () => {
   await write(6);
 });
 
-test('what is damaged, missing or out of reach is refused, and nothing changes', async () => {
+test('damaged, missing and unreachable backups are refused, and nothing changes', async () => {
   const before = await readdir(emptyDir);
   const full = join(backups, 'full');
   const own = join(full, 'wal', `${manifest.lastSegment}.gz`);
@@ -165,7 +165,7 @@ test('what is damaged, missing or out of reach is refused, and nothing changes',
   expect(await readdir(emptyDir)).toEqual(before);
 });
 
-test('a folder that cannot be written is told with its remedy, and holds nothing half done', async () => {
+test('an unwritable folder is reported with a remedy, and holds nothing unfinished', async () => {
   const file = join(backups, 'full', 'manifest.json');
   const outcome = makeFullBackup({ ...surroundings(), folder: join(file, 'inside'), name: 'full' });
   await expect(outcome).rejects.toThrow('cannot be used: a part of the path is a file.');
@@ -180,7 +180,7 @@ test('a folder that cannot be written is told with its remedy, and holds nothing
 const disk = mountSmallDisk(1);
 afterAll(() => disk?.remove());
 
-test.skipIf(!disk)('a disk that is too small is told, and nothing stays on it (needs the right to mount)', async () => {
+test.skipIf(!disk)('a full disk is reported, and nothing is left on it (needs permission to mount)', async () => {
   const folder = join(disk!.folder, 'backups');
   const outcome = makeFullBackup({ ...surroundings(), folder, name: 'full' });
   await expect(outcome).rejects.toThrow(`The backup folder ${folder} cannot be used: the disk is full.`);
@@ -198,7 +198,7 @@ test.skipIf(!disk)('a disk that is too small is told, and nothing stays on it (n
   expect(await onSmallDisk.take(clusterFolder(dataDir))).toContain(name);
 });
 
-test('two databases cannot keep their log in one folder', async () => {
+test('two databases cannot archive their logs in one folder', async () => {
   const [name] = await archive.names();
   const marks = join(clusterFolder(emptyDir), 'pg_wal', 'archive_status');
   await writeFile(join(marks, '..', name!), 'another log');

@@ -21,7 +21,7 @@ async function keyFile(text: string): Promise<string> {
   return path;
 }
 
-test('the keys of all files are read, as age-keygen writes them', async () => {
+test('reads the keys of all files in age-keygen’s format', async () => {
   const [one, two, three] = [await generateIdentity(), await generateIdentity(), await generateIdentity()];
   const first = await keyFile(`# created: 2026-05-04T14:05:00-05:00\n# public key: age1…\n${one}\r\n\n  ${two}\n`);
   expect(await readKeyFiles([first, await keyFile(three)])).toEqual([one, two, three]);
@@ -34,7 +34,7 @@ test.each([
   ['a key with a typing error', 'AGE-SECRET-KEY-1HUNTER2', 'no secret key of age'],
   ['the public key', 'age1hunter2', 'no secret key of age'],
   ['a key behind a passphrase', 'age-encryption.org/v1\n-> scrypt a 18\n', 'is encrypted itself'],
-  ['the same in letters', '-----BEGIN AGE ENCRYPTED FILE-----\n', 'is encrypted itself'],
+  ['the same, ASCII-armored', '-----BEGIN AGE ENCRYPTED FILE-----\n', 'is encrypted itself'],
 ])('a file with %s is refused, and not repeated', async (_, text, message) => {
   const refused = await readKeyFiles([await keyFile(text)]).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(StartupError);
@@ -43,6 +43,6 @@ test.each([
   expect(said + remedy).not.toMatch(/hunter2/i);
 });
 
-test('a file that is not there is told', async () => {
+test('reports a missing file', async () => {
   await expect(readKeyFiles([join(folder, 'nowhere')])).rejects.toThrow('nowhere cannot be read (ENOENT).');
 });

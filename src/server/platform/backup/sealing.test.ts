@@ -48,7 +48,7 @@ async function refusal(path: string, which: Keys): Promise<string> {
   return (outcome as StartupError).message;
 }
 
-test('each recipient opens what was encrypted, and nobody else', async () => {
+test('every recipient can decrypt, and nobody else', async () => {
   const path = join(folder, 'one.gz.age');
   const own = await seal(path);
   expect(await unseal(path, keys(0))).toEqual(content);
@@ -62,7 +62,7 @@ test('each recipient opens what was encrypted, and nobody else', async () => {
   expect(header.match(/^->/gm)).toHaveLength(2);
 });
 
-test('what was changed or cut off gives nothing out but what is authenticated, and an error', async () => {
+test('altered or truncated files yield only authenticated data, then an error', async () => {
   const path = join(folder, 'two.gz.age');
   await seal(path);
   const whole = await readFile(path);
@@ -79,13 +79,13 @@ test('what was changed or cut off gives nothing out but what is authenticated, a
   }
 });
 
-test('files that are only packed need no key', async () => {
+test('compressed-only files need no key', async () => {
   const path = join(folder, 'three.gz');
   await packing(createReadStream(import.meta.filename), (packed) => writeSynced(path, packed), { recipients: [] });
   expect(await unseal(path, [])).toEqual(await readFile(import.meta.filename));
 });
 
-test('a file of any size passes through in pieces, and one that is ended ends its source', async () => {
+test('files of any size are streamed, and aborting one stops its source', async () => {
   let made = 0;
   let ended = false;
   const source = async function* (): AsyncGenerator<Buffer> {

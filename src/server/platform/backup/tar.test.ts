@@ -42,7 +42,7 @@ async function unpacked(bytes: Buffer): Promise<Record<string, string>> {
   return found;
 }
 
-test('what is packed comes out again', async () => {
+test('packed files can be unpacked', async () => {
   const files = Object.entries(contents).map(([path, size]) => [path, Buffer.alloc(size, path).toString('latin1')]);
   expect(await unpacked(await packed())).toEqual({
     base: 'folder',
@@ -64,14 +64,14 @@ test('tar itself can read it', async () => {
   }
 });
 
-test('an archive that is cut off or damaged is refused', async () => {
+test('a truncated or damaged archive is refused', async () => {
   const bytes = await packed();
   await expect(unpacked(bytes.subarray(0, bytes.length - 40_000))).rejects.toThrow('is incomplete');
   bytes[1_030] = 0x41;
   await expect(unpacked(bytes)).rejects.toThrow('damaged');
 });
 
-test('a path too long for the format is refused, never cut', async () => {
+test('a path too long for the format is refused, not truncated', async () => {
   async function* tooLong(): AsyncGenerator<TarEntry> {
     yield { path: 'x'.repeat(101), kind: 'file', size: 0, content: [] };
   }

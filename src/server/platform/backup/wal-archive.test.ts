@@ -31,14 +31,14 @@ const one = segmentName({ timeline: 1, number: 1 });
 const two = segmentName({ timeline: 1, number: 2 });
 const history = '00000002.history';
 
-/** What a server leaves to be archived. */
+/** Log segments that a server has finished. */
 async function finished(name: string, text: string): Promise<void> {
   const bytes = name === history ? text.length : segmentBytes;
   await writeFile(join(marks, '..', name), Buffer.alloc(bytes, `${text}\n`));
   await writeFile(join(marks, `${name}.ready`), '');
 }
 
-/** As if the program had been killed before it could tell the server. */
+/** Simulates a kill before the server was notified. */
 const unmark = (name: string) => rename(join(marks, `${name}.done`), join(marks, `${name}.ready`));
 
 async function unpacked(archive: WalArchive, name: string, keys: string[]): Promise<string> {
@@ -50,14 +50,14 @@ async function unpacked(archive: WalArchive, name: string, keys: string[]): Prom
 
 const sealed = () => new WalArchive(folder, recipients);
 
-test('what was encrypted before the program was killed is known again by whoever comes next, without a key', async () => {
+test('segments encrypted before a kill are recognised afterwards without a key', async () => {
   await finished(one, 'first');
   await finished(history, 'names');
   expect(await sealed().take(cluster)).toEqual([one, history]);
   const files = await readdir(folder);
   expect(files).toHaveLength(2);
   await Promise.all([one, history].map(unmark));
-  // What was begun and not finished has no name yet.
+  // Unfinished files do not have their final name yet.
   await writeFile(join(folder, `.unfinished-1-${one}.gz.age`), 'half');
   expect(await sealed().take(cluster)).toEqual([one, history]);
   expect((await readdir(folder)).filter((file) => !file.startsWith('.'))).toEqual(files);
@@ -67,7 +67,7 @@ test('what was encrypted before the program was killed is known again by whoever
   expect(await unpacked(sealed(), history, [secret])).toBe('names');
 });
 
-test('another log under the same name is refused, encrypted or not', async () => {
+test('a different log under the same name is refused, encrypted or not', async () => {
   await finished(one, 'first');
   await sealed().take(cluster);
   await finished(one, 'other');
@@ -76,7 +76,7 @@ test('another log under the same name is refused, encrypted or not', async () =>
   expect(await readdir(marks)).toContain(`${one}.ready`);
 });
 
-test('damage is found without a key, and what is damaged is not taken for archived', async () => {
+test('damage is detected without a key, and damaged segments do not count as archived', async () => {
   await finished(one, 'first');
   await sealed().take(cluster);
   const [file = ''] = await readdir(folder);
@@ -92,7 +92,7 @@ test('damage is found without a key, and what is damaged is not taken for archiv
   }
 });
 
-test('a log that was begun in the open and went on encrypted is read as one, with the key where one is needed', async () => {
+test('a log that is partly encrypted is read as one, with a key where needed', async () => {
   const open = new WalArchive(folder);
   await finished(one, 'first');
   await open.take(cluster);
@@ -113,14 +113,14 @@ test('a log that was begun in the open and went on encrypted is read as one, wit
   const copies = new WalArchive(join(cluster, 'copies'), recipients);
   await mkdir(copies.folder);
   for (const name of [one, two]) await open.copy(name, copies);
-  // Nothing of an encrypted backup is in the open, whenever its log was written.
+  // An encrypted backup contains no plaintext, whenever its log was written.
   expect((await copies.files()).map(({ sums }) => sums !== null)).toEqual([true, true]);
   expect(await unpacked(copies, one, [secret])).toBe('first');
   await open.remove([two]);
   expect(await open.names()).toEqual([one]);
 });
 
-test('a piece that two programs took at once, each in its way, is one piece and goes as one', async () => {
+test('a segment archived twice, encrypted and not, counts and is removed as one', async () => {
   await finished(one, 'first');
   const elsewhere = new WalArchive(join(cluster, 'elsewhere'), recipients);
   await elsewhere.take(cluster);
@@ -136,7 +136,7 @@ test('a piece that two programs took at once, each in its way, is one piece and 
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('what another program put there or took away since the last look is noticed', async () => {
+test('notices segments added or removed by another program', async () => {
   const here = sealed();
   expect(await here.names()).toEqual([]);
   await finished(one, 'first');
@@ -144,7 +144,7 @@ test('what another program put there or took away since the last look is noticed
   await here.check(one);
   await sealed().remove([one]);
   await expect(here.check(one)).rejects.toThrow('damaged');
-  // The server is asked for it once more, and it is there again.
+  // The server is asked for it again, and it is restored.
   await unmark(one);
   expect(await here.take(cluster)).toEqual([one]);
   await here.check(one);

@@ -13,21 +13,21 @@ import { parseSegment, segmentBytes } from './wal-names.ts';
 const zeroCheckBytes = 65_536;
 const zeros = Buffer.alloc(zeroCheckBytes);
 
-/** Files of the write-ahead log, packed one by one, and encrypted where there are recipients. */
+/** Segments of the write-ahead log, compressed one by one, and encrypted if there are recipients. */
 export class WalArchive {
   readonly folder: string;
   readonly #recipients: readonly string[];
   #taking: Promise<unknown> = Promise.resolve();
-  /** What was here at the last look, by the server's name: a chain of thousands is gone through one by one. */
+  /** The segments found by the last scan, by the server's name, so that chains of thousands need only one scan. */
   #seen: ReadonlyMap<string, WalFile> = new Map();
 
-  /** `recipients` are the public keys that what is written here is encrypted for. */
+  /** `recipients` are the public keys to encrypt new segments for. */
   constructor(folder: string, recipients: readonly string[] = []) {
     this.folder = folder;
     this.#recipients = recipients;
   }
 
-  /** Everything here, in the order of names; nothing where there is no folder yet. */
+  /** All segments, sorted by name; empty if the folder does not exist. */
   async files(): Promise<WalFile[]> {
     const files = await readdir(this.folder).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return [];
@@ -41,7 +41,7 @@ export class WalArchive {
     return found;
   }
 
-  /** The server's names of everything here, in their order. */
+  /** The server's names of all segments, sorted. */
   async names(): Promise<string[]> {
     const files = await this.files();
     return [...new Set(files.map(({ name }) => name))];
@@ -60,9 +60,9 @@ export class WalArchive {
   }
 
   /**
-   * Takes in what a server has finished, oldest first, and tells it so, by the marks that PostgreSQL's own archiver
-   * uses: the server keeps a file until it is marked as done. A signal ends it after the file it is at. Returns the names.
-   * Throws StartupError for a folder that cannot be used; nothing is marked then that is not here.
+   * Archives the segments a server has finished, oldest first, and marks them as done the way PostgreSQL's own archiver
+   * does: the server keeps each until it is marked. A signal stops it after the current segment. Returns the names.
+   * Throws StartupError if the folder cannot be used; no segment is then marked that was not archived.
    */
   take(cluster: string, signal?: AbortSignal): Promise<string[]> {
     const taking = this.#taking.then(() => inBackupFolder(this.folder, () => this.#takeAll(cluster, signal)));
@@ -78,7 +78,7 @@ export class WalArchive {
     for (const name of ready.map((file) => file.slice(0, -'.ready'.length))) {
       if (signal?.aborted) break;
       await this.#takeOne(join(cluster, 'pg_wal', name), name);
-      // Another process may have marked it meanwhile.
+      // Another process may have marked it in the meantime.
       await rename(join(marks, `${name}.ready`), join(marks, `${name}.done`)).catch(ignoreMissing);
       taken.push(name);
     }
@@ -87,7 +87,7 @@ export class WalArchive {
 
   async #takeOne(source: string, name: string): Promise<void> {
     const content = () => createReadStream(source) as AsyncIterable<Buffer>;
-    // Somebody may have removed a damaged one, for it to be written anew.
+    // A damaged one may have been removed so that it is written again.
     await this.files();
     const there = await this.#find(name);
     if (!there) return this.#add(name, content);
@@ -97,7 +97,7 @@ export class WalArchive {
         'Two databases must not keep backups in the same folder: set BACKUP_DIR to another one.',
       );
     }
-    // Of an encrypted one only the name was looked at so far.
+    // Encrypted ones have only been identified by name so far.
     if (there.sums) await this.check(name);
   }
 
@@ -107,7 +107,7 @@ export class WalArchive {
     return shortSum(await sumOf(readPacked(there.path, []))) === original;
   }
 
-  /** Writes a file, which has its name only once it was read back and is what `content` yields. */
+  /** Writes a file, which gets its name only once it was read back and matches `content`. */
   async #add(name: string, content: () => AsyncIterable<Buffer>): Promise<void> {
     const original = await sumOf(content());
     const isSealed = this.#recipients.length > 0;
@@ -122,8 +122,8 @@ export class WalArchive {
   }
 
   /**
-   * Throws StartupError where a file is damaged, or no key opens it. Without any keys at hand, an encrypted one is
-   * compared with the sum it had when it was read back.
+   * Throws StartupError if a segment is damaged or no key opens it. Without any keys, an encrypted one is compared with
+   * the checksum taken when it was verified.
    */
   async check(name: string, keys?: Keys): Promise<void> {
     const { path, sums } = await this.#get(name);
@@ -137,7 +137,7 @@ export class WalArchive {
     }
   }
 
-  /** Unpacks a file, without taking room for the zeros that end most segments. */
+  /** Decompresses a segment without allocating disk space for the zeros that end most segments. */
   async unpack(name: string, target: string, keys: Keys): Promise<void> {
     const { path } = await this.#get(name);
     const file = await open(target, 'wx', 0o600);
@@ -156,14 +156,14 @@ export class WalArchive {
     }
   }
 
-  /** Copies a file as it is; one that is only packed is encrypted on the way where the other archive wants that. */
+  /** Copies a segment unchanged, or encrypts it on the way if only the target archive is encrypted. */
   async copy(name: string, to: WalArchive): Promise<void> {
     const { path, file, sums } = await this.#get(name);
     if (!sums && to.#recipients.length > 0) return to.#add(name, () => readPacked(path, []));
     return pipeline(createReadStream(path), createWriteStream(join(to.folder, file), { mode: 0o600, flush: true }));
   }
 
-  /** Removes every file of these names; one may be here twice, open and encrypted. */
+  /** Removes all files with these names; a segment may exist twice, plain and encrypted. */
   async remove(names: readonly string[]): Promise<void> {
     const going = new Set(names);
     const files = (await this.files()).filter(({ name }) => going.has(name));

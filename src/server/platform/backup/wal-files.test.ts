@@ -6,7 +6,7 @@ const plain = { bytes: 1, sha256: '0123456789abcdef'.repeat(4) };
 const sealed = { bytes: 2, sha256: 'fedcba9876543210'.repeat(4) };
 
 test.each(['0000000100000000000000FF', '00000002.history', '0000000100000000000000FF.00000028.backup'])(
-  '%s is found again under both of its names',
+  '%s is recognised under both of its names',
   (name) => {
     expect(parseWalFile(plainWalFile(name))).toEqual({ name, file: `${name}.gz`, sums: null });
     const file = sealedWalFile(name, plain, sealed);
@@ -27,6 +27,6 @@ test.each([
   `0000000100000000000000FF.${'0'.repeat(32)}.${'0'.repeat(32)}.gz`,
   '0000000100000000000000FF',
   'manifest.json',
-])('%s is no file of the archive', (file) => {
+])('%s is not an archive file', (file) => {
   expect(parseWalFile(file)).toBeNull();
 });

@@ -72,7 +72,7 @@ test('after kill -9 in the middle of the first start the next one succeeds', asy
   expect(await query(connection, 'select 1 as alive')).toEqual([{ alive: 1 }]);
 });
 
-test('a folder that another live process uses is refused, naming it', async () => {
+test('refuses a folder in use by another live process, and names it', async () => {
   const child = startInChild(dataDir);
   const address = await addressOf(child);
   await expect(start()).rejects.toThrow(`is in use by process ${child.pid}.`);
@@ -94,7 +94,7 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('a server that somebody started by hand on our folder is left alone', async () => {
+test('a server started by hand on our folder is left alone', async () => {
   const first = await start();
   await first.stop();
   const foreign = await startUnguarded('.');
@@ -107,7 +107,7 @@ test('a server that somebody started by hand on our folder is left alone', async
   await ended;
 });
 
-test('after kill -9 of the database server it comes back at the same place with its data', async () => {
+test('after kill -9 of the database server it restarts at the same address with its data', async () => {
   const postgres = await start();
   await query(postgres.connection, 'create table trucks as select 7 as dock');
   const seen = new Promise((resolve) => postgres.onUnexpectedExit(resolve));
@@ -141,7 +141,7 @@ test('a stop in the middle of a recovery leaves nothing running', async () => {
   expect(await readdir(dataDir)).toEqual(['postgres']);
 });
 
-/** A server that does not end with its owner, as on a system without that guard. */
+/** A server that outlives its owner, as on systems without that guard. */
 async function startUnguarded(socketFolder: string): Promise<ServerProcess> {
   const cluster = clusterFolder(dataDir);
   await vi.waitFor(async () => expect(await serverPids()).toEqual([]), { timeout: 10_000 });

@@ -9,7 +9,7 @@ import { majorOf } from './programs.ts';
 import { restartDelayMs } from './supervisor.ts';
 import { parseSymlinks } from './symlinks.ts';
 
-test('a link points from its own folder to the real file', () => {
+test('a link resolves relative to its own folder', () => {
   const list = JSON.stringify([
     { source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' },
     { source: 'native/lib/libpq.so.5.18', target: 'native/lib/postgresql/libpq.so' },
@@ -20,13 +20,13 @@ test('a link points from its own folder to the real file', () => {
   ]);
 });
 
-test('a damaged note of the owner is no owner', () => {
+test('a damaged owner file yields no owner', () => {
   expect(parseOwner('')).toBeUndefined();
   expect(parseOwner('{"pid":"7"}')).toBeUndefined();
   expect(parseOwner('{"pid":7,"mark":"b:1","socketFolder":"/tmp/warehouse-pg-x"}')).toMatchObject({ pid: 7 });
 });
 
-test('only a folder whose socket path fits 103 bytes and the setting is taken', () => {
+test('accepts only folders whose socket path fits 103 bytes and the setting’s syntax', () => {
   const room = 103 - '/warehouse-pg-XXXXXX/.s.PGSQL.5432'.length;
   expect(fitsSocket(`/${'a'.repeat(room - 1)}`)).toBe(true);
   expect(fitsSocket(`/${'a'.repeat(room)}`)).toBe(false);
@@ -38,7 +38,7 @@ test('the first restart is immediate, later ones wait longer up to ten seconds',
   expect([1, 2, 3, 4, 20].map(restartDelayMs)).toEqual([0, 100, 200, 400, 1_000]);
 });
 
-test('only what the server cannot go on from is loud in the log', () => {
+test('only fatal server messages are logged as errors', () => {
   expect(['LOG:  ready', 'FATAL:  no', 'PANIC:  lost'].map(levelOf)).toEqual(['debug', 'warn', 'error']);
 });
 
@@ -50,11 +50,11 @@ test('the major version is read from the programs', () => {
 
 const rest = `S ${Array.from({ length: 18 }, (_, index) => index).join(' ')} 4242 999 0`;
 
-test('the start time is found behind a name with spaces and parentheses', () => {
+test('finds the start time after a name with spaces and parentheses', () => {
   expect(parseProcessStat(`77 (a) (b c) ${rest}\n`)).toEqual({ name: 'a) (b c', state: 'S', startTicks: '4242' });
 });
 
-test('what is no process line is nothing', () => {
+test('ignores lines that do not describe a process', () => {
   expect(parseProcessStat('')).toBeUndefined();
 });
 
@@ -64,14 +64,14 @@ test('names the process and its state', () => {
   expect(parsePostmasterFile(complete)).toEqual({ pid: 4711, status: 'ready' });
 });
 
-test('a file that is still being written has no state yet', () => {
+test('a half-written file has no state yet', () => {
   expect(parsePostmasterFile('4711\n/data/postgres\n')).toEqual({ pid: 4711, status: undefined });
 });
 
-test('the number of a standalone server, written negative, is its process', () => {
+test('a standalone server’s negative number is its process id', () => {
   expect(parsePostmasterFile('-4711\n')?.pid).toBe(4711);
 });
 
-test.each(['', '\n', 'garbage'])('a damaged file names nobody: %j', (text) => {
+test.each(['', '\n', 'garbage'])('a damaged file yields no process: %j', (text) => {
   expect(parsePostmasterFile(text)).toBeUndefined();
 });

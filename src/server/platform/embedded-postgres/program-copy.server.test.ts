@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 afterEach(() => removeDataDir(dataDir));
 
-test('copies made at the same time are one complete copy that runs', async () => {
+test('concurrent copying yields one complete, working copy', async () => {
   const place = { dataDir, user: undefined };
   const [one, other] = await Promise.all([
     copyPackage(packageFolder, '1', place),
@@ -37,12 +37,12 @@ test('copies made at the same time are one complete copy that runs', async () =>
   expect(stdout).toContain('PostgreSQL) 18');
 });
 
-test.runIf(process.platform === 'linux')('a copy has the links that the package cannot hold', async () => {
+test.runIf(process.platform === 'linux')('a copy has the links that the package cannot contain', async () => {
   const copy = await copyPackage(packageFolder, '1', { dataDir, user: undefined });
   expect((await lstat(join(copy, 'native', 'lib', 'libpq.so.5'))).isSymbolicLink()).toBe(true);
 });
 
-test('programs named by POSTGRES_BIN serve the data folder', async () => {
+test('the programs in POSTGRES_BIN serve the data folder', async () => {
   const copy = await copyPackage(packageFolder, '1', { dataDir, user: undefined });
   const binDir = join(copy, 'native', 'bin');
   const postgres = await startEmbeddedPostgres({ dataDir, binDir, log: createLogger('silent') });

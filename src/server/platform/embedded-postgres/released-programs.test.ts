@@ -24,14 +24,14 @@ const outcome = () =>
     (error: Error) => error.message,
   );
 
-test('the programs of an untouched package may run, and are not read again', async () => {
+test('the programs of an untouched package may run, and are verified only once', async () => {
   expect(await outcome()).toBe('runs');
   const compared = await readFile(join(copy, '.compared'), 'utf8');
   expect(await outcome()).toBe('runs');
   expect(await readFile(join(copy, '.compared'), 'utf8')).toBe(compared);
 });
 
-test('a program that was changed is refused, also when its times were set back', async () => {
+test('a modified program is refused, even if its timestamps were reset', async () => {
   expect(await outcome()).toBe('runs');
   const path = join(copy, 'native', 'bin', 'initdb');
   await appendFile(path, 'x');
@@ -39,7 +39,7 @@ test('a program that was changed is refused, also when its times were set back',
   expect(await outcome()).toContain('native/bin/initdb is not the released program');
 });
 
-test('a library that nobody released, and one that is gone, are refused', async () => {
+test('unknown and missing libraries are refused', async () => {
   const library = process.platform === 'darwin' ? 'libextra.dylib' : 'libextra.so';
   await writeFile(join(copy, 'native', 'lib', library), 'x');
   expect(await outcome()).toContain(library);
@@ -48,7 +48,7 @@ test('a library that nobody released, and one that is gone, are refused', async 
   expect(await outcome()).toContain('native/bin/pg_ctl');
 });
 
-test('the sums are those of the versions that the lock file names', async () => {
+test('the checksums match the versions in the lock file', async () => {
   const { packages } = JSON.parse(await readFile('package-lock.json', 'utf8')) as {
     packages: Record<string, { version: string }>;
   };

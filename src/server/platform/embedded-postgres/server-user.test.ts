@@ -9,29 +9,29 @@ const nobody = { name: 'nobody', uid: 65_534, gid: 65_534 };
 const postgres = { name: 'postgres', uid: 101, gid: 104 };
 const alice = { name: 'alice', uid: 1000, gid: 1000 };
 
-test('reads users and skips what is none', () => {
+test('reads users and skips other lines', () => {
   const text =
     '# comment\nroot:x:0:0:root:/root:/bin/sh\n\nnobody:*:-2:-2::/:\npostgres:x:101:104:,,,:/var/lib:/bin/sh\n+::::::\n';
   expect(parsePasswd(text)).toEqual([root, postgres]);
 });
 
-test('prefers a user made for databases, then one without rights', () => {
+test('prefers a database user, then an unprivileged one', () => {
   expect(selectServerUser([root, daemon, alice, nobody, postgres], undefined)).toBe(postgres);
   expect(selectServerUser([root, daemon, alice, nobody], undefined)).toBe(nobody);
   expect(selectServerUser([root, alice], undefined)).toBe(alice);
 });
 
-test('stays with the owner of an existing database, unless that is root or unknown', () => {
+test('keeps the owner of an existing database, unless that is root or unknown', () => {
   expect(selectServerUser([root, alice, postgres], 1000)).toBe(alice);
   expect(selectServerUser([root, alice, postgres], 0)).toBe(postgres);
   expect(selectServerUser([root, alice, postgres], 4711)).toBe(postgres);
 });
 
-test('never is root', () => {
+test('is never root', () => {
   expect(selectServerUser([root], 0)).toBeUndefined();
 });
 
-test('passing a folder takes the right of the first class that fits', () => {
+test('entering a folder needs the permission of the first matching class', () => {
   const folder = { uid: 1000, gid: 104, mode: 0o715 };
   expect(mayPass(folder, alice)).toBe(true);
   expect(mayPass({ ...folder, mode: 0o677 }, alice)).toBe(false);

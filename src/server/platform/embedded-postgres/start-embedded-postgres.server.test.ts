@@ -40,7 +40,7 @@ test.each([{ rights: '700' }, { rights: '755' }])(
   },
 );
 
-test('is durable, private and quiet about what people typed', async () => {
+test('is durable, private and does not log what users typed', async () => {
   const { connection } = await start();
   const rows = await query(
     connection,
@@ -60,7 +60,7 @@ test('is durable, private and quiet about what people typed', async () => {
   expect((await stat(connection.host)).mode & 0o777).toBe(0o700);
 });
 
-test('searches by trigrams and knows capital letters beyond ASCII', async () => {
+test('supports trigram search and case mapping beyond ASCII', async () => {
   const { connection } = await start();
   await query(connection, 'create extension pg_trgm');
   expect(
@@ -75,7 +75,7 @@ test('leaves nothing outside the data folder behind after a stop', async () => {
   expect(await readdir(dataDir)).toEqual(['postgres']);
 });
 
-test('refuses a second start on the same folder and names the process that has it', async () => {
+test('refuses a second start on the same folder and names the owning process', async () => {
   const { connection } = await start();
   await expect(start()).rejects.toMatchObject({
     name: 'StartupError',
@@ -105,7 +105,7 @@ test.runIf(process.getuid?.() === 0)('refuses a database that belongs to a user 
   await expect(start()).rejects.toThrow(`${join(dataDir, 'postgres')} belongs to the user with number ${stranger}`);
 });
 
-test('refuses a folder that is not a database, and one that cannot be made', async () => {
+test('refuses a folder that is not a database, and one that cannot be created', async () => {
   await mkdir(join(dataDir, 'postgres'));
   await writeFile(join(dataDir, 'postgres', 'letter.txt'), 'mine');
   await expect(start()).rejects.toThrow('is not a PostgreSQL data folder');
@@ -115,14 +115,14 @@ test('refuses a folder that is not a database, and one that cannot be made', asy
   );
 });
 
-test('refuses programs that are not there', async () => {
+test('refuses missing programs', async () => {
   const binDir = join(dataDir, 'nowhere');
   await expect(startEmbeddedPostgres({ dataDir, binDir, log })).rejects.toThrow(
     `PostgreSQL's programs in ${binDir} cannot be run.`,
   );
 });
 
-test('finishes what an interrupted first start left half done', async () => {
+test('completes an interrupted first start', async () => {
   await mkdir(join(dataDir, 'postgres.unfinished-abc', 'base'), { recursive: true });
   await mkdir(join(dataDir, 'postgres'));
   await writeFile(join(dataDir, 'postgres-owner.json'), '');
@@ -131,7 +131,7 @@ test('finishes what an interrupted first start left half done', async () => {
   expect((await readdir(dataDir)).toSorted()).toEqual(['postgres', 'postgres-owner.json']);
 });
 
-test('a lock file whose number now belongs to a foreign process is no obstacle', async () => {
+test('ignores a lock file whose process id now belongs to another process', async () => {
   await (await start()).stop();
   await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), `${process.pid}\n/elsewhere\n`);
   const { connection } = await start();
