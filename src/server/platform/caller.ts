@@ -26,7 +26,7 @@ export function actorOf(caller: Caller): string | null {
   return caller.role === 'visitor' ? null : caller.user.id;
 }
 
-/** The refusal of what the caller's role does not allow. Source: docs/product.md, "Who may do what". */
+/** The refusal of what the caller's role does not allow. Source: docs/product.md, "Roles and permissions". */
 export function forbidden(): AppError {
   return new AppError('forbidden', 'Your account may not do this. Ask an administrator for a role that may.');
 }

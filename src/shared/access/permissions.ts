@@ -1,5 +1,5 @@
 /**
- * Account roles, lowest first; each may do everything the previous one may. Source: docs/product.md, "Who may do what".
+ * Account roles, lowest first; each may do everything the previous one may. Source: docs/product.md, "Roles and permissions".
  */
 export const roles = ['viewer', 'staff', 'manager', 'admin'] as const;
 export type Role = (typeof roles)[number];
@@ -24,7 +24,7 @@ const managing = ['manager', 'admin'] as const;
 
 /**
  * Which roles may perform each action. Every contract entry names the action it requires; only `operation:undo-others`
- * is checked inside the undo itself. Source: docs/product.md, "Who may do what".
+ * is checked inside the undo itself. Source: docs/product.md, "Roles and permissions".
  */
 export const permissions = {
   // Visitors check themselves in; viewers are read-only.

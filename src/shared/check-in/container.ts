@@ -12,7 +12,7 @@ export function containerKeys(containerNumber: string): string[] {
   return [...new Set(keys)].filter((key) => key.length >= minKeyLength && /\p{N}/u.test(key));
 }
 
-/** Whether two fields share a container. Source: docs/product.md, "The same container twice". */
+/** Whether two fields share a container. Source: docs/product.md, "Duplicate containers". */
 export function sameContainer(one: string, other: string): boolean {
   const keys = new Set(containerKeys(one));
   return containerKeys(other).some((key) => keys.has(key));

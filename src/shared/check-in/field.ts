@@ -40,7 +40,7 @@ interface Facts {
   required?: true;
   /** Computed from other fields, so the history does not record its changes. */
   derived?: true;
-  /** Whether it is searched. Source: docs/product.md, "Searching". */
+  /** Whether it is searched. Source: docs/product.md, "Search". */
   searched?: true;
   /** Whether lists can be sorted by it; this needs an index. */
   sortable?: true;

@@ -168,7 +168,7 @@ export function personalFields(table: FieldTable = fields): string[] {
   return fieldsThat(({ personal }) => personal, table);
 }
 
-/** The personal fields that are not copied to the archive. Source: docs/product.md, "Keeping data". */
+/** The personal fields that are not copied to the archive. Source: docs/product.md, "Data retention". */
 export function erasedFields(table: FieldTable = fields): string[] {
   return fieldsThat((field) => field.personal && field.erased === true, table);
 }

@@ -24,7 +24,7 @@ const notWritten = /[^\p{L}\p{N}\p{M}]+/gu;
 /**
  * Normalises a text for searching, ignoring case, accents, spaces and punctuation, so that "garcia" finds García and
  * "5551048" finds (312) 555-1048. Letters and vowel signs of every script are kept.
- * Source: docs/product.md, "Searching".
+ * Source: docs/product.md, "Search".
  */
 export function foldText(text: string): string {
   return text

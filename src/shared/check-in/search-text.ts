@@ -45,7 +45,7 @@ export function searchTextAround(row: Texts, table: FieldTable = fields): { befo
 }
 
 /**
- * The text the server searches for a check-in: its folded fields, one per line. Source: docs/product.md, "Searching".
+ * The text the server searches for a check-in: its folded fields, one per line. Source: docs/product.md, "Search".
  */
 export function searchText(row: Texts, table: FieldTable = fields): string {
   const { before, after } = searchTextAround(row, table);

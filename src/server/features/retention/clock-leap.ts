@@ -6,7 +6,7 @@ import { findLongestSilence } from './silence-repository.ts';
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * A longer silence counts as a clock leap until somebody confirms the date. Source: docs/product.md, "Keeping data".
+ * A longer silence counts as a clock leap until somebody confirms the date. Source: docs/product.md, "Data retention".
  */
 const maxSilenceMs = 7 * dayMs;
 

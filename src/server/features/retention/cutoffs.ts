@@ -2,7 +2,7 @@ import { ticketDays } from '#shared/check-in/ticket.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** How long things are kept. Source: docs/product.md, "Keeping data". */
+/** How long things are kept. Source: docs/product.md, "Data retention". */
 const kept = {
   doneDays: 30,
   otherDays: 90,

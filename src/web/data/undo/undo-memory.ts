@@ -16,7 +16,7 @@ export const UndoMemory = z.object({
 });
 export type UndoMemory = z.infer<typeof UndoMemory>;
 
-/** How many records are remembered. Source: docs/product.md, "Taking back". */
+/** How many records are remembered. Source: docs/product.md, "Undo". */
 export const rememberedRecords = 100;
 
 export function stepsOf(memory: UndoMemory, id: string): readonly UndoableStep[] {

@@ -5,7 +5,7 @@ import { isolated } from '#shared/shown-text.ts';
 import { paths } from '#web/app/paths.ts';
 import { useSameContainer } from '#web/data/queries/same-containers.ts';
 
-/** Source: docs/product.md, "The same container twice". */
+/** Source: docs/product.md, "Duplicate containers". */
 const texts = {
   mark: 'Same container on site',
   who: (driver: string, facility: string, arrival: string) => `${isolated(driver)}, ${facility}, arrived ${arrival}`,

@@ -15,7 +15,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name });
 const box = (name: string | RegExp) => page.getByRole('checkbox', { name });
 const item = (name: string) => page.getByRole('menuitem', { name, exact: true });
 
-/** What the dashboard offers, and to whom. Source: docs/product.md, "Who may do what". */
+/** What the dashboard offers, and to whom. Source: docs/product.md, "Roles and permissions". */
 const offers = [
   ['to read the check-in', all, page.getByRole('link', { name: 'Maria Lopez' })],
   ['to refresh', all, button('Refresh')],

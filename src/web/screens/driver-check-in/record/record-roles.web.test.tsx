@@ -18,7 +18,7 @@ const managing = ['manager', 'admin'] as const satisfies Role[];
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const group = (name: string) => page.getByRole('group', { name });
 
-/** What a check-in's page offers, and to whom. Source: docs/product.md, "Who may do what". */
+/** What a check-in's page offers, and to whom. Source: docs/product.md, "Roles and permissions". */
 const offers = [
   ['its history', roles, page.getByText('History', { exact: true })],
   ['its step', working, button('Dock In')],
