@@ -16,9 +16,10 @@ import { useNewCheckIn } from './use-new-check-in.ts';
 
 /** The form with which a driver, or staff for a driver, checks in. */
 export function NewCheckInScreen() {
-  const isSignedIn = useSession().status === 'signed-in';
-  const { form, register, submit, mustConfirm, isConfirmed, setConfirmed, wasNotSent, question } =
-    useNewCheckIn(isSignedIn);
+  const { status, user } = useSession();
+  const isSignedIn = status === 'signed-in';
+  const { form, register, submit, mustConfirm, isConfirmed, setConfirmed, wasNotSent, question, instead } =
+    useNewCheckIn(isSignedIn ? user.role : undefined);
   const confirmation = useRef<HTMLInputElement>(null);
   const { isSubmitting } = form.formState;
 
@@ -44,33 +45,35 @@ export function NewCheckInScreen() {
   return (
     <Screen title={texts.pageTitle} className="[--column:45rem]">
       <FormHeading heading={texts.heading} facility={form.watch('facility')} introduction={texts.introduction} />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see onEnter */}
-      <form onSubmit={attempt} onKeyDown={onEnter} noValidate className="mt-5 grid gap-5">
-        <CheckInFields register={register} errors={form.formState.errors} />
-        {!isSignedIn && (
-          <Card className="border-2 border-ink">
-            <Checkbox
-              ref={confirmation}
-              name="confirmed"
-              checked={isConfirmed}
-              onChange={(event) => confirm(event.target.checked)}
-              label={<span className="text-lg font-semibold">{texts.confirmation}</span>}
-            />
-          </Card>
-        )}
-        {wasNotSent && (
-          <Banner tone="stop" role="alert" title={texts.notSent.title}>
-            {texts.notSent.text}
-          </Banner>
-        )}
-        {/* A disabled button takes no taps: they land here, and the driver learns what is missing. */}
-        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-        <div onClick={mustConfirm ? () => attempt() : undefined} className="grid">
-          <Button type="submit" size="lg" disabled={mustConfirm} busy={isSubmitting} className="min-h-18 text-xl">
-            {isSubmitting ? texts.submitting : texts.submit}
-          </Button>
-        </div>
-      </form>
+      {(isSignedIn && instead) || (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see onEnter
+        <form onSubmit={attempt} onKeyDown={onEnter} noValidate className="mt-5 grid gap-5">
+          <CheckInFields register={register} errors={form.formState.errors} />
+          {!isSignedIn && (
+            <Card className="border-2 border-ink">
+              <Checkbox
+                ref={confirmation}
+                name="confirmed"
+                checked={isConfirmed}
+                onChange={(event) => confirm(event.target.checked)}
+                label={<span className="text-lg font-semibold">{texts.confirmation}</span>}
+              />
+            </Card>
+          )}
+          {wasNotSent && (
+            <Banner tone="stop" role="alert" title={texts.notSent.title}>
+              {texts.notSent.text}
+            </Banner>
+          )}
+          {/* A disabled button takes no taps: they land here, and the driver learns what is missing. */}
+          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+          <div onClick={mustConfirm ? () => attempt() : undefined} className="grid">
+            <Button type="submit" size="lg" disabled={mustConfirm} busy={isSubmitting} className="min-h-18 text-xl">
+              {isSubmitting ? texts.submitting : texts.submit}
+            </Button>
+          </div>
+        </form>
+      )}
       {question}
     </Screen>
   );

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState } fro
 import { useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
 
+import type { Role } from '#shared/access/permissions.ts';
 import { type CheckInForm, checkInFormOf } from '#shared/check-in/form.ts';
 import { paths } from '#web/app/paths.ts';
 import { sendArrival } from '#web/data/operations/send-arrival.ts';
@@ -22,8 +23,9 @@ const Form = checkInFormOf(choiceLists);
 /** Tells the page behind the form that it is reached by sending, and when. */
 const justSent = () => ({ state: Date.now() });
 
-/** The state and the sending of a new check-in. `isSignedIn` callers need no confirmation. */
-export function useNewCheckIn(isSignedIn: boolean) {
+/** The state and the sending of a new check-in. Whoever is signed in, in this role, needs no confirmation. */
+export function useNewCheckIn(role: Role | undefined) {
+  const isSignedIn = role !== undefined;
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const [facility] = useState(() => facilityFromQuery(query, choiceLists));
@@ -45,9 +47,14 @@ export function useNewCheckIn(isSignedIn: boolean) {
   const [guard] = useState(() => createAsyncGuard(Date.now));
   // While there is a network: without one the code could not come.
   useEffect(loadForLater, []);
+  const [instead, setInstead] = useState<ReactNode>(null);
   useEffect(() => {
-    if (isSignedIn) void import('./record/staff-record.tsx').catch(() => undefined);
-  }, [isSignedIn]);
+    if (!role) return;
+    import('./instead-of-form.tsx').then(
+      ({ insteadOfForm }) => setInstead(insteadOfForm(role)),
+      () => undefined,
+    );
+  }, [role]);
   const mustConfirm = !isSignedIn && !isConfirmed;
 
   const recorded = async () => {
@@ -94,5 +101,5 @@ export function useNewCheckIn(isSignedIn: boolean) {
   // A field's error goes away as soon as the field is edited.
   const register = (name: keyof CheckInForm) => form.register(name, { onChange: () => form.clearErrors(name) });
 
-  return { form, register, submit, mustConfirm, isConfirmed, setConfirmed, wasNotSent, question };
+  return { form, register, submit, mustConfirm, isConfirmed, setConfirmed, wasNotSent, question, instead };
 }
