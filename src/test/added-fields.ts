@@ -2,7 +2,7 @@ import { driverFields } from '#shared/check-in/driver-fields.ts';
 import type { FieldTable } from '#shared/check-in/field.ts';
 import { fields } from '#shared/check-in/fields.ts';
 
-/** A text that anybody may see, and a personal yes or no: fields that the product does not have. */
+/** A public text and a personal yes/no field that the product does not have. */
 export const seal = {
   column: 'seal_number',
   type: 'line',
@@ -26,6 +26,6 @@ const seat = {
   exported: 'needsSeat',
 } as const;
 
-/** The product's fields and the two new ones. */
+/** The product's fields plus the two new ones. */
 export const formWithNew = { ...driverFields, sealNumber: seal, needsSeat: seat };
 export const tableWithNew = { ...fields, ...formWithNew } as const satisfies FieldTable;

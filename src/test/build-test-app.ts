@@ -34,10 +34,10 @@ export interface TestApp {
 }
 
 export interface TestAppOptions {
-  /** A database to share between apps, which the test drops itself. */
+  /** A database shared between apps; the test drops it itself. */
   database?: TestDatabase;
   timeZone?: string;
-  /** Other facilities than those of a new installation. */
+  /** Facilities other than the defaults. */
   facilities?: Facilities;
   publicUrl?: string;
   webFolder?: string;
@@ -45,14 +45,14 @@ export interface TestAppOptions {
   connectionLimits?: Partial<ConnectionLimits>;
   streamLimits?: Partial<StreamLimits>;
   trustProxy?: boolean;
-  /** How full the disk seems; a test may change it under way. */
+  /** The reported disk space; tests may change it while running. */
   diskSpace?: DiskSpace;
   metrics?: Metrics;
-  /** What is said to be careless about the set-up. */
+  /** The set-up warnings. */
   setUpWarnings?: readonly string[];
 }
 
-/** The whole application on a fresh database, with a clock that stands still and a log kept in memory. */
+/** The whole application on a fresh database, with a fake clock and an in-memory log. */
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const testDatabase = options.database ?? (await createTestDatabase());
   const log = capturedLog();

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 type Body = object | string;
 
-/** Short calls on an application as one kind of caller; no headers is a visitor. */
+/** Shorthand requests to an application as one kind of caller; without headers, a visitor. */
 export function callsOf({ app }: { app: FastifyInstance }, headers: Record<string, string> = {}) {
   return {
     get: (url: string) => app.inject({ method: 'GET', url, headers }),

@@ -1,15 +1,15 @@
 import { createLogger, type Logger } from '#server/platform/logger.ts';
 
-/** A log that keeps its lines instead of printing them. */
+/** A log that stores its lines instead of printing them. */
 export interface CapturedLog {
   log: Logger;
-  /** Every line so far as it was written. */
+  /** Every line so far, as text. */
   text(): string;
-  /** Every line so far as an object. */
+  /** Every line so far, parsed. */
   entries(): Record<string, unknown>[];
 }
 
-/** A real log of level `info`, written to memory. */
+/** A real logger at level `info`, writing to memory. */
 export function capturedLog(): CapturedLog {
   const lines: string[] = [];
   return {

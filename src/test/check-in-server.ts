@@ -7,22 +7,22 @@ import { fileURLToPath } from 'node:url';
 
 const program = fileURLToPath(new URL('../server/main.ts', import.meta.url));
 
-/** The product running as a process of its own, as an operator starts it. */
+/** The product running in a separate process, as an operator starts it. */
 export interface CheckInServer {
   url: string;
-  /** The credentials it generated at its first start on this folder. */
+  /** The credentials it generated on first start. */
   firstSignIn(): Promise<{ email: string; password: string }>;
-  /** What it has printed so far. */
+  /** Its output so far. */
   output(): string;
-  /** Ends it as `kill -9` does. */
+  /** Kills it with `kill -9`. */
   kill(): Promise<void>;
-  /** Ends it in good order; resolves with its exit code. */
+  /** Stops it gracefully; resolves with the exit code. */
   stop(): Promise<number | null>;
 }
 
 export interface ServerSettings {
   dataDir: string;
-  /** Further settings by their environment names. */
+  /** Additional settings by environment name. */
   environment?: Record<string, string>;
 }
 
@@ -40,7 +40,7 @@ async function collected(stream: NodeJS.ReadableStream | null): Promise<string> 
   return text;
 }
 
-/** Starts the product on a folder; resolves once it listens. Rejects with what it said where it does not start. */
+/** Starts the product on a data folder; resolves once it listens. Rejects with its output if it does not start. */
 export async function startCheckInServer(settings: ServerSettings): Promise<CheckInServer> {
   const child = start(settings);
   const exited = once(child, 'exit').then(([code]) => code as number | null);

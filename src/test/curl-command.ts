@@ -1,7 +1,7 @@
-/** A request written as one of our documented shell commands. */
+/** A request parsed from a documented shell command. */
 export interface CurlCommand {
   method: string;
-  /** The address, `$SITE` still in it. */
+  /** The URL, still containing `$SITE`. */
   url: string;
   headers: Record<string, string>;
   body?: string;
@@ -11,8 +11,8 @@ const command = /^curl -b cookies -c cookies (?:-X ([A-Z]+) )?"(\$SITE\/[^"\s]*)
 const parameter = / \\\n {2}(-H|-d) '([^']*)'/gy;
 
 /**
- * Reads a documented command word for word as a shell would; `cookies` is the file that keeps cookies between commands.
- * Throws for anything a shell or curl would take in another way.
+ * Parses a documented command exactly as a shell would; `cookies` is the file that stores cookies between commands.
+ * Throws for anything a shell or curl would interpret differently.
  */
 export function readCurlCommand(source: string): CurlCommand {
   const [, method = 'GET', url, rest = ''] = command.exec(source) ?? [];

@@ -13,7 +13,7 @@ import { createTestDatabase } from './test-database.ts';
 const productFolder = fileURLToPath(new URL('../../migrations/', import.meta.url));
 const log = createLogger('silent');
 
-/** A database as the previous version left it: with the migrations before the one that is called so, such as `tickets`. */
+/** A database as the previous version left it: with the migrations before the one with this name, such as `tickets`. */
 export async function databaseBefore(migration: string) {
   const files = (await readdir(productFolder)).toSorted();
   const next = files.findIndex((file) => file.endsWith(`_${migration}.sql`));
@@ -27,7 +27,7 @@ export async function databaseBefore(migration: string) {
   return {
     database,
     pool,
-    /** Brings it up to today's schema, with all that a server does of it while it serves. */
+    /** Applies the remaining migrations, including those that run while the server serves. */
     update: () => migrate(pool, log).then(() => finishMigrating(pool, log)),
     async drop() {
       await pool.end();

@@ -15,9 +15,9 @@ const environment = { RATE_LIMIT_PUBLIC_WRITES: '0', RATE_LIMIT_SIGN_IN: '0', LO
 const perPhase = 20;
 
 export interface FaultReport extends FaultCounts, FaultFindings {
-  /** Changes that an open dashboard did not hear of exactly once. */
+  /** Changes that an open dashboard did not receive exactly once. */
   unheard: number;
-  /** Milliseconds from each fault's end, or from the kill, until the next write was acknowledged. */
+  /** Milliseconds from the end of each fault, or from the kill, to the next acknowledged write. */
   recoveryMs: number[];
 }
 
@@ -48,7 +48,7 @@ async function begin(server: CheckInServer, writers: number): Promise<Campaign> 
   };
 }
 
-/** Resolves once so many different changes were heard; what is missing for long has been lost. */
+/** Resolves once this many distinct changes were received; any still missing then are lost. */
 async function untilHeard(listener: FollowingListener, changes: number): Promise<void> {
   const patience = performance.now() + 60_000;
   while (listener.take().size < changes && performance.now() < patience) await pause(20);
@@ -64,11 +64,11 @@ export interface OutageOptions {
   dataDir: string;
   database: OutsideServer;
   writers: number;
-  /** Resolves when the database has been away for long enough. */
+  /** Resolves when the database has been down long enough. */
   away(load: FaultLoad, server: CheckInServer): Promise<void>;
 }
 
-/** Stops the database under load for a while, with the server running all the time. */
+/** Stops the database under load for a while, with the server still running. */
 export async function outage({ dataDir, database, writers, away }: OutageOptions): Promise<FaultReport> {
   const settings = { dataDir, environment: { ...environment, DATABASE_URL: database.url } };
   const server = await startCheckInServer(settings);
@@ -94,7 +94,7 @@ export interface KillDatabaseOptions {
   onRound?(round: number, recoveryMs: number): void;
 }
 
-/** Kills the database and resolves once another one takes connections in its place. */
+/** Kills the database and resolves once its replacement accepts connections. */
 async function replacePostmaster(dataDir: string): Promise<void> {
   const killed = await readPostmasterFile(clusterFolder(dataDir));
   if (!killed) throw new Error('the database does not run');
@@ -106,7 +106,7 @@ async function replacePostmaster(dataDir: string): Promise<void> {
   }
 }
 
-/** Kills the embedded database under load, again and again; nobody but the server brings it back. */
+/** Kills the embedded database under load repeatedly; only the server restarts it. */
 export async function killDatabase({ dataDir, rounds, writers, onRound }: KillDatabaseOptions): Promise<FaultReport> {
   const server = await startCheckInServer({ dataDir, environment });
   try {
@@ -132,11 +132,11 @@ export async function killDatabase({ dataDir, rounds, writers, onRound }: KillDa
 export interface FullDiskOptions {
   disk: SmallDisk;
   writers: number;
-  /** Resolves when the disk has been full for long enough. */
+  /** Resolves when the disk has been full long enough. */
   full(load: FaultLoad, server: CheckInServer, staff: Record<string, string>): Promise<void>;
 }
 
-/** Fills the disk of an embedded database under load and makes room again; nothing is restarted by hand. */
+/** Fills the disk of an embedded database under load and frees it again, without restarting anything by hand. */
 export async function fullDisk({ disk, writers, full }: FullDiskOptions): Promise<FaultReport> {
   const dataDir = join(disk.folder, 'data');
   const server = await startCheckInServer({ dataDir, environment });

@@ -16,10 +16,10 @@ const program = fileURLToPath(new URL('run-embedded-postgres.ts', import.meta.ur
 
 const log = createLogger('silent');
 
-/** A data directory of a test's own. */
+/** A data directory for one test. */
 export const makeDataDir = (): Promise<string> => mkdtemp(join(tmpdir(), 'warehouse-data-'));
 
-/** Ends whatever still runs on the data directory, and removes it. */
+/** Stops everything running on the data directory, and removes it. */
 export async function removeDataDir(dataDir: string): Promise<void> {
   await clearLeftovers(join(dataDir, 'postgres'), log).catch(() => undefined);
   const owner = await readOwner(dataDir);
@@ -27,26 +27,26 @@ export async function removeDataDir(dataDir: string): Promise<void> {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-/** Starts the embedded server in a process of its own that can be killed. */
+/** Starts the embedded server in a separate process that can be killed. */
 export function startInChild(dataDir: string): ChildProcess {
   return spawn(process.execPath, [program, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
 }
 
-/** Resolves with the address once the child's server is up. */
+/** Resolves with the address once the server is up. */
 export async function addressOf(child: ChildProcess): Promise<string> {
   if (!child.stdout) throw new Error('the child has no output to read');
   const [chunk] = (await once(child.stdout, 'data')) as [Buffer];
   return chunk.toString().trim();
 }
 
-/** Kills the process as `kill -9` does and resolves when it is gone. */
+/** Kills the process with `kill -9` and resolves once it is gone. */
 export async function killHard(child: ChildProcess): Promise<void> {
   const gone = once(child, 'exit');
   child.kill('SIGKILL');
   await gone;
 }
 
-/** Runs one statement on a connection of its own. */
+/** Runs one statement on its own connection. */
 export async function query(address: pg.ClientConfig | string, sql: string): Promise<unknown[]> {
   const client = new pg.Client(address);
   client.on('error', () => undefined);

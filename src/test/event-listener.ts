@@ -6,22 +6,22 @@ export interface ReceivedEvent {
   data: { id: string; kind: string; version: number; checkIn: { id: string; status: string } | null };
 }
 
-/** An open stream of changes, as a client that never reconnects by itself sees it. */
+/** An open event stream, as seen by a client that never reconnects. */
 export interface EventListener {
   status: number;
   /** Everything received so far, in order. */
   received: ReceivedEvent[];
   comments: string[];
-  /** Resolves with what was received once there are `count` events named `change`. */
+  /** Resolves with the received events once `count` of them are named `change`. */
   changes(count: number): Promise<ReceivedEvent[]>;
-  /** Resolves once a comment has come. */
+  /** Resolves once a comment arrives. */
   comment(): Promise<string>;
-  /** Resolves when the server has ended the stream. */
+  /** Resolves when the server ends the stream. */
   ended: Promise<void>;
   close(): void;
 }
 
-/** Connects to the stream of changes; resolves once it has answered and, where it is open, said its first word. */
+/** Connects to the event stream; resolves once it has responded and, if it was accepted, sent its first event. */
 export async function listenToEvents(baseUrl: string, headers: Record<string, string>): Promise<EventListener> {
   const abort = new AbortController();
   const response = await fetch(`${baseUrl}/api/events`, { headers, signal: abort.signal });

@@ -1,11 +1,11 @@
 import { facilitiesOf } from '#server/facilities.ts';
 import { type Facilities, listsOf } from '#shared/facilities/facilities.ts';
 
-/** The facilities of a new installation, where most tests happen. */
+/** The default facilities, which most tests use. */
 export const testFacilities: Facilities = facilitiesOf('America/Chicago');
 export const testLists = listsOf(testFacilities);
 
-/** The same facilities with some of them in other zones, by their names. */
+/** The same facilities with some in other time zones, by name. */
 export function facilitiesIn(zones: Readonly<Record<string, string>>): Facilities {
   const all = testFacilities.all.map((facility) => ({
     ...facility,

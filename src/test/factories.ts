@@ -9,7 +9,7 @@ import type { NewCheckIn } from '#shared/contract/create-check-in.ts';
 
 import { sampleValues } from './sample-values.ts';
 
-/** A form as a driver fills it in, valid as it stands. */
+/** A valid form as a driver fills it in. */
 export function buildCheckInForm(overrides: Partial<CheckInForm> = {}): CheckInForm {
   return {
     ...sampleValues(driverFields),
@@ -26,12 +26,12 @@ export function buildCheckInForm(overrides: Partial<CheckInForm> = {}): CheckInF
   };
 }
 
-/** A visitor's check-in as it is sent: a fresh id, the form, the confirmation. */
+/** A visitor's check-in request: a fresh id, the form, the confirmation. */
 export function buildNewCheckIn(overrides: Partial<NewCheckIn> = {}): NewCheckIn {
   return { id: v7(), ...buildCheckInForm(), confirmed: true, ...overrides };
 }
 
-/** Checks a driver in by the product's own way; returns the stored row. */
+/** Checks a driver in through the product; returns the stored row. */
 export async function newCheckIn(context: Context, overrides: Partial<NewCheckIn> = {}, caller: Caller = anonymous) {
   const { row } = await createCheckIn(context, caller, buildNewCheckIn(overrides));
   return row;

@@ -1,8 +1,8 @@
 import { afterAll, afterEach } from 'vitest';
 
 /**
- * An error or warning on the console that no test expects fails the test that caused it. A test that expects one puts
- * its own spy in place: `vi.spyOn(console, 'warn').mockImplementation(() => {})`.
+ * An unexpected console error or warning fails the test that caused it. A test that expects one installs its own spy:
+ * `vi.spyOn(console, 'warn').mockImplementation(() => {})`.
  */
 const unexpected: string[] = [];
 

@@ -1,17 +1,17 @@
 import type { Clock } from '#server/platform/machine.ts';
 
-/** A clock that stands still until a test moves it. */
+/** A clock that only moves when a test moves it. */
 export interface FakeClock extends Clock {
-  /** Lets time pass. */
+  /** Advances the time. */
   advance(ms: number): void;
-  /** Sets the clock on the wall, as somebody may; what goes by elapsed time notices nothing. */
+  /** Sets the wall clock, as an operator may; elapsed time is unaffected. */
   set(instant: Date | string): void;
 }
 
 /** A Monday at 12:00 noon in Chicago. */
 const somewhen = '2026-05-04T17:00:00.000Z';
 
-/** A clock showing `start` (ISO 8601 where it is a text). */
+/** A clock that starts at `start` (ISO 8601 if a string). */
 export function fakeClock(start: Date | string = somewhen): FakeClock {
   let now = new Date(start).getTime();
   let elapsedMs = 0;

@@ -2,10 +2,10 @@ import { vi } from 'vitest';
 
 import type { Problem } from '#shared/contract/problem.ts';
 
-/** What a test's server does with one call. */
+/** Handles one request to the fake server. */
 export type FakeRoute = (request: { url: URL; body: unknown }) => Response | Promise<Response>;
 
-/** An error answer as the API makes it. */
+/** An error response in the API's format. */
 export function problemAnswer(status: number, code: string, message: string, more: Partial<Problem> = {}): Response {
   const headers = { 'content-type': 'application/problem+json' };
   return Response.json(
@@ -14,14 +14,14 @@ export function problemAnswer(status: number, code: string, message: string, mor
   );
 }
 
-/** Puts a server made of `routes` ('METHOD /path') in the place of fetch. What it was asked is kept in `asked`. */
+/** Replaces fetch with a server made of `routes` ('METHOD /path'). Requests are recorded in `asked`. */
 export function installFakeServer(routes: Record<string, FakeRoute>) {
   const asked: { call: string; url: URL; body: unknown }[] = [];
   vi.stubGlobal('fetch', async (target: string | URL | Request, init: RequestInit = {}) => {
     const url = new URL(target instanceof Request ? target.url : target, 'http://yard.test');
     const call = `${init.method ?? 'GET'} ${url.pathname}`;
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
-    // The server is there, whatever a test makes it answer.
+    // The server is reachable, whatever a test makes it respond.
     if (call === 'HEAD /favicon.ico' && !routes[call])
       return new Response(null, { headers: { 'x-warehouse-check-in': '1' } });
     asked.push({ call, url, body });
@@ -32,7 +32,7 @@ export function installFakeServer(routes: Record<string, FakeRoute>) {
   return { asked, callsTo: (call: string) => asked.filter((request) => request.call === call) };
 }
 
-/** A stream of server-sent events that the test writes to; what it writes before there is a listener waits for one. */
+/** A stream of server-sent events that the test writes to; events written before a listener connects are buffered. */
 export function fakeEventStream() {
   const encoder = new TextEncoder();
   let controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>> | undefined;

@@ -9,26 +9,26 @@ import { buildNewCheckIn } from './factories.ts';
 const againAfterMs = 100;
 
 export interface FaultCounts {
-  /** Check-ins and changes that were answered as done. */
+  /** Acknowledged check-ins and changes. */
   acknowledged: number;
-  /** Attempts that were answered with 503, each to be tried again. */
+  /** Attempts that got a 503, each to be retried. */
   refused: number;
-  /** Attempts whose connection broke before an answer came. */
+  /** Attempts whose connection broke before the response. */
   unanswered: number;
-  /** Answers that no fault excuses. */
+  /** Responses that no fault excuses. */
   wrong: string[];
 }
 
 export interface FaultFindings {
-  /** What was acknowledged and is not in the database. */
+  /** Acknowledged writes missing from the database. */
   lost: number;
-  /** What is there more often than once, or has a gap in its history. */
+  /** Writes stored more than once, or with a gap in their history. */
   doubled: number;
 }
 
 /**
- * People who write without a pause while the system is being broken: each checks a driver in and then changes that
- * record, and sends every request again, unchanged, until it is acknowledged.
+ * Clients that write continuously while the system is being broken: each checks a driver in, then changes that record,
+ * and repeats every request unchanged until it is acknowledged.
  */
 export class FaultLoad {
   readonly counts: FaultCounts = { acknowledged: 0, refused: 0, unanswered: 0, wrong: [] };
@@ -45,7 +45,7 @@ export class FaultLoad {
     this.#staff = staff;
   }
 
-  /** Goes on at a server that came back elsewhere, with a session of its own. */
+  /** Continues with a restarted server at a new address, with a new session. */
   signedIn(url: string, staff: Record<string, string>): void {
     this.#url = url;
     this.#staff = staff;
@@ -55,18 +55,18 @@ export class FaultLoad {
     this.#writers = Array.from({ length: writers }, () => this.#write());
   }
 
-  /** Resolves once the counts are so. */
+  /** Resolves once the counts match. */
   async until(reached: (counts: FaultCounts) => boolean): Promise<void> {
     while (!reached(this.counts)) await new Promise<void>((resolve) => void this.#waiting.push(resolve));
   }
 
-  /** Lets everybody finish what they have begun; then all that was sent has been acknowledged. */
+  /** Lets all clients finish what they started; everything sent is then acknowledged. */
   async stop(): Promise<void> {
     this.#stopping = true;
     await Promise.all(this.#writers);
   }
 
-  /** Looks for everything that was acknowledged, once. */
+  /** Verifies that everything acknowledged is there exactly once. */
   async find(connection: ConnectionSettings): Promise<FaultFindings> {
     const client = new pg.Client(connection);
     await client.connect();
@@ -103,7 +103,7 @@ export class FaultLoad {
     }
   }
 
-  /** Whether the request is done. */
+  /** Whether the request was acknowledged. */
   async #judge(answer: Response): Promise<boolean> {
     const text = await answer.text();
     if (answer.ok) this.counts.acknowledged += 1;

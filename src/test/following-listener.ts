@@ -4,9 +4,9 @@ import { type EventListener, listenToEvents, type ReceivedEvent } from './event-
 
 const reconnectMs = 200;
 
-/** A dashboard that listens through everything: where its stream ends it goes on from its cursor, at `url()`. */
+/** A dashboard that keeps listening: when its stream ends, it resumes from its cursor at `url()`. */
 export class FollowingListener {
-  /** How often each change was heard, by record and version. */
+  /** How often each change was received, by record and version. */
   readonly heard = new Map<string, number>();
   resets = 0;
   readonly #url: () => string;
@@ -22,13 +22,13 @@ export class FollowingListener {
     this.#staff = staff;
   }
 
-  /** Resolves once it listens. */
+  /** Resolves once it is connected. */
   async open(): Promise<void> {
     this.#current = await this.#connect();
     this.#following = this.#follow();
   }
 
-  /** Everything it has heard so far. */
+  /** Everything received so far. */
   take(): Map<string, number> {
     for (const event of this.#current?.received.slice(this.#taken) ?? []) this.#note(event);
     this.#taken = this.#current?.received.length ?? 0;

@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node';
 
 import { startTestServer } from './test-server.ts';
 
-/** One PostgreSQL server for the whole run of the database tests; returns what ends it. */
+/** Starts one PostgreSQL server for the whole run of database tests; returns its teardown. */
 export default async function startForRun(project: TestProject): Promise<() => Promise<void>> {
   const { server, stop } = await startTestServer();
   project.provide('testServer', server);

@@ -4,16 +4,16 @@ import { FaultLoad, type FaultCounts, type FaultFindings } from './fault-load.ts
 
 export interface KillReport extends FaultCounts, FaultFindings {
   rounds: number;
-  /** Milliseconds from the start after a kill until it listens, one per round. */
+  /** Milliseconds from each restart after a kill until it listens, one per round. */
   restartMs: number[];
 }
 
 export interface KillOptions {
   dataDir: string;
   rounds: number;
-  /** People writing at the same time, without a pause. */
+  /** Clients writing concurrently and continuously. */
   writers: number;
-  /** The server is killed once this many writes of a round were acknowledged. */
+  /** The server is killed after this many acknowledged writes per round. */
   killAfter: number;
   onRound?(round: number, acknowledged: number): void;
 }
@@ -21,8 +21,8 @@ export interface KillOptions {
 const environment = { RATE_LIMIT_PUBLIC_WRITES: '0', RATE_LIMIT_SIGN_IN: '0' };
 
 /**
- * Kills the server in the midst of check-ins and changes, round after round, and looks for everything it had
- * acknowledged. What a kill left unanswered is sent again after the restart.
+ * Kills the server amid check-ins and changes, round after round, and verifies everything it acknowledged.
+ * Unacknowledged requests are repeated after the restart.
  */
 export async function killRounds({ dataDir, rounds, writers, killAfter, onRound }: KillOptions): Promise<KillReport> {
   const start = () => startCheckInServer({ dataDir, environment });

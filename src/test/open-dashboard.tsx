@@ -28,7 +28,7 @@ function Address() {
   return <p data-testid="address">{pathname + search}</p>;
 }
 
-/** The list's answer with these check-ins on one page. */
+/** A list response with these check-ins on one page. */
 export function pageOf(checkIns: StaffCheckIn[], values: Partial<StaffCheckInPage> = {}): Response {
   return Response.json({
     view: 'staff',
@@ -40,14 +40,14 @@ export function pageOf(checkIns: StaffCheckIn[], values: Partial<StaffCheckInPag
   });
 }
 
-/** Signs in anew, so that nothing cached is left over; as an administrator unless told otherwise. */
+/** Signs in again, so that nothing cached is left. */
 export function signInAnew(role: Role = 'admin'): void {
   user = { ...user, role };
   becomeSession(signedOut(true));
   becomeSession({ status: 'signed-in', user, expiresAt });
 }
 
-/** Shows the dashboard on a server made for the test, with these check-ins or this list; `routes` adds calls. */
+/** Shows the dashboard with a fake server that has these check-ins or this list; `routes` adds endpoints. */
 export async function openDashboard(
   checkIns: StaffCheckIn[] | FakeRoute,
   { path = '/admin', routes = {} }: { path?: string; routes?: Record<string, FakeRoute> } = {},

@@ -15,19 +15,19 @@ import { makeSocketFolder, removeSocketFolder } from '#server/platform/embedded-
 import { createLogger } from '#server/platform/logger.ts';
 import { makeDataDir, removeDataDir } from './embedded-postgres-harness.ts';
 
-/** A PostgreSQL server that nobody watches over: a test stops and starts it, always at the same place. */
+/** An unsupervised PostgreSQL server that a test stops and starts, always at the same address. */
 export interface OutsideServer {
-  /** As DATABASE_URL takes it. */
+  /** In the form of DATABASE_URL. */
   url: string;
   start(): Promise<void>;
-  /** Stops it as its operator would: open transactions are rolled back. */
+  /** Stops it as an operator would: open transactions are rolled back. */
   stop(): Promise<void>;
   remove(): Promise<void>;
 }
 
 const log = createLogger('silent');
 
-/** Makes a server and starts it; `dataDir` is given where it has to be on a certain disk. */
+/** Creates and starts a server; `dataDir` puts it on a certain disk. */
 export async function startOutsideServer(settings: ServerSettings = {}, dataDir?: string): Promise<OutsideServer> {
   const folder = dataDir ?? (await makeDataDir());
   const user = await findServerUser(clusterFolder(folder));

@@ -8,7 +8,7 @@ type PublicEntry = PublicQueue['checkIns'][number];
 
 let made = 0;
 
-/** A check-in as visitors see it in the queue, waiting without a dock unless told otherwise; each has an id of its own. */
+/** A queue entry in the public view with a unique id, waiting without a dock by default. */
 export function buildPublicCheckIn(values: Partial<PublicEntry> = {}): PublicEntry {
   made += 1;
   return {
@@ -32,13 +32,13 @@ export function buildPublicCheckIn(values: Partial<PublicEntry> = {}): PublicEnt
   };
 }
 
-/** A page of the queue as visitors get it. */
+/** A page of the queue in the public view. */
 export function buildPublicQueue(checkIns: PublicEntry[], values: Partial<PublicQueue> = {}): PublicQueue {
   const activeCount = checkIns.length;
   return { view: 'public', checkIns, totalCount: null, hasMore: false, activeCount, asOf: noon, ...values };
 }
 
-/** A driver's own check-in, waiting unless told otherwise. */
+/** A driver's own check-in, waiting by default. */
 export function buildOwnCheckIn(values: Partial<OwnCheckIns> = {}): OwnCheckIns {
   return {
     id: '01910000-0000-7000-8000-ffffffffffff',
@@ -57,5 +57,5 @@ export function buildOwnCheckIn(values: Partial<OwnCheckIns> = {}): OwnCheckIns 
   };
 }
 
-/** Noon in Chicago on the day these check-ins were made. */
+/** Noon in Chicago on the day of these check-ins. */
 export const noon = '2026-05-04T17:00:00.000Z';

@@ -9,10 +9,10 @@ import type { Calls } from './calls.ts';
 import { sampleValues } from './sample-values.ts';
 import { testLists } from './facilities.ts';
 
-/** What staff do with a record after it was made, in order. */
+/** Staff actions on a record after its creation, in order. */
 export type StaffStep = Record<string, unknown>;
 
-/** A record to be made: what the driver types, none of it found anywhere else, and what becomes of it. */
+/** A record to create: the driver's input, each value unique, and what happens to it. */
 export interface RandomRecord {
   form: CheckInForm;
   byStaff: boolean;
@@ -52,7 +52,7 @@ const dock = fc.constantFrom('2', '7', '10').map((value) => ({ dock: value }));
 const dockIn = fc.constant({ dockInAt: '2026-05-04T17:00:00.000Z' });
 const dockOut = fc.constant({ dockOutAt: '2026-05-04T17:00:00.000Z' });
 
-/** Records in every state that staff can bring them to, whether or not each step is allowed. */
+/** Records in every state staff can bring them to, whether or not each step is allowed. */
 export const randomRecord: fc.Arbitrary<RandomRecord> = fc.record({
   form,
   byStaff: fc.integer({ min: 0, max: 3 }).map((one) => one === 0),
@@ -66,7 +66,7 @@ export const randomRecord: fc.Arbitrary<RandomRecord> = fc.record({
     .map((steps) => steps.filter((step) => Object.keys(step).length > 0)),
 });
 
-/** Makes a record by the product's own calls; returns its id. */
+/** Creates a record through the API; returns its id. */
 export async function makeRecord(record: RandomRecord, staff: Calls, visitor: Calls): Promise<string> {
   const id = v7();
   const sent = { id, ...record.form };
@@ -77,7 +77,7 @@ export async function makeRecord(record: RandomRecord, staff: Calls, visitor: Ca
   return id;
 }
 
-/** Everything of a record that only staff may see, in pieces long enough to be found nowhere else. */
+/** Everything in a record that only staff may see, in parts long enough to be unique. */
 export function secretsOf({ form: typed, steps }: RandomRecord): string[] {
   const words = [
     typed.driverName,

@@ -8,7 +8,7 @@ export interface ToolAnswer {
   status: number | null;
 }
 
-/** Runs a command line tool of the server, as its npm script does, with these settings and no others. */
+/** Runs a command-line tool of the server like its npm script, with only these settings. */
 export async function runTool(
   file: 'backup.ts' | 'restore.ts' | 'retention.ts',
   parameters: readonly string[],

@@ -10,12 +10,12 @@ import { type CallName, contract } from '#shared/contract/index.ts';
 import { administrator } from './build-test-app.ts';
 import { newCheckIn } from './factories.ts';
 
-/** A request that the product carries out for whoever may ask for it. */
+/** A request that succeeds for a caller with permission. */
 export interface SampleRequest {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   url: string;
   payload?: Record<string, unknown>;
-  /** Cookies the call reads beside the session's. */
+  /** Cookies needed besides the session. */
   cookie?: string;
 }
 
@@ -33,7 +33,7 @@ const someone: StaffCaller = {
   address: '192.0.2.1',
 };
 
-/** What an example needs to work now: a record, an operation or an account of its own. Others work as they are. */
+/** Preparations that an example needs: its own record, operation or account. Others work unchanged. */
 const adaptations: Partial<Record<CallName, Adapt>> = {
   createCheckIn: async (example) => ({ ...example, body: { ...example.body, id: v7() } }),
   getCheckIn: onFreshRecord,
@@ -61,7 +61,7 @@ const adaptations: Partial<Record<CallName, Adapt>> = {
   requestToken: async (example) => ({ ...example, body: administrator }),
 };
 
-/** The documented example of a call as a request that works on this installation. */
+/** The documented example of an endpoint as a request that works on this installation. */
 export async function sampleRequest(context: Context, name: CallName): Promise<SampleRequest> {
   const entry = contract[name];
   const adapt = adaptations[name];

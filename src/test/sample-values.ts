@@ -5,13 +5,13 @@ function sampleValue(field: Field) {
   return field.type === 'line' && field.min && blank === '' ? 'Sample'.padEnd(field.min, '0') : blank;
 }
 
-/** A value for every field of a table that its rule takes, so that a new field needs no change in what tests make. */
+/** A valid value for every field of a table, so that a new field needs no change in tests. */
 export function sampleValues<Table extends FieldTable>(table: Table): { [Name in keyof Table]: Written<Table[Name]> } {
   const entries = Object.entries(table).map(([name, field]) => [name, sampleValue(field)]);
   return Object.fromEntries(entries) as { [Name in keyof Table]: Written<Table[Name]> };
 }
 
-/** The same as a visitor is shown it, but for what is masked. */
+/** The same values as shown to visitors, without masked ones. */
 export function sampleSeen(table: FieldTable): Record<string, unknown> {
   const shown = Object.entries(table).filter(([, { visitors }]) => visitors !== 'untold');
   return Object.fromEntries(

@@ -4,10 +4,10 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 
 const maxAnswerMs = 10_000;
 
-/** The product did not answer in time. */
+/** The product did not respond in time. */
 export class HangError extends Error {}
 
-/** An answer, its body empty where it was cut off. */
+/** A response; its body is empty if it was cut off. */
 export interface Received {
   status: number;
   headers: Record<string, unknown>;
@@ -15,8 +15,8 @@ export interface Received {
 }
 
 /**
- * Sends a request without a network and waits at most ten seconds for the answer. What streams is cut off once its
- * headers are there, since it has no end.
+ * Sends a request without a network and waits at most ten seconds for the response. Streams are cut off after their
+ * headers, since they never end.
  */
 export async function send(app: FastifyInstance, request: InjectOptions): Promise<Received> {
   let timer: NodeJS.Timeout | undefined;

@@ -4,17 +4,17 @@ import { open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A disk of its own, small enough to be filled. */
+/** A separate disk small enough to fill. */
 export interface SmallDisk {
   folder: string;
-  /** Takes all the space that is left. */
+  /** Uses all remaining space. */
   fill(): Promise<void>;
-  /** Gives it back. */
+  /** Frees it again. */
   free(): Promise<void>;
   remove(): void;
 }
 
-/** Mounts a disk in memory; null where this machine or this user may not. */
+/** Mounts a RAM disk; null if this machine or user cannot. */
 export function mountSmallDisk(mebibytes: number): SmallDisk | null {
   const folder = mkdtempSync(join(tmpdir(), 'small-disk-'));
   try {

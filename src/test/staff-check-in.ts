@@ -5,7 +5,7 @@ import { sampleValues } from './sample-values.ts';
 
 let made = 0;
 
-/** A check-in as staff see it, waiting and live unless told otherwise; each has an id of its own. */
+/** A check-in in the staff view with a unique id, waiting and live by default. */
 export function buildStaffCheckIn(values: Partial<StaffCheckIn> = {}): StaffCheckIn {
   made += 1;
   return {

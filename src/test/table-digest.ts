@@ -1,9 +1,9 @@
 import type { Context } from '#server/platform/context.ts';
 
-/** How many rows a table has and a checksum of all of them, by the table's name. */
+/** The row count and checksum of each table, by name. */
 export type TableDigest = Record<string, string>;
 
-/** The state of the whole database, or of the named tables; two equal ones mean that nothing was written between them. */
+/** The state of the whole database or of the named tables; if two are equal, nothing was written in between. */
 export async function tableDigest({ database }: Context, only?: readonly string[]): Promise<TableDigest> {
   const { rows } = await database.pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
@@ -17,5 +17,5 @@ export async function tableDigest({ database }: Context, only?: readonly string[
   return Object.fromEntries(found.rows.map(({ name, digest }) => [name, digest]));
 }
 
-/** The tables that hold what the yard knows; sessions and failed sign-ins are kept elsewhere. */
+/** The tables with the yard's records, without sessions and failed sign-ins. */
 export const recordTables = ['check_ins', 'check_in_events', 'operations', 'counters'] as const;

@@ -10,12 +10,12 @@ declare module 'vitest' {
   }
 }
 
-/** A database of a test file's own. */
+/** A database for one test file. */
 export interface TestDatabase {
   connection: TestServer & { database: string };
-  /** The same as an address, as DATABASE_URL takes it. */
+  /** The same as a URL, in the form of DATABASE_URL. */
   url: string;
-  /** Removes the database, also under open connections. */
+  /** Drops the database, even with open connections. */
   drop(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export function createTestDatabase(options: { migrated?: boolean } = {}): Promis
   return createDatabaseOn(inject('testServer'), options);
 }
 
-/** The same on a given server, for a program that is no test. */
+/** The same on a given server, for programs other than tests. */
 export async function createDatabaseOn(server: TestServer, { migrated = true } = {}): Promise<TestDatabase> {
   const database = `test_${randomBytes(6).toString('hex')}`;
   const template = migrated ? templateDatabase : 'template0';
@@ -41,7 +41,7 @@ export async function createDatabaseOn(server: TestServer, { migrated = true } =
 
 const inUse = '55006';
 
-/** The server waits some seconds for connections that are closing just now; only ones left open are cut. */
+/** The server waits a few seconds for closing connections; only those left open are cut. */
 async function dropDatabase(server: TestServer, database: string): Promise<void> {
   await onServer(server, `drop database if exists ${database}`).catch((error: pg.DatabaseError) => {
     if (error.code !== inUse) throw error;

@@ -15,13 +15,13 @@ export interface TestServer {
   user: string;
 }
 
-/** The migrated database that test files get copies of. */
+/** The migrated database that test files copy. */
 export const templateDatabase = 'migrated_template';
 
-/** Nothing of a test run has to survive a power cut. */
+/** Test data need not survive a power cut. */
 const forgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '120' };
 
-/** Starts a PostgreSQL server of its own in a temporary folder, with the migrated template in it. */
+/** Starts a PostgreSQL server in a temporary folder, with the migrated template. */
 export async function startTestServer(): Promise<{ server: TestServer; stop: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'warehouse-test-'));
   const removeFolder = (): Promise<void> => rm(dataDir, { recursive: true, force: true });

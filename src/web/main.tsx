@@ -15,6 +15,6 @@ const app = (
     <App />
   </StrictMode>
 );
-// Some pages come painted already; the application then takes over what stands there.
+// Some pages are prerendered; the application hydrates them.
 if (root.firstElementChild) hydrateRoot(root, app);
 else createRoot(root).render(app);

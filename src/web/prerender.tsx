@@ -4,20 +4,20 @@ import { StaticRouter } from 'react-router';
 import { Frame } from './app/app.tsx';
 import { paths } from './app/paths.ts';
 
-/** A page that is painted before any script has arrived, and the screen whose code it needs next. */
+/** A prerendered page, and the screen whose code it needs next. */
 export const pages = [
   { path: paths.home, screen: 'screens/home/home-screen.tsx' },
   { path: paths.checkIn, screen: 'screens/driver-check-in/new-check-in-screen.tsx' },
 ] as const;
 
-/** A page's markup as a visitor sees it first. Run by the build. */
+/** The initial markup of a page. Run by the build. */
 export async function renderPage(path: string): Promise<string> {
   const errors: unknown[] = [];
   const { prelude } = await prerender(
     <StaticRouter location={path}>
       <Frame />
     </StaticRouter>,
-    // In one piece: pieces that come later would need scripts within the page, which its security policy forbids.
+    // As a whole: streaming would need inline scripts, which the security policy forbids.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void errors.push(error) },
   );
   if (errors.length > 0) throw new Error(`${path} cannot be painted at build time`, { cause: errors[0] });

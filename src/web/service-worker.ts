@@ -1,10 +1,10 @@
 /**
- * Lets the pages that were opened once open without a network. It holds files of the build only: no answer of the API,
- * no name of anybody, and never the icon, by which pages find out whether there is a connection.
+ * Makes pages available offline after the first visit. Caches only files of the build: no API responses, no personal
+ * data, and never the icon, which pages use to test the connection.
  */
 const worker = globalThis as unknown as ServiceWorkerGlobalScope;
 
-/** Put in by the build: what visitors need, what staff need besides, and a digest of both. */
+/** Inserted by the build: files for visitors, additional files for staff, and a digest of both. */
 declare const offlineFiles: { version: string; visitors: string[]; staff: string[] };
 
 const { version, visitors, staff } = offlineFiles;
@@ -12,7 +12,7 @@ const cachePrefix = 'warehouse-check-in:';
 const cacheName = cachePrefix + version;
 const shell = '/index.html';
 
-/** Adds what is missing; what an earlier version had already is taken from there, as its name tells its content. */
+/** Caches missing files; those of an earlier version are reused, since their names identify their content. */
 async function keep(files: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheName);
   const add = async (file: string) => {
@@ -24,7 +24,7 @@ async function keep(files: readonly string[]): Promise<void> {
   await Promise.all(files.map(add));
 }
 
-/** The version before stays, for pages of it that are still open. */
+/** The previous version stays for pages that still use it. */
 async function forgetOldVersions(): Promise<void> {
   const versions = (await caches.keys()).filter((name) => name.startsWith(cachePrefix) && name !== cacheName);
   await Promise.all(versions.slice(0, -1).map((name) => caches.delete(name)));
@@ -38,7 +38,7 @@ async function answer(request: Request): Promise<Response> {
   return kept ?? fetch(request);
 }
 
-/** Pages have no dot in their last part; a file opened by itself is no page. */
+/** Page URLs have no dot in their last part; a file opened directly is not a page. */
 function isOurs({ request }: FetchEvent): boolean {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== worker.location.origin || pathname.startsWith('/api')) return false;
@@ -52,7 +52,7 @@ worker.addEventListener('fetch', (event) => {
   if (isOurs(event)) event.respondWith(answer(event.request));
 });
 worker.addEventListener('message', (event) => {
-  // The person has agreed to the new version, or has signed in.
+  // The user has agreed to the new version, or has signed in.
   if (event.data === 'activate') event.waitUntil(worker.skipWaiting());
   if (event.data === 'staff') event.waitUntil(keep(staff));
 });

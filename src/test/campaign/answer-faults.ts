@@ -13,7 +13,7 @@ const inside = [
 
 const maxProblem = 16_384;
 
-/** What is wrong with an error answer; empty for a good one. */
+/** What is wrong with an error response; empty if nothing is. */
 export function faultsOf({ status, headers, body }: Received, columns: readonly string[], isHead: boolean): string[] {
   const faults: string[] = [];
   if (status >= 500) faults.push('a server fault');
@@ -29,17 +29,20 @@ export function faultsOf({ status, headers, body }: Received, columns: readonly 
   return faults;
 }
 
-/** Which of these texts a whole answer holds, its headers included. */
+/** Which of these secrets a whole response contains, headers included. */
 export function leaksIn({ headers, body }: Received, secrets: readonly string[]): string[] {
   const answer = `${JSON.stringify(headers)}\n${body}`;
   return secrets.filter((secret) => answer.includes(secret)).map((secret) => `tells a visitor ${secret}`);
 }
 
-/** The tables a refusal may leave a trace in: a refused operation is remembered by its id, a failed sign-in or look for a ticket counted. */
+/**
+ * The tables a refused request may write to: refused operations are recorded by id, and failed sign-ins and ticket
+ * lookups are counted.
+ */
 export function tracesOf(status: number): string[] {
   if (status === 404) return ['operations', 'sign_in_attempts'];
   if (status === 409) return ['operations'];
   if (status === 401) return ['sign_in_attempts', 'audit_events'];
-  // Where a refusal was one too many, it was a refusal of one of these kinds; a sign-in that has to wait is on record.
+  // A rate-limited request is one of these kinds; a throttled sign-in is recorded in the audit trail.
   return status === 429 ? ['operations', 'sign_in_attempts', 'audit_events'] : [];
 }

@@ -4,21 +4,21 @@ import type { GeneratedRequest } from './generated-requests.ts';
 
 type Request = GeneratedRequest['request'];
 
-/** What no answer may hold. */
+/** What no response may contain. */
 interface Forbidden {
-  /** Names of columns, which tell of the inside. */
+  /** Column names, which would reveal internals. */
   columns: readonly string[];
   /** Texts that only staff may see. */
   secrets: readonly string[];
 }
 
-/** What a campaign has found and how it was answered. */
+/** The findings of a campaign, and how requests were answered. */
 export class Findings {
-  /** What was wrong, with the first request that showed it, both as text. */
+  /** Each fault with the first request that showed it, both as text. */
   readonly found = new Map<string, string>();
-  /** How often each call answered each status. */
+  /** How often each endpoint returned each status. */
   readonly tally = new Map<string, Map<number, number>>();
-  /** Each call with each hostile header it was asked with, as 'call header'. */
+  /** Each endpoint with each hostile header sent to it, as 'call header'. */
   readonly pairs = new Set<string>();
   requests = 0;
   readonly #forbidden: Forbidden;
@@ -39,7 +39,7 @@ export class Findings {
     for (const name of Object.keys(headers)) this.pairs.add(`${what} ${name}`);
   }
 
-  /** Looks at an answer: how it refuses, and what it tells a caller who is not signed in. */
+  /** Checks a response: how it refuses, and what it reveals to a caller who is not signed in. */
   examine(what: string, request: Request, received: Received, isStaff: boolean): void {
     const { columns, secrets } = this.#forbidden;
     const faults = received.status >= 400 ? faultsOf(received, columns, request.method === 'HEAD') : [];
@@ -48,12 +48,12 @@ export class Findings {
   }
 }
 
-/** A request and its answer, as short as they can be told. */
+/** A request and its response in short form. */
 export function exampleOf(request: Request, { status, body }: { status: number; body: string }): string {
   return `${JSON.stringify(request).slice(0, 800)} answered ${status} ${body.slice(0, 800)}`;
 }
 
-/** Answers as a table, a line per call. */
+/** Responses as a table with a line per endpoint. */
 export function tallyText(tally: Findings['tally']): string {
   const lines = [...tally].map(([call, statuses]) => {
     const counts = [...statuses].toSorted(([a], [b]) => a - b).map(([status, times]) => `${status}: ${times}`);

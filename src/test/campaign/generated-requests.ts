@@ -30,27 +30,27 @@ export interface Operation {
   requestBody?: { content: { 'application/json': { schema: JsonSchema } } };
 }
 
-/** An OpenAPI document as far as requests are made from it. */
+/** The parts of an OpenAPI document that requests are generated from. */
 export interface ApiDescription {
   paths: Record<string, Record<string, Operation>>;
 }
 
-/** A request made from the API's description, sound or spoiled, and the call it was meant for. */
+/** A request generated from the API description, valid or spoiled, and its endpoint. */
 export interface GeneratedRequest {
   call: string;
   asStaff: boolean;
   request: InjectOptions & { headers: Record<string, string> };
 }
 
-/** What an installation holds for requests to be about. */
+/** Existing values of an installation for requests to refer to. */
 export interface KnownValues {
-  /** Of existing records and operations. */
+  /** Ids of existing records and operations. */
   ids: readonly string[];
-  /** By field: what of it leads to something. */
+  /** Values by field that match something. */
   fields: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Values that a field of this schema may well accept. */
+/** Values that a field with this schema should accept. */
 function soundValue(schema: JsonSchema, known: KnownValues): fc.Arbitrary<unknown> {
   const [alternative] = schema.anyOf ?? schema.oneOf ?? [];
   if (alternative) return soundValue(alternative, known);
@@ -86,7 +86,7 @@ function soundText({ format }: JsonSchema, { ids }: KnownValues): fc.Arbitrary<s
   return fc.constantFrom('Maria Lopez 42', '2026-05-04', '4155550123 x');
 }
 
-/** An object of the schema with what it requires and some of what it allows. */
+/** An object with the required and some of the optional properties of the schema. */
 function soundObject(schema: JsonSchema, known: KnownValues): fc.Arbitrary<Record<string, unknown>> {
   const { properties = {}, required: requiredKeys = [] } = schema;
   const valueOf = (name: string, part: JsonSchema) => {
@@ -122,7 +122,7 @@ function bodyOf({ requestBody }: Operation, known: KnownValues): fc.Arbitrary<st
   );
 }
 
-/** Text as a part of an address; a lone surrogate has no encoding, so its place is taken by an invalid one. */
+/** Text encoded for a URL; a lone surrogate cannot be encoded and becomes an invalid escape. */
 function encoded(text: string): string {
   try {
     return encodeURIComponent(text);
@@ -241,7 +241,7 @@ function requestsOf(path: string, method: string, operation: Operation, known: K
     });
 }
 
-/** Requests to every call of an API, made from its description; more to those that take something in. */
+/** Requests to every endpoint of an API, generated from its description; more for those with input. */
 export function generatedRequests(description: ApiDescription, known: KnownValues): fc.Arbitrary<GeneratedRequest> {
   const calls = Object.entries(description.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({

@@ -3,7 +3,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { administrator, type TestApp } from '#test/build-test-app.ts';
 import { buildNewCheckIn } from '#test/factories.ts';
 
-/** What honest people do at an address: the call, and the cookies that its answer gives them for the next time. */
+/** What honest users do: a request, and the cookies to take from its response. */
 interface Habit {
   what: string;
   request(cookies: ReadonlyMap<string, string>): InjectOptions;
@@ -30,7 +30,7 @@ const habits: readonly Habit[] = [
   },
 ];
 
-/** A driver, a display and a member of staff who go on with their work at an address that others attack from. */
+/** A driver, a display and a member of staff who keep working at an address that is also attacking. */
 export class HonestCallers {
   readonly refusals: string[] = [];
   readonly slowestMs: Record<string, number> = {};
@@ -44,7 +44,7 @@ export class HonestCallers {
     this.#address = address;
   }
 
-  /** One call of the next kind, which nobody may refuse. */
+  /** Sends a request of the next kind; none may be refused. */
   async next(): Promise<void> {
     const habit = habits[this.calls % habits.length];
     if (!habit) return;
@@ -58,11 +58,11 @@ export class HonestCallers {
     this.#keepCookies(answer);
   }
 
-  /** Each kind of call once, so that the address and its device are known from then on. */
+  /** Sends each kind of request once, so that the address and its device become known. */
   async introduce(): Promise<void> {
     for (const _ of habits) {
       this.#site.clock.advance(1_000);
-      // Each builds on what the one before got.
+      // Each depends on the one before.
       await this.next();
     }
   }

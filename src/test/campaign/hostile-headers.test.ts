@@ -13,7 +13,7 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   .map((name) => readFileSync(join(folder, name), 'utf8'));
 
-/** What the first group of a pattern finds in the server's sources. */
+/** All matches of a pattern's first group in the server's sources. */
 function found(pattern: RegExp): string[] {
   return [...new Set(sources.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name)))];
 }
@@ -25,7 +25,7 @@ test('every header that the server reads is among the hostile ones', () => {
   const declared = Object.values<Endpoint>(contract).flatMap(({ headers }) =>
     Object.keys((headers as z.ZodMiniObject | undefined)?.def.shape ?? {}),
   );
-  // What Fastify, its cookies and its proxy addresses read for the product.
+  // Headers that Fastify and its cookie and proxy support read.
   const builtOn = ['host', 'cookie', 'content-type', 'content-length', 'x-forwarded-for', 'x-forwarded-proto'];
   const read = [...named, ...short, ...destructured, ...declared, ...builtOn];
   expect(read).toEqual(expect.arrayContaining(['sec-fetch-site', 'authorization', 'origin', 'idempotency-key']));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Any text a header may hold on its way here. */
+/** Any text that can be sent in a header. */
 const anyText = fc.string({
   unit: fc.integer({ min: 0x20, max: 0xff }).map((code) => String.fromCodePoint(code)),
   maxLength: 60,
@@ -14,7 +14,7 @@ const id = '01993b5e-7a00-7c3e-9d51-3f0c9a6f2b10';
 const farFuture = '9999999999999';
 const forgedReceipt = token.map((signature) => `${id}.${farFuture}.${signature}`);
 
-/** The cookies that are read, plain and with the prefix, and what nobody was ever given. */
+/** The cookies the server reads, with and without the prefix, and values it never issued. */
 export const cookieNames = ['session', 'device', 'receipt'] as const;
 const cookieValue = fc.oneof(
   token,
@@ -31,7 +31,7 @@ const cookie = fc
   .map((cookies) => cookies.map(([prefix, name, value]) => `${prefix}${name}=${value}`).join('; '));
 
 const instants = oneOf('2026-05-04T16:59:00Z', '0000-01-01T00:00:00Z', '+275760-09-13T00:00:00Z', 'yesterday', '', '0');
-/** Types of content that are not what the API takes, or are written oddly. */
+/** Content types that the API does not accept, or that are written oddly. */
 export const strangeTypes = [
   '',
   ';;;',
@@ -70,8 +70,8 @@ const addresses = oneOf(
 );
 
 /**
- * Hostile values of every header that the server reads, itself or by what it is built on, and of some that others might.
- * A test beside this one compares the names with what the sources read.
+ * Hostile values for every header that the server or its dependencies read, and for some that others might. A test
+ * compares the names with the sources.
  */
 export const hostileHeaders: Record<string, fc.Arbitrary<string>> = {
   host: hosts,
@@ -124,7 +124,7 @@ export const hostileHeaders: Record<string, fc.Arbitrary<string>> = {
 
 const names = Object.keys(hostileHeaders);
 
-/** A few hostile headers at once. */
+/** Several hostile headers at once. */
 export const someHostileHeaders: fc.Arbitrary<Record<string, string>> = fc
   .uniqueArray(fc.constantFrom(...names), { maxLength: 3 })
   .chain((chosen) => fc.record(Object.fromEntries(chosen.map((name) => [name, hostileHeaders[name] ?? anyText]))));

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 
-/** Part of hostile texts: an answer that holds it has repeated what was sent. */
+/** Contained in hostile texts: a response that contains it has repeated its input. */
 export const canary = 'canary-7f3a';
 
 const utf16 = fc
   .array(fc.integer({ min: 0, max: 0xff_ff }), { maxLength: 24 })
   .map((units) => String.fromCharCode(...units));
 
-/** Texts that have broken programs before: control and unicode characters, giants, injections, odd dates. */
+/** Texts that have broken programs before: control and unicode characters, huge texts, injections, odd dates. */
 export const hostileText = fc.oneof(
   fc.constantFrom(
     '',
@@ -56,7 +56,7 @@ function nested(depth: number, open: string, close: string): string {
   return `${open.repeat(depth)}1${close.repeat(depth)}`;
 }
 
-/** Values of every JSON type, giant and deeply nested ones among them. */
+/** Values of every JSON type, including huge and deeply nested ones. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   hostileText,
   fc.constantFrom<unknown>(null, true, false, 0, -1, 1.5, 1e308, -1e308, 2 ** 53, [], {}, [[]], [null], { a: {} }),
@@ -66,7 +66,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Names that no schema knows, some of which every object has. */
+/** Property names that no schema knows, including some that every object has. */
 export const hostileName = fc.oneof(
   fc.constantFrom(
     'constructor',
@@ -85,7 +85,7 @@ export const hostileName = fc.oneof(
   fc.string({ maxLength: 12 }),
 );
 
-/** Bodies that are no JSON object of ours, as text or bytes. */
+/** Bodies that are not valid JSON objects, as text or bytes. */
 export const hostileBody: fc.Arbitrary<string | Buffer> = fc.oneof(
   fc.constantFrom(
     '',

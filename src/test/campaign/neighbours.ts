@@ -8,7 +8,7 @@ import { HonestCallers } from './honest-callers.ts';
 import { type RefusedRequest, refusedRequests } from './refused-requests.ts';
 import type { WriteJournal } from './write-journal.ts';
 
-/** Where the honest work, and where from they are attacked: the same address, its /64, its /48. */
+/** Where honest users are, and where the attack comes from: the same address, its /64 or its /48. */
 const home = '2001:db8:77:1::10';
 const attackers = [home, home, '2001:db8:77:1::bad', '2001:db8:77:2::bad'] as const;
 
@@ -16,13 +16,13 @@ interface Sent extends RefusedRequest {
   received: Received;
 }
 
-/** People at one address whose requests are all refused, and the honest beside them. */
+/** Clients at one address whose requests are all refused, and honest users next to them. */
 export class Neighbours {
   readonly #site: TestApp;
   readonly #journal: WriteJournal;
   readonly #findings: Findings;
   readonly #people: HonestCallers;
-  /** What the honest write to in their own right. */
+  /** Tables that honest users may write to. */
   readonly #honestTables: readonly string[];
   #sent = 0;
 
@@ -50,13 +50,13 @@ export class Neighbours {
     return { calls, slowestMs };
   }
 
-  /** Groups of requests to attack with; the same seed makes the same. */
+  /** Groups of attacking requests; the same seed yields the same groups. */
   groups(size: { groups: number; perGroup: number; seed: number }, cookies: readonly string[]): RefusedRequest[][] {
     const group = fc.array(refusedRequests(cookies), { minLength: size.perGroup, maxLength: size.perGroup });
     return fc.sample(group, { numRuns: size.groups, seed: size.seed });
   }
 
-  /** Sends a group all at once, with an honest call in the midst of it or without one. */
+  /** Sends a group concurrently, with or without an honest request among them. */
   async attack(group: readonly RefusedRequest[], how: { besideHonest: boolean; gapMs: number }): Promise<void> {
     const refusedBefore = this.#people.refusals.length;
     const [before, after] = [group.slice(0, group.length / 2), group.slice(group.length / 2)];
@@ -87,7 +87,7 @@ export class Neighbours {
     if (received.status < 400) this.#findings.add(`who ${why}`, 'is not refused', exampleOf(request, received));
   }
 
-  /** Sends the group again, one after another, to tell which of them it was. */
+  /** Sends the group again one by one, to find the culprit. */
   async #nameWhoWrites(group: readonly RefusedRequest[], unexpected: readonly string[]): Promise<void> {
     let found = false;
     for (const one of group) {

@@ -2,7 +2,7 @@ import { issueReceipt } from '#server/features/check-ins/own-check-in.ts';
 import { administrator, type TestApp } from '#test/build-test-app.ts';
 import { newCheckIn } from '#test/factories.ts';
 
-/** What was planted for a leak to show. */
+/** Planted values that would reveal a leak. */
 export interface PlantedSecrets {
   /** Texts that only staff may see. */
   texts: readonly string[];
@@ -20,14 +20,14 @@ const ofDriver = {
 const noteOfStaff = 'QX-NOTE-9142';
 const assignee = 'qx-assignee@yard.test';
 
-/** Of a record that does not exist for visitors nothing may be seen at all. */
+/** Nothing may be visible of a record that does not exist for visitors. */
 const hidden = {
   ...ofDriver,
   carrier: 'QX-CARRIER-6205',
   containerNumber: 'QXHU 660 431 7',
 };
 
-/** Records whose hidden values are texts of their own: one that visitors see masked, and three that they do not see. */
+/** Records whose hidden values are unique texts: one that visitors see masked, and three that they cannot see. */
 export async function plantSecrets(
   { app, context, clock }: TestApp,
   staff: { cookie: string },

@@ -10,7 +10,7 @@ import { buildNewCheckIn } from '#test/factories.ts';
 import { someHostileHeaders } from './hostile-headers.ts';
 import { hostileBody, hostileText } from './hostile-values.ts';
 
-/** A request that must be refused whatever else is in it, and why. */
+/** A request that must be refused whatever else it contains, and why. */
 export interface RefusedRequest {
   why: string;
   request: InjectOptions & { headers: Record<string, string> };
@@ -22,7 +22,7 @@ const json = { 'content-type': 'application/json' };
 
 type Sound = Pick<InjectOptions, 'method' | 'url' | 'payload'>;
 
-/** A call's documented example. */
+/** The documented example of an endpoint. */
 function soundRequest([name, { method, path }]: (typeof calls)[number]): Sound {
   const { params = {}, query, body } = callExamples[name];
   const url = path.replaceAll(/\{(\w+)\}/g, (_, parameter: string) => params[parameter] ?? id);
@@ -61,7 +61,7 @@ const notThere = fc.uuid().map((unknown) => ({ method: 'GET' as const, url: `/ap
 const nowhere = fc.nat().map((number) => ({ method: 'GET' as const, url: `/api/x${number}` }));
 const badQuery = sound.queried.map((request) => ({ ...request, url: `${String(request.url)}?x'=1&page=-1` }));
 
-/** What is asked for, and the headers that make sure of the refusal. */
+/** The request, and headers that guarantee the refusal. */
 const kinds: Record<string, readonly [fc.Arbitrary<Sound>, Record<string, string>]> = {
   'asks for what staff may': [sound.staffOnly, { cookie: 'session=made-up' }],
   "comes from another site's page": [sound.changing, { 'sec-fetch-site': 'cross-site' }],
@@ -76,7 +76,7 @@ const kinds: Record<string, readonly [fc.Arbitrary<Sound>, Record<string, string
   'has a query that is not valid': [badQuery, {}],
 };
 
-/** Requests that are all refused, whoever sends them, `cookies` among what they may hold. */
+/** Requests that are refused for any caller; `cookies` are among those they may send. */
 export function refusedRequests(cookies: readonly string[]): fc.Arbitrary<RefusedRequest> {
   const arbitraries = Object.entries(kinds).map(([why, [asked, headers]]) =>
     fc

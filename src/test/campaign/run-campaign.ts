@@ -17,27 +17,27 @@ import { Neighbours } from './neighbours.ts';
 import { plantSecrets } from './planted-secrets.ts';
 import { keepJournal, type WriteJournal } from './write-journal.ts';
 
-/** How large a campaign is. */
+/** The size of a campaign. */
 export interface CampaignSize {
   requests: number;
   /** The same seed makes the same requests. */
   seed: number;
-  /** After so long no further round begins. */
+  /** No round starts after this time. */
   maxMinutes?: number;
 }
 
 export interface CampaignResult extends Pick<Findings, 'requests' | 'tally' | 'pairs'> {
-  /** What was wrong and the first request that showed it, both as text. */
+  /** The faults, each with the first request that showed it, both as text. */
   findings: Record<string, string>;
   honest: { calls: number; slowestMs: Record<string, number> };
 }
 
-/** Each round begins with records that nobody has deleted yet. */
+/** Each round starts with records that nobody has deleted yet. */
 const perRound = { strangers: 300, groups: 8, perGroup: 25 } as const;
 /** A hundred requests a second. */
 const gapMs = 10;
 
-/** An installation with the limits of a fresh one, behind a proxy that says where each request comes from. */
+/** An installation with default limits, behind a proxy that reports each client's address. */
 export function buildCampaignSite(options: Pick<TestAppOptions, 'database'> = {}): Promise<TestApp> {
   const limits = readConfig({});
   return buildTestApp({
@@ -53,7 +53,7 @@ export function buildCampaignSite(options: Pick<TestAppOptions, 'database'> = {}
   });
 }
 
-/** Everyone has a network of his own, whose budgets nobody has touched. */
+/** Gives each client its own network with unused budgets. */
 function strangerAddress(number: number): string {
   return `2001:db9:${(number & 0xff_ff).toString(16)}:${(number >> 16).toString(16)}::1`;
 }
@@ -63,7 +63,7 @@ class Campaign {
   readonly #site: TestApp;
   readonly #findings: Findings;
   readonly #journal: WriteJournal;
-  /** What browsers hold that are nobody's: sessions that ended, receipts. */
+  /** Cookies that belong to nobody: ended sessions, receipts. */
   readonly #outsiders: readonly string[];
   #staff = { cookie: '' };
 
@@ -108,7 +108,7 @@ class Campaign {
     return { findings: Object.fromEntries(found), requests: sent, tally, pairs, honest: neighbours.honest };
   }
 
-  /** Records in several states and operations that can be taken back, for requests to be about. */
+  /** Records in several states and undoable operations for requests to refer to. */
   async #knownValues(): Promise<KnownValues> {
     const { app, context, clock } = this.#site;
     const headers = this.#staff;
@@ -146,7 +146,7 @@ class Campaign {
     if (received.status === 204 && asStaff) await this.#signInAgain();
   }
 
-  /** Among the requests is signing out. */
+  /** Needed because the requests include signing out. */
   async #signInAgain(): Promise<void> {
     const answer = await this.#site.app.inject({ method: 'GET', url: '/api/auth/session', headers: this.#staff });
     if (answer.json<{ user: unknown }>().user !== null) return;
@@ -165,9 +165,9 @@ async function snakeCaseColumns({ context }: TestApp): Promise<string[]> {
 
 /**
  * Sends requests generated from the installation's own OpenAPI document, with hostile headers, one after another from
- * everywhere, and between them groups that must all be refused from where honest people work. Looks at each refusal: no
- * server fault, a known problem, nothing of the inside, and nothing changed; at each answer to a visitor: nothing that
- * only staff may see; and at the honest: nobody refused. Throws HangError where no answer comes.
+ * everywhere, interleaved with groups that must all be refused from where honest users work. Checks that each refusal
+ * is a known problem without a server error, internals or changes, that no response to a visitor contains staff-only
+ * data, and that no honest user is refused. Throws HangError if a response never arrives.
  */
 export async function runCampaign(site: TestApp, size: CampaignSize): Promise<CampaignResult> {
   const campaign = await Campaign.begin(site);

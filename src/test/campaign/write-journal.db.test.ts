@@ -14,13 +14,13 @@ afterAll(() => site.close());
 
 const query = (text: string) => site.context.database.pool.query(text);
 
-test('a journal names the tables that were written to, once', async () => {
+test('a journal lists the tables that were written to, once', async () => {
   await newCheckIn(site.context);
   expect(await journal.take()).toEqual(expect.arrayContaining(['check_in_events', 'check_ins', 'operations']));
   expect(await journal.take()).toEqual([]);
 });
 
-test('what is changed and changed back is seen, what is replaced by the same is not, nor what is rolled back', async () => {
+test('notices changes that are reverted, but not no-op updates or rolled-back changes', async () => {
   const { id } = await newCheckIn(site.context);
   await journal.take();
   await query(`update check_ins set carrier = carrier where id = '${id}'`);

@@ -1,12 +1,12 @@
 import type pg from 'pg';
 
-/** Tells which tables were written to, row for row, so that nothing can be changed and changed back unseen. */
+/** Records which tables were written to, row by row, so that no change can be made and reverted unnoticed. */
 export interface WriteJournal {
-  /** The tables written to since the last time, by transactions that were carried out. */
+  /** The tables written to since the last call, by committed transactions. */
   take(): Promise<string[]>;
 }
 
-// In a schema of its own, out of sight of what looks through the product's tables.
+// In a separate schema, invisible to code that inspects the product's tables.
 const begin = `
   create schema journal;
   create unlogged table journal.writes (number bigint generated always as identity primary key, name text not null);
@@ -18,7 +18,7 @@ const begin = `
     return null;
   end $$`;
 
-/** Begins a journal of a database's tables. A row that is replaced by an equal one is no write. */
+/** Starts a journal of a database's tables. Replacing a row with an equal one does not count as a write. */
 export async function keepJournal(pool: pg.Pool): Promise<WriteJournal> {
   await pool.query(begin);
   const { rows } = await pool.query<{ name: string }>(

@@ -7,7 +7,7 @@ import { createOfflineQueue, type OfflineQueue } from '#web/data/operations/crea
 import { createOperationStore } from '#web/data/operations/operation-store.ts';
 import type { SendOutcome } from '#web/data/operations/replay.ts';
 
-/** A record's changeable fields; null where it is gone. */
+/** A record's changeable fields; null if it is deleted. */
 export type Fields = Partial<Record<ChangeableField, FieldValue>>;
 
 export interface HistoryStep {
@@ -15,9 +15,9 @@ export interface HistoryStep {
   changes: HistoryEntry['changes'];
 }
 
-/** What devices need of a server, real or made up. */
+/** The server as devices use it, real or fake. */
 export interface OfflineServer {
-  /** Takes an operation; `sentAt` is the device's clock. */
+  /** Receives an operation; `sentAt` is from the device's clock. */
   take: (operation: Operation, sentAt: Date) => Promise<SendOutcome>;
   look: (id: string) => Promise<Fields | null>;
   history: (id: string) => Promise<HistoryStep[]>;
@@ -26,11 +26,11 @@ export interface OfflineServer {
   advance: (ms: number) => void;
 }
 
-/** What becomes of one message on the way. */
+/** What may happen to one request. */
 export const fates = ['arrives', 'lost before', 'lost after', 'server fault', 'session over'] as const;
 export type Fate = (typeof fates)[number];
 
-/** A device with the product's own queue, a clock that may be wrong, and a network that may fail. */
+/** A device with the product's own queue, a possibly wrong clock, and an unreliable network. */
 export class Device {
   readonly #server: OfflineServer;
   readonly #clockIsWrongByMs: number;
@@ -62,12 +62,12 @@ export class Device {
     return this.#queue;
   }
 
-  /** Looks at a record as its screen does: as the server has it. */
+  /** Loads a record from the server, as the screen does. */
   async look(id: string): Promise<void> {
     this.#seen.set(id, await this.#server.look(id));
   }
 
-  /** Changes fields of a record as this screen shows it, own unsent changes included. */
+  /** Changes fields of a record as shown on this screen, unsent changes included. */
   async change(operationId: string, id: string, changes: CheckInChanges): Promise<Operation> {
     const shown = this.#shown(id);
     const base = Object.fromEntries(
@@ -80,7 +80,7 @@ export class Device {
     return this.#keep({ ...this.#common(operationId), type: 'DELETE', id });
   }
 
-  /** Sends what waits, while these things happen to the messages; whatever is sent after them arrives. */
+  /** Sends queued operations with these fates for the requests; requests beyond them arrive. */
   async sync(coming: readonly Fate[]): Promise<void> {
     this.#fates = [...coming];
     this.#isOnline = true;

@@ -7,7 +7,7 @@ import type { Done, Outcome } from './scenario.ts';
 const latestWins = new Set(['status', 'assignedTo']);
 const rank = (priority: FieldValue) => (priorities as readonly FieldValue[]).indexOf(priority);
 
-/** What `field` may become by an operation that saw `seen` in it, where `before` stands and `last` was its last change. */
+/** Whether an operation that saw `seen` may replace `before`, last changed at `last`. */
 function mayReplace(field: string, step: { before: FieldValue; after: FieldValue }, done: Done, last: number): boolean {
   const { operation, at } = done;
   const base = operation.type === 'UPDATE' ? operation.data.base : undefined;
@@ -41,7 +41,10 @@ function faultsOfHistory(history: readonly HistoryStep[], { done, refused }: Out
   return faults;
 }
 
-/** A change that is neither listed as refused nor in the history must have lost to a later or higher one, or found its value there. */
+/**
+ * A change that is neither listed as refused nor in the history must have lost to a later or higher one, or matched the
+ * stored value.
+ */
 function faultsOfLoss(
   history: readonly HistoryStep[],
   { operation, at }: Done,
@@ -64,7 +67,7 @@ function faultsOfLoss(
   });
 }
 
-/** Everything that went wrong, in sentences: something lost, something twice, a rule of conflicts broken. */
+/** Every fault as a sentence: lost or repeated changes, and broken conflict rules. */
 export async function faultsOf(outcome: Outcome, server: OfflineServer, ids: readonly string[]): Promise<string[]> {
   const faults: string[] = outcome.waiting > 0 ? [`${outcome.waiting} operations still wait`] : [];
   for (const [index, id] of ids.entries()) {

@@ -24,14 +24,14 @@ function contentOf(operation: Operation) {
   }
 }
 
-it('reads every operation that was kept, in its order, all of it', () => {
+it('reads every stored operation completely and in order', () => {
   const storage = storageOf(kept.localStorage);
   const { stored, setAside } = createOperationStore(storage).read();
   expect(setAside).toBe(0);
   expect(stored).toEqual(Object.values(kept.localStorage).map((text) => JSON.parse(text)));
 });
 
-it('takes each for the same operation when it is sent again', () => {
+it('recognises each as the same operation when sent again', () => {
   const { stored } = createOperationStore(storageOf(kept.localStorage)).read();
   const hashes = stored.map(({ operation }) => [
     operation.operationId,
@@ -40,7 +40,7 @@ it('takes each for the same operation when it is sent again', () => {
   expect(Object.fromEntries(hashes)).toEqual(kept.contentHashes);
 });
 
-it('goes on with a form that was half filled in', () => {
+it('restores a half-filled form', () => {
   const draft = readDraft(storageOf(kept.sessionStorage), Date.parse('2026-05-04T12:35:00Z'));
   expect(draft).toMatchObject({ id: '01900000-0000-7000-8000-000000000003' });
   expect(draft?.values).toMatchObject({ carrier: 'Prai', phoneNumber: '', comments: 'Reefer at -18\nseal 4471' });

@@ -10,7 +10,9 @@ import type { Fields, HistoryStep, OfflineServer } from './device.ts';
 
 const asDate = (value: FieldValue | undefined) => (typeof value === 'string' ? new Date(value) : null);
 
-/** A server in memory that decides by the same rules as the real one and remembers each operation's first answer. */
+/**
+ * An in-memory server that applies the same rules as the real one and remembers the first outcome of each operation.
+ */
 export function memoryServer(records: ReadonlyMap<string, Fields>): OfflineServer {
   let now = Date.parse('2026-05-04T17:00:00.000Z');
   const stored = new Map([...records].map(([id, fields]) => [id, { ...fields }]));
@@ -58,7 +60,7 @@ export function memoryServer(records: ReadonlyMap<string, Fields>): OfflineServe
 
   function decide(operation: Operation, changedAt: Date): SendOutcome {
     if (operation.type === 'UPDATE') return update(operation, changedAt);
-    // What is gone already is what was wanted.
+    // It is already deleted, as requested.
     if (operation.type === 'DELETE') stored.delete(operation.id);
     return { kind: 'done' };
   }

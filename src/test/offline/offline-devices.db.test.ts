@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-it('the real server loses nothing, does nothing twice and keeps the rules, whatever several devices do', async () => {
+it('the real server loses and repeats nothing and keeps the rules, whatever several devices do', async () => {
   await fc.assert(
     fc.asyncProperty(scenario, async (played) => {
       const server = await realServer(site);

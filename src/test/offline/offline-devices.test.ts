@@ -23,7 +23,7 @@ const counter = () => {
   return () => uuid((last += 1));
 };
 
-// A queue tries again by itself; here it does so when the scenario says.
+// A queue retries by itself; here the scenario decides when.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
@@ -31,7 +31,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('loses nothing, does nothing twice and keeps the rules of conflicts, whatever several devices do', async () => {
+it('loses and repeats nothing and keeps the conflict rules, whatever several devices do', async () => {
   await fc.assert(
     fc.asyncProperty(scenario, async (played) => {
       const server = yard();
@@ -42,7 +42,7 @@ it('loses nothing, does nothing twice and keeps the rules of conflicts, whatever
   );
 });
 
-it('ends the same however wrong the devices’ clocks are', async () => {
+it('reaches the same result however wrong the devices’ clocks are', async () => {
   await fc.assert(
     fc.asyncProperty(scenario, async (played) => {
       const right = { ...played, clocks: played.clocks.map(() => 0) };

@@ -19,7 +19,7 @@ function outcomeOf(operation: Operation, answer: LightMyRequestResponse): SendOu
   return { kind: 'refused', refusal: { message, ...(conflicts && { conflicts }) } };
 }
 
-/** The application on its database, as devices of signed-in staff reach it. */
+/** The application with its database, as used by devices of signed-in staff. */
 export async function realServer({ app, clock, signedIn }: TestApp): Promise<OfflineServer> {
   const headers = await signedIn();
   const at = (id: string, rest = '') => `/api/check-ins/${id}${rest}`;

@@ -16,7 +16,7 @@ type Step =
 
 export interface Scenario {
   steps: Step[];
-  /** By how much each device's clock is wrong, in hours. */
+  /** The error of each device's clock, in hours. */
   clocks: number[];
 }
 
@@ -32,7 +32,7 @@ const changes: fc.Arbitrary<CheckInChanges | 'dock in'> = fc.oneof(
   fc.constant('dock in' as const),
 );
 
-/** What several people with a device each may do and what may happen to them meanwhile. */
+/** What several users with one device each may do, and what may happen to their requests. */
 export const scenario: fc.Arbitrary<Scenario> = fc.record({
   steps: fc.array(
     fc.oneof(
@@ -56,21 +56,21 @@ export const scenario: fc.Arbitrary<Scenario> = fc.record({
 export interface Done {
   operation: Operation;
   device: number;
-  /** When it was done by the server's clock, whatever the device's own showed. */
+  /** When it happened by the server's clock, whatever the device's clock showed. */
   at: number;
 }
 
 export interface Outcome {
   done: Done[];
-  /** Operation ids that a device lists as refused, with the conflicts named. */
+  /** Ids of operations a device lists as refused, with their conflicts. */
   refused: Map<string, readonly string[]>;
   waiting: number;
-  /** The records before and after, in the order of their ids. */
+  /** The records before and after, ordered by id. */
   before: (Fields | null)[];
   records: (Fields | null)[];
 }
 
-/** Plays a scenario and then lets every device send the rest undisturbed. `ids` are those of the records. */
+/** Plays a scenario, then lets every device send the rest undisturbed. `ids` are the record ids. */
 export async function play(
   { steps, clocks }: Scenario,
   server: OfflineServer,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, HTTPMethods } from 'fastify';
 import { vi } from 'vitest';
 
-/** Puts an application in the place of fetch, as the browser that has these headers, its cookie above all, reaches it. */
+/** Replaces fetch with an application, as reached by a browser with these headers, including its cookie. */
 export function serveFetch(app: FastifyInstance, headers: () => Readonly<Record<string, string>>): void {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const answer = await app.inject({

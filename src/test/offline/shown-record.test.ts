@@ -39,7 +39,7 @@ const arrived = newRow({
 const ids = [id, '01900000-0000-7000-8000-000000000009'];
 const rowsAtFirst = ids.map((rowId) => ({ ...arrived, id: rowId }));
 
-/** What the server makes of one record under an operation that arrives an hour after it was done; a refusal changes nothing. */
+/** A record after the server received an operation an hour late; refused operations change nothing. */
 function received(row: CheckInRow, operation: Operation): CheckInRow | null {
   if (operation.type === 'ADD') throw new Error('not of this test');
   if (operation.type === 'DELETE') return null;
@@ -61,7 +61,7 @@ function received(row: CheckInRow, operation: Operation): CheckInRow | null {
   }
 }
 
-/** All records after operations, the newest of which the server has not heard of. */
+/** All records with operations applied, the newest of which the server has not received. */
 function afterAll(rows: readonly (CheckInRow | null)[], operations: readonly Operation[]) {
   return rows.map((row) =>
     operations
@@ -73,7 +73,7 @@ function afterAll(rows: readonly (CheckInRow | null)[], operations: readonly Ope
 const asStaffSee = (row: CheckInRow | null) => row && presentToStaff(row, testFacilities);
 const withoutVersion = (checkIn: StaffCheckIn | null) => checkIn && { ...checkIn, version: 0 };
 
-it('shows of what was done offline what the server will say, whatever is done in whatever order', () => {
+it('shows offline changes as the server will apply them, whatever is done in any order', () => {
   const done = { kinds: new Set<string>(), operations: 0 };
   fc.assert(
     fc.property(work, (deeds) => {
@@ -113,7 +113,7 @@ const unsent = (changes: CheckInChanges, more: object = {}): Operation => ({
 const shownAfter = (row: Partial<CheckInRow>, ...operations: Operation[]) =>
   withOperations(presentToStaff({ ...arrived, ...row }, testFacilities), operations, testFacilities);
 
-it('an assigned dock calls the truck', () => {
+it('an assigned dock marks the truck as called', () => {
   expect(shownAfter({}, unsent({ dock: '4' }))).toMatchObject({ dock: '4', dockAssignedAt: iso(5) });
 });
 
@@ -128,20 +128,20 @@ it('a reopened truck has no Dock Out', () => {
   });
 });
 
-it('a lower priority than the one somebody else has set since does not show', () => {
+it('a priority lower than one set by somebody else is not shown', () => {
   expect(shownAfter({ priority: 'high' }, unsent({ priority: 'low' }, { base: { priority: null } }))).toMatchObject({
     priority: 'high',
   });
 });
 
-it('what the server will refuse, or today’s rules do not know, is not shown as done', () => {
+it('changes the server will refuse, or current rules do not know, are not shown', () => {
   const docked = { dock_in_at: minute(1) };
   expect(shownAfter(docked, unsent({ dockInAt: iso(5) }))).toMatchObject({ dockInAt: iso(1) });
   const odd = { status: 'on hold', dockInAt: 'noon' } as unknown as CheckInChanges;
   expect(shownAfter({}, unsent(odd))).toEqual(presentToStaff(arrived, testFacilities));
 });
 
-it('a check-in that waits is shown as the server will store it', () => {
+it('an unsent check-in is shown as the server will store it', () => {
   const operation = { ...storedOperations.arrival.operation, owner: 'sam' };
   expect(unsentCheckIn(operation, testFacilities)).toMatchObject({
     driverName: 'Maria Lopez',

@@ -8,10 +8,10 @@ import { testLists } from '../facilities.ts';
 
 const minuteMs = 60_000;
 
-/** Times that somebody types, in minutes from the deed; null where one is cleared. */
+/** Typed times in minutes after the action; null to clear. */
 type Typed = { dockInAt?: number | null; dockOutAt?: number | null };
 
-/** What staff do to one of two check-ins, or to both. */
+/** Staff actions on one or both of two check-ins. */
 export type Deed =
   | { kind: 'change'; record: number; changes: CheckInChanges }
   | { kind: 'press'; record: number; moment: 'dockInAt' | 'dockOutAt' }
@@ -34,7 +34,7 @@ const formChange: fc.Arbitrary<CheckInChanges> = fc.oneof(
   fc.record({ carrier: fc.constantFrom('Red Line', 'Blue Line') }),
   fc.record({ comments: fc.constantFrom('', 'Reefer at -18\nseal 4471') }),
 );
-/** What is ahead is so far ahead that it is in the future for the server too. */
+/** Times ahead are far enough to be in the future for the server too. */
 const typed = fc.oneof(fc.integer({ min: -40, max: 0 }), fc.constant(24 * 60), fc.constant(null));
 const moment = fc.constantFrom('dockInAt' as const, 'dockOutAt' as const);
 
@@ -43,7 +43,7 @@ function correction(time: fc.Arbitrary<number | null>, reason: string | undefine
   return fc.record({ kind: fc.constant('correct' as const), record, times, reason: fc.constant(reason) });
 }
 
-/** Mostly in the order in which a truck is handled, often out of it. */
+/** Mostly in the order in which a truck is handled, often not. */
 const deed: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('press' as const), record, moment }) },
   {
@@ -51,7 +51,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
     arbitrary: fc.record({ kind: fc.constant('change' as const), record, changes: fc.oneof(anyChange, formChange) }),
   },
   { weight: 2, arbitrary: correction(typed, 'wrong truck') },
-  // Nothing typed goes without a reason, and clearing is refused.
+  // Without a reason, typed times are not applied and clearing is refused.
   { weight: 1, arbitrary: correction(fc.constant(null), undefined) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('bulk' as const), changes: anyChange }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('take back' as const), record }) },
@@ -59,11 +59,11 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete' as const), record }) },
 );
 
-/** A day's work in any order. */
+/** A day's actions in any order. */
 export const work = fc.array(deed, { maxLength: 15 });
 
 export interface Yard {
-  /** Records as they are shown; null where one is deleted. */
+  /** Records as shown; null if deleted. */
   shown: readonly (StaffCheckIn | null)[];
   at: Date;
   newId: () => string;
@@ -82,7 +82,7 @@ function timesOf(times: Typed, at: Date): CheckInChanges {
   return Object.fromEntries(named) as CheckInChanges;
 }
 
-/** The operation that a deed is, as the screens make it; null where the record is gone or nothing is asked for. */
+/** The operation that the screens create for an action; null if the record is gone or nothing changes. */
 export function operationFor(deedDone: Deed, { shown, at, newId }: Yard): Operation | null {
   const common = { operationId: newId(), owner: 'sam', about: '', timestamp: at.toISOString() };
   if (deedDone.kind === 'send' || deedDone.kind === 'take back') return null;
@@ -113,7 +113,7 @@ export function operationFor(deedDone: Deed, { shown, at, newId }: Yard): Operat
 
 const stepFields = new Set(['dockInAt', 'dockOutAt', 'dock']);
 
-/** The step of a record that can be taken back before it is sent: nothing newer of the record waits behind it. */
+/** The step of a record that can be undone before it is sent, if nothing newer for the record is queued. */
 export function lastStep(unsent: readonly Operation[], id: string): Operation | undefined {
   const last = unsent.findLast((operation) => recordsOf(operation).includes(id));
   if (last?.type !== 'UPDATE' || last.data.reason !== undefined) return undefined;

@@ -1,4 +1,4 @@
-/** What browsers hold, written down as the first release of this form of the queue stored it. It is never edited. */
+/** Operations exactly as the first release with this queue format stored them. Never edit them. */
 const operations = {
   arrival: {
     operation: {

@@ -16,7 +16,7 @@ const OwnCheckIn = later(
   async () => (await import('#web/parts/own-check-in/own-check-in-notice.tsx')).OwnCheckInNotice,
 );
 
-/** Header, screen and footer; a wall display has the page to itself. */
+/** Header, screen and footer; the wall display fills the whole page. */
 function Shell() {
   const location = useLocation();
   const { pathname } = location;
@@ -48,7 +48,7 @@ function Shell() {
   );
 }
 
-/** Everything inside the router, which the build gives an address and the browser reads it from its own. */
+/** Everything inside the router: the build supplies the URL, the browser uses its own. */
 export function Frame() {
   return (
     <>

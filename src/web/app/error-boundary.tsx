@@ -8,7 +8,7 @@ interface State {
   failed: boolean;
 }
 
-/** Catches what a screen throws, also a chunk that could not be loaded, and offers to try again. */
+/** Catches errors of a screen, including chunks that fail to load, and offers a retry. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { failed: false };
 

@@ -9,7 +9,7 @@ const linkClass =
 
 const never = () => () => undefined;
 
-/** The present year; none yet on a page that was made at build time, perhaps in another year. */
+/** The current year; empty in prerendered pages, which may be from another year. */
 function useYear(): string {
   return useSyncExternalStore(
     never,
@@ -18,7 +18,7 @@ function useYear(): string {
   );
 }
 
-/** The footer of every screen. Terms, Privacy and Support lead nowhere: their pages are the operator's to add. */
+/** The footer of every screen. Terms, Privacy and Support are placeholders: operators add those pages. */
 export function Footer() {
   return (
     <footer data-theme="dark" className="mt-auto bg-ground text-ink">
@@ -32,7 +32,7 @@ export function Footer() {
             {texts.documentation}
           </Link>
           {texts.nowhere.map((label) => (
-            // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the link is to lead nowhere
+            // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the link is a placeholder
             <a key={label} href="#" onClick={(event) => event.preventDefault()} className={linkClass}>
               {label}
             </a>

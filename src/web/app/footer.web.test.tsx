@@ -7,7 +7,7 @@ import { render } from 'vitest-browser-react';
 
 import { Footer } from './footer.tsx';
 
-it('leads to the documentation, names this year, and has three links that lead nowhere', async () => {
+it('links to the documentation, shows this year, and has three placeholder links', async () => {
   await render(
     <MemoryRouter>
       <Footer />

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** A component whose code is fetched once the page stands, so that no first visit waits for it. */
+/** A component whose code loads after the page, so that it does not delay the first visit. */
 export function later(load: () => Promise<ComponentType>): ComponentType {
   return function Later() {
     const [Loaded, setLoaded] = useState<ComponentType | null>(null);
@@ -8,7 +8,7 @@ export function later(load: () => Promise<ComponentType>): ComponentType {
       let isGone = false;
       load().then(
         (component) => !isGone && setLoaded(() => component),
-        // Without a network the code may not come either; the page then works as it is.
+        // Offline, the code may fail to load; the page works without it.
         () => undefined,
       );
       return () => {

@@ -1,4 +1,6 @@
-/** The mark: a dock door in a sign's frame, its panels rolled up over a tick. Keep in step with public/favicon.svg. */
+/**
+ * The logo: a dock door in a sign's frame, its panels rolled up over a tick. Keep it in sync with public/favicon.svg.
+ */
 export function Logo({ className }: { className?: string }) {
   return (
     <svg aria-hidden viewBox="0 0 64 64" className={className}>

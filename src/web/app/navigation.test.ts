@@ -19,12 +19,12 @@ describe('the header’s links', () => {
     ['/driver', '/driver/0190', true],
     ['/driver', '/drivers', false],
     ['/admin', '/', false],
-  ])('says of the link to %s on the page %s: active %s', (to, pathname, active) => {
+  ])('the link to %s on page %s is active: %s', (to, pathname, active) => {
     expect(isActive(to, pathname)).toBe(active);
   });
 });
 
-it('the server knows every screen, or a reload would answer 404', () => {
+it('the server knows every screen, so reloading never returns 404', () => {
   const { checkInRecord, ...others } = paths;
   const all = [...Object.values(others), checkInRecord('0190')];
   expect(all.filter((path) => !isPagePath(path))).toEqual([]);

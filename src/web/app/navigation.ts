@@ -14,14 +14,14 @@ const entries: readonly { label: string; to: string | undefined; staffOnly?: tru
   { label: 'Admin Dashboard', to: paths.dashboard, staffOnly: true },
 ];
 
-/** The header's links for somebody signed in or not; only to screens that exist. */
+/** The header's links for signed-in users or visitors. */
 export function navigationFor(isSignedIn: boolean): NavigationEntry[] {
   return entries.filter(
     (entry): entry is NavigationEntry => entry.to !== undefined && (isSignedIn || !entry.staffOnly),
   );
 }
 
-/** Whether a link is the current one: Home only on an exact match, the others for every path below them too. */
+/** Whether a link is current: Home only on an exact match, others also for subpaths. */
 export function isActive(to: string, pathname: string): boolean {
   if (to === paths.home) return pathname === to;
   return pathname === to || pathname.startsWith(`${to}/`);

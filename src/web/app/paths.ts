@@ -1,4 +1,4 @@
-/** Where the screens are. */
+/** The URLs of the screens. */
 interface Paths {
   home: string;
   checkIn: string;
@@ -21,7 +21,7 @@ export const paths: Paths = {
   documentation: '/docs',
 };
 
-/** Whether an address is that of the wall display, which fills the screen without header and footer. */
+/** Whether a URL is that of the wall display, which has no header or footer. */
 export function isWallDisplay({ pathname, search }: { pathname: string; search: string }): boolean {
   return pathname.replace(/\/$/, '') === paths.queue && new URLSearchParams(search).get('display') === 'wall';
 }

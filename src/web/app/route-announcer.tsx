@@ -1,7 +1,7 @@
 import { useStore } from '#web/data/use-store.ts';
 import { announced } from '#web/parts/screen/arrival.ts';
 
-/** Tells screen readers which screen was arrived at. */
+/** Announces the new screen to screen readers. */
 export function RouteAnnouncer() {
   const title = useStore(announced, () => '');
   return (

@@ -4,7 +4,7 @@ import { Loading } from '#web/ui/spinner.tsx';
 
 const shownAfterMs = 300;
 
-/** Shown while a screen's code is on its way; not at once, because it usually takes no noticeable time. */
+/** Shown while a screen's code loads; delayed, because that is usually unnoticeable. */
 export function ScreenLoading() {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

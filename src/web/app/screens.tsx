@@ -28,18 +28,18 @@ const NotFound = lazy(async () => ({
   default: (await import('#web/screens/not-found/not-found-screen.tsx')).NotFoundScreen,
 }));
 
-/** A driver whose connection is lost over the form still gets to the page behind it. */
-function usePageBehindTheForm(pathname: string): void {
+/** Preloads the next page, so that a driver who goes offline on the form can still reach it. */
+function usePreloadedNextPage(pathname: string): void {
   useEffect(() => {
-    // At once: a phone may be busy until the connection is gone.
+    // Immediately: a phone may be busy until it goes offline.
     if (pathname === paths.checkIn) void loadSuccess().catch(() => undefined);
   }, [pathname]);
 }
 
-/** Every route. Each screen is a chunk of its own, so that a driver's phone loads only the form. */
+/** All routes. Each screen is its own chunk, so that a driver's phone loads only the form. */
 export function Screens() {
   const { pathname } = useLocation();
-  usePageBehindTheForm(pathname);
+  usePreloadedNextPage(pathname);
   return (
     <ErrorBoundary key={pathname}>
       <Suspense fallback={<ScreenLoading />}>

@@ -44,7 +44,7 @@ it.each([
   await expect.element(title()).toHaveTextContent(heading);
 });
 
-it('a screen that is arrived at has the title of the tab and the focus, and is announced', async () => {
+it('navigating to a screen sets the tab’s title, moves the focus and announces it', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   await show('/driver');
   await expect.element(title()).toHaveTextContent('Driver Check-In Form');
@@ -57,7 +57,7 @@ it('a screen that is arrived at has the title of the tab and the focus, and is a
   expect(warn).toHaveBeenCalledWith('Unknown route: /nowhere');
 });
 
-it('a screen that fails says so and offers to try again, and the rest of the page stays', async () => {
+it('a failing screen shows an error with a retry, and the rest of the page stays', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const Broken = () => {
     throw new Error('a chunk that could not be loaded');

@@ -21,7 +21,7 @@ function remember(key: string, position: number): void {
   }
 }
 
-/** Whether this document was opened anew, rather than by reload, back or forward. */
+/** Whether this document was newly opened, not reloaded or reached by back or forward. */
 function isFreshVisit(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return entry?.type === 'navigate';
@@ -29,7 +29,9 @@ function isFreshVisit(): boolean {
 
 let isFirst = true;
 
-/** Scrolls to `target` once the page is tall enough, unless the person scrolls first. Returns how to stop. */
+/**
+ * Scrolls to `target` once the page is tall enough, unless the user scrolls first. Returns a function that stops it.
+ */
 function restore(target: number): () => void {
   const stopAt = performance.now() + restoreForMs;
   let frame = 0;
@@ -48,12 +50,12 @@ function restore(target: number): () => void {
 }
 
 /**
- * A new page starts at its top; going back or forward returns to where the person was. Where only the query changes, it is
- * the same page shown otherwise, and the position stays.
+ * A new page starts at the top; going back or forward restores the scroll position. If only the query changes, it is
+ * the same page and the position stays.
  */
 export function ScrollKeeper() {
   const { key: entryKey, pathname, hash } = useLocation();
-  // The first entry of every document has the same key.
+  // The first history entry of every document has the same key.
   const key = entryKey + pathname;
   const navigation = useNavigationType();
   const shownPath = useRef<string | null>(null);
@@ -72,7 +74,7 @@ export function ScrollKeeper() {
     if (isSamePage && navigation !== 'POP') return undefined;
     const startsHere = isFirst && isFreshVisit();
     isFirst = false;
-    // Such a page is at its top, or where the person scrolled before this code had come.
+    // Such a page is at the top, or wherever the user scrolled before this code loaded.
     if (startsHere) return undefined;
     if (navigation === 'POP') return restore(readPositions()[key] ?? 0);
     scrollTo({ top: 0, behavior: 'instant' });
@@ -80,7 +82,7 @@ export function ScrollKeeper() {
   }, [key, pathname, hash, navigation]);
 
   useEffect(() => {
-    // `scrollend` fires after the browser clamps to a shorter page too, so the position is kept while scrolling.
+    // `scrollend` also fires when the browser clamps to a shorter page, so the position is saved while scrolling.
     let position = scrollY;
     const note = () => {
       position = scrollY;

@@ -4,9 +4,8 @@ import { whenIdle } from '#web/parts/when-idle.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 
 /**
- * The toasts, whose code is fetched when the page has nothing better to do, or at the first key or tap: well before a
- * connection that is then lost wants to be told of. Without a network it may not come; the page works all the same, and
- * the next toast asks again.
+ * The toasts, loaded when the page is idle or on the first key or tap, well before a lost connection must be announced.
+ * Offline, loading may fail; the page still works, and the next toast retries.
  */
 export function Toasts() {
   const [Toaster, setToaster] = useState<ComponentType | null>(null);

@@ -6,12 +6,12 @@ import type {
   signOut as SignOut,
 } from '#shared/contract/session.ts';
 
-/** All of a call that a browser needs to send it. What it takes and answers it knows by type alone. */
+/** Everything the browser needs to send a request. Its input and output are known by type only. */
 function address<Entry extends Endpoint>(method: Entry['method'], path: Entry['path']): Entry {
   return { method, path } as Entry;
 }
 
-// The calls of a first visit, without the schemas of their contract entries, which every phone would have to load.
+// Endpoints of the first visit, without the contract's schemas, which every phone would have to download.
 export const createCheckIn = address<typeof CreateCheckIn>('POST', '/api/check-ins');
 export const requestToken = address<typeof RequestToken>('POST', '/api/auth/token');
 export const readSession = address<typeof ReadSession>('GET', '/api/auth/session');

@@ -2,15 +2,15 @@ import { errorTexts } from '#shared/error-texts.ts';
 import type { ErrorCode, FieldConflict } from '#shared/errors.ts';
 import type { FieldError } from '#shared/field-errors/field-error.ts';
 
-/** What is said where the server did not answer, or answered nothing that people should read. */
+/** Messages for when the server did not respond, or not with anything fit for users. */
 export const apiErrorTexts = {
   unreachable: 'There was an error connecting to the server.',
 } as const;
 
-/** What an answer says of single fields; a server of before sends words alone. */
+/** Field errors in a response; older servers send plain messages. */
 export type SentFieldErrors = Record<string, FieldError | string>;
 
-/** The body of an error answer, as far as the browser goes by it. */
+/** The parts of an error response that the browser uses. */
 interface Problem {
   code: ErrorCode;
   message: string;
@@ -21,7 +21,7 @@ interface Problem {
 
 type Details = Partial<Pick<Problem, 'fields' | 'conflicts' | 'requestId'>>;
 
-/** A call that did not succeed. Without `status` no answer came: the network is down or the time ran out. */
+/** A failed request. Without `status` there was no response: the network is down or the request timed out. */
 export class ApiError extends Error {
   readonly status: number | undefined;
   readonly code: ErrorCode | undefined;
@@ -45,7 +45,7 @@ function isProblem(value: unknown): value is Problem {
   return typeof problem?.message === 'string' && typeof problem.code === 'string';
 }
 
-/** The error in an answer that is not 2xx. Only our own problem+json is quoted; a proxy's page never is. */
+/** The error of a non-2xx response. Only our own problem+json is quoted, never a proxy's page. */
 export async function errorFromAnswer(response: Response): Promise<ApiError> {
   const { status, headers } = response;
   if (headers.get('content-type')?.startsWith('application/problem+json')) {

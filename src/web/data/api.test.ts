@@ -19,14 +19,14 @@ function problem(status: number, body: object): Response {
 
 const failure = (promise: Promise<unknown>) => promise.then(() => null).catch((error: unknown) => error as ApiError);
 
-describe('a call', () => {
-  it('fills the path and the query in and leaves out what is undefined', async () => {
+describe('a request', () => {
+  it('fills in path and query, leaving out undefined values', async () => {
     const fetch = serverAnswers(Response.json({ checkIns: [] }));
     await call(listCheckIns, { query: { page: 2, status: 'live' } });
     expect(fetch.mock.calls[0]?.[0]).toBe('/api/check-ins?page=2&status=live');
   });
 
-  it('sends JSON with the headers given and answers what the server said', async () => {
+  it('sends JSON with the given headers and returns the response', async () => {
     const fetch = serverAnswers(Response.json({ id, version: 2 }));
     const answer = await call(updateCheckIn, {
       params: { id },
@@ -41,14 +41,14 @@ describe('a call', () => {
     expect(answer).toMatchObject({ version: 2 });
   });
 
-  it('answers nothing where there is no content', async () => {
+  it('returns undefined for empty responses', async () => {
     serverAnswers(new Response(null, { status: 204 }));
     expect(await call(signOut, { query: {} })).toBeUndefined();
   });
 });
 
-describe('a refusal', () => {
-  it('carries code, message, fields and request id of the problem', async () => {
+describe('an error response', () => {
+  it('has the code, message, fields and request id of the problem', async () => {
     const fields = { carrier: { code: 'required', params: {}, message: 'Carrier name is required' } };
     serverAnswers(problem(400, { code: 'validation_failed', message: 'Please fix the errors', fields }));
     const error = await failure(call(getCheckIn, { params: { id } }));
@@ -62,7 +62,7 @@ describe('a refusal', () => {
     expect(error).toMatchObject({ status: 502, code: undefined, message: apiErrorTexts.unreachable });
   });
 
-  it('for want of a session is told to whoever keeps the session', async () => {
+  it('for a missing session notifies the session’s listeners', async () => {
     const ended = vi.fn<() => void>();
     const stop = authenticationRequired.listen(ended);
     serverAnswers(problem(401, { code: 'authentication_required', message: 'No' }));
@@ -72,7 +72,7 @@ describe('a refusal', () => {
   });
 });
 
-describe('without an answer', () => {
+describe('without a response', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -90,7 +90,7 @@ describe('without an answer', () => {
   it.each([
     [undefined, defaultTimeoutMs],
     [5000, 5000],
-  ])('the call gives up in time (%s)', async (timeoutMs, waits) => {
+  ])('the request times out (%s)', async (timeoutMs, waits) => {
     vi.stubGlobal(
       'fetch',
       (_url: string, { signal }: RequestInit) =>
@@ -107,7 +107,7 @@ describe('without an answer', () => {
     expect(await outcome).toMatchObject({ name: 'ApiError', status: undefined });
   });
 
-  it("the caller's own giving up is no error of the server", async () => {
+  it('an abort by the caller is not a server error', async () => {
     const controller = new AbortController();
     controller.abort();
     serverAnswers(Response.json({}));

@@ -8,7 +8,7 @@ export { ApiError, apiErrorTexts } from './api-error.ts';
 
 type Schema = z.ZodMiniType;
 
-// Coercing schemas accept anything; a caller passes what comes out of them, and may leave out what they default.
+// Coercing schemas accept any input; callers pass their output type, and may omit values with defaults.
 type Given<S> = S extends Schema
   ? { [K in keyof z.input<S>]: K extends keyof z.output<S> ? z.output<S>[K] : never }
   : never;
@@ -29,7 +29,7 @@ type Body<A> = A extends Schema
 
 type Success = 200 | 201 | 204;
 
-/** What a call answers when it succeeds. */
+/** The result of a successful request. */
 export type Answer<E extends Endpoint> = {
   [K in keyof E['answers']]: K extends Success
     ? E['answers'][K] extends AnswerBody
@@ -41,15 +41,15 @@ export type Answer<E extends Endpoint> = {
 interface Transport {
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** How long to wait for the whole answer, in milliseconds. */
+  /** Timeout for the whole response, in milliseconds. */
   timeoutMs?: number;
-  /** Sends no cookie, so that the answer is the visitor's even in a browser where staff are signed in. */
+  /** Sends no cookie, so that the response is the public one even if staff are signed in. */
   asVisitor?: boolean;
-  /** Sees the answer's headers as soon as they are here, whatever its status. */
+  /** Called with the response headers as soon as they arrive, whatever the status. */
   onResponse?: (response: Response) => void;
 }
 
-/** What a call is given: the parts its contract entry names, and how to send it. */
+/** The input of a request: the parts in its contract entry, and how to send it. */
 export type CallOptions<E extends Endpoint> = Transport & Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>;
 
 interface LooseOptions extends Transport {
@@ -58,19 +58,19 @@ interface LooseOptions extends Transport {
   body?: unknown;
 }
 
-/** Longest wait for an answer unless the caller says otherwise. */
+/** Default timeout. */
 export const defaultTimeoutMs = 15_000;
 
-/** Tells whenever a call is refused for want of a session. */
+/** Signals that a request failed for lack of a session. */
 export const authenticationRequired = createSignal();
 
-/** Tells the listeners where an error says that the session is gone; hands the error back. */
+/** Signals the end of the session if the error means that; returns the error. */
 export function noticeSessionEnd(error: ApiError): ApiError {
   if (error.code === 'authentication_required') authenticationRequired.tell();
   return error;
 }
 
-/** The address of a call: path parameters filled in, query values that are not undefined appended. */
+/** The URL of a request with path parameters filled in and defined query values appended. */
 export function callUrl(entry: Endpoint, options: Pick<LooseOptions, 'params' | 'query'> = {}): string {
   const path = entry.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(options.params?.[name])),
@@ -97,8 +97,8 @@ async function exchange(entry: Endpoint, options: LooseOptions, signal: AbortSig
 }
 
 /**
- * Makes one call of the API and returns its answer. Throws `ApiError` where the server refuses (with status and code)
- * or cannot be reached in time (without status), and the signal's reason where the caller gave up. Never retries.
+ * Sends one API request and returns its response. Throws `ApiError` with status and code if the server refuses, or
+ * without status if it cannot be reached in time, and the signal's reason if the caller aborted. Never retries.
  */
 export async function call<E extends Endpoint>(entry: E, options: CallOptions<E>): Promise<Answer<E>> {
   const loose = options as LooseOptions;

@@ -3,7 +3,7 @@ import { call } from './api.ts';
 
 let pending: Promise<PublicConfig> | null = null;
 
-/** This installation's time zone, address and lists, asked for once; after a failure the next caller asks again. */
+/** The installation's time zone, address and lists, loaded once; after a failure the next call retries. */
 export function loadConfig(): Promise<PublicConfig> {
   pending ??= call(readConfig, {}).catch((error: unknown) => {
     pending = null;

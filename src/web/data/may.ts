@@ -2,8 +2,8 @@ import { type Action, may } from '#shared/access/permissions.ts';
 import { useSession } from './session.ts';
 
 /**
- * Whether whoever is at this browser may do something, so that it is worth offering; the server decides. A session that
- * has ended is offered what it was offered, so that nothing vanishes under somebody's hands.
+ * Whether the current user may do something and should be offered it; the server enforces it. After a session ends,
+ * offers stay, so that nothing disappears under the user's hands.
  */
 export function useMay(action: Action): boolean {
   return may(useSession().user?.role ?? 'visitor', action);

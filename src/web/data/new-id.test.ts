@@ -6,13 +6,13 @@ import { newId } from './new-id.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-it('is a UUID of version 7, each time another one', () => {
+it('is a unique UUID version 7', () => {
   const ids = Array.from({ length: 1000 }, newId);
   expect(new Set(ids).size).toBe(1000);
   expect(ids.filter((id) => !validate(id) || version(id) !== 7 || !z.uuid().safeParse(id).success)).toEqual([]);
 });
 
-it('sorts by the time at which it was made', () => {
+it('sorts by creation time', () => {
   vi.useFakeTimers({ now: Date.parse('2026-05-04T12:00:00Z') });
   const before = newId();
   vi.advanceTimersByTime(1);

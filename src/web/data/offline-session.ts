@@ -5,7 +5,7 @@ import { SignedInUser } from '#shared/contract/session.ts';
 import { currentConnection, subscribeToConnection } from './connectivity/connectivity.ts';
 import { becomeSession, currentSession, hintKey } from './session-state.ts';
 
-/** The server renews a session this long after its token ran out, not later. Source: docs/product.md, "Offline". */
+/** How long after expiry the server still renews a token. Source: docs/product.md, "Offline". */
 export const offlineSessionMs = 8 * 60 * 60_000;
 
 const KeptSession = z.object({ status: z.literal('signed-in'), user: SignedInUser, expiresAt: Instant });
@@ -19,8 +19,8 @@ function readKept(): z.infer<typeof KeptSession> | null {
 }
 
 /**
- * Goes on with the session of whoever was signed in here, as far as this device alone can tell; answers whether there is
- * one. It opens what is kept on the device and nothing else: as soon as the server can be reached, `ask` has it decide.
+ * Resumes the last user's session from this device's data; returns whether there was one. It only gives access to data
+ * stored on the device: once the server is reachable, `ask` lets it decide.
  */
 export function resumeOffline(ask: () => Promise<void>): boolean {
   const kept = readKept();

@@ -24,13 +24,13 @@ afterEach(() => {
   becomeSession(signedOut(true));
 });
 
-it('goes on as whoever was signed in here, and lets the server decide once it is reached', async () => {
+it('resumes the last user’s session, and lets the server decide once it is reachable', async () => {
   becomeSession(expiringIn(-60_000));
   becomeSession(loadingSession);
   const ask = vi.fn<() => Promise<void>>(async () => {});
   expect(resumeOffline(ask)).toBe(true);
   expect(currentSession()).toMatchObject({ status: 'signed-in', user });
-  // The looking has begun now; its first look has to be over.
+  // The checks have started; wait for the first to finish.
   await checkConnection();
   expect(ask).not.toHaveBeenCalled();
   isReachable = true;
@@ -39,9 +39,9 @@ it('goes on as whoever was signed in here, and lets the server decide once it is
 });
 
 it.each([
-  ['the server would not renew the session any more', JSON.stringify(expiringIn(-offlineSessionMs - 1000))],
-  ['the device keeps nothing of it', null],
-  ['what it keeps is not ours', '{"status":"signed-in","user":"root"}'],
+  ['the server would no longer renew the session', JSON.stringify(expiringIn(-offlineSessionMs - 1000))],
+  ['the device has nothing stored', null],
+  ['the stored data is not ours', '{"status":"signed-in","user":"root"}'],
 ])('knows nobody where %s', (_why, kept) => {
   becomeSession(loadingSession);
   localStorage.removeItem(hintKey);
@@ -50,7 +50,7 @@ it.each([
   expect(currentSession().status).toBe('loading');
 });
 
-it('knows nobody who has signed out', () => {
+it('resumes nothing after signing out', () => {
   becomeSession(expiringIn(60_000));
   becomeSession(signedOut(true));
   becomeSession(loadingSession);

@@ -6,7 +6,7 @@ import { withRetries } from './retries.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Calls that fail with one status after the other; how often and after how long in all it was tried. */
+/** Requests that fail with these statuses in turn; the number of attempts and total delay. */
 async function attemptsAt(...statuses: (number | undefined)[]): Promise<number[]> {
   const begun = Date.now();
   const attempts: number[] = [];
@@ -20,11 +20,11 @@ async function attemptsAt(...statuses: (number | undefined)[]): Promise<number[]
   return attempts;
 }
 
-it('tries again what may succeed, twice at most, after 1 and 2 seconds', async () => {
+it('retries at most twice, after 1 and 2 seconds', async () => {
   expect(await attemptsAt(500, undefined, 429, 500)).toEqual([0, 1000, 3000]);
   expect(await attemptsAt(503)).toEqual([0, 1000]);
 });
 
-it.each([400, 401, 403, 404, 409])('makes no further call after a %i', async (status) => {
+it.each([400, 401, 403, 404, 409])('does not retry after a %i', async (status) => {
   expect(await attemptsAt(status)).toEqual([0]);
 });

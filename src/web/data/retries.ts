@@ -1,17 +1,17 @@
 import { isRetryable, retryDelayMs, retryPolicy } from '#shared/retry.ts';
 import { ApiError } from './api-error.ts';
 
-/** Whether a call that ended so may succeed later: no answer, a fault of the server, or too many calls at once. */
+/** Whether a failed request may succeed later: no response, a server error, or too many requests. */
 export function mayRetry(error: unknown): boolean {
   return error instanceof ApiError && isRetryable(error.status);
 }
 
-/** Whether a query that failed so often is read again, as often as the policy says. */
+/** Whether a query with this many failures is retried by the policy. */
 export function retryAsPolicy(failures: number, error: Error): boolean {
   return failures < retryPolicy.attempts - 1 && mayRetry(error);
 }
 
-/** Makes a call as often as the retry policy says, for as long as `mayHelp` agrees. Throws the last error. */
+/** Runs `work` with retries as the policy says, while `mayHelp` agrees. Throws the last error. */
 export async function withRetries<T>(work: () => Promise<T>, mayHelp = mayRetry, retry = 0): Promise<T> {
   try {
     return await work();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { rememberPlace, returnTo, staffHome } from './return-to.ts';
 
-it('brings people back to the very place they came from', () => {
+it('returns users to the page they came from', () => {
   expect(returnTo(rememberPlace({ pathname: '/admin', search: '?tab=live' }))).toBe('/admin?tab=live');
 });
 
@@ -14,6 +14,6 @@ it.each([
   { returnTo: 'https://evil.example' },
   { returnTo: '//evil.example' },
   { returnTo: '/\\evil' },
-])('leads to the dashboard when %j was remembered', (state) => {
+])('returns to the dashboard for the state %j', (state) => {
   expect(returnTo(state)).toBe(staffHome);
 });

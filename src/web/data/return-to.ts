@@ -1,4 +1,4 @@
-/** Where staff land after signing in unless they came from somewhere. */
+/** Where staff go after signing in by default. */
 export const staffHome = '/admin';
 
 interface Place {
@@ -6,12 +6,12 @@ interface Place {
   search: string;
 }
 
-/** History state for a link to the sign-in page that remembers the page the person was on. */
+/** History state for a link to the sign-in page that remembers the current page. */
 export function rememberPlace({ pathname, search }: Place): { returnTo: string } {
   return { returnTo: pathname + search };
 }
 
-/** The remembered page of this application, else the dashboard. Never an address of another site. */
+/** The remembered page of this application, else the dashboard; never another site's URL. */
 export function returnTo(state: unknown): string {
   const path = (state as { returnTo?: unknown } | null)?.returnTo;
   const isOurs = typeof path === 'string' && /^\/(?![/\\])/.test(path);

@@ -11,12 +11,12 @@ beforeEach(() => {
   becomeSession({ status: 'signed-in', user, expiresAt });
 });
 
-it('is due when 90 seconds remain', () => {
+it('is due with 90 seconds left', () => {
   expect(isRenewalDue(expiresAt, Date.parse('2026-05-04T12:13:29Z'))).toBe(false);
   expect(isRenewalDue(expiresAt, Date.parse('2026-05-04T12:13:30Z'))).toBe(true);
 });
 
-it('asks once however many calls want it, and prolongs the session', async () => {
+it('shares one request between callers, and extends the session', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({ user, expiresIn: 900, expiresAt: later }));
   vi.stubGlobal('fetch', fetch);
   expect(await Promise.all([renewSession(), renewSession()])).toEqual([true, true]);
@@ -25,7 +25,7 @@ it('asks once however many calls want it, and prolongs the session', async () =>
   expect(currentSession()).toMatchObject({ status: 'signed-in', expiresAt: later });
 });
 
-it('ends the session where the server refuses, and knows whose it was', async () => {
+it('ends the session if the server refuses, and keeps its user', async () => {
   const headers = { 'content-type': 'application/problem+json' };
   const problem = { code: 'authentication_required', message: 'No' };
   vi.stubGlobal('fetch', async () => Response.json(problem, { status: 401, headers }));
@@ -33,7 +33,7 @@ it('ends the session where the server refuses, and knows whose it was', async ()
   expect(currentSession()).toMatchObject({ status: 'ended', user });
 });
 
-it('keeps the session while the server cannot be reached', async () => {
+it('keeps the session while the server is unreachable', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await renewSession()).toBe(false);
   expect(currentSession().status).toBe('signed-in');

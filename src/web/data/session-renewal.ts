@@ -3,12 +3,12 @@ import { ApiError, call } from './api.ts';
 import { becomeSession, currentSession, endedOnServer, sessionGeneration } from './session-state.ts';
 import { tellOtherTabs } from './session-tabs.ts';
 
-/** How often to look, and how long before its end a session is renewed. Source: docs/product.md, "Signing in". */
+/** How often to check, and how long before expiry a session is renewed. Source: docs/product.md, "Signing in". */
 export const renewal = { tickMs: 30_000, beforeEndMs: 90_000 } as const;
 
 let pending: Promise<boolean> | null = null;
 
-/** Whether a session that ends at `expiresAt` is to be renewed now. */
+/** Whether a session expiring at `expiresAt` is due for renewal. */
 export function isRenewalDue(expiresAt: string, now: number): boolean {
   return Date.parse(expiresAt) - now <= renewal.beforeEndMs;
 }
@@ -21,7 +21,7 @@ async function renew(): Promise<boolean> {
     tellOtherTabs('signed-in');
     return true;
   } catch (error) {
-    // Only the server can end a session; without an answer it may well go on.
+    // Only the server can end a session; without a response it may still be valid.
     const isOver = error instanceof ApiError && error.status === 401;
     if (isOver && asked === sessionGeneration()) {
       becomeSession(endedOnServer());
@@ -31,7 +31,7 @@ async function renew(): Promise<boolean> {
   }
 }
 
-/** Renews the session and says whether that worked; ends it where the server refuses. One attempt at a time. */
+/** Renews the session; resolves to whether that worked, and ends it if the server refuses. One attempt at a time. */
 export function renewSession(): Promise<boolean> {
   pending ??= renew().finally(() => {
     pending = null;
@@ -44,7 +44,7 @@ function isDue(): boolean {
   return session.status === 'signed-in' && isRenewalDue(session.expiresAt, Date.now());
 }
 
-/** Learns of a renewal in another tab whose message is still on its way. */
+/** Picks up a renewal by another tab whose message is still in flight. */
 async function readExpiry(): Promise<void> {
   const { user, expiresAt } = await call(readSession, {});
   if (user && expiresAt) becomeSession({ status: 'signed-in', user, expiresAt });
@@ -57,12 +57,12 @@ async function renewUnlessDone(): Promise<void> {
 
 function renewIfDue(): void {
   if (!isDue()) return;
-  // Over plain HTTP there are no locks; the server then allows several tabs to renew side by side.
+  // There are no locks over plain HTTP; the server allows several tabs to renew concurrently.
   if ('locks' in navigator) void navigator.locks.request('warehouse-check-in-session-renewal', renewUnlessDone);
   else void renewUnlessDone();
 }
 
-/** Keeps a session alive while this page is open, also when the device has slept. */
+/** Keeps the session alive while this page is open, even after the device slept. */
 export function keepSessionAlive(): void {
   setInterval(renewIfDue, renewal.tickMs);
   document.addEventListener('visibilitychange', renewIfDue);

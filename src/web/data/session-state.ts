@@ -2,8 +2,8 @@ import type { SignedInUser } from '#shared/contract/session.ts';
 import { createStore } from './store.ts';
 
 /**
- * Who is at this browser. `byChoice` says that the person signed out, rather than that the session ran out. `ended` is a
- * session that the server has ended while its pages are open: they stay as they are, so that nothing typed is lost.
+ * The session in this browser. `byChoice` means that the user signed out, rather than that the session expired. `ended`
+ * is a session the server ended while its pages are open: they stay as they are, so that nothing typed is lost.
  */
 export type Session =
   | { status: 'loading'; user: null; expiresAt: null }
@@ -13,19 +13,19 @@ export type Session =
 
 export const loadingSession: Session = { status: 'loading', user: null, expiresAt: null };
 
-/** Who is signed in, for a page that is opened again: renewing is worth an attempt, or there is no server to ask. */
+/** Remembers the user for the next page load: renewing is worth trying, or the server is unreachable. */
 export const hintKey = 'warehouse-check-in:signed-in';
 
 const session = createStore<Session>(loadingSession);
 let generation = 0;
 
-/** The session as known now. */
+/** The current session. */
 export const currentSession = session.read;
 
-/** Calls `listener` after each change of the session. Returns how to stop. */
+/** Calls `listener` after each change of the session. Returns a function that unsubscribes. */
 export const watchSession = session.subscribe;
 
-/** Counts what changed the session, so that an answer asked for before a change cannot undo it. */
+/** A counter of session changes, so that a response to an older request cannot undo a newer change. */
 export function sessionGeneration(): number {
   return generation;
 }
@@ -34,14 +34,14 @@ export function signedOut(byChoice: boolean): Session {
   return { status: 'signed-out', user: null, expiresAt: null, byChoice };
 }
 
-/** What becomes of the session when the server has ended it. Who has signed out stays so: another tab may hear later. */
+/** The session after the server ended it. A user who signed out stays signed out: another tab may notice later. */
 export function endedOnServer(): Session {
   const before = session.read();
   if (before.status === 'signed-out') return before;
   return before.status === 'loading' ? signedOut(false) : { ...before, status: 'ended' };
 }
 
-/** Whether somebody was signed in here and did not sign out; false where the browser keeps nothing. */
+/** Whether somebody was signed in here and did not sign out; false if the browser has no storage. */
 export function wasSignedIn(): boolean {
   try {
     return localStorage.getItem(hintKey) !== null;
@@ -55,11 +55,11 @@ function keepHint(next: Session): void {
     if (next.status === 'signed-in') localStorage.setItem(hintKey, JSON.stringify(next));
     else localStorage.removeItem(hintKey);
   } catch {
-    // Without storage a session that ran out while the page was closed asks for signing in again.
+    // Without storage, a session that expired while the page was closed requires signing in again.
   }
 }
 
-/** Sets the session and tells whoever watches it. */
+/** Sets the session and notifies listeners. */
 export function becomeSession(next: Session): void {
   generation += 1;
   if (next.status !== 'loading') keepHint(next);

@@ -2,7 +2,7 @@ type TabMessage = 'signed-in' | 'signed-out' | 'ended';
 
 const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('warehouse-check-in-session');
 
-/** Tells the other tabs of this browser what happened to the session they share. */
+/** Notifies the browser's other tabs of a change of their shared session. */
 export function tellOtherTabs(message: TabMessage): void {
   otherTabs?.postMessage(message);
 }

@@ -19,25 +19,25 @@ import { mayRetry, withRetries } from './retries.ts';
 
 export { currentSession, type Session } from './session-state.ts';
 
-/** Longest wait for who is signed in. Source: docs/product.md, "Lists and pages". */
+/** Timeout for loading the session. Source: docs/product.md, "Lists and pages". */
 const readTimeoutMs = 5000;
 
 let started = false;
 
-/** Who was signed in here goes on without the server meanwhile. */
+/** Meanwhile, the last user continues without the server. */
 function attemptRead(): Promise<SessionAnswer> {
   const mayHelp = (error: unknown) => mayRetry(error) && !wasSignedIn();
   return withRetries(() => call(readSession, { timeoutMs: readTimeoutMs }), mayHelp);
 }
 
-/** Lets staff who were signed in here read on without the server; false where nobody was. */
+/** Lets the last staff user continue reading offline; false if there was none. */
 async function resume(): Promise<boolean> {
   if (!wasSignedIn()) return false;
   const offline = await import('./offline-session.ts').catch(() => null);
   return offline?.resumeOffline(readSessionAgain) ?? false;
 }
 
-/** Asks the server who is signed in. A server that cannot be reached leaves a known session as it is. */
+/** Loads the session. If the server is unreachable, a known session is kept. */
 async function readSessionAgain(): Promise<void> {
   const asked = sessionGeneration();
   const answer = await attemptRead().catch(() => null);
@@ -46,7 +46,7 @@ async function readSessionAgain(): Promise<void> {
     becomeSession({ status: 'signed-in', user: answer.user, expiresAt: answer.expiresAt });
     return;
   }
-  // A token that ran out while the page was closed may still be good for renewing.
+  // A token that expired while the page was closed may still be renewable.
   if (answer && wasSignedIn() && (await renewSession())) return;
   const isUnknown = currentSession().status === 'loading';
   if (!answer && isUnknown && (await resume())) return;
@@ -63,29 +63,32 @@ function start(): void {
     else if (message === 'ended') becomeSession(endedOnServer());
     else void readSessionAgain();
   });
-  // A start without network knows nobody; ask again as soon as there is one.
+  // Starting offline finds no session; check again once online.
   addEventListener('online', () => void readSessionAgain());
   keepSessionAlive();
   void readSessionAgain();
 }
 
-/** Calls `listener` after each change of the session; the first caller makes the server be asked. Returns how to stop. */
+/**
+ * Calls `listener` after each change of the session; the first subscriber loads it. Returns a function that
+ * unsubscribes.
+ */
 export function subscribeToSession(listener: () => void): () => void {
   if (!started) start();
   return watchSession(listener);
 }
 
-/** The session, kept current: loading until the server has answered, then signed in or signed out. */
+/** The session as a hook: loading until the server responds, then signed in or signed out. */
 export function useSession(): Session {
   return useStore({ subscribe: subscribeToSession, read: currentSession }, () => loadingSession);
 }
 
-/** Leaves a session that the server has ended, with whatever its pages still hold. */
+/** Leaves a session the server ended, with everything its pages still hold. */
 export function leaveEndedSession(): void {
   becomeSession(signedOut(true));
 }
 
-/** Signs in with e-mail and password. Throws `ApiError`, whose message is fit to show, where the server refuses. */
+/** Signs in with e-mail and password. Throws `ApiError` with a message fit to show if the server refuses. */
 export async function signIn(credentials: Credentials): Promise<void> {
   const { user, expiresAt } = await call(requestToken, { query: { grant_type: 'password' }, body: credentials });
   becomeSession({ status: 'signed-in', user, expiresAt });
@@ -93,8 +96,8 @@ export async function signIn(credentials: Credentials): Promise<void> {
 }
 
 /**
- * Ends the session on the server and in every tab, or with `everywhere` all of this person's sessions on every device.
- * Throws `ApiError` and stays signed in where the server cannot.
+ * Ends the session on the server and in every tab, or with `everywhere` all of the user's sessions. Throws `ApiError`
+ * and stays signed in if the server cannot.
  */
 export async function signOut(scope: 'session' | 'everywhere' = 'session'): Promise<void> {
   await call(signOutCall, { query: { scope } });

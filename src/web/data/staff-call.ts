@@ -3,7 +3,7 @@ import { errorTexts } from '#shared/error-texts.ts';
 import { type Answer, ApiError, call, type CallOptions } from './api.ts';
 import { renewSession } from './session-renewal.ts';
 
-/** The part of an answer that only staff get. */
+/** The staff view of a response. */
 type StaffAnswer<E extends Endpoint> = Exclude<Answer<E>, { view: 'public' }>;
 
 function isPublicView(answer: unknown): boolean {
@@ -17,9 +17,9 @@ async function attempt<E extends Endpoint>(entry: E, options: CallOptions<E>): P
 }
 
 /**
- * Makes a call for staff's own view. Where the token has run out, the device slept perhaps, renews the session and makes
- * the call once more; a session that is gone throws `ApiError` with `authentication_required`, rather than let a
- * visitor's masked values pass for real ones.
+ * Sends a request for the staff view. If the token has expired, for example while the device slept, renews the session
+ * and retries once; if the session is gone, throws `ApiError` with `authentication_required` instead of passing off a
+ * visitor's masked values as real.
  */
 export async function callAsStaff<E extends Endpoint>(entry: E, options: CallOptions<E>): Promise<StaffAnswer<E>> {
   try {

@@ -1,7 +1,7 @@
-/** Tells those who listen. */
+/** Notifies its listeners. */
 export interface Signal<T> {
   tell: (value: T) => void;
-  /** Calls `listener` each time. Returns how to stop. */
+  /** Calls `listener` each time. Returns a function that unsubscribes. */
   listen: (listener: (value: T) => void) => () => void;
   isHeard: () => boolean;
 }
@@ -20,15 +20,15 @@ export function createSignal<T = void>(): Signal<T> {
   };
 }
 
-/** A value that is followed. */
+/** An observable value. */
 export interface Store<T> {
   read: () => T;
   write: (value: T) => void;
-  /** Calls `listener` after each writing. Returns how to stop. */
+  /** Calls `listener` after each write. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** `follow` runs while anybody follows the value and returns how to stop. */
+/** `follow` runs while there are subscribers, and returns its cleanup. */
 export function createStore<T>(value: T, follow?: () => () => void): Store<T> {
   let current = value;
   let stop: (() => void) | undefined;

@@ -1,22 +1,22 @@
 import type * as z from 'zod/mini';
 
-/** A value that this browser keeps under one key and that all its tabs share. */
+/** A value that this browser stores under one key, shared by all tabs. */
 export interface StoredValue<T> {
   readonly key: string;
-  /** What is kept, null where there is nothing that can be read. */
+  /** The stored value; null if there is nothing readable. */
   read: () => T | null;
-  /** Keeps a value; a browser without room or storage keeps none. */
+  /** Stores a value; does nothing if storage is full or missing. */
   write: (value: T) => void;
-  /** Forgets the value, and what was set aside of it. */
+  /** Deletes the value and anything set aside from it. */
   forget: () => void;
 }
 
-/** Where what stood under a key and could not be read is set aside. */
+/** The key under which unreadable content is set aside. */
 export const asideKey = (key: string): string => `${key}:set-aside`;
 
 /**
- * A value in localStorage under a versioned key. Content that does not fit the schema, whoever wrote it, is set aside
- * under a key of its own, and the value counts as absent.
+ * A value in localStorage under a versioned key. Content that does not match the schema is set aside under a separate
+ * key, and the value counts as absent.
  */
 export function storedValue<S extends z.ZodMiniType>(key: string, schema: S): StoredValue<z.output<S>> {
   function parse(text: string): z.output<S> | null {
@@ -29,7 +29,7 @@ export function storedValue<S extends z.ZodMiniType>(key: string, schema: S): St
     }
   }
 
-  /** Runs where storage may be switched off or full. */
+  /** Runs `work` although storage may be blocked or full. */
   function attempt<T>(work: () => T): T | null {
     try {
       return work();

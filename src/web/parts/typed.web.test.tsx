@@ -13,7 +13,7 @@ afterEach(() => {
   for (const { id } of toastStore.read()) toastStore.dismiss(id);
 });
 
-/** Where each word stands, from the left, as it is painted. */
+/** The left edge of each word as painted. */
 function lefts(root: Element, words: readonly string[]): number[] {
   const range = document.createRange();
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -39,7 +39,7 @@ const names: [typed: string, shown: string][] = [
   ['محمد 7', 'محمد 7'],
 ];
 
-it.each(names)('keeps the words around %j where they belong', async (name, shown) => {
+it.each(names)('keeps the words around %j in order', async (name, shown) => {
   const screen = await render(
     <p style={{ whiteSpace: 'nowrap' }}>
       Truck <Typed>{name}</Typed> 12 waits at 3
@@ -49,7 +49,7 @@ it.each(names)('keeps the words around %j where they belong', async (name, shown
   expect(places).toEqual(inOrder(places));
 });
 
-it.each(names)('keeps a toast about %j in its order', async (name, shown) => {
+it.each(names)('keeps a toast about %j in order', async (name, shown) => {
   const screen = await render(<Toaster />);
   toast({ ...changeTexts.updated(`Dock for ${isolated(name)} 12 taken back.`), duration: 60_000 });
   await expect.element(screen.getByText('Check-in updated', { exact: true })).toBeVisible();

@@ -1,7 +1,7 @@
 import { createStore } from '#web/data/store.ts';
 import { useStore } from '#web/data/use-store.ts';
 
-/** How often what depends on the time of day is looked at again. */
+/** How often the time is updated. */
 const tickMs = 15_000;
 
 const now = createStore(Date.now(), () => {
@@ -11,7 +11,7 @@ const now = createStore(Date.now(), () => {
   return () => clearInterval(ticking);
 });
 
-/** The present time in milliseconds, looked at every 15 seconds; all users share one timer. */
+/** The current time in milliseconds, updated every 15 seconds; all users share one timer. */
 export function useNow(): number {
   return useStore(now);
 }

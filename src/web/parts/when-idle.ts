@@ -1,12 +1,12 @@
-/** How long a browser without idle callbacks is left alone after loading. */
+/** Delay after loading in browsers without idle callbacks. */
 const settleMs = 500;
 
-/** Runs `then` once the page has loaded and has nothing better to do. Returns how to give up. */
+/** Runs `then` once the page has loaded and is idle. Returns a function that cancels it. */
 export function whenIdle(then: () => void): () => void {
   let isOver = false;
   const run = () => !isOver && then();
   const settle = () => {
-    // Not every supported browser tells when it is idle.
+    // Not every supported browser has idle callbacks.
     if ('requestIdleCallback' in globalThis) requestIdleCallback(run);
     else setTimeout(run, settleMs);
   };

@@ -10,16 +10,16 @@ interface AlertDialogProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   description: ReactNode;
-  /** What the confirming button says: the verb, not 'OK'. */
+  /** The label of the confirm button: a verb, not 'OK'. */
   confirmLabel: string;
   cancelLabel?: string;
   danger?: boolean;
   busy?: boolean;
-  /** Called on confirmation; the caller closes the dialog when its work is done. */
+  /** Called on confirmation; the caller closes the dialog when done. */
   onConfirm: () => void;
 }
 
-/** Asks before something that cannot be taken back. Focus starts on Cancel. */
+/** Asks before something irreversible. The initial focus is on Cancel. */
 export function AlertDialog(props: AlertDialogProps) {
   const {
     open,

@@ -25,14 +25,14 @@ const paths: Record<BadgeShape, string> = {
 
 interface BadgeProps {
   tone: Tone;
-  /** A shape beside the word, so that colour never speaks alone. */
+  /** A shape beside the word, so that colour is never the only cue. */
   shape?: BadgeShape;
   size?: 'md' | 'lg';
   children: ReactNode;
   className?: string;
 }
 
-/** A short word on a coloured plate with a shape of its own. */
+/** A short word on a coloured plate with a shape. */
 export function Badge({ tone, shape, size = 'md', children, className }: BadgeProps) {
   return (
     <span

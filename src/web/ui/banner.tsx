@@ -17,12 +17,12 @@ interface BannerProps {
   children?: ReactNode;
   /** Buttons at the end. */
   actions?: ReactNode;
-  /** Announced when it appears: at once for `alert`, politely for `status`. */
+  /** Announced when it appears: immediately for `alert`, politely for `status`. */
   role?: 'alert' | 'status';
   className?: string;
 }
 
-/** A lasting message across a part of the screen. */
+/** A persistent message across part of the screen. */
 export function Banner({ tone = 'info', title, children, actions, role, className }: BannerProps) {
   const { box, Icon } = looks[tone];
   return (

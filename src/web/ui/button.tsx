@@ -6,7 +6,7 @@ import { Spinner } from './spinner.tsx';
 export type ButtonVariant = 'primary' | 'secondary' | 'asphalt' | 'quiet' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
-/** The classes of a button, for a link that should look like one. */
+/** The classes of a button, for links that look like one. */
 export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize = 'md', className?: string): string {
   return clsx(`button button-${variant} button-${size}`, className);
 }
@@ -14,7 +14,7 @@ export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Shows that its work is under way; the button is disabled meanwhile. */
+  /** Shows that work is in progress; the button is disabled meanwhile. */
   busy?: boolean;
 }
 

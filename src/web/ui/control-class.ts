@@ -1,2 +1,2 @@
-/** The look that text inputs, text areas and selects share. 16 px or more, so that phones do not zoom in. */
+/** Shared style of text inputs, text areas and selects. At least 16 px, so that phones do not zoom in. */
 export const controlClass = 'control';

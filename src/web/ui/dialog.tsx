@@ -14,11 +14,11 @@ interface DialogProps {
   description?: ReactNode;
   children: ReactNode;
   className?: string;
-  /** A dialog that has to be answered: no button to close it, and nothing behind it can be read. */
+  /** A dialog that must be answered: no close button, and an opaque backdrop. */
   mustAnswer?: boolean;
 }
 
-/** A modal dialog; focus stays inside and returns to where it was. The caller keeps whether it is open. */
+/** A modal dialog that traps and restores the focus. The caller controls whether it is open. */
 export function Dialog({
   open,
   onOpenChange,

@@ -22,7 +22,7 @@ function Example() {
   );
 }
 
-it('keeps the focus inside while open and returns it on Escape', async () => {
+it('traps the focus while open and restores it on Escape', async () => {
   await render(<Example />);
   const opener = page.getByRole('button', { name: 'Edit' });
   await opener.click();
@@ -37,7 +37,7 @@ it('keeps the focus inside while open and returns it on Escape', async () => {
   await expect.element(opener).toHaveFocus();
 });
 
-it('asks before what cannot be undone, with the focus on Cancel', async () => {
+it('asks before an irreversible action, with the focus on Cancel', async () => {
   const confirm = vi.fn<() => void>();
   const change = vi.fn<(open: boolean) => void>();
   await render(

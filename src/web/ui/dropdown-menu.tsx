@@ -6,13 +6,13 @@ import { floatClass } from './overlay-class.ts';
 
 export interface MenuItem {
   label: string;
-  /** A line in small letters below the label. */
+  /** A small line of text below the label. */
   note?: string;
   onSelect: () => void;
   icon?: ReactNode;
   danger?: boolean;
   disabled?: boolean;
-  /** Whether it is switched on; such an item switches at once and leaves the menu open. */
+  /** Whether it is on; such an item toggles immediately and keeps the menu open. */
   checked?: boolean;
 }
 
@@ -44,13 +44,13 @@ function SwitchItem({ item }: { item: MenuItem }) {
 }
 
 interface DropdownMenuProps {
-  /** The button that opens it; it must pass on its props and ref. */
+  /** The button that opens it; must forward its props and ref. */
   trigger: ReactElement;
   items: readonly MenuItem[];
   align?: 'start' | 'center' | 'end';
 }
 
-/** A menu of actions. What is chosen happens once the focus is back on the trigger, so that a dialog can return it there. */
+/** A menu of actions. An action runs once the focus is back on the trigger, so that a dialog can restore it there. */
 export function DropdownMenu({ trigger, items, align = 'end' }: DropdownMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const chosen = useRef<(() => void) | null>(null);
@@ -62,7 +62,7 @@ export function DropdownMenu({ trigger, items, align = 'end' }: DropdownMenuProp
     chosen.current = null;
   };
   return (
-    // Not modal: hiding the rest of the page from screen readers would leave them a page without a landmark.
+    // Not modal: hiding the rest of the page would leave screen readers without landmarks.
     <Radix.Root modal={false}>
       <Radix.Trigger ref={button} asChild>
         {trigger}

@@ -9,7 +9,7 @@ interface EmptyStateProps {
   className?: string;
 }
 
-/** What a list shows when there is nothing in it, or a screen when there is nothing to show. */
+/** Shown when a list or screen is empty. */
 export function EmptyState({ icon, title, children, actions, className }: EmptyStateProps) {
   return (
     <div className={clsx('grid justify-items-center gap-3 px-6 py-12 text-center', className)}>

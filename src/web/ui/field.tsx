@@ -12,7 +12,7 @@ interface FieldControl {
 
 const FieldContext = createContext<FieldControl>({});
 
-/** What a control inside a `Field` must carry: its id, name and the ids of its hint and error. */
+/** The attributes of a control inside a `Field`: its id, name and the ids of its hint and error. */
 export function useFieldControl(): FieldControl {
   return useContext(FieldContext);
 }
@@ -28,18 +28,18 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
 }
 
 interface FieldProps {
-  /** The field's name, which its control takes. */
+  /** The name of the field and its control. */
   name: string;
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
-  /** A field without this says that it is optional. */
+  /** Without this, the field is marked as optional. */
   required?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** A label, one control, its hint and its error, tied together for people and for screen readers. */
+/** A label, a control, its hint and its error, associated for screen readers. */
 export function Field({ name, label, hint, error, required = false, className, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;

@@ -31,7 +31,7 @@ it('says which fields are optional', async () => {
   await expect.element(page.getByRole('textbox', { name: 'Comments (optional)' })).toBeValid();
 });
 
-it('gives fingers at least 48 px', async () => {
+it('is at least 48 px high', async () => {
   await render(
     <>
       <Field name="dock" label="Dock">

@@ -5,7 +5,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { floatClass } from './overlay-class.ts';
 
 interface PopoverProps {
-  /** The button that opens it; it must pass on its props and ref. */
+  /** The button that opens it; must forward its props and ref. */
   trigger: ReactElement;
   label: string;
   open?: boolean;
@@ -15,7 +15,7 @@ interface PopoverProps {
   className?: string;
 }
 
-/** A panel that floats beside its button and closes on a tap elsewhere. */
+/** A panel floating beside its button; closes on a tap elsewhere. */
 export function Popover({ trigger, label, open, onOpenChange, align = 'end', children, className }: PopoverProps) {
   return (
     <Radix.Root {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange })}>

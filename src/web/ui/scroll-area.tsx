@@ -2,17 +2,17 @@ import { clsx } from 'clsx';
 import * as Radix from 'radix-ui/scroll-area';
 import type { ReactNode } from 'react';
 
-/** How long the scrollbar stays after the pointer has left, in milliseconds. Source: docs/product.md, "Notifications". */
+/** How long the scrollbar stays after the pointer leaves, in milliseconds. Source: docs/product.md, "Notifications". */
 export const scrollbarHideMs = 600;
 
 interface ScrollAreaProps {
-  /** What is inside, for people who come to it by keyboard. */
+  /** Describes the content to keyboard and screen reader users. */
   label: string;
   children: ReactNode;
   className?: string;
 }
 
-/** A part of a panel that scrolls by itself. Its scrollbar shows while the pointer is over it. */
+/** A scrollable part of a panel. Its scrollbar shows while the pointer is over it. */
 export function ScrollArea({ label, children, className }: ScrollAreaProps) {
   return (
     <Radix.Root type="hover" scrollHideDelay={scrollbarHideMs} className={clsx('overflow-hidden', className)}>

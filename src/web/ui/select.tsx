@@ -14,7 +14,7 @@ interface SelectProps extends ComponentProps<'select'> {
   options: readonly SelectOption[];
 }
 
-/** The browser's own select, which every phone shows as large as its thumb needs. */
+/** The native select, which phones show in a touch-friendly size. */
 export function Select({ options, className, ...props }: SelectProps) {
   const { required, ...control } = useFieldControl();
   return (

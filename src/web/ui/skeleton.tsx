@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** A grey bar in the place of text that is on its way. */
+/** A grey placeholder bar for loading text. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={clsx('block h-4 animate-breathe rounded-sm bg-line', className)} />;
 }

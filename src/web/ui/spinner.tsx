@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** A turning ring in the colour of its text; decoration only, the words beside it tell. */
+/** A spinner in the text colour; purely decorative. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg aria-hidden viewBox="0 0 24 24" fill="none" className={clsx('size-[1.25em] shrink-0 animate-spin', className)}>
@@ -10,7 +10,7 @@ export function Spinner({ className }: { className?: string }) {
   );
 }
 
-/** A spinner with its words, announced politely, for a part of the screen that is loading. */
+/** A spinner with text, announced politely, for a loading part of the screen. */
 export function Loading({ children, className }: { children: string; className?: string }) {
   return (
     <output className={clsx('flex items-center justify-center gap-3 p-8 text-lg font-semibold', className)}>

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 
-/** A table on its own surface, scrolling sideways inside it where the screen is narrow. */
+/** A table on its own surface that scrolls sideways on narrow screens. */
 export function Table({ className, label, ...props }: ComponentProps<'table'> & { label: string }) {
   return (
     <section
@@ -33,15 +33,15 @@ export function TableCell({ className, ...props }: ComponentProps<'td'>) {
 
 interface TableHeaderProps extends Omit<ComponentProps<'th'>, 'children'> {
   children?: ReactNode;
-  /** The direction this column sorts by now; undefined when another column does. */
+  /** The current sort direction of this column; undefined if another is sorted. */
   sorted?: 'asc' | 'desc' | undefined;
-  /** Makes the heading a button. */
+  /** Turns the heading into a button. */
   onSort?: () => void;
 }
 
 const sortIcons = { asc: ArrowUp, desc: ArrowDown, none: ArrowUpDown };
 
-/** A column's heading; with `onSort` a button that says which way the column is sorted. */
+/** A column heading; with `onSort`, a button that shows the sort direction. */
 export function TableHeader({ children, sorted, onSort, className, ...props }: TableHeaderProps) {
   const Icon = sortIcons[sorted ?? 'none'];
   const direction = sorted === 'asc' ? 'ascending' : 'descending';

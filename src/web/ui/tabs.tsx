@@ -11,13 +11,13 @@ interface TabsProps<T extends string> {
   tabs: readonly Tab<T>[];
   value: T;
   onValueChange: (value: T) => void;
-  /** Names the row of tabs for screen readers. */
+  /** Label of the tab list for screen readers. */
   label: string;
   children: ReactNode;
   className?: string;
 }
 
-/** A row of tabs; put a `TabPanel` per value inside, or one whose content depends on the value. */
+/** A row of tabs; add a `TabPanel` per value, or one whose content depends on the value. */
 export function Tabs<T extends string>({ tabs, value, onValueChange, label, children, className }: TabsProps<T>) {
   return (
     <Radix.Root value={value} onValueChange={(next) => onValueChange(next as T)} className={className}>
@@ -39,7 +39,7 @@ export function Tabs<T extends string>({ tabs, value, onValueChange, label, chil
 
 interface TabPanelProps {
   value: string;
-  /** Keeps what is in it in the page while another tab is shown: it can be gone to, and it is printed. */
+  /** Keeps its content mounted while another tab is shown, so that it can be linked to and printed. */
   isKept?: boolean;
   className?: string;
   children: ReactNode;

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { controlClass } from './control-class.ts';
 import { useFieldControl } from './field.tsx';
 
-/** A text box of several lines that grows with what is typed where the browser can. */
+/** A multi-line text input that grows with its content in browsers that support it. */
 export function TextArea({ className, ...props }: ComponentProps<'textarea'>) {
   const { required, ...control } = useFieldControl();
   return (

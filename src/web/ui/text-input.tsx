@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { controlClass } from './control-class.ts';
 import { useFieldControl } from './field.tsx';
 
-/** A text box of one line; inside a `Field` it takes that field's name and descriptions. */
+/** A single-line text input; inside a `Field` it takes that field's name and descriptions. */
 export function TextInput({ className, ...props }: ComponentProps<'input'>) {
   const { required, ...control } = useFieldControl();
   return (

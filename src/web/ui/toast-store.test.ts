@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createToastStore } from './toast-store.ts';
 
-describe('the toasts', () => {
+describe('the toast store', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -12,7 +12,7 @@ describe('the toasts', () => {
     expect(store.read().map((toast) => toast.title)).toEqual(['6', '5', '4', '3', '2']);
   });
 
-  it('closes by itself after five seconds unless told otherwise', () => {
+  it('closes after five seconds by default', () => {
     const store = createToastStore();
     store.show({ title: 'usual' });
     store.show({ title: 'short', duration: 1500 });
@@ -30,7 +30,7 @@ describe('the toasts', () => {
     expect(store.read()).toHaveLength(0);
   });
 
-  it('suppresses the same title and description for eight seconds, and only that', () => {
+  it('suppresses only the same title and description, for eight seconds', () => {
     const store = createToastStore();
     store.show({ title: 'Error', description: 'one' });
     store.show({ title: 'Error', description: 'two' });
@@ -42,7 +42,7 @@ describe('the toasts', () => {
     expect(store.read()).toHaveLength(3);
   });
 
-  it('keeps one toast of a topic, the newest, and none once it is settled', () => {
+  it('keeps only the newest toast of a topic, and none once it is settled', () => {
     const store = createToastStore();
     const open = () =>
       store
@@ -57,7 +57,7 @@ describe('the toasts', () => {
     expect(open()).toEqual(['Saved']);
   });
 
-  it('tells its listeners until they stop listening', () => {
+  it('notifies its listeners until they unsubscribe', () => {
     const store = createToastStore();
     const listener = vi.fn<() => void>();
     const stop = store.subscribe(listener);

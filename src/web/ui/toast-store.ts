@@ -1,15 +1,15 @@
 export type ToastVariant = 'default' | 'destructive' | 'success' | 'warning';
 
-/** Something to do about what a toast says: a press, or a number to call. */
+/** An action in a toast: a button, or a number to call. */
 export type ToastAction = { label: string; onPress: () => void } | { label: string; href: string };
 
 export interface ToastInput {
   title: string;
   description?: string;
   variant?: ToastVariant;
-  /** Milliseconds until it closes by itself. */
+  /** Milliseconds until it closes. */
   duration?: number;
-  /** What it is about. It goes when a newer toast speaks of the same, and when that is settled. */
+  /** Its topic. It disappears when a newer toast has the same topic, or when that is settled. */
   topic?: string;
   actions?: readonly ToastAction[];
 }
@@ -31,7 +31,7 @@ export const toastLimits = {
   swipePx: 50,
 } as const;
 
-/** Keeps the toasts: newest first, at most five, none twice within eight seconds, one of each topic. */
+/** Holds the toasts: newest first, at most five, no repeats within eight seconds, one per topic. */
 export function createToastStore() {
   let toasts: readonly Toast[] = [];
   let lastId = 0;
@@ -52,7 +52,7 @@ export function createToastStore() {
     return false;
   }
 
-  /** Closes the toasts that answer to `isOver`; they leave the list once they had time to fade. */
+  /** Closes toasts that match `isOver`; they are removed after fading out. */
   function close(isOver: (toast: Toast) => boolean): void {
     const over = new Set(toasts.filter((toast) => toast.open && isOver(toast)).map(({ id }) => id));
     if (over.size === 0) return;
@@ -63,7 +63,7 @@ export function createToastStore() {
   const settle = (topic: string) => close((toast) => toast.topic === topic);
 
   return {
-    /** Shows a toast, unless the same title and description were shown a moment ago. */
+    /** Shows a toast, unless the same title and description were shown recently. */
     show(input: ToastInput): void {
       if (isRepeat(input)) return;
       if (input.topic) settle(input.topic);
@@ -71,7 +71,7 @@ export function createToastStore() {
       publish([toast, ...toasts].slice(0, toastLimits.shown));
     },
     dismiss: (id: number) => close((toast) => toast.id === id),
-    /** Closes what was said of a topic, because it holds no longer. */
+    /** Closes the toast of a topic that no longer holds. */
     settle,
     read: (): readonly Toast[] => toasts,
     subscribe(listener: () => void): () => void {
@@ -83,5 +83,5 @@ export function createToastStore() {
 
 export const toastStore = createToastStore();
 
-/** Shows a toast from anywhere in the web app. */
+/** Shows a toast from anywhere in the app. */
 export const toast = toastStore.show;

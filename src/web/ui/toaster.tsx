@@ -35,7 +35,7 @@ function ToastItem({ toast }: { toast: Toast }) {
   const { plate, Icon } = looks[toast.variant];
   return (
     <Radix.Root
-      // Announced when the reader has finished speaking, not in the middle of a word.
+      // Announced politely, not interrupting the screen reader.
       type="background"
       open={toast.open}
       duration={toast.duration}
@@ -66,10 +66,10 @@ function ToastItem({ toast }: { toast: Toast }) {
   );
 }
 
-/** Where a toast is as wide as the screen; what follows it in the style sheet begins at the same width. */
+/** Maximum width at which toasts are full-width; must match the style sheet. */
 const phone = '(width < 40rem)';
 
-/** What is shown of the toasts: all of them, on a phone the two oldest; the others begin their time when they are shown. */
+/** The visible toasts: all of them, but on phones the two oldest; the others start their timer when shown. */
 function shownOf(toasts: readonly Toast[]): readonly Toast[] {
   if (!matchMedia(phone).matches) return toasts;
   const waiting = new Set(toasts.filter(({ open }) => open).slice(0, -toastLimits.shownOnPhones));
@@ -77,15 +77,15 @@ function shownOf(toasts: readonly Toast[]): readonly Toast[] {
 }
 
 /**
- * Shows the toasts: on phones at the edge that is farther from what was touched last, and never more than two; elsewhere in
- * the lower corner. Mount it once. F8 moves the focus to them.
+ * Shows the toasts: on phones at most two, at the edge farther from the last touch; elsewhere in the lower corner.
+ * Mount it once. F8 moves the focus to them.
  */
 export function Toaster() {
   const toasts = shownOf(useSyncExternalStore(toastStore.subscribe, toastStore.read));
   const side = useToastSide();
   return (
     <Radix.Provider duration={toastLimits.durationMs} swipeThreshold={toastLimits.swipePx} swipeDirection="right">
-      {/* Radix appends each new toast at the end of its list; the reversed column shows the newest on top. */}
+      {/* Radix appends new toasts at the end; the reversed column shows the newest on top. */}
       {toasts.toReversed().map((toast) => (
         <ToastItem key={toast.id} toast={toast} />
       ))}

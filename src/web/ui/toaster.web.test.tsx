@@ -58,7 +58,7 @@ it('closes a toast that is swiped at least 50 px to the right', async () => {
     for (let x = 10; x <= 10 + distance; x += 5) send('pointermove', x);
     send('pointerup', 10 + distance);
   };
-  // A pointer made by a script cannot be captured.
+  // A synthetic pointer cannot be captured.
   Element.prototype.setPointerCapture = () => undefined;
   swipe(45);
   expect(isOpen()).toBe(true);
@@ -66,10 +66,10 @@ it('closes a toast that is swiped at least 50 px to the right', async () => {
   await expect.poll(isOpen).toBe(false);
 });
 
-describe('time', () => {
+describe('the timer', () => {
   const isOpen = (title: string) => toastStore.read().find((shown) => shown.title === title)?.open;
 
-  it('closes a toast after five seconds and takes it away two seconds later', async () => {
+  it('closes a toast after five seconds and removes it two seconds later', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     await render(<Toaster />);
     toast({ title: 'Five seconds' });
@@ -84,7 +84,7 @@ describe('time', () => {
     vi.useRealTimers();
   });
 
-  it.each([1500, 2000, 3000])('closes one that asks for %i ms after that', async (duration) => {
+  it.each([1500, 2000, 3000])('closes one with a duration of %i ms after that time', async (duration) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     await render(<Toaster />);
     const title = `Open for ${duration} ms`;
@@ -96,7 +96,7 @@ describe('time', () => {
     vi.useRealTimers();
   });
 
-  it('does not run while somebody reads: the pointer over the toasts stops it', async () => {
+  it('stops while the pointer is over the toasts', async () => {
     await render(<Toaster />);
     toast({ title: 'Read me' });
     const item = page.getByRole('listitem').filter({ hasText: 'Read me' });
@@ -109,8 +109,8 @@ describe('time', () => {
   });
 });
 
-describe('the person at the page', () => {
-  it('keeps the focus where it is when a toast comes', async () => {
+describe('a user', () => {
+  it('keeps the focus when a toast appears', async () => {
     await render(
       <>
         <input aria-label="Comments" />
@@ -124,7 +124,7 @@ describe('the person at the page', () => {
     await expect.element(field).toHaveFocus();
   });
 
-  it('is told politely, title and description', async () => {
+  it('hears title and description politely announced', async () => {
     await render(<Toaster />);
     toast({ title: 'Check-in updated', description: 'Dock 4 has been assigned.', variant: 'success' });
     const announcement = page.getByRole('status').filter({ hasText: 'Check-in updated' });
@@ -132,7 +132,7 @@ describe('the person at the page', () => {
     await expect.element(announcement).toMatchTextContent(/Dock 4 has been assigned\./);
   });
 
-  it('gets to the toasts with F8, and closes the one in focus with Escape', async () => {
+  it('reaches the toasts with F8, and closes the focused one with Escape', async () => {
     await render(<Toaster />);
     toast({ title: 'First', duration: 60_000 });
     toast({ title: 'Second', duration: 60_000 });
@@ -147,7 +147,7 @@ describe('the person at the page', () => {
     expect(toastStore.read().find(({ title }) => title === 'First')?.open).toBe(true);
   });
 
-  it('sees at most two on a phone, at the edge away from what was touched; the others wait', async () => {
+  it('sees at most two on a phone, at the edge away from the last touch; the others wait', async () => {
     await page.viewport(390, 844);
     await render(
       <>
@@ -167,7 +167,7 @@ describe('the person at the page', () => {
     await expect.element(page.getByText('Waiting 3', { exact: true })).toBeVisible();
   });
 
-  it('sees at most five, and tells the four kinds apart by shape', async () => {
+  it('sees at most five, and can tell the four kinds apart by shape', async () => {
     await page.viewport(1280, 900);
     await render(<Toaster />);
     const kinds = ['default', 'destructive', 'success', 'warning'] as const;

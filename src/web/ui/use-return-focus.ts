@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** Handlers for a dialog that has no trigger of its own: its closing returns the focus to what opened it. */
+/** Handlers for a dialog without a trigger: closing it restores the focus to what opened it. */
 export function useReturnFocus() {
   const opener = useRef<Element | null>(null);
   return {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** A keyboard on the screen leaves less than this share of the window. */
+/** With an on-screen keyboard, less than this share of the window is visible. */
 const keyboardShare = 0.75;
 
 /**
- * The edge of a phone's screen that is farther from what a toast speaks of: what was touched or got the focus last. With the
- * keyboard open it is always the top.
+ * The edge of a phone's screen farther from what was last touched or focused. With the keyboard open it is always the
+ * top.
  */
 export function useToastSide(): 'top' | 'bottom' {
   const [side, setSide] = useState<'top' | 'bottom'>('top');

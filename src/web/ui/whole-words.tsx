@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A text that breaks between its words but never at the hyphen of one. */
+/** Text that wraps between words, but never at a hyphen. */
 export function WholeWords({ text }: { text: string }) {
   return text.split(' ').map((word) => (
     <Fragment key={word}>

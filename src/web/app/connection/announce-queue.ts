@@ -12,7 +12,7 @@ function kept(operation: Operation): { title: string; description: string } {
     : synchronizingTexts.keptOffline(operation);
 }
 
-/** Sends what waits and tells what becomes of it. Returns how to stop telling. */
+/** Sends queued operations and announces the results. Returns a function that stops it. */
 export function announceQueue(): () => void {
   const stops = [
     offlineQueue.onKept((operation) => toast({ ...kept(operation), variant: 'warning' })),

@@ -12,7 +12,7 @@ function announceLoss(): void {
   toast({ ...said, variant: 'warning', topic: 'connection' });
 }
 
-/** Tells when the connection goes and when it is back. Returns how to stop. */
+/** Announces when the connection is lost and restored. Returns a function that stops it. */
 function announceChanges(): () => void {
   let wasOnline = true;
   const tell = () => {
@@ -27,7 +27,7 @@ function announceChanges(): () => void {
   return stop;
 }
 
-/** Stands in the header while the server cannot be reached. */
+/** Shown in the header while the server is unreachable. */
 export function ConnectionIndicator() {
   const { isOnline, attempts } = useConnection();
   useEffect(announceChanges, []);

@@ -11,7 +11,7 @@ import { ConnectionIndicator } from './connection-indicator.tsx';
 const ours = () => new Response(null, { headers: { 'x-warehouse-check-in': '1' } });
 const portal = () => new Response('<h1>Accept our terms</h1>');
 
-it('says when the connection is not what the browser believes, and when it is back', async () => {
+it('shows when the server is unreachable although the browser is online, and when it is back', async () => {
   let answer = ours;
   vi.stubGlobal('fetch', async () => answer());
   await render(

@@ -1,4 +1,4 @@
 import { later } from '../later.tsx';
 
-/** Whether there is a connection, in the header. */
+/** The connection indicator, loaded later. */
 export const ConnectionStatus = later(async () => (await import('./connection-indicator.tsx')).ConnectionIndicator);

@@ -1,4 +1,6 @@
-/** Asks before somebody signs out whose edits are not saved, or not sent yet; true where there are none, or they go. */
+/**
+ * Asks for confirmation before signing out with unsaved or unsent changes; true if there are none or the user agrees.
+ */
 export async function mayLeaveUnsent(): Promise<boolean> {
   const [{ mayLeaveEdits }, { offlineQueue }, { leaveQuestion }] = await Promise.all([
     import('#web/parts/unsaved/unsaved-edits.ts'),

@@ -2,7 +2,7 @@ import type { Operation } from '#shared/offline/operation.ts';
 import { operationName } from '#web/parts/texts/synchronizing.ts';
 import { Typed } from '#web/parts/typed.tsx';
 
-/** What was done, to whom and when, in a line. */
+/** One line saying what was done, to which record and when. */
 export function OperationHeading({ operation }: { operation: Operation }) {
   const { about, timestamp } = operation;
   return (

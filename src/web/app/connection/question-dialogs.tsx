@@ -6,7 +6,7 @@ import { leaveQuestion, roomQuestion, useQuestion } from './questions.ts';
 import { unsentTexts as texts } from './unsent-texts.ts';
 import { saveOperations } from './save-operations.ts';
 
-/** Asks before somebody signs out whose changes are not sent yet. */
+/** Asks before signing out with unsent changes. */
 function LeaveDialog() {
   const count = useQuestion(leaveQuestion);
   return (
@@ -22,7 +22,7 @@ function LeaveDialog() {
   );
 }
 
-/** Names what has to go so that a newer change can be kept, and hands it over as a file before it goes. */
+/** Lists the changes that must be dropped to store a newer one, and saves them to a file first. */
 function RoomDialog() {
   const leaving = useQuestion(roomQuestion);
   const agree = () => {
@@ -53,7 +53,7 @@ function RoomDialog() {
   );
 }
 
-/** What the queue may have to ask. */
+/** The dialogs of the queue. */
 export function QuestionDialogs() {
   return (
     <>

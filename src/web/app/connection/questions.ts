@@ -2,11 +2,11 @@ import type { StoredOperation } from '#web/data/operations/operation-store.ts';
 import { createStore, type Store } from '#web/data/store.ts';
 import { useStore } from '#web/data/use-store.ts';
 
-/** Something a person is asked over whatever screen is shown, one question at a time. */
+/** A question shown over any screen, one at a time. */
 interface Question<T> {
-  /** What is asked about now, null without a question. */
+  /** The subject of the open question; null if none is open. */
   about: Pick<Store<T | null>, 'read' | 'subscribe'>;
-  /** Answers what the person decides; a question asked meanwhile answers no. */
+  /** Resolves with the user's answer; false if another question is open. */
   ask: (about: T) => Promise<boolean>;
   answer: (isAgreed: boolean) => void;
 }
@@ -32,13 +32,13 @@ function createQuestion<T>(): Question<T> {
   };
 }
 
-/** Whether to sign out although so many changes are not sent. */
+/** Whether to sign out with this many unsent changes. */
 export const leaveQuestion = createQuestion<number>();
 
-/** Whether these operations may go, so that a newer one can be kept. */
+/** Whether these operations may be dropped to store a newer one. */
 export const roomQuestion = createQuestion<readonly StoredOperation[]>();
 
-/** What a question is about while it is open, else null. */
+/** The subject of a question while it is open, else null. */
 export function useQuestion<T>({ about }: Question<T>): T | null {
   return useStore(about, () => null);
 }

@@ -13,7 +13,7 @@ import { OperationHeading } from './operation-heading.tsx';
 import { unsentTexts as texts } from './unsent-texts.ts';
 import { operationsText, saveOperations } from './save-operations.ts';
 
-/** Why it was refused: what is wrong with each field where the answer names some, else the answer's own words. */
+/** Why it was refused: the error of each field if the response names any, else its message. */
 function refusalText({ message, fields = {} }: NonNullable<StoredOperation['refusal']>): string {
   const wrong = Object.entries(errorTextsOf(fields));
   return wrong.length > 0 ? wrong.map(([field, text]) => `${fieldLabel(field)}: ${text}`).join('; ') : message;
@@ -28,7 +28,7 @@ async function copy(stored: StoredOperation): Promise<void> {
   }
 }
 
-/** One refused change: what it was, why it was refused, and what a person can do about it. */
+/** A refused change: what it was, why it was refused, and what the user can do about it. */
 export function RefusedChange({ stored }: { stored: StoredOperation }) {
   const [isBusy, setBusy] = useState(false);
   const { operation, refusal } = stored;

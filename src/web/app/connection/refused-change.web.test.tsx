@@ -22,13 +22,13 @@ const error = { code: 'too_long', params: { max: 120 }, message: 'Told to progra
 
 it.each([
   [
-    'words each field that the server named',
+    'shows a message for each field the server named',
     { message, fields: { 'changes.carrier': error } },
     'Carrier: Please use at most 120 characters',
   ],
-  ['shows what an earlier version kept', { message, conflicts: undefined }, message],
-  ['shows the words a server of before named fields with', { message, fields: { carrier: 'No.' } }, 'Carrier: No.'],
-  ['shows the message where the fields cannot be read', { message, fields: { carrier: 7 } }, message],
+  ['shows a refusal stored by an earlier version', { message, conflicts: undefined }, message],
+  ['shows the field messages of an older server', { message, fields: { carrier: 'No.' } }, 'Carrier: No.'],
+  ['shows the overall message if the fields cannot be read', { message, fields: { carrier: 7 } }, message],
 ])('%s', async (_, refusal, text) => {
   localStorage.setItem(operationKeyPrefix + operationId, JSON.stringify({ operation, attempts: 1, refusal }));
   const { stored, setAside } = createOperationStore(localStorage).read();

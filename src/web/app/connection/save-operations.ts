@@ -1,7 +1,7 @@
 import type { StoredOperation } from '#web/data/operations/operation-store.ts';
 import { saveFile } from '#web/screens/dashboard/export/save-file.ts';
 
-/** Operations with the reasons of their refusals, as text that people can read and programs too. */
+/** Operations with the reasons for refusal, as text readable by people and programs. */
 export function operationsText(stored: readonly StoredOperation[]): string {
   return JSON.stringify(
     stored.map(({ operation, refusal }) => ({ operation, reason: refusal?.message ?? null })),
@@ -10,7 +10,7 @@ export function operationsText(stored: readonly StoredOperation[]): string {
   );
 }
 
-/** Hands operations to the browser as a JSON file named after the day. */
+/** Downloads operations as a JSON file named after the day. */
 export function saveOperations(stored: readonly StoredOperation[]): void {
   const day = new Date().toISOString().slice(0, 10);
   saveFile(new Blob([operationsText(stored)], { type: 'application/json' }), `unsent-changes-${day}.json`);

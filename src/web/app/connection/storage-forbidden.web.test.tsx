@@ -10,7 +10,7 @@ import { checkConnection } from '#web/data/connectivity/connectivity.ts';
 import { ConnectionIndicator } from './connection-indicator.tsx';
 import { Unsent } from './unsent.tsx';
 
-// Before any module asks for it, as in a browser that blocks a site's data.
+// Before any module uses it, as in a browser that blocks site data.
 vi.hoisted(() => {
   Object.defineProperty(globalThis, 'localStorage', {
     configurable: true,
@@ -25,7 +25,7 @@ beforeEach(async () => {
   signInAnew();
 });
 
-it('staff work offline where the browser allows no storage, and are told to keep the page open', async () => {
+it('staff can work offline in a browser without storage, and are told to keep the page open', async () => {
   let isReachable = true;
   const record = buildStaffCheckIn({ driverName: 'Ana Ruiz' });
   const changed = { ...record, dockInAt: '2026-05-04T17:30:00Z', dockInTime: '12:30 PM', version: 2 };

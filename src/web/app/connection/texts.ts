@@ -1,4 +1,4 @@
-/** What the indicator of the connection says. Source: docs/product.md, "Offline". */
+/** Texts of the connection indicator. Source: docs/product.md, "Offline". */
 export const indicatorTexts = {
   offline: 'Offline',
   attempts: (count: number) =>

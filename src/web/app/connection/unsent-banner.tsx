@@ -9,7 +9,7 @@ import { unsentTexts as texts } from './unsent-texts.ts';
 import { RefusedChange } from './refused-change.tsx';
 import { saveOperations } from './save-operations.ts';
 
-/** Says that what staff see may be old, what waits to be sent, and what the server has refused and why. */
+/** Shows that data may be stale, which changes are unsent, and which the server refused and why. */
 export function UnsentBanner() {
   const { isOnline } = useConnection();
   const isStaff = useSession().status === 'signed-in';

@@ -1,4 +1,4 @@
 import { later } from '../later.tsx';
 
-/** What the server does not know yet, above the screen. */
+/** Unsent changes above the screen, loaded later. */
 export const UnsentChanges = later(async () => (await import('./unsent.tsx')).Unsent);

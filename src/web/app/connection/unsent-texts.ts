@@ -1,4 +1,4 @@
-/** What is said of what waits to be sent. Source: docs/product.md, "Offline". */
+/** Texts about unsent changes. Source: docs/product.md, "Offline". */
 export const unsentTexts = {
   label: 'Changes on this device',
   copied: { title: 'Copied', description: 'The change is on the clipboard.' },

@@ -4,7 +4,7 @@ import { useSession } from '#web/data/session.ts';
 import { leaveQuestion, roomQuestion, useQuestion } from './questions.ts';
 import { UnsentBanner } from './unsent-banner.tsx';
 
-/** Whether a dialog is needed: for a question, and for staff beforehand, who may be asked without a network. */
+/** Whether the dialogs are needed: for a question, and in advance for staff, who may be offline when it is asked. */
 function useNeedsDialogs(): boolean {
   const isStaff = useSession().status === 'signed-in';
   const unsentCount = useQuestion(leaveQuestion);
@@ -12,13 +12,13 @@ function useNeedsDialogs(): boolean {
   return isStaff || unsentCount !== null || leaving !== null;
 }
 
-/** What cannot be asked is not agreed to. */
+/** A question that cannot be shown counts as declined. */
 function refuseAll(): void {
   leaveQuestion.answer(false);
   roomQuestion.answer(false);
 }
 
-/** What is not sent yet, and what has to be asked about it. */
+/** Unsent changes and the questions about them. */
 export function Unsent() {
   const isNeeded = useNeedsDialogs();
   const [Dialogs, setDialogs] = useState<ComponentType | null>(null);

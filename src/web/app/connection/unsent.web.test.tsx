@@ -27,7 +27,7 @@ const keep = (number: number, about = `Driver ${number}`) =>
     data: { changes: { priority: 'high' } },
   });
 
-/** Writes until the browser has no room for another character. */
+/** Writes until the browser's storage is completely full. */
 function fillStorage(): void {
   for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2)) {
     try {
@@ -60,7 +60,7 @@ afterEach(() => {
   becomeSession(signedOut(true));
 });
 
-it('a full device names the oldest changes and hands them over before they go', async () => {
+it('a full device lists the oldest changes and downloads them before dropping them', async () => {
   await open();
   for (let number = 1; number <= 10; number += 1) await keep(number);
   fillStorage();
@@ -86,7 +86,7 @@ it('a full device names the oldest changes and hands them over before they go', 
   expect(waiting).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11].map((number) => `Driver ${number}`));
 });
 
-it('who keeps what is there is told that the new change is not kept', async () => {
+it('keeping the old changes warns that the new one is not stored', async () => {
   await open();
   for (let number = 1; number <= 2; number += 1) await keep(number);
   fillStorage();
@@ -96,7 +96,7 @@ it('who keeps what is there is told that the new change is not kept', async () =
   expect(offlineQueue.read().waiting).toHaveLength(2);
 });
 
-it('what cannot be read on a full device stays untouched and breaks nothing', async () => {
+it('unreadable data on a full device stays untouched and breaks nothing', async () => {
   localStorage.setItem('warehouse-check-in:offline-queue:v2:torn', '{"operation":');
   fillStorage();
   await open();
@@ -104,7 +104,7 @@ it('what cannot be read on a full device stays untouched and breaks nothing', as
   expect(localStorage.getItem('warehouse-check-in:offline-queue:v2:torn')).toBe('{"operation":');
 });
 
-it('signing out asks first while something is not sent', async () => {
+it('signing out asks first while changes are unsent', async () => {
   await open();
   expect(await mayLeaveUnsent()).toBe(true);
   await keep(1);
@@ -121,7 +121,7 @@ it('signing out asks first while something is not sent', async () => {
   expect(await leaves).toBe(true);
 });
 
-it('signing out everywhere names what is not sent', async () => {
+it('signing out everywhere mentions unsent changes', async () => {
   await render(<SignedInAs />);
   await keep(1);
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
@@ -129,7 +129,7 @@ it('signing out everywhere names what is not sent', async () => {
   await expect.element(question.getByText(/1 change is not sent yet/)).toBeVisible();
 });
 
-it('says what an older version of the site has left, and takes it in', async () => {
+it('shows and imports changes left by an older version of the site', async () => {
   const operation = { type: 'DELETE', id: uuid(2000), timestamp: Date.now() };
   localStorage.setItem('warehouse-check-in:offline-queue', JSON.stringify([operation]));
   await open();

@@ -37,7 +37,7 @@ function DesktopLink({ to, label }: { to: string; label: string }) {
 
 const tight = 'max-xl:px-2.5! max-xl:text-sm!';
 
-/** The header of every screen; always asphalt, in light and dark. */
+/** The header of every screen; asphalt-coloured in light and dark mode. */
 export function Header() {
   const { status } = useSession();
   const logOut = useLogOut();
@@ -50,7 +50,7 @@ export function Header() {
           <ProductName className="max-w-30 text-sm sm:max-w-38 sm:text-base md:max-xl:max-w-30 md:max-xl:text-sm" />
         </Link>
         <ConnectionStatus />
-        {/* One row at every width: where it is narrow, the links break between their words. */}
+        {/* One row at every width; on narrow screens the links wrap between words. */}
         <nav aria-label={texts.mainNavigation} className="hidden min-w-0 md:flex">
           {navigationFor(isSignedIn).map((entry) => (
             <DesktopLink key={entry.to} to={entry.to} label={entry.label} />

@@ -8,7 +8,7 @@ import { render } from 'vitest-browser-react';
 import { Header } from './header.tsx';
 
 beforeEach(async () => {
-  // Whoever was signed in before is not in this browser.
+  // Nobody is signed in from an earlier test.
   localStorage.clear();
   vi.stubGlobal('fetch', async () => Response.json({ user: null, expiresAt: null }));
   await page.viewport(390, 844);
@@ -22,7 +22,7 @@ const show = (address: string) =>
     </MemoryRouter>,
   );
 
-it('opens a full-screen menu on a phone that locks the page and closes with Escape, smoothly back at the top', async () => {
+it('opens a full-screen menu on a phone that locks scrolling, closes with Escape and scrolls smoothly to the top', async () => {
   await show('/driver');
   scrollTo({ top: 900, behavior: 'instant' });
   await page.getByRole('button', { name: 'Open menu' }).click();
@@ -41,7 +41,7 @@ it('opens a full-screen menu on a phone that locks the page and closes with Esca
   expect(getComputedStyle(document.documentElement).overflow).not.toBe('hidden');
 });
 
-it('shows the links themselves from 768 px on, marking the current one', async () => {
+it('shows the links directly from 768 px on, marking the current one', async () => {
   await page.viewport(768, 900);
   await show('/');
   await expect.element(page.getByRole('button', { name: 'Open menu' })).not.toBeInTheDocument();

@@ -11,7 +11,7 @@ import { isActive, navigationFor } from '../navigation.ts';
 import { paths } from '../paths.ts';
 import { ProductName } from './product-name.tsx';
 
-/** The menu is for viewports under this width. Source: docs/product.md, "Header and footer". */
+/** Maximum viewport width for the menu. Source: docs/product.md, "Header and footer". */
 const wide = '(min-width: 768px)';
 
 interface MobileMenuProps {
@@ -19,7 +19,7 @@ interface MobileMenuProps {
   onLogOut: () => Promise<void>;
 }
 
-/** The hamburger and its full-screen menu. The browser's own dialog keeps the focus inside and closes on Escape. */
+/** The hamburger and its full-screen menu. The native dialog traps the focus and closes on Escape. */
 export function MobileMenu({ isSignedIn, onLogOut }: MobileMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);

@@ -2,7 +2,7 @@ import { later } from '../later.tsx';
 
 const Loaded = later(async () => (await import('#web/parts/notification-bell/notification-bell.tsx')).NotificationBell);
 
-/** The notification bell; its code is only for staff, and its place is kept until it is here. */
+/** The notification bell, loaded only for staff; its space is reserved until it arrives. */
 export function StaffBell() {
   return (
     <div className="size-12">

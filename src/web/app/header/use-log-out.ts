@@ -7,10 +7,10 @@ import { toast } from '#web/ui/toast-store.ts';
 import { mayLeaveUnsent } from '../connection/may-leave-unsent.ts';
 import { paths } from '../paths.ts';
 
-/** A second click within this time after an attempt is ignored. Source: docs/product.md, "Signing in". */
+/** Further clicks within this time are ignored. Source: docs/product.md, "Signing in". */
 export const logoutBusyMs = 1000;
 
-/** Signs out and goes home; says so either way. A second click meanwhile is ignored. */
+/** Signs out, goes home and reports the result. Further clicks meanwhile are ignored. */
 export function useLogOut(): () => Promise<void> {
   const navigate = useNavigate();
   const isBusy = useRef(false);

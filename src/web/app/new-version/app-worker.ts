@@ -1,30 +1,30 @@
 import { currentSession, subscribeToSession } from '#web/data/session.ts';
 import { createStore } from '#web/data/store.ts';
 
-/** How often an open page asks for a newer version. */
+/** How often an open page checks for a newer version. */
 const updateEveryMs = 60 * 60_000;
 
-/** The newer version that waits for this person's word, if any. */
+/** The new version waiting for the user's consent, if any. */
 export const waitingWorker = createStore<ServiceWorker | null>(null);
 
-/** Tells a worker what the person has done. */
+/** Sends the user's decision to a worker. */
 function tell(worker: ServiceWorker | null, what: 'activate' | 'staff'): void {
   worker?.postMessage(what);
 }
 
-/** Takes the new version and opens this page with it. Other open pages go on with what they have. */
+/** Activates the new version and reloads this page. Other open pages keep the old one. */
 export function takeNewVersion(): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   tell(waitingWorker.read(), 'activate');
 }
 
-/** Puts off the new version until the page is opened anew. */
+/** Dismisses the new version until the page is opened again. */
 export function putOff(): void {
   waitingWorker.write(null);
 }
 
 function follow(registration: ServiceWorkerRegistration): void {
-  // Without a controller it is the first version, which takes nobody's place.
+  // Without a controller this is the first version, which replaces nothing.
   const offer = () => {
     if (registration.waiting && navigator.serviceWorker.controller) waitingWorker.write(registration.waiting);
   };
@@ -35,7 +35,7 @@ function follow(registration: ServiceWorkerRegistration): void {
   setInterval(() => void registration.update().catch(() => undefined), updateEveryMs);
 }
 
-/** Staff screens are kept on the devices of staff only. */
+/** Staff screens are cached on staff devices only. */
 async function keepStaffScreens(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   const keep = () => {
@@ -45,7 +45,7 @@ async function keepStaffScreens(): Promise<void> {
   keep();
 }
 
-/** Lets this site open without a network from the next visit on, where the browser offers that: not over plain HTTP. */
+/** Makes this site available offline from the next visit, if the browser supports it (not over plain HTTP). */
 export async function startAppWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   follow(await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' }));

@@ -9,13 +9,13 @@ import { putOff, startAppWorker, takeNewVersion, waitingWorker } from './app-wor
 import { newVersionTexts as texts } from './texts.ts';
 
 /**
- * Offers a new version when there is one; nobody is made to take it. A wall display takes it by itself: nobody stands
- * there to agree, and nothing is typed there.
+ * Offers a new version without forcing it. A wall display updates by itself: nobody is there to agree, and nothing is
+ * being typed.
  */
 export function OfferNewVersion() {
   const waiting = useStore(waitingWorker);
   useEffect(() => {
-    // A browser that refuses, private mode perhaps, goes on without.
+    // Browsers that refuse, as in private mode, do without.
     startAppWorker().catch(() => undefined);
   }, []);
   const isWall = isWallDisplay(useLocation());

@@ -26,7 +26,7 @@ const show = (address: string) =>
     </MemoryRouter>,
   );
 
-it('offers a new version, and takes it only when told to', async () => {
+it('offers a new version, and activates it only on request', async () => {
   await show('/queue');
   await expect.element(page.getByText('A new version is ready')).toBeVisible();
   expect(takeNewVersion).not.toHaveBeenCalled();
@@ -34,7 +34,7 @@ it('offers a new version, and takes it only when told to', async () => {
   expect(takeNewVersion).toHaveBeenCalledTimes(1);
 });
 
-it('takes it by itself on a wall display, which nobody stands at', async () => {
+it('activates it automatically on a wall display', async () => {
   await show('/queue?display=wall');
   await vi.waitFor(() => expect(takeNewVersion).toHaveBeenCalledTimes(1));
   await expect.element(page.getByText('A new version is ready')).not.toBeInTheDocument();

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { sessionEndedTexts as texts } from '../texts.ts';
 
-/** What another person left open is not for whoever signs in now. */
+/** Another user must not see what the previous one left open. */
 function useReloadForOthers(formerId: string): void {
   const session = useSession();
   const isSomebodyElse = session.status === 'signed-in' && session.user.id !== formerId;
@@ -15,7 +15,7 @@ function useReloadForOthers(formerId: string): void {
   }, [isSomebodyElse]);
 }
 
-/** Asks the same person to sign in again over the page they were on, which stays as it is underneath. */
+/** Asks the same user to sign in again over the current page, which stays as it is underneath. */
 export function SessionEndedDialog({ former }: { former: { id: string; email: string } }) {
   const { status } = useSession();
   useReloadForOthers(former.id);

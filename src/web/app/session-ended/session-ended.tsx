@@ -6,7 +6,7 @@ const SessionEndedDialog = lazy(async () => ({
   default: (await import('./session-ended-dialog.tsx')).SessionEndedDialog,
 }));
 
-/** Comes up when the server has ended the session of somebody who is at work; costs visitors nothing. */
+/** Appears when the server has ended a user's session; not loaded for visitors. */
 export function SessionEnded() {
   const session = useSession();
   const [former, setFormer] = useState<{ id: string; email: string } | null>(null);

@@ -13,7 +13,7 @@ const user = { id: '01900000-0000-7000-8000-000000000001', email: 'admin@example
 
 afterEach(() => becomeSession(signedOut(true)));
 
-it('fills in whose session has ended, so that only the password is left to type', async () => {
+it('fills in the user whose session ended, so that only the password must be typed', async () => {
   installFakeServer({});
   becomeSession({ status: 'ended', user, expiresAt: '2099-01-01T00:00:00Z' });
   await render(

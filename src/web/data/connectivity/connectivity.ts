@@ -11,26 +11,26 @@ function start(): void {
   started = true;
   addEventListener('online', () => void monitor.check());
   addEventListener('offline', monitor.lose);
-  // A device that slept has kept no timer.
+  // Timers do not run while a device sleeps.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void monitor.check();
   });
   monitor.start();
 }
 
-/** What is known of the connection now. */
+/** The current connection state. */
 export const currentConnection = monitor.read;
 
-/** Looks at once whether the server can be reached; for who has just seen that it could not, or asks by hand. */
+/** Checks immediately whether the server is reachable; call it after a failed request or on the user's request. */
 export const checkConnection = monitor.check;
 
-/** Calls `listener` after each change; the first caller makes the looking begin. Returns how to stop. */
+/** Calls `listener` after each change; the first subscriber starts the checks. Returns a function that unsubscribes. */
 export function subscribeToConnection(listener: () => void): () => void {
   if (!started) start();
   return monitor.subscribe(listener);
 }
 
-/** Whether the server can be reached, kept current. */
+/** The connection state as a hook. */
 export function useConnection(): Connection {
   return useStore({ subscribe: subscribeToConnection, read: monitor.read }, () => unknown);
 }

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('asks at the start and then every minute', async () => {
+it('checks at the start and then every minute', async () => {
   const monitor = begin();
   await vi.advanceTimersByTimeAsync(0);
   expect([pings, monitor.read().isOnline]).toEqual([1, true]);
@@ -38,7 +38,7 @@ it('asks at the start and then every minute', async () => {
   expect(pings).toBe(2);
 });
 
-it('is offline when no answer of ours comes, whatever the browser believes', async () => {
+it('is offline without a response from our server, whatever the browser believes', async () => {
   serverAnswers = false;
   const monitor = begin();
   await vi.advanceTimersByTimeAsync(0);
@@ -47,7 +47,7 @@ it('is offline when no answer of ours comes, whatever the browser believes', asy
   expect(monitor.read().attempts).toBe(2);
 });
 
-it('is offline at once when the browser loses its network, without asking', async () => {
+it('is offline immediately when the browser loses its network, without a check', async () => {
   const monitor = begin();
   await vi.advanceTimersByTimeAsync(0);
   browserIsOnline = false;
@@ -56,7 +56,7 @@ it('is offline at once when the browser loses its network, without asking', asyn
   expect(pings).toBe(1);
 });
 
-it('does not take an answer that left before the network went for a connection', async () => {
+it('ignores a response sent before the network was lost', async () => {
   let answer = (_reached: boolean) => {};
   const monitor = createConnectionMonitor({
     browserIsOnline: () => false,
@@ -82,7 +82,7 @@ it('counts attempts until the connection was steady for 30 seconds', async () =>
   expect(monitor.read().attempts).toBe(0);
 });
 
-it('goes on counting when the connection goes again before it was steady', async () => {
+it('keeps counting if the connection is lost before it was steady', async () => {
   serverAnswers = false;
   const monitor = begin();
   await vi.advanceTimersByTimeAsync(0);
@@ -95,7 +95,7 @@ it('goes on counting when the connection goes again before it was steady', async
   expect(monitor.read().attempts).toBe(2);
 });
 
-it('asks once however many want to know', async () => {
+it('shares one check between callers', async () => {
   const monitor = begin();
   await Promise.all([monitor.check(), monitor.check()]);
   expect(pings).toBe(1);

@@ -1,20 +1,20 @@
 import { createStore } from '#web/data/store.ts';
 
-/** The figures of looking for a connection, in milliseconds. Source: docs/product.md, "Offline". */
+/** Intervals of connection checks in milliseconds. Source: docs/product.md, "Offline". */
 export const connectivityTimes = { pingEveryMs: 60_000, pingTimeoutMs: 5_000, steadyAfterMs: 30_000 } as const;
 
-/** What is known of the connection to the server. */
+/** The state of the connection to the server. */
 export interface Connection {
-  /** Whether the server itself was reached last time; true until the first answer or failure. */
+  /** Whether the last check reached the server; true until the first result. */
   isOnline: boolean;
-  /** The browser believes in a network, yet no answer of ours came: a captive portal, a dead line, a stopped server. */
+  /** The browser is online, but our server did not respond: a captive portal, a dead line, a stopped server. */
   hasIssue: boolean;
-  /** Attempts to reach the server since the connection was last steady. */
+  /** Attempts since the connection was last steady. */
   attempts: number;
 }
 
 interface Surroundings {
-  /** Resolves to whether the server itself answered in time. Never rejects. */
+  /** Resolves to whether our server responded in time. Never rejects. */
   ping: () => Promise<boolean>;
   browserIsOnline: () => boolean;
 }
@@ -22,15 +22,15 @@ interface Surroundings {
 export interface ConnectionMonitor {
   read: () => Connection;
   subscribe: (listener: () => void) => () => void;
-  /** Looks now: at the start, when the browser finds a network, when a call went unanswered. */
+  /** Checks now: at the start, when the browser goes online, after an unanswered request. */
   check: () => Promise<void>;
-  /** The browser has lost its network; nothing needs to be asked. */
+  /** The browser went offline; no check is needed. */
   lose: () => void;
-  /** Looks now and from then on every minute. */
+  /** Checks now and then every minute. */
   start: () => void;
 }
 
-/** The one place that decides whether there is a connection. */
+/** The single source of truth for whether there is a connection. */
 export function createConnectionMonitor({ ping, browserIsOnline }: Surroundings): ConnectionMonitor {
   const connection = createStore<Connection>({ isOnline: browserIsOnline(), hasIssue: false, attempts: 0 });
   let checking: Promise<void> | null = null;
@@ -50,7 +50,7 @@ export function createConnectionMonitor({ ping, browserIsOnline }: Surroundings)
   async function look(): Promise<void> {
     const lossesBefore = losses;
     const isReached = await ping();
-    // An answer that was on its way when the network went says nothing about now.
+    // A response that was in flight when the network was lost says nothing about now.
     if (losses !== lossesBefore) return;
     const { isOnline, hasIssue, attempts } = connection.read();
     if (isReached) {

@@ -8,7 +8,7 @@ const answering = (response: () => Response | Promise<Response>) => {
   return fetch;
 };
 
-it('asks our server for its icon, past every cache, for five seconds at most', async () => {
+it('requests our server’s icon, bypassing caches, with a timeout of five seconds', async () => {
   const limit = vi.spyOn(AbortSignal, 'timeout');
   const fetch = answering(() => new Response(null, { headers: { 'x-warehouse-check-in': '1' } }));
   expect(await pingServer()).toBe(true);
@@ -20,7 +20,7 @@ it.each([
   ['a captive portal', () => new Response('<h1>Welcome to the truck stop</h1>')],
   ['an error page', () => new Response('Bad Gateway', { status: 502, headers: { 'x-warehouse-check-in': '1' } })],
   ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('does not take %s for a connection', async (_what, response) => {
+])('does not mistake %s for a connection', async (_what, response) => {
   answering(response);
   expect(await pingServer()).toBe(false);
 });

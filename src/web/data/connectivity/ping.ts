@@ -1,9 +1,9 @@
 import { connectivityTimes } from './monitor.ts';
 
-/** Set by our server on its icon; what else may answer in its place does not know it. */
+/** Set by our server on its icon; nothing that may respond in its place knows it. */
 const ownHeader = 'x-warehouse-check-in';
 
-/** Whether our own server answers in time: not a captive portal, a proxy's error page or a browser's cache. */
+/** Whether our own server responds in time, not a captive portal, a proxy's error page or a browser cache. */
 export async function pingServer(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(connectivityTimes.pingTimeoutMs);

@@ -2,7 +2,9 @@ import { forgetAllNames } from './kept-names.ts';
 
 const switchKey = 'warehouse-check-in:keep-nothing:v1';
 
-/** Whether this device was told to keep nothing for reading offline; where it can remember nothing it keeps nothing. */
+/**
+ * Whether this device was told to store nothing for offline reading; a device without storage stores nothing either.
+ */
 export function keepsNothing(): boolean {
   try {
     return localStorage.getItem(switchKey) !== null;
@@ -11,13 +13,13 @@ export function keepsNothing(): boolean {
   }
 }
 
-/** Tells this device, in all of its tabs and whoever signs in, whether to keep nothing. What is kept goes at once. */
+/** Sets whether this device, in all tabs and for all users, stores nothing. Existing data is deleted immediately. */
 export function setKeepsNothing(isOn: boolean): void {
   try {
     if (isOn) localStorage.setItem(switchKey, 'true');
     else localStorage.removeItem(switchKey);
   } catch {
-    // A browser that forbids its storage has nothing to forget.
+    // A browser without storage has nothing to delete.
   }
   if (isOn) forgetAllNames();
 }

@@ -6,21 +6,21 @@ import { type KeptItem, keepItems, readKeptItems } from './kept-items.ts';
 import { keptSchema } from './kept-queries.ts';
 import { forgetAllNames } from './kept-names.ts';
 
-/** At most one writing in this time, however often data is read. Source: docs/product.md, "Offline". */
+/** Minimum time between writes, however often data is loaded. Source: docs/product.md, "Offline". */
 export const keepEveryMs = 5_000;
 
 export interface KeptQueries {
-  /** Puts what this person read last where nothing is known yet; it is as old as it was. */
+  /** Restores what this user loaded last where nothing newer is cached, with its original age. */
   restore: () => void;
-  /** Writes now what is due, because the page may be about to go. */
+  /** Writes pending changes now, because the page may close. */
   flush: () => void;
-  /** Forgets what has grown too old, and everything where nothing may be kept. */
+  /** Deletes expired data, and all of it if storing is not allowed. */
   tidy: () => void;
 }
 
 /**
- * Keeps what `owner` reads for when there is no connection. `owner` answers null while nobody is signed in who may read it;
- * nothing is kept on a device that was told so, or where the installation's settings say so.
+ * Stores what `owner` loads for offline reading. `owner` returns null unless a user with permission is signed in.
+ * Nothing is stored if the device or the installation's settings forbid it.
  */
 export function keepQueries(client: QueryClient, owner: () => string | null): KeptQueries {
   const due = new Set<Query>();
@@ -62,7 +62,7 @@ export function keepQueries(client: QueryClient, owner: () => string | null): Ke
     for (const { key, data, updatedAt } of readKeptItems(user, Date.now())) {
       if (client.getQueryData(key) !== undefined) continue;
       client.setQueryData(key, data, { updatedAt });
-      // However young, it was not read by this page.
+      // However recent, this page did not load it.
       void client.invalidateQueries({ queryKey: key, exact: true });
     }
   }

@@ -38,7 +38,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('gives back what was read, as old as it was and never as current', () => {
+it('restores loaded data with its age, never as fresh', () => {
   const { client, flush } = device();
   client.setQueryData(list(0), pageOf('Ana Ruiz'));
   flush();
@@ -49,7 +49,7 @@ it('gives back what was read, as old as it was and never as current', () => {
   expect(next.getQueryState(list(0))).toMatchObject({ dataUpdatedAt, isInvalidated: true });
 });
 
-it('never takes the place of what was read since', () => {
+it('never replaces newer data', () => {
   const before = device();
   before.client.setQueryData(list(0), pageOf('Ana Ruiz'));
   before.flush();
@@ -59,7 +59,7 @@ it('never takes the place of what was read since', () => {
   expect(now.client.getQueryData(list(0))).toMatchObject({ checkIns: [{ driverName: 'Ben Cole' }] });
 });
 
-it('writes once in five seconds, however often something is read, and only what is new', () => {
+it('writes at most every five seconds, and only new data', () => {
   const { client } = device();
   const written = vi.spyOn(Storage.prototype, 'setItem');
   for (let time = 0; time < 50; time += 1) client.setQueryData(list(0), pageOf(`Driver ${time}`));
@@ -71,7 +71,7 @@ it('writes once in five seconds, however often something is read, and only what 
   expect(written).toHaveBeenCalledTimes(2);
 });
 
-it('shows nobody what another has read, and forgets it', () => {
+it('does not show another user’s data, and deletes it', () => {
   const { client, flush } = device();
   client.setQueryData(list(0), pageOf('Ana Ruiz'));
   flush();
@@ -80,7 +80,7 @@ it('shows nobody what another has read, and forgets it', () => {
   expect(ownItems()).toEqual([]);
 });
 
-it('keeps nothing once nobody is signed in', () => {
+it('stores nothing while nobody is signed in', () => {
   const { client } = device();
   client.setQueryData(list(0), pageOf('Ana Ruiz'));
   user = null;
@@ -88,7 +88,7 @@ it('keeps nothing once nobody is signed in', () => {
   expect(ownItems()).toEqual([]);
 });
 
-it('forgets what is half a day old', () => {
+it('deletes data after half a day', () => {
   const { client, flush } = device();
   client.setQueryData(list(0), pageOf('Ana Ruiz'));
   flush();
@@ -97,7 +97,7 @@ it('forgets what is half a day old', () => {
   expect(ownItems()).toEqual([]);
 });
 
-it('keeps the newest within its bounds, the settings in any case', () => {
+it('keeps the newest data within the limits, and always the settings', () => {
   const { client, flush } = device();
   const config = {
     timeZone: 'UTC',
@@ -128,14 +128,14 @@ it('keeps the newest within its bounds, the settings in any case', () => {
 });
 
 it.each(['{"torn', '{"owner":"maria"}', '{"owner":"maria","updatedAt":1,"key":["check-ins","summary"],"data":{}}'])(
-  'is not troubled by %s in its place',
+  'ignores %s in storage',
   (text) => {
     localStorage.setItem(`${keptDataPrefix}foreign`, text);
     expect(later().getQueryCache().getAll()).toEqual([]);
   },
 );
 
-it('gives way where the device is full', () => {
+it('drops its data if the device is full', () => {
   const { client, flush } = device();
   client.setQueryData(list(0), pageOf('Ana Ruiz'));
   flush();
@@ -147,7 +147,7 @@ it('gives way where the device is full', () => {
   expect(ownItems()).toEqual([]);
 });
 
-it('keeps nothing on a device that was told so, and forgets at once what it kept', () => {
+it('stores nothing on a device told not to, and deletes existing data immediately', () => {
   const { client, flush } = device();
   client.setQueryData(list(0), pageOf('Ana Ruiz'));
   flush();
@@ -163,7 +163,7 @@ it('keeps nothing on a device that was told so, and forgets at once what it kept
   expect(ownItems()).not.toEqual([]);
 });
 
-it('keeps nothing where the installation says so, and forgets what it kept before that', () => {
+it('stores nothing if the installation forbids it, and deletes existing data', () => {
   const { client, flush } = device();
   client.setQueryData(list(0), pageOf('Ana Ruiz'));
   flush();
@@ -173,7 +173,7 @@ it('keeps nothing where the installation says so, and forgets what it kept befor
   expect(ownItems()).toEqual([]);
 });
 
-it('forgets what has grown too old without anybody reading it', () => {
+it('deletes expired data even if nobody reads it', () => {
   const { client, flush, tidy } = device();
   client.setQueryData(list(0), pageOf('Ana Ruiz'));
   flush();

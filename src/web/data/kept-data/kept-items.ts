@@ -4,7 +4,7 @@ import { isFull } from '../operations/browser-storage.ts';
 import { keptSchema } from './kept-queries.ts';
 import { forgetKeptData, keptDataKeys, keptDataPrefix } from './kept-storage.ts';
 
-/** How much is kept of what staff have read. Source: docs/product.md, "Offline". */
+/** Limits of data stored for offline reading. Source: docs/product.md, "Offline". */
 export const keptDataLimits = { items: 60, characters: 500_000, ageMs: 12 * 60 * 60_000 } as const;
 
 const KeptItem = z.object({
@@ -13,7 +13,7 @@ const KeptItem = z.object({
   key: z.array(z.unknown()),
   data: z.unknown(),
 });
-/** What one query answered, to whom, and when by the device's clock, in milliseconds. */
+/** The result of a query, its user, and its time by the device's clock in milliseconds. */
 export type KeptItem = z.infer<typeof KeptItem>;
 
 function parse(text: string | null): KeptItem | null {
@@ -26,7 +26,7 @@ function parse(text: string | null): KeptItem | null {
   }
 }
 
-/** The installation's settings name nobody and change with its version only. */
+/** The settings contain no personal data and only change with a new version. */
 function ageOf({ key, updatedAt }: KeptItem, now: number): number {
   return key[0] === 'config' ? 0 : Math.abs(now - updatedAt);
 }
@@ -37,7 +37,7 @@ interface StoredItem {
   item: KeptItem;
 }
 
-/** What may still be read by this user now, newest first; everything else is forgotten on the way. */
+/** The stored items this user may still read, newest first; deletes all others. */
 function readStored(owner: string, now: number): StoredItem[] {
   const stored: StoredItem[] = [];
   for (const storageKey of keptDataKeys()) {
@@ -50,12 +50,12 @@ function readStored(owner: string, now: number): StoredItem[] {
   return stored.toSorted((a, b) => ageOf(a.item, now) - ageOf(b.item, now));
 }
 
-/** What this user read last, newest first; nothing of anybody else's, which is forgotten. */
+/** What this user loaded last, newest first; deletes other users' data. */
 export function readKeptItems(owner: string, now: number): KeptItem[] {
   return readStored(owner, now).map(({ item }) => item);
 }
 
-/** Keeps items within the limits, the newest first. A device without room keeps none: what waits to be sent matters more. */
+/** Stores items within the limits, newest first. A full device stores none: unsent operations matter more. */
 export function keepItems(items: readonly KeptItem[], owner: string, now: number): void {
   try {
     for (const item of items) localStorage.setItem(keptDataPrefix + JSON.stringify(item.key), JSON.stringify(item));

@@ -1,13 +1,13 @@
 import { asideKey } from '#web/data/stored-value.ts';
 import { forgetKeptData } from './kept-storage.ts';
 
-/** The notifications of the person signed in, with the names of drivers, and which of them were taken in. */
+/** Storage keys of the signed-in user's notifications, with drivers' names, and of those already processed. */
 export const notificationKeys = {
   list: 'warehouse-check-in:notifications:v1',
   processed: 'warehouse-check-in:processed-check-ins:v1',
 } as const;
 
-/** Forgets what staff have read, the names in the bell included: where nothing is kept they live as long as the tab. */
+/** Deletes stored staff data, including names in the bell; if nothing may be stored, they last as long as the tab. */
 export function forgetAllNames(): void {
   forgetKeptData();
   try {
@@ -16,6 +16,6 @@ export function forgetAllNames(): void {
       localStorage.removeItem(asideKey(key));
     }
   } catch {
-    // A browser that forbids its storage has kept nothing.
+    // A browser without storage has stored nothing.
   }
 }

@@ -5,12 +5,12 @@ import { StaffCheckInPage, Summary } from '#shared/contract/check-ins.ts';
 import { StaffQueue } from '#shared/contract/queue.ts';
 import { PublicConfig } from '#shared/contract/system.ts';
 
-/** A query's key, as the cache has it. */
+/** A query key, as in the cache. */
 type Key = readonly unknown[];
 
 const Queue = z.object({ pages: z.array(StaffQueue), pageParams: z.array(z.int()) });
 
-/** What is kept for reading offline, by the beginning of the query's key. Whoever adds to it keeps it bounded. */
+/** Queries stored for offline reading, by key prefix. Additions must keep the total size bounded. */
 const keptQueries: readonly { key: Key; schema: z.ZodMiniType }[] = [
   { key: ['config'], schema: PublicConfig },
   { key: ['check-ins', 'list'], schema: StaffCheckInPage },
@@ -23,7 +23,7 @@ function isSearch(part: unknown): boolean {
   return typeof part === 'object' && part !== null && 'search' in part;
 }
 
-/** How the data of a query is checked when it is read back; undefined where it is not kept. What was searched for never is. */
+/** The schema to validate stored query data with; undefined if the query is not stored. Searches never are. */
 export function keptSchema(key: Key): z.ZodMiniType | undefined {
   if (key.some(isSearch)) return undefined;
   return keptQueries.find((kept) => kept.key.every((part, index) => part === key[index]))?.schema;

@@ -1,10 +1,10 @@
-/** What the person signed in may take back at this device. */
+/** Storage key of the steps the signed-in user may undo. */
 export const undoMemoryKey = 'warehouse-check-in:undo:v1';
 
-/** Every item of what staff have read, kept for when there is no connection. */
+/** Storage key prefix of data for offline reading. */
 export const keptDataPrefix = 'warehouse-check-in:staff-data:v1:';
 
-/** The keys of everything kept; none where the browser forbids its storage. */
+/** All keys of stored data; none if the browser has no storage. */
 export function keptDataKeys(): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(keptDataPrefix));
@@ -13,12 +13,12 @@ export function keptDataKeys(): string[] {
   }
 }
 
-/** Forgets what staff have read and may take back: at logout, and first of all where there is no room. */
+/** Deletes stored data and undo steps: on logout, and first of all when storage is full. */
 export function forgetKeptData(): void {
   for (const key of keptDataKeys()) localStorage.removeItem(key);
   try {
     localStorage.removeItem(undoMemoryKey);
   } catch {
-    // A browser that forbids its storage has kept nothing.
+    // A browser without storage has stored nothing.
   }
 }

@@ -1,10 +1,10 @@
 import { claimShown } from './notification-storage.ts';
 
-/** How long the claim to an arrival is kept, in milliseconds: as long as it could still be announced elsewhere. */
+/** How long an arrival's claim is held, in milliseconds: as long as another tab might announce it. */
 const keptMs = 60_000;
-/** How much longer tabs wait before claiming that are visible but not used, and hidden ones. */
+/** Extra delay before visible but unfocused tabs, and hidden ones, claim. */
 const waitMs = { used: 0, visible: 60, hidden: 400 } as const;
-/** Without locks: tabs that hear of something at once do not ask at once. */
+/** Without locks: random delay, so that tabs do not claim simultaneously. */
 const spreadMs = 300;
 
 function place(): keyof typeof waitMs {
@@ -14,7 +14,7 @@ function place(): keyof typeof waitMs {
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Takes the lock of an arrival and keeps it for a while; false where another tab has it. */
+/** Takes the lock of an arrival and holds it for a while; false if another tab has it. */
 function takeLock(id: string): Promise<boolean> {
   return new Promise((resolve) => {
     void navigator.locks.request(`warehouse-check-in-arrival-${id}`, { ifAvailable: true }, (lock) => {
@@ -25,12 +25,12 @@ function takeLock(id: string): Promise<boolean> {
 }
 
 /**
- * Settles among a browser's tabs which one announces an arrival: true in one only and once only, in the tab that is in
- * use where there is one.
+ * Decides which of a browser's tabs announces an arrival: resolves to true in exactly one tab, once, preferably the one
+ * in use.
  */
 export async function claimArrival(owner: string, id: string): Promise<boolean> {
   await pause(waitMs[place()]);
-  // What another tab stores may take a moment to be seen here; a lock does not.
+  // Writes to storage may reach this tab late; locks do not.
   if (!('locks' in navigator)) await pause(Math.random() * spreadMs);
   else if (!(await takeLock(id))) return false;
   return claimShown(owner, id);

@@ -8,12 +8,12 @@ import { withRetries } from '#web/data/retries.ts';
 import { readNotifications, readSeen, type Seen, writeSeen } from './notification-storage.ts';
 import { addArrivals, clearNotifications, isListed } from './notification-store.ts';
 
-/** A check-in is news while it is younger than this. Source: docs/product.md, "Notifications". */
+/** How long a check-in counts as new. Source: docs/product.md, "Notifications". */
 export const newsMs = 60_000;
-/** Transactions may commit in another order than they began; what counts as seen is looked at again this far back. */
+/** Transactions may commit out of order, so this much of the past is checked again. */
 const overlapMs = 60_000;
 
-/** Whether everything up to now is in the bell; else it is not yet known what was missed. */
+/** Whether the bell is up to date; otherwise missed arrivals are not yet known. */
 let isCaughtUp = false;
 let catchingUp: Promise<void> | null = null;
 
@@ -25,8 +25,8 @@ function noteSeen(owner: string, { from, until }: Seen, checkIns: readonly Staff
 }
 
 /**
- * Takes a change into the bell. Answers the check-in where it has only just been made by somebody else, so that it is
- * worth more than an entry.
+ * Adds a change to the bell. Returns the check-in if somebody else created it just now, so that it deserves an
+ * announcement.
  */
 export function takeIn({ id, kind, checkIn }: ChangeEvent): StaffCheckIn | null {
   const owner = userId();
@@ -44,10 +44,10 @@ async function readNewest(): Promise<readonly StaffCheckIn[]> {
   return (await withRetries(() => callAsStaff(listCheckIns, { query }))).checkIns;
 }
 
-/** From when until when arrivals were seen here; for who has never been here, that begins now. */
+/** The period in which arrivals were seen here; starts now for new users. */
 function seenBefore(owner: string, now: number): Seen {
   const seen = readSeen(owner) ?? { from: now, until: now };
-  // What is no longer remembered as taken in cannot be looked at twice.
+  // Check-ins no longer remembered as processed must not be added twice.
   const remembers = readNotifications(owner).processed.length > 0;
   return remembers ? seen : { from: seen.until, until: seen.until };
 }
@@ -65,7 +65,7 @@ async function readMissed(): Promise<void> {
   isCaughtUp = true;
 }
 
-/** Puts into the bell what was missed, the newest 100 at most. Without an answer it is tried again the next time. */
+/** Adds missed arrivals to the bell, at most the newest 100. On failure, the next call retries. */
 export function catchUp(): Promise<void> {
   isCaughtUp = false;
   catchingUp ??= readMissed()

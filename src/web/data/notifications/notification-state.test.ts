@@ -22,7 +22,7 @@ function arrival(number: number): Notification {
 const arrivals = (count: number) => Array.from({ length: count }, (_, number) => arrival(number));
 const ids = ({ items }: NotificationState) => items.map(({ id }) => id);
 
-it('says who has checked in, in the words of the product', () => {
+it('uses the documented text for a check-in', () => {
   expect(notificationOf(buildStaffCheckIn({ driverName: 'Wei Zhang', carrier: 'Acme' }))).toMatchObject({
     title: 'New Driver Check-In',
     message: 'Wei Zhang from Acme has checked in.',
@@ -32,12 +32,12 @@ it('says who has checked in, in the words of the product', () => {
 });
 
 describe('the list', () => {
-  it('has the newest first, in whichever order they were heard of', () => {
+  it('is sorted newest first, whatever the order of arrival', () => {
     const state = withArrivals(withArrivals(noNotifications, [arrival(2)]), [arrival(1), arrival(3)]);
     expect(ids(state)).toEqual(['truck-3', 'truck-2', 'truck-1']);
   });
 
-  it('takes in no check-in twice, not even one that was cleared', () => {
+  it('adds no check-in twice, not even a cleared one', () => {
     const once = withArrivals(noNotifications, [arrival(1)]);
     expect(withArrivals(once, [arrival(1)])).toBe(once);
     expect(ids(withArrivals(without(once), [arrival(1), arrival(2)]))).toEqual(['truck-2']);
@@ -54,7 +54,7 @@ describe('the list', () => {
     expect(full.processed).toHaveLength(notificationLimits.processed);
   });
 
-  it('counts what is unread', () => {
+  it('counts unread notifications', () => {
     const state = withArrivals(noNotifications, arrivals(3));
     expect(unreadCount(state)).toBe(3);
     expect(unreadCount(withRead(state, 'truck-1'))).toBe(2);
@@ -65,12 +65,12 @@ describe('the list', () => {
 describe('two tabs', () => {
   const start = withArrivals(noNotifications, arrivals(3));
 
-  it('both keep what only one has heard of', () => {
+  it('keep notifications that only one received', () => {
     const both = merged(withArrivals(start, [arrival(7)]), withArrivals(start, [arrival(8)]));
     expect(ids(both)).toEqual(['truck-8', 'truck-7', 'truck-2', 'truck-1', 'truck-0']);
   });
 
-  it('keep as read what one has read, and as gone what one has cleared', () => {
+  it('keep notifications read or cleared in either', () => {
     const both = merged(withRead(start, 'truck-1'), without(start, 'truck-2'));
     expect(both.items.map(({ id, read }) => [id, read])).toEqual([
       ['truck-1', true],
@@ -99,7 +99,7 @@ describe('two tabs', () => {
   );
   const after = (steps: Step[]) => steps.reduce((state, next) => next(state), start);
 
-  it('agree whichever of them is asked, and asking again changes nothing', () => {
+  it('merge to the same state in any order, idempotently', () => {
     fc.assert(
       fc.property(fc.array(step), fc.array(step), (here, there) => {
         const [a, b] = [after(here), after(there)];

@@ -1,12 +1,12 @@
 import type { Notification } from './notification.ts';
 
-/** What the bell holds, newest first, and the check-ins it has ever taken in, newest last to be forgotten. */
+/** The content of the bell, newest first, and all check-ins ever processed, newest last. */
 export interface NotificationState {
   items: readonly Notification[];
   processed: readonly string[];
 }
 
-/** How much a browser keeps. Source: docs/product.md, "Notifications". */
+/** Limits of stored notifications. Source: docs/product.md, "Notifications". */
 export const notificationLimits = { listed: 100, processed: 1000, shown: 200 } as const;
 
 export const noNotifications: NotificationState = { items: [], processed: [] };
@@ -19,7 +19,7 @@ function bounded(items: readonly Notification[], processed: readonly string[]): 
   };
 }
 
-/** Takes in notifications; those of check-ins that were taken in before change nothing. */
+/** Adds notifications, except for check-ins already processed. */
 export function withArrivals(state: NotificationState, arrivals: readonly Notification[]): NotificationState {
   const known = new Set(state.processed);
   const fresh = arrivals.filter(({ id }) => !known.has(id));
@@ -27,13 +27,13 @@ export function withArrivals(state: NotificationState, arrivals: readonly Notifi
   return bounded([...fresh, ...state.items], [...fresh.map(({ id }) => id), ...state.processed]);
 }
 
-/** The same with one notification read, or all of them. */
+/** The state with one notification read, or all of them. */
 export function withRead(state: NotificationState, id?: string): NotificationState {
   const items = state.items.map((item) => (id === undefined || item.id === id ? { ...item, read: true } : item));
   return { ...state, items };
 }
 
-/** The same without one notification, or without any; none of them comes back. */
+/** The state without one notification, or without any; they never return. */
 export function without(state: NotificationState, id?: string): NotificationState {
   return { ...state, items: id === undefined ? [] : state.items.filter((item) => item.id !== id) };
 }
@@ -43,8 +43,8 @@ export function unreadCount({ items }: NotificationState): number {
 }
 
 /**
- * What two tabs know together, whichever is asked: read in one is read; what one has taken in and no longer holds was
- * cleared there.
+ * Merges the states of two tabs, in either order: read in one is read; processed by one but no longer listed there was
+ * cleared.
  */
 export function merged(a: NotificationState, b: NotificationState): NotificationState {
   const known = { a: new Set(a.processed), b: new Set(b.processed) };
@@ -59,7 +59,7 @@ export function merged(a: NotificationState, b: NotificationState): Notification
   return bounded(items, [...a.processed, ...b.processed.filter((id) => !known.a.has(id))]);
 }
 
-/** Whether two states hold the same notifications, read and unread alike, and know the same check-ins. */
+/** Whether two states are equal: notifications, read marks and processed check-ins. */
 export function isSame(a: NotificationState, b: NotificationState): boolean {
   const known = new Set(b.processed);
   return (

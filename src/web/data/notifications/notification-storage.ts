@@ -17,13 +17,13 @@ const seen = storedValue(
   z.object({ owner: z.string(), from: z.number(), until: z.number() }),
 );
 
-/** From when until when everything that arrived was taken in. */
+/** The period in which all arrivals were processed. */
 export interface Seen {
   from: number;
   until: number;
 }
 
-/** The key whose disappearance says that somebody logged out. */
+/** The key whose removal means that somebody logged out. */
 export const listKey = list.key;
 
 /** Whether a storage event with this key concerns the bell. */
@@ -35,9 +35,9 @@ function ofOwner<T extends { owner: string }>(value: T | null, owner: string): T
   return value?.owner === owner ? value : null;
 }
 
-/** What this browser keeps of a user's notifications; nothing of another user's. */
+/** This user's stored notifications; nothing of other users. */
 export function readNotifications(owner: string): NotificationState {
-  // In this order, against that of writing: what counts as taken in but is not listed must have been cleared.
+  // In reverse order of writing: what is processed but not listed must have been cleared.
   const ids = ofOwner(processed.read(), owner)?.ids ?? noNotifications.processed;
   const items = ofOwner(list.read(), owner)?.items ?? noNotifications.items;
   return { items, processed: ids };
@@ -45,21 +45,21 @@ export function readNotifications(owner: string): NotificationState {
 
 let isForbiddenForAll = false;
 
-/** Asks whether this installation's devices may keep names; where they may not, those that are kept go at once. */
+/** Loads whether devices of this installation may store names; if not, deletes stored ones. */
 export async function followKeeping(): Promise<void> {
   const { offlineReading } = await loadConfig();
   isForbiddenForAll = !offlineReading;
   if (isForbiddenForAll) forgetAllNames();
 }
 
-/** Keeps a user's notifications, unless this device keeps nothing: then they live as long as the tab. */
+/** Stores a user's notifications unless this device stores nothing; then they last as long as the tab. */
 export function writeNotifications(owner: string, state: NotificationState): void {
   if (isForbiddenForAll || keepsNothing()) return;
   list.write({ owner, items: [...state.items] });
   processed.write({ owner, ids: [...state.processed] });
 }
 
-/** Notes that a check-in is announced in this browser; false where it was before. */
+/** Records that a check-in is announced in this browser; false if it was before. */
 export function claimShown(owner: string, id: string): boolean {
   const ids = ofOwner(shown.read(), owner)?.ids ?? [];
   if (ids.includes(id)) return false;
@@ -67,7 +67,7 @@ export function claimShown(owner: string, id: string): boolean {
   return true;
 }
 
-/** The time over which a user has seen all arrivals here, in milliseconds of the server's clock; null where never. */
+/** The period in which a user has seen all arrivals here, in milliseconds of the server's clock; null if never. */
 export function readSeen(owner: string): Seen | null {
   return ofOwner(seen.read(), owner);
 }
@@ -76,7 +76,7 @@ export function writeSeen(owner: string, { from, until }: Seen): void {
   seen.write({ owner, from, until });
 }
 
-/** Forgets everything that names a driver. Up to when arrivals were seen stays: it tells what was missed. */
+/** Deletes everything with drivers' names. The seen period stays: it tells what was missed. */
 export function forgetNotifications(): void {
   list.forget();
   processed.forget();

@@ -13,7 +13,7 @@ const kept = () => JSON.stringify({ ...localStorage });
 
 afterEach(() => localStorage.clear());
 
-it('a device that is told to keep nothing forgets the names in the bell at once, and keeps no others', () => {
+it('a device told to store nothing deletes the names in the bell immediately, and stores no others', () => {
   writeNotifications('maria', state);
   expect(kept()).toContain('Wei Zhang');
   setKeepsNothing(true);
@@ -23,7 +23,7 @@ it('a device that is told to keep nothing forgets the names in the bell at once,
   expect(readNotifications('maria').items).toEqual([]);
 });
 
-it('so does every device where the installation keeps nothing', async () => {
+it('so does every device if the installation forbids storing', async () => {
   const config = { timeZone: 'UTC', publicUrl: null, facilities: [], heartbeatSeconds: 30, queueRefreshSeconds: 15 };
   installFakeServer({ 'GET /api/config': () => Response.json({ ...config, offlineReading: false }) });
   writeNotifications('maria', state);

@@ -21,7 +21,7 @@ import {
   writeNotifications,
 } from './notification-storage.ts';
 
-/** What the bell of this tab holds; the other tabs of the browser hold the same. */
+/** The bell of this tab; synchronised with the browser's other tabs. */
 const state = createStore(noNotifications);
 let owner: string | null = null;
 
@@ -32,7 +32,7 @@ function change(work: (state: NotificationState) => NotificationState): void {
   state.write(next);
 }
 
-/** Another tab has written: take that over, and put back what its writing may have run over. */
+/** Another tab has written: adopt its state, and restore what it may have overwritten. */
 function followStorage({ key, newValue }: StorageEvent): void {
   if (owner === null || !isNotificationKey(key)) return;
   if (key === null || (key === listKey && newValue === null)) return state.write(noNotifications);
@@ -42,7 +42,7 @@ function followStorage({ key, newValue }: StorageEvent): void {
   state.write(both);
 }
 
-/** Notifications belong to who is signed in: another user sees none of them, and logging out forgets them. */
+/** Notifications belong to the signed-in user: other users do not see them, and logging out deletes them. */
 function followSession(): void {
   const session = currentSession();
   if (session.status === 'signed-out' && session.byChoice) forgetNotifications();
@@ -60,33 +60,33 @@ function subscribe(listener: () => void): () => void {
     addEventListener('storage', followStorage);
     subscribeToSession(followSession);
     followSession();
-    // Without an answer it is as before: what may be kept is asked again with the next page.
+    // On failure nothing changes: the next page checks the setting again.
     followKeeping().catch(() => undefined);
   }
   return state.subscribe(listener);
 }
 
-/** Takes new check-ins into the bell; each once, however often and in whichever tab it is heard of. */
+/** Adds new check-ins to the bell, each once across tabs. */
 export function addArrivals(checkIns: readonly StaffCheckIn[]): void {
   change((before) => withArrivals(before, checkIns.map(notificationOf)));
 }
 
-/** Marks one notification read, or all of them. */
+/** Marks one notification as read, or all of them. */
 export function markRead(id?: string): void {
   change((before) => withRead(before, id));
 }
 
-/** Takes one notification out of the bell, or all of them, for good. */
+/** Removes one notification for good, or all of them. */
 export function clearNotifications(id?: string): void {
   change((before) => without(before, id));
 }
 
-/** Whether anything of a check-in is in the bell. */
+/** Whether the bell contains a check-in. */
 export function isListed(id: string): boolean {
   return state.read().items.some((item) => item.id === id);
 }
 
-/** The notifications of who is signed in, in step with the other tabs. */
+/** The signed-in user's notifications, synchronised with other tabs. */
 export function useNotifications(): NotificationState {
   return useStore({ subscribe, read: state.read });
 }

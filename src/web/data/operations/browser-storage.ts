@@ -13,7 +13,7 @@ export function memoryStorage(): Storage {
   };
 }
 
-/** The browser's own storage, null where it is forbidden. */
+/** The browser's storage; null if it is blocked. */
 export function readableStorage(): Storage | null {
   try {
     localStorage.getItem('');
@@ -23,12 +23,12 @@ export function readableStorage(): Storage | null {
   }
 }
 
-/** The browser's storage; where it is forbidden, one that at least lasts while the page is open. */
+/** The browser's storage, or one that lasts as long as the page if it is blocked. */
 export function browserStorage(): Storage {
   return readableStorage() ?? memoryStorage();
 }
 
-/** Whether an error says that the browser has no room for what was to be kept. */
+/** Whether an error means that storage is full. */
 export function isFull(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'QuotaExceededError';
 }

@@ -17,7 +17,7 @@ let answers: (operation: Operation) => SendOutcome;
 let sent: Operation[];
 let queue: ReturnType<typeof createOfflineQueue>;
 let storage: Storage;
-/** How many items the device has room for. */
+/** The number of items that fit on the device. */
 let room: number;
 let otherTabIsAtIt: boolean;
 let gaveUp: number;
@@ -71,7 +71,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('waits without a connection and sends with one', async () => {
+it('waits while offline and sends once online', async () => {
   isOnline = false;
   await queue.add(deletion());
   await queue.sync();
@@ -81,7 +81,7 @@ it('waits without a connection and sends with one', async () => {
   expect([sent.length, queue.read().waiting.length]).toEqual([1, 0]);
 });
 
-it('tries again by itself, each time after twice the wait', async () => {
+it('retries by itself with doubling delays', async () => {
   answers = () => ({ kind: 'failed' });
   await queue.add(deletion());
   await queue.sync();
@@ -93,7 +93,7 @@ it('tries again by itself, each time after twice the wait', async () => {
   expect(sent).toHaveLength(3);
 });
 
-it('an attempt that failed before it was kept counts: the second waits its full second, the third two', async () => {
+it('an attempt that failed before queuing counts: the second waits a full second, the third two', async () => {
   answers = () => ({ kind: 'failed' });
   await queue.add(deletion(), 1);
   await queue.sync();
@@ -108,7 +108,7 @@ it('an attempt that failed before it was kept counts: the second waits its full 
   expect([sent.length, queue.read().waiting[0]?.attempts]).toEqual([2, 3]);
 });
 
-it('what is done while another attempt waits is sent after the same second, not after the longer wait', async () => {
+it('an operation added while another waits is sent after the first delay, not the longer one', async () => {
   answers = () => ({ kind: 'failed' });
   await queue.add(deletion(), 4);
   await queue.add({ ...deletion(second), id: first } as Operation);
@@ -117,7 +117,7 @@ it('what is done while another attempt waits is sent after the same second, not 
   expect(sent.map(({ operationId }) => operationId)).toEqual([first, second]);
 });
 
-it('a clock that is set back holds up nothing, and who presses Retry does not wait', async () => {
+it('setting the clock back delays nothing, and Retry does not wait', async () => {
   answers = () => ({ kind: 'failed' });
   await queue.add(deletion(), 1);
   vi.setSystemTime(new Date('2026-05-04T09:00:00Z'));
@@ -128,14 +128,14 @@ it('a clock that is set back holds up nothing, and who presses Retry does not wa
   expect(sent).toHaveLength(2);
 });
 
-it('keeps the order of what was done when the clock is set back', async () => {
+it('keeps the order of operations when the clock is set back', async () => {
   const before = await queue.add(deletion(first));
   vi.setSystemTime(new Date('2026-05-04T09:00:00Z'));
   const after = await queue.add(deletion(second));
   expect(after.timestamp > before.timestamp).toBe(true);
 });
 
-it('shows and sends nothing of somebody else who was signed in here', async () => {
+it('neither shows nor sends other users’ operations', async () => {
   await queue.add(deletion());
   user = 'another';
   queue.refresh();
@@ -147,7 +147,7 @@ it('shows and sends nothing of somebody else who was signed in here', async () =
   expect(queue.read().waiting).toHaveLength(1);
 });
 
-it('sends a refused change again as the person’s choice, under an id the server has not answered yet', async () => {
+it('resends a refused change as the user’s choice, under a new id', async () => {
   const conflicts = [{ field: 'carrier', yours: 'Blue Line', theirs: 'Red Line' }];
   answers = () => ({ kind: 'refused', refusal: { message: 'Changed meanwhile', conflicts } });
   const data = { changes: { carrier: 'Blue Line' }, base: { carrier: 'Green Line' } };
@@ -160,7 +160,7 @@ it('sends a refused change again as the person’s choice, under an id the serve
   expect(queue.read()).toEqual({ waiting: [], refused: [] });
 });
 
-it('sends what was done while the rest was on its way', async () => {
+it('sends operations added while others were being sent', async () => {
   answers = ({ operationId }) => {
     if (operationId === first) void queue.add(deletion(second));
     return { kind: 'done' };
@@ -171,7 +171,7 @@ it('sends what was done while the rest was on its way', async () => {
   expect(queue.read().waiting).toEqual([]);
 });
 
-it('looks again after another tab was at it', async () => {
+it('reads the queue again after another tab sent it', async () => {
   otherTabIsAtIt = true;
   await queue.add(deletion());
   await queue.sync();
@@ -189,7 +189,7 @@ describe('without room', () => {
   const ask = (answer: boolean) => {
     const requests: RoomRequest[] = [];
     queue.onNoRoom((request) => {
-      // What is to go is still there while the person is asked.
+      // The operations to be dropped are still there while the user is asked.
       expect(ids(queue.read().waiting)).toEqual(expect.arrayContaining(ids(request.leaving)));
       requests.push(request);
       request.answer(answer);
@@ -197,7 +197,7 @@ describe('without room', () => {
     return requests;
   };
 
-  it('what staff have read goes first, and nothing else', async () => {
+  it('offline reading data is dropped first, and nothing else', async () => {
     storage.setItem('what staff have read', 'a list');
     room = 1;
     const requests = ask(true);
@@ -205,7 +205,7 @@ describe('without room', () => {
     expect([gaveUp, requests.length, queue.read().waiting.length]).toEqual([1, 0, 1]);
   });
 
-  it('the oldest beyond the newest 80 percent go, once the person has agreed', async () => {
+  it('drops the oldest 20 percent once the user agrees', async () => {
     await keep(10);
     room = 10;
     const requests = ask(true);
@@ -214,7 +214,7 @@ describe('without room', () => {
     expect(ids(queue.read().waiting)).toEqual([...Array.from({ length: 8 }, (_, index) => numbered(index + 2)), first]);
   });
 
-  it('as many go as a large operation needs', async () => {
+  it('drops as many as a large operation needs', async () => {
     await keep(10);
     room = 10;
     const requests = ask(true);
@@ -224,7 +224,7 @@ describe('without room', () => {
     expect(ids(queue.read().waiting).at(-1)).toBe(first);
   });
 
-  it('nothing goes where the person does not agree, or nobody can be asked', async () => {
+  it('drops nothing if the user declines or cannot be asked', async () => {
     await keep(5);
     room = 5;
     await expect(queue.add(deletion(first))).rejects.toThrow(NoRoomError);
@@ -233,7 +233,7 @@ describe('without room', () => {
     expect(queue.read().waiting).toHaveLength(5);
   });
 
-  it('nothing goes that somebody else did', async () => {
+  it('never drops other users’ operations', async () => {
     await keep(5, 'another');
     room = 5;
     const requests = ask(true);
@@ -242,8 +242,8 @@ describe('without room', () => {
   });
 });
 
-describe('taking back what waits', () => {
-  it('takes it out, so that it is never sent', async () => {
+describe('undoing queued operations', () => {
+  it('removes them, so that they are never sent', async () => {
     isOnline = false;
     await queue.add(deletion(first));
     await queue.add(deletion(second));
@@ -254,7 +254,7 @@ describe('taking back what waits', () => {
     expect(sent.map(({ operationId }) => operationId)).toEqual([second]);
   });
 
-  it('takes out nothing while a tab is sending, or where one of them is sent already', async () => {
+  it('removes nothing while a tab is sending, or if one of them was already sent', async () => {
     isOnline = false;
     await queue.add(deletion(first));
     expect(await queue.takeBack([first, second])).toBe(false);

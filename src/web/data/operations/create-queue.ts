@@ -8,9 +8,9 @@ import { replay, type ReplayResult, type SendOutcome } from './replay.ts';
 import { tryAgain } from './try-again.ts';
 
 export interface QueueSnapshot {
-  /** To be sent, in the order they were done. */
+  /** Operations to send, in order. */
   waiting: readonly StoredOperation[];
-  /** Refused by the server; a person decides. */
+  /** Refused by the server; the user decides. */
   refused: readonly StoredOperation[];
 }
 
@@ -19,9 +19,9 @@ interface Surroundings {
   send: (operation: Operation) => Promise<SendOutcome>;
   isMine: (operation: Operation) => boolean;
   isOnline: () => boolean;
-  /** Answers whether the work was done; another tab may be at it. */
+  /** Resolves to whether the work was done; another tab may be doing it. */
   inOneTab: (work: () => Promise<void>) => Promise<boolean>;
-  /** Gives up what else is kept on the device, because an operation has no room. */
+  /** Deletes other stored data to make room for an operation. */
   freeRoom: () => void;
   pause: (ms: number) => Promise<void>;
   now: () => number;
@@ -32,31 +32,30 @@ export interface OfflineQueue {
   read: () => QueueSnapshot;
   subscribe: (listener: () => void) => () => void;
   /**
-   * Keeps an operation until it is sent, behind what was kept before or, where it was tried before, behind what was kept
-   * of its records. `attempts` that failed already count, and the next one waits as it would after any other. Throws
-   * `NoRoomError` where the device has no room for it.
+   * Stores an operation until it is sent, in order; after failed attempts, behind earlier operations on the same
+   * records. Failed `attempts` count towards the retry delay. Throws `NoRoomError` if the device is full.
    */
   add: (operation: Operation, attempts?: number) => Promise<Operation>;
-  /** Sends what waits, where that is possible now. */
+  /** Sends queued operations if possible. */
   sync: () => Promise<void>;
-  /** Tries a refused operation again; against somebody else's change the person's own now stands. */
+  /** Retries a refused operation; in a conflict, the user's own values now win. */
   retry: (stored: StoredOperation) => Promise<void>;
   discard: (operationId: string) => void;
-  /** Takes operations out that are all still waiting and that nobody is sending; answers whether it did. */
+  /** Removes operations if all are still queued and none is being sent; resolves to whether it did. */
   takeBack: (operationIds: readonly string[]) => Promise<boolean>;
-  /** Reads again what another tab may have changed. */
+  /** Reloads what another tab may have changed. */
   refresh: () => void;
-  /** Calls `listener` after each sending with how it went. */
+  /** Calls `listener` with the result after each run. */
   onSynced: (listener: (result: ReplayResult) => void) => () => void;
-  /** Calls `listener` with each operation that was kept. */
+  /** Calls `listener` with each stored operation. */
   onKept: (listener: (operation: Operation) => void) => () => void;
   onUnreadable: (listener: () => void) => () => void;
   tellUnreadable: () => void;
-  /** Calls `listener` when operations would have to go; without a listener nothing goes. */
+  /** Calls `listener` if operations must be dropped; without a listener none are. */
   onNoRoom: (listener: (request: RoomRequest) => void) => () => void;
 }
 
-/** The operations of this device that the server has not taken yet. */
+/** The queue of operations on this device that the server has not accepted yet. */
 export function createOfflineQueue(surroundings: Surroundings): OfflineQueue {
   const { store, isMine, isOnline, inOneTab, freeRoom, now, newId } = surroundings;
   const snapshot = createStore<QueueSnapshot>({ waiting: [], refused: [] });
@@ -86,7 +85,7 @@ export function createOfflineQueue(surroundings: Surroundings): OfflineQueue {
     }
   }
 
-  /** A driver at a shared tablet decides nothing about what others did there. */
+  /** A driver at a shared tablet cannot decide about other users' operations. */
   async function mayLeave(leaving: readonly StoredOperation[], owner: string | null): Promise<boolean> {
     if (owner === null || !noRoom.isHeard()) return false;
     return new Promise((answer) => noRoom.tell({ leaving, answer }));
@@ -105,7 +104,7 @@ export function createOfflineQueue(surroundings: Surroundings): OfflineQueue {
     if (!fits(stored)) throw new NoRoomError();
   }
 
-  /** When it was done; a clock that was set back must not put it before what it builds on. */
+  /** When it happened; a clock that was set back must not put it before operations it depends on. */
   function timeOf(operation: Operation, attempts: number): string {
     const ids = new Set(recordsOf(operation));
     const before = store
@@ -136,7 +135,7 @@ export function createOfflineQueue(surroundings: Surroundings): OfflineQueue {
     tryAgainIn(retryDelayMs(count - 1));
   }
 
-  /** How long it still has to be waited after a failed attempt; a clock that was set back holds up nothing. */
+  /** The remaining delay after a failed attempt; setting the clock back must not extend it. */
   function restMs(): number {
     const since = now() - failedAt;
     return since < 0 ? 0 : Math.max(0, retryPolicy.firstDelayMs - since);
@@ -156,7 +155,7 @@ export function createOfflineQueue(surroundings: Surroundings): OfflineQueue {
     if (!isOnline() || snapshot.read().waiting.length === 0) return;
     const rest = restMs();
     if (rest > 0) return tryAgainIn(rest);
-    // The tab that is at it may have read the queue before this operation was in it.
+    // The tab that is sending may have read the queue before this operation was added.
     if (!(await inOneTab(send))) tryAgainIn(retryPolicy.firstDelayMs);
   }
 
@@ -169,7 +168,7 @@ export function createOfflineQueue(surroundings: Surroundings): OfflineQueue {
       await put({ operation: tryAgain(stored, newId()), attempts: 0, refusal: null });
       if (stored.operation.type !== 'ADD') store.remove(stored.operation.operationId);
       refresh();
-      // Whoever presses the button does not wait.
+      // Pressing the button skips the delay.
       failedAt = -Infinity;
       await sync();
     },

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The queue of a page of today over what a page of before has kept, with the product's own sender. */
+/** The queue of a current page with operations stored by an older one, using the product's own sender. */
 function openPage() {
   const store = createOperationStore(storageOf(keptOnADevice.localStorage));
   const queue = createOfflineQueue({
@@ -61,7 +61,7 @@ const storedHashes = async () => {
   );
 };
 
-/** The truck counts as arrived when its driver's check-in is here, so a time before that is for a person to set right. */
+/** The truck counts as arrived once its check-in reaches the server; an earlier time must be corrected by hand. */
 const arrivedAt = '2026-05-04T17:00:00.000Z';
 const conflict = { field: 'dockInAt', yours: '2026-05-04T12:03:00.000Z', theirs: arrivedAt };
 const left = {
@@ -74,7 +74,7 @@ const left = {
   ],
 };
 
-it('what was kept by a page of before is decided by today’s server, each for the same operation as then', async () => {
+it('the server processes operations stored by an older page, each recognised as the same operation', async () => {
   const first = openPage();
   expect(first.read().waiting).toHaveLength(8);
   await first.sync();
@@ -97,7 +97,7 @@ it('what was kept by a page of before is decided by today’s server, each for t
   expect((await read(deleted)).statusCode).toBe(404);
   const { entries } = (await read(`${truck}/history`)).json<{ entries: HistoryEntry[] }>();
 
-  // The answers were lost, and everything is sent once more.
+  // The responses were lost, and everything is sent again.
   const second = openPage();
   await second.sync();
   expect(second.read()).toEqual(left);

@@ -1,16 +1,16 @@
 import { sizeOf, type StoredOperation } from './operation-store.ts';
 
-/** How much of the queue stays when the storage is full, the newest of it. Source: docs/product.md, "Offline". */
+/** The share of the queue, newest first, that stays when storage is full. Source: docs/product.md, "Offline". */
 const stayingShare = 0.8;
 
-/** Operations that have to go so that a new one can be kept; the person they belong to decides. */
+/** Operations to be dropped to store a new one; their user decides. */
 export interface RoomRequest {
   leaving: readonly StoredOperation[];
-  /** Agreed, they are forgotten; otherwise the new operation is not kept. */
+  /** If the user agrees they are dropped; otherwise the new operation is not stored. */
   answer: (isAgreed: boolean) => void;
 }
 
-/** Thrown where an operation cannot be kept. */
+/** Thrown if an operation cannot be stored. */
 export class NoRoomError extends Error {
   constructor() {
     super('This device has no room to keep the change. Connect and try again.');
@@ -19,8 +19,8 @@ export class NoRoomError extends Error {
 }
 
 /**
- * The oldest operations beyond the newest 80 percent, and more of them where that is not enough for `needed` characters.
- * Null where even all of them are not.
+ * The oldest operations beyond the newest 80 percent, or more if `needed` characters require it; null if even all are
+ * not enough.
  */
 export function operationsToLeave(kept: readonly StoredOperation[], needed: number): StoredOperation[] | null {
   const least = kept.length - Math.floor(kept.length * stayingShare);

@@ -5,13 +5,13 @@ import { currentSession } from '#web/data/session-state.ts';
 interface Given {
   /** The same for every attempt, so that the operation takes effect once. */
   operationId?: string | undefined;
-  /** Whom it concerns, in words for a list. */
+  /** Describes the record in lists of operations. */
   about?: string;
-  /** When it was done, where that was not just now. */
+  /** When it happened, if not now. */
   at?: Date | undefined;
 }
 
-/** What somebody does just now: `content` says what, the rest who and when. */
+/** A new operation: `content` says what, the rest who and when. */
 export function newOperation<Content extends { type: Operation['type'] | 'UNDO' }>(
   content: Content,
   { operationId = newId(), about = '', at = new Date() }: Given = {},

@@ -12,10 +12,10 @@ import { sendKept } from './send-operation.ts';
 const storage = browserStorage();
 const store = createOperationStore(storage);
 
-/** Whether what waits is still there when the page is opened again; a browser may forbid its storage. */
+/** Whether the queue survives closing the page; the browser may block storage. */
 export const outlivesPage = storage === readableStorage();
 
-/** The one queue of this page. */
+/** The queue of this page. */
 export const offlineQueue = createOfflineQueue({
   store,
   send: sendKept,
@@ -35,23 +35,23 @@ function lookAgain(): void {
   void offlineQueue.sync();
 }
 
-/** What an older version of the site has left here, once it is known whose it becomes. */
-async function takeInOlder(): Promise<void> {
+/** Imports operations left by an older version of the site, once their user is known. */
+async function importOlder(): Promise<void> {
   if (currentSession().status === 'loading' || storage.getItem(olderQueueKey) === null) return;
-  const { takeInOlderQueue } = await import('./older-queue.ts');
-  const setAside = takeInOlderQueue(storage, store, currentSession().user?.id ?? null);
+  const { importOlderQueue } = await import('./older-queue.ts');
+  const setAside = importOlderQueue(storage, store, currentSession().user?.id ?? null);
   if (setAside > 0) offlineQueue.tellUnreadable();
   lookAgain();
 }
 
 function followSession(): void {
-  // On every page, also where nothing was read.
+  // On every page, even if nothing was loaded.
   if (currentSession().status === 'signed-out') forgetKeptData();
   lookAgain();
-  void takeInOlder();
+  void importOlder();
 }
 
-/** From now on sends what waits whenever that may succeed. */
+/** Starts sending queued operations whenever that may succeed. */
 export function startOfflineQueue(): void {
   if (started) return;
   started = true;
@@ -68,12 +68,12 @@ export function startOfflineQueue(): void {
   followSession();
 }
 
-/** Whether what this device keeps has been read. */
+/** Whether the stored operations have been loaded. */
 export const isOfflineQueueStarted = (): boolean => started;
 
 const nothing: QueueSnapshot = { waiting: [], refused: [] };
 
-/** What this person has done that the server does not know yet. */
+/** This user's operations that the server does not know yet. */
 export function useOfflineQueue(): QueueSnapshot {
   return useStore(offlineQueue, () => nothing);
 }

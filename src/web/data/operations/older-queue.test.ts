@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
 import { memoryStorage } from './browser-storage.ts';
-import { takeInOlderQueue } from './older-queue.ts';
+import { importOlderQueue } from './older-queue.ts';
 import { createOperationStore, olderQueueKey, setAsidePrefix } from './operation-store.ts';
 
 const maria = '01900000-0000-7000-8000-00000000aaaa';
@@ -31,14 +31,14 @@ beforeEach(() => {
   storage = memoryStorage();
 });
 
-it('moves every kind of operation, in the order in which it was done', () => {
+it('imports every kind of operation in order', () => {
   keepOlder([
     { type: 'DELETE', id: record, timestamp: at + 3 },
     { type: 'ADD', id: 'temp-1', data: { ...form, status: 'live', user_id: maria }, timestamp: at },
     { type: 'UPDATE', id: 'temp-1', data: { priority: 'high', arrivalTime: '9:00 AM' }, timestamp: at },
     { type: 'BULK_UPDATE', ids: [record], data: { status: 'drop' }, timestamp: new Date(at + 2).toISOString() },
   ]);
-  expect(takeInOlderQueue(storage, store(), maria)).toBe(0);
+  expect(importOlderQueue(storage, store(), maria)).toBe(0);
   const operations = kept();
   const [added] = operations;
   expect(operations).toMatchObject([
@@ -51,46 +51,46 @@ it('moves every kind of operation, in the order in which it was done', () => {
   expect(storage.getItem(olderQueueKey)).toBeNull();
 });
 
-it('knows when a dock-in was pressed', () => {
+it('knows when Dock In was pressed', () => {
   keepOlder([{ type: 'UPDATE', id: record, data: { dockInTime: '12:30 PM' }, timestamp: at }]);
-  takeInOlderQueue(storage, store(), maria);
+  importOlderQueue(storage, store(), maria);
   expect(kept()).toMatchObject([{ data: { changes: { dockInAt: '2026-05-04T12:00:00.000Z' } } }]);
 });
 
-it('sends a driver’s check-in without anybody signed in, and leaves what staff did until somebody is', () => {
+it('imports drivers’ check-ins without a session, and leaves staff operations until somebody signs in', () => {
   keepOlder([
     { type: 'DELETE', id: record, timestamp: at },
     { type: 'ADD', id: 'temp-1', data: form, timestamp: at },
   ]);
-  takeInOlderQueue(storage, store(), null);
+  importOlderQueue(storage, store(), null);
   expect(kept()).toMatchObject([{ type: 'ADD', owner: null, about: '', data: { ...form, confirmed: true } }]);
-  takeInOlderQueue(storage, store(), maria);
+  importOlderQueue(storage, store(), maria);
   expect(kept().map(({ type }) => type)).toEqual(['ADD', 'DELETE']);
   expect(storage.getItem(olderQueueKey)).toBeNull();
 });
 
-it('gives the same operations the same ids when two tabs move them', () => {
+it('gives operations the same ids if two tabs import them', () => {
   const items = [{ type: 'DELETE', id: record, timestamp: at }];
   keepOlder(items);
-  takeInOlderQueue(storage, store(), maria);
+  importOlderQueue(storage, store(), maria);
   keepOlder(items);
-  takeInOlderQueue(storage, store(), maria);
+  importOlderQueue(storage, store(), maria);
   expect(kept()).toHaveLength(1);
 });
 
 it.each([
   ['a torn list', '[{"type":"ADD"', '[{"type":"ADD"'],
   ['a foreign item', '[{"hello":1}]', '[{"hello":1}]'],
-  ['a change of nothing', '[{"type":"UPDATE","id":"1","data":{},"timestamp":1}]', /"UPDATE"/],
-])('sets %s aside and says so', (_what, text, aside) => {
+  ['an empty change', '[{"type":"UPDATE","id":"1","data":{},"timestamp":1}]', /"UPDATE"/],
+])('sets %s aside and reports it', (_what, text, aside) => {
   storage.setItem(olderQueueKey, text);
-  expect(takeInOlderQueue(storage, store(), maria)).toBe(1);
+  expect(importOlderQueue(storage, store(), maria)).toBe(1);
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   expect(keys).toEqual([expect.stringMatching(setAsidePrefix)]);
   expect(storage.getItem(keys[0] ?? '')).toMatch(aside);
 });
 
-it('leaves everything in its place where there is no room', () => {
+it('leaves everything in place if storage is full', () => {
   keepOlder([
     { type: 'DELETE', id: record, timestamp: at },
     { type: 'DELETE', id: maria, timestamp: at },
@@ -102,7 +102,7 @@ it('leaves everything in its place where there is no room', () => {
     .mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-  expect(takeInOlderQueue(storage, store(), maria)).toBe(0);
+  expect(importOlderQueue(storage, store(), maria)).toBe(0);
   expect(kept()).toEqual([]);
   expect(storage.getItem(olderQueueKey)).toBe(before);
 });

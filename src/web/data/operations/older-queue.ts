@@ -7,7 +7,7 @@ import { type Operation, readKeptOperation } from '#shared/offline/operation.ts'
 import { isFull } from './browser-storage.ts';
 import { olderQueueKey, type OperationStore, setAsidePrefix } from './operation-store.ts';
 
-/** Makes ids of what had temporary ones, the same each time it is read. */
+/** Derives stable ids for operations with temporary ones. */
 const namespace = '6f1d2a0e-5b0c-4c57-9a51-0d6d0d4f7a11';
 
 const OlderOperation = z.object({
@@ -24,7 +24,7 @@ type OlderStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 const isUuid = (text: string) => z.uuid().safeParse(text).success;
 const recordId = (id: string) => (isUuid(id) ? id : uuidv5(id, namespace));
 
-/** What of a whole record or a part of it may be sent; a recorded time of day was the time of the operation. */
+/** The changeable fields of a full or partial record; a time of day becomes the time of the operation. */
 function changesOf(data: Record<string, unknown>, timestamp: string): Record<string, unknown> {
   const named = Object.entries(data).filter(([field]) => (changeableFields as readonly string[]).includes(field));
   return {
@@ -42,7 +42,7 @@ function content(older: OlderOperation, common: { operationId: string; timestamp
   const { type, id = common.operationId, ids = [], data = {} } = older;
   switch (type) {
     case 'ADD':
-      // A check-in's operation is known by the record's own id.
+      // A check-in's operation id is the record's id.
       return {
         operationId: recordId(id),
         id: recordId(id),
@@ -57,7 +57,7 @@ function content(older: OlderOperation, common: { operationId: string; timestamp
   }
 }
 
-/** Nothing of what it changed is a field of today. */
+/** It changes no field that still exists. */
 function changesNothing(operation: Operation): boolean {
   const isChange = operation.type === 'UPDATE' || operation.type === 'BULK_UPDATE';
   return isChange && Object.keys(operation.data.changes).length === 0;
@@ -85,7 +85,7 @@ function parseList(text: string): unknown[] | null {
   }
 }
 
-/** Translates a list item; null where it cannot be read, 'wait' where it needs somebody to be signed in. */
+/** Converts a list item; null if it cannot be read, 'wait' if it needs a signed-in user. */
 function read(item: unknown, index: number, user: string | null): Operation | 'wait' | null {
   const parsed = OlderOperation.safeParse(item);
   if (!parsed.success) return null;
@@ -94,7 +94,7 @@ function read(item: unknown, index: number, user: string | null): Operation | 'w
   return operation;
 }
 
-/** Puts all of them or, where there is no room, none; the order within one millisecond was that of the list. */
+/** Stores all operations, or none if storage is full; within a millisecond, list order applies. */
 function putInOrder(store: OperationStore, operations: readonly Operation[]): void {
   const inOrder = operations.toSorted((a, b) => Date.parse(a.timestamp) - Date.parse(b.timestamp));
   let last = 0;
@@ -114,7 +114,7 @@ function keepOrRemove(storage: OlderStorage, key: string, items: readonly unknow
   else storage.removeItem(key);
 }
 
-function takeIn(storage: OlderStorage, store: OperationStore, text: string, user: string | null): number {
+function importItems(storage: OlderStorage, store: OperationStore, text: string, user: string | null): number {
   const asideKey = setAsidePrefix + uuidv5(text, namespace);
   const list = parseList(text);
   if (!list) {
@@ -135,15 +135,16 @@ function takeIn(storage: OlderStorage, store: OperationStore, text: string, user
 }
 
 /**
- * Moves what an older version of the site kept under its unversioned key into today's queue. A driver's check-ins move at
- * once; what staff did named nobody and becomes `user`'s, so it waits while nobody is signed in (null). Returns how many
- * items could not be read; they are set aside for recovery. Where there is no room it all stays for the next time.
+ * Imports what an older version of the site stored under its unversioned key. Drivers' check-ins are imported
+ * immediately; staff operations have no owner and become `user`'s, so they wait while nobody is signed in (null).
+ * Returns the number of unreadable items, which are set aside for recovery. If storage is full, everything stays for
+ * the next attempt.
  */
-export function takeInOlderQueue(storage: OlderStorage, store: OperationStore, user: string | null): number {
+export function importOlderQueue(storage: OlderStorage, store: OperationStore, user: string | null): number {
   const text = storage.getItem(olderQueueKey);
   if (text === null) return 0;
   try {
-    return takeIn(storage, store, text, user);
+    return importItems(storage, store, text, user);
   } catch (error) {
     if (!isFull(error)) throw error;
     if (storage.getItem(olderQueueKey) === null) storage.setItem(olderQueueKey, text);

@@ -8,17 +8,19 @@ function hold(): void {
   try {
     storage.setItem(name, String(Date.now() + leaseMs));
   } catch {
-    // Without room for a lease this tab goes ahead all the same.
+    // Without storage for a lease, this tab goes ahead anyway.
   }
 }
 
-/** Over plain HTTP a browser has no locks. Two tabs that both get the lease do no harm: the server takes each id once. */
+/**
+ * Browsers have no locks over plain HTTP. Two tabs that both get the lease do no harm: the server accepts each id once.
+ */
 async function withLease(work: () => Promise<void>): Promise<boolean> {
   const until = Number(storage.getItem(name) ?? 0);
   const now = Date.now();
   if (until > now && until <= now + leaseMs) return false;
   hold();
-  // Sending much takes longer than a lease, which is short because a tab may be closed in the middle.
+  // Sending a long queue outlasts a lease, which is short because a tab may be closed at any time.
   const renewal = setInterval(hold, leaseMs / 3);
   try {
     await work();
@@ -29,7 +31,7 @@ async function withLease(work: () => Promise<void>): Promise<boolean> {
   }
 }
 
-/** Runs `work` unless another tab of this browser is at it; answers whether it ran. */
+/** Runs `work` unless another tab of this browser does; returns whether it ran. */
 export async function inOneTab(work: () => Promise<void>): Promise<boolean> {
   if (!('locks' in navigator)) return withLease(work);
   return navigator.locks.request(name, { ifAvailable: true }, async (lock) => {

@@ -10,7 +10,7 @@ function isFieldError(value: unknown): value is FieldError {
   return typeof code === 'string' && typeof message === 'string' && typeof params === 'object';
 }
 
-/** What of it can be read: the rest must not cost the operation. An earlier version kept texts. */
+/** The readable field errors: the rest must not cost the operation. An earlier version stored plain texts. */
 function readableErrors(fields: unknown): SentFieldErrors {
   const entries = Object.entries(fields ?? {});
   return Object.fromEntries(entries.filter(([, error]) => typeof error === 'string' || isFieldError(error)));
@@ -19,7 +19,7 @@ function readableErrors(fields: unknown): SentFieldErrors {
 const StoredOperation = z.object({
   operation: KeptOperation,
   attempts: z.int(),
-  /** Why the server will not take it as it is; such an operation waits for a person. */
+  /** Why the server refused it; such an operation waits for the user. */
   refusal: z.nullable(
     z.object({
       message: z.string(),
@@ -28,22 +28,22 @@ const StoredOperation = z.object({
     }),
   ),
 });
-/** An operation as the device keeps it. */
+/** A stored operation. */
 export type StoredOperation = Omit<z.infer<typeof StoredOperation>, 'operation'> & { operation: Operation };
 
-/** One item per operation: two tabs never write the same one. */
+/** One storage item per operation, so that two tabs never write the same one. */
 export const operationKeyPrefix = 'warehouse-check-in:offline-queue:v2:';
-/** Where the first form of the queue was kept: one list under a key without a version. */
+/** The key of the first version of the queue: one list without a version. */
 export const olderQueueKey = 'warehouse-check-in:offline-queue';
-/** Content that cannot be read is kept here for recovery. */
+/** Unreadable content is stored here for recovery. */
 export const setAsidePrefix = 'warehouse-check-in:offline-queue-set-aside:';
 
 type Storage_ = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 export interface OperationStore {
-  /** Everything kept, in the order in which it was done; and how many items could not be read and were set aside. */
+  /** All stored operations in order, and how many items were unreadable and set aside. */
   read: () => { stored: StoredOperation[]; setAside: number };
-  /** Throws where the device has no room. */
+  /** Throws if the device is full. */
   put: (stored: StoredOperation) => void;
   remove: (operationId: string) => void;
 }
@@ -57,7 +57,7 @@ function parse(text: string | null): StoredOperation | null {
   }
 }
 
-/** The room an operation takes, in characters. */
+/** The size of a stored operation in characters. */
 export function sizeOf(stored: StoredOperation): number {
   return operationKeyPrefix.length + stored.operation.operationId.length + JSON.stringify(stored).length;
 }
@@ -66,14 +66,14 @@ function inOrder(a: StoredOperation, b: StoredOperation): number {
   return a.operation.timestamp < b.operation.timestamp ? -1 : 1;
 }
 
-/** Keeps operations in the browser's storage. */
+/** Stores operations in the browser's storage. */
 export function createOperationStore(storage: Storage_): OperationStore {
   const keys = () =>
     Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((key) =>
       key.startsWith(operationKeyPrefix),
     );
 
-  /** Answers whether it is out of the way; a storage without room keeps it where it is, untouched. */
+  /** Returns whether it was set aside; if storage is full, it stays in place untouched. */
   function setAside(key: string, text: string | null): boolean {
     try {
       storage.setItem(setAsidePrefix + key.slice(operationKeyPrefix.length), text ?? '');

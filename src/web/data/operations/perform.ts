@@ -4,14 +4,14 @@ import { mayRetry } from '#web/data/retries.ts';
 import { offlineQueue } from './offline-queue.ts';
 import { sendOperation, type StaffAnswers, type StaffOperation } from './send-operation.ts';
 
-/** By record, what is being sent from this page. */
+/** Requests in progress from this page, by record. */
 const underWay = new Map<string, Promise<void>>();
 
 const concerned = (operation: StaffOperation): readonly string[] =>
   operation.type === 'UNDO' ? [] : recordsOf(operation);
 
-/** Does one thing after the other to the same record, so that none overtakes what it builds on. */
-function inTurn<T>(ids: readonly string[], work: () => Promise<T>): Promise<T> {
+/** Serialises work on the same record, so that nothing overtakes what it depends on. */
+function serialised<T>(ids: readonly string[], work: () => Promise<T>): Promise<T> {
   const ahead = ids.flatMap((id) => underWay.get(id) ?? []);
   const result = ahead.length > 0 ? Promise.all(ahead).then(work) : work();
   const leave = () => {
@@ -22,7 +22,7 @@ function inTurn<T>(ids: readonly string[], work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** A change of a record for which another one waits must not overtake it. */
+/** A change must not overtake a queued one of the same record. */
 function mustWait(operation: StaffOperation): boolean {
   if (!currentConnection().isOnline) return true;
   const waiting = new Set(offlineQueue.read().waiting.flatMap((stored) => recordsOf(stored.operation)));
@@ -30,7 +30,7 @@ function mustWait(operation: StaffOperation): boolean {
 }
 
 async function sendOrKeep<O extends StaffOperation>(operation: O): Promise<StaffAnswers[O['type']] | null> {
-  // What is taken back needs the server; and what nobody owns, nobody could send later.
+  // Undoing needs the server; and an operation without an owner could not be sent later.
   if (operation.type === 'UNDO' || operation.owner === null) return sendOperation(operation);
   if (mustWait(operation)) {
     await offlineQueue.add(operation);
@@ -48,10 +48,9 @@ async function sendOrKeep<O extends StaffOperation>(operation: O): Promise<Staff
 }
 
 /**
- * Does what a person asked for: sends it at once and answers what the server says. Without a connection, and where the
- * server fails or gives no answer, keeps it on the device to be sent later, and answers null. Throws what the server
- * refuses.
+ * Carries out a user's operation: sends it and returns the response. If offline, or if the server fails or does not
+ * respond, stores it to send later and returns null. Throws errors with which the server refuses it.
  */
 export function perform<O extends StaffOperation>(operation: O): Promise<StaffAnswers[O['type']] | null> {
-  return inTurn(concerned(operation), () => sendOrKeep(operation));
+  return serialised(concerned(operation), () => sendOrKeep(operation));
 }

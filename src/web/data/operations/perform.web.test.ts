@@ -19,7 +19,7 @@ const changeOf = ({ id }: { id: string }, carrier: string) =>
 const answered: FakeRoute = () => Response.json({ ...truck, carrier: 'Blue Line', version: 2 });
 const unanswered: FakeRoute = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** An answer that a test gives when it is time. */
+/** A response that the test resolves. */
 function held() {
   let answer: (response: Response) => void = () => undefined;
   const route: FakeRoute = () => new Promise((resolve) => (answer = resolve));
@@ -39,7 +39,7 @@ afterEach(() => {
   becomeSession(signedOut(true));
 });
 
-it('a change that got no answer counts from when it was done, not from when that was given up', async () => {
+it('an unanswered change is dated by when it was made, not when it timed out', async () => {
   vi.useFakeTimers({ now: new Date('2026-05-04T12:00:00Z'), toFake: ['Date'] });
   installFakeServer({
     [patch(truck)]: () => {
@@ -52,7 +52,7 @@ it('a change that got no answer counts from when it was done, not from when that
   expect(kept).toMatchObject({ operation: { timestamp: '2026-05-04T12:00:00.000Z' }, attempts: 1 });
 });
 
-it('sends what is done to one record in its order, and waits for no other record', async () => {
+it('sends operations on one record in order, without waiting for other records', async () => {
   const first = held();
   const server = installFakeServer({ [patch(truck)]: first.route, [patch(other)]: () => Response.json(other) });
   const [one, two] = [perform(changeOf(truck, 'Blue Line')), perform(changeOf(truck, 'Green Line'))];
@@ -65,7 +65,7 @@ it('sends what is done to one record in its order, and waits for no other record
   expect(await two).toMatchObject({ version: 2 });
 });
 
-it('what was done after a change that got no answer waits behind it', async () => {
+it('operations after an unanswered change wait behind it', async () => {
   const first = held();
   installFakeServer({ [patch(truck)]: first.route });
   const both = [perform(changeOf(truck, 'Blue Line')), perform(changeOf(truck, 'Green Line'))];
@@ -75,14 +75,14 @@ it('what was done after a change that got no answer waits behind it', async () =
   expect(carriers).toMatchObject([{ changes: { carrier: 'Blue Line' } }, { changes: { carrier: 'Green Line' } }]);
 });
 
-it('asks once and writes nothing on the device where the server answers', async () => {
+it('sends one request and stores nothing if the server responds', async () => {
   const writing = vi.spyOn(Storage.prototype, 'setItem');
   const server = installFakeServer({ [patch(truck)]: answered });
   await perform(changeOf(truck, 'Blue Line'));
   expect([server.asked.length, writing.mock.calls]).toEqual([1, []]);
 });
 
-it('what was kept is on the screen by the server’s word before it stops counting as unsent', async () => {
+it('the server’s response is on screen before an operation stops counting as unsent', async () => {
   queryClient.setQueryData(queryKeys.record(truck.id), truck);
   installFakeServer({ [patch(truck)]: answered });
   await offlineQueue.add(changeOf(truck, 'Blue Line'));
@@ -95,7 +95,7 @@ it('what was kept is on the screen by the server’s word before it stops counti
   stop();
 });
 
-it('an undo whose answer was lost is the same undo when it is tried again', async () => {
+it('retrying an undo after a lost response uses the same id', async () => {
   const operationId = '01900000-0000-7000-8000-00000000cc01';
   const call = `POST /api/operations/${operationId}/undo`;
   const routes = { [call]: unanswered };

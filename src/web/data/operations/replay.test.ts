@@ -35,8 +35,8 @@ const done = (): SendOutcome => ({ kind: 'done' });
 const left = ({ store }: ReturnType<typeof device>) =>
   store.read().stored.map(({ operation }) => operation.operationId);
 
-describe('sending what was kept', () => {
-  it('goes by the order in which it was done, 50 ms apart, and forgets what is done', async () => {
+describe('sending queued operations', () => {
+  it('sends in order, 50 ms apart, and removes what was sent', async () => {
     const phone = device([priorityOf(3, 1), priorityOf(1, 1), priorityOf(2, 2)]);
     const sent: string[] = [];
     await phone.run((operation) => {
@@ -48,21 +48,21 @@ describe('sending what was kept', () => {
     expect(left(phone)).toEqual([]);
   });
 
-  it('stops, without counting anything against what waits, where the session is over', async () => {
+  it('stops without counting attempts if the session is over', async () => {
     const phone = device([priorityOf(1, 1), priorityOf(2, 2)]);
     const result = await phone.run(() => ({ kind: 'signed-out' }));
     expect(result).toEqual({ done: [], refused: [], left: [] });
     expect(phone.store.read().stored.map(({ attempts }) => attempts)).toEqual([0, 0]);
   });
 
-  it('never sends what somebody else did on this device', async () => {
+  it('never sends other users’ operations', async () => {
     const phone = device([priorityOf(1, 1, 'somebody else'), priorityOf(2, 2)]);
     const result = await phone.run(done);
     expect(result.done.map(({ operationId }) => operationId)).toEqual([uuid(2)]);
     expect(left(phone)).toEqual([uuid(1)]);
   });
 
-  it('keeps a refused operation with its reason and goes on with those behind it', async () => {
+  it('keeps a refused operation with its reason and continues with the rest', async () => {
     const phone = device([priorityOf(1, 1), priorityOf(2, 1)]);
     const refusal = { message: 'Already docked in at 12:30 PM.' };
     await phone.run(({ operationId }) => (operationId === uuid(1) ? { kind: 'refused', refusal } : done()));
@@ -71,14 +71,14 @@ describe('sending what was kept', () => {
     expect(again.done).toEqual([]);
   });
 
-  it('holds back only what builds on an operation that failed', async () => {
+  it('holds back only operations that depend on a failed one', async () => {
     const phone = device([priorityOf(1, 1), priorityOf(2, 1), priorityOf(3, 2)]);
     const result = await phone.run(({ operationId }) => (operationId === uuid(1) ? { kind: 'failed' } : done()));
     expect(result.done.map(({ operationId }) => operationId)).toEqual([uuid(3)]);
     expect(left(phone)).toEqual([uuid(1), uuid(2)]);
   });
 
-  it('holds back what builds on an operation that was itself held back', async () => {
+  it('holds back operations that depend on a held-back one', async () => {
     const bulk = (number: number, records: number[]): Operation => ({
       type: 'BULK_UPDATE',
       operationId: uuid(number),
@@ -94,7 +94,7 @@ describe('sending what was kept', () => {
     expect(left(phone)).toEqual([uuid(1), uuid(2), uuid(3)]);
   });
 
-  it('goes on where the storage is full, and loses nothing', async () => {
+  it('continues if storage is full, and loses nothing', async () => {
     const phone = device([priorityOf(1, 1), priorityOf(2, 2)]);
     vi.spyOn(phone.storage, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -103,7 +103,7 @@ describe('sending what was kept', () => {
     expect(left(phone)).toEqual([uuid(1)]);
   });
 
-  it('hands what could not be sent for 7 days back to the person', async () => {
+  it('returns operations unsent for 7 days to the user', async () => {
     const phone = device([priorityOf(1, 1)]);
     const sevenDays = start + 1000 + 7 * 24 * 60 * 60 * 1000;
     expect((await phone.run(() => ({ kind: 'unreachable' }), sevenDays)).left).toHaveLength(1);
@@ -112,7 +112,7 @@ describe('sending what was kept', () => {
   });
 });
 
-it('sets aside what it cannot read, and keeps it', () => {
+it('sets unreadable items aside', () => {
   const phone = device([priorityOf(1, 1)]);
   phone.storage.setItem(`${operationKeyPrefix}torn`, '{"operation":');
   phone.storage.setItem(`${operationKeyPrefix}foreign`, '{"hello":1}');
@@ -121,7 +121,7 @@ it('sets aside what it cannot read, and keeps it', () => {
   expect(phone.store.read()).toMatchObject({ stored: [{}], setAside: 0 });
 });
 
-it('loses nothing and does nothing twice, whatever happens to messages, pages and tabs on the way', async () => {
+it('loses and repeats nothing, whatever happens to requests, pages and tabs', async () => {
   const fate = fc.constantFrom('done', 'lost-before', 'lost-after', 'failed', 'signed-out');
   await fc.assert(
     fc.asyncProperty(
@@ -130,7 +130,7 @@ it('loses nothing and does nothing twice, whatever happens to messages, pages an
       async (records, fates) => {
         const operations = records.map((record, index) => priorityOf(index, record));
         const phone = device(operations);
-        // The server takes each id once, as it does.
+        // The server accepts each id once.
         const effects: string[] = [];
         const take = ({ operationId }: Operation) => {
           if (!effects.includes(operationId)) effects.push(operationId);

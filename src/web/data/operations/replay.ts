@@ -1,10 +1,13 @@
 import { type Operation, operationLifetimeMs, recordsOf } from '#shared/offline/operation.ts';
 import type { OperationStore, StoredOperation } from './operation-store.ts';
 
-/** Between one operation and the next, in milliseconds. Source: docs/product.md, "Offline". */
+/** Delay between operations in milliseconds. Source: docs/product.md, "Offline". */
 export const replayGapMs = 50;
 
-/** How one attempt ended. `unreachable` and `signed-out` concern every operation, `failed` only this one and what builds on it. */
+/**
+ * The result of an attempt. `unreachable` and `signed-out` concern every operation, `failed` only this one and those
+ * that depend on it.
+ */
 export type SendOutcome =
   | { kind: 'done' }
   | { kind: 'refused'; refusal: NonNullable<StoredOperation['refusal']> }
@@ -13,7 +16,7 @@ export type SendOutcome =
 export interface Replay {
   store: OperationStore;
   send: (operation: Operation) => Promise<SendOutcome>;
-  /** Whether whoever is at the device now may send it. */
+  /** Whether the current user may send it. */
   isMine: (operation: Operation) => boolean;
   pause: (ms: number) => Promise<void>;
   now: () => number;
@@ -22,14 +25,14 @@ export interface Replay {
 export interface ReplayResult {
   done: Operation[];
   refused: StoredOperation[];
-  /** Tried, and to be tried again. */
+  /** Failed, and to be retried. */
   left: StoredOperation[];
 }
 
-/** Said of an operation that was never taken in seven days. */
+/** The refusal of an operation that was not accepted within seven days. */
 const expired = { message: 'It could not be sent within 7 days. Do it again if it still matters.' };
 
-/** What may be sent now and was not looked at yet; more may have come while the rest was on its way. */
+/** Operations to send that were not attempted yet; more may have been added meanwhile. */
 function unseen({ store, isMine }: Replay, seen: ReadonlySet<string>): StoredOperation[] {
   return store
     .read()
@@ -37,8 +40,8 @@ function unseen({ store, isMine }: Replay, seen: ReadonlySet<string>): StoredOpe
 }
 
 /**
- * Sends what waits, one after the other in the order it was done. A refused operation waits for a person and holds up
- * nothing; one that failed holds up only later ones of the same records.
+ * Sends queued operations one at a time in order. A refused one waits for the user and blocks nothing; a failed one
+ * blocks only later ones on the same records.
  */
 export async function replay(surroundings: Replay): Promise<ReplayResult> {
   const { store, send, pause, now } = surroundings;
@@ -54,7 +57,7 @@ export async function replay(surroundings: Replay): Promise<ReplayResult> {
     try {
       store.put(stored);
     } catch {
-      // A full storage keeps the operation as it was, which is only tried once more.
+      // If storage is full, the operation stays as it was, and is only retried once more.
     }
   };
   const refuse = (stored: StoredOperation, refusal: NonNullable<StoredOperation['refusal']>) => {
@@ -63,7 +66,7 @@ export async function replay(surroundings: Replay): Promise<ReplayResult> {
     result.refused.push(refused);
   };
 
-  /** Answers whether those behind it may go on. */
+  /** Resolves to whether to continue with the rest. */
   async function attempt(stored: StoredOperation): Promise<boolean> {
     const { operation } = stored;
     const outcome = await send(operation);
@@ -86,7 +89,7 @@ export async function replay(surroundings: Replay): Promise<ReplayResult> {
       const { operation } = stored;
       seen.add(operation.operationId);
       if (recordsOf(operation).some((id) => heldUp.has(id))) {
-        // What is held up holds up in its turn whatever builds on its other records.
+        // A blocked operation in turn blocks later ones on its other records.
         holdUp(operation);
         continue;
       }

@@ -7,7 +7,7 @@ import { callAsStaff } from '#web/data/staff-call.ts';
 import type { SendOutcome } from './replay.ts';
 import { sendArrival, sentOperations, type UndoOperation } from './send-arrival.ts';
 
-/** What the server answers to the operations of staff. */
+/** Responses to staff operations, by type. */
 export interface StaffAnswers {
   UPDATE: StaffCheckIn;
   BULK_UPDATE: Answer<typeof bulkUpdateCheckIns>;
@@ -43,8 +43,8 @@ function changedBy(answer: StaffAnswers[keyof StaffAnswers]): readonly StaffChec
 }
 
 /**
- * Sends an operation of staff, for the first time or later again, and answers what the server says. Whoever listens to
- * what is sent has heard of it by then. Throws as `callAsStaff` does.
+ * Sends a staff operation, first or repeated, and returns the response. Listeners of `sentOperations` are notified
+ * first. Throws as `callAsStaff` does.
  */
 export async function sendOperation<O extends StaffOperation>(operation: O): Promise<StaffAnswers[O['type']]> {
   const answer = await request(operation);
@@ -58,7 +58,7 @@ function outcomeOf(error: unknown, operation: Operation): SendOutcome {
   if (error.code === 'authentication_required') return { kind: 'signed-out' };
   if (isRetryable(error.status)) return { kind: 'failed' };
   if (operation.type === 'DELETE' && error.status === 404) {
-    // What is to be deleted is gone already.
+    // It is already deleted.
     sentOperations.tell({ operation, checkIns: [] });
     return { kind: 'done' };
   }
@@ -72,7 +72,7 @@ function outcomeOf(error: unknown, operation: Operation): SendOutcome {
   };
 }
 
-/** Sends an operation that was kept, and says how that ended. */
+/** Sends a stored operation and returns the outcome. */
 export async function sendKept(operation: Operation): Promise<SendOutcome> {
   try {
     await (operation.type === 'ADD' ? sendArrival(operation) : sendOperation(operation));

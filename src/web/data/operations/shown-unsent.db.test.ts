@@ -18,7 +18,7 @@ import { sendKept, sendOperation } from './send-operation.ts';
 let site: TestApp;
 let cookie: { cookie: string };
 let undone = 0;
-/** A day's work ends before the session does. */
+/** The run ends before the session expires. */
 const stepMs = 15_000;
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ function pass(ms: number): void {
   vi.setSystemTime(site.clock.now());
 }
 
-/** A record as the server has it; null where it is gone. */
+/** A record from the server; null if it is gone. */
 async function read(id: string): Promise<StaffCheckIn | null> {
   try {
     return await callAsStaff(getCheckIn, { params: { id } });
@@ -56,7 +56,7 @@ interface Compared {
   said: (StaffCheckIn | null)[];
 }
 
-/** A page of staff that knows records as the server said last, and what it has not sent yet. */
+/** A staff page with the server's last known records and its own unsent operations. */
 class Page {
   readonly #ids: readonly string[];
   #known: (StaffCheckIn | null)[];
@@ -72,7 +72,7 @@ class Page {
     return this.#known.map((checkIn) => checkIn && withOperations(checkIn, this.#unsent, testFacilities));
   }
 
-  /** Does it, and answers what is shown beside what the server says where both can be compared. */
+  /** Carries it out, and returns what is shown and what the server says if they can be compared. */
   async do(deed: Deed): Promise<Compared> {
     const operation = operationFor(deed, { shown: this.shown(), at: site.clock.now(), newId: v7 });
     if (operation) this.#unsent.push(operation);
@@ -80,7 +80,7 @@ class Page {
     return deed.kind === 'send' ? this.send() : { shown: [], said: [] };
   }
 
-  /** Sends what waits; what was shown before is what the server says then. */
+  /** Sends queued operations; the server must then return what was shown before. */
   async send(): Promise<Compared> {
     const shown = this.shown();
     pass(stepMs);
@@ -94,7 +94,7 @@ class Page {
     return { shown: shown.map(withoutVersion), said: this.#known.map(withoutVersion) };
   }
 
-  /** What waits is never sent; what was sent last the server takes back or refuses, and its answer is shown. */
+  /** Undo: queued operations are never sent; the last sent one is undone or refused by the server. */
   async #takeBack(id: string): Promise<Compared> {
     const step = lastStep(this.#unsent, id);
     if (step) this.#unsent = this.#unsent.filter((waiting) => waiting !== step);
@@ -114,7 +114,7 @@ class Page {
   }
 }
 
-it('the real server says what was shown, whatever is done in whatever order', async () => {
+it('the real server confirms what was shown, whatever is done in any order', async () => {
   await fc.assert(
     fc.asyncProperty(work, async (deeds) => {
       cookie = await site.signedIn();

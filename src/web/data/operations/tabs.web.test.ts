@@ -18,7 +18,7 @@ const deletion = (number: number): Operation => ({
 
 let sent: string[];
 
-/** A tab on this browser's own storage and locks; `send` may take its time. */
+/** A tab using this browser's storage and locks; `send` may be slow. */
 const openTab = (send: () => Promise<SendOutcome> = async () => ({ kind: 'done' })) =>
   createOfflineQueue({
     store: createOperationStore(localStorage),
@@ -47,7 +47,7 @@ afterEach(() => {
 it.each([
   ['with locks', undefined],
   ['without locks, as over plain HTTP', null],
-])('one of two tabs sends, the other looks again, and nothing goes twice: %s', async (_how, locks) => {
+])('one of two tabs sends, the other reloads the queue, and nothing is sent twice: %s', async (_how, locks) => {
   if (locks === null) {
     const { onLine } = navigator;
     vi.stubGlobal('navigator', { onLine });
@@ -72,14 +72,14 @@ it.each([
   expect(sent).toEqual([uuid(1), uuid(2)]);
 });
 
-it('two tabs that keep operations side by side lose none', async () => {
+it('two tabs that store operations concurrently lose none', async () => {
   const tabs = [openTab(), openTab()];
   await Promise.all(tabs.flatMap((tab, index) => [1, 2, 3].map((number) => tab.add(deletion(index * 10 + number)))));
   const { stored } = createOperationStore(localStorage).read();
   expect(stored).toHaveLength(6);
 });
 
-it('keeps the order of what was done when the clock is set back hours in between, by whichever tab', async () => {
+it('keeps the order of operations when the clock is set back by hours, in any tab', async () => {
   vi.useFakeTimers({ now: new Date('2026-05-04T12:00:00Z'), toFake: ['Date'] });
   await openTab().add(deletion(1));
   vi.setSystemTime(new Date('2026-05-04T03:00:00Z'));

@@ -3,14 +3,14 @@ import type { FieldConflict } from '#shared/errors.ts';
 import type { Operation } from '#shared/offline/operation.ts';
 import type { StoredOperation } from './operation-store.ts';
 
-/** What was seen before, and now also what stands against it. */
+/** The values seen before, plus those in conflict. */
 function withSeen(base: BaseValues | undefined, conflicts: readonly FieldConflict[]): BaseValues {
   return { ...base, ...Object.fromEntries(conflicts.map(({ field, theirs }) => [field, theirs])) };
 }
 
 /**
- * The operation as it is to be tried again by a person who has seen what stands against it. Under its old id the server
- * would only answer what it answered before; a check-in's id is the record's, and stays.
+ * A refused operation to retry after the user has seen the conflict. It needs a new id, since the server would repeat
+ * its first response; only a check-in keeps its id, which is the record's.
  */
 export function tryAgain({ operation: refused, refusal }: StoredOperation, operationId: string): Operation {
   const operation = refused.type === 'ADD' ? refused : { ...refused, operationId };

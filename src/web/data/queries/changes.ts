@@ -8,16 +8,16 @@ import { perform } from '#web/data/operations/perform.ts';
 import { sentOperations } from '#web/data/operations/send-arrival.ts';
 import { driverOf } from './known-records.ts';
 
-/** What to change of which record, and when the person did it. */
+/** A change of a record, and when the user made it. */
 export interface CheckInUpdateInput {
   id: string;
   changes: CheckInChanges;
-  /** The values the person saw, so that somebody else's change meanwhile is not overwritten unseen. */
+  /** The values the user saw, so that changes by others are not overwritten unseen. */
   base?: BaseValues;
-  /** Why a recorded time is set right. */
+  /** The reason for correcting a recorded time. */
   reason?: string;
   occurredAt?: Date;
-  /** Given by a caller that may want to take the change back. */
+  /** Set by callers that may want to undo the change. */
   operationId?: string;
 }
 
@@ -26,16 +26,16 @@ function update({ id, changes, base, reason, occurredAt: at, operationId }: Chec
   return perform(newOperation({ type: 'UPDATE', id, data }, { operationId, at, about: driverOf(id) }));
 }
 
-/** Changes a check-in; answers the record as the server now has it, or null where the change is kept to be sent later. */
+/** Changes a check-in; resolves to the updated record, or null if the change is queued. */
 export function useUpdateCheckIn() {
   return useMutation({ mutationFn: update });
 }
 
-/** Which records to change alike, and how. */
+/** The same change for several records. */
 export interface BulkUpdateInput {
   ids: readonly string[];
   changes: BulkChanges;
-  /** The values the person saw of each, so that somebody else's change meanwhile is not overwritten unseen. */
+  /** The values the user saw in each, so that changes by others are not overwritten unseen. */
   base: Record<string, BaseValues>;
 }
 
@@ -47,8 +47,8 @@ async function updateAll({ ids, changes, base }: BulkUpdateInput) {
 }
 
 /**
- * Changes many check-ins in one call, all or none; answers them, the ids that are gone, and the operation to take back,
- * or null where the change is kept on the device to be sent later.
+ * Changes many check-ins in one request, all or none; resolves to the records, the ids that are gone and the operation
+ * to undo, or null if the change is queued.
  */
 export function useBulkUpdate() {
   return useMutation({ mutationFn: updateAll });
@@ -59,13 +59,13 @@ sentOperations.listen(({ operation }) => {
   if (operation.type === 'DELETE') deletedHere.add(operation.id);
 });
 
-/** Whether this person deleted the record, here and now: its absence then needs no explaining. */
+/** Whether this user deleted the record here, so that its absence needs no explanation. */
 export function isDeletedHere(id: string): boolean {
   return deletedHere.has(id);
 }
 
 async function remove({ id, driverName }: StaffCheckIn): Promise<boolean> {
-  // The server's own event may arrive before its answer.
+  // The server's event may arrive before its response.
   deletedHere.add(id);
   try {
     const answer = await perform(newOperation({ type: 'DELETE', id }, { about: driverName }));
@@ -76,15 +76,15 @@ async function remove({ id, driverName }: StaffCheckIn): Promise<boolean> {
   }
 }
 
-/** Deletes a check-in for good; answers whether the server has, or false where that is kept to be sent later. */
+/** Permanently deletes a check-in; resolves to whether the server did, or false if that is queued. */
 export function useDeleteCheckIn() {
   return useMutation({ mutationFn: remove });
 }
 
-/** One id per operation, so that a second attempt after a lost answer is the same undo. */
+/** One id per operation, so that retrying after a lost response is the same undo. */
 const undoIds = new Map<string, string>();
 
-/** Takes back what an operation did, and the later ones named with it, while nothing newer has touched it. */
+/** Undoes an operation and the later ones named with it, as long as nothing newer has touched the records. */
 export async function undo(id: string, also: readonly string[] = []): Promise<readonly StaffCheckIn[]> {
   const operationId = undoIds.get(id) ?? newId();
   undoIds.set(id, operationId);
@@ -93,7 +93,7 @@ export async function undo(id: string, also: readonly string[] = []): Promise<re
   return answer?.checkIns ?? [];
 }
 
-/** Takes back what one operation did; answers the records as they are now. */
+/** Undoes an operation; resolves to the current records. */
 export function useUndo() {
   return useMutation({ mutationFn: (operationId: string) => undo(operationId) });
 }

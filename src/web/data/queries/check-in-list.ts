@@ -11,7 +11,7 @@ import { freshness } from './query-client.ts';
 import { recordBook } from './staff-store.ts';
 import { knownFacilities, unsentCheckIns, useUnsent, withUnsent } from './unsent.ts';
 
-/** Longest wait for a list, in milliseconds. Source: docs/product.md, "Lists and pages". */
+/** Timeout of a list in milliseconds. Source: docs/product.md, "Lists and pages". */
 const listTimeoutMs = 5000;
 
 async function readPage(filter: ListFilter, signal: AbortSignal): Promise<StaffCheckInPage> {
@@ -29,14 +29,16 @@ function listOptions(filter: ListFilter) {
   });
 }
 
-/** A check-in that is not sent yet stands where it will once it is, as far as that can be told without the server. */
+/** Inserts an unsent check-in where it will appear, as far as that can be told without the server. */
 function withArrival(page: StaffCheckInPage, filter: ListFilter, checkIn: StaffCheckIn): StaffCheckInPage {
   const change = { id: checkIn.id, kind: 'created', version: checkIn.version, checkIn } as const;
   return patchList(page, filter, change, knownFacilities()).page;
 }
 
-/** One page of check-ins, kept current; shows the page before while the next one loads, and fetches one page ahead.
- * The filter has to stay the same object while it says the same. */
+/**
+ * One page of check-ins, kept up to date; keeps the previous page while the next loads, and prefetches one page.
+ * `filter` must be stable.
+ */
 export function useCheckInList(filter: ListFilter) {
   const client = useQueryClient();
   const unsent = useUnsent();

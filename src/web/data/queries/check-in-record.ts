@@ -11,17 +11,17 @@ import { freshness } from './query-client.ts';
 import { recordBook } from './staff-store.ts';
 import { findUnsentCheckIn, useUnsent, withUnsent } from './unsent.ts';
 
-/** One check-in, shown at once where a list already holds it; its data is null once it is deleted. */
+/** A check-in, shown immediately if a list has it; null once deleted. */
 export function useCheckIn(id: string) {
   const unsent = useUnsent();
   return useQuery<StaffCheckIn | null>({
     queryKey: queryKeys.record(id),
     queryFn: async ({ signal }) => {
-      // The server cannot know what waits here to be sent.
+      // The server does not know unsent check-ins.
       const own = findUnsentCheckIn(id);
       return own ?? recordBook.newest(await callAsStaff(getCheckIn, { params: { id }, signal }));
     },
-    // Data rather than a placeholder: it stays where the record itself cannot be read.
+    // Initial data rather than a placeholder: it stays if the record itself cannot be loaded.
     initialData: () => findUnsentCheckIn(id) ?? fromLists(id),
     initialDataUpdatedAt: 0,
     select: useCallback((checkIn: StaffCheckIn | null) => checkIn && withUnsent(checkIn, unsent), [unsent]),
@@ -30,7 +30,7 @@ export function useCheckIn(id: string) {
   });
 }
 
-/** Who changed what of a check-in and when, oldest first; read again whenever the record has a new version. */
+/** The history of a check-in, oldest first; refetched with each new version. */
 export function useHistory({ id, version }: Pick<StaffCheckIn, 'id' | 'version'>, enabled: boolean) {
   return useQuery({
     queryKey: queryKeys.history(id, version),

@@ -21,7 +21,7 @@ function Record({ id }: { id: string }) {
 
 beforeEach(signInAnew);
 
-it('a record that a list has shown stays on the screen where it cannot be read itself', async () => {
+it('a record from a list stays on screen if it cannot be loaded itself', async () => {
   const record = buildStaffCheckIn({ driverName: 'Ana Ruiz' });
   installFakeServer({
     [`GET /api/check-ins/${record.id}`]: () => Promise.reject(new TypeError('Failed to fetch')),

@@ -4,7 +4,7 @@ import { loadConfig } from '#web/data/config.ts';
 import { retryAsPolicy } from '#web/data/retries.ts';
 import { queryKeys } from './keys.ts';
 
-/** This installation's settings; they do not change while a page is open. */
+/** The installation's settings; they do not change while a page is open. */
 export function useConfig() {
   return useQuery({
     queryKey: queryKeys.config,

@@ -2,7 +2,7 @@ import { docksOf } from '#shared/facilities/facilities.ts';
 import { facilitiesOf, zoneAt } from '#web/data/facilities.ts';
 import { useConfig } from './config.ts';
 
-/** The zone of a facility, or the installation's where none is named; undefined until it is known. */
+/** The time zone of a facility, or the installation's if none is given; undefined until known. */
 export function useZone(facility?: string): string | undefined {
   return zoneAt(useConfig().data, facility);
 }

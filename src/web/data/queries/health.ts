@@ -5,7 +5,7 @@ import { callAsStaff } from '#web/data/staff-call.ts';
 import { queryKeys } from './keys.ts';
 import { freshness } from './query-client.ts';
 
-/** An unwell system answers 503 and still says what ails it. */
+/** An unhealthy system returns 503 and still says why. */
 async function readSystemHealth(signal: AbortSignal): Promise<SystemHealth> {
   let unwell: Response | undefined;
   const onResponse = (response: Response) => {
@@ -20,7 +20,7 @@ async function readSystemHealth(signal: AbortSignal): Promise<SystemHealth> {
   }
 }
 
-/** How the system is, asked every minute; a server that cannot be reached is not told apart here. */
+/** The system's health, polled every minute; an unreachable server is reported elsewhere. */
 export function useHealth() {
   return useQuery({
     queryKey: queryKeys.health,

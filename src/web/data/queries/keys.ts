@@ -1,9 +1,9 @@
 import type { ListQuery } from '#shared/contract/check-ins.ts';
 
-/** Which part of the list a screen asks for; what is left out takes the contract's default. */
+/** The filter of a list; omitted values use the contract's defaults. */
 export type ListFilter = Partial<ListQuery>;
 
-/** Keys of the query cache, in one place so that changes find what they concern. */
+/** Query keys, in one place so that changes can invalidate what they affect. */
 export const queryKeys = {
   config: ['config'] as const,
   lists: ['check-ins', 'list'] as const,

@@ -3,7 +3,7 @@ import type { StaffCheckInPage } from '#shared/contract/check-ins.ts';
 import { queryKeys } from './keys.ts';
 import { queryClient } from './staff-store.ts';
 
-/** A record as a list that was read holds it. */
+/** A record from a loaded list. */
 export function fromLists(id: string): StaffCheckIn | undefined {
   for (const [, page] of queryClient.getQueriesData<StaffCheckInPage>({ queryKey: queryKeys.lists })) {
     const row = page?.checkIns.find((candidate) => candidate.id === id);
@@ -12,7 +12,7 @@ export function fromLists(id: string): StaffCheckIn | undefined {
   return undefined;
 }
 
-/** Whose check-in it is, as far as is known here. */
+/** The driver of a check-in, as far as known here. */
 export function driverOf(id: string): string {
   const checkIn = queryClient.getQueryData<StaffCheckIn | null>(queryKeys.record(id)) ?? fromLists(id);
   return checkIn?.driverName ?? '';

@@ -20,7 +20,7 @@ const newer = buildStaffCheckIn({ dateCreated: '2026-05-04T16:00:00Z' });
 const arriving = buildStaffCheckIn({ dateCreated: '2026-05-04T16:30:00Z' });
 
 describe('a new check-in', () => {
-  it('is put on top of the first page without asking the server', () => {
+  it('is added on top of the first page without a request', () => {
     const { page, stale } = patchList(pageOf([newer, older]), {}, change('created', arriving), testFacilities);
     expect(page.checkIns.map((row) => row.id)).toEqual([arriving.id, newer.id, older.id]);
     expect(page.totalCount).toBe(3);
@@ -33,13 +33,13 @@ describe('a new check-in', () => {
     expect(page.hasMore).toBe(true);
   });
 
-  it('is not counted twice when the page held it already', () => {
+  it('is not counted twice if the page already has it', () => {
     const { page, stale } = patchList(pageOf([arriving, newer]), {}, change('created', arriving), testFacilities);
     expect(page.totalCount).toBe(2);
     expect(stale).toBe(false);
   });
 
-  it('leaves a tab alone whose filter it does not match', () => {
+  it('does not affect a tab whose filter it does not match', () => {
     const before = pageOf([older]);
     const { page, stale } = patchList(before, { status: 'drop' }, change('created', arriving), testFacilities);
     expect(page).toBe(before);
@@ -47,7 +47,7 @@ describe('a new check-in', () => {
   });
 
   it.each([{ page: 1 }, { sort: 'carrier' }, { order: 'asc' }] as const)(
-    'has its place told by the server where the list is %j',
+    'needs a refetch if the list is %j',
     (filter) => {
       const before = pageOf([newer, older]);
       const patched = patchList(before, filter, change('created', arriving), testFacilities);
@@ -55,7 +55,7 @@ describe('a new check-in', () => {
     },
   );
 
-  it('counts for the day on which it falls in the yard, not in Greenwich', () => {
+  it('counts towards its local day in the yard, not in UTC', () => {
     const lateEvening = buildStaffCheckIn({ dateCreated: '2026-05-05T03:00:00Z' });
     const filter = { startDate: '2026-05-04', endDate: '2026-05-04' };
     const greenwich = facilitiesIn({ [lateEvening.facility]: 'UTC' });
@@ -65,14 +65,14 @@ describe('a new check-in', () => {
 });
 
 describe('a changed check-in', () => {
-  it('is replaced where it stands', () => {
+  it('is replaced in place', () => {
     const docked = { ...older, dockInAt: '2026-05-04T17:00:00Z', version: 2 };
     const { page, stale } = patchList(pageOf([newer, older]), {}, change('updated', docked), testFacilities);
     expect(page.checkIns).toEqual([newer, docked]);
     expect(stale).toBe(false);
   });
 
-  it('never goes back to an older version', () => {
+  it('never reverts to an older version', () => {
     const current = { ...older, carrier: 'New', version: 3 };
     const before = pageOf([current]);
     expect(patchList(before, {}, change('updated', { ...older, version: 2 }), testFacilities).page).toBe(before);
@@ -85,7 +85,7 @@ describe('a changed check-in', () => {
     expect(page.totalCount).toBe(1);
   });
 
-  it('asks the server for its new place when its sort value changed', () => {
+  it('needs a refetch if its sort value changed', () => {
     const renamed = { ...older, driverName: 'Zed', version: 2 };
     expect(patchList(pageOf([older]), { sort: 'driverName' }, change('updated', renamed), testFacilities).stale).toBe(
       true,
@@ -94,7 +94,7 @@ describe('a changed check-in', () => {
 });
 
 describe('a deleted check-in', () => {
-  it('goes, and the row that moves up is asked for', () => {
+  it('is removed, and the row that moves up is refetched', () => {
     const { page, stale } = patchList(
       pageOf([newer, older], { hasMore: true }),
       {},
@@ -106,7 +106,7 @@ describe('a deleted check-in', () => {
   });
 });
 
-it('leaves to the server what a search finds, and shows newest values meanwhile', () => {
+it('leaves search matches to the server, and shows the newest values meanwhile', () => {
   const changed = { ...older, carrier: 'Other', version: 2 };
   const patched = patchList(pageOf([older]), { search: 'acme' }, change('updated', changed), testFacilities);
   expect(patched.page.checkIns).toEqual([changed]);

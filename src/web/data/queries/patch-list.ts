@@ -6,7 +6,7 @@ import { type Facilities, zoneOf } from '#shared/facilities/facilities.ts';
 import { localDay } from '#shared/time/local-day.ts';
 import type { ListFilter } from './keys.ts';
 
-/** A page after a change; `stale` says that only the server can tell what the page now holds or counts. */
+/** A page after a change; `stale` means that only the server can tell its content or total. */
 export interface PatchedPage {
   page: StaffCheckInPage;
   stale: boolean;
@@ -35,7 +35,7 @@ function replaced(page: StaffCheckInPage, row: StaffCheckIn, checkIn: StaffCheck
   return { page: { ...page, checkIns }, stale: sortValue(row, column) !== sortValue(checkIn, column) };
 }
 
-/** A new arrival belongs on top of the first page, newest first; anywhere else the server has to say where. */
+/** A new arrival goes on top of the first page sorted newest first; anywhere else only the server knows its place. */
 function added(page: StaffCheckInPage, checkIn: StaffCheckIn, filter: ListFilter): PatchedPage {
   const newestFirst = (filter.sort ?? 'arrivalTime') === 'arrivalTime' && (filter.order ?? 'desc') === 'desc';
   const top = page.checkIns[0];
@@ -54,13 +54,13 @@ function added(page: StaffCheckInPage, checkIn: StaffCheckIn, filter: ListFilter
   };
 }
 
-/** What a search finds is for the server to say; a row that is shown shows its newest values meanwhile. */
+/** Only the server decides what a search matches; displayed rows show their newest values meanwhile. */
 function patchSearch(page: StaffCheckInPage, row: StaffCheckIn | undefined, checkIn: StaffCheckIn | null): PatchedPage {
   if (!row || !checkIn || row.version >= checkIn.version) return { page, stale: true };
   return { ...replaced(page, row, checkIn, {}), stale: true };
 }
 
-/** Brings one page of the list up to date with one change, as far as that can be told without the server. */
+/** Applies a change to one page of the list, as far as possible without the server. */
 export function patchList(
   page: StaffCheckInPage,
   filter: ListFilter,
@@ -77,7 +77,7 @@ export function patchList(
   if (kind === 'created' && checkIn) {
     return matches(checkIn, filter, facilities) ? added(page, checkIn, filter) : { page, stale: false };
   }
-  // The record may have been on another page, or may belong on this one now.
+  // The record may have been on another page, or may now belong on this one.
   const byArrival = (filter.sort ?? 'arrivalTime') === 'arrivalTime';
   const concernsOthersOnly = kind === 'updated' && !filter.status && !filter.facility && byArrival;
   return { page, stale: !concernsOthersOnly };

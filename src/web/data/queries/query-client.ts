@@ -3,10 +3,10 @@ import { QueryClient } from '@tanstack/react-query';
 import { retryDelayMs } from '#shared/retry.ts';
 import { mayRetry } from '#web/data/retries.ts';
 
-/** How long data counts as fresh, and how often it is read anyway. Source: docs/product.md, "Lists and pages". */
+/** How long data stays fresh, and how often it is refetched. Source: docs/product.md, "Lists and pages". */
 export const freshness = { anyMs: 5 * 60_000, listMs: 30_000, listRefetchMs: 60_000 } as const;
 
-/** A cache of what staff read, with the defaults of the whole application. */
+/** The query cache for staff data, with the application's defaults. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -15,7 +15,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         retry: (failures, error) => failures < 1 && mayRetry(error),
         retryDelay: retryDelayMs,
-        // A dock's own network may be up while the browser believes that it is offline.
+        // The local network may work although the browser believes it is offline.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

@@ -6,19 +6,19 @@ import { createRecordBook } from './record-book.ts';
 const first = buildStaffCheckIn({ version: 1 });
 const second = { ...first, version: 2, carrier: 'Changed' };
 
-it('answers with the newer version when an older one is read afterwards', () => {
+it('returns the newer version if an older one is loaded afterwards', () => {
   const book = createRecordBook();
   book.learn(second.id, { version: 2, checkIn: second });
   expect(book.newest(first)).toEqual(second);
 });
 
-it('does not bring back a record that was deleted while it was being read', () => {
+it('does not restore a record that was deleted while it was loading', () => {
   const book = createRecordBook();
   book.learn(first.id, { version: 2, checkIn: null });
   expect(book.newest(first)).toBeNull();
 });
 
-it('forgets the records heard of longest ago', () => {
+it('drops the least recently updated records', () => {
   const book = createRecordBook(1);
   book.learn(second.id, { version: 2, checkIn: second });
   book.newest(buildStaffCheckIn());

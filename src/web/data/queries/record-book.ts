@@ -1,22 +1,22 @@
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 
-/** A record at some version, or the version at which it was deleted. */
+/** A record at a version, or the version at which it was deleted. */
 export interface KnownRecord {
   version: number;
   checkIn: StaffCheckIn | null;
 }
 
 export interface RecordBook {
-  /** Takes note of a record; answers the newest that is known of it, which is a later one where this one is old. */
+  /** Records a version; returns the newest known, which is later if this one is outdated. */
   learn: (id: string, record: KnownRecord) => KnownRecord;
-  /** The newest known form of a record just read, null where it is known to be deleted since. */
+  /** The newest known version of a record just loaded; null if it was deleted since. */
   newest: (checkIn: StaffCheckIn) => StaffCheckIn | null;
   clear: () => void;
 }
 
 /**
- * Remembers the newest version of the `limit` records heard of last, so that an answer that was on its way while a
- * record changed never puts the older version back on the screen.
+ * Remembers the newest version of the `limit` most recent records, so that a slow response never puts an older version
+ * back on screen.
  */
 export function createRecordBook(limit = 1000): RecordBook {
   const known = new Map<string, KnownRecord>();

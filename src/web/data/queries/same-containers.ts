@@ -6,7 +6,10 @@ import { callAsStaff } from '#web/data/staff-call.ts';
 import { queryKeys } from './keys.ts';
 import { freshness } from './query-client.ts';
 
-/** The other check-ins on site that name a container of this one; read once for all rows, again after each change. */
+/**
+ * The other check-ins on site that share a container with this one; loaded once for all rows, refetched after each
+ * change.
+ */
 export function useSameContainer(id: string): SameContainerEntry[] {
   const { data } = useQuery({
     queryKey: queryKeys.sameContainers,

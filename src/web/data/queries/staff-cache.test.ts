@@ -32,7 +32,7 @@ function setUp(filter = {}) {
   return { client, cache, row, shown };
 }
 
-it('puts a change into the lists and into the open record', () => {
+it('applies a change to the lists and the open record', () => {
   const { client, cache, row, shown } = setUp();
   const changed = { ...row, version: 2, carrier: 'Changed' };
   cache.apply({ id: row.id, kind: 'updated', version: 2, checkIn: changed });
@@ -40,7 +40,7 @@ it('puts a change into the lists and into the open record', () => {
   expect(client.getQueryData(queryKeys.record(row.id))).toEqual(changed);
 });
 
-it('drops a change that is older than what it has', () => {
+it('ignores a change older than the cached version', () => {
   const { client, cache, row, shown } = setUp();
   const newest = { ...row, version: 3 };
   cache.apply({ id: row.id, kind: 'updated', version: 3, checkIn: newest });
@@ -49,14 +49,14 @@ it('drops a change that is older than what it has', () => {
   expect(client.getQueryData(queryKeys.record(row.id))).toEqual(newest);
 });
 
-it('shows the open record as gone when it is deleted', () => {
+it('shows the open record as deleted', () => {
   const { client, cache, row, shown } = setUp();
   cache.apply({ id: row.id, kind: 'deleted', version: 2, checkIn: null });
   expect(shown()).toEqual([]);
   expect(client.getQueryData(queryKeys.record(row.id))).toBeNull();
 });
 
-it('reads a list again whose first answer was under way when everything may have changed', async () => {
+it('refetches a list whose first response was in flight when everything may have changed', async () => {
   const client = createQueryClient();
   const cache = createStaffCache(client, createRecordBook());
   const answers: ((page: string) => void)[] = [];
@@ -74,7 +74,7 @@ it('reads a list again whose first answer was under way when everything may have
   stop();
 });
 
-it('reads the lists again once for many changes that only the server can place', () => {
+it('refetches the lists once for many changes that only the server can place', () => {
   const { client, cache } = setUp({ sort: 'carrier' });
   const invalidate = vi.spyOn(client, 'invalidateQueries');
   for (let count = 0; count < 20; count += 1) {

@@ -10,14 +10,14 @@ import { patchList } from './patch-list.ts';
 import { readAgain } from './read-again.ts';
 import type { RecordBook } from './record-book.ts';
 
-/** At most one reading of the lists in this time, however many changes ask for it. */
+/** Minimum time between list refetches, however many changes require one. */
 export const rereadGapMs = 1000;
 
-/** The cached lists and records, kept current by what the server tells and by what this tab changes itself. */
+/** The cached lists and records, updated by server events and this tab's own changes. */
 export interface StaffCache {
-  /** Takes in a change; a version older than what is known changes nothing. */
+  /** Applies a change; versions older than the known one are ignored. */
   apply: (change: ChangeEvent) => void;
-  /** Everything may be out of date: reads again what is on the screen. */
+  /** Everything may be stale: refetches what is on screen. */
   reread: () => void;
 }
 
@@ -25,14 +25,14 @@ export function createStaffCache(client: QueryClient, book: RecordBook): StaffCa
   let rereading: ReturnType<typeof setTimeout> | undefined;
   let rereadingContainers: ReturnType<typeof setTimeout> | undefined;
 
-  function rereadListsSoon(): void {
+  function refetchListsSoon(): void {
     rereading ??= setTimeout(() => {
       rereading = undefined;
       readAgain(client, queryKeys.lists);
     }, rereadGapMs);
   }
 
-  function rereadContainersSoon(): void {
+  function refetchContainersSoon(): void {
     rereadingContainers ??= setTimeout(() => {
       rereadingContainers = undefined;
       readAgain(client, queryKeys.sameContainers);
@@ -43,14 +43,14 @@ export function createStaffCache(client: QueryClient, book: RecordBook): StaffCa
     const facilities = facilitiesOf(client.getQueryData<PublicConfig>(queryKeys.config));
     for (const query of client.getQueryCache().findAll({ queryKey: queryKeys.lists })) {
       const page = query.state.data as StaffCheckInPage | undefined;
-      // An answer on its way may have left the server before this change.
-      if (query.state.fetchStatus === 'fetching') rereadListsSoon();
+      // A response in flight may predate this change.
+      if (query.state.fetchStatus === 'fetching') refetchListsSoon();
       if (!page) continue;
       const filter = query.queryKey[2] as ListFilter;
       const patched = patchList(page, filter, change, facilities);
       if (patched.page !== page)
         client.setQueryData(query.queryKey, patched.page, { updatedAt: query.state.dataUpdatedAt });
-      if (patched.stale) rereadListsSoon();
+      if (patched.stale) refetchListsSoon();
     }
   }
 
@@ -60,7 +60,7 @@ export function createStaffCache(client: QueryClient, book: RecordBook): StaffCa
     const key = queryKeys.record(change.id);
     if (client.getQueryState(key)) client.setQueryData<StaffCheckIn | null>(key, change.checkIn);
     applyToLists(change);
-    rereadContainersSoon();
+    refetchContainersSoon();
   }
 
   function reread(): void {

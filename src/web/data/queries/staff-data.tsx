@@ -5,12 +5,12 @@ import { currentConnection, subscribeToConnection } from '#web/data/connectivity
 import { holdFeed } from '#web/data/realtime/shared-feed.ts';
 import { followOffline, queryClient } from './staff-store.ts';
 
-/** Lets what is on the screen be read again when the server can be reached again, rather than when a cable is back. */
+/** Refetches visible data when the server is reachable again, not when a cable is plugged in. */
 function followConnection(): void {
   onlineManager.setEventListener((setOnline) => subscribeToConnection(() => setOnline(currentConnection().isOnline)));
 }
 
-/** Gives the screens inside it the staff's data, kept current by the server while any of them is shown. */
+/** Provides staff data to the screens inside, updated live while any is shown. */
 export function StaffData({ children }: { children: ReactNode }) {
   useEffect(followConnection, []);
   useEffect(followOffline, []);

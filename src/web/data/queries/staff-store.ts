@@ -9,15 +9,15 @@ import { createQueryClient } from './query-client.ts';
 import { createRecordBook } from './record-book.ts';
 import { createStaffCache } from './staff-cache.ts';
 
-/** What this tab knows of the staff's data. Nothing of it outlives the session. */
+/** The staff data of this tab. Nothing outlives the session. */
 export const queryClient = createQueryClient();
 export const recordBook = createRecordBook();
 export const staffCache = createStaffCache(queryClient, recordBook);
 
-/** Nothing follows a deletion. */
+/** Nothing comes after a deletion. */
 const lastVersion = Number.MAX_SAFE_INTEGER;
 
-// A change is on the screen by the server's word before its own event arrives.
+// A response is on screen before its event arrives.
 sentOperations.listen(({ operation, checkIns }) => {
   const kind = operation.type === 'ADD' ? 'created' : 'updated';
   for (const checkIn of checkIns) staffCache.apply({ id: checkIn.id, kind, version: checkIn.version, checkIn });
@@ -26,12 +26,12 @@ sentOperations.listen(({ operation, checkIns }) => {
   }
 });
 
-// What others did meanwhile is read again once what was kept is sent.
+// Refetch what others did meanwhile once queued operations are sent.
 offlineQueue.onSynced(({ done }) => {
   if (done.length > 0) staffCache.reread();
 });
 
-// Only who may read the staff's lists has them kept, and only while the session stands.
+// Only stored for users who may read the lists, and only while the session lasts.
 const keptQueries = keepQueries(queryClient, () => {
   const { status, user } = currentSession();
   return status === 'signed-in' && may(user.role, 'summary:read') ? user.id : null;
@@ -39,14 +39,14 @@ const keptQueries = keepQueries(queryClient, () => {
 
 const tidyEveryMs = 10 * 60_000;
 
-/** What this person read before stands on the screen only while nothing newer can be read. */
+/** Stored data is shown only while nothing newer can be loaded. */
 function restoreOffline(): void {
   if (!currentConnection().isOnline) keptQueries.restore();
 }
 
 subscribeToSession(() => {
   restoreOffline();
-  // A session that the server has ended leaves the screens as they are, and nothing on the device.
+  // An ended session leaves the screens as they are, but nothing on the device.
   if (currentSession().status === 'ended') forgetKeptData();
   if (currentSession().status !== 'signed-out') return;
   queryClient.clear();
@@ -58,9 +58,9 @@ setInterval(keptQueries.tidy, tidyEveryMs);
 addEventListener('pagehide', keptQueries.flush);
 document.addEventListener('visibilitychange', keptQueries.flush);
 
-/** Shows what was read before as soon as there is no connection. Returns how to stop. */
+/** Shows stored data as soon as the connection is lost. Returns a function that stops it. */
 export function followOffline(): () => void {
-  // That may be known before this code is here.
+  // It may already be lost before this code loads.
   restoreOffline();
   return subscribeToConnection(restoreOffline);
 }

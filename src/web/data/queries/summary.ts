@@ -10,7 +10,7 @@ import { freshness } from './query-client.ts';
 import { readAgain } from './read-again.ts';
 import { rereadGapMs } from './staff-cache.ts';
 
-/** The figures above the list, read again soon after any change, at most once a second, and every minute anyway. */
+/** The metrics above the list, refetched after changes (at most once a second) and every minute. */
 export function useSummary() {
   const client = useQueryClient();
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -24,7 +24,7 @@ async function readTaken(facility: string, signal: AbortSignal): Promise<StaffCh
   return [...docked, ...waiting];
 }
 
-/** The trucks of some facilities that have a dock, kept current; those that stand there come first. Undefined until known. */
+/** Trucks of these facilities with a dock, kept up to date, docked ones first. Undefined until known. */
 export function useTakenDocks(facilities: readonly string[]): StaffCheckIn[] | undefined {
   const client = useQueryClient();
   const unsent = useUnsent();

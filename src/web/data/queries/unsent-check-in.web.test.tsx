@@ -45,7 +45,7 @@ afterEach(() => {
   becomeSession(signedOut(true));
 });
 
-it('a check-in that staff made without a network is a record that can be docked; that waits behind it', async () => {
+it('a check-in made offline by staff is a record that can be docked; the Dock In queues behind it', async () => {
   await offlineQueue.add(newOperation({ type: 'ADD', id, data }, { operationId: id }), 1);
   await render(
     <QueryClientProvider client={queryClient}>

@@ -10,13 +10,13 @@ import { offlineQueue, useOfflineQueue } from '#web/data/operations/offline-queu
 import { queryKeys } from './keys.ts';
 import { queryClient } from './staff-store.ts';
 
-/** What this person has done that is not sent yet, in order. */
+/** This user's unsent operations in order. */
 export function useUnsent(): readonly Operation[] {
   const { waiting } = useOfflineQueue();
   return useMemo(() => waiting.map(({ operation }) => operation), [waiting]);
 }
 
-/** Whether something done to this record is not sent yet. */
+/** Whether this record has unsent changes. */
 export function useIsUnsent(id: string): boolean {
   return useUnsent().some((operation) => recordsOf(operation).includes(id));
 }
@@ -26,12 +26,12 @@ export function knownFacilities(): Facilities {
   return facilitiesOf(queryClient.getQueryData<PublicConfig>(queryKeys.config));
 }
 
-/** A record as this person has left it: with what is not sent yet; null where that deletes it. */
+/** A record with the user's unsent changes applied; null if one deletes it. */
 export function withUnsent(checkIn: StaffCheckIn, unsent: readonly Operation[]): StaffCheckIn | null {
   return withOperations(checkIn, unsent, knownFacilities());
 }
 
-/** The check-ins that staff have made and the server does not know yet. */
+/** Check-ins by staff that the server does not know yet. */
 export function unsentCheckIns(unsent: readonly Operation[]): StaffCheckIn[] {
   return unsent.flatMap((operation) => {
     const isStaffs = operation.type === 'ADD' && operation.owner !== null;
@@ -39,7 +39,7 @@ export function unsentCheckIns(unsent: readonly Operation[]): StaffCheckIn[] {
   });
 }
 
-/** One of them, as it was when it was checked in; undefined where none that waits has this id. */
+/** One of them as originally checked in; undefined if there is none with this id. */
 export function findUnsentCheckIn(id: string): StaffCheckIn | undefined {
   const unsent = offlineQueue.read().waiting.map(({ operation }) => operation);
   return unsentCheckIns(unsent).find((checkIn) => checkIn.id === id);

@@ -9,7 +9,7 @@ import {
 import { ApiError, call } from '#web/data/api.ts';
 import { queueKey } from './use-queue.ts';
 
-/** The key of what is known of this browser's own check-ins. */
+/** The query key of this browser's own check-ins. */
 export const ownCheckInKey = [...queueKey, 'own'] as const;
 
 let hasReceipt: boolean | undefined;
@@ -20,23 +20,23 @@ async function readOwn(signal: AbortSignal): Promise<OwnCheckIns | null> {
     hasReceipt = own !== null;
     return own;
   } catch (error) {
-    // The check-in was deleted, or its receipt has run out.
+    // The check-in was deleted, or its receipt has expired.
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;
   }
 }
 
-/** How long a driver waits for the answer at most, in milliseconds: it must not keep anybody from checking in. */
+/** Timeout in milliseconds: it must not keep a driver from checking in. */
 const sameContainerTimeoutMs = 4_000;
 
-/** The own check-ins on site that name the same container; asks nothing for a browser known to have no receipt. */
+/** The browser's own check-ins on site with the same container; sends no request if it is known to have no receipt. */
 export async function findOwnWithContainer(containerNumber: string): Promise<OwnCheckIn[]> {
   if (hasReceipt === false) return [];
   const options = { body: { containerNumber }, timeoutMs: sameContainerTimeoutMs };
   return (await call(findOwnSameContainer, options)).checkIns;
 }
 
-/** The check-ins that this browser made within the last 24 hours, null without any; then it is asked for only once. */
+/** The browser's own check-ins of the last 24 hours; null if there are none, which is then not polled. */
 export function useOwnCheckIn(refreshMs: number) {
   return useQuery({
     queryKey: ownCheckInKey,
@@ -47,8 +47,8 @@ export function useOwnCheckIn(refreshMs: number) {
   });
 }
 
-/** How to take in what a driver has just found by the ticket, so that it is shown and kept current from now on. */
-export function useTakeInOwn(): (own: OwnCheckIns) => void {
+/** Returns a function that adds a check-in found by ticket, so that it is shown and kept up to date. */
+export function useAdoptOwn(): (own: OwnCheckIns) => void {
   const client = useQueryClient();
   return (own) => void client.setQueryData(ownCheckInKey, own);
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 
 import { createQueryClient } from '#web/data/queries/query-client.ts';
 
-/** Gives the screens inside it what visitors may read; kept apart from what staff read. */
+/** Provides public data to the screens inside, in a separate cache from staff data. */
 export function PublicQueueData({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;

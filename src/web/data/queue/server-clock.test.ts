@@ -13,14 +13,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('believes a device whose clock is right, or nearly so', () => {
+it('trusts a device whose clock is right, or nearly so', () => {
   learnServerTime(answeredAt(device - 3000), device);
   expect(serverTime(device)).toBe(device);
   learnServerTime({ headers: new Headers() }, device);
   expect(serverTime(device)).toBe(device);
 });
 
-it('goes by the server where the device is wrong, and says that it now does', () => {
+it('uses the server’s clock if the device’s is wrong, and notifies listeners', () => {
   const corrected = vi.fn<() => void>();
   const stop = onClockCorrection(corrected);
   learnServerTime(answeredAt(device - 600_000), device);
@@ -30,7 +30,7 @@ it('goes by the server where the device is wrong, and says that it now does', ()
   stop();
 });
 
-it('believes the device again once it was set right', () => {
+it('trusts the device again once it is corrected', () => {
   learnServerTime(answeredAt(device - 600_000), device);
   learnServerTime(answeredAt(device), device);
   expect(serverTime(device)).toBe(device);

@@ -1,13 +1,13 @@
 import { createStore } from '#web/data/store.ts';
 
-/** Less than this is within what the network and the header's whole seconds explain. */
+/** Smaller differences are explained by the network and the header's whole seconds. */
 const noticeableMs = 5_000;
 
 const offset = createStore(0);
 
 /**
- * Learns from an answer how wrong this device's clock is; `askedAt` is when the question left, in the device's
- * milliseconds. A wall screen without a time service would otherwise show wrong waits.
+ * Learns from a response how wrong this device's clock is; `askedAt` is when the request was sent, in device
+ * milliseconds. Wall screens without a time service would otherwise show wrong waits.
  */
 export function learnServerTime(response: Pick<Response, 'headers'>, askedAt: number): void {
   const sent = Date.parse(response.headers.get('date') ?? '');
@@ -17,10 +17,13 @@ export function learnServerTime(response: Pick<Response, 'headers'>, askedAt: nu
   offset.write(Math.abs(found) < noticeableMs ? 0 : found);
 }
 
-/** What the server's clock shows when this device's shows `deviceMs`, in milliseconds. */
+/** The server's time when this device's clock shows `deviceMs`, in milliseconds. */
 export function serverTime(deviceMs: number): number {
   return deviceMs + offset.read();
 }
 
-/** Calls `listener` when the device's clock turns out to be wrong, or to be set right. Returns how to stop. */
+/**
+ * Calls `listener` when the device's clock turns out to be wrong or was corrected. Returns a function that
+ * unsubscribes.
+ */
 export const onClockCorrection = offset.subscribe;

@@ -4,13 +4,13 @@ import { loadConfig } from '#web/data/config.ts';
 import { queryKeys } from '#web/data/queries/keys.ts';
 import { retryAsPolicy } from '#web/data/retries.ts';
 
-/** How often to ask before the installation's own interval is known. Source: docs/product.md, "The queue display". */
+/** Polling interval before the installation's own is known. Source: docs/product.md, "The queue display". */
 const usualRefreshMs = 15_000;
 
-/** How soon to look for a server that did not answer. */
+/** Retry interval while the server does not respond. */
 export const recoveryMs = 5_000;
 
-/** This installation's settings, asked for until they are here: a wall screen may be switched on before the server. */
+/** The installation's settings, retried until loaded: a wall screen may be switched on before the server. */
 export function useQueueConfig() {
   const config = useQuery({
     queryKey: queryKeys.config,

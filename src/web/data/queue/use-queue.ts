@@ -6,10 +6,10 @@ import { retryAsPolicy } from '#web/data/retries.ts';
 import { recoveryMs } from './use-queue-config.ts';
 import { type QueueEntry, type QueueFilter, type QueuePage, type QueueViewer, readQueuePage } from './queue-call.ts';
 
-/** The key of everything that is read of the queue. */
+/** The query key prefix of the queue. */
 export const queueKey = ['queue'] as const;
 
-/** Rows may move from one page to the next between two answers: each is shown once. */
+/** Rows may move between pages between requests: show each once. */
 export function entriesOf(pages: readonly QueuePage[]): QueueEntry[] {
   const entries = new Map<string, QueueEntry>();
   for (const page of pages) for (const entry of page.checkIns) entries.set(entry.id, entry);
@@ -21,10 +21,10 @@ function joined({ pages }: InfiniteData<QueuePage>) {
   return { entries: entriesOf(pages), totalCount: first?.totalCount ?? null, activeCount: first?.activeCount ?? 0 };
 }
 
-/** Brings entries as the server knows them to what the person at this device has done; the same function each time. */
+/** Adjusts entries from the server to what the user of this device has done; must be stable. */
 export type Amend = (entries: QueueEntry[], filter: QueueFilter | undefined) => QueueEntry[];
 
-/** The pages of the queue loaded so far, read again every `refreshMs`. Asks for nothing while `filter` is undefined. */
+/** The loaded pages of the queue, refetched every `refreshMs`. Idle while `filter` is undefined. */
 export function useQueue(viewer: QueueViewer, filter: QueueFilter | undefined, refreshMs: number, amend?: Amend) {
   const select = useCallback(
     (data: InfiniteData<QueuePage>) => {
@@ -53,13 +53,13 @@ async function readAll(filter: QueueFilter, signal: AbortSignal) {
   const pages: QueuePage[] = [];
   do {
     const query = { ...filter, page: pages.length, pageSize: pageSizes.max };
-    // One page tells whether there is another.
+    // Each page says whether more follow.
     pages.push(await readQueuePage('public', query, signal));
   } while (pages.at(-1)?.hasMore);
   return { entries: entriesOf(pages), activeCount: pages[0]?.activeCount ?? 0 };
 }
 
-/** Everything a filter takes in as visitors may see it, read again every `refreshMs` also while nobody looks. */
+/** All entries of a filter in the public view, refetched every `refreshMs` even in the background. */
 export function useWholeQueue(filter: QueueFilter | undefined, refreshMs: number) {
   const wanted = useMemo(() => filter ?? {}, [filter]);
   return useQuery({

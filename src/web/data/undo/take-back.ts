@@ -7,8 +7,8 @@ import { forgetSteps } from './undo-store.ts';
 const beingSent = 'It is being sent just now. Try again in a moment.';
 
 /**
- * Takes steps of a record back: what still waits on the device is never sent, the rest the server takes back, which needs
- * a connection. Throws what stands against it.
+ * Undoes steps of a record: queued ones are never sent, sent ones are undone by the server, which needs a connection.
+ * Throws if something prevents it.
  */
 export async function takeBack(id: string, steps: readonly UndoableStep[]): Promise<void> {
   const idsThat = (isSent: boolean) =>
@@ -20,7 +20,7 @@ export async function takeBack(id: string, steps: readonly UndoableStep[]): Prom
     if (first !== undefined) await undo(first, later);
     forgetSteps(id);
   } catch (error) {
-    // What the server refuses it will refuse again; without an answer it can be tried again.
+    // A refusal is final; without a response it can be retried.
     if (error instanceof ApiError && (error.status === 404 || error.status === 409)) forgetSteps(id);
     throw error;
   }

@@ -20,7 +20,7 @@ const step = (kind: UndoableStep['kind'], version: number | null): UndoableStep 
 });
 const nothingWaits: readonly string[] = [];
 
-it('takes the choice of a dock back with the Dock In that it completes, and a later choice alone', () => {
+it('undoes a dock assignment together with the Dock In it completes, and a later one alone', () => {
   const [dockIn, named, corrected] = [step('dockInAt', 2), step('dock', 3), step('dock', 4)];
   const completed = withStep(withStep(none, id, dockIn), id, named, true);
   expect(stepsOf(completed, id)).toEqual([dockIn, named]);
@@ -32,14 +32,14 @@ it('remembers the last step of a record only', () => {
   expect(stepsOf(withStep(withStep(none, id, step('dockInAt', 2)), id, dockOut), id)).toEqual([dockOut]);
 });
 
-it('ends once anything newer has touched the record', () => {
+it('expires once anything newer touches the record', () => {
   const steps = [step('dockInAt', 2), step('dock', 3)];
   expect(isOpen(steps, 3, nothingWaits)).toBe(true);
   expect(isOpen(steps, 4, nothingWaits)).toBe(false);
   expect(isOpen([], 4, nothingWaits)).toBe(false);
 });
 
-it('holds what waits to be sent, and learns its version once it is', () => {
+it('remembers queued steps, and learns their version once sent', () => {
   const unsent = step('dockInAt', null);
   const memory = withStep(none, id, unsent);
   expect(isOpen(stepsOf(memory, id), 1, [v7(), unsent.operationId])).toBe(true);
@@ -48,7 +48,7 @@ it('holds what waits to be sent, and learns its version once it is', () => {
   expect(isOpen(stepsOf(sent, id), 2, nothingWaits)).toBe(true);
 });
 
-it('ends once anything newer waits to be sent, as it would once that is sent', () => {
+it('expires once anything newer is queued, as it would once sent', () => {
   const [sent, unsent] = [step('dockInAt', 2), step('dock', null)];
   expect(isOpen([unsent], 2, [unsent.operationId, v7()])).toBe(false);
   expect(isOpen([sent], 2, [v7()])).toBe(false);
@@ -56,7 +56,7 @@ it('ends once anything newer waits to be sent, as it would once that is sent', (
   expect(isOpen([sent, unsent], 2, [v7(), unsent.operationId])).toBe(false);
 });
 
-it('is bounded: the oldest record goes first', () => {
+it('is bounded, dropping the oldest record first', () => {
   const first = v7();
   let memory = withStep(none, first, step('dockInAt', 2));
   for (let count = 0; count < rememberedRecords; count += 1) memory = withStep(memory, v7(), step('dockInAt', 2));

@@ -3,20 +3,22 @@ import * as z from 'zod/mini';
 const UndoableStep = z.object({
   operationId: z.uuid(),
   kind: z.enum(['dockInAt', 'dockOutAt', 'dock']),
-  /** The record's version right after it; null while it waits on the device to be sent. */
+  /** The record's version right after it; null while queued. */
   version: z.nullable(z.int()),
 });
-/** A Dock In, a Dock Out or the choice of a dock that was made at this device. */
+/** A Dock In, Dock Out or dock assignment made on this device. */
 export type UndoableStep = z.infer<typeof UndoableStep>;
 
-/** What one person may take back at this device: per record the last step, and the Dock In that a choice of a dock completes. */
+/**
+ * The steps a user may undo on this device: per record the last step, and the Dock In that a dock assignment completes.
+ */
 export const UndoMemory = z.object({
   owner: z.string(),
   records: z.array(z.object({ id: z.uuid(), steps: z.array(UndoableStep) })),
 });
 export type UndoMemory = z.infer<typeof UndoMemory>;
 
-/** How many records are remembered. Source: docs/product.md, "Undo". */
+/** Maximum number of records. Source: docs/product.md, "Undo". */
 export const rememberedRecords = 100;
 
 export function stepsOf(memory: UndoMemory, id: string): readonly UndoableStep[] {
@@ -27,7 +29,9 @@ export function withoutRecord(memory: UndoMemory, id: string): UndoMemory {
   return { ...memory, records: memory.records.filter((record) => record.id !== id) };
 }
 
-/** With a step just made. A dock that `completes` a Dock In is taken back together with it; else only the last step counts. */
+/**
+ * Adds a new step. A dock that `completes` a Dock In is undone together with it; otherwise only the last step counts.
+ */
 export function withStep(memory: UndoMemory, id: string, step: UndoableStep, completes = false): UndoMemory {
   const [first, second] = stepsOf(memory, id);
   const isSecond = completes && first?.kind === 'dockInAt' && second === undefined;
@@ -35,15 +39,15 @@ export function withStep(memory: UndoMemory, id: string, step: UndoableStep, com
   return { ...memory, records: records.slice(-rememberedRecords) };
 }
 
-/** With the version that an operation made once it was sent. */
+/** Sets the version that an operation created once it was sent. */
 export function withVersion(memory: UndoMemory, operationId: string, version: number): UndoMemory {
   const learn = (step: UndoableStep) => (step.operationId === operationId ? { ...step, version } : step);
   return { ...memory, records: memory.records.map(({ id, steps }) => ({ id, steps: steps.map(learn) })) };
 }
 
 /**
- * Whether steps can still be taken back: they were the last to touch the record as far as is known, here and on the
- * server. `waiting` are the operations of the record that are not sent, in their order.
+ * Whether steps can still be undone: they were the last to touch the record, as far as known here and on the server.
+ * `waiting` are the record's unsent operations in order.
  */
 export function isOpen(steps: readonly UndoableStep[], version: number, waiting: readonly string[]): boolean {
   const sent = steps.filter((step) => step.version !== null);

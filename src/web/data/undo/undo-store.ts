@@ -13,7 +13,7 @@ import { isOpen, stepsOf, type UndoableStep, UndoMemory, withoutRecord, withStep
 const stored = storedValue(undoMemoryKey, UndoMemory);
 const memory = createStore<UndoMemory>({ owner: '', records: [] });
 
-/** What this person may take back; nothing of anybody else's. */
+/** The steps this user may undo; nothing of other users. */
 function readAgain(): void {
   const owner = currentSession().user?.id ?? '';
   const kept = stored.read();
@@ -37,7 +37,7 @@ sentOperations.listen(({ operation: { operationId }, checkIns: [checkIn] }) => {
   if (isOurs && checkIn) keep(withVersion(memory.read(), operationId, checkIn.version));
 });
 
-/** Remembers a step on this device, until it is taken back or the person signs out. */
+/** Remembers a step on this device until it is undone or the user signs out. */
 export function rememberStep(id: string, step: UndoableStep, completes = false): void {
   keep(withStep(memory.read(), id, step, completes));
 }
@@ -46,7 +46,7 @@ export function forgetSteps(id: string): void {
   keep(withoutRecord(memory.read(), id));
 }
 
-/** The steps of a record that can be taken back now, oldest first; empty where nothing can. */
+/** The steps of a record that can be undone now, oldest first; empty if none. */
 export function readUndoable(id: string, version: number): readonly UndoableStep[] {
   const waiting = offlineQueue
     .read()
@@ -56,11 +56,11 @@ export function readUndoable(id: string, version: number): readonly UndoableStep
   return isOpen(steps, version, waiting) ? steps : [];
 }
 
-/** The same, kept current. */
+/** The same as a hook. */
 export function useUndoable(id: string, version: number): readonly UndoableStep[] {
   const now = useStore(memory);
   const queue = useOfflineQueue();
-  // Both are what `readUndoable` reads.
+  // `readUndoable` depends on both.
   // oxlint-disable-next-line react/exhaustive-deps
   return useMemo(() => readUndoable(id, version), [id, version, now, queue]);
 }

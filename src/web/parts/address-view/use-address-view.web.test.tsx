@@ -12,7 +12,7 @@ const write = (view: { sort: string; page: string }) =>
 
 function Screen() {
   const [view, change] = useAddressView(read, write);
-  // What a timer holds that was set when the page had just opened.
+  // Captured by a timer set when the page had just opened.
   const [early] = useState(() => change);
   return (
     <>
@@ -29,7 +29,7 @@ function Screen() {
   );
 }
 
-it('lets a change that began under an older address take nothing back', async () => {
+it('a change that began under an older URL reverts nothing', async () => {
   await render(
     <MemoryRouter>
       <Screen />

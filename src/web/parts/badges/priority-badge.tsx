@@ -7,7 +7,7 @@ const looks: Record<Priority, { word: string; tone: Tone; shape: BadgeShape }> =
   high: { word: 'High', tone: 'stop', shape: 'octagon' },
 };
 
-/** A check-in's priority: blue, yellow or red, each with a shape of its own. */
+/** A check-in's priority: blue, yellow or red, each with its own shape. */
 export function PriorityBadge({ priority, size = 'md' }: { priority: Priority; size?: 'md' | 'lg' }) {
   const { word, tone, shape } = looks[priority];
   return (

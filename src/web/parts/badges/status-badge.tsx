@@ -8,7 +8,7 @@ const looks: Record<Status, { word: string; tone: Tone; shape: BadgeShape }> = {
   canceled: { word: 'Canceled', tone: 'calm', shape: 'cross' },
 };
 
-/** A check-in's status: green while live, grey otherwise, each with a shape of its own. */
+/** A check-in's status: green while live, otherwise grey, each with its own shape. */
 export function StatusBadge({ status, size = 'md' }: { status: Status; size?: 'md' | 'lg' }) {
   const { word, tone, shape } = looks[status];
   return (

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 
-/** The code by which driver and staff speak of a check-in; nothing on records from before there were tickets. */
+/** The ticket that driver and staff refer to a check-in by; nothing for records older than tickets. */
 export function TicketMark({ checkIn, size = 'md' }: { checkIn: Pick<StaffCheckIn, 'ticket'>; size?: 'md' | 'lg' }) {
   if (!checkIn.ticket) return null;
   return (

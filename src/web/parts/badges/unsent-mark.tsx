@@ -2,7 +2,7 @@ import { CloudOff } from 'lucide-react';
 
 import { useIsUnsent } from '#web/data/queries/unsent.ts';
 
-/** Marks a record with changes that are only on this device so far. */
+/** Marks a record with unsent changes. */
 export function UnsentMark({ id }: { id: string }) {
   if (!useIsUnsent(id)) return null;
   return (

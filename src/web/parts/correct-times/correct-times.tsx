@@ -98,7 +98,7 @@ function TimesDialog({ checkIn, timeZone, onClose }: TimesDialogProps) {
   );
 }
 
-/** The way to set Dock In and Dock Out of a record right, later and with a reason. */
+/** The button and dialog for correcting Dock In and Dock Out later, with a reason. */
 export function CorrectTimes({ checkIn }: { checkIn: StaffCheckIn }) {
   const [isOpen, setOpen] = useState(false);
   const timeZone = useZone(checkIn.facility);

@@ -40,7 +40,7 @@ async function open(checkIn: StaffCheckIn, patch: FakeRoute) {
 
 const save = () => userEvent.click(page.getByRole('button', { name: 'Save times' }));
 
-it('clears Dock Out with a reason, and leaves the time alone that was not touched', async () => {
+it('clears Dock Out with a reason, and leaves the untouched time alone', async () => {
   const checkIn = buildStaffCheckIn(gone);
   const { sent } = await open(checkIn, () => Response.json({ ...checkIn, dockOutAt: null, version: 2 }));
   await expect.element(page.getByLabelText('Dock In time')).toHaveValue('12:10');
@@ -56,7 +56,7 @@ it('clears Dock Out with a reason, and leaves the time alone that was not touche
   ]);
 });
 
-it('asks for the day where the truck arrived on another one, and sets a time of the yard', async () => {
+it('asks for the day if the truck arrived on another, and sets the yard’s local time', async () => {
   const checkIn = buildStaffCheckIn(gone);
   const { sent } = await open(checkIn, () => Response.json({ ...checkIn, version: 2 }));
   await expect.element(page.getByLabelText('Dock In day')).toHaveValue('2026-05-04');
@@ -67,7 +67,7 @@ it('asks for the day where the truck arrived on another one, and sets a time of 
   expect(sent()).toMatchObject([{ changes: { dockInAt: '2026-05-04T17:20:00.000Z' } }]);
 });
 
-it('says what the rules forbid, and nothing that was typed is lost', async () => {
+it('shows what the rules forbid without losing what was typed', async () => {
   const refusal = 'Clear Dock Out before Dock In.';
   await open(buildStaffCheckIn(gone), () => problemAnswer(409, 'illegal_transition', refusal));
   await userEvent.click(page.getByRole('button', { name: 'Clear Dock In' }));
@@ -77,7 +77,7 @@ it('says what the rules forbid, and nothing that was typed is lost', async () =>
   await expect.element(page.getByLabelText('Reason')).toHaveValue('Wrong truck');
 });
 
-it('shows what somebody else set meanwhile, and saves over it only when asked again', async () => {
+it('shows what somebody else set meanwhile, and overwrites it only when saved again', async () => {
   const theirs = '2026-05-04T17:15:00.000Z';
   const checkIn = buildStaffCheckIn(gone);
   const conflict = { field: 'dockInAt', yours: '2026-05-04T17:20:00.000Z', theirs };
@@ -107,7 +107,7 @@ it('shows what somebody else set meanwhile, and saves over it only when asked ag
   expect(sent().at(-1)).toMatchObject({ base: { dockInAt: theirs } });
 });
 
-it('does nothing where both times are as they were', async () => {
+it('does nothing if both times are unchanged', async () => {
   const { sent } = await open(buildStaffCheckIn(gone), () => Response.error());
   await userEvent.fill(page.getByLabelText('Reason'), 'No idea');
   await save();

@@ -2,7 +2,7 @@ import { isolated } from '#shared/shown-text.ts';
 import { clockString } from '#shared/time/clock-time.ts';
 import { fieldLabel } from '#shared/check-in/field-labels.ts';
 
-/** What is said about setting recorded times right. Source: docs/product.md, "Correcting times". */
+/** Texts of correcting recorded times. Source: docs/product.md, "Correcting times". */
 export const correctTimesTexts = {
   open: 'Correct times',
   title: 'Correct times',

@@ -13,12 +13,12 @@ import { toast } from '#web/ui/toast-store.ts';
 import { correctTimesTexts as texts } from './texts.ts';
 
 interface Refusals {
-  /** Why it was not saved, beyond the reason. */
+  /** Why it was not saved, other than the reason. */
   said?: string[];
   reason?: string;
 }
 
-/** The state and the saving of a record's times. `onDone` is called once they are saved or kept to be sent. */
+/** State and saving of a record's times. `onDone` is called once they are saved or queued. */
 export function useCorrectTimes(checkIn: StaffCheckIn, timeZone: string, onDone: () => void) {
   const { mutateAsync: update, isPending } = useUpdateCheckIn();
   const [opened] = useState(() => ({ at: new Date(), record: checkIn }));

@@ -10,12 +10,12 @@ interface AssignDockProps {
   checkIn: StaffCheckIn;
   docks: readonly string[];
   legend: string;
-  /** Takes no press for now. */
+  /** Ignores presses for now. */
   isResting: boolean;
   onAssigned?: () => void;
 }
 
-/** Gives a check-in a dock with one press. A dock outside the list is shown, and kept until another is chosen. */
+/** Assigns a dock with one press. A dock outside the list is shown, and kept until another is chosen. */
 export function AssignDock({ checkIn, docks, legend, isResting, onAssigned }: AssignDockProps) {
   const trucks = useTakenDocks([checkIn.facility]);
   const { assign, isBusy, dialog } = useAssignDock(checkIn);

@@ -8,7 +8,7 @@ import { AssignDock } from './assign-dock.tsx';
 import { DockNumber } from './dock-number.tsx';
 import { dockTexts as texts } from './texts.ts';
 
-/** A truck's door on its plate, which opens the choice of another; that of a truck that has left is only shown. */
+/** A truck's dock, which opens the dock picker; read-only once the truck has left. */
 export function DockCell({ checkIn }: { checkIn: StaffCheckIn }) {
   const [isOpen, setOpen] = useState(false);
   const docks = useDocks(checkIn.facility);

@@ -6,7 +6,7 @@ import { AssignDock } from './assign-dock.tsx';
 import { dockTexts as texts } from './texts.ts';
 import { useRestAfterChange } from './rest.ts';
 
-/** The docks on a record's own page; it asks for one where the truck was docked in without. */
+/** The docks on a record's page; asks for one if the truck was docked without. */
 export function DockChoice({ checkIn }: { checkIn: StaffCheckIn }) {
   const isResting = useRestAfterChange(checkIn.dockInAt);
   const isUnnamed = queueState(checkIn) === 'docked' && assignedDock(checkIn) === '';

@@ -10,17 +10,17 @@ import { useRestAfterChange } from './rest.ts';
 import { useDockActions } from './use-dock-actions.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
-/** How long Dock Out rests after a Dock In. Source: docs/product.md, "Dock In and Dock Out". */
+/** How long Dock Out is inactive after a Dock In. Source: docs/product.md, "Dock In and Dock Out". */
 const dockOutRestMs = 1000;
 
 interface StepProps {
   name: string;
   time: string;
   refusal: string | null;
-  /** Why it cannot be done, where the recorded time does not say so already. */
+  /** Why it is not possible, unless the recorded time already shows that. */
   reason: string | null;
   isNext: boolean;
-  /** Takes no press for now, although it could. */
+  /** Ignores presses for now, although it is possible. */
   isResting?: boolean;
   busy: boolean;
   icon: ReactNode;
@@ -58,7 +58,7 @@ function DockStep({ name, time, refusal, reason, isNext, isResting = false, busy
   );
 }
 
-/** Dock In and Dock Out of one check-in with their times; only what the dock rules allow now can be pressed. */
+/** Dock In and Dock Out of a check-in with their times; only what the dock rules allow can be pressed. */
 export function DockControls({ checkIn }: { checkIn: StaffCheckIn }) {
   const { record, busy } = useDockActions(checkIn);
   const section = useKeptFocus<HTMLElement>(busy !== null);

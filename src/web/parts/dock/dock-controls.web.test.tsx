@@ -42,7 +42,7 @@ afterEach(() => {
   for (const { id } of toastStore.read()) toastStore.dismiss(id);
 });
 
-describe('what can be pressed', () => {
+describe('the active button', () => {
   it('is Dock In while the truck waits', async () => {
     await show(buildStaffCheckIn());
     await expect.element(dockIn).toBeEnabled();
@@ -59,13 +59,13 @@ describe('what can be pressed', () => {
   it.each([
     { ...docked, dockOutAt: '2026-05-04T19:00:00Z', dockOutTime: '2:00 PM', status: 'completed' },
     { status: 'canceled' },
-  ] as const)('is nothing any more for %j', async (values) => {
+  ] as const)('is none for %j', async (values) => {
     await show(buildStaffCheckIn(values));
     await expect.element(dockIn).toBeDisabled();
     await expect.element(dockOut).toBeDisabled();
   });
 
-  it('says why where no time does', async () => {
+  it('says why if no time does', async () => {
     await show(buildStaffCheckIn({ status: 'canceled' }));
     const reason = 'This check-in is canceled. Set its status to live or drop first.';
     await expect.element(page.getByText(reason).first()).toBeVisible();
@@ -79,7 +79,7 @@ describe('what can be pressed', () => {
 });
 
 describe('Dock In', () => {
-  it('sends the moment of the press with an operation id, and shows the recorded time', async () => {
+  it('sends the time of the press with an operation id, and shows the recorded time', async () => {
     const checkIn = buildStaffCheckIn();
     const server = await show(checkIn, () => Response.json({ ...checkIn, ...docked, version: 2 }));
     const before = Date.now();
@@ -96,7 +96,7 @@ describe('Dock In', () => {
     expect(Date.parse(sentAt!)).toBeGreaterThanOrEqual(Date.parse(occurredAt!));
   });
 
-  it("shows the server's reason where it refuses, and can be pressed again", async () => {
+  it("shows the server's reason if it refuses, and can be pressed again", async () => {
     const checkIn = buildStaffCheckIn();
     await show(checkIn, () =>
       problemAnswer(409, 'illegal_transition', 'Dock In is already recorded for this check-in.'),

@@ -16,7 +16,7 @@ const sizes = {
 
 const notAssigned = 'Dock not assigned yet';
 
-/** The door's number on its plate: solid once the dock is taken, framed once it is assigned; a dashed outline before that. */
+/** The dock number on a plate: solid once docked, framed once assigned; a dashed outline before. */
 export function DockNumber({ checkIn, size = 'row' }: DockNumberProps) {
   const state = queueState(checkIn);
   const dock = assignedDock(checkIn);

@@ -12,13 +12,13 @@ interface DockPickerProps {
   legend: string;
   /** The docks to choose from. */
   docks: readonly string[];
-  /** Whose dock it is. */
+  /** The driver. */
   checkIn: Pick<StaffCheckIn, 'id' | 'facility'>;
-  /** The dock in force, empty while there is none. */
+  /** The assigned dock; empty if there is none. */
   value: string;
-  /** Trucks that have a dock; undefined while that is not known. */
+  /** Trucks with a dock; undefined while unknown. */
   trucks: readonly StaffCheckIn[] | undefined;
-  /** Takes no press for now. */
+  /** Ignores presses for now. */
   isResting?: boolean;
   onChoose: (dock: string) => void;
 }
@@ -40,8 +40,8 @@ function Use({ users }: { users: readonly StaffCheckIn[] | undefined }) {
 }
 
 /**
- * Docks as buttons, each free or with who has it. Buttons rather than radio buttons or a select, because each press is
- * carried out at once: going through them with the arrow keys must not send a truck from door to door.
+ * Docks as buttons, each free or with its trucks. Not radio buttons or a select, because each press takes effect at
+ * once: moving through them with the arrow keys must not send a truck from door to door.
  */
 export function DockPicker(props: DockPickerProps) {
   const { legend, docks, checkIn, value, trucks, isResting = false, onChoose } = props;
@@ -56,7 +56,7 @@ export function DockPicker(props: DockPickerProps) {
               key={dock}
               type="button"
               aria-pressed={isChosen}
-              // Not `disabled`, which would throw the focus away.
+              // Not `disabled`, which would lose the focus.
               aria-disabled={isResting || undefined}
               onClick={(event) => {
                 if (isResting || isChosen) return;

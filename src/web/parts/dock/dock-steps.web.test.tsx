@@ -13,7 +13,7 @@ import { toastLimits, toastStore } from '#web/ui/toast-store.ts';
 const noon = '2026-05-04T17:00:00.000Z';
 const assigned = { dock: '4', dockAssignedAt: noon };
 
-/** Each test has an hour of its own: two of them are no double tap. */
+/** Each test has its own hour, so that two of them are not a double tap. */
 let clock = Date.parse(noon);
 
 beforeEach(async () => {
@@ -31,7 +31,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-/** The dashboard on a server that keeps one truck, with others at docks or above it; answers what was sent to it. */
+/** The dashboard with a fake server for one truck, with others at docks or above it; returns what was sent. */
 async function open(truck: StaffCheckIn, others: readonly StaffCheckIn[] = [], above: readonly StaffCheckIn[] = []) {
   let stored = truck;
   const before: StaffCheckIn[] = [];
@@ -85,7 +85,7 @@ const undo = button('Undo Dock In, Maria Lopez');
 const dock = (name: string) => button(new RegExp(`^Dock ${name}`));
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-/** A tap on a spot hits whatever is there by now. */
+/** A tap at a position hits whatever is there by then. */
 function tapper({ x, y, width, height }: DOMRect) {
   const at = { clientX: x + width / 2, clientY: y + height / 2, bubbles: true, cancelable: true, detail: 1 };
   return () => document.elementFromPoint(at.clientX, at.clientY)?.dispatchEvent(new MouseEvent('click', at));
@@ -99,7 +99,7 @@ describe.each([390, 1440])('at %i px', (width) => {
     [1100, {}],
     [350, assigned],
     [1100, assigned],
-  ])('the second tap of a double tap of %i ms is no second step: %j', async (gap, values) => {
+  ])('the second tap of a double tap of %i ms is not a second step: %j', async (gap, values) => {
     await page.viewport(width, 900);
     const { sent } = await open(buildStaffCheckIn(values));
     const first = row.getByRole('button', { name: 'Dock In, Maria Lopez' });
@@ -118,7 +118,7 @@ describe.each([390, 1440])('at %i px', (width) => {
   });
 });
 
-it('asks for the dock where Dock In was pressed: two taps in all, and one takes both back', async () => {
+it('asks for the dock in place of Dock In: two taps in total, and one undoes both', async () => {
   const taken = { driverName: 'Omar Hassan', ...assigned, dockInAt: noon };
   const others = [
     buildStaffCheckIn(taken),
@@ -130,7 +130,7 @@ it('asks for the dock where Dock In was pressed: two taps in all, and one takes 
   await expect.element(card.getByText('At dock –')).toBeVisible();
   await expect.element(card.getByText('Which dock for Maria Lopez?')).toBeVisible();
   await expect.element(button('Dock 4 taken by Omar Hassan')).toBeVisible();
-  // Neither a truck of another facility nor one without an assigned dock is in the way.
+  // Neither a truck at another facility nor one without an assigned dock matters.
   for (const free of ['5', '1']) await expect.element(button(`Dock ${free} free`)).toBeVisible();
   await wait(1200);
   await expect.element(dock('7')).not.toHaveAttribute('aria-disabled');
@@ -144,7 +144,7 @@ it('asks for the dock where Dock In was pressed: two taps in all, and one takes 
   await expect.element(page.getByText('Dock In for Maria Lopez was taken back.').first()).toBeVisible();
 });
 
-it('takes no press in its first second, and can be left for later', async () => {
+it('ignores presses in its first second, and can be postponed', async () => {
   const { sent } = await open(buildStaffCheckIn());
   await dockIn.click();
   await expect.element(dock('7')).toHaveAttribute('aria-disabled', 'true');
@@ -156,7 +156,7 @@ it('takes no press in its first second, and can be left for later', async () => 
   expect(sent).toEqual(['dockInAt']);
 });
 
-it('shows the dock and the way back for 10 seconds; meanwhile Dock Out is in the menu, afterwards Undo is', async () => {
+it('shows the dock and Undo for 10 seconds; meanwhile Dock Out is in the menu, afterwards Undo is', async () => {
   await open(buildStaffCheckIn(assigned));
   await dockIn.click();
   await expect.element(card.getByText('At dock 4')).toBeVisible();
@@ -164,7 +164,7 @@ it('shows the dock and the way back for 10 seconds; meanwhile Dock Out is in the
   await menu.click();
   await expect.element(page.getByRole('menuitem', { name: 'Dock Out' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
-  // Only then is the menu done with closing.
+  // Only then has the menu closed.
   await expect.element(menu).toHaveFocus();
   await wait(10_000);
   await expect.element(button('Dock Out, Maria Lopez')).toBeVisible();
@@ -174,7 +174,7 @@ it('shows the dock and the way back for 10 seconds; meanwhile Dock Out is in the
   await expect.element(dockIn).toBeVisible();
 });
 
-it('names the dock of a truck in its cell, and says of one of high priority that no wall shows it', async () => {
+it('shows a truck’s dock in its cell, and says that no wall shows a high-priority one', async () => {
   const { sent } = await open(buildStaffCheckIn({ priority: 'high' }));
   await button('Dock of Maria Lopez: not assigned').click();
   const picker = page.getByRole('dialog', { name: 'Which dock for Maria Lopez?' });
@@ -188,9 +188,9 @@ it('names the dock of a truck in its cell, and says of one of high priority that
   await expect.element(page.getByRole('link', number)).toBeVisible();
 });
 
-it('lets no toast cover the question, and takes the step back from the toast too', async () => {
+it('no toast covers the question, and the toast can undo the step too', async () => {
   await page.viewport(1366, 768);
-  // A name of its own: the same toast is not shown twice within seconds.
+  // A unique name: the same toast is not shown twice within seconds.
   const driverName = 'Ana Ruiz';
   const above = Array.from({ length: 5 }, () => buildStaffCheckIn());
   const { sent } = await open(buildStaffCheckIn({ driverName }), [], above);

@@ -20,7 +20,7 @@ interface NextDockStepProps {
   className?: string;
 }
 
-/** The dock action that is due for a check-in; null where none is. */
+/** The dock action due for a check-in; null if none is. */
 export function dueStep(checkIn: StaffCheckIn): Moment | null {
   if (dockInRefusal(checkIn) === null) return 'dockInAt';
   return dockOutRefusal(checkIn) === null ? 'dockOutAt' : null;
@@ -51,8 +51,8 @@ function StepButton({ checkIn, moment, isResting, look }: NextDockStepProps & { 
 }
 
 /**
- * The one dock action that is due for a check-in, for the rows and cards of lists. After it the same place shows what was
- * done for a while, so that the second tap of a double tap never is a second step.
+ * The dock action due for a check-in, in lists. Afterwards the same place shows what was done for a while, so that the
+ * second tap of a double tap is never a second step.
  */
 export function NextDockStep({ checkIn: given, look, className }: NextDockStepProps) {
   const { checkIn, place, since } = useStepPlace(given);

@@ -5,16 +5,16 @@ import { createStore } from '#web/data/store.ts';
 import { useStore } from '#web/data/use-store.ts';
 import { useElapsed } from './rest.ts';
 
-/** How long a step's place shows that it can be taken back. Source: docs/product.md, "Dock In and Dock Out". */
+/** How long a step can be undone in place. Source: docs/product.md, "Dock In and Dock Out". */
 export const placeMs = 10_000;
 
-/** A Dock In or Dock Out that was pressed on this page a moment ago. */
+/** A Dock In or Dock Out pressed on this page recently. */
 interface RecentStep {
   moment: 'dockInAt' | 'dockOutAt';
   since: number;
-  /** Whether it waits for the dock to be named. */
+  /** Whether the dock is still to be chosen. */
   asks: boolean;
-  /** The server's answer, which is there before any list has it. */
+  /** The server's response, which precedes any list refresh. */
   checkIn: StaffCheckIn | null;
 }
 
@@ -24,7 +24,7 @@ export function noteStep(id: string, step: Omit<RecentStep, 'since'>): void {
   steps.write(new Map(steps.read()).set(id, { ...step, since: Date.now() }));
 }
 
-/** Whether a step's place asks for the dock; it does not once that was named, or is not going to be now. */
+/** Sets whether a step's place asks for the dock; it stops once one was chosen or the question was dismissed. */
 export function setAsking(id: string, asks: boolean, checkIn: StaffCheckIn | null = null): void {
   const step = steps.read().get(id);
   if (step) noteStep(id, { ...step, asks, checkIn: checkIn ?? step.checkIn });
@@ -36,10 +36,10 @@ export function dropStep(id: string): void {
   steps.write(next);
 }
 
-/** What stands in the place of a record's next step: the step; the question for its dock; or what was just done. */
+/** The content of a step's place: the step, the question for its dock, or what was just done. */
 export type Place = 'step' | 'asks' | 'done';
 
-/** The newest form of a record and what its place shows, with the moment it began to. */
+/** The newest version of a record, and the content of its place with the time it appeared. */
 export function useStepPlace(given: StaffCheckIn): { checkIn: StaffCheckIn; place: Place; since: number | null } {
   const step = useStore(steps).get(given.id);
   const isOver = useElapsed(step?.since ?? null, placeMs);

@@ -1,12 +1,12 @@
 import { restMs } from './rest.ts';
 
-/** How far apart in pixels two taps of the same finger are at most. */
+/** Maximum distance in pixels between two taps of the same finger. */
 const sameSpotPx = 24;
 
 interface Tap {
   clientX: number;
   clientY: number;
-  /** 0 for a click made by a key, which has no place. */
+  /** 0 for a click made with a key, which has no position. */
   detail: number;
 }
 
@@ -22,12 +22,12 @@ function swallow(event: MouseEvent): void {
 }
 
 /**
- * For a moment after this tap a second one at the same spot reaches nothing: it is meant for what was there, and a list
- * may have moved another truck under the finger since.
+ * Swallows a second tap at the same position for a moment: it was meant for what was there before, and a list may have
+ * moved another truck under the finger.
  */
 export function swallowSecondTap({ clientX: x, clientY: y, detail }: Tap): void {
   if (detail === 0) return;
   last = { x, y, at: Date.now() };
-  // Listening again changes nothing.
+  // Adding the listener again has no effect.
   for (const type of ['pointerdown', 'mousedown', 'click'] as const) addEventListener(type, swallow, true);
 }

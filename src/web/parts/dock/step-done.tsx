@@ -17,14 +17,14 @@ import { doneText } from './undo-dock-step.tsx';
 interface StepDoneProps {
   checkIn: StaffCheckIn;
   docks: readonly string[];
-  /** Whether the truck was docked in without a dock, and nobody has answered yet where it stands. */
+  /** Whether the truck was docked without a dock, and the question is still open. */
   asks: boolean;
-  /** Takes no press for now. */
+  /** Ignores presses for now. */
   isResting: boolean;
 }
 
 interface UndoProps extends Pick<StepDoneProps, 'checkIn' | 'isResting'> {
-  /** Goes without its icon where a table's columns are narrow. */
+  /** Hides its icon where table columns are narrow. */
   isNarrow?: boolean;
 }
 
@@ -55,7 +55,7 @@ function Picker({ checkIn, docks, isResting }: StepDoneProps) {
   return <AssignDock checkIn={checkIn} docks={docks} legend={legend} isResting={isResting} />;
 }
 
-/** What was just done, with the way to take it back; where no dock was assigned, the question for it opens within. */
+/** What was just done, with Undo; if no dock was assigned, the question for it opens inside. */
 export function StepDoneOnCard(props: StepDoneProps) {
   const { checkIn, asks, isResting } = props;
   return (
@@ -78,7 +78,7 @@ export function StepDoneOnCard(props: StepDoneProps) {
   );
 }
 
-/** The same for the row of a table, where the question floats beside its place. */
+/** The same for a table row, where the question floats beside its place. */
 export function StepDoneInRow(props: StepDoneProps) {
   const { checkIn, asks, isResting } = props;
   const isUnnamed = queueState(checkIn) === 'docked' && assignedDock(checkIn) === '';

@@ -10,7 +10,7 @@ import { dropStep } from './recent-steps.ts';
 
 type Taken = Pick<StaffCheckIn, 'id' | 'driverName' | 'version'>;
 
-/** Takes back what was last recorded here for a check-in, and says how that went. */
+/** Undoes the last step recorded here for a check-in, and reports the result. */
 export async function takeBackStep({ id, driverName, version }: Taken): Promise<void> {
   const steps = readUndoable(id, version);
   const [first] = steps;
@@ -25,7 +25,7 @@ export async function takeBackStep({ id, driverName, version }: Taken): Promise<
   }
 }
 
-/** The steps of a check-in that can be taken back, empty where none can, and the way to do it. */
+/** The undoable steps of a check-in (empty if none), and the function that undoes them. */
 export function useTakeBack(checkIn: Taken) {
   const steps = useUndoable(checkIn.id, checkIn.version);
   const [isBusy, setBusy] = useState(false);

@@ -9,7 +9,7 @@ interface TakenWarningProps {
   trucks: readonly StaffCheckIn[] | undefined;
 }
 
-/** Warns that other trucks of the facility have this dock; nothing where none has. */
+/** Warns that other trucks of the facility have this dock; nothing if none has. */
 export function TakenWarning({ checkIn, dock, trucks }: TakenWarningProps) {
   const others = dock === '' || !trucks ? [] : othersAtDock(dock, checkIn, trucks);
   if (others.length === 0) return null;

@@ -6,15 +6,18 @@ import { toast } from '#web/ui/toast-store.ts';
 import { dockTexts } from './texts.ts';
 import { placeMs } from './recent-steps.ts';
 
-/** Most numbers that one message offers; the records have the rest. */
+/** Maximum phone numbers in one message; the records have the rest. */
 const maxNumbers = 3;
 
-/** Whether nobody but staff sees a truck on site, so that its driver has to be called. Source: docs/product.md, "The public view". */
+/**
+ * Whether only staff can see a truck on site, so that its driver must be called.
+ * Source: docs/product.md, "The public view".
+ */
 export function isUnseen(checkIn: StaffCheckIn): boolean {
   return checkIn.priority === 'high' && isOnSite(checkIn);
 }
 
-/** Says of trucks that were given a dock which are on no wall, with their drivers' numbers. */
+/** Warns about trucks with a new dock that no wall shows, with their drivers' numbers. */
 export function tellUnseen(checkIns: readonly StaffCheckIn[]): void {
   const unseen = checkIns.filter(isUnseen);
   if (unseen.length === 0) return;

@@ -5,17 +5,17 @@ import { changeTexts } from '#web/parts/texts/changes.ts';
 
 export const stepNames = { dockInAt: 'Dock In', dockOutAt: 'Dock Out', dock: 'Dock' } as const;
 
-/** What taking steps back is called: after the first of them, as the choice of a dock goes with its Dock In. */
+/** The label for undoing steps, named after the first, since a dock assignment goes with its Dock In. */
 export function undoLabel([first]: readonly UndoableStep[]): string {
   return `Undo ${stepNames[first?.kind ?? 'dock']}`;
 }
 
-/** What is said of a truck's steps is one topic: a message that offers to take one back goes when it no longer can. */
+/** The toast topic of a truck's steps: a message that offers to undo one disappears when that is no longer possible. */
 export function stepTopic(id: string): string {
   return `step ${id}`;
 }
 
-/** What is said where docks are recorded and named. Source: docs/product.md, "Dock In and Dock Out". */
+/** Texts of recording and assigning docks. Source: docs/product.md, "Dock In and Dock Out". */
 export const dockTexts = {
   question: 'Which dock?',
   questionFor: (driver: string) => `Which dock for ${isolated(driver)}?`,

@@ -4,7 +4,7 @@ import type { ToastInput } from '#web/ui/toast-store.ts';
 import { stepTopic, undoLabel } from './texts.ts';
 import { takeBackStep } from './take-back-step.ts';
 
-/** The way to take a step back from the message that tells of it. */
+/** A toast action that undoes the step. */
 export function undoAction(checkIn: StaffCheckIn): Pick<ToastInput, 'actions' | 'topic'> {
   const steps = readUndoable(checkIn.id, checkIn.version);
   const topic = stepTopic(checkIn.id);

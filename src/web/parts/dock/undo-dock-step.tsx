@@ -8,13 +8,13 @@ import { dockTexts as texts, undoLabel } from './texts.ts';
 import { useStepPlace } from './recent-steps.ts';
 import { useTakeBack } from './take-back-step.ts';
 
-/** What a truck's last step was, in a few words. */
+/** A truck's last step in a few words. */
 export function doneText(checkIn: StaffCheckIn): string {
   if (checkIn.dockOutTime) return texts.left(checkIn.dockOutTime);
   return checkIn.dockInAt === null ? texts.toDock(dockText(checkIn)) : texts.atDock(dockText(checkIn));
 }
 
-/** Takes back what was last recorded here, for as long as nothing newer has touched the record; else nothing. */
+/** Undoes the last step recorded here, as long as nothing newer has touched the record; else shows nothing. */
 export function UndoDockStep({ checkIn }: { checkIn: StaffCheckIn }) {
   const { steps, isBusy, undo } = useTakeBack(checkIn);
   if (steps.length === 0) return null;
@@ -29,7 +29,7 @@ export function UndoDockStep({ checkIn }: { checkIn: StaffCheckIn }) {
   );
 }
 
-/** The same in one button, once the step's own place shows the next step again. */
+/** The same as a single button, once the step's place shows the next step. */
 export function UndoLater({ checkIn: given, className }: { checkIn: StaffCheckIn; className?: string }) {
   const { checkIn, place } = useStepPlace(given);
   const { steps, isBusy, undo } = useTakeBack(checkIn);

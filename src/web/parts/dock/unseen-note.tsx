@@ -6,7 +6,7 @@ import { phoneHref } from '#web/parts/record/record-texts.ts';
 import { dockTexts as texts } from './texts.ts';
 import { isUnseen } from './tell-unseen.ts';
 
-/** Says of trucks about to be given a dock which are on no wall, with their drivers' numbers at hand; else nothing. */
+/** Warns about trucks to be assigned a dock that no wall shows, with their drivers' numbers; else nothing. */
 export function UnseenNote({ checkIns }: { checkIns: readonly StaffCheckIn[] }) {
   const unseen = checkIns.filter(isUnseen);
   if (unseen.length === 0) return null;

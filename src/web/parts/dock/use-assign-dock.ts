@@ -8,7 +8,7 @@ import { setAsking } from './recent-steps.ts';
 import { tellUnseen } from './tell-unseen.ts';
 import { undoAction } from './undo-action.ts';
 
-/** Gives a check-in a dock and says so; `dialog` has to be rendered. */
+/** Assigns a dock and reports the result; `dialog` must be rendered. */
 export function useAssignDock(checkIn: StaffCheckIn) {
   const { change, busy, dialog } = useRecordChanges(checkIn);
   const assign = (dock: string) => {

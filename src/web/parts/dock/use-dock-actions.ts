@@ -15,7 +15,7 @@ export type Moment = 'dockInAt' | 'dockOutAt';
 
 const timeOf = { dockInAt: 'dockInTime', dockOutAt: 'dockOutTime' } as const;
 
-/** Records Dock In or Dock Out at the present moment and says how it went. `busy` names the one under way. */
+/** Records Dock In or Dock Out now and reports the result. `busy` is the one in progress. */
 export function useDockActions(checkIn: StaffCheckIn) {
   const { id, driverName } = checkIn;
   const hasDock = assignedDock(checkIn) !== '';

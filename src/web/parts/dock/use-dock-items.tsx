@@ -8,7 +8,7 @@ import { useStepPlace } from './recent-steps.ts';
 import { useTakeBack } from './take-back-step.ts';
 import { useDockActions } from './use-dock-actions.ts';
 
-/** What a record's menu holds beside its place: Dock Out while that shows what was just done, and taking the last step back. */
+/** Items of a record's menu: Dock Out while its place shows what was just done, and undoing the last step. */
 export function useDockItems(given: StaffCheckIn): MenuItem[] {
   const { checkIn, place } = useStepPlace(given);
   const { record } = useDockActions(checkIn);

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Gives the focus back to an element after work that disabled the pressed button, because browsers drop the focus of a
- * disabled button and keyboard users would start over at the top of the page.
+ * Restores the focus after work that disabled the pressed button: browsers blur disabled buttons, and keyboard users
+ * would have to start over at the top.
  */
 export function useKeptFocus<T extends HTMLElement>(busy: boolean): RefObject<T | null> {
   const target = useRef<T>(null);
@@ -14,7 +14,7 @@ export function useKeptFocus<T extends HTMLElement>(busy: boolean): RefObject<T 
   return target;
 }
 
-/** Gives the focus to an element when what it holds is replaced, and with it what had the focus. */
+/** Moves the focus to an element when its focused content is replaced. */
 export function useFocusOnChange<T extends HTMLElement>(shown: string): RefObject<T | null> {
   const target = useRef<T>(null);
   const before = useRef(shown);

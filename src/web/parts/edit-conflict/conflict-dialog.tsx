@@ -43,13 +43,13 @@ function Value({ side, heading, value, field, isChosen, onChoose }: ValueProps) 
 
 interface ConflictDialogProps {
   conflicts: readonly FieldConflict[];
-  /** Called with a side for every field. */
+  /** Called with a choice for every field. */
   onChoose: (choices: Choices) => void;
-  /** Called when the person wants to go on editing instead; nothing is saved then. */
+  /** Called when the user returns to editing; nothing is saved. */
   onCancel: () => void;
 }
 
-/** Shows both values of each field that somebody else changed meanwhile; the person chooses. Nothing is chosen for them. */
+/** Shows both values of each field somebody else changed; the user chooses, with no default. */
 export function ConflictDialog({ conflicts, onChoose, onCancel }: ConflictDialogProps) {
   const [choices, setChoices] = useState<Choices>({});
   const isDecided = conflicts.every(({ field }) => choices[field] !== undefined);

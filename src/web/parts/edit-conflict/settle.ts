@@ -3,15 +3,15 @@ import { type FieldValue, sameValue } from '#shared/check-in/field-value.ts';
 import type { FieldConflict } from '#shared/errors.ts';
 import type { Choices } from './conflict-dialog.tsx';
 
-/** A change and what the person saw when making it. */
+/** A change and the values the user saw when making it. */
 export interface Edit {
   changes: CheckInChanges;
   base: BaseValues;
-  /** Given by a caller that may want to take the change back. */
+  /** Set by callers that may want to undo the change. */
   operationId?: string;
 }
 
-/** The edit after the person chose: their own values now stand on the others', the others' are no longer changed. */
+/** The edit after the user's choices: own values replace the others', and the others' are dropped from the change. */
 export function settle({ changes, base }: Edit, conflicts: readonly FieldConflict[], choices: Choices): Edit {
   const nextChanges: Record<string, unknown> = { ...changes };
   const nextBase: Record<string, FieldValue> = { ...(base as Record<string, FieldValue>) };
@@ -30,7 +30,7 @@ export function isEmpty({ changes }: Edit): boolean {
   return Object.keys(changes).length === 0;
 }
 
-/** Which of the wanted values the saved record does not have, because a later or higher one of somebody else stands. */
+/** The requested values that the saved record lacks, because a later or higher one from somebody else won. */
 export function superseded(changes: CheckInChanges, saved: Record<string, unknown>): ChangeableField[] {
   const fields = Object.keys(changes) as ChangeableField[];
   return fields.filter((field) => field in saved && !sameValue(saved[field], changes[field]));

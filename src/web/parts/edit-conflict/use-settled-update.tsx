@@ -12,7 +12,10 @@ interface Question {
   answer: (choices: Choices | null) => void;
 }
 
-/** How an edit ended: saved; kept on the device to be sent later; the others' values kept; or neither, because the person wants to go on editing. */
+/**
+ * The result of an edit: saved, queued on the device, the others' values kept, or neither because the user returned to
+ * editing.
+ */
 export type Settled =
   | { outcome: 'saved'; checkIn: StaffCheckIn; edit: Edit }
   | { outcome: 'kept' }
@@ -20,8 +23,8 @@ export type Settled =
   | { outcome: 'undecided' };
 
 /**
- * Saves edits of one check-in. Where somebody else changed a field meanwhile, `dialog`, which the caller renders, shows
- * both values, and the edit goes on with what the person chooses. `save` throws what the server refuses otherwise.
+ * Saves edits of a check-in. If somebody else changed a field meanwhile, `dialog`, which the caller renders, shows both
+ * values, and the edit continues with the user's choice. `save` throws other errors from the server.
  */
 export function useSettledUpdate(id: string): { save: (edit: Edit) => Promise<Settled>; dialog: ReactNode } {
   const { mutateAsync } = useUpdateCheckIn();

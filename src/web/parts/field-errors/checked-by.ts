@@ -6,8 +6,8 @@ import type { FieldErrorTexts } from '#shared/field-errors/field-error.ts';
 import { formErrorText } from './form-error-text.ts';
 
 /**
- * Checks a form by a schema: its values as the schema makes them, or what is said first of each field that is wrong, in
- * the words of the driver's form unless `texts` has others.
+ * Validates a form against a schema: returns the parsed values, or the first message for each invalid field from the
+ * driver's form texts or `texts`.
  */
 export function checkedBy<Values extends FieldValues>(
   schema: z.ZodMiniType<Values>,
@@ -20,7 +20,7 @@ export function checkedBy<Values extends FieldValues>(
     for (const issue of checked.error.issues) {
       const name = String(issue.path[0]);
       const rule = brokenRule(issue);
-      // With the control, so that the first wrong one gets the focus.
+      // With the control, so that the first invalid one is focused.
       errors[name] ??= {
         type: rule.code,
         message: formErrorText(name, rule, texts),

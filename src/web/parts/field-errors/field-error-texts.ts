@@ -5,7 +5,7 @@ import { fieldErrorTexts as english } from '#shared/field-errors/texts.ts';
 import type { SentFieldErrors } from '#web/data/api-error.ts';
 import { formErrorText } from './form-error-text.ts';
 
-/** The words for what is wrong with each field that an answer names, by its name without what it is part of. */
+/** Messages for each field named in a response, by its name without the parent's. */
 export function errorTextsOf(fields: SentFieldErrors): Record<string, string> {
   const entries = Object.entries(fields).map(([path, error]) => {
     const name = path.slice(path.lastIndexOf('.') + 1);
@@ -14,7 +14,7 @@ export function errorTextsOf(fields: SentFieldErrors): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** Checks the value of one field: the value as it will be sent, or the words for what is wrong with it. */
+/** Validates one field: returns the parsed value or a message. */
 export function checkField<Value>(
   field: string,
   schema: z.ZodMiniType<Value>,

@@ -3,8 +3,8 @@ import type { BrokenRule } from '#shared/field-errors/broken-rule.ts';
 import { type FieldError, fieldErrorText, type FieldErrorTexts } from '#shared/field-errors/field-error.ts';
 
 /**
- * The words for what is wrong with a field of the driver's form, or of another by its `texts`. Servers of before, and what
- * devices kept of their answers, have the words themselves.
+ * The message for a field error of the driver's form, or of another form by its `texts`. Older servers, and responses
+ * stored on devices, contain plain messages.
  */
 export function formErrorText(
   field: string,

@@ -26,7 +26,7 @@ async function turnOnSystem(): Promise<SystemAbility> {
   return 'available';
 }
 
-/** What this browser may do at a new check-in: sound and system notification, each off until asked for here. */
+/** What this browser does on a new check-in: sound and system notification, each off until enabled here. */
 export function AlertChoices() {
   const { sound, system } = useAlertSettings();
   const [ability, setAbility] = useState(systemAbility);

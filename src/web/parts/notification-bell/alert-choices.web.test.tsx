@@ -13,7 +13,7 @@ const system = page.getByRole('checkbox', { name: 'Show a system notification' }
 
 let shown: FakeNotification[] = [];
 
-/** A browser's notifications, which nobody sees. */
+/** Fake browser notifications. */
 class FakeNotification extends EventTarget {
   static permission = 'default';
   static answer = 'granted';
@@ -46,7 +46,7 @@ afterEach(() => {
   setAlert('system', false);
 });
 
-it('everything is off until somebody asks for it here, and nobody is asked for leave before', async () => {
+it('everything is off until enabled here, and permission is not requested before', async () => {
   stubNotifications('default', 'granted');
   await render(<AlertChoices />);
   await expect.element(sound).not.toBeChecked();
@@ -54,7 +54,7 @@ it('everything is off until somebody asks for it here, and nobody is asked for l
   expect(FakeNotification.requestPermission).not.toHaveBeenCalled();
 });
 
-it('a click asks for leave, shows that it works, and is remembered', async () => {
+it('a click requests permission, shows that it works, and is remembered', async () => {
   stubNotifications('default', 'granted');
   await render(<AlertChoices />);
   await system.click();
@@ -67,7 +67,7 @@ it('a click asks for leave, shows that it works, and is remembered', async () =>
   expect(alertSettings()).toEqual({ sound: true, system: false });
 });
 
-it('says so where the person refuses', async () => {
+it('says so if the user refuses', async () => {
   stubNotifications('default', 'denied');
   await render(<AlertChoices />);
   await system.click();
@@ -76,14 +76,14 @@ it('says so where the person refuses', async () => {
   await expect.element(system).not.toBeChecked();
 });
 
-it('says that it needs HTTPS where the page came without', async () => {
+it('says that it needs HTTPS if the page has none', async () => {
   vi.stubGlobal('isSecureContext', false);
   await render(<AlertChoices />);
   await expect.element(page.getByText('System notifications need HTTPS.')).toBeVisible();
   await expect.element(system).toBeDisabled();
 });
 
-it('says so where a phone has no system notifications for pages', async () => {
+it('says so if a phone has no system notifications for pages', async () => {
   stubNotifications('granted');
   vi.stubGlobal(
     'Notification',
@@ -100,7 +100,7 @@ it('says so where a phone has no system notifications for pages', async () => {
   await expect.element(system).not.toBeChecked();
 });
 
-it('a system notification leads to its check-in and goes', () => {
+it('a system notification opens its check-in and closes', () => {
   stubNotifications('granted');
   const open = vi.fn<() => void>();
   expect(showSystemNotification('New Driver Check-In', 'Wei Zhang', 'id', open)).toBe(true);

@@ -21,7 +21,7 @@ const settings = createStore(read(), () => {
   return () => removeEventListener('storage', follow);
 });
 
-/** What this browser does at a new check-in beside showing it; nothing unless somebody asked for it here. */
+/** What this browser does on a new check-in besides showing it; nothing unless enabled here. */
 export const alertSettings = settings.read;
 
 export function setAlert(kind: keyof AlertSettings, isOn: boolean): void {
@@ -30,7 +30,7 @@ export function setAlert(kind: keyof AlertSettings, isOn: boolean): void {
   settings.write(next);
 }
 
-/** The same, kept current. */
+/** The same as a hook. */
 export function useAlertSettings(): AlertSettings {
   return useStore(settings);
 }

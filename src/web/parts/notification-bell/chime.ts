@@ -7,8 +7,8 @@ const notes = [
 const noteSeconds = 0.3;
 
 /**
- * Plays two short notes. Browsers stay silent until the page was touched once; a chime that falls into that time is
- * left out rather than played late.
+ * Plays two short notes. Browsers stay silent until the page was touched once; a chime before that is dropped, not
+ * delayed.
  */
 export async function chime(): Promise<void> {
   audio ??= new AudioContext();

@@ -1,4 +1,4 @@
-/** Where a notification leads. */
+/** The URL a notification opens. */
 export function notificationAddress(checkInId: string): string {
   return `/driver/${checkInId}?source=notification`;
 }

@@ -17,7 +17,7 @@ import { notificationAddress } from './notification-address.ts';
 import { NotificationItem } from './notification-item.tsx';
 import { useArrivalAlerts } from './use-arrival-alerts.ts';
 
-/** The most the badge says. Source: docs/product.md, "Notifications". */
+/** Maximum number on the badge. Source: docs/product.md, "Notifications". */
 const badgeCap = 9;
 
 function BellIcon({ unread }: { unread: number }) {
@@ -51,7 +51,7 @@ function NotificationList({ onOpen }: { onOpen: (notification: Notification) => 
   );
 }
 
-/** The bell of signed-in staff: new check-ins, counted and listed, with the ways to have done with them. */
+/** The bell for signed-in staff: new check-ins, counted and listed, with ways to dismiss them. */
 export function NotificationBell() {
   useArrivalAlerts();
   const state = useNotifications();

@@ -13,12 +13,12 @@ import { toastStore } from '#web/ui/toast-store.ts';
 import { setAlert } from './alert-settings.ts';
 import { NotificationBell } from './notification-bell.tsx';
 
-/** Who is at the bell in the tests. */
+/** The signed-in user of the tests. */
 const user = { id: '01900000-0000-7000-8000-000000000001', email: 'admin@example.com', role: 'admin' } as const;
 const signedIn = { status: 'signed-in', user, expiresAt: '2099-01-01T00:00:00Z' } as const;
 
 let arrivals = 0;
-/** Who arrives in this test; what is announced late, after it, belongs to no other. */
+/** The driver arriving in this test, unique because late announcements may come from an earlier one. */
 let names: string[] = [];
 /** A check-in made `ageSeconds` ago. */
 function arrival(values: Partial<StaffCheckIn> = {}, ageSeconds = 1): StaffCheckIn {
@@ -39,7 +39,7 @@ function Address() {
   return <p data-testid="address">{pathname + search}</p>;
 }
 
-/** Shows the bell on a screen, connected to a server without any check-ins. */
+/** Shows the bell on a screen, connected to a server without check-ins. */
 async function openBell(path = '/admin') {
   const stream = fakeEventStream();
   const server = installFakeServer({
@@ -73,7 +73,7 @@ const bell = page.getByRole('button', { name: /^Notifications/ });
 const popover = page.getByRole('dialog', { name: 'Notifications' });
 const button = (name: string) => popover.getByRole('button', { name, exact: true });
 const item = (text: string) => popover.getByRole('listitem').filter({ hasText: text });
-/** The toasts on the screen for who has arrived in this test. */
+/** The toasts on screen for this test's driver. */
 const toasts = () =>
   toastStore
     .read()
@@ -84,14 +84,14 @@ beforeEach(async () => {
   names = [];
 });
 afterEach(() => {
-  // Logging out forgets everything but when the bell was last seen.
+  // Logging out clears everything but when the bell was last seen.
   becomeSession(signedOut(true));
   localStorage.removeItem('warehouse-check-in:notifications-seen:v1');
   for (const { id } of toastStore.read()) toastStore.dismiss(id);
 });
 
 describe('the bell', () => {
-  it('is empty at first: no badge, nothing to mark or clear', async () => {
+  it('starts empty: no badge, nothing to mark or clear', async () => {
     await openBell();
     await expect.element(bell).toHaveTextContent('');
     await bell.click();
@@ -101,7 +101,7 @@ describe('the bell', () => {
     await expect.element(button('Clear all')).toBeDisabled();
   });
 
-  it('tells of a new check-in with who, whose truck and when', async () => {
+  it('shows a new check-in with driver, carrier and time', async () => {
     const { arrive } = await openBell();
     arrive(arrival({ driverName: 'Wei Zhang', carrier: 'Acme Freight' }, 300));
     await expect.element(bell).toHaveTextContent('1');
@@ -112,7 +112,7 @@ describe('the bell', () => {
     await expect.element(entry).toMatchTextContent(/5 minutes ago/);
   });
 
-  it('counts to nine and says 9+ from then on', async () => {
+  it('counts to nine, then shows 9+', async () => {
     const { arrive } = await openBell();
     for (let count = 0; count < 9; count += 1) arrive(arrival());
     await expect.element(bell).toHaveTextContent('9');
@@ -121,7 +121,7 @@ describe('the bell', () => {
     await expect.element(bell).toHaveAccessibleName('Notifications, 10 unread');
   });
 
-  it('marks all read, then clears all, each while there is something to do', async () => {
+  it('marks all as read, then clears all, each while possible', async () => {
     const { arrive } = await openBell();
     arrive(arrival());
     arrive(arrival());
@@ -136,7 +136,7 @@ describe('the bell', () => {
     await expect.element(button('Clear all')).toBeDisabled();
   });
 
-  it('leads from an item to its check-in, marks it read and closes', async () => {
+  it('an item opens its check-in, is marked as read and closes the bell', async () => {
     const { arrive } = await openBell();
     const [older, newer] = [arrive(arrival()), arrive(arrival())];
     await expect.element(bell).toHaveTextContent('2');
@@ -148,7 +148,7 @@ describe('the bell', () => {
     expect(older.id).not.toBe(newer.id);
   });
 
-  it('works by keyboard: opened, an item chosen, or closed with Escape back to the bell', async () => {
+  it('works by keyboard: opening, choosing an item, and Escape back to the bell', async () => {
     const { arrive } = await openBell();
     const { id } = arrive(arrival());
     await expect.element(bell).toHaveTextContent('1');
@@ -166,7 +166,7 @@ describe('the bell', () => {
     await expect.element(page.getByTestId('address')).toHaveTextContent(`/driver/${id}?source=notification`);
   });
 
-  it('lists within 300 px; the scrollbar goes 600 ms after the pointer has left', async () => {
+  it('lists within 300 px; the scrollbar hides 600 ms after the pointer leaves', async () => {
     const { arrive } = await openBell();
     for (let count = 0; count < 12; count += 1) arrive(arrival());
     await expect.element(bell).toHaveTextContent('9+');
@@ -186,7 +186,7 @@ describe('the bell', () => {
     await expect.element(scrollbar).not.toBeInTheDocument();
   });
 
-  it('drops the notification of a check-in that is deleted', async () => {
+  it('removes the notification of a deleted check-in', async () => {
     const { arrive, leave } = await openBell();
     const { id } = arrive(arrival());
     await expect.element(bell).toHaveTextContent('1');
@@ -206,7 +206,7 @@ describe('a toast', () => {
       ]);
   });
 
-  it('shows no older one, none of this user and none twice; the bell has the others', async () => {
+  it('skips older ones, this user’s own and repeats; the bell has the others', async () => {
     const { arrive } = await openBell();
     arrive(arrival({ driverName: 'Too Old' }, 61));
     arrive(arrival({ driverName: 'My Own', userId: user.id }));
@@ -224,7 +224,7 @@ describe('a toast', () => {
     await expect.element(item('My Own')).not.toBeInTheDocument();
   });
 
-  it('comes on the dashboard only; elsewhere the bell counts', async () => {
+  it('appears on the dashboard only; elsewhere the bell counts', async () => {
     const { arrive } = await openBell('/queue');
     arrive(arrival());
     await expect.element(bell).toHaveTextContent('1');
@@ -232,7 +232,7 @@ describe('a toast', () => {
   });
 });
 
-it('a system notification, asked for, tells of a check-in while the page is not in use', async () => {
+it('an enabled system notification announces a check-in while the page is not in use', async () => {
   const shown: string[] = [];
   const showing = function show(_title: string, { body }: { body: string }) {
     shown.push(body);

@@ -11,7 +11,7 @@ interface NotificationItemProps {
   onOpen: (notification: Notification) => void;
 }
 
-/** One notification; unread ones have a bar and heavier letters. */
+/** A notification; unread ones have a bar and bold text. */
 export function NotificationItem({ notification, now, onOpen }: NotificationItemProps) {
   const { title, message, timestamp, read } = notification;
   return (

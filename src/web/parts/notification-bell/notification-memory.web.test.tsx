@@ -13,11 +13,11 @@ import { becomeSession, signedOut } from '#web/data/session-state.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import { NotificationBell } from './notification-bell.tsx';
 
-/** Who is at the bell in the tests. */
+/** The signed-in user of the tests. */
 const user = { id: '01900000-0000-7000-8000-000000000001', email: 'admin@example.com', role: 'admin' } as const;
 const signedIn = { status: 'signed-in', user, expiresAt: '2099-01-01T00:00:00Z' } as const;
 
-/** Where the browser keeps what the bell knows. */
+/** The storage keys of the bell. */
 const keys = {
   list: 'warehouse-check-in:notifications:v1',
   processed: 'warehouse-check-in:processed-check-ins:v1',
@@ -26,7 +26,7 @@ const keys = {
 };
 
 let arrivals = 0;
-/** Who arrives in this test; what is announced late, after it, belongs to no other. */
+/** The driver arriving in this test, unique because late announcements may come from an earlier one. */
 let names: string[] = [];
 /** A check-in made `ageSeconds` ago. */
 function arrival(values: Partial<StaffCheckIn> = {}, ageSeconds = 1): StaffCheckIn {
@@ -42,7 +42,7 @@ function arrival(values: Partial<StaffCheckIn> = {}, ageSeconds = 1): StaffCheck
   return checkIn;
 }
 
-/** Shows the bell on a screen, connected to a server that has `missed` check-ins, newest first. */
+/** Shows the bell on a screen, connected to a server with `missed` check-ins, newest first. */
 async function openBell(missed: StaffCheckIn[] = []) {
   const stream = fakeEventStream();
   const server = installFakeServer({
@@ -69,7 +69,7 @@ async function openBell(missed: StaffCheckIn[] = []) {
 }
 
 const bell = page.getByRole('button', { name: /^Notifications/ });
-/** The toasts on the screen for who has arrived in this test. */
+/** The toasts on screen for this test's driver. */
 const toasts = () =>
   toastStore
     .read()
@@ -79,14 +79,14 @@ function forget() {
   for (const name of Object.values(keys)) localStorage.removeItem(name);
 }
 
-/** As a browser that has never seen the bell. */
+/** Simulates a browser that has never seen the bell. */
 async function beginAnew(): Promise<void> {
   await page.viewport(1440, 900);
   names = [];
   forget();
 }
 
-/** Signs out and forgets everything. */
+/** Signs out and clears everything. */
 function leaveNothing(): void {
   becomeSession(signedOut(true));
   forget();
@@ -97,7 +97,7 @@ beforeEach(beginAnew);
 afterEach(leaveNothing);
 
 describe('on return', () => {
-  it('the newest hundred of what was missed are in the bell, without a toast', async () => {
+  it('the bell has the newest hundred missed check-ins, without a toast', async () => {
     const until = Date.now() - 3_600_000;
     localStorage.setItem(keys.seen, JSON.stringify({ owner: user.id, from: until, until }));
     const missed = Array.from({ length: 100 }, (_, index) => arrival({}, index));
@@ -108,13 +108,13 @@ describe('on return', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('who has never been here has missed nothing', async () => {
+  it('a new user has missed nothing', async () => {
     const { arrive } = await openBell([arrival({}, 600)]);
     arrive(arrival());
     await expect.element(bell).toHaveTextContent('1');
   });
 
-  it('nothing from before the first visit appears, however soon one comes back', async () => {
+  it('nothing from before the first visit appears on return', async () => {
     const before = arrival({}, 20);
     const first = await openBell([before]);
     const known = first.arrive(arrival());
@@ -126,7 +126,7 @@ describe('on return', () => {
     await expect.element(bell).toHaveTextContent('2');
   });
 
-  it('what was listed is there again, and does not notify again', async () => {
+  it('listed notifications are restored and do not notify again', async () => {
     const first = await openBell();
     const known = first.arrive(arrival());
     await expect.element(bell).toHaveTextContent('1');
@@ -144,21 +144,21 @@ describe('on return', () => {
   });
 });
 
-describe('what the browser keeps', () => {
-  it('is shared with the other tabs', async () => {
+describe('stored notifications', () => {
+  it('are shared with other tabs', async () => {
     const { arrive } = await openBell();
     const { id } = arrive(arrival());
     await expect.element(bell).toHaveTextContent('1');
     const kept = JSON.parse(localStorage.getItem(keys.list) ?? '') as { items: { id: string; read: boolean }[] };
     expect(kept.items.map((entry) => [entry.id, entry.read])).toEqual([[id, false]]);
-    // As another tab does it that marks all read.
+    // As when another tab marks all as read.
     const read = JSON.stringify({ ...kept, items: [{ ...kept.items[0], read: true }] });
     localStorage.setItem(keys.list, read);
     dispatchEvent(new StorageEvent('storage', { key: keys.list, newValue: read }));
     await expect.element(bell).toHaveTextContent('');
   });
 
-  it('is nothing where the device was told so: names live as long as the tab', async () => {
+  it('are not stored if offline reading is off: names last as long as the tab', async () => {
     setKeepsNothing(true);
     const { arrive } = await openBell();
     arrive(arrival({ driverName: 'Wei Zhang' }));
@@ -168,7 +168,7 @@ describe('what the browser keeps', () => {
     setKeepsNothing(false);
   });
 
-  it('may be spoilt without harm: it is set aside', async () => {
+  it('may be corrupt without harm, and are set aside', async () => {
     for (const name of Object.values(keys)) localStorage.setItem(name, '{"owner":7');
     const { arrive } = await openBell();
     arrive(arrival());
@@ -176,7 +176,7 @@ describe('what the browser keeps', () => {
     expect(localStorage.getItem(`${keys.list}:set-aside`)).toBe('{"owner":7');
   });
 
-  it('is not for another user, and is forgotten at logout', async () => {
+  it('are not shown to another user, and are cleared on logout', async () => {
     const { arrive } = await openBell();
     arrive(arrival({ driverName: 'Wei Zhang' }));
     await expect.element(bell).toHaveTextContent('1');

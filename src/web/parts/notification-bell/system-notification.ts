@@ -1,14 +1,14 @@
-/** Whether this browser can show system notifications: it can, it needs HTTPS for that, it has none, or it may not. */
+/** Whether system notifications are possible: yes, only over HTTPS, unsupported, or blocked. */
 export type SystemAbility = 'available' | 'needs-https' | 'unsupported' | 'blocked';
 
-/** What this browser can do at the moment. */
+/** The current ability of this browser. */
 export function systemAbility(): SystemAbility {
   if (!isSecureContext) return 'needs-https';
   if (!('Notification' in globalThis)) return 'unsupported';
   return Notification.permission === 'denied' ? 'blocked' : 'available';
 }
 
-/** Asks for leave to show system notifications; has to come from a click. */
+/** Requests permission for system notifications; must be called from a click. */
 export async function askForSystemNotifications(): Promise<SystemAbility> {
   const ability = systemAbility();
   if (ability !== 'available') return ability;
@@ -16,7 +16,9 @@ export async function askForSystemNotifications(): Promise<SystemAbility> {
   return permission === 'granted' ? 'available' : 'blocked';
 }
 
-/** Shows a system notification; false where this browser only allows them from elsewhere. A click calls `onClick`. */
+/**
+ * Shows a system notification; false if this browser only allows them from a service worker. A click calls `onClick`.
+ */
 export function showSystemNotification(title: string, body: string, tag: string, onClick: () => void): boolean {
   if (systemAbility() !== 'available' || Notification.permission !== 'granted') return false;
   try {
@@ -28,7 +30,7 @@ export function showSystemNotification(title: string, body: string, tag: string,
     });
     return true;
   } catch {
-    // Browsers of phones have the constructor and refuse it.
+    // Mobile browsers have the constructor but throw.
     return false;
   }
 }

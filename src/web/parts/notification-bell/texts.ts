@@ -1,4 +1,4 @@
-/** What the bell says. Source: docs/product.md, "Notifications". */
+/** Texts of the bell. Source: docs/product.md, "Notifications". */
 export const bellTexts = {
   title: 'Notifications',
   unread: (count: number) => `Notifications, ${count} unread`,

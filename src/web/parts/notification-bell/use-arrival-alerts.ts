@@ -15,17 +15,17 @@ import { chime } from './chime.ts';
 import { notificationAddress } from './notification-address.ts';
 import { showSystemNotification } from './system-notification.ts';
 
-/** How long an arrival is shown, in milliseconds. Source: docs/product.md, "Notifications". */
+/** Duration of an arrival toast in milliseconds. Source: docs/product.md, "Notifications". */
 export const arrivalToastMs = 3000;
 
-/** The screen on which arrivals are announced as they happen. */
+/** The screen that announces arrivals. */
 const announcedOn = '/admin';
 
 async function announce(checkIn: StaffCheckIn, open: () => void): Promise<void> {
   const owner = currentSession().user?.id;
   const { sound, system } = alertSettings();
   const isHidden = document.visibilityState !== 'visible';
-  // A hidden tab shows nothing to anybody; what arrives there is in the bell.
+  // Toasts in a hidden tab would go unseen; the bell has the arrival.
   if (!owner || (isHidden && !sound && !system)) return;
   if (!(await claimArrival(owner, checkIn.id))) return;
   const { title, message } = arrivalTexts(checkIn);
@@ -34,7 +34,7 @@ async function announce(checkIn: StaffCheckIn, open: () => void): Promise<void> 
   if (system && !document.hasFocus()) showSystemNotification(title, message, checkIn.id, open);
 }
 
-/** Keeps the bell filled while it is shown, and announces new check-ins on the dashboard. */
+/** Fills the bell while it is shown, and announces new check-ins on the dashboard. */
 export function useArrivalAlerts(): void {
   const { pathname } = useLocation();
   const navigate = useNavigate();

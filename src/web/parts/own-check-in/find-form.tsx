@@ -14,7 +14,7 @@ const codeInput = { autoCapitalize: 'characters', autoCorrect: 'off', spellCheck
 
 interface Fault {
   fields: Record<string, string>;
-  /** What concerns no field in particular. */
+  /** An error that concerns no particular field. */
   message: string | null;
 }
 
@@ -23,7 +23,7 @@ function faultOf(error: unknown): Fault {
   return error.fields ? { fields: errorTextsOf(error.fields), message: null } : { fields: {}, message: error.message };
 }
 
-/** Asks for the ticket and the end of the licence, and hands on what they find. */
+/** Asks for the ticket and the end of the licence, and passes on the check-ins found. */
 export function FindForm({ onFound }: { onFound: (own: OwnCheckIns) => void }) {
   const [fault, setFault] = useState<Fault | null>(null);
   const [isBusy, setBusy] = useState(false);

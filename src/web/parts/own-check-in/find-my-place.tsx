@@ -9,7 +9,9 @@ import { ownCheckInTexts } from './texts.ts';
 const texts = ownCheckInTexts.find;
 const FindForm = lazy(async () => ({ default: (await import('./find-form.tsx')).FindForm }));
 
-/** For a driver on another device than the one that checked in: the own place by the ticket; its form comes when asked for. */
+/**
+ * Lets a driver find their place by ticket on a device other than the one that checked in; the form loads on request.
+ */
 export function FindMyPlace({ onFound }: { onFound: (own: OwnCheckIns) => void }) {
   const [isOpen, setOpen] = useState(false);
   return (

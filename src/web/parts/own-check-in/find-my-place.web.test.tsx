@@ -27,7 +27,7 @@ it('finds a check-in by its ticket and the end of the licence', async () => {
   expect(asked()).toEqual([{ ticket: 'k42', licenseEnd: '4567' }]);
 });
 
-it('says what the server says where nothing is found, and keeps what was typed', async () => {
+it('shows the server’s message if nothing is found, and keeps what was typed', async () => {
   const { onFound } = await open(() => problemAnswer(404, 'not_found', 'No check-in has this ticket.'));
   await expect.element(page.getByRole('alert').getByText('No check-in has this ticket.')).toBeVisible();
   await expect.element(page.getByLabelText('Ticket')).toHaveValue('k42');

@@ -29,7 +29,7 @@ function Notice() {
   );
 }
 
-/** Tells a driver who comes back to another page that this browser's check-in stands, and leads to it. */
+/** Tells a returning driver on another page that this browser's check-in stands, and links to it. */
 export function OwnCheckInNotice() {
   return (
     <PublicQueueData>

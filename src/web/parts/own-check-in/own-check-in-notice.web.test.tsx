@@ -38,7 +38,7 @@ it.each<[string, Partial<OwnCheckIns>]>([
 it.each([
   ['who has left', () => Response.json(buildOwnCheckIn({ state: 'done', status: 'completed' }))],
   ['who has no receipt', () => new Response(null, { status: 204 })],
-])('says nothing to a driver %s', async (_, answer) => {
+])('shows nothing to a driver %s', async (_, answer) => {
   await show(answer);
   expect(page.getByRole('complementary').query()).toBeNull();
 });

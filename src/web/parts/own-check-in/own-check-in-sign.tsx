@@ -6,7 +6,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ownCheckInTexts as texts } from './texts.ts';
 import { said } from './own-check-in-text.ts';
 
-/** Holds the sign's place while it is read. */
+/** Placeholder while the sign loads. */
 export function OwnCheckInSkeleton() {
   return (
     <Card look="sign" aria-hidden className="grid min-h-44 content-center gap-4 sm:p-9">
@@ -17,7 +17,7 @@ export function OwnCheckInSkeleton() {
   );
 }
 
-/** By which signs a driver finds the own truck on the board. */
+/** How a driver recognises their truck on the board. */
 function Whereabouts({ own }: { own: OwnCheckIn }) {
   return (
     <>
@@ -59,11 +59,11 @@ function OtherCheckIns({ others }: { others: readonly OwnCheckIn[] }) {
 
 interface OwnCheckInSignProps {
   own: OwnCheckIns;
-  /** Whether it is what the page is about, and so has the page's heading. */
+  /** Whether it is the page's main content, and so contains its heading. */
   isMain?: boolean;
 }
 
-/** Where a driver's own check-in stands, as a sign: the door's number is the largest thing on it once there is one. */
+/** A driver's own check-in as a sign; the dock number is the largest thing on it once assigned. */
 export function OwnCheckInSign({ own, isMain = false }: OwnCheckInSignProps) {
   const { look, headline, text } = said(own);
   const number = own.state === 'done' ? null : (own.dock ?? (own.trucksAhead || null));
@@ -83,7 +83,7 @@ export function OwnCheckInSign({ own, isMain = false }: OwnCheckInSignProps) {
       )}
       <div className="min-w-60 flex-1">
         <Title className="font-bold">{texts.title}</Title>
-        {/* The whole sentence is announced when it changes, not only the part that did. */}
+        {/* Announce the whole sentence when it changes, not only the changed part. */}
         <div aria-live="polite" aria-atomic>
           <Headline className="text-2xl font-black sm:text-3xl">{headline}</Headline>
         </div>

@@ -8,8 +8,8 @@ import { ownCheckInTexts as texts } from './texts.ts';
 import { OwnCheckInSign, OwnCheckInSkeleton } from './own-check-in-sign.tsx';
 
 /**
- * The check-in that this browser made, kept current, and plain about it when it cannot be; nothing for a browser that
- * made none. `isMain` where the page is about it.
+ * This browser's own check-in, kept up to date, with a warning when it cannot be; nothing if there is none. Set
+ * `isMain` if the page is about it.
  */
 export function OwnCheckInStatus({ isMain = false }: { isMain?: boolean }) {
   const { config, refreshMs } = useQueueConfig();

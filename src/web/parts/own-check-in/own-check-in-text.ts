@@ -7,7 +7,7 @@ interface Said {
   text: string;
 }
 
-/** Whether a driver still waits to be sent to a dock: "in the queue", as the screens say it. */
+/** Whether a driver is still waiting for a dock: "in the queue" on screens. */
 export function isInLine({ state, dock }: Pick<OwnCheckIn, 'state' | 'dock'>): boolean {
   return state === 'waiting' && dock === null;
 }
@@ -22,7 +22,7 @@ function waiting({ dock, trucksAhead, place }: OwnCheckIn): Said {
   return { look: 'sign', headline: trucksAhead === 0 ? texts.next : ahead, text: texts.waitText };
 }
 
-/** How a check-in stands, as its driver is told. */
+/** The state of a check-in in words for its driver. */
 export function said(own: OwnCheckIn): Said {
   if (own.status === 'canceled') return { look: 'sign', headline: texts.canceled, text: texts.canceledText };
   if (own.state === 'done') {
@@ -32,7 +32,7 @@ export function said(own: OwnCheckIn): Said {
   return { look: 'sign-go', headline: texts.docked(own.dock), text: texts.dockedText };
 }
 
-/** The same in a line for other pages; null for a check-in that is done. */
+/** A one-line version for other pages; null once the check-in is done. */
 export function saidBriefly({ state, dock, trucksAhead }: OwnCheckIn): string | null {
   if (state === 'done') return null;
   if (state === 'docked') return texts.brief.docked(dock);

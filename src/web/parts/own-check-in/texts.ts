@@ -1,4 +1,4 @@
-/** What a driver reads about the own check-in. */
+/** Texts about a driver's own check-in. */
 export const ownCheckInTexts = {
   title: 'Your check-in',
   waiting: 'Waiting for a dock',

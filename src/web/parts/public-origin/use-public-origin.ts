@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { loadConfig } from '#web/data/config.ts';
 
-/** The address people reach this installation at: its public one, else this page's. Undefined until it is known. */
+/** The installation's public origin: the configured one, else this page's. Undefined until known. */
 export function usePublicOrigin(): string | undefined {
   const [origin, setOrigin] = useState<string>();
   useEffect(() => {

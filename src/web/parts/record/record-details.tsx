@@ -19,7 +19,7 @@ function Detail({ term, wide = false, children }: { term: string; wide?: boolean
   );
 }
 
-/** Everything that is known of a check-in. */
+/** All details of a check-in. */
 export function RecordDetails({ checkIn }: { checkIn: StaffCheckIn }) {
   const now = useNow();
   const timeZone = useZone(checkIn.facility);

@@ -5,7 +5,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { RecordPanel } from './record-panel.tsx';
 
-/** A record over the screen it was opened from; closed when `id` is null. */
+/** A record in a dialog over the current screen; closed if `id` is null. */
 export function RecordDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
   const { pathname } = useLocation();
   return (

@@ -7,7 +7,7 @@ import { DockNumber } from '#web/parts/dock/dock-number.tsx';
 import { SameContainerNote } from '#web/parts/same-container/same-container.tsx';
 import { Typed } from '#web/parts/typed.tsx';
 
-/** Door, driver, carrier, status and priority: what tells one truck from another at a glance. */
+/** Dock, driver, carrier, status and priority: what identifies a truck at a glance. */
 export function RecordHead({ checkIn }: { checkIn: StaffCheckIn }) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-4">

@@ -12,7 +12,7 @@ import { Loading } from '#web/ui/spinner.tsx';
 import { RecordDetails } from './record-details.tsx';
 import { RecordHead } from './record-head.tsx';
 
-/** One check-in as staff see it, kept current, with Dock In and Dock Out. */
+/** A check-in for staff, kept up to date, with Dock In and Dock Out. */
 export function RecordPanel({ id }: { id: string }) {
   const { data: checkIn, isPending, error, refetch } = useCheckIn(id);
   const retry = useRetry(refetch, recordTexts.retriedInVain);

@@ -16,7 +16,7 @@ export const priorityTexts: Record<Priority | 'none', string> = {
   high: 'High',
 };
 
-/** What is said after a change of a check-in beside the catalogue. Source: docs/product.md, "Editing a check-in". */
+/** Toasts after changes of a check-in besides the catalogue. Source: docs/product.md, "Editing a check-in". */
 export const recordToasts = {
   status: (word: string) => changeTexts.updated(`Status has been set to ${word}.`),
   notes: changeTexts.updated('Internal notes have been saved.'),
@@ -26,7 +26,7 @@ export const recordToasts = {
   }),
 } as const;
 
-/** The address that calls a phone number. What a person wrote around its digits is left out. */
+/** The tel: URL of a phone number, without formatting characters. */
 export function phoneHref(phoneNumber: string): string {
   return `tel:${phoneNumber.replace(/[^+\d]/g, '')}`;
 }

@@ -3,7 +3,10 @@ import { useDeleteCheckIn } from '#web/data/queries/changes.ts';
 import { changeTexts } from '#web/parts/texts/changes.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
-/** Deletes a check-in and says how it went; `remove` answers whether it is gone. The caller has asked before. */
+/**
+ * Deletes a check-in and reports the result; `remove` resolves to whether it is gone. The caller has already asked for
+ * confirmation.
+ */
 export function useDeleteRecord() {
   const { mutateAsync, isPending } = useDeleteCheckIn();
   const remove = async (checkIn: StaffCheckIn): Promise<boolean> => {

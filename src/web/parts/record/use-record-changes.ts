@@ -11,23 +11,26 @@ import { recordToasts } from './record-texts.ts';
 
 export interface RecordChange {
   changes: CheckInChanges;
-  /** What the person saw where that is not what the record says now. */
+  /** The values the user saw, if they differ from the current record. */
   base?: BaseValues;
-  /** What is said when it is saved. */
+  /** The toast when saved. */
   said: ToastInput;
-  /** Given by a caller that may want to take the change back. */
+  /** Set by callers that may want to undo the change. */
   operationId?: string;
-  /** Called once the change is in force, with null where it waits on the device to be sent; adds to what is said. */
+  /** Called once the change is saved, or with null if it is queued on the device; returns additions to the toast. */
   onDone?: (checkIn: StaffCheckIn | null) => Partial<ToastInput>;
 }
 
-/** The values of the changed fields as the record shows them. */
+/** The displayed values of the changed fields. */
 function seenIn(checkIn: StaffCheckIn, changes: CheckInChanges): BaseValues {
   const fields = Object.keys(changes) as ChangeableField[];
   return Object.fromEntries(fields.map((field) => [field, checkIn[field]]));
 }
 
-/** Saves changes of a check-in one by one and says how each went. `change` answers whether the record now has what it asked. */
+/**
+ * Saves changes of a check-in one at a time and reports each result. `change` resolves to whether the record now has
+ * the requested value.
+ */
 export function useRecordChanges(checkIn: StaffCheckIn) {
   const { save, dialog } = useSettledUpdate(checkIn.id);
   const [busy, setBusy] = useState<ChangeableField | null>(null);

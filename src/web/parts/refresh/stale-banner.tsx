@@ -8,15 +8,15 @@ const texts = {
 } as const;
 
 interface StaleBannerProps {
-  /** Since when the data is not live, in words, where people decide by its being live. */
+  /** How long the data has not been live, as text, where users rely on its being live. */
   freshness?: string;
-  /** How many refreshes in a row have failed. */
+  /** The number of consecutive failed refreshes. */
   failures: number;
   busy: boolean;
   onRetry: () => void;
 }
 
-/** Says that what is below is shown as it was, because it could not be read again. */
+/** Says that the data below is stale because it could not be refreshed. */
 export function StaleBanner({ freshness, failures, busy, onRetry }: StaleBannerProps) {
   const attempts = failures > 0 && texts.attempts(failures);
   return (

@@ -4,23 +4,23 @@ import { currentConnection } from '#web/data/connectivity/connectivity.ts';
 import { loadingTexts, refreshToastMs } from '#web/parts/texts/loading.ts';
 import { toast, type ToastInput } from '#web/ui/toast-store.ts';
 
-/** A refresh this soon after the last one is refused. Source: docs/product.md, "Lists and pages". */
+/** Minimum time between manual refreshes. Source: docs/product.md, "Lists and pages". */
 export const refreshGapMs = 2000;
 
-/** What a refresh, a retry and a reading that nobody asked for say is one topic: the newest holds. */
+/** The shared toast topic of manual refreshes, retries and automatic refreshes: the newest replaces the others. */
 export const refreshTopic = 'refresh';
 
 export type Refetch = () => Promise<{ isError: boolean }>;
 
 interface Said {
-  /** Nothing is said of a success without it. */
+  /** No toast on success without it. */
   done?: ToastInput | undefined;
   failed: ToastInput;
 }
 
 /**
- * Refreshing by hand: ignored while it runs, refused within two seconds and while offline, and followed by a word on how
- * it went. `said` is stable.
+ * Manual refresh: ignored while one is running, refused within two seconds and while offline, and followed by a toast.
+ * `said` must be stable.
  */
 export function useManualRefresh(refetch: Refetch, said: Said) {
   const [busy, setBusy] = useState(false);

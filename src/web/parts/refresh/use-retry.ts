@@ -4,7 +4,7 @@ import { loadingTexts, refreshToastMs } from '#web/parts/texts/loading.ts';
 import { toast, type ToastInput } from '#web/ui/toast-store.ts';
 import { type Refetch, refreshTopic } from './use-manual-refresh.ts';
 
-/** Reads again what could not be read, and says how that went. */
+/** Retries a failed load, and reports the result. */
 export function useRetry(refetch: Refetch, inVain: ToastInput): () => void {
   return useCallback(() => {
     const retry = async () => {

@@ -11,7 +11,7 @@ const texts = {
   who: (driver: string, facility: string, arrival: string) => `${isolated(driver)}, ${facility}, arrived ${arrival}`,
 } as const;
 
-/** In a list: says that another truck on site has this container. The record tells which. */
+/** In a list: shows that another truck on site has this container. The record says which. */
 export function SameContainerMark({ id }: { id: string }) {
   if (useSameContainer(id).length === 0) return null;
   return (
@@ -22,7 +22,7 @@ export function SameContainerMark({ id }: { id: string }) {
   );
 }
 
-/** On a record: which other trucks on site have this container, with the way to each. */
+/** On a record: lists the other trucks on site with this container, with links. */
 export function SameContainerNote({ id }: { id: string }) {
   const others = useSameContainer(id);
   if (others.length === 0) return null;

@@ -11,7 +11,7 @@ beforeEach(async () => {
   signInAnew();
 });
 
-it('both records on site with the same container say so in the list, and each leads to the other; no third does', async () => {
+it('two trucks on site with the same container are marked in the list and link to each other; no third is', async () => {
   const [one, two, other] = ['Ana Ruiz', 'Bo Lind', 'Cy Park'].map((driverName) => buildStaffCheckIn({ driverName }));
   const entries = [one!, two!].map(({ id, driverName, facility, arrivalTime, dateCreated }) => ({
     id,

@@ -1,10 +1,12 @@
 import { createStore } from '#web/data/store.ts';
 
-/** The title announced last. */
+/** The last announced title. */
 export const announced = createStore('');
 let hasArrived = false;
 
-/** Moves the focus to the new screen's heading and announces its title; the first page is read by the browser itself. */
+/**
+ * Moves the focus to the new screen's heading and announces its title; on the first page, the browser does this itself.
+ */
 export function arrive(title: string): void {
   if (hasArrived) {
     announced.write(title);

@@ -6,11 +6,11 @@ import { useMay } from '#web/data/may.ts';
 interface IfMayProps {
   action: Action;
   children: ReactNode;
-  /** What stands in its place for those who may not. */
+  /** Shown to users without permission. */
   otherwise?: ReactNode;
 }
 
-/** Offers something only to those who may do it. */
+/** Shows its children only to users with permission. */
 export function IfMay({ action, children, otherwise = null }: IfMayProps) {
   return useMay(action) ? children : otherwise;
 }

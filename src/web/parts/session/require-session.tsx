@@ -5,14 +5,14 @@ import { rememberPlace } from '#web/data/return-to.ts';
 import { useSession } from '#web/data/session.ts';
 
 interface RequireSessionProps {
-  /** What is shown until it is known who is here. */
+  /** Shown until the session is known. */
   loading: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Shows its children to signed-in staff only. Others are sent to sign in and come back to this very place; who signs
- * out here goes home.
+ * Shows its children to signed-in staff only. Others are sent to sign in and then return here; signing out here goes
+ * home.
  */
 export function RequireSession({ loading, children }: RequireSessionProps) {
   const session = useSession();

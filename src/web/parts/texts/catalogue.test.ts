@@ -18,7 +18,7 @@ const entries = Object.entries(catalogue).flatMap(([area, messages]) =>
   Object.entries<unknown>(messages).map(([name, message]) => ({ name: `${area}.${name}`, message })),
 );
 
-/** Every text of a message that is no function. */
+/** Every text of a message that is not a function. */
 function textsOf(message: unknown): string[] {
   if (typeof message === 'string') return [message];
   return typeof message === 'object' && message !== null ? Object.values(message).flatMap(textsOf) : [];
@@ -29,14 +29,14 @@ function raisedIn(name: string): string[] {
   return sources.filter(({ text, isOurs }) => !isOurs && use.test(text)).map(({ path }) => path);
 }
 
-describe('where each message is raised', () => {
+describe('each message is used', () => {
   for (const { name } of entries) {
     const places = raisedIn(name);
     it(`${name}: ${places.join(', ') || 'nowhere'}`, () => expect(places).not.toEqual([]));
   }
 });
 
-it('is the only place where its texts are written', () => {
+it('its texts appear nowhere else', () => {
   const texts = entries
     .flatMap(({ message }) => textsOf(message))
     .filter((text) => text.includes(' ') && text !== apiErrorTexts.unreachable);
@@ -48,7 +48,7 @@ it('is the only place where its texts are written', () => {
   expect(again).toEqual([]);
 });
 
-it('is what the product promises to say', () => {
+it('matches the documented messages', () => {
   const promised = readFileSync(join(web, '../../docs/product.md'), 'utf8').replaceAll(/\s+/g, ' ');
   const missing = entries.flatMap(({ message }) => textsOf(message)).filter((text) => !promised.includes(`"${text}"`));
   expect(missing).toEqual([]);

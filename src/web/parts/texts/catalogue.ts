@@ -10,8 +10,8 @@ import { recordTexts } from './record.ts';
 import { synchronizingTexts } from './synchronizing.ts';
 
 /**
- * Everything the product says of success and failure. It is one catalogue in several files, because a screen's code
- * takes only the files it names: a driver's phone loads none of what staff read.
+ * All messages about success and failure. They are split into several files because a screen's code only includes the
+ * files it imports: a driver's phone loads none of the staff texts.
  */
 export const catalogue = {
   errorTexts,

@@ -1,6 +1,6 @@
 import { isolated } from '#shared/shown-text.ts';
 
-/** What is said after staff have changed a check-in, wherever they did. Source: docs/product.md, "Messages". */
+/** Toasts for changes by staff on any screen. Source: docs/product.md, "Messages". */
 export const changeTexts = {
   updated: (description: string) => ({ title: 'Check-in updated', description }),
   informationUpdated: {

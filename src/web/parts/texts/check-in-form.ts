@@ -1,4 +1,4 @@
-/** What the driver's form says in toasts. Source: docs/product.md, "Messages". */
+/** Toasts of the driver's form. Source: docs/product.md, "Messages". */
 export const checkInFormTexts = {
   confirmationRequired: {
     title: 'Confirmation required',

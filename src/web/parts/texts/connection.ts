@@ -1,4 +1,4 @@
-/** What is said of the connection. Source: docs/product.md, "Messages". */
+/** Toasts about the connection. Source: docs/product.md, "Messages". */
 export const connectionTexts = {
   restored: { title: 'Connection restored', description: "You're back online. Syncing data..." },
   lost: { title: 'Connection lost', description: "You're offline. Changes will be saved locally." },

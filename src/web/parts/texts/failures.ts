@@ -1,4 +1,4 @@
-/** What stands in for what could not be shown at all. Source: docs/product.md, "Messages". */
+/** Texts shown in place of content that failed. Source: docs/product.md, "Messages". */
 export const failureTexts = {
   screen: {
     title: 'Something went wrong',

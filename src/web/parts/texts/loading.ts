@@ -1,9 +1,9 @@
 import { apiErrorTexts } from '#web/data/api-error.ts';
 
-/** How long a toast about a refresh stays, in milliseconds. Source: docs/product.md, "Toasts". */
+/** Durations of refresh toasts in milliseconds. Source: docs/product.md, "Toasts". */
 export const refreshToastMs = { short: 1500, long: 2000 } as const;
 
-/** What is said of reading and refreshing. Source: docs/product.md, "Messages". */
+/** Toasts for loading and refreshing. Source: docs/product.md, "Messages". */
 export const loadingTexts = {
   tooSoon: { title: 'Please wait', description: 'Data was refreshed recently. Try again in a moment.' },
   offline: { title: 'Offline mode', description: "Can't refresh data while offline." },

@@ -1,6 +1,6 @@
 import { apiErrorTexts } from '#web/data/api-error.ts';
 
-/** What is said of opening one check-in. Source: docs/product.md, "Messages". */
+/** Toasts for opening a check-in. Source: docs/product.md, "Messages". */
 export const recordTexts = {
   notFound: {
     title: 'Record not found',

@@ -1,6 +1,6 @@
 import type { Operation } from '#shared/offline/operation.ts';
 
-/** An operation in two or three words. */
+/** A short name for an operation. */
 export function operationName(operation: Operation): string {
   const fields = operation.type === 'UPDATE' ? Object.keys(operation.data.changes).join() : '';
   if (fields === 'priority') return 'Priority update';
@@ -8,14 +8,14 @@ export function operationName(operation: Operation): string {
   return { ADD: 'Check-in', UPDATE: 'Update', DELETE: 'Deletion', BULK_UPDATE: 'Bulk update' }[operation.type];
 }
 
-/** What is said of changes that wait to be sent and of what became of them. Source: docs/product.md, "Messages". */
+/** Toasts about queued changes and their results. Source: docs/product.md, "Messages". */
 export const synchronizingTexts = {
-  /** Kept because there is no network. */
+  /** Queued because the device is offline. */
   keptOffline: (operation: Operation) => ({
     title: 'Offline mode',
     description: `${operationName(operation)} saved locally. It is sent when you are back online.`,
   }),
-  /** Kept because the server did not answer, or answered that it could not. */
+  /** Queued because the server did not respond or reported an outage. */
   queued: (operation: Operation) => ({
     title: `${operationName(operation)} queued`,
     description: 'It is saved locally and will be tried again when the connection improves.',

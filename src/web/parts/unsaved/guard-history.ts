@@ -9,8 +9,8 @@ function indexOf(state: unknown): number | null {
 }
 
 /**
- * Asks before a link, a menu or the browser's Back, Forward, Reload and Close leave unsaved edits. The router can block only
- * where it loads data too, so what it is told goes through here first. Returns how to stop.
+ * Asks before a link, a menu or the browser's Back, Forward, Reload and Close leave unsaved edits. The router can only
+ * block navigation when it also loads data, so navigation passes through here first. Returns a function that stops it.
  */
 export function guardHistory(navigator: Navigator): () => void {
   const { push } = navigator;
@@ -31,7 +31,7 @@ export function guardHistory(navigator: Navigator): () => void {
       return;
     }
     if (isLeaving || here === null || there === null || there === here || !hasUnsavedEdits()) return;
-    // The browser has gone already: it is taken back before anybody else hears of it, and asked again from there.
+    // The browser has already moved: go back before anything else notices, then ask.
     event.stopImmediatePropagation();
     isReturning = true;
     history.go(here - there);

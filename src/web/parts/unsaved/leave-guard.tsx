@@ -5,7 +5,7 @@ import { AlertDialog } from '#web/ui/alert-dialog.tsx';
 import { guardHistory } from './guard-history.ts';
 import { askBeforeLeaving } from './unsaved-edits.ts';
 
-/** What is asked before edits are lost. Source: docs/product.md, "Editing a check-in". */
+/** The question before edits are lost. Source: docs/product.md, "Editing a check-in". */
 const texts = {
   title: 'Leave without saving?',
   description: 'What you changed on this page is not saved yet.',
@@ -13,7 +13,7 @@ const texts = {
   stay: 'Stay',
 } as const;
 
-/** Asks before somebody leaves the screen it stands on with unsaved edits. */
+/** Asks before the user leaves the current screen with unsaved edits. */
 export function LeaveGuard() {
   const { navigator } = useContext(NavigationContext);
   const [answer, setAnswer] = useState<((mayLeave: boolean) => void) | null>(null);

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 const edits = new Set<symbol>();
 let question: (() => Promise<boolean>) | null = null;
 
-/** Counts as an edit that would be lost by leaving, for as long as `isDirty`. */
+/** Registers an unsaved edit for as long as `isDirty`. */
 export function useUnsavedEdits(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return undefined;
@@ -13,12 +13,12 @@ export function useUnsavedEdits(isDirty: boolean): void {
   }, [isDirty]);
 }
 
-/** Whether leaving the page would lose something that was typed. */
+/** Whether leaving the page would lose edits. */
 export function hasUnsavedEdits(): boolean {
   return edits.size > 0;
 }
 
-/** Says how to ask before unsaved edits are lost. Returns how to stop. */
+/** Registers how to ask before edits are lost. Returns a function that unregisters it. */
 export function askBeforeLeaving(ask: () => Promise<boolean>): () => void {
   question = ask;
   return () => {
@@ -26,7 +26,7 @@ export function askBeforeLeaving(ask: () => Promise<boolean>): () => void {
   };
 }
 
-/** Asks where something would be lost; true where there is nothing, or it may go. */
+/** Asks if edits would be lost; true if there are none or the user agrees. */
 export async function mayLeaveEdits(): Promise<boolean> {
   return !hasUnsavedEdits() || question === null || (await question());
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 
 import { paths } from '#web/app/paths.ts';
-import { useTakeInOwn } from '#web/data/queue/own-check-in.ts';
+import { useAdoptOwn } from '#web/data/queue/own-check-in.ts';
 import { PublicQueueData } from '#web/data/queue/public-queue-data.tsx';
 import { FindMyPlace } from '#web/parts/own-check-in/find-my-place.tsx';
 import { OwnCheckInStatus } from '#web/parts/own-check-in/own-check-in-status.tsx';
@@ -77,7 +77,7 @@ function NotYet() {
 function Visit() {
   const { visit, title } = useOwnVisit();
   const { kind, own } = visit;
-  const takeIn = useTakeInOwn();
+  const takeIn = useAdoptOwn();
   // A driver who is called hears of it from the sign, without being taken away from what is being read.
   const arrival = useArrival(kind, title);
   return (
