@@ -13,11 +13,11 @@ const ringSize = 4_096;
 
 /** An event as sent over every stream that it concerns, and its position in the history. */
 export interface FedEvent extends Pick<StoredEvent, 'position' | 'facilities'> {
-  /** What who follows these facilities is sent. */
+  /** The frame for listeners that follow these facilities. */
   frameFor(followed: Followed): string;
 }
 
-/** A stretch of the history: what of it concerns somebody, and how far it goes. */
+/** A section of the history: the events that concern a listener, and its end position. */
 interface Stretch {
   events: FedEvent[];
   upTo: EventPosition;
@@ -99,8 +99,8 @@ export class EventFeed {
   }
 
   /**
-   * What concerns somebody of at most `limit` events after a position: from memory, or from the database if it lags far
-   * behind.
+   * The events that concern a listener among at most `limit` after a position: from memory, or from the database if it
+   * lags far behind.
    */
   async eventsAfter(position: EventPosition, limit: number, followed: Followed): Promise<Stretch> {
     const end = this.#position;
@@ -178,7 +178,7 @@ export class EventFeed {
     for (const listener of this.#listeners) listener(fed);
   }
 
-  /** Written down when the first stream asks for it, which on most nights none does; once for all who see the same. */
+  /** Serialised when the first stream asks for it (often none does), and shared by all with the same view. */
   #toFed(event: StoredEvent): FedEvent {
     const epoch = this.#epoch;
     const { facilities } = this.#context;

@@ -33,8 +33,8 @@ export interface StreamLimits {
 }
 
 /**
- * All streams of this node: hands each event to those it concerns, sends heartbeats, and ends those whose session has ended on any node or whose
- * listener has stopped reading.
+ * All streams of this node: passes each event to those it concerns, sends heartbeats, and ends streams whose session
+ * has ended on any node or whose listener has stopped reading.
  */
 export class EventHub {
   readonly #context: Context;

@@ -33,7 +33,7 @@ async function listen(url = baseUrl, cursor?: string): Promise<EventListener> {
 }
 const idsOf = (events: ReceivedEvent[]) => events.map(({ data }) => data.id);
 
-/** A proxy such as yards put before a server; `cut` breaks every connection through it. */
+/** A reverse proxy; `cut` breaks every connection through it. */
 async function startProxy(): Promise<{ url: string; cut: () => void; stop: () => Promise<void> }> {
   const sockets = new Set<Socket>();
   const proxy: Server = createServer((incoming, outgoing) => {
@@ -61,7 +61,7 @@ async function startProxy(): Promise<{ url: string; cut: () => void; stop: () =>
   return { url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, cut, stop };
 }
 
-test('each change passes a proxy at once, and nothing is lost when the proxy cuts the connection', async () => {
+test('changes pass a proxy immediately, and nothing is lost when the proxy cuts the connection', async () => {
   const proxy = await startProxy();
   const before = await listen(proxy.url);
   expect(before.received[0]!.event).toBe('ready');
@@ -76,7 +76,7 @@ test('each change passes a proxy at once, and nothing is lost when the proxy cut
   await proxy.stop();
 });
 
-test('a device that slept gets all it slept through, in order', async () => {
+test('a device that slept gets everything it missed, in order', async () => {
   const before = await listen();
   const cursor = before.received[0]!.id;
   before.close();
@@ -95,7 +95,7 @@ test('a device that slept gets all it slept through, in order', async () => {
 test('a bulk update of 500 reaches every listener without a gap', async () => {
   const early = await listen();
   const { id } = await newCheckIn(site.context);
-  // Whoever comes from here on hears of nothing before the bulk.
+  // Listeners that connect from here on do not receive anything before the bulk update.
   await early.changes(1);
   const columns = `driver_name, facility, purpose, carrier, container_number, phone_number, drivers_license,
     pickup_delivery_number, created_at, status_changed_at`;
@@ -115,7 +115,7 @@ test('a bulk update of 500 reaches every listener without a gap', async () => {
   }
 });
 
-test('a writer that does not end is a health warning that names it, for staff', async () => {
+test('a stuck writer causes a health warning for staff that names it', async () => {
   const writer = new pg.Client(site.context.database.connection);
   await writer.connect();
   await writer.query('begin');
@@ -143,7 +143,7 @@ test('a writer that does not end is a health warning that names it, for staff', 
   await expect.poll(async () => (await health()).json()).toEqual({ status: 'healthy' });
 });
 
-test('a restore under a running node resets every listener and every cursor, and the stream goes on', async () => {
+test('a restore under a running node resets every listener and cursor, and streams continue', async () => {
   const listener = await listen();
   const old = listener.received[0]!.id;
   const epoch = randomUUID();
@@ -156,7 +156,7 @@ test('a restore under a running node resets every listener and every cursor, and
   expect((await listen(baseUrl, listener.received[1]!.id)).received[0]!.event).toBe('ready');
 });
 
-test('listeners that come and go leave nothing behind', async () => {
+test('listeners that connect and disconnect leave nothing behind', async () => {
   const open = () =>
     new Promise<number>((resolve) => site.app.server.getConnections((_error, count) => resolve(count)));
   for (let round = 0; round < 10; round += 1) {

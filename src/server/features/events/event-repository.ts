@@ -10,9 +10,9 @@ export interface StoredEvent {
   checkInId: string;
   version: number;
   kind: (typeof changeKinds)[number];
-  /** Where the record is and, if the change moved it, whence and where to; of one that is gone, where it was last. */
+  /** The record's facility, and both facilities if the change moved it; for a deleted one, its last facility. */
   facilities: readonly string[];
-  /** From where the change moved it; null if it did not. */
+  /** The facility the change moved it from; null if it did not. */
   cameFrom: string | null;
   /** The record as it is now; null once deleted. */
   row: CheckInRow | null;
@@ -28,7 +28,7 @@ export async function readHead(db: Database): Promise<{ epoch: string; position:
   return { epoch: head.epoch, position: { xid: BigInt(head.xmin), seq: 0 } };
 }
 
-/** Whether a position can have been given out by now: its transaction id is none of the future. */
+/** Whether a position can have been issued by now: its transaction id is not in the future. */
 export async function isPast(db: Database, { xid }: EventPosition): Promise<boolean> {
   const { rows } = await sql<{ past: boolean }>`
     select ${String(xid)}::text::xid8 <= pg_snapshot_xmax(pg_current_snapshot()) as past
@@ -45,8 +45,8 @@ interface EventRow extends Record<'came_from' | 'went_to' | 'last_seen_at', stri
 }
 
 /**
- * Reads on from a position. Only events of transactions older than every running one are returned, since a younger one
- * could still be followed by a smaller number; `unsettled` is where the first of those stands, null without one.
+ * Reads events after a position. Only events of transactions older than every running one are returned, because a
+ * younger one could still be followed by a smaller number; `unsettled` is the position of the first of those, or null.
  */
 export async function readEvents(db: Database, after: EventPosition, limit: number) {
   const columns = checkInColumns.map((column) => sql.ref(`c.${column}`));

@@ -12,7 +12,7 @@ let staff: { cookie: string };
 const listeners: EventListener[] = [];
 
 beforeAll(async () => {
-  // The heartbeat and the check of sessions run on intervals, which the tests move on by hand.
+  // Heartbeats and session checks run on intervals, which the tests advance.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   site = await buildTestApp();
   baseUrl = await site.listen();
@@ -43,7 +43,7 @@ test('is for staff only', async () => {
   expect((await listen({})).status).toBe(401);
 });
 
-test('says ready first, then every change in order with the whole record', async () => {
+test('sends ready first, then every change in order with the whole record', async () => {
   const listener = await listen();
   expect(listener.received.map(({ event }) => event)).toEqual(['ready']);
   const { id } = await newCheckIn(site.context, { driverName: 'Maria Lopez' });
@@ -58,14 +58,14 @@ test('says ready first, then every change in order with the whole record', async
   expect(changes.at(-1)!.data.checkIn).toBeNull();
 });
 
-test('a record comes as staff see it', async () => {
+test('a record is in the staff view', async () => {
   const listener = await listen();
   const { id } = await newCheckIn(site.context);
   const [change] = await listener.changes(1);
   expect(change!.data.checkIn).toEqual((await callsOf(site, staff).get(`/api/check-ins/${id}`)).json());
 });
 
-test('a client that comes back with its cursor misses nothing and gets nothing twice', async () => {
+test('a client that reconnects with its cursor misses and repeats nothing', async () => {
   const before = await listen();
   const ids = await checkInMany(6);
   const seen = await before.changes(3);
@@ -79,7 +79,7 @@ test('a client that comes back with its cursor misses nothing and gets nothing t
   expect(idsOf(await after.changes(7))).toEqual([...ids.slice(3), ...later, ...next]);
 });
 
-test('the cursor of ready itself resumes too', async () => {
+test('the cursor of ready can be resumed too', async () => {
   const before = await listen();
   const cursor = before.received[0]!.id;
   before.close();
@@ -88,7 +88,7 @@ test('the cursor of ready itself resumes too', async () => {
 });
 
 test.each(['nonsense', '00000000-0000-4000-8000-000000000000.1.1', '1.2.3', '-'])(
-  'an unknown cursor %j says reset, and the stream goes on from now',
+  'an unknown cursor %j causes a reset, and the stream continues from now',
   async (cursor) => {
     const listener = await from(cursor);
     expect(listener.received[0]!.event).toBe('reset');
@@ -97,7 +97,7 @@ test.each(['nonsense', '00000000-0000-4000-8000-000000000000.1.1', '1.2.3', '-']
   },
 );
 
-test('a transaction that began earlier and commits later is not skipped', async () => {
+test('a transaction that starts earlier and commits later is not skipped', async () => {
   const listener = await listen();
   const slow = new pg.Client(site.context.database.connection);
   await slow.connect();
@@ -112,7 +112,7 @@ test('a transaction that began earlier and commits later is not skipped', async 
   expect(idsOf(await listener.changes(3))).toEqual([rows[0]!.id, ...later]);
 });
 
-test('a thousand changes arrive once each', async () => {
+test('a thousand changes arrive exactly once', async () => {
   const listener = await listen();
   const { id } = await newCheckIn(site.context);
   await site.context.database.pool.query(
@@ -134,7 +134,7 @@ test('a comment every 30 seconds keeps the connection alive', async () => {
   expect(await listener.comment()).toBe('heartbeat');
 });
 
-test('the stream ends with its session, is told nothing more, and only that one ends', async () => {
+test('a stream ends with its session, receives nothing more, and no other stream ends', async () => {
   const other = await site.signedIn();
   const [ending, staying] = [await listen(other), await listen()];
   await callsOf(site, other).post('/api/auth/logout', {});
@@ -144,7 +144,7 @@ test('the stream ends with its session, is told nothing more, and only that one 
   expect(idsOf(await staying.changes(12))).toEqual(ids);
 });
 
-test('a session that ran out ends its stream at the next look', async () => {
+test('an expired session ends its stream at the next check', async () => {
   const stream = await listen(await site.signedIn());
   const before = site.clock.now();
   site.clock.advance(17 * 60_000);
@@ -153,7 +153,7 @@ test('a session that ran out ends its stream at the next look', async () => {
   site.clock.set(before);
 });
 
-test('may not be kept by any cache or held back by a proxy', async () => {
+test('forbids caching and proxy buffering', async () => {
   const abort = new AbortController();
   const { headers } = await fetch(`${baseUrl}/api/events`, { headers: staff, signal: abort.signal });
   abort.abort();
@@ -164,12 +164,12 @@ test('may not be kept by any cache or held back by a proxy', async () => {
   });
 });
 
-test('has no head to ask for', async () => {
+test('does not support HEAD', async () => {
   const response = await fetch(`${baseUrl}/api/events`, { method: 'HEAD', headers: staff });
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET']);
 });
 
-test('a cursor of the future says reset', async () => {
+test('a cursor in the future causes a reset', async () => {
   const first = await listen();
   const [epoch] = first.received[0]!.id.split('.');
   for (const xid of ['9007199254740993', '18446744073709551615']) {
@@ -179,7 +179,7 @@ test('a cursor of the future says reset', async () => {
 });
 
 test.each(['99999999999999999999', '18446744073709551616'])(
-  'a cursor with the impossible number %s says reset',
+  'a cursor with the impossible number %s causes a reset',
   async (xid) => {
     const first = await listen();
     const [epoch] = first.received[0]!.id.split('.');

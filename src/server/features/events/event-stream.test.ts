@@ -10,7 +10,7 @@ import { EventStream } from './event-stream.ts';
 const at = (seq: number) => ({ xid: 5n, seq });
 const event = (seq: number): FedEvent => ({ position: at(seq), facilities: [], frameFor: () => `event ${seq}` });
 
-/** A stream that begins at the end of its feed, and what it writes. */
+/** A stream that starts at the end of its feed, and what it writes. */
 async function openStream() {
   const feed = {
     epoch: 'e',
@@ -34,14 +34,14 @@ async function openStream() {
   return { stream, response, feed, written: () => write.mock.calls.map(([frame]) => String(frame)) };
 }
 
-test('an event that happens is written at once, without a look at the history, and none twice', async () => {
+test('a new event is written immediately, without reading the history, and only once', async () => {
   const { stream, feed, written } = await openStream();
   for (const seq of [3, 4, 4, 5]) stream.deliver(event(seq));
   expect(written()).toEqual(['event 4', 'event 5']);
   expect(feed.eventsAfter).toHaveBeenCalledTimes(1);
 });
 
-test('an event that cannot be written down ends its stream, and throws at nobody else', async () => {
+test('an event that cannot be serialised ends its stream without affecting others', async () => {
   const { stream, response, written } = await openStream();
   const broken: FedEvent = {
     ...event(4),

@@ -11,20 +11,20 @@ interface EventStreamOptions {
   response: ServerResponse;
   feed: EventFeed;
   sessionId: string;
-  /** The address of the listener, as limits count it. */
+  /** The listener's address, as used for limits. */
   network: string;
   followed: Followed;
-  /** Everything up to this position has been sent, or did not concern it. */
+  /** The position up to which everything was sent or did not concern it. */
   position: EventPosition;
-  /** Milliseconds of a clock. */
+  /** Milliseconds of a monotonic clock. */
   now: () => number;
   /** Called for every change written to the socket. */
   onSent: () => void;
 }
 
 /**
- * One listener's connection. What it missed it reads from its own position; once it has caught up, it is handed what
- * concerns it. A full socket loses nothing: the stream pauses, and catches up when the socket drains.
+ * One listener's connection. It reads what it missed from its own position; once it has caught up, it is passed the
+ * events that concern it. A full socket loses nothing: the stream pauses and catches up when the socket drains.
  */
 export class EventStream {
   readonly sessionId: string;
@@ -34,7 +34,7 @@ export class EventStream {
   readonly #feed: EventFeed;
   readonly #now: () => number;
   readonly #onSent: () => void;
-  /** The cursor of its listener. */
+  /** The listener's cursor. */
   #position: EventPosition;
   #isCaughtUp = false;
   #isCatchingUp = false;
@@ -53,12 +53,12 @@ export class EventStream {
     response.on('drain', () => this.#drained());
   }
 
-  /** Since when the socket has accepted nothing, in milliseconds of the clock; null while it does. */
+  /** Since when the socket has accepted nothing, in monotonic milliseconds; null while it does. */
   get fullSince(): number | null {
     return this.#fullSince;
   }
 
-  /** Sends an event that concerns it, unless it has earlier ones to send: it gets to this one by itself then. */
+  /** Sends an event that concerns it, unless earlier ones are pending: the stream will reach it by itself. */
   deliver(event: FedEvent): void {
     if (!this.#isCaughtUp || this.#isOver) return;
     if (this.#fullSince !== null) {
@@ -68,26 +68,26 @@ export class EventStream {
     try {
       this.#tell(event);
     } catch {
-      // No other stream may miss it for that.
+      // No other stream may miss the event because of this.
       this.destroy();
     }
   }
 
-  /** Sends everything behind its position that concerns it and that the socket takes. */
+  /** Sends everything after its position that concerns it, as far as the socket accepts. */
   catchUp(): void {
     if (this.#isCatchingUp || this.#fullSince !== null || this.#isOver) return;
     this.#isCatchingUp = true;
     this.#readOn()
-      // A database that does not answer ends the stream; the client resumes from its cursor.
+      // If the database does not respond the stream ends; the client resumes from its cursor.
       .catch(() => this.destroy())
       .finally(() => {
         this.#isCatchingUp = false;
-        // It may have been told to start over, or the socket may have drained, since the last look.
+        // It may have been reset, or the socket may have drained, in the meantime.
         if (!this.#isCaughtUp) this.catchUp();
       });
   }
 
-  /** Keeps the connection sure. To who follows some facilities only, it also says how much has passed elsewhere. */
+  /** Sends a heartbeat. For listeners of some facilities only, it also advances the cursor past events elsewhere. */
   heartbeat(): void {
     const { epoch, position } = this.#feed;
     const hasPassed = this.followed !== 'all' && this.#isCaughtUp && isAfter(position, this.#position);
@@ -96,24 +96,24 @@ export class EventStream {
     this.send(readyFrame(epoch, position));
   }
 
-  /** Writes a frame that is no change. */
+  /** Writes a frame other than a change. */
   send(frame: string): void {
     if (!this.#isOver && this.#fullSince === null) this.#write(frame);
   }
 
-  /** Tells the client, as soon as the socket takes it, to read everything again, and goes on from the feed's end. */
+  /** Tells the client, as soon as the socket accepts it, to refetch everything, and continues from the feed's end. */
   restart(): void {
     this.#restartDue = true;
     this.#isCaughtUp = false;
     this.catchUp();
   }
 
-  /** Whether nothing may be written any more. */
+  /** Whether the stream is closed for writing. */
   get #isOver(): boolean {
     return this.#response.writableEnded || this.#response.destroyed;
   }
 
-  /** Ends the stream in good order. */
+  /** Ends the stream gracefully. */
   end(): void {
     this.#response.end();
   }
@@ -144,7 +144,7 @@ export class EventStream {
     return this.#position;
   }
 
-  /** Whether the socket took all of it. */
+  /** Whether the socket accepted all of it. */
   #tellAll(events: readonly FedEvent[]): boolean {
     return events.every((event) => {
       if (this.#fullSince !== null) return false;
@@ -154,7 +154,7 @@ export class EventStream {
   }
 
   #tell(event: FedEvent): void {
-    // Its cursor may be one of another node that had read on further.
+    // Its cursor may be from another node that is further ahead.
     if (!isAfter(event.position, this.#position)) return;
     this.#write(event.frameFor(this.followed));
     this.#onSent();

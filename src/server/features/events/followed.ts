@@ -1,6 +1,6 @@
 import type { StoredEvent } from './event-repository.ts';
 
-/** The facilities a stream tells of: all of them, or only these. */
+/** The facilities a stream follows: all of them, or only these. */
 export type Followed = 'all' | readonly string[];
 
 /** Whether any of these facilities is followed. */
@@ -8,13 +8,15 @@ export function follows(followed: Followed, facilities: readonly string[]): bool
   return followed === 'all' || facilities.some((facility) => followed.includes(facility));
 }
 
-/** Whether an event is told to who follows these. Where nobody knows any more where a record was, everybody is. */
+/**
+ * Whether an event concerns a listener that follows these. If it is unknown where a record was, it concerns everybody.
+ */
 export function isConcerned(followed: Followed, { facilities }: Pick<StoredEvent, 'facilities'>): boolean {
   return facilities.length === 0 || follows(followed, facilities);
 }
 
 /**
- * An event as it looks to who follows these: a record that is at none of them is gone, and one that has come from
+ * An event as seen by a listener of these facilities: a record that is at none of them is gone, and one that came from
  * elsewhere is new.
  */
 export function asSeenBy(followed: Followed, event: StoredEvent): StoredEvent {

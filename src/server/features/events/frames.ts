@@ -12,23 +12,23 @@ function frame(event: string, cursor: string, data: string): string {
   return `event: ${event}\nid: ${cursor}\ndata: ${data}\n\n`;
 }
 
-/** Tells clients that reconnect by themselves how soon to do so. */
+/** Tells clients how soon to reconnect. */
 const retryHint = `retry: ${reconnectBackoffSeconds[0] * 1000}\n`;
 
-/** The last word of a stream that is ended for the server's sake: come back soon. */
+/** The last frame of a stream ended by the server: reconnect soon. */
 export const retryHintFrame = `${retryHint}\n`;
 
-/** The first event of a stream: connected, everything from here on will follow. */
+/** The first event of a stream: connected, with all later changes to follow. */
 export function readyFrame(epoch: string, position: EventPosition): string {
   return retryHint + frame(streamEvents.ready, formatCursor(epoch, position), '{}');
 }
 
-/** Tells a client that its cursor is of no use and that it must read everything again. */
+/** Tells a client that its cursor cannot be resumed and that it must refetch everything. */
 export function resetFrame(epoch: string, position: EventPosition): string {
   return retryHint + frame(streamEvents.reset, formatCursor(epoch, position), '{}');
 }
 
-/** One change of one record. */
+/** One change of a record. */
 export function changeFrame(epoch: string, event: StoredEvent, facilities: Facilities): string {
   const data = serialize({
     id: event.checkInId,
@@ -39,5 +39,5 @@ export function changeFrame(epoch: string, event: StoredEvent, facilities: Facil
   return frame(streamEvents.change, formatCursor(epoch, event.position), data);
 }
 
-/** A comment that keeps proxies and clients sure of the connection. */
+/** A comment that shows proxies and clients that the connection is alive. */
 export const heartbeatFrame = ': heartbeat\n\n';

@@ -23,7 +23,7 @@ let hub: EventHub;
 let server: Server;
 const listeners: EventListener[] = [];
 
-/** Opens a stream for the facilities that the request names. */
+/** Opens a stream for the facilities in the request. */
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const source = { context: site.context, feed, hub };
   const beginning = await beginningAt(source, request.headers['last-event-id']);
@@ -33,7 +33,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 }
 
 beforeAll(async () => {
-  // The heartbeat runs on an interval, which the tests move on by hand.
+  // Heartbeats run on an interval, which the tests advance.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   site = await buildTestApp();
   staff = callsOf(site, await site.signedIn());
@@ -67,7 +67,7 @@ const move = (id: string, facility: string) => staff.patch(`/api/check-ins/${id}
 const told = (events: ReceivedEvent[]) =>
   events.map(({ data }) => [data.kind, data.version, data.id, data.checkIn && 'whole']);
 
-test('each stream is told what is at its facilities, and of nothing else', async () => {
+test('each stream receives only events at its facilities', async () => {
   const [atEast, atWest, atBoth] = [await follow([east]), await follow([west]), await follow([east, west])];
   const before = hub.sent;
   const [first, elsewhere, second] = [await arrive(east), await arrive(north), await arrive(west)];
@@ -75,12 +75,12 @@ test('each stream is told what is at its facilities, and of nothing else', async
   expect(told(await atEast.changes(2)).map(([, , id]) => id)).toEqual([first, last]);
   expect(told(await atWest.changes(1)).map(([, , id]) => id)).toEqual([second]);
   expect(told(await atBoth.changes(3)).map(([, , id]) => id)).toEqual([first, second, last]);
-  // By the facilities alone: six of the twelve that four events and three streams would make.
+  // Filtered by facility: six of the twelve that four events and three streams would make.
   expect(hub.sent - before).toBe(6);
   expect(JSON.stringify([atEast.received, atWest.received, atBoth.received])).not.toContain(elsewhere);
 });
 
-test('a record that moves is gone for who followed it, and new for who follows its new place', async () => {
+test('a record that moves is gone for listeners of its old facility, and new at the new one', async () => {
   const [atEast, atWest, atBoth] = [await follow([east]), await follow([west]), await follow([east, west])];
   const id = await arrive(east);
   await atEast.changes(1);
@@ -102,7 +102,7 @@ test('a record that moves is gone for who followed it, and new for who follows i
   expect(told(await atBoth.changes(4)).map(([kind]) => kind)).toEqual(['created', 'updated', 'updated', 'updated']);
 });
 
-test('a deletion is told where the record was last', async () => {
+test('a deletion is sent to listeners of the record’s last facility', async () => {
   const witness = await follow([east, west]);
   const id = await arrive(east);
   await move(id, west);
@@ -114,7 +114,7 @@ test('a deletion is told where the record was last', async () => {
   expect(told(await atEast.changes(1))).toEqual([['created', 1, next, 'whole']]);
 });
 
-test('so is the move into the archive', async () => {
+test('so is archiving', async () => {
   const before = site.clock.now();
   const witness = await follow([east]);
   const id = await arrive(east);
@@ -129,11 +129,11 @@ test('so is the move into the archive', async () => {
   site.clock.set(before);
 });
 
-test('who was away while a record came and went is told no more of it than that it is gone', async () => {
+test('a listener that missed a record coming and going only learns that it is gone', async () => {
   const before = await follow([east]);
   const cursor = before.received[0]!.id;
   before.close();
-  // A transaction that does not end yet keeps the node from reading one event before the others have happened.
+  // An open transaction keeps the node from reading one event before the others have happened.
   const slow = new pg.Client(site.context.database.connection);
   await slow.connect();
   await slow.query('begin; select pg_current_xact_id()');
@@ -154,7 +154,7 @@ test('who was away while a record came and went is told no more of it than that 
   expect(JSON.stringify(after.received)).not.toContain('Not for East');
 });
 
-test('a cursor resumes after many events of others, in memory or not, without a repetition', async () => {
+test('a cursor resumes after many unrelated events, in memory or not, without repeats', async () => {
   const before = await follow([east]);
   const first = await arrive(east);
   const [seen] = await before.changes(1);
@@ -174,7 +174,7 @@ test('a cursor resumes after many events of others, in memory or not, without a 
   expect(first).toBe(seen!.data.id);
 });
 
-test('a stream that nothing concerns is told with the heartbeat how far it is, and only where something has passed', async () => {
+test('a stream without events gets its position with the heartbeat, but only if it advanced', async () => {
   const [quiet, busy] = [await follow([east]), await follow([west])];
   const id = await arrive(west);
   const [heard] = await busy.changes(1);
@@ -187,7 +187,7 @@ test('a stream that nothing concerns is told with the heartbeat how far it is, a
   expect([heard!.data.id, quiet.received.length]).toEqual([id, 2]);
 });
 
-test('a record whose history does not tell where it was is gone for everybody', async () => {
+test('a record without a known facility is gone for everybody', async () => {
   const [atEast, atWest] = [await follow([east]), await follow([west])];
   await site.context.database.pool.query(
     `insert into check_in_events (check_in_id, version, kind, changes, occurred_at, received_at)

@@ -9,40 +9,41 @@ import { EventStream } from './event-stream.ts';
 import type { Followed } from './followed.ts';
 import { readyFrame, resetFrame } from './frames.ts';
 
-/** What streams of this node are opened with. */
+/** What streams of this node need. */
 export interface StreamSource {
   context: Context;
   feed: EventFeed;
   hub: EventHub;
 }
 
-/** Where a stream begins, and whether its listener has to read everything again. */
+/** Where a stream starts, and whether its listener must refetch everything. */
 interface Beginning {
   position: EventPosition;
   isReset: boolean;
 }
 
-/** Who listens, and to what. */
+/** The listener and what it follows. */
 interface Listener {
-  /** Its head has been sent. */
+  /** Its headers have been sent. */
   response: ServerResponse;
   sessionId: string;
-  /** The address, as limits count it. */
+  /** The address, as used for limits. */
   network: string;
   followed: Followed;
   beginning: Beginning;
 }
 
-/** Where a listener goes on that names this cursor; now, where it names none or one that is of no use. */
+/** Where a listener with this cursor resumes; from now if it has none or an unusable one. */
 export async function beginningAt({ context, feed }: StreamSource, cursor: unknown): Promise<Beginning> {
   if (typeof cursor !== 'string' || cursor === '') return { position: feed.position, isReset: false };
   const asked = parseCursor(cursor, feed.epoch);
-  // A cursor from another node may be ahead of what this one has read; it is unknown only if it cannot have been given.
+  // A cursor from another node may be ahead of what this one has read; it is invalid only if it cannot have been
+  // issued.
   const isKnown = asked && (!isAfter(asked, feed.position) || (await isPast(context.database.db, asked)));
   return isKnown ? { position: asked, isReset: false } : { position: feed.position, isReset: true };
 }
 
-/** Opens a stream: its first word, what its listener has missed, then each event as it happens. */
+/** Opens a stream: sends its first frame, then what the listener missed, then each event as it happens. */
 export function openStream({ context, feed, hub }: StreamSource, { beginning, ...listener }: Listener): void {
   const { position, isReset } = beginning;
   const stream = new EventStream({

@@ -38,7 +38,7 @@ async function streams(): Promise<number> {
   return Number(/^warehouse_event_streams (\d+)$/m.exec(await metrics.text())?.[1]);
 }
 
-/** A listener that has been given its stream and reads nothing of it yet. */
+/** A listener that opened its stream but reads nothing. */
 async function listenWithoutReading(): Promise<Socket> {
   const { hostname, port } = new URL(baseUrl);
   const before = await streams();
@@ -55,7 +55,7 @@ async function connections(): Promise<number> {
   return new Promise((resolve) => site.app.server.getConnections((_error, count) => resolve(count)));
 }
 
-/** Changes one long record very often, and waits until somebody who reads has heard of all of it. */
+/** Changes one long record very often, and waits until a reading listener has received all of it. */
 async function changeOften(): Promise<string> {
   const heardBefore = quick.received.filter(({ event }) => event === 'change').length;
   const { id } = await newCheckIn(site.context, { comments: 'x'.repeat(2000) });
@@ -68,7 +68,7 @@ async function changeOften(): Promise<string> {
   return id;
 }
 
-/** The versions of a record in the order in which a socket's stream tells them, once all are there. */
+/** The versions of a record in the order received on a socket, once all are there. */
 function versionsRead(socket: Socket, id: string): Promise<number[]> {
   return new Promise((resolve) => {
     let text = '';
@@ -83,7 +83,7 @@ function versionsRead(socket: Socket, id: string): Promise<number[]> {
   });
 }
 
-test('a listener that reads late holds up nobody, and then gets everything once and in order', async () => {
+test('a slow listener delays nobody, and then gets everything once and in order', async () => {
   const slow = await listenWithoutReading();
   const id = await changeOften();
   expect(slow.destroyed).toBe(false);
@@ -91,8 +91,8 @@ test('a listener that reads late holds up nobody, and then gets everything once 
   expect(await versionsRead(slow, id)).toEqual(expected);
 });
 
-test('a listener that does not read for a minute is given up, and only that one', async () => {
-  // The one before is gone.
+test('only a listener that does not read for a minute is dropped', async () => {
+  // The previous one is gone.
   await expect.poll(streams).toBe(1);
   await expect.poll(connections).toBe(1);
   await listenWithoutReading();

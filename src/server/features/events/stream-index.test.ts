@@ -16,30 +16,30 @@ function indexOf(followed: Record<string, Followed>) {
   return { index, listeners, told };
 }
 
-test('an event is told to who follows its facility or all of them', () => {
+test('an event is sent to listeners of its facility or of all', () => {
   const { told } = indexOf({ everything: 'all', east: ['East'], west: ['West'], nothing: [] });
   expect(told('East')).toEqual(['everything', 'east']);
   expect(told('North')).toEqual(['everything']);
 });
 
-test('a move is told at both ends, and once to who follows both', () => {
+test('a move is sent to listeners of both facilities, and once to listeners of both', () => {
   const { told } = indexOf({ east: ['East'], both: ['East', 'West'], west: ['West'], everything: 'all' });
   expect(told('East', 'West')).toEqual(['everything', 'east', 'both', 'west']);
 });
 
-test('what nobody can place is told to everybody', () => {
+test('an event without a known facility is sent to everybody', () => {
   const { told } = indexOf({ east: ['East'], everything: 'all' });
   expect(told()).toEqual(['east', 'everything']);
 });
 
-test('a stream that ends is told nothing more', () => {
+test('an ended stream receives nothing more', () => {
   const { index, listeners, told } = indexOf({ east: ['East'], both: ['East', 'West'], everything: 'all' });
   for (const listener of listeners.slice(1)) index.delete(listener);
   expect([told('East'), told('West'), told()]).toEqual([['east'], [], ['east']]);
   expect(index.size).toBe(1);
 });
 
-test('of 10,000 streams over 200 facilities an event looks at the 50 of its own and no other', () => {
+test('among 10,000 streams over 200 facilities, an event only visits the 50 of its own', () => {
   const index = new StreamIndex<{ followed: Followed }>();
   let looks = 0;
   for (let stream = 0; stream < 10_000; stream += 1) {

@@ -1,7 +1,7 @@
 import type { StoredEvent } from './event-repository.ts';
 import { type Followed, follows } from './followed.ts';
 
-/** Open streams by the facilities they follow: an event finds those it is told to without a look at the others. */
+/** Open streams by the facilities they follow, so that an event only visits the streams it concerns. */
 export class StreamIndex<Stream extends { readonly followed: Followed }> {
   readonly #streams = new Set<Stream>();
   readonly #ofAll = new Set<Stream>();
@@ -33,7 +33,7 @@ export class StreamIndex<Stream extends { readonly followed: Followed }> {
     }
   }
 
-  /** The streams that are told of an event, each once. */
+  /** The streams an event concerns, each once. */
   *concernedBy({ facilities }: Pick<StoredEvent, 'facilities'>): Generator<Stream> {
     if (facilities.length === 0) {
       yield* this.#streams;

@@ -24,7 +24,7 @@ async function siteWith(streamLimits: Partial<StreamLimits>) {
   return { site, listen };
 }
 
-test('of too many streams of one session the oldest makes room, and other sessions keep theirs', async () => {
+test('if a session has too many streams the oldest is closed, and other sessions keep theirs', async () => {
   const { site, listen } = await siteWith({ perSession: 3 });
   const [greedy, honest] = [await site.signedIn(), await site.signedIn()];
   const kept = await listen(honest);
@@ -36,7 +36,7 @@ test('of too many streams of one session the oldest makes room, and other sessio
   for (const stream of streams.slice(0, 2)) expect(stream.received.map(({ event }) => event)).toEqual(['ready']);
 });
 
-test('at an address with too many, the session that has the most makes room', async () => {
+test('if an address has too many, the session with the most loses one', async () => {
   const { site, listen } = await siteWith({ perAddress: 4 });
   const [greedy, honest] = [await site.signedIn(), await site.signedIn()];
   const kept = await listen(honest);

@@ -13,7 +13,7 @@ let staff: { cookie: string };
 const listeners: EventListener[] = [];
 
 beforeAll(async () => {
-  // Sessions are looked at on an interval, which the tests move on by hand.
+  // Session checks run on an interval, which the tests advance.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   database = await createTestDatabase();
   nodes = [await buildTestApp({ database }), await buildTestApp({ database })];
@@ -33,14 +33,14 @@ async function listen(node: number, more: Record<string, string> = {}): Promise<
   return listener;
 }
 
-test('what one node stores both nodes tell, in the same order', async () => {
+test('both nodes send what one stores, in the same order', async () => {
   const both = [await listen(0), await listen(1)];
   await Promise.all(Array.from({ length: 20 }, (_, index) => newCheckIn(nodes[index % 2]!.context)));
   const [here, there] = await Promise.all(both.map((listener) => listener.changes(20)));
   expect(here).toEqual(there);
 });
 
-test('a client moves from one node to the other without missing or repeating anything', async () => {
+test('a client can move between nodes without missing or repeating anything', async () => {
   const first = await listen(0);
   const { id } = await newCheckIn(nodes[0]!.context);
   const [seen] = await first.changes(1);
@@ -52,9 +52,9 @@ test('a client moves from one node to the other without missing or repeating any
   expect((await moved.changes(1)).map(({ data }) => data.id)).toEqual([next.id]);
 });
 
-test('a client of a node that has just started may move to one that has seen nothing since', async () => {
+test('a client of a node that just started can move to one that has read nothing since', async () => {
   await newCheckIn(nodes[0]!.context);
-  // Anything that takes a transaction id moves the young node's first cursor beyond what the old one has read.
+  // Anything that uses a transaction id moves the new node's first cursor beyond what the old one has read.
   await nodes[0]!.context.database.pool.query('select pg_current_xact_id()');
   const young = await buildTestApp({ database });
   const first = await listenToEvents(await young.listen(), staff);
@@ -67,12 +67,12 @@ test('a client of a node that has just started may move to one that has seen not
   expect((await moved.changes(1))[0]!.data.id).toBe(id);
 });
 
-test('a session of one node is a session of the other', async () => {
+test('a session is valid on both nodes', async () => {
   const answer = await callsOf(nodes[1]!, staff).get('/api/auth/session');
   expect(answer.json().user).not.toBeNull();
 });
 
-test('a stream of one node ends when its session ends on the other, before anything newer is told', async () => {
+test('a stream ends when its session ends on the other node, before anything newer is sent', async () => {
   const leaving = await nodes[0]!.signedIn();
   const stream = await listen(1, leaving);
   await callsOf(nodes[0]!, leaving).post('/api/auth/logout', {});
@@ -81,7 +81,7 @@ test('a stream of one node ends when its session ends on the other, before anyth
   expect(stream.received.map(({ event }) => event)).toEqual(['ready']);
 });
 
-test('clients of a node that goes resume on the other and miss nothing', async () => {
+test('clients of a stopped node resume on the other and miss nothing', async () => {
   const going = await buildTestApp({ database });
   const url = await going.listen();
   const clients = await Promise.all(Array.from({ length: 5 }, () => listenToEvents(url, staff)));

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A server whose connections the test opens, feeds and breaks. */
+/** A fake server whose connections the test opens, feeds and breaks. */
 function setUp() {
   const attempts: (StreamAttempt & { end: () => void })[] = [];
   const statuses: FeedStatus[] = [];
@@ -37,7 +37,7 @@ function setUp() {
 }
 
 describe('changes', () => {
-  it('are passed on, and the next connection resumes after the last one', async () => {
+  it('are passed on, and the next connection resumes after the last', async () => {
     const { sink, latest, ready, breakOff } = setUp();
     ready('e.1');
     const checkIn = buildStaffCheckIn();
@@ -89,7 +89,7 @@ describe('reconnecting', () => {
     expect(statuses).toEqual(['connecting', 'reconnecting', 'reconnecting', 'live', 'reconnecting']);
   });
 
-  it('gives up a connection that falls silent, heartbeats included', async () => {
+  it('drops a connection without any data, even heartbeats', async () => {
     const { attempts, latest, ready } = setUp();
     ready('e.1');
     await vi.advanceTimersByTimeAsync(silenceLimitMs - 1);
@@ -102,7 +102,7 @@ describe('reconnecting', () => {
     expect(attempts).toHaveLength(2);
   });
 
-  it('does not wait when the device wakes up or finds its network', async () => {
+  it('does not wait when the device wakes up or goes online', async () => {
     const { attempts, feed, breakOff } = setUp();
     await breakOff();
     feed.nudge();

@@ -3,38 +3,38 @@ import type { EventSourceMessage } from 'eventsource-parser';
 import { type ChangeEvent, heartbeatSeconds, reconnectBackoffSeconds, streamEvents } from '#shared/contract/events.ts';
 import type { StreamAttempt } from './stream-attempt.ts';
 
-/** Whether changes arrive as they happen: not yet, yes, or cut off and trying again. */
+/** The state of the live feed: connecting, live, or disconnected and retrying. */
 export type FeedStatus = 'connecting' | 'live' | 'reconnecting';
 
-/** What a feed tells: from the server in this tab, or passed on by a tab that listens for others. */
+/** Output of a feed: from the server in this tab, or passed on by the tab that holds the connection. */
 export interface FeedSink {
   /** A change, and the cursor behind it. */
   change: (change: ChangeEvent, cursor: string | undefined) => void;
-  /** Changes may have been missed: what is known has to be read again. */
+  /** Changes may have been missed: everything must be refetched. */
   reset: (cursor: string | undefined) => void;
   status: (status: FeedStatus) => void;
 }
 
 export interface EventFeed {
-  /** Connects at once where the feed is waiting or silent; for a device that wakes up or finds its network again. */
+  /** Connects immediately if the feed is waiting or silent; call it when a device wakes up or goes online. */
   nudge: () => void;
   stop: () => void;
 }
 
 type Listen = (attempt: StreamAttempt) => Promise<void>;
 
-/** A server that sends no byte for this long is taken for gone. Source: docs/product.md, "Realtime". */
+/** How long the server may be silent before the connection counts as lost. Source: docs/product.md, "Realtime". */
 export const silenceLimitMs = 2 * heartbeatSeconds * 1000 + 5000;
 
-/** Milliseconds to wait before attempt number `failures` (1 for the first after a failure). */
+/** Milliseconds before attempt number `failures` (1 for the first after a failure). */
 export function backoffMs(failures: number): number {
   const steps = reconnectBackoffSeconds;
   return (steps[Math.min(failures, steps.length) - 1] ?? 1) * 1000;
 }
 
 /**
- * Follows the server's events until stopped: resumes after the last one seen, or after the one that `from` names, and
- * reconnects with growing waits.
+ * Follows the server's events until stopped: resumes after the last event seen, or after `from`, and reconnects with
+ * growing delays.
  */
 export function followEvents(listen: Listen, sink: FeedSink, from?: string): EventFeed {
   let cursor = from;
@@ -55,7 +55,7 @@ export function followEvents(listen: Listen, sink: FeedSink, from?: string): Eve
     if (event === streamEvents.change) sink.change(JSON.parse(data) as ChangeEvent, id);
     else if (event === streamEvents.ready || event === streamEvents.reset) {
       failures = 0;
-      // Without a cursor nothing says what happened between reading the data and listening.
+      // Without a cursor, changes between loading the data and connecting are unknown.
       if (event === streamEvents.reset || cursor === undefined) sink.reset(id);
       sink.status('live');
     }
@@ -68,7 +68,7 @@ export function followEvents(listen: Listen, sink: FeedSink, from?: string): Eve
     try {
       await listen({ cursor, signal: mine.signal, onBytes: heard, onEvent: receive });
     } catch {
-      // Whatever broke it, the next attempt shows; where the session is over, whoever holds the feed stops it.
+      // The next attempt will show the cause; if the session is over, the feed's owner stops it.
     }
     if (!stopped && connection === mine) retryLater();
   }

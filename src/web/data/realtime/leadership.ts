@@ -1,16 +1,16 @@
 const lockName = 'warehouse-check-in-events';
 
-/** One tab's claim to keep the connection for all. */
+/** A tab's claim to hold the connection for all. */
 export interface Leadership {
-  /** Takes over at once, also from a tab that does not answer. */
+  /** Takes over immediately, even from a tab that does not respond. */
   take: () => void;
-  /** Gives it up for good. */
+  /** Gives up the claim for good. */
   stop: () => void;
 }
 
 /**
- * Waits for its turn to lead; then calls `lead`, and what that returns when it is over: because it was stopped, or
- * because another tab took over, after which this one waits again.
+ * Waits to become leader, then calls `lead`. The cleanup it returns runs when leadership ends: because it was stopped,
+ * or because another tab took over, after which this one waits again.
  */
 export function seekLeadership(locks: LockManager, lead: () => () => void): Leadership {
   let isStopped = false;
@@ -32,7 +32,7 @@ export function seekLeadership(locks: LockManager, lead: () => () => void): Lead
 
   function request(options: LockOptions): void {
     locks.request(lockName, options, keep).catch(() => {
-      // Either the wait was given up here, or another tab has taken over.
+      // Either this tab stopped waiting, or another tab has taken over.
       if (leading === null) return;
       endLeading();
       queue();

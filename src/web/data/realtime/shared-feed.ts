@@ -8,13 +8,13 @@ import { listenOnce } from './stream-attempt.ts';
 import { type Connect, followTogether } from './tab-feed.ts';
 import { openTabs } from './tab-messages.ts';
 
-/** Where tabs cannot share, one that nobody looks at lets go of its connection: a browser has few for each server. */
+/** If tabs cannot share, hidden ones drop their connection: browsers allow few per server. */
 const hiddenGraceMs = 5000;
-/** Going from one staff screen to another keeps the connection. */
+/** Navigating between staff screens keeps the connection. */
 const releaseGraceMs = 2000;
 
 let feed: EventFeed | null = null;
-/** Where the last connection stopped, so that the next one goes on from there. */
+/** The cursor of the last connection, so that the next one resumes there. */
 let cursor: string | undefined;
 let holders = 0;
 let closing: ReturnType<typeof setTimeout> | undefined;
@@ -38,7 +38,7 @@ const sink: FeedSink = {
 
 const connect: Connect = (to, from) => followEvents(listenOnce, to, from);
 const isVisible = () => document.visibilityState === 'visible';
-/** Browsers have locks only where the page came over HTTPS or from this very machine. */
+/** Browsers have locks only over HTTPS or on localhost. */
 const canShare = () => 'locks' in navigator && 'BroadcastChannel' in globalThis;
 
 function start(): EventFeed {
@@ -96,17 +96,17 @@ export function holdFeed(): () => void {
   };
 }
 
-/** Whether changes arrive as they happen. */
+/** The state of the live feed as a hook. */
 export function useFeedStatus(): FeedStatus {
   return useStore(status);
 }
 
-/** Calls `listener` with each change that arrives while the component is shown. */
+/** Calls `listener` with each change while the component is mounted. */
 export function useChanges(listener: (change: ChangeEvent) => void): void {
   useSignal(changes, listener);
 }
 
-/** Calls `listener` whenever changes may have been missed while the component is shown. */
+/** Calls `listener` whenever changes may have been missed, while the component is mounted. */
 export function useResets(listener: () => void): void {
   useSignal(resets, listener);
 }

@@ -23,7 +23,7 @@ function listenTo(response: Response, cursor?: string) {
   return { done, onEvent, onBytes, fetch };
 }
 
-it('reads events however the network cuts them, and takes heartbeats for signs of life', async () => {
+it('reads events however they are chunked, and counts heartbeats as activity', async () => {
   const chunks = [
     'id: e.1\nevent: re',
     'ady\ndata: {}\n',
@@ -40,14 +40,14 @@ it('reads events however the network cuts them, and takes heartbeats for signs o
   expect(onBytes).toHaveBeenCalledTimes(1 + chunks.length);
 });
 
-it('asks to resume after the cursor', async () => {
+it('requests to resume after the cursor', async () => {
   const { done, fetch } = listenTo(answerOf([]), 'e.7');
   await done;
   const headers = fetch.mock.calls[0]?.[1]?.headers as Headers;
   expect(headers.get('last-event-id')).toBe('e.7');
 });
 
-it('says what the server refused', async () => {
+it('throws the server’s error', async () => {
   const problem = { code: 'authentication_required', message: 'Authentication required to perform this action' };
   const headers = { 'content-type': 'application/problem+json' };
   const { done } = listenTo(new Response(JSON.stringify(problem), { status: 401, headers }));

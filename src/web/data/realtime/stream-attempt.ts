@@ -5,17 +5,17 @@ import { errorFromAnswer } from '#web/data/api-error.ts';
 import { listenToEvents } from '#shared/contract/events.ts';
 
 export interface StreamAttempt {
-  /** Resume after this event; absent for a first connection. */
+  /** The cursor to resume after; absent for a first connection. */
   cursor?: string | undefined;
   signal: AbortSignal;
-  /** Bytes came, heartbeats included. */
+  /** Called when bytes arrive, including heartbeats. */
   onBytes: () => void;
   onEvent: (event: EventSourceMessage) => void;
 }
 
 /**
- * Listens once to the server's events and resolves when the server ends the stream. Throws `ApiError` where the server
- * refuses, and whatever fetch throws where the connection breaks or the signal ends it.
+ * Opens one event stream; resolves when the server ends it. Throws `ApiError` if the server refuses, and fetch errors
+ * if the connection breaks or the signal aborts.
  */
 export async function listenOnce({ cursor, signal, onBytes, onEvent }: StreamAttempt): Promise<void> {
   const headers = new Headers({ accept: 'text/event-stream' });

@@ -2,24 +2,24 @@ import type { EventFeed, FeedSink, FeedStatus } from './event-feed.ts';
 import { seekLeadership } from './leadership.ts';
 import type { TabMessage, Tabs } from './tab-messages.ts';
 
-/** How long the tab that keeps the connection may take to answer, and how often it is asked, in milliseconds. */
+/** Response timeout for the tab that holds the connection, and the interval of checks, in milliseconds. */
 export const sharing = { answerLimitMs: 1000, askEveryMs: 60_000 } as const;
 
-/** How a feed with a connection of its own is made; it resumes after `cursor`. */
+/** Creates a feed with its own connection; it resumes after `cursor`. */
 export type Connect = (sink: FeedSink, cursor: string | undefined) => EventFeed;
 
 interface Surroundings {
   locks: LockManager;
   tabs: Tabs;
   isVisible: () => boolean;
-  /** Where an earlier feed of this tab stopped. */
+  /** The cursor of an earlier feed of this tab. */
   cursor?: string | undefined;
 }
 
 /**
- * A feed over the one connection that a browser's tabs share: one tab keeps it and passes on what it hears; when that
- * tab goes, or is found asleep, another takes over where it stopped. A tab that is looked at never waits for one that
- * is not, because browsers let those sleep.
+ * A feed over one connection shared by a browser's tabs: one tab holds it and passes on events; when that tab closes or
+ * is found asleep, another takes over and resumes. A visible tab never waits for a hidden one, because browsers let
+ * those sleep.
  */
 export function followTogether(connect: Connect, sink: FeedSink, surroundings: Surroundings): EventFeed {
   const { locks, tabs, isVisible } = surroundings;
@@ -61,7 +61,7 @@ export function followTogether(connect: Connect, sink: FeedSink, surroundings: S
     };
   });
 
-  /** Asks who keeps the connection; a tab that is looked at takes it where nobody answers. */
+  /** Asks which tab holds the connection; a visible tab takes it if none responds. */
   function ask(): void {
     if (own || !isVisible()) return;
     tabs.post({ type: 'hello' });
@@ -72,7 +72,7 @@ export function followTogether(connect: Connect, sink: FeedSink, surroundings: S
   function follow(message: Exclude<TabMessage, { type: 'hello' }>): void {
     clearTimeout(takingOver);
     cursor = message.cursor ?? cursor;
-    // What this tab read may be older than the first thing it hears.
+    // This tab's data may be older than the first event it receives.
     if (message.type === 'reset' || !isInStep) sink.reset(cursor);
     if (message.type === 'change') sink.change(message.change, cursor);
     isInStep = true;

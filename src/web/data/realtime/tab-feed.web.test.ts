@@ -6,7 +6,7 @@ import type { EventFeed, FeedSink, FeedStatus } from './event-feed.ts';
 import { followTogether, sharing } from './tab-feed.ts';
 import { openTabs } from './tab-messages.ts';
 
-/** Connections that tabs have opened, whose server the test is. */
+/** Connections opened by tabs, with the test as their server. */
 let connections: { sink: FeedSink; cursor: string | undefined; isOpen: boolean }[];
 let tabs: EventFeed[];
 
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A tab of this browser: real locks and a real channel, so that others are really others. */
+/** A tab of this browser, with real locks and a real channel. */
 function openTab({ isVisible = true } = {}) {
   const heard: (string | number)[] = [];
   const statuses: FeedStatus[] = [];
@@ -50,7 +50,7 @@ function openTab({ isVisible = true } = {}) {
 const openConnections = () => connections.filter(({ isOpen }) => isOpen);
 const checkIn = buildStaffCheckIn();
 
-/** The server says something over the one connection that is open. */
+/** The server sends an event over the open connection. */
 function say(version: number) {
   const change: ChangeEvent = { id: checkIn.id, kind: 'updated', version, checkIn: { ...checkIn, version } };
   openConnections()[0]!.sink.change(change, `e.${version}`);
@@ -61,7 +61,7 @@ async function untilConnected(count = 1) {
   openConnections()[0]!.sink.status('live');
 }
 
-it('one tab connects, and all of them hear of everything once and in order', async () => {
+it('one tab connects, and all tabs receive everything once and in order', async () => {
   const [first, second, third] = [openTab(), openTab(), openTab()];
   await untilConnected();
   await expect.poll(() => third.statuses.at(-1)).toBe('live');
@@ -73,7 +73,7 @@ it('one tab connects, and all of them hear of everything once and in order', asy
   expect(connections).toHaveLength(1);
 });
 
-it('a tab that joins reads again what it read before it could hear', async () => {
+it('a joining tab refetches data loaded before it could receive events', async () => {
   openTab();
   await untilConnected();
   say(1);
@@ -83,7 +83,7 @@ it('a tab that joins reads again what it read before it could hear', async () =>
   await expect.poll(() => late.heard).toEqual(['reset', 2]);
 });
 
-it('when the tab with the connection goes, another goes on from where it stopped', async () => {
+it('when the tab with the connection closes, another resumes from where it stopped', async () => {
   const [first, second] = [openTab(), openTab()];
   await untilConnected();
   await expect.poll(() => second.statuses.at(-1)).toBe('live');
@@ -97,7 +97,7 @@ it('when the tab with the connection goes, another goes on from where it stopped
   ]);
 });
 
-it('a tab that is looked at takes the connection from one that is hidden', async () => {
+it('a visible tab takes the connection from a hidden one', async () => {
   const hidden = openTab();
   await untilConnected();
   say(3);
@@ -110,9 +110,9 @@ it('a tab that is looked at takes the connection from one that is hidden', async
   expect(visible.heard.at(-1)).toBe(4);
 });
 
-it('a tab that is looked at does not wait for one that does not answer', async () => {
+it('a visible tab does not wait for one that does not respond', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
-  // A tab that sleeps keeps its lock and says nothing.
+  // A sleeping tab keeps its lock and sends nothing.
   let wake: () => void = () => undefined;
   const asleep = navigator.locks
     .request('warehouse-check-in-events', () => new Promise<void>((resolve) => (wake = resolve)))

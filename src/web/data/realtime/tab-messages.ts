@@ -1,24 +1,24 @@
 import type { ChangeEvent } from '#shared/contract/events.ts';
 import type { FeedStatus } from './event-feed.ts';
 
-/** What the tabs of a browser tell each other about the connection that one of them keeps for all. */
+/** Messages between a browser's tabs about their shared connection. */
 export type TabMessage =
-  /** Who keeps the connection? */
+  /** Which tab holds the connection? */
   | { type: 'hello' }
-  /** I do. */
+  /** This one does. */
   | { type: 'here'; status: FeedStatus; cursor: string | undefined; isVisible: boolean }
   | { type: 'status'; status: FeedStatus; cursor: string | undefined }
   | { type: 'change'; change: ChangeEvent; cursor: string | undefined }
   | { type: 'reset'; cursor: string | undefined };
 
-/** A way to all the other tabs. */
+/** A channel to all other tabs. */
 export interface Tabs {
   post: (message: TabMessage) => void;
   hear: (listener: (message: TabMessage) => void) => void;
   close: () => void;
 }
 
-/** The tabs of this browser that show the same site. */
+/** Opens a channel to this browser's other tabs of the same site. */
 export function openTabs(): Tabs {
   const channel = new BroadcastChannel('warehouse-check-in-events');
   return {

@@ -7,11 +7,11 @@ import { useNow } from '#web/parts/use-now.ts';
 
 interface ArrivalTimeProps {
   checkIn: Pick<StaffCheckIn, 'arrivalTime' | 'dateCreated' | 'facility'>;
-  /** In one line rather than two. */
+  /** On one line instead of two. */
   inline?: boolean;
 }
 
-/** When a truck arrived: the clock time, and the day by the clock of its facility. */
+/** When a truck arrived: time and day in its facility's time zone. */
 export function ArrivalTime({ checkIn, inline = false }: ArrivalTimeProps) {
   const now = useNow();
   const timeZone = useZone(checkIn.facility);

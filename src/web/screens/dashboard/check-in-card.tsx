@@ -20,7 +20,7 @@ import { RowMenu } from './row/row-menu.tsx';
 import { SelectRecord } from './selection/select-record.tsx';
 import { useSharedSelection } from './selection/use-selection.ts';
 
-/** One check-in as a card; its whole face opens the record, the button takes the next dock step. */
+/** A check-in as a card; the card opens the record, the button takes the next dock step. */
 export function CheckInCard({ checkIn, isFresh }: { checkIn: StaffCheckIn; isFresh: boolean }) {
   const link = useRecordLink(checkIn.id);
   const isChosen = useSharedSelection().records.has(checkIn.id);

@@ -16,7 +16,7 @@ import { useFreshArrivals } from './use-fresh-arrivals.ts';
 import { useMedia } from './use-media.ts';
 import { useRefreshFailures } from './use-refresh-failures.ts';
 
-/** From this width on ten columns have room. */
+/** The minimum width for ten columns. */
 const tableQuery = '(min-width: 80rem)';
 
 interface CheckInListProps {
@@ -26,7 +26,7 @@ interface CheckInListProps {
   onView: (change: Partial<DashboardView>) => void;
 }
 
-/** Where the list begins: another page of it starts there, except on the way back, which returns to the place left. */
+/** Scrolls to the start of the list when its page changes, except when going back, which restores the position. */
 function useStart(page: number) {
   const start = useRef<HTMLDivElement>(null);
   const navigation = useNavigationType();
@@ -39,7 +39,7 @@ function useStart(page: number) {
   return start;
 }
 
-/** The check-ins of the chosen tab, in every state they can be in. */
+/** The check-ins of the selected tab, in every loading state. */
 export function CheckInList({ view, list, isNarrowed, onView }: CheckInListProps) {
   const { fresh, announcement } = useFreshArrivals();
   const failures = useRefreshFailures(list);

@@ -12,7 +12,7 @@ import type { ListState } from './list-state.ts';
 import { useSharedSelection } from './selection/use-selection.ts';
 import { columns, columnWidths, features } from './table-columns.tsx';
 
-// An arrival is marked at its edge too: a wash alone is lost in bright sun.
+// New arrivals are also marked at the edge: a tint alone is invisible in bright sun.
 const freshClass = 'animate-rise bg-accent-wash! shadow-[inset_0.375rem_0_0_var(--color-accent)]';
 
 const noRows: StaffCheckIn[] = [];
@@ -25,13 +25,13 @@ function FullRow({ children }: { children: ReactNode }) {
   );
 }
 
-/** A press anywhere in a row opens it, except on what does something of its own, and in the menus it has opened. */
+/** A press anywhere in a row opens it, except on controls and in the menus they open. */
 function isOwnControl({ target, currentTarget }: MouseEvent): boolean {
   if (!(target instanceof Element) || !currentTarget.contains(target)) return true;
   return target.closest('a, button, label, input') !== null;
 }
 
-/** The list as a table: sortable, a door number and the next dock step in each row. */
+/** The list as a sortable table with a dock number and the next dock step in each row. */
 export function CheckInTable(props: ListState) {
   const { rows, isOutdated, fresh, sort, order, onSort, onOpen } = props;
   const { records } = useSharedSelection();

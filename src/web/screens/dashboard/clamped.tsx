@@ -4,14 +4,14 @@ import { Typed } from '#web/parts/typed.tsx';
 
 interface ClampedProps {
   text: string;
-  /** A text of ours around what somebody typed, which sets that apart already. */
+  /** Our own wording around a typed value that is already isolated. */
   isWording?: boolean;
   className?: string;
 }
 
 /**
- * What somebody typed, in four lines at most, so that one record of 120 letters leaves room for the others. The record itself
- * shows all of it.
+ * A typed value limited to four lines, so that one long record leaves room for the others. The record itself shows it
+ * in full.
  */
 export function Clamped({ text, isWording = false, className }: ClampedProps) {
   return (

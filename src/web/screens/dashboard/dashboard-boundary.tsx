@@ -8,7 +8,7 @@ interface State {
   failed: boolean;
 }
 
-/** Stands in for a dashboard that has failed to show itself. */
+/** Shown in place of a dashboard that failed to render. */
 export class DashboardBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { failed: false };
 

@@ -4,7 +4,7 @@ import { dashboardTexts } from './dashboard-texts.ts';
 import { LiveIndicator } from './live-indicator.tsx';
 import { SignedInAs } from './signed-in-as.tsx';
 
-/** The heading, who is signed in, and at the other end what `children` adds. */
+/** The heading and the signed-in user, with `children` at the other end. */
 export function DashboardHead({ children }: { children: ReactNode }) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">

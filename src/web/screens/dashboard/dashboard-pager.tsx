@@ -3,18 +3,18 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 
 interface DashboardPagerProps {
-  /** From 0. */
+  /** Zero-based. */
   page: number;
   pageSize: number;
   shown: number;
   totalCount: number;
-  /** Whether there may be more than that. */
+  /** Whether there may be more. */
   isLowerBound: boolean;
   hasMore: boolean;
   onPage: (page: number) => void;
 }
 
-/** Which records are shown of how many, and the way to the neighbouring pages. */
+/** The range of records shown, the total, and links to the previous and next page. */
 export function DashboardPager(props: DashboardPagerProps) {
   const { page, pageSize, shown, totalCount, isLowerBound, hasMore, onPage } = props;
   if (page === 0 && !hasMore) return null;

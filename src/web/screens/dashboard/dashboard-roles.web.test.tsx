@@ -15,7 +15,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name });
 const box = (name: string | RegExp) => page.getByRole('checkbox', { name });
 const item = (name: string) => page.getByRole('menuitem', { name, exact: true });
 
-/** What the dashboard offers, and to whom. Source: docs/product.md, "Roles and permissions". */
+/** What the dashboard offers to which role. Source: docs/product.md, "Roles and permissions". */
 const offers = [
   ['to read the check-in', all, page.getByRole('link', { name: 'Maria Lopez' })],
   ['to refresh', all, button('Refresh')],
@@ -34,7 +34,7 @@ const menu = [
   ['Delete', managing],
 ] as const;
 
-/** A check-in of high priority, which is also read where it cannot be changed. */
+/** A high-priority check-in, which is displayed even where it cannot be changed. */
 async function open(role: Role, width: number) {
   await page.viewport(width, 900);
   signInAnew(role);

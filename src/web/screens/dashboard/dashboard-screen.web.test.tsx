@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 describe('the table', () => {
-  it('shows a check-in with its day in the time zone of the yard', async () => {
+  it('shows a check-in with its day in the yard’s time zone', async () => {
     await open([buildStaffCheckIn({ dateCreated: '2026-01-05T03:00:00Z', arrivalTime: '9:00 PM', priority: 'high' })]);
     const row = page.getByRole('row', { name: /Maria Lopez/ });
     await expect.element(row).toMatchTextContent(/9:00 PM Jan 4, 2026/);
@@ -26,7 +26,7 @@ describe('the table', () => {
     await expect.element(row).toMatchTextContent(/Acme Freight/);
   });
 
-  it('shows the ticket of a check-in in its row, and on its card where the window is narrow', async () => {
+  it('shows the ticket of a check-in in its row, and on its card in narrow windows', async () => {
     await open([buildStaffCheckIn({ ticket: 'K42' }), buildStaffCheckIn({ driverName: 'Old Record', ticket: null })]);
     await expect.element(page.getByRole('row', { name: /Maria Lopez Ticket K42/ })).toBeVisible();
     await page.viewport(390, 844);
@@ -35,7 +35,7 @@ describe('the table', () => {
     expect(page.getByText('Ticket').elements()).toHaveLength(1);
   });
 
-  it('sorts by the five columns, says which way, and keeps it in the address', async () => {
+  it('sorts by the five columns, shows the direction, and stores it in the URL', async () => {
     const { server } = await open([buildStaffCheckIn()]);
     const header = page.getByRole('columnheader', { name: 'Carrier' });
     await header.getByRole('button').click();
@@ -52,31 +52,31 @@ describe('the table', () => {
     expect(sortable.toSorted()).toEqual(['Arrival', 'Carrier', 'Driver', 'Facility', 'Purpose']);
   });
 
-  it('asks for the status of the tab', async () => {
+  it('requests the status of the tab', async () => {
     const { server } = await open([buildStaffCheckIn()]);
     await page.getByRole('tab', { name: 'Drop Status' }).click();
     await expect.element(address).toHaveTextContent('/admin?tab=drop');
     await expect.poll(() => server.asked.at(-1)?.url.search).toContain('status=drop');
   });
 
-  it('says that it loads over all ten columns', async () => {
+  it('shows that it is loading across all ten columns', async () => {
     await open(() => new Promise<Response>(() => {}));
     const cell = page.getByRole('cell').filter({ hasText: 'Loading check-ins...' });
     await expect.element(cell).toHaveAttribute('colspan', '10');
     expect(page.getByRole('columnheader').elements()).toHaveLength(10);
   });
 
-  it('says so when there is nothing', async () => {
+  it('says so if there are none', async () => {
     await open([]);
     await expect.element(page.getByText('No check-ins found')).toBeVisible();
   });
 
-  it('says what failed and tries again', async () => {
+  it('shows what failed and retries', async () => {
     let isUp = false;
     const { server } = await open(() =>
       isUp ? pageOf([buildStaffCheckIn()]) : problemAnswer(400, 'validation_failed', 'No'),
     );
-    // The live connection, once it is there, has everything read again by itself.
+    // Once connected, the live stream refetches everything by itself.
     await expect.poll(() => server.callsTo('GET /api/check-ins').length).toBe(2);
     await expect.element(page.getByText('Failed to load check-ins')).toBeVisible();
     await expect.element(page.getByText('There was an error connecting to the server.')).toBeVisible();
@@ -86,8 +86,8 @@ describe('the table', () => {
   });
 });
 
-describe('what happens elsewhere', () => {
-  it('a truck that arrives appears on top, marked, without a reload', async () => {
+describe('changes elsewhere', () => {
+  it('an arriving truck appears on top, marked, without a reload', async () => {
     const present = buildStaffCheckIn();
     const { stream } = await open([present]);
     await expect.element(liveUpdates).toHaveTextContent('Live');
@@ -95,7 +95,7 @@ describe('what happens elsewhere', () => {
     const checkIn = buildStaffCheckIn({ driverName: 'Wei Zhang', dateCreated: '2026-05-04T18:00:00Z' });
     stream.send('change', 'e.2', { id: checkIn.id, kind: 'created', version: 1, checkIn });
     const rows = page.getByRole('row');
-    // First what passes: the mark stands for a few seconds only.
+    // Check the mark first: it only shows for a few seconds.
     await expect.element(page.getByRole('row', { name: /Wei Zhang/ })).toHaveAttribute('data-fresh', 'true');
     await expect.element(rows.nth(1)).toMatchTextContent(/Wei Zhang/);
     await expect.element(rows.nth(2)).toMatchTextContent(/Maria Lopez/);
@@ -115,7 +115,7 @@ describe('what happens elsewhere', () => {
 });
 
 describe('refreshing by hand', () => {
-  it('is refused within two seconds of the last time', async () => {
+  it('is refused within two seconds of the last one', async () => {
     await open([buildStaffCheckIn()]);
     const refresh = page.getByRole('button', { name: 'Refresh' });
     await expect.element(page.getByText('Just now')).toBeVisible();
@@ -126,14 +126,14 @@ describe('refreshing by hand', () => {
   });
 });
 
-describe('who may see it', () => {
+describe('access', () => {
   it('sends visitors to sign in', async () => {
     becomeSession(signedOut(false));
     await open([]);
     await expect.element(page.getByText('Please sign in')).toBeVisible();
   });
 
-  it('sends people away when their session ends, and home when they sign out', async () => {
+  it('leaves the screen when the session ends, and goes home on sign-out', async () => {
     await open([buildStaffCheckIn()]);
     await expect.element(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
     becomeSession(signedOut(true));

@@ -1,7 +1,7 @@
 import type { SortColumn } from '#shared/check-in/fields.ts';
 import type { DashboardTab } from './dashboard-view.ts';
 
-/** What the dashboard says. Source: docs/product.md, "The dashboard". */
+/** Texts of the dashboard. Source: docs/product.md, "The dashboard". */
 export const dashboardTexts = {
   title: 'Admin Dashboard',
   loading: 'Loading admin dashboard...',

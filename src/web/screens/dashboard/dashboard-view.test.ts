@@ -5,12 +5,12 @@ import { filterOf, readView, sortedBy, writeView } from './dashboard-view.ts';
 
 const usual = readView(new URLSearchParams(), testLists);
 
-describe("the dashboard's address", () => {
-  it('says nothing while everything is as usual', () => {
+describe("the dashboard's URL", () => {
+  it('is empty for the default view', () => {
     expect(writeView(usual).toString()).toBe('');
   });
 
-  it('brings the same view back', () => {
+  it('restores the same view', () => {
     const view = {
       tab: 'drop',
       facility: 'Flexport',
@@ -23,7 +23,7 @@ describe("the dashboard's address", () => {
   });
 
   it.each(['tab=nope', 'sort=password', 'page=0', 'page=-1', 'page=1.5', 'page=x', 'order=up', 'facility=Nowhere'])(
-    'is as usual where it says %s',
+    'ignores %s',
     (query) => {
       expect(readView(new URLSearchParams(query), testLists)).toEqual(usual);
     },
@@ -31,19 +31,19 @@ describe("the dashboard's address", () => {
 });
 
 describe('sorting', () => {
-  it('starts a text from A and arrivals from the newest, and turns round on a second press', () => {
+  it('starts texts from A and arrivals from the newest, and reverses on a second press', () => {
     const byCarrier = sortedBy(usual, 'carrier');
     expect(byCarrier).toMatchObject({ sort: 'carrier', order: 'asc' });
     expect(sortedBy(byCarrier, 'carrier').order).toBe('desc');
     expect(sortedBy(byCarrier, 'arrivalTime').order).toBe('desc');
   });
 
-  it('goes back to the first page', () => {
+  it('returns to the first page', () => {
     expect(sortedBy({ ...usual, page: 4 }, 'carrier').page).toBe(0);
   });
 });
 
-it('asks the server for the status of its tab, in pages of 20 counted from 0', () => {
+it('requests the status of its tab, in zero-based pages of 20', () => {
   expect(filterOf(readView(new URLSearchParams('tab=live&page=2'), testLists), '')).toMatchObject({
     status: 'live',
     page: 1,

@@ -6,14 +6,14 @@ import type { ListFilter } from '#web/data/queries/keys.ts';
 export const tabs = ['all', 'live', 'drop'] as const;
 export type DashboardTab = (typeof tabs)[number];
 
-/** What the dashboard shows, as its address says it. Pages count from 0 here and from 1 in the address. */
+/** The view of the dashboard, as in its URL. Pages are zero-based here and one-based in the URL. */
 export interface DashboardView {
   tab: DashboardTab;
   facility: string | null;
   sort: SortColumn;
   order: 'asc' | 'desc';
   page: number;
-  /** The record that is open over the list. */
+  /** The record open over the list. */
   record: string | null;
 }
 
@@ -30,7 +30,7 @@ function oneOf<T extends string>(values: readonly T[], value: string | null, oth
   return values.find((candidate) => candidate === value) ?? otherwise;
 }
 
-/** Reads the view from the address; what it cannot understand is as if it were not there. */
+/** Parses the view from the URL, ignoring invalid values. */
 export function readView(params: URLSearchParams, { facilities }: ChoiceLists): DashboardView {
   const page = Number(params.get('page') ?? 1);
   return {
@@ -43,7 +43,7 @@ export function readView(params: URLSearchParams, { facilities }: ChoiceLists): 
   };
 }
 
-/** The address of a view; what is as usual is left out. */
+/** The URL parameters of a view, without defaults. */
 export function writeView(view: DashboardView): URLSearchParams {
   const params = new URLSearchParams();
   if (view.tab !== defaultView.tab) params.set('tab', view.tab);
@@ -57,14 +57,14 @@ export function writeView(view: DashboardView): URLSearchParams {
   return params;
 }
 
-/** The view after a press on a column's heading: the other way round, or that column in its natural direction. */
+/** The view after a press on a column heading: reversed, or sorted by that column in its natural direction. */
 export function sortedBy(view: DashboardView, column: SortColumn): DashboardView {
   const natural = column === 'arrivalTime' ? 'desc' : 'asc';
   const opposite = view.order === 'asc' ? 'desc' : 'asc';
   return { ...view, sort: column, order: view.sort === column ? opposite : natural, page: 0 };
 }
 
-/** What narrows and sorts a list, on screen as in an export: the view and what is searched for. */
+/** The filters and sort order of lists and exports: the view and the search. */
 export function narrowingOf({ tab, facility, sort, order }: ListedView, search: string): ListNarrowing {
   return {
     sort,
@@ -78,7 +78,7 @@ export function narrowingOf({ tab, facility, sort, order }: ListedView, search: 
 export type ListedView = Pick<DashboardView, 'tab' | 'facility' | 'sort' | 'order'>;
 export type ListNarrowing = Omit<ListFilter, 'page' | 'pageSize'>;
 
-/** The part of the list that a view asks the server for. */
+/** The list request for a view. */
 export function filterOf(view: ListedView & Pick<DashboardView, 'page'>, search: string): ListFilter {
   return { page: view.page, pageSize: pageSizes.default, ...narrowingOf(view, search) };
 }

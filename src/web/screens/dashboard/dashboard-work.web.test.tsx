@@ -17,12 +17,12 @@ beforeEach(async () => {
   signInAnew();
 });
 
-/** Reads what is on the screen again, as the minute's turn and the window's focus do. */
+/** Refetches visible data, as the timer and window focus do. */
 async function readAgain(): Promise<void> {
   await queryClient.refetchQueries({ queryKey: queryKeys.lists });
 }
 
-describe('the figures', () => {
+describe('the metrics', () => {
   it.each([
     ['Total Check-Ins', 'All driver check-ins', '1,204'],
     ['Live Status', 'Active drivers on site', '37'],
@@ -40,7 +40,7 @@ describe('the figures', () => {
 });
 
 describe('searching', () => {
-  it('shows each key at once, asks once the typing pauses, and keeps the text out of the address', async () => {
+  it('shows each key immediately, searches once typing pauses, and keeps the text out of the URL', async () => {
     const answers: FakeRoute = ({ url }) =>
       url.searchParams.has('search') ? new Promise<Response>(() => {}) : pageOf([buildStaffCheckIn()]);
     const { server } = await openDashboard(answers);
@@ -55,7 +55,7 @@ describe('searching', () => {
     await expect.element(page.getByTestId('address')).toHaveTextContent('/admin');
   });
 
-  it('says how many there are, and 1,000+ above that', async () => {
+  it('shows the number of matches, or 1,000+', async () => {
     await openDashboard(({ url }) =>
       url.searchParams.has('search')
         ? pageOf([buildStaffCheckIn()], { totalCount: 1000, totalIsLowerBound: true, hasMore: true })
@@ -66,7 +66,7 @@ describe('searching', () => {
     await expect.element(page.getByText('1,000+ check-ins', { exact: true })).toBeVisible();
   });
 
-  it('asks for one facility, which is in the address', async () => {
+  it('filters by facility, which is in the URL', async () => {
     const { server } = await openDashboard([buildStaffCheckIn()]);
     await page.getByLabelText('Facility').selectOptions('Flexport');
     await expect.element(page.getByTestId('address')).toHaveTextContent('/admin?facility=Flexport');
@@ -76,8 +76,8 @@ describe('searching', () => {
   });
 });
 
-describe('when reading again fails', () => {
-  it('keeps what it has, counts the attempts, and warns on the console beyond five', async () => {
+describe('when a refetch fails', () => {
+  it('keeps its data, counts the attempts, and logs a warning beyond five', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     let isUp = true;
     await openDashboard(() => (isUp ? pageOf([buildStaffCheckIn()]) : problemAnswer(400, 'validation_failed', 'No')));
@@ -105,14 +105,14 @@ describe('when reading again fails', () => {
 it.each([
   ['warning', 200, 'The system needs attention', 'The disk of the data folder has nothing left.'],
   ['error', 503, 'The system is not well', 'The database does not answer.'],
-])('says what ails the system: %s, answered with %i', async (status, httpStatus, title, message) => {
+])('shows system problems: %s, with status %i', async (status, httpStatus, title, message) => {
   const health = () => Response.json({ status, message }, { status: httpStatus });
   await openDashboard([], { routes: { 'GET /api/health': health } });
   const banner = page.getByRole('alert').filter({ hasText: title });
   await expect.element(banner.getByText(message)).toBeVisible();
 });
 
-it('says Dashboard Error where it cannot show itself', async () => {
+it('shows Dashboard Error if rendering fails', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await openDashboard([buildStaffCheckIn({ status: 'nowhere' as never })]);
   await expect.element(page.getByRole('heading', { name: 'Dashboard Error' })).toBeVisible();
@@ -122,7 +122,7 @@ it('says Dashboard Error where it cannot show itself', async () => {
 });
 
 describe('editing', () => {
-  it('keeps what was typed where saving fails', async () => {
+  it('keeps what was typed if saving fails', async () => {
     const dockAssignedAt = '2026-05-04T17:00:00Z';
     const checkIn = buildStaffCheckIn({ dock: '9', dockAssignedAt, status: 'completed' });
     const { server } = await openDashboard([checkIn], {
@@ -144,7 +144,7 @@ describe('editing', () => {
     });
   });
 
-  it('says of a truck of high priority, once a dock is chosen, that no wall shows it, with the number to call', async () => {
+  it('warns when a dock is chosen for a high-priority truck that no wall shows it, with the number to call', async () => {
     await openDashboard([buildStaffCheckIn({ priority: 'high' })]);
     await page.getByRole('button', { name: 'More for Maria Lopez' }).click();
     await page.getByRole('menuitem', { name: 'Edit' }).click();
@@ -157,7 +157,7 @@ describe('editing', () => {
 });
 
 describe('bulk update', () => {
-  it('sends only the records that change, in one call, and names those that are gone', async () => {
+  it('sends only the records that change, in one request, and lists deleted ones', async () => {
     const [one, other, same] = [
       buildStaffCheckIn({ driverName: 'Ana One' }),
       buildStaffCheckIn({ driverName: 'Ben Other' }),
@@ -183,7 +183,7 @@ describe('bulk update', () => {
   it.each([
     ['Leave these check-ins out', 1],
     ['Overwrite with mine', 2],
-  ])('names who is on no wall, and asks before it goes over what others wrote: %s', async (choice, changed) => {
+  ])('lists trucks on no wall, and asks before overwriting changes by others: %s', async (choice, changed) => {
     const one = buildStaffCheckIn({ driverName: 'Ana One', priority: 'high' });
     const other = buildStaffCheckIn({ driverName: 'Ben Other' });
     const conflicts = [{ id: other.id, field: 'dock', yours: '7', theirs: '3' }];

@@ -5,7 +5,7 @@ import { dashboardTexts, emptyHints } from './dashboard-texts.ts';
 import { filterTexts } from './filters/texts.ts';
 import type { ListState } from './list-state.ts';
 
-/** What stands in the place of rows when there are none. */
+/** Shown in place of rows if there are none. */
 export function EmptyList({ tab, isNarrowed }: Pick<ListState, 'tab' | 'isNarrowed'>) {
   return (
     <EmptyState icon={isNarrowed ? <SearchX /> : <Truck />} title={dashboardTexts.empty}>

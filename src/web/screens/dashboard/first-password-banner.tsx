@@ -1,13 +1,13 @@
 import { useSession } from '#web/data/session.ts';
 import { Banner } from '#web/ui/banner.tsx';
 
-/** What is said until the generated password was changed. Source: docs/product.md, "Signing in". */
+/** Shown until the generated password is changed. Source: docs/product.md, "Signing in". */
 const texts = {
   title: 'You still sign in with the password of the first start',
   command: (email: string) => `npm run admin -- reset-password ${email}`,
 } as const;
 
-/** Reminds whoever signs in with the generated password, which lies readable in a file, to change it. */
+/** Reminds users who sign in with the generated password, which is stored in a readable file, to change it. */
 export function FirstPasswordBanner() {
   const session = useSession();
   if (session.status !== 'signed-in' || !session.user.firstPassword) return null;

@@ -3,7 +3,7 @@ import { Banner } from '#web/ui/banner.tsx';
 
 const titles = { warning: 'The system needs attention', error: 'The system is not well' } as const;
 
-/** What ails the system, in the server's words, while something does. */
+/** Problems of the system, in the server's words, while there are any. */
 export function HealthBanner() {
   const health = useHealth().data;
   if (!health || health.status === 'healthy') return null;

@@ -11,7 +11,7 @@ interface ListFailureProps {
   onRetry: () => void;
 }
 
-/** What stands in the place of the list when it could not be read at all. */
+/** Shown in place of a list that could not be loaded. */
 export function ListFailure({ attempts, busy, onRetry }: ListFailureProps) {
   return (
     <Card role="alert">

@@ -2,15 +2,15 @@ import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { SortColumn } from '#shared/check-in/fields.ts';
 import type { DashboardTab } from './dashboard-view.ts';
 
-/** What the table and the cards show alike. */
+/** Properties shared by the table and the cards. */
 export interface ListState {
-  /** Undefined until the first answer came. */
+  /** Undefined until the first response. */
   rows: readonly StaffCheckIn[] | undefined;
-  /** Whether the rows are still those of the filter before. */
+  /** Whether the rows still belong to the previous filter. */
   isOutdated: boolean;
   fresh: ReadonlySet<string>;
   tab: DashboardTab;
-  /** Whether a search or a facility narrows the list. */
+  /** Whether a search or facility filter is active. */
   isNarrowed: boolean;
   sort: SortColumn;
   order: 'asc' | 'desc';

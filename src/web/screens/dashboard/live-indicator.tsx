@@ -11,7 +11,7 @@ const looks: Record<FeedStatus | 'offline', { word: string; text: string; dot: s
   offline: { word: 'Offline', text: 'text-warn-text', dot: 'border-2 border-current' },
 };
 
-/** Whether new arrivals appear by themselves at this moment. */
+/** Shows whether new arrivals currently appear live. */
 export function LiveIndicator() {
   const { isOnline } = useConnection();
   const feed = useFeedStatus();

@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { choiceLists } from '#web/data/facilities.ts';
 import { readView, writeView } from './dashboard-view.ts';
 
-/** The properties of a link that opens a record over the list as it is shown now. */
+/** Link properties that open a record over the current list. */
 export function useRecordLink(id: string): { to: { search: string }; state: unknown } {
   const [params] = useSearchParams();
   const { state } = useLocation() as { state: unknown };

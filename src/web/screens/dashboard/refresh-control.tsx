@@ -14,11 +14,11 @@ const said = {
 
 interface RefreshControlProps {
   refetch: () => Promise<{ isError: boolean }>;
-  /** When the list was last read, in milliseconds; 0 when it never was. */
+  /** When the list was last loaded, in milliseconds; 0 if never. */
   updatedAt: number;
 }
 
-/** Reads the list again and says how old it is. */
+/** Refreshes the list and shows its age. */
 export function RefreshControl({ refetch, updatedAt }: RefreshControlProps) {
   const now = useNow();
   const { refresh, busy } = useManualRefresh(refetch, said);

@@ -1,4 +1,4 @@
-/** How long ago the data was read: 'Just now' within a minute, then such as '3 minutes ago'. */
+/** The age of the data: 'Just now' within a minute, then such as '3 minutes ago'. */
 export function refreshedLabel(updatedAt: number, now: number): string {
   const minutes = Math.floor((now - updatedAt) / 60_000);
   if (minutes < 1) return 'Just now';

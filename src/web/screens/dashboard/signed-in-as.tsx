@@ -7,7 +7,7 @@ import { Typed } from '#web/parts/typed.tsx';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 
-/** What is said about ending all sessions. Source: docs/product.md, "Signing in". */
+/** Texts about ending all sessions. Source: docs/product.md, "Signing in". */
 const texts = {
   signedInAs: 'Signed in as',
   everywhere: 'Sign out everywhere',
@@ -19,7 +19,7 @@ const texts = {
       : ` ${count === 1 ? '1 change is' : `${count} changes are`} not sent yet, and nothing is sent until you sign in here again.`,
 } as const;
 
-/** Who is signed in, and the way to end all sessions of that person. */
+/** The signed-in user, with a way to end all their sessions. */
 export function SignedInAs() {
   const session = useSession();
   const { waiting, refused } = useOfflineQueue();

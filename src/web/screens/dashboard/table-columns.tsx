@@ -44,8 +44,8 @@ function Driver({ checkIn }: { checkIn: StaffCheckIn }) {
 }
 
 /**
- * The widths of the columns whose content is known; the others share what is left. Nothing a driver types can therefore push
- * the step and the menu out of sight.
+ * Widths of columns with known content; the others share the rest. Nothing a driver types can therefore push the step
+ * and the menu out of view.
  */
 export const columnWidths: Readonly<Record<string, string>> = {
   dock: 'w-28 2xl:w-34',

@@ -4,7 +4,7 @@ import { type DashboardView, readView, writeView } from './dashboard-view.ts';
 
 const readHere = (params: URLSearchParams) => readView(params, choiceLists);
 
-/** The dashboard's view in the address. */
+/** The dashboard's view, stored in the URL. */
 export function useDashboardView(): [DashboardView, ChangeView<DashboardView>] {
   return useAddressView(readHere, writeView);
 }

@@ -4,10 +4,10 @@ import type { ChangeEvent } from '#shared/contract/events.ts';
 import { isolated } from '#shared/shown-text.ts';
 import { useChanges } from '#web/data/realtime/shared-feed.ts';
 
-/** How long a new row stands out. */
+/** How long a new row is highlighted. */
 export const freshForMs = 8000;
 
-/** The check-ins that arrived in the last seconds, and a sentence about the newest for screen readers. */
+/** The check-ins of the last seconds, and an announcement of the newest for screen readers. */
 export function useFreshArrivals(): { fresh: ReadonlySet<string>; announcement: string } {
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const [announcement, setAnnouncement] = useState('');

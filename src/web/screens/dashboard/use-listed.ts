@@ -5,13 +5,13 @@ import { useCheckInList } from '#web/data/queries/check-in-list.ts';
 import { type DashboardTab, type DashboardView, filterOf, narrowingOf } from './dashboard-view.ts';
 import { useDashboardView } from './use-dashboard-view.ts';
 
-/** The search of this entry of the tab's history: it is a name or a number of a person, and never in the address. */
+/** The search of this history entry: it may name a person, so it is never in the URL. */
 function searchIn(state: unknown): string {
   const search = (state as { search?: unknown } | null)?.search;
   return typeof search === 'string' ? search : '';
 }
 
-/** What the dashboard lists: the view in the address, the search beside it, and the page of check-ins both ask for. */
+/** The dashboard's list: the view in the URL, the search, and the matching page of check-ins. */
 export function useListed() {
   const [view, setAddress] = useDashboardView();
   const { state } = useLocation();
@@ -28,7 +28,7 @@ export function useListed() {
   );
   const list = useCheckInList(filter);
 
-  // Whatever narrows the list begins at its first page; typing makes no steps to go back through.
+  // Changed filters start at the first page; typing adds no history entries.
   const onSearch = useCallback(
     (next: string) => setAddress({ page: 0 }, { replace: true, state: { search: next } }),
     [setAddress],

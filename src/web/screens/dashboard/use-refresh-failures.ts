@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** From this many failures in a row on, each is logged. Source: docs/product.md, "Lists and pages". */
+/** Consecutive failures after which each is logged. Source: docs/product.md, "Lists and pages". */
 const quietFailures = 5;
 
 interface ReadList {
@@ -11,7 +11,7 @@ interface ReadList {
   dataUpdatedAt: number;
 }
 
-/** How many readings of the list in a row have failed, whatever part of it was read; logs a warning beyond five. */
+/** The number of consecutive failed list loads, for any part of it; logs a warning beyond five. */
 export function useRefreshFailures({ isError, isFetching, error, errorUpdatedAt, dataUpdatedAt }: ReadList): number {
   const [failures, setFailures] = useState({ count: 0, at: 0 });
   if (!isError && !isFetching && failures.count > 0 && dataUpdatedAt > failures.at) setFailures({ count: 0, at: 0 });

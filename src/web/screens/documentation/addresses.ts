@@ -1,6 +1,6 @@
 import { paths } from '#web/app/paths.ts';
 
-/** The address of a page of the documentation, and within it of a heading. */
+/** The URL of a documentation page, optionally of a heading in it. */
 export function addressOf(slug: string, section = ''): string {
   return `${paths.documentation}/${slug}${section && `#${section}`}`;
 }

@@ -16,12 +16,12 @@ import { Search } from './search/search.tsx';
 
 interface ArticleProps {
   page: DocumentationPage;
-  /** What the reader may see, in reading order. */
+  /** The pages the reader may see, in reading order. */
   pages: readonly DocumentationPage[];
   isStaff: boolean;
-  /** Whether to say that signing in shows more. */
+  /** Whether to mention that signing in shows more. */
   offersLogIn: boolean;
-  /** Whether the reader may see this page; `unknown` until the server has said who is here. */
+  /** Whether the reader may see this page; `unknown` until the session is loaded. */
   access: 'open' | 'closed' | 'unknown';
 }
 
@@ -60,7 +60,7 @@ function Text({ page, access }: Pick<ArticleProps, 'page' | 'access'>) {
   return Content && <Content />;
 }
 
-/** One page: where it is, its text, and the way to the others. */
+/** A page: its breadcrumbs, its text, and links to the others. */
 export function DocumentationArticle({ page, pages, isStaff, offersLogIn, access }: ArticleProps) {
   return (
     <Screen title={page.title} className="docs docs-columns">

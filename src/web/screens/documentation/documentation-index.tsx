@@ -10,10 +10,10 @@ import { LogInNote } from './parts/log-in-note.tsx';
 import { Search } from './search/search.tsx';
 
 interface IndexProps {
-  /** What the reader may see. */
+  /** The pages the reader may see. */
   pages: readonly DocumentationPage[];
   isStaff: boolean;
-  /** Whether to say that signing in shows more. */
+  /** Whether to mention that signing in shows more. */
   offersLogIn: boolean;
 }
 
@@ -31,7 +31,7 @@ function PageCard({ page: { slug, title, summary } }: { page: DocumentationPage 
   );
 }
 
-/** All pages at a glance, by group. */
+/** All pages, by group. */
 export function DocumentationIndex({ pages, isStaff, offersLogIn }: IndexProps) {
   return (
     <Screen title={texts.title} className="docs">

@@ -8,13 +8,13 @@ import { DocumentationIndex } from './documentation-index.tsx';
 import { DocumentationArticle } from './documentation-article.tsx';
 import { documentationPages } from './page-list.ts';
 
-/** The documentation: its index, or one of its pages; `notFound` is what an unknown page shows. */
+/** The documentation: its index, or a page; `notFound` is shown for unknown pages. */
 export function DocumentationScreen({ notFound }: { notFound: ReactNode }) {
   const { page: slug } = useParams();
   const { status } = useSession();
-  // A session that has ended covers its pages itself, and leaves them as they are.
+  // An ended session covers its pages itself and leaves them as they are.
   const isStaff = status === 'signed-in' || status === 'ended';
-  // Nothing is offered before it is known who is here, which would only flicker for staff.
+  // Nothing is offered until the session is known, to avoid flicker for staff.
   const offersLogIn = status === 'signed-out';
   const listed = documentationPages.filter(({ audience }) => audience === 'visitors' || isStaff);
   if (slug === undefined) return <DocumentationIndex pages={listed} isStaff={isStaff} offersLogIn={offersLogIn} />;

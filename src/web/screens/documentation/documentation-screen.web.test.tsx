@@ -15,7 +15,7 @@ beforeEach(() => {
   becomeSession(signedOut(false));
 });
 
-/** Opens an address as a visitor or as staff. */
+/** Opens a URL as a visitor or as staff. */
 async function open(address: string, isStaff = false) {
   const session = { user: isStaff ? user : null, expiresAt: isStaff ? '2099-01-01T00:00:00Z' : null };
   installFakeServer({ 'GET /api/auth/session': () => Response.json(session) });
@@ -33,27 +33,27 @@ const cards = () => [...document.querySelectorAll('main a, .docs a')].map((link)
 const addressesFor = (audience: string) =>
   documentationPages.filter((one) => one.audience === audience).map(({ slug }) => `/docs/${slug}`);
 
-it('lists for a visitor what is for everyone', async () => {
+it('lists public pages for a visitor', async () => {
   await open('/docs');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Documentation' })).toBeVisible();
   expect(cards()).toEqual(expect.arrayContaining(addressesFor('visitors')));
   for (const address of addressesFor('staff')) expect(cards()).not.toContain(address);
 });
 
-it('lists all of it for staff', async () => {
+it('lists all pages for staff', async () => {
   await open('/docs', true);
   await expect.element(page.getByRole('heading', { level: 1, name: 'Documentation' })).toBeVisible();
   expect(cards()).toEqual(expect.arrayContaining([...addressesFor('visitors'), ...addressesFor('staff')]));
 });
 
-it('shows a visitor of a page for staff its title and where to log in, and none of its text', async () => {
+it('shows visitors only the title of a staff page and where to log in', async () => {
   await open('/docs/security');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
   await expect.element(page.getByText('This page is for staff')).toBeVisible();
   expect(document.querySelector('article')).toBeNull();
 });
 
-it('leads from each page to the one before and the one after it', async () => {
+it('links each page to the previous and the next', async () => {
   await open('/docs/faq');
   const turn = page.getByRole('navigation', { name: 'Previous and next page' });
   const visitors = addressesFor('visitors');
@@ -62,7 +62,7 @@ it('leads from each page to the one before and the one after it', async () => {
   await expect.element(turn.getByRole('link').last()).toHaveAttribute('href', visitors[place + 1]);
 });
 
-it('leaves an unknown page to whoever knows all addresses', async () => {
+it('delegates unknown pages', async () => {
   await open('/docs/nowhere');
   await expect.element(page.getByText('Not there')).toBeVisible();
 });

@@ -15,7 +15,7 @@ function textFrom(path: string): ComponentType {
   });
 }
 
-/** The text of every page by its slug, as a component whose code is fetched when it is shown first. */
+/** The text of every page by slug, as a lazily loaded component. */
 export const pageTexts: Readonly<Record<string, ComponentType>> = Object.fromEntries(
   documentationPages.map(({ slug, audience }) => [slug, textFrom(`./content/${audience}/${slug}.mdx`)]),
 );

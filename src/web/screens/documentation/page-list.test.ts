@@ -4,7 +4,7 @@ import { pagePaths } from '#shared/contract/pages.ts';
 import { addressOf } from './addresses.ts';
 import { documentationPages } from './page-list.ts';
 
-test('the server knows exactly the pages of the documentation', () => {
+test('the server knows exactly the documentation pages', () => {
   const known = pagePaths.filter((path) => path.startsWith('/docs/'));
   expect(documentationPages.map(({ slug }) => addressOf(slug)).toSorted()).toEqual(known.toSorted());
 });

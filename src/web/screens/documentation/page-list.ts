@@ -1,8 +1,8 @@
-/** Who may read a page: everyone, or staff who are signed in. Source: docs/product.md, "Documentation". */
+/** The audience of a page: everyone, or signed-in staff. Source: docs/product.md, "Documentation". */
 export type Audience = 'visitors' | 'staff';
 
 export interface DocumentationPage {
-  /** The last part of the page's address; also the name of its file in the folder of its audience. */
+  /** The last part of the page's URL, and its file name in its audience's folder. */
   slug: string;
   title: string;
   /** One sentence for the index. */
@@ -20,7 +20,7 @@ const forHelp = page('visitors', 'Help');
 const forStaff = page('staff', 'For staff');
 const forOperators = page('staff', 'Running the system');
 
-/** Every page, in reading order. This list imports nothing: the build reads it too. */
+/** Every page, in reading order. This list has no imports, because the build reads it too. */
 export const documentationPages: readonly DocumentationPage[] = [
   forDrivers('drivers', 'Driver Guide', 'From the gate to the dock and out again, on your own phone.'),
   forDrivers('check-in', 'Check-In Process', 'The form field by field, and what happens after you send it.'),

@@ -1,4 +1,4 @@
-/** A finished search index as the build writes it; see scripts/lib/documentation.js. */
+/** A search index written by the build; see scripts/lib/documentation.js. */
 declare module 'virtual:documentation-search/*' {
   export const index: string;
 }

@@ -9,7 +9,7 @@ function guardAt() {
 }
 
 describe('the async guard', () => {
-  it('ignores a call within one second of the last, even when that one has ended', () => {
+  it('ignores a call within one second of the last, even if that one has ended', () => {
     const { guard, at } = guardAt();
     expect(at(0)).toBe('go');
     guard.leave();
@@ -17,14 +17,14 @@ describe('the async guard', () => {
     expect(at(1000)).toBe('go');
   });
 
-  it('asks to wait while a call is running and under two seconds old', () => {
+  it('asks to wait while a call less than two seconds old is running', () => {
     const { at } = guardAt();
     expect(at(0)).toBe('go');
     expect(at(1000)).toBe('wait');
     expect(at(1999)).toBe('wait');
   });
 
-  it('lets a call through that finds an older one still running after two seconds', () => {
+  it('admits a call if the running one is more than two seconds old', () => {
     const { at } = guardAt();
     expect(at(0)).toBe('go');
     expect(at(2000)).toBe('go');

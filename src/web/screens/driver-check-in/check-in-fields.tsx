@@ -14,10 +14,10 @@ const asOptions = (values: readonly string[]) => values.map((value) => ({ value,
 const facilityOptions = asOptions(choiceLists.facilities);
 const purposeOptions = asOptions(purposes);
 
-/** Every text box has another field behind it; goOnWithEnter goes there. */
+/** Every text box is followed by another field; goOnWithEnter goes there. */
 const next = { enterKeyHint: 'next' } as const;
 
-/** Codes printed in capitals: no dictionary knows them. */
+/** Codes in capitals, which no dictionary knows. */
 const codeInput = {
   ...next,
   autoCapitalize: 'characters',
@@ -29,12 +29,12 @@ const codeInput = {
 type Name = keyof CheckInForm;
 
 interface CheckInFieldsProps {
-  /** Ties a control to the form's field of this name. */
+  /** Registers a control under this field name. */
   register: (name: Name) => UseFormRegisterReturn;
   errors: Partial<Record<Name, { message?: string | undefined }>>;
 }
 
-/** The nine fields of a check-in, in the order a driver knows them. */
+/** The nine fields of a check-in, in the order familiar to drivers. */
 export function CheckInFields({ register, errors }: CheckInFieldsProps) {
   const fieldProps = (name: Name) => ({ name, label: texts.labels[name], error: errors[name]?.message });
   return (
@@ -72,7 +72,7 @@ export function CheckInFields({ register, errors }: CheckInFieldsProps) {
       </FormSection>
       <FormSection number={3} title={texts.sections.visit}>
         <Field {...fieldProps('facility')} required>
-          {/* For the page painted at build time: a browser would show the first of the list, and that be taken for a choice. */}
+          {/* For the prerendered page: a browser would preselect the first option, which would look like a choice. */}
           <Select {...register('facility')} defaultValue={facilitiesOf().preset} options={facilityOptions} />
         </Field>
         <Field {...fieldProps('purpose')} required>

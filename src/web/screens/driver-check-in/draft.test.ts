@@ -18,31 +18,31 @@ describe('the draft of a check-in', () => {
     store = memoryStore();
   });
 
-  it('keeps what was typed, and the id under which it will be sent', () => {
+  it('keeps the input, and the id to send it under', () => {
     const blank = newDraft();
     const draft = { id: blank.id, values: { ...blank.values, carrier: 'Blue Line' } };
     saveDraft(store, draft, 1000);
     expect(readDraft(store, 1000 + draftIdleMs - 1)).toEqual(draft);
   });
 
-  it('is gone after ten idle minutes, also from the storage', () => {
+  it('expires after ten idle minutes, also in storage', () => {
     saveDraft(store, newDraft(), 1000);
     expect(readDraft(store, 1000 + draftIdleMs)).toBeNull();
     expect(store.items.size).toBe(0);
   });
 
-  it('is gone once it is cleared', () => {
+  it('is empty after clearing', () => {
     saveDraft(store, newDraft(), 1000);
     clearDraft(store);
     expect(readDraft(store, 1001)).toBeNull();
   });
 
-  it('starts empty where the storage holds something else', () => {
+  it('starts empty if storage contains something else', () => {
     store.setItem('warehouse-check-in:draft', '{broken');
     expect(readDraft(store, 1000)).toBeNull();
   });
 
-  it('stops nobody from typing when the storage is full', () => {
+  it('does not prevent typing if storage is full', () => {
     const full = {
       ...store,
       setItem: () => {

@@ -2,12 +2,15 @@ import { type CheckInForm, emptyCheckInForm } from '#shared/check-in/form.ts';
 import { facilitiesOf } from '#web/data/facilities.ts';
 import { newId } from '#web/data/new-id.ts';
 
-/** A draft is forgotten after this long without typing: tablets at a gate are shared. Source: docs/product.md, "The driver's form". */
+/**
+ * A draft expires after this long without typing, because gate tablets are shared.
+ * Source: docs/product.md, "The driver's form".
+ */
 export const draftIdleMs = 10 * 60 * 1000;
 
 const storageKey = 'warehouse-check-in:draft';
 
-/** What a driver has typed so far. Its id becomes the check-in's, so that sending it twice makes one record. */
+/** A driver's input so far. Its id becomes the check-in's, so that sending it twice creates one record. */
 export interface Draft {
   id: string;
   values: CheckInForm;
@@ -28,15 +31,15 @@ function parse(text: string | null): StoredDraft | null {
   }
 }
 
-/** The form as it begins. */
+/** The initial form. */
 export const emptyForm = emptyCheckInForm(facilitiesOf().preset);
 
-/** A draft that nobody has typed into. */
+/** A new, empty draft. */
 export function newDraft(): Draft {
   return { id: newId(), values: emptyForm };
 }
 
-/** The draft of this tab, or null where there is none or it has been idle for too long. `now` in milliseconds. */
+/** The draft of this tab; null if there is none or it has expired. `now` in milliseconds. */
 export function readDraft(store: Store, now: number): Draft | null {
   const stored = parse(store.getItem(storageKey));
   const age = now - (stored?.savedAt ?? 0);
@@ -51,7 +54,7 @@ export function saveDraft(store: Store, draft: Draft, now: number): void {
   try {
     store.setItem(storageKey, JSON.stringify({ ...draft, savedAt: now } satisfies StoredDraft));
   } catch {
-    // A full or forbidden storage must not stop anybody from checking in.
+    // Full or blocked storage must not prevent a check-in.
   }
 }
 

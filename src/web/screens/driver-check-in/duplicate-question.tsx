@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { duplicateTexts as texts } from './duplicate-texts.ts';
 
-/** What this device keeps unsent of the same container, the newest. */
+/** The newest unsent check-in on this device with the same container. */
 function keptOf(containerNumber: string) {
   const kept = offlineQueue
     .read()
@@ -22,7 +22,7 @@ function keptOf(containerNumber: string) {
   return kept.at(-1);
 }
 
-/** How this browser knows the container already, as the question's title; null where it does not. */
+/** The question's title if this browser already knows the container; null if not. */
 async function titleFor(containerNumber: string): Promise<string | null> {
   const kept = keptOf(containerNumber);
   if (kept) {
@@ -61,8 +61,8 @@ function Question({ title, onAnswer }: { title: string; onAnswer: (goOn: boolean
 }
 
 /**
- * Whether a check-in may be sent: asks the driver by means of `show` where this browser has one of the same container.
- * Whatever cannot be found out holds nobody up.
+ * Whether to send a check-in: if this browser has one with the same container, asks the driver using `show`. Failed
+ * lookups do not hold anybody up.
  */
 export async function mayCheckIn(containerNumber: string, show: (question: ReactNode) => void): Promise<boolean> {
   const title = await titleFor(containerNumber).catch(() => null);

@@ -1,4 +1,4 @@
-/** What the form asks before it sends a container again. Source: docs/product.md, "Duplicate containers". */
+/** Texts of the question before a container is checked in again. Source: docs/product.md, "Duplicate containers". */
 export const duplicateTexts = {
   checkedIn: (time: string) => `This container checked in at ${time}`,
   notSent: (time: string) => `This container was entered at ${time} and is not sent yet`,

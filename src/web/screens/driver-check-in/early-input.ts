@@ -5,7 +5,7 @@ import { emptyForm } from './draft.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The form's markup where the page came painted already; none at build time, nor on the way from another screen. */
+/** The prerendered form; null at build time, and when coming from another screen. */
 function formOnPage(): HTMLFormElement | null {
   return typeof document === 'undefined' ? null : document.querySelector<HTMLFormElement>('main form');
 }
@@ -26,15 +26,14 @@ function readEarlyInput(form: HTMLFormElement | null): EarlyInput {
 }
 
 /**
- * What a driver typed and ticked in the form's markup before its code had arrived, put over the `facility` of
- * the address; to be read in a
- * layout effect.
+ * The input a driver entered in the prerendered form before its code loaded, merged over the `facility` in the URL;
+ * read it in a layout effect.
  */
 export function useEarlyInput(facility: CheckInForm['facility'] | null) {
   const [painted] = useState(formOnPage);
   const earlyRef = useRef<EarlyInput>({ values: {}, isConfirmed: false });
-  // At the last moment, because a driver types on while the code starts, and before the code puts its own starting
-  // values in the controls, which it does between this kind of effect and the next.
+  // As late as possible, because the driver keeps typing while the code starts, but before the code sets its initial
+  // values, which it does between layout effects and effects.
   useInsertionEffect(() => {
     const { values, isConfirmed } = readEarlyInput(painted);
     earlyRef.current = { values: { ...(facility && { facility }), ...values }, isConfirmed };

@@ -6,7 +6,7 @@ interface FormHeadingProps {
   introduction?: string;
 }
 
-/** The form's heading as an overhead sign; its tab, where an exit's number would be, names the site. */
+/** The form's heading as an overhead sign; the tab that would show an exit number names the facility. */
 export function FormHeading({ heading, facility, introduction }: FormHeadingProps) {
   return (
     <div className="grid">

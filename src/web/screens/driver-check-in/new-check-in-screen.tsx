@@ -14,7 +14,7 @@ import { FormHeading } from './form-heading.tsx';
 import { checkInTexts as texts } from './texts.ts';
 import { useNewCheckIn } from './use-new-check-in.ts';
 
-/** The form with which a driver, or staff for a driver, checks in. */
+/** The check-in form, for drivers or for staff on their behalf. */
 export function NewCheckInScreen() {
   const { status, user } = useSession();
   const isSignedIn = status === 'signed-in';
@@ -34,7 +34,7 @@ export function NewCheckInScreen() {
   };
 
   const onEnter = (event: KeyboardEvent<HTMLFormElement>) => {
-    // A browser lets Enter do nothing while the submit button is disabled, which leaves the driver without a reason.
+    // Browsers ignore Enter while the submit button is disabled, which gives the driver no reason.
     if (!goOnWithEnter(event, mustConfirm) && mustConfirm && isEnterInField(event)) attempt(event);
   };
   const confirm = (isTicked: boolean) => {
@@ -65,7 +65,7 @@ export function NewCheckInScreen() {
               {texts.notSent.text}
             </Banner>
           )}
-          {/* A disabled button takes no taps: they land here, and the driver learns what is missing. */}
+          {/* A disabled button receives no taps: they land here, and the driver learns what is missing. */}
           {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
           <div onClick={mustConfirm ? () => attempt() : undefined} className="grid">
             <Button type="submit" size="lg" disabled={mustConfirm} busy={isSubmitting} className="min-h-18 text-xl">

@@ -33,10 +33,10 @@ interface Sent {
   [field: string]: unknown;
 }
 
-/** What the server was sent, and how it answers the next check-ins. */
+/** The requests sent, and the responses to the next check-ins. */
 let sent: Sent[];
 let answers: (() => Response | Promise<Response>)[];
-/** What the server was asked to compare with the receipts of this browser, and what it found. */
+/** The containers the server was asked to compare with this browser's receipts, and the result. */
 let compared: unknown[];
 let ownSame: OwnCheckIns[];
 
@@ -114,7 +114,7 @@ it('records a check-in with the confirmation and goes to the success page', asyn
   expect(sessionStorage.getItem('warehouse-check-in:draft')).toBeNull();
 });
 
-it('goes to the next field with Enter, and says that the confirmation is missing only at the last', async () => {
+it('Enter moves to the next field, and the missing confirmation is reported only at the last', async () => {
   await show();
   await expect.element(submit()).toBeDisabled();
   expect(field('Carrier').element().getAttribute('enterkeyhint')).toBe('next');
@@ -136,7 +136,7 @@ it('goes to the next field with Enter, and says that the confirmation is missing
   expect(sent).toEqual([]);
 });
 
-it('puts each message under its field, moves to the first, and clears it when that field is edited', async () => {
+it('shows each message under its field, focuses the first, and clears it on editing', async () => {
   await show();
   await page.getByRole('checkbox').click();
   await submit().click();
@@ -153,7 +153,7 @@ it('puts each message under its field, moves to the first, and clears it when th
   expect(sent).toEqual([]);
 });
 
-it('makes one record of a double tap', async () => {
+it('creates one record for a double tap', async () => {
   await show();
   await fillIn();
   await page.getByRole('checkbox').click();
@@ -163,7 +163,7 @@ it('makes one record of a double tap', async () => {
   expect(sent).toHaveLength(1);
 });
 
-it('asks before it sends a container that this browser has checked in, and sends it if told so', async () => {
+it('asks before sending a container this browser has checked in, and sends it on confirmation', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   ownSame = [buildOwnCheckIn({ arrivalTime: '9:12 AM' })];
   await show();
@@ -178,7 +178,7 @@ it('asks before it sends a container that this browser has checked in, and sends
   await expect.element(question).not.toBeInTheDocument();
   await expect.element(field('Carrier')).toHaveValue('Blue Line');
   expect(sent).toEqual([]);
-  // The guard against double taps lets the next press through after a second.
+  // The double-tap guard admits the next press after a second.
   vi.advanceTimersByTime(1000);
   await submit().click();
   await page.getByRole('button', { name: 'Check in another truck' }).click();
@@ -187,7 +187,7 @@ it('asks before it sends a container that this browser has checked in, and sends
   vi.useRealTimers();
 });
 
-it('leads who has checked this container in to the own place, and sends nothing', async () => {
+it('links to the existing check-in of this container, and sends nothing', async () => {
   ownSame = [buildOwnCheckIn()];
   await show();
   await fillIn();
@@ -198,7 +198,7 @@ it('leads who has checked this container in to the own place, and sends nothing'
   expect(sent).toEqual([]);
 });
 
-it('asks too where the same container is kept on this device and not sent yet', async () => {
+it('also asks if the same container is unsent on this device', async () => {
   const id = '01900000-0000-7000-8000-00000000bb01';
   const data = { ...emptyCheckInForm('Woodridge'), driverName: 'Maria Lopez', containerNumber: 'msku-123456-5' };
   const filled = { carrier: 'B', phoneNumber: '312-555-0134', driversLicense: 'D1', pickupDeliveryNumber: 'HB' };
@@ -214,7 +214,7 @@ it('asks too where the same container is kept on this device and not sent yet', 
   offlineQueue.discard(id);
 });
 
-it('holds nobody up where it cannot be compared', async () => {
+it('holds nobody up if the comparison fails', async () => {
   ownSame = undefined as unknown as OwnCheckIns[];
   await show();
   await fillIn();
@@ -223,7 +223,7 @@ it('holds nobody up where it cannot be compared', async () => {
   await expect.element(page.getByRole('heading', { name: 'Success' })).toBeVisible();
 });
 
-it('keeps the check-in on the device when the connection is lost, under the same id', async () => {
+it('stores the check-in on the device under the same id if the connection is lost', async () => {
   await show();
   await fillIn();
   await page.getByRole('checkbox').click();
@@ -235,7 +235,7 @@ it('keeps the check-in on the device when the connection is lost, under the same
   expect(kept === null ? sent.at(-1) : JSON.parse(kept).operation).toMatchObject({ id: first?.id });
 });
 
-it('leaves everything in the form where the device has no room to keep it', async () => {
+it('keeps everything in the form if the device is full', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -253,11 +253,11 @@ const tooLong = 'Please use at most 120 characters';
 
 const toPrograms = { message: 'Told to programs' };
 it.each([
-  ['in words for the rule', { ...broken('too_long', { max: 120 }), ...toPrograms }, tooLong],
+  ['with our message for the rule', { ...broken('too_long', { max: 120 }), ...toPrograms }, tooLong],
   ["in the field's words", { ...broken('required'), ...toPrograms }, formTexts.fields.carrier],
-  ["in the server's for an unknown rule", { code: 'of_tomorrow', params: {}, message: 'Not so' }, 'Not so'],
-  ['in those of a server of before', tooLong, tooLong],
-])('shows what the server refuses at the field it names, %s', async (_, carrier, text) => {
+  ["with the server's for an unknown rule", { code: 'of_tomorrow', params: {}, message: 'Not so' }, 'Not so'],
+  ['with that of an older server', tooLong, tooLong],
+])('shows server errors at their field, %s', async (_, carrier, text) => {
   await show();
   await fillIn();
   await page.getByRole('checkbox').click();
@@ -267,7 +267,7 @@ it.each([
   await expect.element(field('Carrier')).toHaveFocus();
 });
 
-it('counts a check-in as made where an earlier attempt got through unnoticed', async () => {
+it('counts a check-in as done if an earlier attempt got through unnoticed', async () => {
   await show();
   await fillIn();
   await page.getByRole('checkbox').click();
@@ -277,7 +277,7 @@ it('counts a check-in as made where an earlier attempt got through unnoticed', a
   await expect.element(said('Already checked in')).toBeVisible();
 });
 
-it('has what was typed after a reload, and the facility that a poster names', async () => {
+it('restores the input after a reload, and the facility from a poster', async () => {
   const first = await show();
   await fillIn({ Carrier: 'Blue Line' });
   await first.unmount();
@@ -286,7 +286,7 @@ it('has what was typed after a reload, and the facility that a poster names', as
   await expect.element(field('Facility')).toHaveValue('Woodridge');
 });
 
-it('empties a form that nobody has touched for ten minutes', async () => {
+it('clears a form after ten idle minutes', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await show();
   await fillIn({ Carrier: 'Blue Line' });

@@ -23,12 +23,12 @@ function showFieldErrors(form: UseFormReturn<CheckInForm>, fields: SentFieldErro
 }
 
 /**
- * Tells the driver why the server refused a check-in, at the fields where it names some. Where it was not reached or has
- * failed, `not-sent` is left to the caller.
+ * Shows the driver why the server refused a check-in, at the fields if it names any. `not-sent` means the server was
+ * unreachable or failed; the caller handles that.
  */
 export function explainFailure(error: unknown, form: UseFormReturn<CheckInForm>): Failure {
   const problem = error instanceof ApiError ? error : undefined;
-  // The id was taken by an earlier attempt whose answer was lost, and something was edited since.
+  // An earlier attempt took the id but its response was lost, and the form was edited since.
   if (problem?.code === 'id_conflict') {
     toast({ ...checkInTexts.toasts.alreadyRecorded, variant: 'warning', topic: 'form' });
     return 'recorded-before';

@@ -4,16 +4,16 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { CheckInForm } from '#shared/check-in/form.ts';
 import { clearDraft, type Draft, draftIdleMs, newDraft, readDraft, saveDraft } from './draft.ts';
 
-/** The draft this tab starts from: what was typed before a reload, else an empty one; `changes` take its place. */
+/** The initial draft of this tab: the input before a reload, else empty, with `changes` applied. */
 function startingDraft(changes: Partial<CheckInForm>): Draft {
   const draft = readDraft(sessionStorage, Date.now()) ?? newDraft();
   return { id: draft.id, values: { ...draft.values, ...changes } };
 }
 
 /**
- * Keeps what is typed over a reload, and empties the form after ten idle minutes, when `onForgotten` (stable) is called
- * too. What `startRef` holds in a layout effect is put over the draft at the start. Returns the id under which to send it
- * and how to forget the draft once it was sent.
+ * Keeps the input across reloads, and clears the form after ten idle minutes, calling `onForgotten` (stable). The value
+ * of `startRef` in a layout effect is merged over the initial draft. Returns the id to send it under, and a function
+ * that discards the draft once sent.
  */
 export function useDraft(
   form: UseFormReturn<CheckInForm>,
@@ -23,14 +23,13 @@ export function useDraft(
   const [blank] = useState(newDraft);
   const [id, setId] = useState(blank.id);
 
-  // The first paint is the same for everybody, because it may have been made at build time. The draft follows before
-  // anybody sees it.
+  // The first render must match the prerendered page. The draft follows before anybody sees it.
   useLayoutEffect(() => {
     const changes = startRef.current.values;
     const start = startingDraft(changes);
     form.reset(start.values);
     setId(start.id);
-    // What was typed before this code came is kept too, should the page be loaded again before the next key.
+    // Input from before this code loaded is saved too, in case of a reload before the next key.
     if (Object.keys(changes).length > 0) saveDraft(sessionStorage, start, Date.now());
   }, [form, startRef]);
 
@@ -52,7 +51,7 @@ export function useDraft(
         idle = setTimeout(forget, draftIdleMs);
       },
     });
-    // A draft that was there before this page counts its idle time from here.
+    // An existing draft counts its idle time from here.
     idle = setTimeout(forget, draftIdleMs);
     return () => {
       clearTimeout(idle);

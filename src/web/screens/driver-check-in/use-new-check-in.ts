@@ -20,10 +20,10 @@ import { emptyForm } from './draft.ts';
 
 const Form = checkInFormOf(choiceLists);
 
-/** Tells the page behind the form that it is reached by sending, and when. */
+/** Tells the next page that it was reached by sending, and when. */
 const justSent = () => ({ state: Date.now() });
 
-/** The state and the sending of a new check-in. Whoever is signed in, in this role, needs no confirmation. */
+/** State and submission of a new check-in. `isSignedIn` callers need no confirmation. */
 export function useNewCheckIn(role: Role | undefined) {
   const isSignedIn = role !== undefined;
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ export function useNewCheckIn(role: Role | undefined) {
   const draft = useDraft(form, earlyRef, startOver);
   useLayoutEffect(() => setConfirmed(earlyRef.current.isConfirmed), [earlyRef]);
   const [guard] = useState(() => createAsyncGuard(Date.now));
-  // While there is a network: without one the code could not come.
+  // While online: the code could not load offline.
   useEffect(loadForLater, []);
   const [instead, setInstead] = useState<ReactNode>(null);
   useEffect(() => {
@@ -98,7 +98,7 @@ export function useNewCheckIn(role: Role | undefined) {
     toast({ ...checkInFormTexts.invalidForm, variant: 'destructive', topic: 'form' }),
   );
 
-  // A field's error goes away as soon as the field is edited.
+  // Editing a field clears its error.
   const register = (name: keyof CheckInForm) => form.register(name, { onChange: () => form.clearErrors(name) });
 
   return { form, register, submit, mustConfirm, isConfirmed, setConfirmed, wasNotSent, question, instead };

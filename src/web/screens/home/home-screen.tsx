@@ -31,7 +31,7 @@ function WayIn({ look, icon, text, children }: WayInProps) {
   );
 }
 
-/** The start page: two ways in, and a code to scan for drivers who stand in front of it. */
+/** The start page: two entries, and a QR code for drivers standing in front of it. */
 export function HomeScreen() {
   const navigate = useNavigate();
   return (

@@ -20,7 +20,7 @@ async function pixelsOf(svg: Element, size: number): Promise<ImageData> {
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-it('shows the product, both ways in, and a 240 px code that leads a phone to the public address of the form', async () => {
+it('shows the product, both entries, and a 240 px QR code for the form’s public URL', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ publicUrl: 'https://yard.example/' }));
   await render(
     <MemoryRouter>
@@ -45,7 +45,7 @@ it('shows the product, both ways in, and a 240 px code that leads a phone to the
 it.each([
   { asks: 'less motion', query: '(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)', moves: false },
   { asks: 'nothing', query: '', moves: true },
-])('lets the yard move ($moves) for people who ask for $asks', async ({ query, moves }) => {
+])('plays the video ($moves) for users who prefer $asks', async ({ query, moves }) => {
   vi.stubGlobal('fetch', async () => Response.json({ publicUrl: '' }));
   vi.stubGlobal('matchMedia', (media: string) => ({
     matches: media === query,
@@ -63,7 +63,7 @@ it.each([
   expect(container.querySelector('video')).toBeNull();
   await vi.waitFor(() => expect(idle).not.toEqual([]));
   for (const callback of idle) callback();
-  // Time to paint, should anything be coming.
+  // Time to paint, in case anything does.
   await nextFrame();
   await nextFrame();
   await vi.waitFor(() => expect(container.querySelectorAll('video')).toHaveLength(moves ? 1 : 0));

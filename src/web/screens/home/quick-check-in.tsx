@@ -5,10 +5,10 @@ import { QrCode } from '#web/ui/qr-code.tsx';
 import { homeTexts } from './texts.ts';
 
 const texts = homeTexts.quick;
-/** Width and height of the code's box in CSS pixels. Source: docs/product.md, "Home". */
+/** Width and height of the QR code's box in CSS pixels. Source: docs/product.md, "Home". */
 const boxSize = 240;
 
-/** The code that opens the driver's form on a phone. */
+/** The QR code that opens the driver's form on a phone. */
 export function QuickCheckIn() {
   const origin = usePublicOrigin();
   return (

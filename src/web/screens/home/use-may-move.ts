@@ -9,7 +9,9 @@ function savesData(): boolean {
   return connection?.saveData === true;
 }
 
-/** Whether a background may move: not before the page is ready, and never where less motion or data is asked for. */
+/**
+ * Whether the background may move: only once the page is ready, and never if the user prefers reduced motion or data.
+ */
 export function useMayMove(): boolean {
   const [isReady, setReady] = useState(false);
   const [isWanted, setWanted] = useState(false);

@@ -24,7 +24,7 @@ function MovingYard() {
 
   return (
     <>
-      {/* Without sound there is nothing to caption; for those who do not see it, it is not there. */}
+      {/* Silent, so there is nothing to caption; hidden from screen readers. */}
       <video
         ref={video}
         aria-hidden
@@ -53,7 +53,10 @@ function MovingYard() {
   );
 }
 
-/** The yard behind the start page: a still at first, and where people want movement a loop that they can stop. */
+/**
+ * The background of the start page: a still image, then a looping video that can be paused, unless reduced motion is
+ * preferred.
+ */
 export function YardView({ className }: { className?: string }) {
   const mayMove = useMayMove();
   return (

@@ -5,7 +5,7 @@ import { keepsNothing, setKeepsNothing } from '#web/data/kept-data/keep-nothing.
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { loginTexts } from './login-texts.ts';
 
-/** For devices that several people use. It holds for the device, at once, and not where the installation keeps nothing anyway. */
+/** For shared devices. It applies to the device immediately; hidden if the installation forbids storing anyway. */
 export function KeepNothingSwitch() {
   const hintId = useId();
   const [isOn, setOn] = useState(keepsNothing);

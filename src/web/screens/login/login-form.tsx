@@ -13,7 +13,7 @@ function text(form: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** E-mail and password; what was typed stays when the server refuses. `known` is who is expected to sign in. */
+/** E-mail and password; the input stays if the server refuses. `known` prefills the expected user. */
 export function LoginForm({ known = '' }: { known?: string }) {
   const { submit, busy, error, missing } = useLogin();
   const email = useRef<HTMLInputElement>(null);

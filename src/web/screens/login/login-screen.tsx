@@ -7,7 +7,7 @@ import { Card, CardTitle } from '#web/ui/card.tsx';
 import { LoginForm } from './login-form.tsx';
 import { loginTexts } from './login-texts.ts';
 
-/** The way in for staff; whoever is signed in already goes on to where they were heading. */
+/** The sign-in page for staff; redirects users who are already signed in. */
 export function LoginScreen() {
   const session = useSession();
   const { state } = useLocation();

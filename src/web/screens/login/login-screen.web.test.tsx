@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 describe('signing in', () => {
-  it('leads to the dashboard and says welcome', async () => {
+  it('opens the dashboard and shows a welcome', async () => {
     const server = await open(accepts);
     await email.fill(' admin@example.com ');
     await password.fill('correct horse battery');
@@ -55,7 +55,7 @@ describe('signing in', () => {
     expect(sent?.body).toEqual({ email: 'admin@example.com', password: 'correct horse battery' });
   });
 
-  it('leads back to the page the person was on', async () => {
+  it('returns to the previous page', async () => {
     await open(accepts, { returnTo: '/driver/42' });
     await email.fill('admin@example.com');
     await password.fill('correct horse battery');
@@ -63,7 +63,7 @@ describe('signing in', () => {
     await expect.element(page.getByText('The record')).toBeVisible();
   });
 
-  it('is skipped by whoever is signed in already', async () => {
+  it('is skipped if already signed in', async () => {
     becomeSession({ status: 'signed-in', user, expiresAt });
     await open(accepts);
     await expect.element(page.getByText('The dashboard')).toBeVisible();
@@ -78,7 +78,7 @@ describe('signing in', () => {
 });
 
 describe('failing', () => {
-  it("shows the server's message and keeps what was typed", async () => {
+  it("shows the server's message and keeps the input", async () => {
     await open(() => problemAnswer(401, 'invalid_credentials', 'Invalid email or password'));
     await email.fill('admin@example.com');
     await password.fill('wrong');
@@ -90,7 +90,7 @@ describe('failing', () => {
     await expect.element(button).toBeEnabled();
   });
 
-  it('without both values says so and asks the server nothing', async () => {
+  it('without both values shows a message and sends no request', async () => {
     const server = await open(accepts);
     await email.fill('admin@example.com');
     await button.click();
@@ -100,7 +100,7 @@ describe('failing', () => {
     expect(server.callsTo('POST /api/auth/token')).toHaveLength(0);
   });
 
-  it('of the network is told in words', async () => {
+  it('of the network shows a message', async () => {
     await open(() => Promise.reject(new TypeError('Failed to fetch')));
     await email.fill('admin@example.com');
     await password.fill('correct horse battery');
@@ -111,7 +111,7 @@ describe('failing', () => {
   });
 });
 
-it('tells who forgot the password whom to ask', async () => {
+it('tells users who forgot their password whom to ask', async () => {
   const alert = vi.spyOn(window, 'alert').mockImplementation(() => {});
   await open(accepts);
   await page.getByRole('button', { name: 'Forgot password?' }).click();
@@ -119,7 +119,7 @@ it('tells who forgot the password whom to ask', async () => {
   await expect.element(page.getByText('Contact your system administrator to create an account')).toBeVisible();
 });
 
-it('is told beside sign-in to keep nothing on this device, and remembers it', async () => {
+it('offers to store nothing on this device, and remembers that', async () => {
   await open(accepts);
   const keepNothing = page.getByRole('checkbox', { name: 'Keep nothing on this device' });
   await expect.element(keepNothing).not.toBeChecked();

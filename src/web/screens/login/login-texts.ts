@@ -1,4 +1,4 @@
-/** What the sign-in page says. Source: docs/product.md, "Signing in". */
+/** Texts of the sign-in page. Source: docs/product.md, "Signing in". */
 export const loginTexts = {
   title: 'Admin Login',
   forgotten: 'Please contact your system administrator to reset your password.',

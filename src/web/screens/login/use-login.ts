@@ -19,7 +19,7 @@ function missingFrom(credentials: Credentials): Name[] {
   return (['email', 'password'] as const).filter((name) => credentials[name] === '');
 }
 
-/** Signing in as the page does it: `submit` says whether the server accepted, `error` what to show otherwise. */
+/** Signing in: `submit` resolves to whether the server accepted, `error` is the message otherwise. */
 export function useLogin() {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);

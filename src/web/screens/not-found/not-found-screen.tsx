@@ -12,7 +12,7 @@ function cameFromOurPages(): boolean {
   return (state?.idx ?? 0) > 0;
 }
 
-/** What an unknown address shows. Logs the path, without its query, which may hold what nobody should read. */
+/** The page for unknown URLs. Logs the path without its query, which may be private. */
 export function NotFoundScreen() {
   const { pathname } = useLocation();
   const navigate = useNavigate();

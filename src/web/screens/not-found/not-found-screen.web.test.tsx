@@ -7,7 +7,7 @@ import { render } from 'vitest-browser-react';
 
 import { NotFoundScreen } from './not-found-screen.tsx';
 
-it('says that there is no such page, leads home, and logs the path without its query', async () => {
+it('says that the page does not exist, links home, and logs the path without its query', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   await render(
     <MemoryRouter initialEntries={['/docks/12?driver=Maria']}>

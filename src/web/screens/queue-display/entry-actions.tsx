@@ -16,7 +16,10 @@ import { AlertDialog } from '#web/ui/alert-dialog.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { actionTexts as texts } from './texts.ts';
 
-/** What staff can do with a truck of the queue: its next dock step, open it on the dashboard, edit it, delete it once they confirm. */
+/**
+ * Staff actions on a queued truck: its next dock step, opening it on the dashboard, editing, and deleting with
+ * confirmation.
+ */
 export function EntryActions({ entry }: { entry: StaffCheckIn }) {
   const [isAsking, setAsking] = useState(false);
   const client = useQueryClient();

@@ -6,7 +6,7 @@ import { entryState, isLongWait, movesOf, newlyMoved, waitedMinutes } from './en
 const now = Date.parse(noon);
 const secondsAgo = (seconds: number) => new Date(now - seconds * 1000).toISOString();
 
-describe('where a truck stands', () => {
+describe('the state of a truck', () => {
   it.each([
     ['waiting', {}],
     ['called', { dockAssignedAt: noon, dock: '4' }],
@@ -33,22 +33,22 @@ describe('a truck that is called or docked', () => {
   const called = { ...waiting, dock: '4', dockAssignedAt: secondsAgo(14) };
   const docked = { ...called, dockInAt: secondsAgo(100) };
 
-  it('stands out for 30 seconds from when the display learns of it', () => {
+  it('is highlighted for 30 seconds from when the display learns of it', () => {
     expect(newlyMoved(movesOf([waiting]), [called], now).get(waiting.id)).toBe(now + 30_000);
     expect(newlyMoved(movesOf([called]), [docked], now).get(waiting.id)).toBe(now + 30_000);
   });
 
-  it('does so again when it is called elsewhere', () => {
+  it('is highlighted again when called to another dock', () => {
     const elsewhere = { ...called, dock: '5', dockAssignedAt: secondsAgo(1) };
     expect(newlyMoved(movesOf([called]), [elsewhere], now).size).toBe(1);
   });
 
-  it('stands out only for what is left of the 30 seconds when the display was opened later', () => {
+  it('is highlighted only for the rest of the 30 seconds if the display was opened later', () => {
     expect(newlyMoved(new Map(), [called], now).get(waiting.id)).toBe(now + 16_000);
     expect(newlyMoved(new Map(), [docked], now).size).toBe(0);
   });
 
-  it('does not stand out for being shown again', () => {
+  it('is not highlighted merely for reappearing', () => {
     expect(newlyMoved(movesOf([called]), [called, buildPublicCheckIn()], now).size).toBe(0);
   });
 });

@@ -2,7 +2,7 @@ import { queueLimits } from '#shared/queue/queue-limits.ts';
 import { queueState } from '#shared/queue/queue-state.ts';
 import type { QueueEntry } from '#web/data/queue/queue-call.ts';
 
-/** Where a truck stands, told apart as a driver would: a called truck waits, but has a dock to go to. */
+/** The state of a truck as a driver sees it: a called truck is waiting, but has a dock to go to. */
 export type EntryState = 'waiting' | 'called' | 'docked' | 'done';
 
 export function entryState(entry: QueueEntry): EntryState {
@@ -10,19 +10,19 @@ export function entryState(entry: QueueEntry): EntryState {
   return state === 'waiting' && entry.dockAssignedAt !== null ? 'called' : state;
 }
 
-/** Full minutes since arrival at `nowMs`; never negative. */
+/** Whole minutes since arrival at `nowMs`; never negative. */
 export function waitedMinutes(entry: Pick<QueueEntry, 'dateCreated'>, nowMs: number): number {
   return Math.max(0, Math.floor((nowMs - Date.parse(entry.dateCreated)) / 60_000));
 }
 
-/** Whether a truck has waited longer than it should have to. */
+/** Whether a truck has waited too long. */
 export function isLongWait(minutes: number): boolean {
   return minutes > queueLimits.longWaitMinutes;
 }
 
 const standsOutMs = queueLimits.standsOutSeconds * 1000;
 
-/** When a truck was last called or docked, as an instant; null while neither has happened or it is done. */
+/** When a truck was last called or docked, as an instant; null if neither has happened or it is done. */
 function movedAt(entry: QueueEntry): string | null {
   switch (entryState(entry)) {
     case 'called':
@@ -34,7 +34,7 @@ function movedAt(entry: QueueEntry): string | null {
   }
 }
 
-/** What was known of each truck's last move. */
+/** The last known move of each truck. */
 export type KnownMoves = ReadonlyMap<string, string | null>;
 
 export function movesOf(entries: readonly QueueEntry[]): KnownMoves {
@@ -42,8 +42,8 @@ export function movesOf(entries: readonly QueueEntry[]): KnownMoves {
 }
 
 /**
- * Which trucks stand out from now on, and until when in milliseconds: for 30 seconds from the moment the display learns
- * of it, since it asks only every so often; from the move itself where the display did not know the truck before.
+ * Trucks to highlight from now on, and until when in milliseconds: for 30 seconds after the display learns of a move,
+ * since it only polls; from the move itself if the truck is new to the display.
  */
 export function newlyMoved(known: KnownMoves, entries: readonly QueueEntry[], nowMs: number): Map<string, number> {
   const moved = new Map<string, number>();

@@ -47,8 +47,8 @@ it('the card follows the truck', async () => {
 
 it.each([
   ['no receipt', () => new Response(null, { status: 204 })],
-  ['a receipt for what is deleted', () => problemAnswer(404, 'not_found', 'Gone')],
-])('a browser with %s has no card, and does not go on asking', async (_, answer) => {
+  ['a receipt for a deleted check-in', () => problemAnswer(404, 'not_found', 'Gone')],
+])('a browser with %s has no card, and stops polling', async (_, answer) => {
   const { asked } = await open(answer);
   await vi.waitFor(() => expect(asked()).toBe(1));
   await vi.advanceTimersByTimeAsync(5 * minute);

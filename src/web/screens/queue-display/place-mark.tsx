@@ -1,7 +1,7 @@
 import type { QueueEntry } from '#web/data/queue/queue-call.ts';
 import { entryTexts as texts } from './texts.ts';
 
-/** A truck's place in the order of service, as its driver is told it; nothing for one that waits no more. */
+/** A truck's place in the order of service, as shown to its driver; nothing if it is not waiting. */
 export function PlaceMark({ entry, className }: { entry: Pick<QueueEntry, 'place'>; className?: string }) {
   if (entry.place === null) return null;
   return (

@@ -3,7 +3,7 @@ import { FindOwnCheckIn, OwnCheckInCard } from './own-check-in-card.tsx';
 import { PublicViewBanner } from './public-view-banner.tsx';
 import { QueueBoard } from './queue-board.tsx';
 
-/** The queue as anyone may see it, a driver's own check-in on top. */
+/** The public queue, with a driver's own check-in on top. */
 export function PublicQueue() {
   return (
     <PublicQueueData>

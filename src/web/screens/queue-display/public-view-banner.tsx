@@ -7,7 +7,7 @@ import { queueTexts } from './texts.ts';
 
 const texts = queueTexts.publicView;
 
-/** Tells visitors that they see the public view, and staff how to see more. */
+/** Tells visitors that this is the public view, and staff how to see more. */
 export function PublicViewBanner() {
   const location = useLocation();
   return (

@@ -25,14 +25,14 @@ const refreshTexts = {
 
 interface QueueBoardProps {
   viewer: QueueViewer;
-  /** What stands between the board's head and its filters. */
+  /** Content between the head and the filters. */
   notices?: ReactNode;
   actionsOf?: (entry: QueueEntry) => ReactNode;
-  /** What the person has done that the server does not know yet. */
+  /** Applies the user's unsent changes. */
   amend?: Amend;
 }
 
-/** The queue display with everything on it, for visitors and for staff. */
+/** The complete queue display, for visitors and staff. */
 export function QueueBoard({ viewer, notices, actionsOf, amend }: QueueBoardProps) {
   const session = useSession();
   const navigate = useNavigate();

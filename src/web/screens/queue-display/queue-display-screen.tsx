@@ -11,7 +11,7 @@ import { PublicQueue } from './public-queue.tsx';
 const StaffQueue = lazy(async () => ({ default: (await import('./staff-queue.tsx')).StaffQueue }));
 const Wall = lazy(async () => ({ default: (await import('./wall/wall.tsx')).Wall }));
 
-function QueueForWhoeverIsHere() {
+function QueueForSession() {
   const { status } = useSession();
   const loading = <Loading className="min-h-[60dvh]">{texts.loading}</Loading>;
   if (status === 'loading') return loading;
@@ -23,7 +23,7 @@ function QueueForWhoeverIsHere() {
   );
 }
 
-/** The public queue display, or with `display=wall` in its address the one for a large screen. */
+/** The queue display, or the wall display with `display=wall` in the URL. */
 export function QueueDisplayScreen() {
   const location = useLocation();
   if (isWallDisplay(location)) {
@@ -35,7 +35,7 @@ export function QueueDisplayScreen() {
   }
   return (
     <Screen title={texts.title}>
-      <QueueForWhoeverIsHere />
+      <QueueForSession />
     </Screen>
   );
 }

@@ -63,7 +63,7 @@ afterEach(() => {
 });
 
 describe('a visitor', () => {
-  it('sees what the board is, the yard’s time, who is on site and that it is the public view', async () => {
+  it('sees the board’s title, the yard’s time, the trucks on site and that it is the public view', async () => {
     await open(() => Response.json(buildPublicQueue([buildPublicCheckIn()], { activeCount: 3 })));
     await expect.element(page.getByRole('heading', { name: 'Driver Queue Display' })).toBeVisible();
     await expect.element(page.getByText('3 active drivers')).toBeVisible();
@@ -78,7 +78,7 @@ describe('a visitor', () => {
     expect(page.getByRole('button', { name: /Delete/ }).query()).toBeNull();
   });
 
-  it('sees of each truck what there is to know', async () => {
+  it('sees each truck’s public details', async () => {
     await open(
       answering({
         driverName: 'T... Z...',
@@ -99,14 +99,14 @@ describe('a visitor', () => {
     }
   });
 
-  it('sees a wait over 30 minutes in amber and in words, a shorter one as it is', async () => {
+  it('sees waits over 30 minutes in amber with a text, and shorter ones plain', async () => {
     await open(answering({ dateCreated: minutesAgo(31) }, { dateCreated: minutesAgo(30) }));
     await expect.element(page.getByText(/^31 min/)).toHaveAttribute('data-long', 'true');
     await expect.element(page.getByText(', over 30 minutes')).toBeInTheDocument();
     await expect.element(page.getByText('30 min', { exact: true })).not.toHaveAttribute('data-long');
   });
 
-  it('sees the clock and the waits move every 30 seconds', async () => {
+  it('sees the clock and the waits update every 30 seconds', async () => {
     await open(answering({ dateCreated: minutesAgo(29.5) }));
     await expect.element(page.getByText('29 min')).toBeVisible();
     await pass(30_000);
@@ -115,7 +115,7 @@ describe('a visitor', () => {
     await expect.element(page.getByText('12:01 PM')).toBeVisible();
   });
 
-  it('is told where a called truck goes, which stands out for 30 seconds', async () => {
+  it('sees where a called truck goes, highlighted for 30 seconds', async () => {
     const waiting = buildPublicCheckIn();
     let queue = buildPublicQueue([waiting]);
     await open(() => Response.json(queue));
@@ -130,14 +130,14 @@ describe('a visitor', () => {
     await expect.element(card.getByText('Go to dock 4')).toBeVisible();
   });
 
-  it('finds nobody where nobody is', async () => {
+  it('sees a message if the queue is empty', async () => {
     await open(answering());
     await expect.element(page.getByText('No drivers currently in queue')).toBeVisible();
   });
 });
 
 describe('the filters', () => {
-  it('ask for today’s trucks on site at first, then for what is chosen', async () => {
+  it('request today’s trucks on site at first, then the selected ones', async () => {
     const { asked } = await open(answering({}));
     await expect.element(page.getByRole('listitem')).toBeVisible();
     const today = { page: '0', startDate: '2026-05-04', endDate: '2026-05-04', state: 'active', order: 'newest' };
@@ -168,7 +168,7 @@ describe('the filters', () => {
     ]);
   });
 
-  it('take a range of days, and say when it is turned round instead of asking for it', async () => {
+  it('accept a range of days, and report a reversed one instead of requesting it', async () => {
     const { asked } = await open(answering({}), '/queue?dates=custom&from=2026-05-04&to=2026-05-03');
     await expect.element(page.getByText('The first day is after the last. Choose an earlier first day.')).toBeVisible();
     expect(asked()).toEqual([]);
@@ -180,7 +180,7 @@ describe('the filters', () => {
     );
   });
 
-  it('can be dropped where they leave nothing', async () => {
+  it('can be cleared if they match nothing', async () => {
     const { asked } = await open(answering(), '/queue?state=docked&facility=Flexport');
     await button('Show everything of today').click();
     await vi.waitFor(() => expect(asked().at(-1)).toMatchObject({ state: 'active' }));
@@ -188,7 +188,7 @@ describe('the filters', () => {
   });
 });
 
-it('“Load More” appends the next page and goes when there is none', async () => {
+it('“Load More” appends the next page and disappears after the last', async () => {
   await open(({ url }) => {
     const isFirst = url.searchParams.get('page') === '0';
     const entry = buildPublicCheckIn({ containerNumber: isFirst ? 'FIRST' : 'SECOND' });
@@ -201,14 +201,14 @@ it('“Load More” appends the next page and goes when there is none', async ()
 });
 
 describe('refreshing', () => {
-  it('happens by itself every 15 seconds', async () => {
+  it('happens automatically every 15 seconds', async () => {
     const { asked } = await open(answering({}));
     await expect.element(page.getByRole('listitem')).toBeVisible();
     await pass(refreshMs);
     await vi.waitFor(() => expect(asked()).toHaveLength(2));
   });
 
-  it('by hand tells a visitor nothing when it worked, and asks to wait when it is done again at once', async () => {
+  it('by hand shows visitors nothing on success, and asks to wait if repeated immediately', async () => {
     const { asked } = await open(answering({}));
     await expect.element(page.getByRole('listitem')).toBeVisible();
     await button('Refresh').click();
@@ -221,7 +221,7 @@ describe('refreshing', () => {
     expect(asked()).toHaveLength(2);
   });
 
-  it('by hand tells a visitor how to get more when it failed, and that the data is old', async () => {
+  it('by hand tells visitors on failure how to get more, and that the data is stale', async () => {
     let queue = answering({ containerNumber: 'STILL HERE' });
     await open((request) => queue(request));
     await expect.element(page.getByText('STILL HERE')).toBeVisible();
@@ -238,7 +238,7 @@ describe('refreshing', () => {
     await expect.element(page.getByText('STILL HERE')).toBeVisible();
   });
 
-  it('stops counting waits up while the data is old, and goes on when it is live again', async () => {
+  it('stops counting waits while the data is stale, and resumes when it is live again', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const healthy = answering({ dateCreated: minutesAgo(10) });
     let queue = healthy;
@@ -253,7 +253,7 @@ describe('refreshing', () => {
     await expect.element(page.getByText('Online', { exact: true })).toBeVisible();
   });
 
-  it('that never worked says so, and can be tried again', async () => {
+  it('that never succeeded says so, and can be retried', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     let queue = failing;
     await open((request) => queue(request));
@@ -263,7 +263,7 @@ describe('refreshing', () => {
     await expect.element(page.getByRole('listitem')).toBeVisible();
   });
 
-  it('leaves a line in the console once more than five in a row have failed', async () => {
+  it('logs a warning after more than five consecutive failures', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     let queue = answering({});
     await open((request) => queue(request));
@@ -271,7 +271,7 @@ describe('refreshing', () => {
     queue = failing;
     for (let failed = 1; failed <= 6; failed += 1) {
       expect(warn).not.toHaveBeenCalled();
-      // One after the other.
+      // One after another.
       await pass(refreshMs);
       await expect.element(page.getByText(new RegExp(`${failed} attempts? failed\\.$`))).toBeVisible();
     }

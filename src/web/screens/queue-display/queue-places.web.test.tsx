@@ -34,7 +34,7 @@ beforeEach(() => {
   becomeSession(signedOut(false));
 });
 
-it('a visitor sees the place of who waits or is called, and none of who is docked', async () => {
+it('a visitor sees the places of waiting and called trucks, and none of docked ones', async () => {
   await open({ place: 4 }, { place: 1, ...toDock2 }, docked);
   const [waits, called, stands] = [0, 1, 2].map((index) => page.getByRole('listitem').nth(index));
   await expect.element(waits!.getByText('#4')).toBeVisible();
@@ -42,7 +42,7 @@ it('a visitor sees the place of who waits or is called, and none of who is docke
   expect(stands!.getByText('#').query()).toBeNull();
 });
 
-it('a visitor finds the order chosen last on this device again', async () => {
+it('the order last chosen on this device is restored', async () => {
   const first = await open();
   await page.getByRole('checkbox', { name: 'Longest wait first' }).click();
   await vi.waitFor(() => expect(first.asked().at(-1)).toMatchObject({ order: 'longest-wait' }));

@@ -8,7 +8,7 @@ import {
   dateChoices,
   defaultView,
   filterOf,
-  isTurned,
+  isReversed,
   type QueueView,
   readView,
   stateChoices,
@@ -28,8 +28,8 @@ const anyView: fc.Arbitrary<QueueView> = fc.record({
   order: fc.constantFrom(...queueOrders),
 });
 
-describe('the address of a view', () => {
-  it('reads back as the same view, but for the days of a range that is not chosen', () => {
+describe('the URL of a view', () => {
+  it('restores the same view, except for the days of an unselected range', () => {
     fc.assert(
       fc.property(anyView, (view) => {
         const days = view.dates === 'custom' ? {} : { from: '', to: '' };
@@ -38,16 +38,16 @@ describe('the address of a view', () => {
     );
   });
 
-  it('says nothing of what is as usual', () => {
+  it('omits defaults', () => {
     expect(String(writeView(defaultView))).toBe('');
   });
 
-  it('leaves the order to what this device usually has, unless it names one', () => {
+  it('uses this device’s usual order unless it has one', () => {
     expect(readView(new URLSearchParams(), testLists, 'longest-wait').order).toBe('longest-wait');
     expect(readView(new URLSearchParams({ order: 'newest' }), testLists, 'longest-wait').order).toBe('newest');
   });
 
-  it('is read as usual where it makes no sense', () => {
+  it('ignores invalid values', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         fc.pre(!dateChoices.some((choice) => choice === text));
@@ -59,8 +59,8 @@ describe('the address of a view', () => {
   });
 });
 
-describe('what is asked for', () => {
-  it('is today’s entries on site, newest first, for a visitor who chose nothing', () => {
+describe('the request of a view', () => {
+  it('is today’s entries on site, newest first, for visitors by default', () => {
     expect(filterOf(defaultView, 'public', today)).toEqual({
       startDate: today,
       endDate: today,
@@ -69,7 +69,7 @@ describe('what is asked for', () => {
     });
   });
 
-  it('is everything of today for staff who chose nothing', () => {
+  it('is all of today’s entries for staff by default', () => {
     expect(filterOf(defaultView, 'staff', today)).toEqual({ startDate: today, endDate: today, order: 'newest' });
   });
 
@@ -77,11 +77,11 @@ describe('what is asked for', () => {
     ['7-days', { startDate: '2026-04-28', endDate: today }],
     ['30-days', { startDate: '2026-04-05', endDate: today }],
     ['all', {}],
-  ] as const)('takes in the days of the preset %s, today included', (dates, days) => {
+  ] as const)('covers the days of the preset %s, today included', (dates, days) => {
     expect(filterOf({ ...defaultView, dates }, 'staff', today)).toEqual({ ...days, order: 'newest' });
   });
 
-  it('takes in a range, open where no day was chosen', () => {
+  it('covers a range, open-ended without a day', () => {
     const view = { ...defaultView, dates: 'custom', from: '2026-04-01' } as const;
     expect(filterOf(view, 'staff', today)).toEqual({ startDate: '2026-04-01', order: 'newest' });
   });
@@ -94,7 +94,7 @@ describe('what is asked for', () => {
     );
   });
 
-  it('is seven days of entries on site for a wall, in the order of service whatever the list’s order', () => {
+  it('is seven days of entries on site for a wall, always in the order of service', () => {
     expect(wallFilterOf({ ...defaultView, facility: 'Flexport' }, today)).toEqual({
       startDate: '2026-04-28',
       state: 'active',
@@ -104,10 +104,10 @@ describe('what is asked for', () => {
   });
 });
 
-it('a range is turned round only when both days are chosen and the first is the later', () => {
+it('a range is reversed only if both days are set and the first is later', () => {
   const range = { ...defaultView, dates: 'custom', from: '2026-05-04', to: '2026-05-03' } as const;
-  expect(isTurned(range)).toBe(true);
-  expect(isTurned({ ...range, to: '2026-05-04' })).toBe(false);
-  expect(isTurned({ ...range, to: '' })).toBe(false);
-  expect(isTurned({ ...range, dates: 'today' })).toBe(false);
+  expect(isReversed(range)).toBe(true);
+  expect(isReversed({ ...range, to: '2026-05-04' })).toBe(false);
+  expect(isReversed({ ...range, to: '' })).toBe(false);
+  expect(isReversed({ ...range, dates: 'today' })).toBe(false);
 });

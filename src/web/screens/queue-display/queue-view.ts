@@ -11,15 +11,15 @@ export type DateChoice = (typeof dateChoices)[number];
 export const stateChoices = ['all', 'waiting', 'docked', 'priority'] as const;
 export type StateChoice = (typeof stateChoices)[number];
 
-/** What the display shows, as its address says it. */
+/** The view of the display, as in its URL. */
 export interface QueueView {
   dates: DateChoice;
-  /** First and last day of a custom range, `YYYY-MM-DD`; open where empty. */
+  /** First and last day of a custom range, `YYYY-MM-DD`; open if empty. */
   from: string;
   to: string;
   state: StateChoice;
   status: Status | 'any';
-  /** The name of one, or 'all'. */
+  /** A facility's name, or 'all'. */
   facility: string;
   order: QueueOrder;
 }
@@ -42,7 +42,7 @@ function dayOrNone(value: string | null): string {
   return value !== null && isCalendarDay(value) ? value : '';
 }
 
-/** Reads the view from the address, the order from `usual` where it has none; what it cannot understand is left out. */
+/** Parses the view from the URL, with `usual` as the default order; invalid values are ignored. */
 export function readView(
   params: URLSearchParams,
   { facilities }: ChoiceLists,
@@ -59,7 +59,7 @@ export function readView(
   };
 }
 
-/** The address of a view; what is as usual is left out, and the days of a range that is not chosen too. */
+/** The URL parameters of a view, without defaults and without the days of an unselected range. */
 export function writeView(view: QueueView): URLSearchParams {
   const shown = view.dates === 'custom' ? view : { ...view, from: '', to: '' };
   const params = new URLSearchParams();
@@ -69,8 +69,8 @@ export function writeView(view: QueueView): URLSearchParams {
   return params;
 }
 
-/** Whether a custom range ends before it begins, so that nothing can be in it. */
-export function isTurned({ dates, from, to }: QueueView): boolean {
+/** Whether a custom range is reversed and therefore empty. */
+export function isReversed({ dates, from, to }: QueueView): boolean {
   return dates === 'custom' && from !== '' && to !== '' && from > to;
 }
 
@@ -90,8 +90,8 @@ function daysOf({ dates, from, to }: QueueView, today: string): Pick<QueueFilter
 }
 
 /**
- * The part of the queue that a view asks the server for; `today` is the yard's day. Visitors choose no status, and all
- * they may see is on site.
+ * The queue request for a view; `today` is the yard's day. Visitors cannot filter by status, and only see entries on
+ * site.
  */
 export function filterOf(view: QueueView, viewer: QueueViewer, today: string): QueueFilter {
   const state = view.state !== 'all' ? view.state : viewer === 'public' ? 'active' : undefined;
@@ -105,8 +105,8 @@ export function filterOf(view: QueueView, viewer: QueueViewer, today: string): Q
 }
 
 /**
- * What a wall screen asks for: every entry on site of the last days, so that midnight empties no board, in the order of
- * service, which drivers are told their place in.
+ * The request of a wall screen: all entries on site of the last days, so that midnight does not empty the board, in the
+ * order of service that drivers see their place in.
  */
 export function wallFilterOf({ facility }: Pick<QueueView, 'facility'>, today: string): QueueFilter {
   return {

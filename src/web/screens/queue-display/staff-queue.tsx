@@ -12,7 +12,7 @@ import { useChanges } from '#web/data/realtime/shared-feed.ts';
 import { EntryActions } from './entry-actions.tsx';
 import { QueueBoard } from './queue-board.tsx';
 
-/** At most one reading for news in this time, however many changes are heard of. */
+/** Minimum time between refetches, however many changes arrive. */
 const rereadGapMs = 1000;
 
 function useLiveQueue(): void {
@@ -32,7 +32,7 @@ function useLiveQueue(): void {
 
 const actionsOf = (entry: QueueEntry) => entry.view === 'staff' && <EntryActions entry={entry} />;
 
-/** The queue as this person has left it, with what is not sent yet in its place. */
+/** The queue with the user's unsent changes applied. */
 function useAmended(): Amend {
   const unsent = useUnsent();
   return useCallback(
@@ -55,7 +55,7 @@ function LiveBoard() {
   return <QueueBoard viewer="staff" actionsOf={actionsOf} amend={useAmended()} />;
 }
 
-/** The queue as staff see it: everything, as it happens, with the ways to change it. */
+/** The queue for staff: everything, live, with actions. */
 export function StaffQueue() {
   return (
     <StaffData>

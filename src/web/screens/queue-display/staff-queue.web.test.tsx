@@ -57,12 +57,12 @@ const refresh = page.getByRole('button', { name: 'Refresh', exact: true });
 
 beforeEach(async () => {
   await page.viewport(1440, 900);
-  // A new sign-in, so that nothing cached is left over.
+  // A new sign-in, so that nothing cached is left.
   becomeSession(signedOut(true));
   becomeSession(signedIn);
 });
 
-it('staff see everything, how much it is, and who they are', async () => {
+it('staff see everything, the total, and who they are', async () => {
   await open(() => queueOf([truck], 25));
   await expect.element(page.getByText('Hannah Weiss', { exact: true })).toBeVisible();
   await expect.element(page.getByText('25 check-ins')).toBeVisible();
@@ -71,7 +71,7 @@ it('staff see everything, how much it is, and who they are', async () => {
   expect(page.getByText('Public View').query()).toBeNull();
 });
 
-it('staff filter by any status', async () => {
+it('staff can filter by any status', async () => {
   const { server } = await open(() => queueOf([truck]));
   await page.getByRole('group', { name: 'Status' }).getByRole('radio', { name: 'Completed' }).click();
   await vi.waitFor(() => {
@@ -81,7 +81,7 @@ it('staff filter by any status', async () => {
   });
 });
 
-it('a change that the server tells of is on the board without waiting for the next refresh', async () => {
+it('a change from the server appears without waiting for the next refresh', async () => {
   let checkIns = [truck];
   const { stream } = await open(() => queueOf(checkIns));
   await expect.element(page.getByText('Hannah Weiss', { exact: true })).toBeVisible();
@@ -91,7 +91,7 @@ it('a change that the server tells of is on the board without waiting for the ne
   await expect.element(page.getByText('Walter Kim', { exact: true })).toBeVisible();
 });
 
-it('a refresh by hand says that it worked', async () => {
+it('a manual refresh reports success', async () => {
   await open(() => queueOf([truck]));
   await expect.element(page.getByText('25 check-ins').or(page.getByText('1 check-in'))).toBeVisible();
   await refresh.click();
@@ -99,7 +99,7 @@ it('a refresh by hand says that it worked', async () => {
   await expect.element(page.getByText('Latest check-in data loaded')).toBeVisible();
 });
 
-it('a refresh by hand says that it failed', async () => {
+it('a manual refresh reports failure', async () => {
   let isGone = false;
   await open(() => (isGone ? problemAnswer(404, 'not_found', 'Gone') : queueOf([truck])));
   await expect.element(page.getByText('Hannah Weiss', { exact: true })).toBeVisible();
@@ -109,7 +109,7 @@ it('a refresh by hand says that it failed', async () => {
   await expect.element(page.getByText('Could not load the latest queue data')).toBeVisible();
 });
 
-it('a truck leads to the dashboard and to its record', async () => {
+it('a truck links to the dashboard and to its record', async () => {
   await open(() => queueOf([truck]));
   await expect
     .element(page.getByRole('link', { name: 'Dashboard, Hannah Weiss' }))
@@ -119,7 +119,7 @@ it('a truck leads to the dashboard and to its record', async () => {
     .toHaveAttribute('href', `/driver/${truck.id}`);
 });
 
-it('a truck is deleted once that is confirmed', async () => {
+it('a truck is deleted after confirmation', async () => {
   let checkIns = [truck];
   const { server } = await open(() => queueOf(checkIns), {
     [`DELETE /api/check-ins/${truck.id}`]: () => {
@@ -137,7 +137,7 @@ it('a truck is deleted once that is confirmed', async () => {
   await expect.element(page.getByText('No drivers currently in queue')).toBeVisible();
 });
 
-it('a refused deletion says why and leaves the truck', async () => {
+it('a refused deletion shows why and keeps the truck', async () => {
   await open(() => queueOf([truck]), {
     [`DELETE /api/check-ins/${truck.id}`]: () => problemAnswer(409, 'operation_conflict', 'Somebody was faster.'),
   });
@@ -148,7 +148,7 @@ it('a refused deletion says why and leaves the truck', async () => {
   await expect.element(page.getByText('Hannah Weiss', { exact: true })).toBeVisible();
 });
 
-it('what staff do without a connection is on the board at once, in its place and marked', async () => {
+it('offline changes by staff appear immediately, in place and marked', async () => {
   const first = buildStaffCheckIn({ driverName: 'Ana First', priority: 'low' });
   const second = buildStaffCheckIn({ driverName: 'Ben Second', dateCreated: first.dateCreated });
   const third = buildStaffCheckIn({ driverName: 'Cy Third', dateCreated: first.dateCreated });

@@ -1,6 +1,6 @@
 import { apiErrorTexts } from '#web/data/api-error.ts';
 
-/** What the queue display says. Source: docs/product.md, "The queue display". */
+/** Texts of the queue display. Source: docs/product.md, "The queue display". */
 export const queueTexts = {
   title: 'Driver Queue Display',
   empty: 'No drivers currently in queue',
@@ -98,7 +98,7 @@ export const actionTexts = {
   confirmText: 'This action cannot be undone. This will permanently delete the check-in record from the system.',
 } as const;
 
-/** What the wall display says. Source: docs/product.md, "The wall display". */
+/** Texts of the wall display. Source: docs/product.md, "The wall display". */
 export const wallTexts = {
   title: 'Driver Queue Display',
   waiting: 'Waiting',

@@ -10,7 +10,7 @@ const now = createStore(serverTime(Date.now()), () => {
   const look = () => {
     const time = serverTime(Date.now());
     clearTimeout(timer);
-    // On the full and the half minute, so that all screens of a yard change together.
+    // On full and half minutes, so that all screens of a yard update together.
     timer = setTimeout(look, tickMs - (time % tickMs));
     now.write(time);
   };
@@ -24,7 +24,9 @@ const now = createStore(serverTime(Date.now()), () => {
   };
 });
 
-/** The present time by the server's clock in milliseconds, looked at every 30 seconds and when the page comes to sight. */
+/**
+ * The current time by the server's clock in milliseconds, updated every 30 seconds and when the page becomes visible.
+ */
 export function useClock(): number {
   return useStore(now);
 }

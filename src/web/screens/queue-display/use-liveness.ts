@@ -2,23 +2,23 @@ import { useEffect, useState } from 'react';
 
 import { serverTime } from '#web/data/queue/server-clock.ts';
 
-/** More failures in a row than this are worth a line in the console. Source: docs/product.md, "Lists and pages". */
+/** Consecutive failures after which a warning is logged. Source: docs/product.md, "Lists and pages". */
 const quietFailures = 5;
 
 interface Reading {
   isError: boolean;
   isPlaceholderData: boolean;
-  /** When the data was read, in the device's milliseconds; 0 when it never was. */
+  /** When the data was loaded, in device milliseconds; 0 if never. */
   dataUpdatedAt: number;
   errorUpdateCount: number;
 }
 
 export interface Liveness {
-  /** Whether what is shown is as fresh as it should be. */
+  /** Whether the data is fresh. */
   isLive: boolean;
-  /** When the data was last known to be right, by the server's clock; null where none is here. */
+  /** When the data was last known to be right, by the server's clock; null if there is none. */
   since: number | null;
-  /** Attempts in a row that failed, each after its retries. */
+  /** Consecutive failed attempts, each after its retries. */
   failures: number;
 }
 
@@ -32,7 +32,7 @@ function useFailures({ dataUpdatedAt, errorUpdateCount }: Reading): number {
   return failures;
 }
 
-/** How far what is shown can be trusted at `now`: not after a failure, nor when two renewals are overdue. */
+/** Whether the data can be trusted at `now`: not after a failure, nor if two refreshes are overdue. */
 export function useLiveness(reading: Reading, refreshMs: number, now: number): Liveness {
   const failures = useFailures(reading);
   const since = reading.dataUpdatedAt === 0 ? null : serverTime(reading.dataUpdatedAt);

@@ -6,12 +6,12 @@ import { zoneAt } from '#web/data/facilities.ts';
 import type { QueueViewer } from '#web/data/queue/queue-call.ts';
 import { useQueueConfig } from '#web/data/queue/use-queue-config.ts';
 import { type Amend, useQueue } from '#web/data/queue/use-queue.ts';
-import { filterOf, isTurned } from './queue-view.ts';
+import { filterOf, isReversed } from './queue-view.ts';
 import { useClock } from './use-clock.ts';
 import { useLiveness } from './use-liveness.ts';
 import { useQueueView } from './use-queue-view.ts';
 
-/** What the queue display knows: its view, the queue as asked for, the time, and how far all that can be trusted. */
+/** The state of the queue display: its view, the queue, the time, and whether the data is live. */
 export function useQueueDisplay(viewer: QueueViewer, amend?: Amend) {
   const [view, setView] = useQueueView();
   const { config, refreshMs } = useQueueConfig();
@@ -20,7 +20,7 @@ export function useQueueDisplay(viewer: QueueViewer, amend?: Amend) {
   const timeZone = zoneAt(config.data, view.facility === 'all' ? undefined : view.facility);
   const today = timeZone && localDay(new Date(now), timeZone);
   const filter = useMemo(
-    () => (today && !isTurned(view) ? filterOf(view, viewer, today) : undefined),
+    () => (today && !isReversed(view) ? filterOf(view, viewer, today) : undefined),
     [view, viewer, today],
   );
   const queue = useQueue(viewer, filter, refreshMs, amend);

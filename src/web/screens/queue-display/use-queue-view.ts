@@ -11,8 +11,8 @@ import { defaultView, type QueueView, readView, writeView } from './queue-view.t
 const chosenOrder = storedValue('warehouse-check-in:queue-order:v1', z.enum(queueOrders));
 
 /**
- * The display's view in the address, so that a facility can have its own link. The order chosen on this device is
- * remembered, and used where the address names none.
+ * The display's view, stored in the URL, so that a facility can have its own link. The order is also remembered on this
+ * device, as the default.
  */
 export function useQueueView(): [QueueView, (change: Partial<QueueView>) => void] {
   const [order, setOrder] = useState<QueueOrder>(() => chosenOrder.read() ?? defaultView.order);

@@ -6,7 +6,7 @@ import { type KnownMoves, movesOf, newlyMoved } from './entry-state.ts';
 
 const nobody: ReadonlyMap<string, number> = new Map();
 
-/** The trucks that were called or docked within the last 30 seconds, by id. */
+/** The ids of trucks called or docked within the last 30 seconds. */
 export function useStandingOut(entries: readonly QueueEntry[] | undefined): { has: (id: string) => boolean } {
   const known = useRef<KnownMoves>(new Map());
   const [ends, setEnds] = useState(nobody);

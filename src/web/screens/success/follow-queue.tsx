@@ -11,14 +11,14 @@ import { successTexts } from './texts.ts';
 import { shareQueue } from './share-queue.ts';
 
 const texts = successTexts.queue;
-/** Width and height of the code in CSS pixels. Source: docs/product.md, "After checking in". */
+/** Width and height of the QR code in CSS pixels. Source: docs/product.md, "After checking in". */
 const qrSize = 180;
 const tabs = [
   { value: 'qr', label: texts.qrTab },
   { value: 'link', label: texts.linkTab },
 ] as const;
 
-/** How to follow the queue at `path`: a code to scan, a link to share or open. */
+/** Ways to follow the queue at `path`: a QR code, and a link to share or open. */
 export function FollowQueue({ path }: { path: string }) {
   const [tab, setTab] = useState<'qr' | 'link'>('qr');
   const origin = usePublicOrigin();

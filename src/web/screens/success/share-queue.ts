@@ -8,7 +8,7 @@ function copyBySelection(text: string): boolean {
   area.style.position = 'fixed';
   document.body.append(area);
   area.select();
-  // Deprecated, but the only way over plain HTTP, where a browser offers no clipboard.
+  // Deprecated, but the only way over plain HTTP, where browsers have no clipboard API.
   const isCopied = document.execCommand('copy');
   area.remove();
   return isCopied;
@@ -24,7 +24,7 @@ async function copy(text: string): Promise<boolean> {
 }
 
 /**
- * Hands the queue's address to the device's share function; without one, copies it and says so. Answers false where the
+ * Shares the queue's URL with the device's share function, or else copies it and says so. Resolves to false if the
  * browser allows neither.
  */
 export async function shareQueue(url: string): Promise<boolean> {

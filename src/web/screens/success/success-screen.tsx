@@ -27,7 +27,7 @@ function CompleteSign() {
   );
 }
 
-/** Stands in the place of the good news until the server has the check-in. */
+/** Shown instead of success until the server has the check-in. */
 function NotSentSign({ said }: { said: { title: string; text: string } }) {
   return (
     <Card look="sign-accent" className="grid gap-2 p-7 sm:p-10">
@@ -61,7 +61,7 @@ function NextSteps() {
   );
 }
 
-/** For who comes here without having checked in on this device. */
+/** For visitors who have not checked in on this device. */
 function NotYet() {
   return (
     <Card className="grid content-start gap-3">
@@ -78,7 +78,7 @@ function Visit() {
   const { visit, title } = useOwnVisit();
   const { kind, own } = visit;
   const takeIn = useAdoptOwn();
-  // A driver who is called hears of it from the sign, without being taken away from what is being read.
+  // The sign announces a call without interrupting the driver's reading.
   const arrival = useArrival(kind, title);
   return (
     <Screen title={title} arrival={arrival} className="grid content-start [--column:53rem] gap-5 sm:gap-6">
@@ -110,7 +110,7 @@ function Visit() {
   );
 }
 
-/** Where a driver lands after checking in, and follows the visit from then on. */
+/** The page after checking in, which then follows the visit. */
 export function SuccessScreen() {
   return (
     <PublicQueueData>

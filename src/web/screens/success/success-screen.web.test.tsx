@@ -13,7 +13,7 @@ import { offlineQueue } from '#web/data/operations/offline-queue.ts';
 import { announced, arrive } from '#web/parts/screen/arrival.ts';
 import { SuccessScreen } from './success-screen.tsx';
 
-/** What this browser has a receipt for; null for none. */
+/** The check-in of this browser's receipt; null for none. */
 let own: OwnCheckIns | null;
 
 beforeEach(() => {
@@ -40,7 +40,7 @@ const inTheQueue = page.getByText('you are now in the queue', { exact: false });
 const heading = page.getByRole('heading', { level: 1 });
 const title = (text: string) => vi.waitFor(() => expect(document.title).toBe(`${text} | Warehouse Check-In System`));
 
-/** A check-in made without a network, which this device has kept and has not sent. */
+/** A check-in made offline, stored on this device and unsent. */
 const keepUnsent = () =>
   offlineQueue.add({
     type: 'ADD',
@@ -64,7 +64,7 @@ const keepUnsent = () =>
   });
 
 describe('a driver with a receipt', () => {
-  it('who waits is in the queue, and is told the place', async () => {
+  it('is in the queue while waiting, and sees the place', async () => {
     await show();
     await expect.element(complete).toBeVisible();
     await expect.element(inTheQueue).toBeVisible();
@@ -79,7 +79,7 @@ describe('a driver with a receipt', () => {
     ['You are docked', { state: 'docked', place: null, trucksAhead: null }],
     ['All done. You can leave.', { state: 'done', status: 'completed', place: null, trucksAhead: null }],
     ['This check-in was canceled', { state: 'done', status: 'canceled', place: null, trucksAhead: null }],
-  ])('is told "%s" where that is so, and not that the truck is in the queue', async (headline, values) => {
+  ])('sees "%s" when true, and not that the truck is in the queue', async (headline, values) => {
     own = buildOwnCheckIn(values);
     await show();
     await expect.element(heading).toHaveTextContent(headline);
@@ -89,7 +89,7 @@ describe('a driver with a receipt', () => {
     expect(page.getByText('Wait for your turn').query()).toBeNull();
   });
 
-  it('who is called while the page is open is told so, and may go on reading', async () => {
+  it('is notified when called while the page is open, and can keep reading', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'setInterval', 'Date'] });
     await show();
     await expect.element(complete).toBeVisible();
@@ -102,7 +102,7 @@ describe('a driver with a receipt', () => {
     vi.useRealTimers();
   });
 
-  it('sees the others of this browser that are on site, and does not count as ahead', async () => {
+  it('sees this browser’s other check-ins on site, which do not count as ahead', async () => {
     const other = buildOwnCheckIn({ id: '01910000-0000-7000-8000-fffffffffff1', facility: 'Flexport', dock: '7' });
     own = buildOwnCheckIn({ place: 5, trucksAhead: 3, others: [other] });
     await show();
@@ -114,7 +114,7 @@ describe('a driver with a receipt', () => {
 });
 
 describe('a check-in that is not sent yet', () => {
-  it('is nowhere called complete, seen or heard, until it is sent', async () => {
+  it('is not shown or announced as complete until it is sent', async () => {
     arrive('the form');
     const heard: string[] = [];
     const stop = announced.subscribe(() => heard.push(announced.read()));
@@ -134,7 +134,7 @@ describe('a check-in that is not sent yet', () => {
     stop();
   });
 
-  it('is not called complete either before what this device keeps was read', async () => {
+  it('is not shown as complete before stored operations are loaded', async () => {
     own = null;
     await keepUnsent();
     const titles: string[] = [];
@@ -147,7 +147,7 @@ describe('a check-in that is not sent yet', () => {
   });
 });
 
-it('who comes here without a check-in is shown the way to the form', async () => {
+it('visitors without a check-in are sent to the form', async () => {
   own = null;
   await show();
   await expect.element(complete).toBeVisible();
@@ -155,7 +155,7 @@ it('who comes here without a check-in is shown the way to the form', async () =>
   await expect.element(page.getByRole('link', { name: 'Check In Now' })).toHaveAttribute('href', '/driver');
 });
 
-it('a place that cannot be read is not called complete', async () => {
+it('a place that cannot be loaded is not shown as complete', async () => {
   installFakeServer({ 'GET /api/check-ins/mine': () => Promise.reject(new TypeError('Failed to fetch')) });
   await show();
   await expect.element(page.getByText('Your place in the queue could not be read', { exact: false })).toBeVisible();
@@ -183,14 +183,14 @@ it.each([
   await expect.element(page.getByText(text, { exact: true })).toBeVisible();
 });
 
-it('leads to the queue and home, under its own title', async () => {
+it('links to the queue and home, under its own title', async () => {
   await show();
   await expect.element(page.getByRole('link', { name: 'View Queue Status' })).toHaveAttribute('href', '/queue');
   await expect.element(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
   await title('Check-In Complete!');
 });
 
-it('shows a code of 180 px that leads a phone to the queue at the public address', async () => {
+it('shows a 180 px QR code for the queue’s public URL', async () => {
   await show();
   const code = page.getByRole('img', { name: /QR code/ });
   await expect.element(code).toBeVisible();
@@ -206,7 +206,7 @@ describe('the link', () => {
     await page.getByRole('tab', { name: 'Link' }).click();
   };
 
-  it('can be opened and is shared by the device where it can', async () => {
+  it('can be opened, and shared if the device supports it', async () => {
     const share = vi.fn<(data: ShareData) => Promise<void>>(async () => undefined);
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
     await openTab();
@@ -216,7 +216,7 @@ describe('the link', () => {
     Reflect.deleteProperty(navigator, 'share');
   });
 
-  it('is copied where the device cannot share, which is said', async () => {
+  it('is copied with a message if the device cannot share', async () => {
     const say = vi.spyOn(window, 'alert').mockImplementation(() => undefined);
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await openTab();
@@ -225,7 +225,7 @@ describe('the link', () => {
     expect(write).toHaveBeenCalledWith(url);
   });
 
-  it('is copied without the clipboard of secure pages too, and marked where nothing can copy', async () => {
+  it('is copied without the clipboard API too, and selected if copying is impossible', async () => {
     const say = vi.spyOn(window, 'alert').mockImplementation(() => undefined);
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
     const command = vi.spyOn(document, 'execCommand').mockReturnValue(true);

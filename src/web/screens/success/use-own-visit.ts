@@ -14,10 +14,10 @@ import { useQueueConfig } from '#web/data/queue/use-queue-config.ts';
 import { isInLine, said } from '#web/parts/own-check-in/own-check-in-text.ts';
 import { successTexts as texts } from './texts.ts';
 
-/** How long after sending it a check-in counts as just sent, in milliseconds; the way back in the history is later. */
+/** How long a check-in counts as just sent, in milliseconds; going back in history happens later. */
 const justSentMs = 60_000;
 
-/** What keeps the newest check-in of this device from being one, if anything. */
+/** Why the newest check-in of this device does not count, if so. */
 function useOwnTrouble(): 'notSent' | 'notTaken' | null {
   const { waiting, refused } = useOfflineQueue();
   const isCheckIn = ({ operation }: (typeof waiting)[number]) => operation.type === 'ADD';
@@ -30,12 +30,12 @@ function startAndFollow(heard: () => void): () => void {
   return offlineQueue.subscribe(heard);
 }
 
-/** Whether what is kept on this device has been looked at: before, nothing on it can be called sent. */
+/** Whether this device's stored operations were loaded: before that, nothing can be called sent. */
 function useKeptIsKnown(): boolean {
   return useSyncExternalStore(startAndFollow, isOfflineQueueStarted, () => false);
 }
 
-/** Where the driver at this device stands. `complete`: recorded, and waiting as far as anybody knows. */
+/** The state of this device's driver. `complete`: recorded, and waiting as far as known. */
 type Visit =
   | { kind: 'notSent' | 'notTaken' | 'complete' | 'none' | 'unknown'; own: OwnCheckIns | null }
   | { kind: 'called'; own: OwnCheckIns };
@@ -53,7 +53,7 @@ function titleOf({ kind, own }: Visit): string {
   return kind === 'unknown' ? texts.unknown : texts.title;
 }
 
-/** The visit of the driver at this device, kept current, and how the page is called because of it. */
+/** The visit of this device's driver, kept up to date, and the page's title for it. */
 export function useOwnVisit(): { visit: Visit; title: string } {
   const client = useQueryClient();
   const { refreshMs } = useQueueConfig();
@@ -64,7 +64,7 @@ export function useOwnVisit(): { visit: Visit; title: string } {
   const { data: own } = useOwnCheckIn(refreshMs);
   const troubleBefore = useRef(trouble);
   useEffect(() => {
-    // What was sent meanwhile has given this browser a receipt.
+    // Operations sent meanwhile have given this browser a receipt.
     if (troubleBefore.current && !trouble) void client.invalidateQueries({ queryKey: ownCheckInKey });
     troubleBefore.current = trouble;
   }, [client, trouble]);
@@ -72,7 +72,7 @@ export function useOwnVisit(): { visit: Visit; title: string } {
   return { visit, title: titleOf(visit) };
 }
 
-/** What is announced: the title under which the page was first known, and again when what was kept is sent or refused. */
+/** The announcement: the page's first known title, and again when queued operations are sent or refused. */
 export function useArrival(kind: Visit['kind'], title: string): string | null {
   const group = kind === 'none' || kind === 'called' ? 'complete' : kind;
   const [arrival, setArrival] = useState({ group, title });

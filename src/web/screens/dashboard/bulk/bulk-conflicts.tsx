@@ -13,7 +13,7 @@ interface BulkConflictsProps {
   onLeaveOut: () => void;
 }
 
-/** What others wrote meanwhile into chosen check-ins; the person says whether theirs goes over it. Nothing is changed before. */
+/** Changes by others to selected check-ins; the user decides whether to overwrite them. Nothing is changed before. */
 export function BulkConflicts({ conflicts, records, busy, onOverwrite, onLeaveOut }: BulkConflictsProps) {
   const { conflicts: texts } = bulkTexts;
   return (

@@ -23,7 +23,7 @@ interface BulkDialogProps {
   onClose: () => void;
 }
 
-/** Changes several check-ins alike, showing first what that does to each. */
+/** Changes several check-ins at once, after a preview of the effect on each. */
 export function BulkDialog({ records, run, onClose }: BulkDialogProps) {
   const [values, setValues] = useState(untouchedValues);
   const [isTried, setTried] = useState(false);

@@ -23,7 +23,7 @@ interface BulkFieldsProps {
   onChange: (values: BulkValues) => void;
 }
 
-/** The five fields a bulk update may set; each begins with leaving it alone. */
+/** The five fields a bulk update may set; by default each is left alone. */
 export function BulkFields({ values, errors, onChange }: BulkFieldsProps) {
   const choose = (field: 'status' | 'dock' | 'priority') => (
     <Field name={field} label={fieldLabel(field)} required>

@@ -11,7 +11,7 @@ interface BulkPreviewProps {
   warnings: readonly string[];
 }
 
-/** Old and new value of every record that will change, before anything is sent. */
+/** Old and new values of every record that will change, before anything is sent. */
 export function BulkPreview({ preview, selected, isAsking, warnings }: BulkPreviewProps) {
   const same = selected - preview.length;
   return (

@@ -7,7 +7,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { bulkTexts } from './texts.ts';
 import type { useBulk } from './use-bulk.ts';
 
-/** Says that the last bulk update worked, once, and offers to take it back until that is done or dismissed. */
+/** Announces once that the last bulk update worked, and offers to undo it until undone or dismissed. */
 export function BulkUndo({ bulk }: { bulk: ReturnType<typeof useBulk> }) {
   const { done } = bulk;
   const said = changeTexts.bulkUpdated(done?.count ?? 0);

@@ -5,7 +5,7 @@ import { type BulkChanges, bulkOf, changeableChecksOf } from '#shared/check-in/c
 import { fields } from '#shared/check-in/fields.ts';
 import { choiceLists } from '#web/data/facilities.ts';
 
-/** What the controls hold: `keep` leaves a field alone, `none` empties it; staff and notes have their text beside it. */
+/** Values of the controls: `keep` leaves a field alone, `none` clears it; staff and notes have a text as well. */
 export interface BulkValues {
   status: string;
   dock: string;
@@ -36,7 +36,7 @@ function textChange(choice: TextChoice, emptied: string | null): string | null |
   return choice.mode === 'none' ? emptied : choice.text;
 }
 
-/** What the controls ask for, without what they leave alone; null where that is nothing or not valid. */
+/** The requested changes, without fields left alone; null if there are none or they are invalid. */
 export function changesOf(values: BulkValues): BulkChanges | null {
   const wanted = {
     status: values.status === 'keep' ? undefined : values.status,
@@ -50,7 +50,7 @@ export function changesOf(values: BulkValues): BulkChanges | null {
   return checked.success ? checked.data : null;
 }
 
-/** Why a text cannot be used, where one is asked for. */
+/** Errors of required texts. */
 export function errorsOf(values: BulkValues): BulkErrors {
   const errors: BulkErrors = {};
   for (const field of ['assignedTo', 'adminNotes'] as const) {

@@ -6,12 +6,12 @@ import { changesOf, errorsOf, untouchedValues } from './bulk-values.ts';
 import { previewOf } from './preview.ts';
 import { bulkTexts } from './texts.ts';
 
-it('asks for nothing while nothing is chosen', () => {
+it('requests nothing while nothing is chosen', () => {
   expect(changesOf(untouchedValues)).toBeNull();
   expect(previewOf([buildStaffCheckIn()], null, testFacilities)).toEqual([]);
 });
 
-it('takes only what was chosen, and empties what is to be removed', () => {
+it('includes only chosen fields, and clears those to be removed', () => {
   expect(
     changesOf({
       ...untouchedValues,
@@ -23,13 +23,13 @@ it('takes only what was chosen, and empties what is to be removed', () => {
   ).toEqual({ status: 'drop', priority: null, assignedTo: null, adminNotes: 'Call first' });
 });
 
-it('says which text is missing', () => {
+it('reports missing texts', () => {
   const values = { ...untouchedValues, assignedTo: { mode: 'set', text: '  ' } } as const;
   expect(changesOf(values)).toBeNull();
   expect(errorsOf(values)).toEqual({ assignedTo: 'Please enter a staff name' });
 });
 
-it('shows old and new of each record that changes, and leaves out the others', () => {
+it('shows old and new values of each record that changes, and leaves out the others', () => {
   const waiting = buildStaffCheckIn({ status: 'live', priority: null });
   const same = buildStaffCheckIn({ status: 'drop', priority: 'high' });
   const preview = previewOf([waiting, same], { status: 'drop', priority: 'high' }, testFacilities);
@@ -40,7 +40,7 @@ it('shows old and new of each record that changes, and leaves out the others', (
   ]);
 });
 
-it('says that reopening a record clears its Dock Out', () => {
+it('shows that reopening a record clears its Dock Out', () => {
   const left = buildStaffCheckIn({ status: 'completed', dockOutAt: '2026-05-04T18:30:00Z', dockOutTime: '1:30 PM' });
   const [preview] = previewOf([left], { status: 'live' }, testFacilities);
   expect(preview?.fields).toContainEqual({ field: 'dockOutAt', label: 'Dock Out', before: '1:30 PM', after: 'none' });
@@ -53,7 +53,7 @@ it('shows the stored default as no dock, and assigning it as a change', () => {
   expect(preview).toMatchObject([{ id: none.id, fields: [{ field: 'dock', before: 'none', after: '1' }] }]);
 });
 
-it('counts one check-in in the singular', () => {
+it('uses the singular for one check-in', () => {
   expect(bulkTexts.previewCount(1, 1)).toBe('1 check-in will change.');
   expect(bulkTexts.previewCount(3, 3)).toBe('All 3 will change.');
   expect(bulkTexts.previewCount(1, 3)).toBe('1 of 3 will change.');

@@ -15,7 +15,7 @@ export interface FieldPreview {
   after: string;
 }
 
-/** What a bulk update will do to one check-in. */
+/** The effect of a bulk update on one check-in. */
 export interface RecordPreview {
   id: string;
   driverName: string;
@@ -49,7 +49,7 @@ function fieldsOf(checkIn: StaffCheckIn, changes: BulkChanges, facilities: Facil
   return [...fields, { field: 'dockOutAt', label, before: clock(checkIn), after: clock(changed) }];
 }
 
-/** Each check-in that the changes alter, with its values before and after; the others are left out. */
+/** The check-ins that the changes affect, with values before and after; others are left out. */
 export function previewOf(
   records: Iterable<StaffCheckIn>,
   changes: BulkChanges | null,

@@ -12,15 +12,15 @@ import { bulkTexts } from './texts.ts';
 
 type Records = ReadonlyMap<string, StaffCheckIn>;
 
-/** The last bulk update of this screen, for as long as it can be taken back from here. */
+/** The last bulk update of this screen, while it can be undone here. */
 export interface DoneBulk {
   operationId: string;
   count: number;
-  /** The records that were gone meanwhile, in words; empty where none was. */
+  /** The records that were deleted meanwhile, as text; empty if none were. */
   gone: string;
 }
 
-/** What the person saw of each record in the fields that change. */
+/** The values the user saw in the fields that change. */
 function baseOf(records: Records, changes: BulkChanges, overruled: readonly FieldConflict[]) {
   const fields = Object.keys(changes) as (keyof BulkChanges)[];
   const base: Record<string, BaseValues> = {};
@@ -33,7 +33,7 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : changeTexts.notBulkUpdated.title;
 }
 
-/** Changes many check-ins in one call and takes that back; says how each went. */
+/** Changes many check-ins in one request and can undo that; reports each result. */
 export function useBulk() {
   const { mutateAsync: send, isPending: isBusy } = useBulkUpdate();
   const { mutateAsync: takeBack, isPending: isUndoing } = useUndo();
@@ -41,7 +41,7 @@ export function useBulk() {
   const [conflicts, setConflicts] = useState<readonly FieldConflict[]>([]);
   const [done, setDone] = useState<DoneBulk | null>(null);
 
-  /** Answers whether it was done; `overruled` is what the person has seen of others and wants changed all the same. */
+  /** Resolves to whether it was done; `overruled` are others' changes that the user chose to overwrite. */
   const update = async (
     records: Records,
     changes: BulkChanges,
@@ -51,12 +51,12 @@ export function useBulk() {
     setConflicts([]);
     try {
       const answer = await send({ ids: [...records.keys()], changes, base: baseOf(records, changes, overruled) });
-      // Kept to be sent later: there is nothing to take back yet.
+      // Queued: there is nothing to undo yet.
       if (!answer) return true;
       const { operationId, checkIns, missing } = answer;
       const names = missing.map((id) => isolated(records.get(id)?.driverName ?? id)).join(', ');
       const gone = names && bulkTexts.missing(names);
-      // The banner that can take it back says how it went; where there is nothing to take back, a toast does.
+      // The undo banner reports the result; if there is nothing to undo, a toast does.
       if (checkIns.length > 0) setDone({ operationId, count: checkIns.length, gone });
       else {
         setDone(null);
@@ -79,7 +79,7 @@ export function useBulk() {
       setDone(null);
     } catch (error) {
       toast({ ...changeTexts.notBulkUpdated, description: messageOf(error), variant: 'destructive' });
-      // A refusal stands; without an answer it can be tried again.
+      // A refusal is final; without a response it can be retried.
       if (error instanceof ApiError && error.status !== undefined && error.status < 500) setDone(null);
     }
   };

@@ -3,7 +3,10 @@ import { crowdedDocks } from '#shared/check-in/dock-use.ts';
 import { useTakenDocks } from '#web/data/queries/taken-docks.ts';
 import { bulkTexts } from './texts.ts';
 
-/** At which facilities a dock would have several trucks if these were given it, in words; nothing where no dock is given. */
+/**
+ * Warnings, as text, about facilities where a dock would have several trucks if assigned to these; empty if no dock is
+ * assigned.
+ */
 export function useDockWarnings(records: ReadonlyMap<string, StaffCheckIn>, dock: string | undefined): string[] {
   const chosen = [...records.values()];
   const facilities = dock === undefined ? [] : [...new Set(chosen.map(({ facility }) => facility))];

@@ -8,7 +8,7 @@ import { EditFields } from './edit-fields.tsx';
 import { editTexts } from './texts.ts';
 import { useEdit } from './use-edit.ts';
 
-/** Edits a check-in over the list. What was typed stays until it is saved or the dialog is closed. */
+/** Edits a check-in over the list. Input stays until it is saved or the dialog is closed. */
 export function EditDialog({ checkIn, onClose }: { checkIn: StaffCheckIn; onClose: () => void }) {
   const { form, register, submit, question, refusal, isUnchanged } = useEdit(checkIn, onClose);
   const { errors, isSubmitting } = form.formState;

@@ -10,12 +10,12 @@ import { editTexts } from './texts.ts';
 
 interface EditDockProps {
   shown: StaffCheckIn;
-  /** The dock as it is to become. */
+  /** The new dock. */
   dock: string;
   onChoose: (dock: string) => void;
 }
 
-/** The docks of the edit dialog; the choice is saved with the rest. */
+/** The docks of the edit dialog; the choice is saved with the other fields. */
 export function EditDock({ shown, dock, onChoose }: EditDockProps) {
   const docks = useDocks(shown.facility);
   const trucks = useTakenDocks([shown.facility]);

@@ -18,14 +18,14 @@ const plain = { autoComplete: 'off', spellCheck: false } as const;
 
 interface EditFieldsProps {
   shown: StaffCheckIn;
-  /** The dock as it is to become. */
+  /** The new dock. */
   dock: string;
   onDock: (dock: string) => void;
   register: (name: EditField) => UseFormRegisterReturn;
   errors: FieldErrors<EditValues>;
 }
 
-/** The controls of the edit dialog, what staff change most first. */
+/** The controls of the edit dialog, most frequently edited first. */
 export function EditFields({ shown, dock, onDock, register, errors }: EditFieldsProps) {
   const field = (name: EditField) => ({ name, label: fieldLabel(name), error: errors[name]?.message, required: true });
   return (

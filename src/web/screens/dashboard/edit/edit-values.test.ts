@@ -6,12 +6,12 @@ import { editOf, offeredDocks, statusOptions, valuesOf } from './edit-values.ts'
 
 const values = (options: { value: string }[]) => options.map((option) => option.value);
 
-it('offers live and drop, and keeps another status that the record has', () => {
+it('offers live and drop, and any other status the record has', () => {
   expect(values(statusOptions({ status: 'drop' }))).toEqual(['live', 'drop']);
   expect(values(statusOptions({ status: 'completed' }))).toEqual(['live', 'drop', 'completed']);
 });
 
-it('offers docks 1 to 6, and keeps another dock that the record has', () => {
+it('offers docks 1 to 6, and any other dock the record has', () => {
   const dockAssignedAt = '2026-05-04T17:30:00.000Z';
   const six = ['1', '2', '3', '4', '5', '6'];
   expect(offeredDocks(testLists.docks, { dock: '2', dockAssignedAt })).toEqual(six);
@@ -19,12 +19,12 @@ it('offers docks 1 to 6, and keeps another dock that the record has', () => {
   expect(offeredDocks(testLists.docks, { dock: '9', dockAssignedAt: null })).toEqual(six);
 });
 
-it('assigns dock 1 to a truck that has none, although 1 is what is stored', () => {
+it('assigns dock 1 to a truck without a dock, although 1 is the stored default', () => {
   const shown = buildStaffCheckIn({ dock: '1', dockAssignedAt: null });
   expect(editOf({ ...valuesOf(shown), dock: '1' }, shown)).toEqual({ changes: { dock: '1' }, base: { dock: '1' } });
 });
 
-it('sends only what was changed, with what the person saw there', () => {
+it('sends only changed fields, with the values the user saw', () => {
   const shown = buildStaffCheckIn({ dock: '9', dockAssignedAt: '2026-05-04T17:30:00.000Z', carrier: 'Acme Freight' });
   expect(editOf(valuesOf(shown), shown)).toBeNull();
   expect(editOf({ ...valuesOf(shown), carrier: 'Lakeshore' }, shown)).toEqual({

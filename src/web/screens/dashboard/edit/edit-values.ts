@@ -8,14 +8,14 @@ import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { choiceLists } from '#web/data/facilities.ts';
 import type { SelectOption } from '#web/ui/select.tsx';
 
-/** The fields of the edit dialog. A dock outside the list is a value like any other here: it is shown and kept. */
+/** The fields of the edit dialog. A dock outside the list is valid here: it is shown and kept. */
 export const EditValues = z.extend(checkInFormOf(choiceLists), { status: z.enum(statuses), dock: z.string() });
 export type EditValues = z.infer<typeof EditValues>;
 export type EditField = keyof EditValues;
 
 export const editFields: readonly EditField[] = [...formFields, 'status', 'dock'];
 
-/** What the dialog offers. Source: docs/product.md, "Editing a check-in". */
+/** The options of the dialog. Source: docs/product.md, "Editing a check-in". */
 const offeredStatuses = ['live', 'drop'] as const;
 const maxDocks = 6;
 
@@ -23,13 +23,13 @@ function withKept(options: SelectOption[], value: string, label: string): Select
   return options.some((option) => option.value === value) ? options : [...options, { value, label }];
 }
 
-/** Live and drop, and the record's own status where it is another. */
+/** Live and drop, plus the record's own status if different. */
 export function statusOptions({ status }: Pick<StaffCheckIn, 'status'>): SelectOption[] {
   const offered = offeredStatuses.map((value) => ({ value, label: unloadingTexts[value] }));
   return withKept(offered, status, unloadingTexts[status]);
 }
 
-/** Docks 1 to 6 of those there are, and the record's own where it is another. */
+/** Docks 1 to 6, as far as they exist, plus the record's own if different. */
 export function offeredDocks(docks: readonly string[], checkIn: DockAssignment): readonly string[] {
   const own = assignedDock(checkIn);
   const offered = docks.slice(0, maxDocks);
@@ -41,7 +41,7 @@ export function valuesOf(checkIn: StaffCheckIn): EditValues {
   return { ...values, dock: assignedDock(checkIn) };
 }
 
-/** What differs from the record as it was shown, with what was shown there; null where nothing does. */
+/** The values that differ from the record as shown, with the shown values; null if none do. */
 export function editOf(values: EditValues, shown: StaffCheckIn): { changes: CheckInChanges; base: BaseValues } | null {
   const before = valuesOf(shown);
   const fields = editFields.filter((field) => values[field] !== before[field]);

@@ -1,4 +1,4 @@
-/** What the edit dialog says. Source: docs/product.md, "Editing a check-in". */
+/** Texts of the edit dialog. Source: docs/product.md, "Editing a check-in". */
 export const editTexts = {
   title: 'Edit Check-In',
   save: 'Save Changes',

@@ -12,9 +12,9 @@ import { toast } from '#web/ui/toast-store.ts';
 import { type EditField, editOf, EditValues, valuesOf } from './edit-values.ts';
 
 /**
- * Editing one check-in as it was shown when the dialog opened. What others change meanwhile is decided when saving: where
- * both sides changed a field, `question` asks. `refusal` is what the server said where nothing was saved, `isUnchanged` says
- * that there was nothing to save.
+ * Edits a check-in as shown when the dialog opened. Changes by others are resolved on saving: if both sides changed a
+ * field, `question` asks. `refusal` is the server's message if nothing was saved; `isUnchanged` means there was nothing
+ * to save.
  */
 export function useEdit(shown: StaffCheckIn, onDone: () => void) {
   const { save: settleAndSave, dialog: question } = useSettledUpdate(shown.id);

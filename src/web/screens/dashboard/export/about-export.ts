@@ -8,7 +8,7 @@ const directions = {
   time: { asc: 'oldest first', desc: 'newest first' },
 } as const;
 
-/** What a file says of its rows: which tab, facility, search and order, and when it was made by the yard's clock. */
+/** The description of an export: tab, facility, search, order, and creation time in the yard's time zone. */
 export function aboutExport(tab: DashboardTab, narrowing: ListNarrowing, now: Date, timeZone: string) {
   const { facility, search, sort = 'arrivalTime', order = 'desc' } = narrowing;
   const words = directions[sort === 'arrivalTime' ? 'time' : 'text'][order];

@@ -1,20 +1,20 @@
 import type { ExportColumns, ExportFormat, ExportRow } from '#shared/check-in/export.ts';
 
-/** What a file says about itself besides its rows. */
+/** The metadata of an export file. */
 export interface AboutExport {
-  /** Which check-ins these are, such as 'All Check-Ins' and what narrows them. */
+  /** Which check-ins it contains, such as 'All Check-Ins' and its filters. */
   title: string;
   narrowedBy: string;
-  /** When it was asked for, in the words of the yard. */
+  /** When it was requested, formatted in the yard's time zone. */
   madeAt: string;
-  /** Which columns CSV and JSON have; the other formats have their own. */
+  /** The columns of CSV and JSON; other formats have their own. */
   columns: ExportColumns;
 }
 
-/** Rows as they arrive, some at a time. */
+/** Rows in batches as they arrive. */
 export type RowStream = AsyncIterable<readonly ExportRow[]>;
 
-/** Turns rows into a file's content. `total` is how many rows will come. */
+/** Converts rows into the content of a file. `total` is the expected number of rows. */
 export type WriteFile = (rows: RowStream, about: AboutExport, total: number) => Promise<BlobPart[]>;
 
 export const mediaTypes: Record<ExportFormat, string> = {

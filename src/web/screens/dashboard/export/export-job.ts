@@ -1,15 +1,15 @@
 import type { ExportFormat } from '#shared/check-in/export.ts';
 import type { AboutExport } from './export-file.ts';
 
-/** What the worker is asked to do. */
+/** The worker's input. */
 export interface ExportJob {
   format: ExportFormat;
-  /** Where the rows come from. */
+  /** The URL of the rows. */
   url: string;
   about: AboutExport;
 }
 
-/** What the worker tells, in this order: how far it is, now and then, and how it ended. */
+/** The worker's messages: progress from time to time, then the result. */
 export type ExportReport =
   | { kind: 'progress'; count: number; total: number }
   | { kind: 'done'; file: Blob }

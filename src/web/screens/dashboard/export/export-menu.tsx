@@ -21,7 +21,7 @@ interface ExportMenuProps {
   onExportArchive: (columns: ExportColumns) => void;
 }
 
-/** The formats an export can have, each with how much it holds, the archive, and whether CSV and JSON have all columns. */
+/** The export formats with their row limits, the archive, and whether CSV and JSON contain all columns. */
 export function ExportMenu({ busy, onExport, onExportArchive }: ExportMenuProps) {
   const [columns, setColumns] = useState<ExportColumns>('specified');
   const hasAll = columns === 'all';

@@ -7,7 +7,7 @@ function stepText({ count, total }: RunningExport): string {
   return count < total ? exportTexts.progress(count, total) : exportTexts.finishing;
 }
 
-/** How far an export is, and the way to stop it. The rest of the page can be used meanwhile. */
+/** The progress of an export, with a way to cancel. The page remains usable meanwhile. */
 export function ExportProgress({ running, onCancel }: { running: RunningExport | null; onCancel: () => void }) {
   const title = running ? exportTexts.running(exportTexts.formats[running.format]) : '';
   return (

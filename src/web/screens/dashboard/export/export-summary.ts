@@ -2,11 +2,11 @@ import { type Status, statuses } from '#shared/check-in/closed-lists.ts';
 import type { ExportRow } from '#shared/check-in/export.ts';
 import { statusTexts } from '#web/parts/record/record-texts.ts';
 
-/** Figures of the rows that have passed, without keeping the rows. */
+/** Statistics of streamed rows, without keeping the rows. */
 export class ExportSummary {
   total = 0;
   readonly #byStatus = new Map<Status, number>();
-  /** How many each carrier has, whatever its letter case, with the name as it was met first. */
+  /** Check-ins per carrier, ignoring case, under the first spelling seen. */
   readonly #byCarrier = new Map<string, { name: string; count: number }>();
 
   add(rows: readonly ExportRow[]): void {
@@ -20,7 +20,7 @@ export class ExportSummary {
     }
   }
 
-  /** What the summary shows, with its label. */
+  /** The summary's values with labels. */
   figures(): [label: string, value: string][] {
     const text = (value: number) => value.toLocaleString('en-US');
     return [

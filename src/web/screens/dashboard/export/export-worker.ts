@@ -6,7 +6,7 @@ import type { ExportJob, ExportReport } from './export-job.ts';
 import { exportTexts } from './texts.ts';
 import { countedRows, readRows } from './read-rows.ts';
 
-// Each library is loaded only with the format that needs it.
+// Each library is loaded only for its format.
 const writers: Record<ExportFormat, () => Promise<WriteFile>> = {
   csv: async () => (await import('./write-text.ts')).writeCsv,
   json: async () => (await import('./write-text.ts')).writeJson,
@@ -15,14 +15,14 @@ const writers: Record<ExportFormat, () => Promise<WriteFile>> = {
   pptx: async () => (await import('./write-pptx.ts')).writePptx,
 };
 
-/** At most one report of progress in this many milliseconds. */
+/** Minimum time between progress reports in milliseconds. */
 const progressGapMs = 100;
 
 function tell(report: ExportReport): void {
   postMessage(report);
 }
 
-/** Reads the rows and writes the file away from the page, so that the page stays as quick as ever. */
+/** Reads the rows and writes the file in a worker, so that the page stays responsive. */
 async function run({ format, url, about }: ExportJob): Promise<void> {
   const response = await fetch(url, { headers: { accept: 'application/json' } });
   if (!response.ok) {

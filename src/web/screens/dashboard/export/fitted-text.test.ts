@@ -13,6 +13,6 @@ test.each([
   expect(fitted(text, 1.6, 12)).toBe(shown);
 });
 
-it('counts wide signs twice', () => {
+it('counts wide characters twice', () => {
   expect(fitted('北京国际货运代理有限公司上海分公司', 1.6, 12)).toBe('北京国际货运代…');
 });

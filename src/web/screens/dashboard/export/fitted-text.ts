@@ -1,6 +1,6 @@
-/** Most lines of a cell on a slide. */
+/** Maximum lines of a cell on a slide. */
 const maxLines = 2;
-// Wide enough for capitals and digits, of which most values are made; wide signs such as Chinese ones count twice.
+// Sized for capitals and digits, which most values consist of; wide characters such as Chinese ones count twice.
 const signWidth = 0.64;
 const wide = /[\u1100-\u115F\u2E80-\uFFEF\u{1F300}-\u{1FAFF}\u{20000}-\u{3FFFF}]/u;
 
@@ -23,8 +23,8 @@ function cut(text: string, most: number): string {
 }
 
 /**
- * A text for a cell of a slide, so many inches wide in letters of so many points: lines end between words and never within
- * one, and a word or a text that is too long ends with three dots. The other formats have every value whole.
+ * Fits a text into a slide's cell of this width in inches and font size in points: lines break between words, and an
+ * overlong word or text ends in an ellipsis. Other formats contain full values.
  */
 export function fitted(text: string, inches: number, points: number): string {
   const most = Math.max(2, Math.floor((inches * 72) / (points * signWidth)));

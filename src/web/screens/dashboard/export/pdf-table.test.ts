@@ -6,7 +6,7 @@ import { PdfTable } from './pdf-table.ts';
 
 const columns = exportColumns.flatMap(({ heading, pdf }) => (pdf ? [{ heading, width: pdf }] : []));
 
-/** The texts that are drawn on each page, with where. */
+/** The texts drawn on each page, with positions. */
 function pagesOf(rows: readonly (readonly [cell: string, note: string])[]) {
   const document = new jsPDF({ orientation: 'landscape', unit: 'mm', format: 'letter' });
   const drawn: { page: number; text: string; x: number; y: number }[] = [];
@@ -26,7 +26,7 @@ it('has the facility and no record ids', () => {
   expect(headings).not.toContain('ID');
 });
 
-it('splits no row, not even the longest that a record can make', () => {
+it('splits no row, not even the longest possible one', () => {
   const longest = Array.from({ length: 40 }, (_, index) => `${index}_${'W'.repeat(117)}`);
   const drawn = pagesOf(longest.map((name, index) => [name, `note${index} ${'W '.repeat(990)}`]));
   for (const [index, name] of longest.entries()) {
@@ -37,7 +37,7 @@ it('splits no row, not even the longest that a record can make', () => {
   expect(Math.max(...drawn.map(({ y }) => y))).toBeLessThanOrEqual(206);
 });
 
-it('repeats its headings on each page, apart from each other', () => {
+it('repeats its headings on each page without overlap', () => {
   const drawn = pagesOf(Array.from({ length: 200 }, (_, index): [string, string] => [`Driver ${index}`, '']));
   const pages = new Set(drawn.map(({ page }) => page));
   expect(pages.size).toBeGreaterThan(2);

@@ -7,7 +7,7 @@ const lineHeight = 3.1;
 const gap = 2.5;
 const headingTop = page.top + 7;
 
-/** A file's bytes as the string of characters that jsPDF takes for one. */
+/** A file's bytes as a binary string, as jsPDF expects. */
 export function bytesToBinary(bytes: Uint8Array): string {
   const step = 0x8000;
   let text = '';
@@ -19,11 +19,11 @@ export function bytesToBinary(bytes: Uint8Array): string {
 
 export interface PdfColumn {
   heading: string;
-  /** Millimetres, the gap to the next column included. */
+  /** Millimetres, including the gap to the next column. */
   width: number;
 }
 
-/** Draws rows one below the other, begins pages as needed, never within a row, and repeats the headings on each. */
+/** Draws rows, starting pages as needed without splitting rows, and repeats the headings on each page. */
 export class PdfTable {
   readonly #document: jsPDF;
   readonly #columns: readonly PdfColumn[];
@@ -39,8 +39,8 @@ export class PdfTable {
   }
 
   /**
-   * Draws one row: a cell's text goes on below within its column, and `note` below the cells over the whole width. Text of
-   * the lengths that a record keeps is never higher than a page.
+   * Draws a row: cell text wraps within its column, with `note` below across the full width. Text within the field
+   * limits never exceeds a page.
    */
   add(texts: readonly string[], note: string): void {
     const cells = this.#cells(texts);

@@ -5,7 +5,7 @@ function rowsOf(lines: readonly string[]): ExportRow[] {
   return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as ExportRow);
 }
 
-/** The rows of an export that has one JSON row on each line, as they arrive. Reads no further than it is asked to. */
+/** The rows of an export with one JSON row per line, streamed on demand. */
 export async function* readRows(body: ReadableStream<Uint8Array>): AsyncGenerator<ExportRow[]> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
@@ -24,7 +24,7 @@ export async function* readRows(body: ReadableStream<Uint8Array>): AsyncGenerato
   }
 }
 
-/** The same rows, telling `onCount` how many have passed. Throws `brokenText` where fewer came than were promised. */
+/** The same rows, passing the running count to `onCount`. Throws `brokenText` if fewer rows came than announced. */
 export async function* countedRows(
   rows: RowStream,
   total: number,

@@ -9,12 +9,12 @@ import type { ExportJob, ExportReport } from './export-job.ts';
 
 export interface ExportRequest {
   format: ExportFormat;
-  /** What the list on the screen shows. */
+  /** The list's current filters. */
   narrowing: ListNarrowing;
   about: AboutExport;
 }
 
-/** The address of the rows. A presentation's summary counts all of them, whatever it shows. */
+/** The URL of the rows. A presentation's summary counts all rows, however many it shows. */
 function rowsUrl({ format, narrowing, about }: ExportRequest): string {
   const limit = exportLimits[format];
   const isLimited = format !== 'pptx' && Number.isFinite(limit);
@@ -42,8 +42,8 @@ function runOnce(job: ExportJob, onProgress: OnProgress, signal: AbortSignal): P
 type OnProgress = (count: number, total: number) => void;
 
 /**
- * Makes the file in a worker. Answers null where there is nothing to export; throws `ApiError` where the server refuses,
- * and the signal's reason where the person cancels. A session that has just run out is renewed once.
+ * Creates the file in a worker. Resolves to null if there is nothing to export; throws `ApiError` if the server
+ * refuses, and the signal's reason if the user cancels. An expired session is renewed once.
  */
 export async function runExport(
   request: ExportRequest,

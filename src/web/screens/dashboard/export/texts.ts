@@ -1,6 +1,6 @@
 import type { ExportFormat } from '#shared/check-in/export.ts';
 
-/** What exporting says. Source: docs/product.md, "Exports". */
+/** Texts of exports. Source: docs/product.md, "Exports". */
 export const exportTexts = {
   button: 'Export',
   formats: { csv: 'CSV', json: 'JSON', xlsx: 'Excel', pdf: 'PDF', pptx: 'PowerPoint' } satisfies Record<

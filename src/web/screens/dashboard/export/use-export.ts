@@ -11,14 +11,14 @@ import { exportTexts } from './texts.ts';
 import { runExport } from './run-export.ts';
 import { saveFile } from './save-file.ts';
 
-/** An export under way; `total` is null until the server has said how many rows there are. */
+/** An export in progress; `total` is null until the server has sent the number of rows. */
 export interface RunningExport {
   format: ExportFormat;
   count: number;
   total: number | null;
 }
 
-/** Exports what the list shows, or the same of the archive, one export at a time, and says how it went. */
+/** Exports the list as filtered, or the same from the archive, one at a time, and reports the result. */
 export function useExport(tab: DashboardTab, listed: ListNarrowing) {
   const [running, setRunning] = useState<RunningExport | null>(null);
   const cancelling = useRef<AbortController | null>(null);

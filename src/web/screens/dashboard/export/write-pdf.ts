@@ -7,7 +7,7 @@ import { bytesToBinary, PdfTable } from './pdf-table.ts';
 
 const fontName = 'DejaVu';
 
-// Fonts that every PDF reader has know Western letters only; drivers' names know no such limit.
+// Standard PDF fonts only cover Western letters; drivers' names do not stop there.
 async function startDocument(): Promise<jsPDF> {
   const answer = await fetch(fontUrl);
   if (!answer.ok) throw new Error('The letters for the PDF could not be loaded. Please try again.');
@@ -21,7 +21,7 @@ async function startDocument(): Promise<jsPDF> {
 const columns = exportColumns.filter((column) => column.pdf !== undefined);
 const comments = exportColumns.filter(({ field }) => field === 'comments');
 
-/** A PDF with the rows as a table over as many pages as it takes, comments below each row. */
+/** A PDF with the rows as a table, comments below each row. */
 export const writePdf: WriteFile = async (rows, about: AboutExport, total) => {
   const document = await startDocument();
   const table = new PdfTable(

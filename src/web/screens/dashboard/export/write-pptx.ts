@@ -12,7 +12,7 @@ const accent = 'FF7A14';
 const soft = '474C52';
 const columns = exportColumns.filter((column) => column.pptx !== undefined);
 const cellSize = 12;
-// Inches. The rows fill the slide below its title; a slide with fewer rows has rows of the same height.
+// Inches. The rows fill the slide below its title; slides with fewer rows keep the same row height.
 const table = { x: 0.5, y: 0.85, height: 6.3, margin: 0.08 };
 const rowHeight = table.height / (perSlide + 1);
 

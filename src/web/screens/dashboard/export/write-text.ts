@@ -2,7 +2,7 @@ import { csvHead, csvLine } from '#shared/check-in/export-csv.ts';
 import { columnsOf } from '#shared/check-in/export.ts';
 import type { WriteFile } from './export-file.ts';
 
-/** A CSV file (RFC 4180) that no spreadsheet takes for formulas. */
+/** A CSV file (RFC 4180) that no spreadsheet reads as formulas. */
 export const writeCsv: WriteFile = async (rows, about) => {
   const columns = columnsOf(about.columns);
   const parts: BlobPart[] = [csvHead(columns)];
@@ -10,7 +10,7 @@ export const writeCsv: WriteFile = async (rows, about) => {
   return parts;
 };
 
-/** A JSON file: one array, one check-in on each line. */
+/** A JSON file: one array with one check-in per line. */
 export const writeJson: WriteFile = async (rows) => {
   const parts: BlobPart[] = ['['];
   let isFirst = true;

@@ -50,7 +50,10 @@ function fullRow(values: Partial<ExportRow> = {}): ExportRow {
   });
 }
 
-/** What breaks careless writers: separators, quotes, line breaks, other alphabets, markup, numbers, dates, formulas. */
+/**
+ * Values that break careless writers: separators, quotes, line breaks, other alphabets, markup, numbers, dates,
+ * formulas.
+ */
 const awkward = [
   row({ driverName: 'Łukasz "Luke" Nowak', carrier: 'Prairie State, Inc.', comments: 'Gate 3,\nthen "ask"' }),
   row({ driverName: '李 伟', carrier: 'Ünïted & <Sons>', comments: '🚚 arrives late' }),
@@ -70,13 +73,13 @@ async function bytesOf(parts: BlobPart[]): Promise<Buffer> {
 const headings = specifiedColumns.map(({ heading }) => heading);
 const texts = (rows: readonly ExportRow[]) => rows.map((one) => specifiedColumns.map(({ field }) => one[field]));
 
-describe('CSV, read back by another program', () => {
+describe('CSV, parsed by another program', () => {
   const read = async (rows: readonly ExportRow[]) => {
     const text = (await bytesOf(await writeCsv(inPieces(rows), about, rows.length))).toString();
     return papaparse.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: true });
   };
 
-  it('adds the further columns behind the specified ones where all are asked for', async () => {
+  it('appends the other columns to the specified ones on request', async () => {
     const parts = await writeCsv(inPieces([fullRow(), row({ dock: '' })]), aboutAll, 2);
     const { data } = papaparse.parse<string[]>((await bytesOf(parts)).toString().replace(/^\uFEFF/, ''));
     expect(data[0]).toEqual([
@@ -105,26 +108,26 @@ describe('CSV, read back by another program', () => {
     expect(data[2]?.slice(8)).toEqual(Array.from({ length: 11 }, () => ''));
   });
 
-  it('has the columns in their order and every value as it was', async () => {
+  it('has the columns in order and every value unchanged', async () => {
     const { data, errors } = await read(awkward);
     expect(errors).toEqual([]);
     expect(data.map((cells) => cells.map(withFormulas))).toEqual([headings, ...texts(awkward)]);
   });
 
-  it('begins no cell like a formula', async () => {
+  it('starts no cell like a formula', async () => {
     const { data } = await read(formulas.map((comments) => row({ comments })));
     expect(data.slice(1).map((cells) => cells.at(-1))).toEqual(formulas.map((text) => `'${text}`));
   });
 });
 
-describe('Excel, read back by another program', () => {
+describe('Excel, parsed by another program', () => {
   const read = async (rows: readonly ExportRow[]) => {
     const bytes = await bytesOf(await writeXlsx(inPieces(rows), about, rows.length));
     const sheets = await readExcelFile(bytes);
     return sheets;
   };
 
-  it('has all columns, every typed value as text, also what looks like a number or a formula', async () => {
+  it('has all columns, and every typed value as text, even if it looks like a number or formula', async () => {
     const rows = [
       ...awkward.slice(0, 2),
       ...formulas.map((comments) => row({ comments, containerNumber: '00123', carrier: 'a\uFFFEb\u202Ec' })),
@@ -144,7 +147,7 @@ describe('Excel, read back by another program', () => {
     );
   });
 
-  it('has times and minutes to reckon with, on the clock of the yard', async () => {
+  it('has times and minutes as numbers, in the yard’s time zone', async () => {
     const [sheet] = await read([fullRow(), fullRow({ dockOutTime: '', dockMinutes: null })]);
     const at = (field: string) => exportColumns.findIndex((column) => column.field === field);
     const [, first, second] = sheet?.data ?? [];
@@ -155,7 +158,7 @@ describe('Excel, read back by another program', () => {
     expect([second?.[at('dockOutTime')], second?.[at('dockMinutes')]]).toEqual([null, null]);
   });
 
-  it('filters in its headings and prints one page wide, lying', async () => {
+  it('has filters in its headings and prints one page wide in landscape', async () => {
     const { unzipSync, strFromU8 } = await import('fflate');
     const files = unzipSync(new Uint8Array(await bytesOf(await writeXlsx(inPieces([fullRow(), fullRow()]), about, 2))));
     const sheet = strFromU8(files['xl/worksheets/sheet1.xml']!);
@@ -168,7 +171,7 @@ describe('Excel, read back by another program', () => {
     );
   });
 
-  it('is as high in each row as the longest text needs', async () => {
+  it('makes each row as high as its longest text', async () => {
     const { unzipSync, strFromU8 } = await import('fflate');
     const rows = ['short', 'x'.repeat(100), 'x'.repeat(2000)].map((comments) => Object.assign(fullRow(), { comments }));
     const files = unzipSync(new Uint8Array(await bytesOf(await writeXlsx(inPieces(rows), about, rows.length))));
@@ -178,7 +181,7 @@ describe('Excel, read back by another program', () => {
   });
 });
 
-it('writes JSON that is one array of the rows', async () => {
+it('writes JSON as one array of rows', async () => {
   const bytes = await bytesOf(await writeJson(inPieces(awkward), about, awkward.length));
   expect(JSON.parse(bytes.toString())).toEqual(awkward);
 });
@@ -196,7 +199,7 @@ describe('PowerPoint', () => {
     expect(all).not.toContain('Driver 101<');
   });
 
-  it('is no broken file for a value that XML cannot hold, and breaks no word', async () => {
+  it('stays valid for values that XML cannot contain, and breaks no word', async () => {
     const long = 'CMAU4417530,TGHU9081264,OOLU6622178,SUDU7309551,HASU4018836';
     const rows = [row({ carrier: 'Old\uFFFE Freight \u202E', containerNumber: long })];
     const { unzipSync, strFromU8 } = await import('fflate');
@@ -210,7 +213,7 @@ describe('PowerPoint', () => {
     expect(height * 11).toBeGreaterThan(6);
   });
 
-  it('sums up by status and carrier, whatever the letter case', () => {
+  it('summarises by status and carrier, ignoring case', () => {
     const summary = new ExportSummary();
     summary.add([
       row({ status: 'live' }),
@@ -232,7 +235,7 @@ async function collect(rows: RowStream): Promise<ExportRow[]> {
   return all;
 }
 
-describe('the rows on their way', () => {
+describe('streamed rows', () => {
   const streamOf = (text: string, step: number) => {
     const bytes = new TextEncoder().encode(text);
     return new ReadableStream<Uint8Array>({
@@ -244,11 +247,11 @@ describe('the rows on their way', () => {
   };
   const lines = awkward.map((one) => `${JSON.stringify(one)}\n`).join('');
 
-  it.each([1, 7, 100_000])('are the same in pieces of %i bytes', async (step) => {
+  it.each([1, 7, 100_000])('are the same in chunks of %i bytes', async (step) => {
     expect(await collect(readRows(streamOf(lines, step)))).toEqual(awkward);
   });
 
-  it('say so when the connection broke before all were here', async () => {
+  it('report a connection that broke before all arrived', async () => {
     const counted = countedRows(readRows(streamOf(lines, 50)), 4, () => undefined, 'broken');
     await expect(collect(counted)).rejects.toThrow('broken');
   });

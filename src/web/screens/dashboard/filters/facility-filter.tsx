@@ -14,7 +14,7 @@ interface FacilityFilterProps {
   onChange: (facility: string | null) => void;
 }
 
-/** Shows the check-ins of one facility only. */
+/** Filters the check-ins by facility. */
 export function FacilityFilter({ value, onChange }: FacilityFilterProps) {
   const id = useId();
   return (

@@ -9,15 +9,15 @@ import { SearchBox } from './search-box.tsx';
 interface FilterBarProps {
   search: string;
   facility: string | null;
-  /** The page the count comes from; undefined until the first answer. */
+  /** The page that provides the count; undefined until loaded. */
   page: StaffCheckInPage | undefined;
-  /** Whether `page` is still that of the filter before. */
+  /** Whether `page` still belongs to the previous filter. */
   isCounting: boolean;
   onSearch: (search: string) => void;
   onFacility: (facility: string | null) => void;
 }
 
-/** What narrows the list, and how many check-ins that leaves. */
+/** The filters of the list, and the number of matching check-ins. */
 export function FilterBar({ search, facility, page, isCounting, onSearch, onFacility }: FilterBarProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">

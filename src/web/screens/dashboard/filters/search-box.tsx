@@ -8,12 +8,12 @@ import { filterTexts } from './texts.ts';
 import { useSearch } from './use-search.ts';
 
 interface SearchBoxProps {
-  /** What the list shows now. */
+  /** The search currently applied to the list. */
   search: string;
   onSearch: (search: string) => void;
 }
 
-/** Searches driver, carrier, container, facility and phone. The text stays on this screen: never in the address. */
+/** Searches driver, carrier, container, facility and phone. The text stays on this screen, never in the URL. */
 export const SearchBox = memo(function SearchBox({ search, onSearch }: SearchBoxProps) {
   const { typed, type } = useSearch(search, onSearch);
   const id = useId();

@@ -1,4 +1,4 @@
-/** What stands at the dashboard's search and filters. Source: docs/product.md, "The dashboard". */
+/** Texts of the dashboard's search and filters. Source: docs/product.md, "The dashboard". */
 export const filterTexts = {
   searchPlaceholder: 'Search by driver, carrier, container...',
   searchLabel: 'Search check-ins',

@@ -4,14 +4,13 @@ import { useLocation, useNavigationType } from 'react-router';
 import { textLimits } from '#shared/check-in/text-field.ts';
 import { presentable } from '#shared/shown-text.ts';
 
-/** How long after the last key the server is asked. */
+/** Delay after the last key before searching. */
 export const searchPauseMs = 250;
 
 /**
- * The search as it is typed. What is typed is kept here and nowhere else, so that a key costs one small box and never
- * waits for the list or the network. It begins with `search`, what the list shows, and takes that again when somebody goes
- * back or forward; `onSearch` gets the text once the typing pauses, trimmed and without what a
- * paste brings along unseen, and at once when emptied.
+ * The search as it is typed. The text is held here only, so that a key re-renders one small box and never waits for the
+ * list or the network. It starts with `search`, the list's current one, and adopts it again on back or forward;
+ * `onSearch` gets the text once typing pauses, trimmed and without invisible characters, and immediately when cleared.
  */
 export function useSearch(search: string, onSearch: (search: string) => void) {
   const [typed, setTyped] = useState(search);

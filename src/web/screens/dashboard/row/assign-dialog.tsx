@@ -15,7 +15,7 @@ import { rowTexts } from './texts.ts';
 
 interface AssignDialogProps {
   checkIn: StaffCheckIn;
-  /** Names to offer: who is assigned to other check-ins. */
+  /** Suggested names: staff assigned to other check-ins. */
   names: readonly string[];
   onClose: () => void;
 }

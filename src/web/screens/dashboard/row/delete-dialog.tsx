@@ -4,7 +4,7 @@ import { Typed } from '#web/parts/typed.tsx';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
 import { rowTexts } from './texts.ts';
 
-/** Asks before a check-in is deleted for good, naming it. */
+/** Confirms the permanent deletion of a check-in, naming it. */
 export function DeleteDialog({ checkIn, onClose }: { checkIn: StaffCheckIn; onClose: () => void }) {
   const { remove, isPending } = useDeleteRecord();
   return (

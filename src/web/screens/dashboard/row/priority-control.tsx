@@ -12,7 +12,7 @@ import { rowTexts } from './texts.ts';
 
 const choices = ['high', 'medium', 'low', 'none'] as const;
 
-/** A check-in's priority, for those who may with the menu that sets it. */
+/** A check-in's priority, with a menu for users who may change it. */
 export function Priority({ checkIn }: { checkIn: StaffCheckIn }) {
   const shown = checkIn.priority && <PriorityBadge priority={checkIn.priority} />;
   return (

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 
-/** What can be asked for from a row and then happens in a dialog over the list. */
+/** Actions of a row that open a dialog over the list. */
 export type RowAction = 'edit' | 'assign' | 'delete';
 
 type Ask = (action: RowAction, checkIn: StaffCheckIn) => void;

@@ -5,13 +5,13 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import type { RowAction } from './row-actions.ts';
 
 interface RowDialogsProps {
-  /** The action under way and the record as it was shown when it began. */
+  /** The current action, and the record as shown when it began. */
   asked: { action: RowAction; checkIn: StaffCheckIn } | null;
   rows: readonly StaffCheckIn[];
   onClose: () => void;
 }
 
-/** The dialog of a row's action, over the list: rows come and go under it as the yard changes. */
+/** The dialog of a row's action, kept outside the rows, which come and go as the yard changes. */
 export function RowDialogs({ asked, rows, onClose }: RowDialogsProps) {
   if (!asked) return null;
   const { action, checkIn } = asked;

@@ -10,7 +10,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { rowTexts } from './texts.ts';
 import { useRowAction } from './row-actions.ts';
 
-/** What can be done with one check-in beyond its next dock step. */
+/** Actions of a check-in besides its next dock step. */
 export function RowMenu({ checkIn }: { checkIn: StaffCheckIn }) {
   const ask = useRowAction();
   const navigate = useNavigate();

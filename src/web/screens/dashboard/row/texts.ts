@@ -1,7 +1,7 @@
 import { isolated } from '#shared/shown-text.ts';
 import { changeTexts } from '#web/parts/texts/changes.ts';
 
-/** What is said in the rows of the dashboard. Source: docs/product.md, "Editing a check-in". */
+/** Texts of the dashboard's rows. Source: docs/product.md, "Editing a check-in". */
 export const rowTexts = {
   menu: (driver: string) => `More for ${isolated(driver)}`,
   edit: 'Edit',

@@ -10,7 +10,7 @@ interface SelectPageProps {
   labelHidden?: boolean;
 }
 
-/** Chooses all check-ins of the page that is shown, or none. */
+/** Selects all check-ins of the current page, or none. */
 export function SelectPage({ rows, labelHidden = false }: SelectPageProps) {
   const { records, togglePage } = useSharedSelection();
   const box = useRef<HTMLInputElement>(null);

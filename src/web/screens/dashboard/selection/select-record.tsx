@@ -3,7 +3,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { selectionTexts } from './texts.ts';
 import { useSharedSelection } from './use-selection.ts';
 
-/** Chooses one check-in for a bulk update. */
+/** Selects a check-in for a bulk update. */
 export function SelectRecord({ checkIn, className }: { checkIn: StaffCheckIn; className?: string }) {
   const { records, isFull, toggle } = useSharedSelection();
   const isChosen = records.has(checkIn.id);

@@ -5,14 +5,14 @@ import { changed, toggled, toggledAll } from './selected-records.ts';
 
 const none = new Map();
 
-it('chooses and lets go of a record', () => {
+it('selects and deselects a record', () => {
   const row = buildStaffCheckIn();
   const one = toggled(none, row, 500);
   expect([...one.keys()]).toEqual([row.id]);
   expect(toggled(one, row, 500).size).toBe(0);
 });
 
-it('chooses the rest of a page first, and lets go of it once all are chosen', () => {
+it('selects the rest of a page first, and deselects it once all are selected', () => {
   const rows = [buildStaffCheckIn(), buildStaffCheckIn()];
   const some = toggled(none, rows[0]!, 500);
   const all = toggledAll(some, rows, 500);
@@ -20,14 +20,14 @@ it('chooses the rest of a page first, and lets go of it once all are chosen', ()
   expect(toggledAll(all, rows, 500).size).toBe(0);
 });
 
-it('holds no more than one call may change', () => {
+it('holds no more than one request may change', () => {
   const rows = [buildStaffCheckIn(), buildStaffCheckIn(), buildStaffCheckIn()];
   const full = toggledAll(none, rows, 2);
   expect(full.size).toBe(2);
   expect(toggled(full, rows[2]!, 2).size).toBe(2);
 });
 
-it('follows what others change and delete, never backwards', () => {
+it('follows changes and deletions by others, never back to older versions', () => {
   const row = buildStaffCheckIn({ version: 3 });
   const chosen = toggled(none, row, 500);
   const newer = { ...row, version: 4, dock: '7' };

@@ -3,14 +3,14 @@ import type { ChangeEvent } from '#shared/contract/events.ts';
 
 type Records = ReadonlyMap<string, StaffCheckIn>;
 
-/** With this record where it was not chosen and there is room, without it where it was. */
+/** The selection with this record added if there is room, or removed if it was selected. */
 export function toggled(records: Records, checkIn: StaffCheckIn, limit: number): Records {
   const next = new Map(records);
   if (next.delete(checkIn.id)) return next;
   return next.size < limit ? next.set(checkIn.id, checkIn) : records;
 }
 
-/** With all of these as far as there is room; where all were chosen, with none of them. */
+/** The selection with all of these added as far as there is room, or removed if all were selected. */
 export function toggledAll(records: Records, rows: readonly StaffCheckIn[], limit: number): Records {
   const next = new Map(records);
   if (rows.every((row) => records.has(row.id))) for (const row of rows) next.delete(row.id);
@@ -18,7 +18,7 @@ export function toggledAll(records: Records, rows: readonly StaffCheckIn[], limi
   return next;
 }
 
-/** After a change made anywhere: the newer form of a chosen record, or one record less. */
+/** The selection after a change by anyone: the newer version of a record, or without it. */
 export function changed(records: Records, { id, version, checkIn }: ChangeEvent): Records {
   const known = records.get(id);
   if (!known || known.version >= version) return records;

@@ -5,7 +5,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { selectionTexts } from './texts.ts';
 import type { Selection } from './use-selection.ts';
 
-/** How many check-ins are chosen and what can be done with them; stays in sight at the lower edge of the window. */
+/** The number of selected check-ins and their actions; sticks to the bottom of the window. */
 export function SelectionBar({ selection, onUpdate }: { selection: Selection; onUpdate: () => void }) {
   const { records, isFull, clear } = selection;
   return (

@@ -1,7 +1,7 @@
 import { bulkLimit } from '#shared/contract/check-ins.ts';
 import { isolated } from '#shared/shown-text.ts';
 
-/** What is said of check-ins chosen for a bulk update. */
+/** Texts about check-ins selected for a bulk update. */
 export const selectionTexts = {
   selectOne: (driver: string) => `Select ${isolated(driver)}`,
   selectPage: 'Select this page',

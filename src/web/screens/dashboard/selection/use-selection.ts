@@ -7,17 +7,17 @@ import { useChanges } from '#web/data/realtime/shared-feed.ts';
 import { changed, toggled, toggledAll } from './selected-records.ts';
 
 export interface Selection {
-  /** The chosen check-ins by id, each as it is known now. */
+  /** The selected check-ins by id, each in its newest version. */
   records: ReadonlyMap<string, StaffCheckIn>;
-  /** Whether no more can be chosen. */
+  /** Whether the selection is full. */
   isFull: boolean;
   toggle: (checkIn: StaffCheckIn) => void;
-  /** Chooses all of a page, or none of it where all were chosen. */
+  /** Selects all of a page, or deselects it if all were selected. */
   togglePage: (rows: readonly StaffCheckIn[]) => void;
   clear: () => void;
 }
 
-/** The check-ins chosen for a bulk update. They stay chosen on other pages, and follow what others change. */
+/** The check-ins selected for a bulk update. They stay selected across pages and follow changes by others. */
 export function useSelection(): Selection {
   const [records, setRecords] = useState<ReadonlyMap<string, StaffCheckIn>>(new Map());
   const toggle = useCallback(
@@ -42,7 +42,7 @@ const nothing: Selection = {
   clear: () => undefined,
 };
 
-/** The selection, for the tick boxes of rows and cards. */
+/** The selection, for the checkboxes of rows and cards. */
 export const SelectionContext = createContext(nothing);
 
 export function useSharedSelection(): Selection {

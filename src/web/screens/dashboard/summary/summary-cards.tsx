@@ -10,13 +10,13 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { summaryTexts, waitText } from './texts.ts';
 
-/** The wait that a yard should not exceed on average, in minutes. Source: docs/product.md, "The queue display". */
+/** The average wait a yard should not exceed, in minutes. Source: docs/product.md, "The queue display". */
 const longWaitMinutes = 30;
 
 interface FigureProps {
   title: string;
   caption: string;
-  /** Undefined until it is known. */
+  /** Undefined until known. */
   value: string | undefined;
   isLong?: boolean;
 }
@@ -49,7 +49,7 @@ function Wait({ minutes, ...words }: { title: string; caption: string; minutes: 
   return <Figure {...words} value={value} isLong={(minutes ?? 0) > longWaitMinutes} />;
 }
 
-/** The yard in six figures, kept current. A gap of one pixel between the plates draws the lines. */
+/** The six metrics of the yard, kept up to date. A gap of one pixel between the plates draws the lines. */
 export function SummaryCards() {
   const { data, isError, isRefetchError, errorUpdatedAt, refetch } = useSummary();
   useEffect(() => {

@@ -10,6 +10,6 @@ it.each([
   [59.6, '1 h 00 min'],
   [65, '1 h 05 min'],
   [1500, '25 h 00 min'],
-])('says a wait of %s minutes as %s', (minutes, text) => {
+])('formats a wait of %s minutes as %s', (minutes, text) => {
   expect(waitText(minutes)).toBe(text);
 });

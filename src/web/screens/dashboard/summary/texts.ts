@@ -1,4 +1,4 @@
-/** The captions of the figures above the list. Source: docs/product.md, "The dashboard". */
+/** The captions of the metrics above the list. Source: docs/product.md, "The dashboard". */
 export const summaryTexts = {
   label: 'Summary',
   total: { title: 'Total Check-Ins', caption: 'All driver check-ins' },
@@ -9,7 +9,7 @@ export const summaryTexts = {
   longestWait: { title: 'Longest Wait', caption: 'Today, still waiting included' },
 } as const;
 
-/** A wait as people say it, such as '8 min' or '1 h 05 min'; a dash where nobody has waited. */
+/** A wait such as '8 min' or '1 h 05 min'; a dash if nobody has waited. */
 export function waitText(minutes: number | null): string {
   if (minutes === null) return '–';
   const whole = Math.max(0, Math.round(minutes));

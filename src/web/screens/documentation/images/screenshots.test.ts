@@ -5,14 +5,14 @@ import { expect, test } from 'vitest';
 
 import { screenshots } from './screenshots.ts';
 
-/** Width and height as the file itself says them: a lossy WebP has them, 14 bits each, behind its start code. */
+/** Width and height from the file: a lossy WebP has them, 14 bits each, after its start code. */
 function sizeOf(name: string): { width: number; height: number } {
   const file = readFileSync(fileURLToPath(new URL(name, import.meta.url)));
   const start = file.indexOf(Buffer.from([0x9d, 0x01, 0x2a]));
   return { width: file.readUInt16LE(start + 3) & 0x3fff, height: file.readUInt16LE(start + 5) & 0x3fff };
 }
 
-test.each(Object.entries(screenshots))('the place that is kept for the picture %s has its size', (_, picture) => {
+test.each(Object.entries(screenshots))('the declared size of the screenshot %s is right', (_, picture) => {
   const { src, width, height } = picture;
   expect(sizeOf(`./${src.split('/').at(-1)}`)).toEqual({ width, height });
 });

@@ -9,7 +9,7 @@ const phone = { width: 390, height: 780 } as const;
 const desk = { width: 1200, height: 900 } as const;
 const television = { width: 1200, height: 675 } as const;
 
-/** The pictures of the documentation with their sizes in pixels; `npm run screenshots` takes them. */
+/** The screenshots of the documentation with their sizes in pixels; taken by `npm run screenshots`. */
 export const screenshots = {
   driverForm: { src: driverForm, ...phone },
   success: { src: success, ...phone },

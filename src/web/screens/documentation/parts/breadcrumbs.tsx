@@ -7,7 +7,7 @@ interface BreadcrumbsProps {
   here: string;
 }
 
-/** The way from the index to this page. */
+/** The path from the index to this page. */
 export function Breadcrumbs({ steps, here }: BreadcrumbsProps) {
   return (
     <nav aria-label={texts.where} className="docs-crumbs">

@@ -24,13 +24,13 @@ const heading = (Level: 'h2' | 'h3') =>
     );
   };
 
-/** Pages of ours are shown in place; the API's own page and other sites are documents of their own. */
+/** Links to our pages navigate in place; the API documentation and other sites are separate documents. */
 function Anchor({ href = '', children }: ComponentProps<'a'>) {
   const isPage = href.startsWith('#') || (href.startsWith('/') && !href.startsWith('/api/'));
   return isPage ? <Link to={href}>{children}</Link> : <a href={href}>{children}</a>;
 }
 
-/** The headings of a table's columns. */
+/** The column headings of a table. */
 function columnsOf(node: ReactNode): string[] {
   return Children.toArray(node).flatMap((child) => {
     if (!isValidElement<{ children?: ReactNode }>(child)) return [];
@@ -38,7 +38,7 @@ function columnsOf(node: ReactNode): string[] {
   });
 }
 
-/** A table scrolls in its own box where the screen is narrow. */
+/** Tables scroll in their own box on narrow screens. */
 function TableBox({ children }: ComponentProps<'table'>) {
   return (
     <section className="docs-table" aria-label={texts.table(columnsOf(children).filter(Boolean))} tabIndex={0}>
@@ -65,7 +65,7 @@ function Note({ title, kind = 'info', children }: NoteProps) {
   );
 }
 
-/** What the pages' texts are made of. */
+/** The components that page texts are made of. */
 export const components = {
   h2: heading('h2'),
   h3: heading('h3'),

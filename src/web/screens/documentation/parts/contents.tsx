@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 
 import { documentationTexts as texts } from '../texts.ts';
 
-/** The headings of a page; only where there are enough to choose from. */
+/** The table of contents of a page, if it has enough headings. */
 export function Contents({ sections }: { sections: readonly { id: string; title: string }[] }) {
   if (sections.length < 3) return null;
   return (

@@ -1,6 +1,6 @@
 import type { DocumentationPage } from '../page-list.ts';
 
-/** The pages by their group, groups and pages in reading order. */
+/** The pages by group, in reading order. */
 export function groupsOf(pages: readonly DocumentationPage[]): { group: string; members: DocumentationPage[] }[] {
   return [...new Set(pages.map(({ group }) => group))].map((group) => ({
     group,

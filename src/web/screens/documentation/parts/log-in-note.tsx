@@ -6,7 +6,7 @@ import { rememberPlace } from '#web/data/return-to.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { documentationTexts as texts } from '../texts.ts';
 
-/** Says that signing in shows more, with a way to do so and come back to this place. */
+/** Mentions that signing in shows more, with a link that returns here. */
 export function LogInNote({ title, text }: { title: string; text: string }) {
   const { pathname, hash } = useLocation();
   return (

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 
-/** A page's text as the build compiles it; see scripts/lib/documentation.js. */
+/** A page's text as compiled by the build; see scripts/lib/documentation.js. */
 export interface PageModule {
   default: ComponentType<{ components: object }>;
-  /** The headings of the page that its list of contents names. */
+  /** The headings for the table of contents. */
   sections: readonly { id: string; title: string }[];
 }

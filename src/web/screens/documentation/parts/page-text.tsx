@@ -8,7 +8,7 @@ interface PageTextProps {
   sections: PageModule['sections'];
 }
 
-/** A page's text with the list of its headings. */
+/** A page's text with its table of contents. */
 export function PageText({ Content, sections }: PageTextProps) {
   useShownSection();
   return (

@@ -10,7 +10,7 @@ interface QuestionProps {
   children: ReactNode;
 }
 
-/** A question that unfolds its answer. */
+/** A question with an expandable answer. */
 export function Question({ id, title, children }: QuestionProps) {
   return (
     <Radix.Item value={id} id={id} data-question={id} className="docs-question">
@@ -29,7 +29,7 @@ export function Question({ id, title, children }: QuestionProps) {
   );
 }
 
-/** Questions of which one at a time is open; all of them on paper. */
+/** Questions of which one is open at a time; all are open in print. */
 export function Questions({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState('');
   const box = useRef<HTMLDivElement>(null);

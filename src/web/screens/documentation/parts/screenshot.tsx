@@ -2,12 +2,12 @@ import { screenshots } from '../images/screenshots.ts';
 
 interface ScreenshotProps {
   name: keyof typeof screenshots;
-  /** What is to be seen, for people who do not see it. */
+  /** The alternative text. */
   alt: string;
   caption: string;
 }
 
-/** A picture of the product, fetched when it comes near. */
+/** A screenshot of the product, loaded lazily. */
 export function Screenshot({ name, alt, caption }: ScreenshotProps) {
   const { src, width, height } = screenshots[name];
   return (

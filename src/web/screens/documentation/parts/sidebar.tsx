@@ -11,7 +11,7 @@ import { LogInNote } from './log-in-note.tsx';
 interface SidebarProps {
   current: DocumentationPage;
   pages: readonly DocumentationPage[];
-  /** Whether to say that signing in shows more. */
+  /** Whether to mention that signing in shows more. */
   offersLogIn: boolean;
 }
 
@@ -44,7 +44,7 @@ function PageLinks({ current, pages, offersLogIn }: SidebarProps) {
   );
 }
 
-/** The list of pages: beside the text where there is room, folded away above it on a phone. */
+/** The list of pages: beside the text if there is room, collapsed above it on a phone. */
 export function Sidebar(props: SidebarProps) {
   return (
     <>

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** Sent to an element that has to open, as a tab or a question does, before what is in it can be scrolled to. */
+/** Dispatched to an element, such as a tab or question, that must open before its content can be scrolled to. */
 export const revealEvent = 'documentation:reveal';
 
 /**
- * Brings the section that the address names into sight, also when it lies in a closed tab or question. The text comes
- * after the navigation, so whoever scrolls at the navigation finds nothing yet.
+ * Scrolls to the section in the URL, even in a closed tab or question. The text loads after the navigation, so
+ * scrolling on navigation would find nothing yet.
  */
 export function useShownSection(): void {
   const { hash, key } = useLocation();
@@ -19,14 +19,14 @@ export function useShownSection(): void {
   }, [hash, key]);
 }
 
-/** Calls `open` when a section within `element` is to be shown. Returns how to stop. */
+/** Calls `open` when a section within `element` is to be shown. Returns a function that unsubscribes. */
 export function onReveal(element: HTMLElement, open: (section: Element) => void): () => void {
   const listener = (event: Event) => event.target instanceof Element && open(event.target);
   element.addEventListener(revealEvent, listener);
   return () => element.removeEventListener(revealEvent, listener);
 }
 
-/** Writes the section into the address, so that it can be shared, without scrolling or a step to go back over. */
+/** Writes the section to the URL for sharing, without scrolling or a history entry. */
 export function noteSection(id: string): void {
   history.replaceState(history.state, '', `#${id}`);
 }

@@ -1,8 +1,8 @@
 import { searchOptions } from './search-options.ts';
 
-/** A piece of text, and whether it is one of the words that were asked for. */
+/** A part of a text, and whether it is a matched word. */
 export interface ExcerptPart {
-  /** Where it stands in the text. */
+  /** Its position in the text. */
   at: number;
   text: string;
   isMatch: boolean;
@@ -12,7 +12,7 @@ const wordsAndBetween = /[\p{L}\p{N}’']+|[^\p{L}\p{N}’']+/gu;
 const before = 60;
 const length = 180;
 
-/** Where the text around the first match begins and ends, at words. */
+/** The start and end of the text around the first match, at word boundaries. */
 function windowAround(text: string, first: number): [number, number] {
   const from = first > before ? text.indexOf(' ', first - before) + 1 : 0;
   const end = text.length > from + length ? text.lastIndexOf(' ', from + length) : text.length;
@@ -20,8 +20,8 @@ function windowAround(text: string, first: number): [number, number] {
 }
 
 /**
- * The part of a text around the first word that was found, with every found word marked.
- * @param terms the found words as the index holds them
+ * The part of a text around the first match, with every match marked.
+ * @param terms the matched words as in the index
  */
 export function excerpt(text: string, terms: ReadonlySet<string>): ExcerptPart[] {
   const isMatch = (word: string) => terms.has(searchOptions.processTerm(word) ?? '');

@@ -10,7 +10,7 @@ interface SearchHitProps {
   onChoose: () => void;
 }
 
-/** One section that was found: where it is, and what is around the words that were asked for. */
+/** A matching section: its place, and an excerpt around the matches. */
 export function SearchHit({ id, hit, isActive, onPoint, onChoose }: SearchHitProps) {
   const item = useRef<HTMLDivElement>(null);
   useEffect(() => {

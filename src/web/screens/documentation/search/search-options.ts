@@ -1,20 +1,18 @@
-/** Words that say nothing about what is asked for. */
+/** Stop words. */
 const emptyWords = new Set(
   'a about an and any are as at be by can could did do does for from get got had has have here how i if in into is it its just me my of on or our please shall should so that the their them then there they this to was we were what when where which who why will with would you your'.split(
     ' ',
   ),
 );
 
-/** The stem of an English word, roughly: enough that 'docks', 'docking' and 'docked' find each other. */
+/** A rough stem of an English word: enough that 'docks', 'docking' and 'docked' match each other. */
 function stem(word: string): string {
   if (word.length < 5) return word.replace(/s$/, '');
   const base = word.replace(/(ies|ied)$/, 'y').replace(/(ings?|edly|ed|es|s)$/, '');
   return base.replace(/([bdgmnprt])\1$/, '$1').replace(/e$/, '');
 }
 
-/**
- * How texts and questions become words, the same at build time and in the browser; imports nothing, as both read it.
- */
+/** How texts and queries are tokenised, both at build time and in the browser; no imports, since both load it. */
 export const searchOptions = {
   fields: ['page', 'title', 'text'],
   storeFields: ['slug', 'section', 'page', 'title', 'text'],
@@ -29,11 +27,11 @@ export const searchOptions = {
   },
 };
 
-/** A section of a page as the index holds it. */
+/** A section of a page, as in the index. */
 export interface SearchDocument {
   id: string;
   slug: string;
-  /** The id of the section within its page; empty for what comes before the first heading. */
+  /** The id of the section within its page; empty for text before the first heading. */
   section: string;
   page: string;
   title: string;

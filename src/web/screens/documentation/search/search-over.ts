@@ -3,7 +3,7 @@ import MiniSearch, { type SearchResult } from 'minisearch';
 import { excerpt, type ExcerptPart } from './excerpt.ts';
 import { type SearchDocument, searchOptions } from './search-options.ts';
 
-/** A section that was found, with what is around the words that were asked for. */
+/** A matching section with an excerpt. */
 export interface Hit {
   id: string;
   slug: string;
@@ -14,7 +14,7 @@ export interface Hit {
   excerpt: ExcerptPart[];
 }
 
-/** Finds sections, the best first. */
+/** Finds sections, best first. */
 export type Find = (text: string) => Hit[];
 
 const shownHits = 8;
@@ -24,12 +24,12 @@ function hitOf(result: SearchResult): Hit {
   return { id, slug, section, page, title, excerpt: excerpt(text, new Set(result.terms)) };
 }
 
-/** A section that has more of the words that were asked for is a better answer than one that has a word often. */
+/** A section that matches more of the query's words ranks above one that repeats a word. */
 function rank({ score, queryTerms }: SearchResult, asked: number): number {
   return score * (new Set(queryTerms).size / asked) ** 2;
 }
 
-/** A search over indexes as the build has written them. */
+/** A search over indexes written by the build. */
 export function searchOver(indexes: readonly string[]): Find {
   const engines = indexes.map((json) => MiniSearch.loadJSON<SearchDocument>(json, searchOptions));
   return (text) => {

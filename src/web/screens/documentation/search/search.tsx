@@ -16,9 +16,9 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Moves the focus to the search box when / is pressed, except where one types. */
+/** Moves the focus to the search box when / is pressed outside of text inputs. */
 function useSlash(input: RefObject<HTMLInputElement | null>): void {
-  // A key pressed as soon as the box is seen counts: an ordinary effect would listen only after the page is painted.
+  // A layout effect, so that a key pressed as soon as the box is visible counts.
   useLayoutEffect(() => {
     const listen = (event: globalThis.KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
@@ -41,7 +41,7 @@ function StatusLine({ text, hits, isStaff }: { text: string; hits: Hit[] | null 
   );
 }
 
-/** The search box of the documentation: a combobox whose list holds the sections found. */
+/** The search box of the documentation: a combobox with the matching sections. */
 export function Search({ isStaff }: { isStaff: boolean }) {
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -108,7 +108,7 @@ export function Search({ isStaff }: { isStaff: boolean }) {
         />
         {!text && <kbd title={texts.hint}>/</kbd>}
       </div>
-      {/* There before anything is found, so that a screen reader hears what comes. */}
+      {/* Present before there are results, so that screen readers announce them. */}
       <div aria-live="polite" className="sr-only">
         {isShown && <StatusLine text={text} hits={outcome?.hits} isStaff={isStaff} />}
       </div>
@@ -116,7 +116,7 @@ export function Search({ isStaff }: { isStaff: boolean }) {
         <p aria-hidden>
           <StatusLine text={text} hits={outcome?.hits} isStaff={isStaff} />
         </p>
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no select or datalist shows where a word was found */}
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select or datalist cannot show excerpts */}
         <div id={`${id}list`} role="listbox" aria-label={texts.label} hidden={hits.length === 0}>
           {hits.map((hit, place) => (
             <SearchHit

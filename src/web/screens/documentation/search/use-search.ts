@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import type { Find, Hit } from './search-over.ts';
 
-/** The index is fetched once it is asked for, and again after a failure. */
+/** The index is loaded on first use, and again after a failure. */
 const opened = new Map<boolean, Promise<Find>>();
 
 function open(isStaff: boolean): Promise<Find> {
@@ -15,13 +15,13 @@ function open(isStaff: boolean): Promise<Find> {
 }
 
 interface Outcome {
-  /** What was asked for. */
+  /** The query. */
   text: string;
-  /** Null where the index could not be fetched. */
+  /** Null if the index could not be loaded. */
   hits: Hit[] | null;
 }
 
-/** What is found for a text; null while it is being looked for or nothing is asked. */
+/** The results for a query; null while searching or without a query. */
 export function useSearch(text: string, isStaff: boolean): Outcome | null {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const asked = text.trim();

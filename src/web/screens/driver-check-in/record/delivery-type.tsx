@@ -12,7 +12,7 @@ const types = [
 
 type Control = Omit<ComponentProps<typeof RadioGroup>, 'legend' | 'options'>;
 
-/** Live Unload or Drop Trailer. Neither is chosen for a check-in that is completed or canceled; choosing reopens it. */
+/** Live Unload or Drop Trailer. Neither is selected for a completed or canceled check-in; choosing one reopens it. */
 export function DeliveryType({ control }: { control: Control }) {
   return (
     <Card>

@@ -9,7 +9,7 @@ import { recordPageTexts as texts } from './texts.ts';
 import { DeliveryType } from './delivery-type.tsx';
 import { useEditForm } from './use-edit-form.ts';
 
-/** The driver's form with a record's values, for staff to correct. They stay on the page after saving. */
+/** The driver's form with a record's values, for staff to correct. The values stay on the page after saving. */
 export function EditForm({ checkIn }: { checkIn: StaffCheckIn }) {
   const { form, register, submit, dialog, changedElsewhere } = useEditForm(checkIn);
   const { isSubmitting, isDirty } = form.formState;
@@ -34,7 +34,7 @@ export function EditForm({ checkIn }: { checkIn: StaffCheckIn }) {
           </Button>
         </div>
       </form>
-      {/* Outside the form, which the presses of a dialog would otherwise reach. */}
+      {/* Outside the form, so that presses in a dialog do not reach it. */}
       {dialog}
     </>
   );

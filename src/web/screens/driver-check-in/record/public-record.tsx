@@ -84,7 +84,7 @@ function LoadedRecord({ id }: { id: string }) {
   );
 }
 
-/** A check-in as anyone may see it, read-only, with a way for staff to sign in and come back. */
+/** A check-in in the public view, read-only, with a sign-in link for staff that returns here. */
 export function PublicRecord({ id }: { id: string }) {
   return (
     <QueryClientProvider client={client}>

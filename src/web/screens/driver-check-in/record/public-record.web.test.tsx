@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Opens a record of its own, whose reading the server answers as told. */
+/** Opens a unique record with this response. */
 async function open(answer: () => Response | Promise<Response>) {
   records += 1;
   const id = `01900000-0000-7000-8000-${String(records).padStart(12, '0')}`;
@@ -39,7 +39,7 @@ async function open(answer: () => Response | Promise<Response>) {
   return { asked: () => server.callsTo(call).length };
 }
 
-it('counts its attempts, and offers to retry once it has retried and until the last', async () => {
+it('counts its attempts, and offers a retry after the first until the last', async () => {
   const { asked } = await open(() => (asked() < 3 ? broken() : never()));
   await expect.element(page.getByText('Loading check-in data...')).toBeVisible();
   expect(retry.query()).toBeNull();
@@ -51,7 +51,7 @@ it('counts its attempts, and offers to retry once it has retried and until the l
   expect(retry.query()).toBeNull();
 });
 
-it('ends after four seconds whatever is under way, and says when a retry brought nothing either', async () => {
+it('gives up after four seconds, and says when a retry fails too', async () => {
   let answer: () => Response | Promise<Response> = never;
   await open(() => answer());
   await vi.advanceTimersByTimeAsync(3999);
@@ -64,7 +64,7 @@ it('ends after four seconds whatever is under way, and says when a retry brought
   await expect.element(page.getByText('Failed to load check-in data')).toBeVisible();
 });
 
-it('leads to the form two seconds after it has said that there is no such check-in', async () => {
+it('opens the form two seconds after reporting a missing check-in', async () => {
   await open(() => problemAnswer(404, 'not_found', 'Gone'));
   await expect.element(page.getByRole('heading', { name: 'Record not found' })).toBeVisible();
   await vi.advanceTimersByTimeAsync(1999);

@@ -12,7 +12,7 @@ import { recordPageTexts } from './texts.ts';
 import type { RecordLoad } from './use-record-load.ts';
 
 const texts = recordPageTexts.load;
-/** How long the explanation stands before the form opens. Source: docs/product.md, "Loading a check-in". */
+/** How long the explanation is shown before the form opens. Source: docs/product.md, "Loading a check-in". */
 const redirectAfterMs = 2000;
 
 function RecordGone() {
@@ -61,7 +61,7 @@ function StillLoading({ attempt, onRetry }: { attempt: number; onRetry: () => vo
   );
 }
 
-/** What the screen shows while there is no record to show. */
+/** Shown while there is no record. */
 export function RecordLoadView({ load }: { load: Exclude<RecordLoad<unknown>, { state: 'ready' }> }) {
   if (load.state === 'gone') return <RecordGone />;
   if (load.state === 'failed') return <LoadFailed onRetry={load.retry} />;

@@ -18,7 +18,7 @@ const managing = ['manager', 'admin'] as const satisfies Role[];
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const group = (name: string) => page.getByRole('group', { name });
 
-/** What a check-in's page offers, and to whom. Source: docs/product.md, "Roles and permissions". */
+/** What a check-in's page offers to which role. Source: docs/product.md, "Roles and permissions". */
 const offers = [
   ['its history', roles, page.getByText('History', { exact: true })],
   ['its step', working, button('Dock In')],
@@ -35,7 +35,7 @@ async function open(role: Role) {
   await page.viewport(1440, 900);
   const user = { id: '01900000-0000-7000-8000-000000000001', email: 'role@example.com', role };
   const expiresAt = '2099-01-01T00:00:00Z';
-  // A new sign-in, so that nothing cached is left over.
+  // A new sign-in, so that nothing cached is left.
   becomeSession(signedOut(true));
   becomeSession({ status: 'signed-in', user, expiresAt });
   const checkIn = buildStaffCheckIn({ adminNotes: 'Gate 3 knows him' });
@@ -65,7 +65,7 @@ it.each(roles)('the page of a check-in offers what the role %s may do, and nothi
   await expect.poll(offered).toEqual(allowed);
 });
 
-it('who may change nothing reads all of it there', async () => {
+it('users who may not change anything can read everything', async () => {
   await open('viewer');
   for (const text of ['Acme Freight', 'TCLU4007919', '(312) 555-0110', 'L100001', 'PU-9001', 'Gate 3 knows him']) {
     await expect.element(page.getByText(text).first()).toBeVisible();

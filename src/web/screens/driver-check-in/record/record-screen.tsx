@@ -9,7 +9,7 @@ import { recordPageTexts as texts } from './texts.ts';
 const StaffRecord = lazy(async () => ({ default: (await import('./staff-record.tsx')).StaffRecord }));
 const PublicRecord = lazy(async () => ({ default: (await import('./public-record.tsx')).PublicRecord }));
 
-/** One check-in: staff edit it, everyone else sees what anyone may see. */
+/** A check-in: editable for staff, in the public view for everyone else. */
 export function RecordScreen() {
   const { id = '' } = useParams();
   const { status } = useSession();

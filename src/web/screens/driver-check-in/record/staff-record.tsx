@@ -25,7 +25,7 @@ function WayBack({ id }: { id: string }) {
   const cameFromNotification = useCameFromNotification(id);
   const { state } = useLocation() as { state: { from?: string } | null };
   const navigate = useNavigate();
-  // Back rather than to the dashboard anew, which would forget the search, the page and the place on it.
+  // Back rather than a new dashboard, which would lose the search, page and position.
   const goBack = (event: MouseEvent) => {
     if (state?.from !== paths.dashboard) return;
     event.preventDefault();
@@ -76,7 +76,7 @@ function LoadedRecord({ id }: { id: string }) {
   );
 }
 
-/** A check-in as staff edit it: the panel with its dock, status and notes, and the driver's form. */
+/** A check-in for staff: the panel with its dock, status and notes, and the driver's form. */
 export function StaffRecord({ id }: { id: string }) {
   return (
     <StaffData>

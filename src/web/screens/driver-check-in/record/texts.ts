@@ -1,4 +1,4 @@
-/** What the page of one check-in says beside the form's own words; apart from these, which every driver loads. */
+/** Texts of a check-in's page besides the form's own; apart from those, which every driver downloads. */
 export const recordPageTexts = {
   editPageTitle: 'Edit Check-In',
   editHeading: 'Edit Driver Check-In',

@@ -11,7 +11,9 @@ function remembered(): string | null {
   }
 }
 
-/** Whether this record was opened from a notification: told by `source=notification`, and remembered by this tab. */
+/**
+ * Whether this record was opened from a notification: by `source=notification` in the URL, then remembered by this tab.
+ */
 export function useCameFromNotification(id: string): boolean {
   const [query] = useSearchParams();
   const isNamed = query.get('source') === 'notification';
@@ -21,7 +23,7 @@ export function useCameFromNotification(id: string): boolean {
     try {
       sessionStorage.setItem(storageKey, id);
     } catch {
-      // Without storage only the address remembers.
+      // Without storage, only the URL tells.
     }
   }, [id, isNamed]);
   return isNamed || wasNamed;

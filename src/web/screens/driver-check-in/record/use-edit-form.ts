@@ -28,8 +28,8 @@ function pick(values: EditForm, names: readonly Name[]) {
 }
 
 /**
- * The state and the saving of a check-in's form. Only fields that differ from the record are sent, each with the value
- * that the person saw when beginning to edit it. `changedElsewhere` names the edited fields that others have changed since.
+ * State and saving of a check-in's form. Sends only fields that differ from the record, with the values the user saw
+ * when starting to edit. `changedElsewhere` lists edited fields that others have changed since.
  */
 export function useEditForm(checkIn: StaffCheckIn) {
   const { save: settleAndSave, dialog } = useSettledUpdate(checkIn.id);
@@ -42,7 +42,7 @@ export function useEditForm(checkIn: StaffCheckIn) {
   const [seen, setSeen] = useState(() => formOf(checkIn));
   const [shownVersion, setShownVersion] = useState(checkIn.version);
 
-  // What others change meanwhile appears, except in fields that are being edited here.
+  // Changes by others appear, except in fields being edited here.
   if (shownVersion !== checkIn.version) {
     setShownVersion(checkIn.version);
     const untouched = editFields.filter((name) => !dirtyFields[name]);
@@ -61,7 +61,7 @@ export function useEditForm(checkIn: StaffCheckIn) {
 
   const finish = (settled: Settled) => {
     if (settled.outcome === 'undecided') return;
-    // The record is shown with what is kept, and the form follows it.
+    // The record includes queued changes, and the form follows it.
     if (settled.outcome === 'kept') return form.reset(form.getValues());
     if (settled.outcome === 'saved') {
       startAgainFrom(settled.checkIn);

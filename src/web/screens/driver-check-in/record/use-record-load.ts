@@ -6,7 +6,7 @@ import { ApiError } from '#web/data/api.ts';
 import { recordTexts } from '#web/parts/texts/record.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
-/** Loading is given up after this long, whatever is still under way. Source: docs/product.md, "Loading a check-in". */
+/** Timeout of loading, including retries. Source: docs/product.md, "Loading a check-in". */
 export const loadEndsAfterMs = 4000;
 
 export type RecordLoad<T> =
@@ -20,7 +20,7 @@ function isGone(query: UseQueryResult<unknown>): boolean {
   return query.data === null || status === 404 || status === 400;
 }
 
-/** Where the loading of a record stands, with what the screen needs to say and offer. */
+/** The loading state of a record, for display. */
 export function useRecordLoad<T>(query: UseQueryResult<T | null>, queryKey: readonly unknown[]): RecordLoad<T> {
   const client = useQueryClient();
   const [isOver, setOver] = useState(false);

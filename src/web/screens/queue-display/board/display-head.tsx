@@ -5,13 +5,13 @@ import { queueTexts as texts } from '../texts.ts';
 
 interface DisplayHeadProps {
   now: number;
-  /** Undefined until it is known; the clock waits for it. */
+  /** Undefined until known; the clock waits for it. */
   timeZone: string | undefined;
   activeCount: number | undefined;
   children: ReactNode;
 }
 
-/** The board's upper edge: what it is, the yard's time, how many trucks are on site. */
+/** The head of the board: its title, the yard's time, and the number of trucks on site. */
 export function DisplayHead({ now, timeZone, activeCount, children }: DisplayHeadProps) {
   const date = new Date(now);
   return (

@@ -9,10 +9,10 @@ import { Button } from '#web/ui/button.tsx';
 import { queueTexts as texts } from '../texts.ts';
 import type { Liveness } from '../use-liveness.ts';
 
-/** Data this young was read 'just now'. */
+/** Maximum age of data shown as 'just now'. */
 const justNowMs = 60_000;
 
-/** How old the data is, in words. */
+/** The age of the data as text. */
 export function freshnessText({ isLive, since }: Liveness, now: number, timeZone: string): string {
   if (since === null) return '';
   const time = clockString(new Date(since), timeZone);
@@ -51,7 +51,7 @@ function Who({ session }: { session: Session }) {
   );
 }
 
-/** Whether the display is online, who is signed in, how old the data is; refresh and wall mode. */
+/** Whether the display is online, who is signed in, and the age of the data; refresh and wall mode. */
 export function DisplayStatus({ session, connection, freshness, busy, onRefresh, onWall }: DisplayStatusProps) {
   return (
     <div className="flex items-center justify-between gap-x-4 gap-y-3 sm:gap-x-6">

@@ -13,7 +13,7 @@ const looks: Record<EntryState, string> = {
   done: 'bg-calm-wash text-calm-text',
 };
 
-/** The number of the door a truck goes to or stands at; a dashed plate while it has none. */
+/** The dock number of a truck; a dashed plate if it has none. */
 export function DoorPlate({ entry }: { entry: QueueEntry }) {
   const state = entryState(entry);
   const dock = assignedDock(entry);

@@ -8,7 +8,7 @@ import { entryState, isLongWait, waitedMinutes } from '../entry-state.ts';
 import { entryTexts as texts } from '../texts.ts';
 import { PlaceMark } from '../place-mark.tsx';
 
-/** How long a truck has waited; over 30 minutes amber, with a triangle and in words for those who do not see it. */
+/** How long a truck has waited; over 30 minutes in amber, with a triangle and a text for screen readers. */
 export function Wait({ entry, asOf, className }: { entry: QueueEntry; asOf: number; className?: string }) {
   const minutes = waitedMinutes(entry, asOf);
   const isLong = isLongWait(minutes);
@@ -29,7 +29,7 @@ export function Wait({ entry, asOf, className }: { entry: QueueEntry; asOf: numb
   );
 }
 
-/** What a driver has to know first: go to a dock, wait, or that the truck is docked. */
+/** What a driver needs to know first: go to a dock, wait, or docked. */
 export function EntryHeadline({ entry, asOf }: { entry: QueueEntry; asOf: number }) {
   const state = entryState(entry);
   if (state === 'called') {

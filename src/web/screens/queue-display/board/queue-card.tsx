@@ -12,7 +12,7 @@ import { EntryHeadline } from './entry-headline.tsx';
 interface QueueCardProps {
   entry: QueueEntry;
   now: number;
-  /** The time up to which waits are known, in milliseconds; behind `now` while the data is not live. */
+  /** The time up to which waits are known, in milliseconds; behind `now` while the data is stale. */
   asOf: number;
   timeZone: string;
   standsOut: boolean;
@@ -20,10 +20,10 @@ interface QueueCardProps {
 }
 
 const plain = 'rounded-xl border border-line bg-panel shadow-low [--quiet:var(--soft)]';
-// On the orange face only the sign's own black reads well, in light and dark.
+// On the orange background, only the sign's black is legible in light and dark mode.
 const sign = 'sign sign-accent [--quiet:var(--on-accent)]';
 
-/** One truck of the queue: its door, its driver as anyone may know them, and how long it has waited. */
+/** A truck in the queue: its dock, its driver in the public view, and its wait. */
 export function QueueCard({ entry, now, asOf, timeZone, standsOut, actions }: QueueCardProps) {
   const state = entryState(entry);
   return (

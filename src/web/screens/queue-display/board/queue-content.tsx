@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { QueueEntry } from '#web/data/queue/queue-call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { queueTexts as texts } from '../texts.ts';
-import { defaultView, isTurned, writeView } from '../queue-view.ts';
+import { defaultView, isReversed, writeView } from '../queue-view.ts';
 import type { useQueueDisplay } from '../use-queue-display.ts';
 import { QueueFailure } from './queue-failure.tsx';
 import { QueueList } from './queue-list.tsx';
@@ -15,10 +15,10 @@ interface QueueContentProps {
   actionsOf?: ((entry: QueueEntry) => ReactNode) | undefined;
 }
 
-/** The trucks, in every state that reading them can be in. */
+/** The trucks, in every loading state. */
 export function QueueContent({ display, actionsOf }: QueueContentProps) {
   const { view, setView, config, now, queue, liveness, refetch, hasFailed } = display;
-  if (isTurned(view)) return null;
+  if (isReversed(view)) return null;
   if (!queue.data || !config) {
     if (hasFailed) return <QueueFailure tries={queue.failureCount} onRetry={() => void refetch()} />;
     return <QueueLoading />;

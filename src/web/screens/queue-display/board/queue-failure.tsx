@@ -8,7 +8,7 @@ import { queueTexts } from '../texts.ts';
 
 const texts = queueTexts.failure;
 
-/** Stands in the place of the trucks when they could not be read at all. */
+/** Shown in place of trucks that could not be loaded. */
 export function QueueFailure({ tries, onRetry }: { tries: number; onRetry: () => void }) {
   return (
     <Card role="alert">

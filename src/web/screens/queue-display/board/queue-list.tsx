@@ -19,12 +19,12 @@ interface QueueListProps {
   now: number;
   asOf: number;
   config: PublicConfig;
-  /** Whether filters may be what leaves nothing to show; then how to drop them. */
+  /** If filters may be why nothing is shown, how to clear them. */
   onShowAll?: (() => void) | undefined;
   actionsOf?: ((entry: QueueEntry) => ReactNode) | undefined;
 }
 
-/** The trucks in the queue's order, or that there are none. */
+/** The trucks in queue order, or a note that there are none. */
 export function QueueList({ entries, config, onShowAll, actionsOf, ...shared }: QueueListProps) {
   const standingOut = useStandingOut(entries);
   const facilities = facilitiesOf(config);

@@ -2,7 +2,7 @@ import { Loading } from '#web/ui/spinner.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { queueTexts as texts } from '../texts.ts';
 
-/** Stands in the place of the trucks until they are here. */
+/** Placeholder while trucks load. */
 export function QueueLoading() {
   return (
     <div aria-busy>

@@ -1,8 +1,8 @@
-/** A chip that fills while its input is checked. */
+/** A chip that is filled while its input is checked. */
 export const chipClass =
   'relative inline-flex min-h-13 items-center gap-2 rounded-lg border-2 border-edge bg-panel px-3.5 font-bold hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-panel has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:px-4';
 
-/** The input of a chip, as large as the chip itself. */
+/** The input of a chip, covering the whole chip. */
 export const chipInputClass =
   'absolute inset-0 rounded-lg cursor-pointer appearance-none focus-visible:shadow-none focus-visible:outline-none';
 
@@ -14,7 +14,7 @@ interface ChoiceChipsProps<T extends string> {
   onChange: (value: T) => void;
 }
 
-/** A row of chips of which one is chosen; the browser's own radio buttons underneath. */
+/** A row of chips of which one is selected, based on native radio buttons. */
 export function ChoiceChips<T extends string>({ name, legend, choices, value, onChange }: ChoiceChipsProps<T>) {
   return (
     <fieldset className="min-w-0">

@@ -2,7 +2,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { filterTexts as texts } from '../texts.ts';
-import { type DateChoice, dateChoices, isTurned, type QueueView } from '../queue-view.ts';
+import { type DateChoice, dateChoices, isReversed, type QueueView } from '../queue-view.ts';
 
 const options = dateChoices.map((value) => ({ value, label: texts.dateOptions[value] }));
 
@@ -11,7 +11,7 @@ interface DateFilterProps {
   onView: (change: Partial<QueueView>) => void;
 }
 
-/** Which days of arrival are shown: today, a preset, a range of one's own, or all. */
+/** Filters by day of arrival: today, a preset, a custom range, or all. */
 export function DateFilter({ view, onView }: DateFilterProps) {
   return (
     <Field name="dates" label={texts.dates} required>
@@ -24,9 +24,9 @@ export function DateFilter({ view, onView }: DateFilterProps) {
   );
 }
 
-/** The first and the last day of a custom range; either may stay open. */
+/** The first and last day of a custom range; either may be empty. */
 export function DateRange({ view, onView }: DateFilterProps) {
-  const error = isTurned(view) ? texts.rangeTurned : undefined;
+  const error = isReversed(view) ? texts.rangeTurned : undefined;
   return (
     <>
       <Field name="from" label={texts.from} required error={error}>

@@ -23,7 +23,7 @@ interface QueueFiltersProps {
   onView: (change: Partial<QueueView>) => void;
 }
 
-/** What to show and in which order; staff choose by status too. */
+/** Filters and order; staff can also filter by status. */
 export function QueueFilters({ viewer, facilities, view, onView }: QueueFiltersProps) {
   const places = [
     { value: 'all', label: texts.allFacilities },

@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react';
 
 import { wallTexts as texts } from '../texts.ts';
 
-/** Across the wall, while what it shows may not be so any more. */
+/** A band across the wall while its data may be outdated. */
 export function NotLiveBand({ text }: { text: string }) {
   return (
     <div

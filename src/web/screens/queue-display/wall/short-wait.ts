@@ -1,4 +1,4 @@
-/** A wait in the few characters that fit a plate: minutes, hours and minutes, hours, or days. */
+/** A wait in a few characters: minutes, hours and minutes, hours, or days. */
 export function shortWait(minutes: number): { figure: string; unit: string } {
   const hours = Math.floor(minutes / 60);
   if (hours === 0) return { figure: String(minutes), unit: 'min' };

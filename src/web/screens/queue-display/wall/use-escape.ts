@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 
 import { paths } from '#web/app/paths.ts';
 
-/** A wall has no controls, so Escape leads back to the page that has them. */
+/** A wall has no controls, so Escape returns to the page that has them. */
 export function useEscape(): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** The unit all sizes of the wall are made of, in CSS pixels: a hundredth of the width of a 16:9 screen. */
+/** The unit of all sizes on the wall, in CSS pixels: 1% of the width of a 16:9 screen. */
 function unitPx(): number {
   return Math.min(innerWidth, (innerHeight * 16) / 9) / 100;
 }
 
-/** A ref for a box and the box's height in the wall's units; 0 until it is measured. */
+/** A ref for a box, and its height in the wall's units; 0 until measured. */
 export function useRoom<T extends HTMLElement>() {
   const box = useRef<T>(null);
   const [room, setRoom] = useState(0);

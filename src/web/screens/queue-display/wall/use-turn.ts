@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { pageSeconds } from './wall-pages.ts';
 
-/** Counts up whenever it is time to turn the page. */
+/** A counter that increments when it is time to turn the page. */
 export function useTurn(): number {
   const [turn, setTurn] = useState(0);
   useEffect(() => {

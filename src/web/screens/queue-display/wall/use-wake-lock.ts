@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the screen is kept awake: not yet, yes, or not possible here. */
+/** The state of the wake lock: pending, active, or unavailable. */
 export type WakeLockState = 'pending' | 'held' | 'unavailable';
 
-/** Keeps the screen awake while the component is shown; asks again whenever the browser has let go. */
+/** Keeps the screen awake while the component is mounted; requests the lock again whenever the browser releases it. */
 export function useWakeLock(): WakeLockState {
   const [state, setState] = useState<WakeLockState>('wakeLock' in navigator ? 'pending' : 'unavailable');
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useWakeLock(): WakeLockState {
         held.addEventListener('release', () => !isOver && setState('pending'));
         setState('held');
       } catch {
-        // Refused, by a low battery or a policy; the next time the page comes to sight may be better.
+        // Refused because of low battery or a policy; the next time the page becomes visible it may work.
         if (!isOver) setState('unavailable');
       }
     };

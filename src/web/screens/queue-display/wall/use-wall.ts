@@ -9,7 +9,7 @@ import { readView, wallFilterOf } from '../queue-view.ts';
 import { useClock } from '../use-clock.ts';
 import { useLiveness } from '../use-liveness.ts';
 
-/** What the wall knows: the trucks on site, the time, and since when it may be wrong. */
+/** The state of the wall: the trucks on site, the time, and since when it may be wrong. */
 export function useWall() {
   const [params] = useSearchParams();
   const view = useMemo(() => readView(params, choiceLists), [params]);

@@ -8,14 +8,14 @@ interface WallColumnProps {
   title: string;
   empty: string;
   entries: readonly QueueEntry[];
-  /** Time up to which waits are known, in milliseconds. */
+  /** The time up to which waits are known, in milliseconds. */
   asOf: number;
   turn: number;
   standsOut: (id: string) => boolean;
   showsFacility: boolean;
 }
 
-/** One half of the wall; where not all trucks fit, its pages follow each other. */
+/** One half of the wall; cycles through pages if not all trucks fit. */
 export function WallColumn({ title, empty, entries, asOf, turn, standsOut, showsFacility }: WallColumnProps) {
   const { box, room } = useRoom<HTMLDivElement>();
   const pages = pagesOf(inWallOrder(entries, standsOut), room);

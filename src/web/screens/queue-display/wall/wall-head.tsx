@@ -12,7 +12,7 @@ interface WallHeadProps {
   maySleep: boolean;
 }
 
-/** The wall's upper edge: what and where it is, whether it is live, the time. */
+/** The head of the wall: title and facility, whether it is live, and the time. */
 export function WallHead({ now, timeZone, facility, activeCount, connection, maySleep }: WallHeadProps) {
   const date = new Date(now);
   return (

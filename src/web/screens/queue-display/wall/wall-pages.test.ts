@@ -14,7 +14,7 @@ const anyColumn = fc
   .map((column) => column.map((isCalled) => (isCalled ? called() : waiting())));
 
 describe('the pages of a column', () => {
-  it('hold every truck once, in order, and fit the screen', () => {
+  it('contain every truck once, in order, and fit the screen', () => {
     fc.assert(
       fc.property(anyColumn, fc.double({ min: 12, max: 60, noNaN: true }), (column, room) => {
         const pages = pagesOf(column, room);
@@ -27,30 +27,30 @@ describe('the pages of a column', () => {
     );
   });
 
-  it('hold at least one truck each, however small the screen is', () => {
+  it('contain at least one truck each, however small the screen', () => {
     expect(pagesOf([waiting(), called()], 0)).toHaveLength(2);
   });
 });
 
-it('who stands out comes first, then who is called, then the queue’s order', () => {
+it('highlighted trucks come first, then called ones, then queue order', () => {
   const [first, second, third, fourth] = [waiting(), called(), waiting(), called()];
   const order = inWallOrder([first, second, third, fourth], (id) => id === third.id);
   expect(order).toEqual([third, second, fourth, first]);
 });
 
-describe('the page that is shown', () => {
+describe('the current page', () => {
   const pages = [[waiting()], [waiting()], [waiting()]];
 
-  it('is each in its turn', () => {
+  it('is each in turn', () => {
     expect([0, 1, 2, 3].map((turn) => pageToShow(pages, turn, nobody))).toEqual([0, 1, 2, 0]);
     expect(pageToShow([], 5, nobody)).toBe(0);
   });
 
-  it('stays the first while somebody there has just been called', () => {
+  it('stays the first while it shows a truck just called', () => {
     expect(pageToShow(pages, 2, (id) => id === pages[0]?.[0]?.id)).toBe(0);
   });
 
-  it('turns all the same when more have been called than fit on it', () => {
+  it('still turns if more were called than fit on it', () => {
     expect(pageToShow(pages, 1, () => true)).toBe(1);
   });
 });

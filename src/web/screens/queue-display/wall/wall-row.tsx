@@ -63,11 +63,11 @@ interface WallRowProps {
   entry: QueueEntry;
   asOf: number;
   standsOut: boolean;
-  /** Names the facility rather than the carrier: on a wall for all facilities dock numbers repeat. */
+  /** Shows the facility instead of the carrier: on a wall for all facilities, dock numbers repeat. */
   showsFacility: boolean;
 }
 
-/** A truck on the wall: the dock it goes to or stands at, else how long it has waited, and who it is. */
+/** A truck on the wall: its dock or else its wait, and who it is. */
 export function WallRow({ entry, asOf, standsOut, showsFacility }: WallRowProps) {
   const state = entryState(entry);
   const isCalled = state === 'called';

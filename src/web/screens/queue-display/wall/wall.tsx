@@ -4,7 +4,7 @@ import { wallTexts as texts } from '../texts.ts';
 import { useEscape } from './use-escape.ts';
 import { WallBoard } from './wall-board.tsx';
 
-/** The queue for a large screen that nobody touches: the public view, whoever is signed in. */
+/** The queue for a large, unattended screen: the public view, whoever is signed in. */
 export function Wall() {
   useEscape();
   return (

@@ -74,7 +74,7 @@ it('shows waiting and docked trucks side by side, without anything to press', as
   expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(1080);
 });
 
-it('prints each ticket, and the place of who waits as the driver is told it', async () => {
+it('shows each ticket, and waiting trucks’ places as their drivers see them', async () => {
   await open(answering([buildPublicCheckIn({ place: 9, ticket: 'M37' }), onDock('3')]));
   await expect.element(waiting.getByText('Ticket M37')).toBeVisible();
   await expect.element(docked.getByText('Ticket K42')).toBeVisible();
@@ -86,12 +86,12 @@ it('prints each ticket, and the place of who waits as the driver is told it', as
 it.each([
   [1920, 1080],
   [3840, 2160],
-])('is as large as the screen of %d by %d', async (width, height) => {
+])('fills a screen of %d by %d', async (width, height) => {
   await page.viewport(width, height);
   await open(answering([onDock('10'), buildPublicCheckIn({ dock: '10', dockAssignedAt: '2026-05-04T16:00:00.000Z' })]));
   const size = (text: string) => Number.parseFloat(getComputedStyle(page.getByText(text).first().element()).fontSize);
   await expect.element(page.getByText('Go to dock 10')).toBeVisible();
-  // On 32 inches a letter to be read from 5 metres is at least 15 mm high: 2.8 hundredths of the width.
+  // On a 32-inch screen, text legible from 5 metres is at least 15 mm high: 2.8% of the width.
   for (const text of ['M... L...', 'TCLU4007919', 'Go to dock 10']) expect(size(text)).toBeGreaterThan(width * 0.028);
   for (const row of page.getByRole('listitem').elements()) {
     const frame = row.getBoundingClientRect();
@@ -107,7 +107,7 @@ it.each([
   }
 });
 
-it('asks for everybody on site within seven days, of its own facility, in the order of service, page by page', async () => {
+it('loads all trucks on site within seven days at its facility, in the order of service, page by page', async () => {
   const { asked } = await open(
     ({ url }) => Response.json(buildPublicQueue([onDock('1')], { hasMore: url.searchParams.get('page') === '0' })),
     '/queue?display=wall&facility=Flexport&order=newest',
@@ -129,7 +129,7 @@ it('asks for everybody on site within seven days, of its own facility, in the or
   await vi.waitFor(() => expect(docked.getByRole('listitem').elements()).toHaveLength(2));
 });
 
-it('turns the page by itself until everybody was shown', async () => {
+it('turns pages until all trucks were shown', async () => {
   const trucks = Array.from({ length: 12 }, (_, index) => buildPublicCheckIn({ containerNumber: `TRUCK ${index}` }));
   await open(answering(trucks));
   await expect.element(waiting.getByText('1 / 3')).toBeVisible();
@@ -138,14 +138,14 @@ it('turns the page by itself until everybody was shown', async () => {
     for (const row of waiting.getByRole('listitem').elements()) {
       seen.add(/TRUCK \d+/.exec(row.textContent)?.[0] ?? '');
     }
-    // One page after the other.
+    // One page after another.
     await pass(10_000);
     await expect.element(waiting.getByText(`${(turn % 3) + 1} / 3`)).toBeVisible();
   }
   expect(seen.size).toBe(12);
 });
 
-it('puts who is called first, holds that page and lets them stand out for 30 seconds', async () => {
+it('shows called trucks first, and holds and highlights them for 30 seconds', async () => {
   const trucks = Array.from({ length: 12 }, (_, index) => buildPublicCheckIn({ containerNumber: `TRUCK ${index}` }));
   let queue = buildPublicQueue(trucks);
   await open(() => Response.json(queue));
@@ -163,8 +163,8 @@ it('puts who is called first, holds that page and lets them stand out for 30 sec
   await vi.waitFor(() => expect(document.querySelector('[data-stands-out]')).toBeNull());
 });
 
-describe('without an answer', () => {
-  it('says since when it is not live, keeps trying, and is live again untouched', async () => {
+describe('without a response', () => {
+  it('shows since when it is not live, keeps retrying, and recovers unattended', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const healthy = answering([buildPublicCheckIn({ containerNumber: 'STILL HERE' })]);
     let queue = healthy;
@@ -184,7 +184,7 @@ describe('without an answer', () => {
     expect(page.getByRole('alert').query()).toBeNull();
   });
 
-  it('does not pass for live when renewals stay away, as on a device that has slept', async () => {
+  it('is not live if refreshes are missing, as after the device slept', async () => {
     let hangs = false;
     await open(() => (hangs ? new Promise(() => {}) : Response.json(buildPublicQueue([]))));
     await expect.element(page.getByText('Live', { exact: true })).toBeVisible();
@@ -194,7 +194,7 @@ describe('without an answer', () => {
     await expect.element(page.getByText('Not live since 12:00 PM')).toBeVisible();
   });
 
-  it('from the start says that it is not connected yet, then connects by itself', async () => {
+  it('says at first that it is not connected yet, then connects by itself', async () => {
     let queue: FakeRoute = () => problemAnswer(404, 'not_found', 'Gone');
     await open((request) => queue(request));
     await expect.element(page.getByText('Not connected yet')).toBeVisible();
@@ -207,7 +207,7 @@ describe('without an answer', () => {
 describe('keeping the screen awake', () => {
   const held = () => Object.assign(new EventTarget(), { released: false, release: async () => {} });
 
-  it('is asked for, and asked for again once the page is seen again', async () => {
+  it('is requested, and again when the page becomes visible', async () => {
     const locks = [held(), held()];
     const request = vi.fn<() => Promise<EventTarget | undefined>>(async () => locks.find(({ released }) => !released));
     vi.stubGlobal('navigator', { ...navigator, onLine: true, wakeLock: { request } });
@@ -222,7 +222,7 @@ describe('keeping the screen awake', () => {
     expect(page.getByText(/may go to sleep/).query()).toBeNull();
   });
 
-  it('is said to be impossible where it is', async () => {
+  it('is reported as unavailable where it is', async () => {
     vi.stubGlobal('navigator', { onLine: true });
     await open(answering([]));
     await expect.element(page.getByText(/This screen may go to sleep/)).toBeVisible();

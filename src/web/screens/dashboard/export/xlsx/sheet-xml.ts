@@ -3,23 +3,23 @@ import { cellStyles } from './workbook-xml.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-// A workbook reads `_x0041_` in a text as the letter A, unless the underscore is written in the same way.
+// A workbook reads `_x0041_` in a text as the letter A, unless its underscore is escaped the same way.
 const codeLike = /_(?=x[0-9A-Fa-f]{4}_)/g;
 
 function escaped(text: string): string {
   return text.replace(codeLike, '_x005F_').replace(/[&<>]/g, (character) => entities[character] ?? '');
 }
 
-/** A cell that is text whatever it looks like: no formula, no number, no date. */
+/** A cell that is always text: not a formula, number or date. */
 function textCell(text: string, style: number): string {
   return `t="inlineStr" s="${style}"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
 }
 
 const wallClock = /^(\d{4})-(\d\d)-(\d\d) (\d{1,2}):(\d\d) (AM|PM)$/;
-// Days are counted from the last but one of 1899, because 1900 has a leap day there that it never had.
+// Days count from 30 December 1899, because Excel wrongly treats 1900 as a leap year.
 const dayZero = Date.UTC(1899, 11, 30);
 
-/** Day and clock of the yard as a workbook counts them, in days; null for what is neither. */
+/** Day and local time as a workbook counts them, in days; null for anything else. */
 export function workbookTime(text: string): number | null {
   const [, year, month, day, hour, minute, half] = wallClock.exec(text) ?? [];
   if (!half) return null;
@@ -37,11 +37,11 @@ function content(text: string, column: ExportColumn): string {
 const letters = exportColumns.map((_, index) => String.fromCodePoint(65 + index));
 const lastLetter = letters.at(-1) ?? 'A';
 
-/** Heights in points; a workbook has none above the last. */
+/** Row heights in points, up to the maximum of a workbook. */
 const lineHeight = 15;
 const highestRow = 409;
 
-/** The height at which the longest text of a row is read whole; not every program finds it by itself. */
+/** The row height that shows the longest text in full; not every program computes it. */
 function heightFor(texts: readonly string[]): number {
   const lines = texts.map((text, index) => Math.ceil(text.length / (exportColumns[index]?.xlsx ?? 1)));
   return Math.min(highestRow, lineHeight * Math.max(1, ...lines));
@@ -70,7 +70,7 @@ export function rowLine(number: number, row: ExportRow): string {
   );
 }
 
-/** All cells of a sheet with so many lines, as the filter in its headings names them. */
+/** The range of a sheet with this many lines, for the filter in its headings. */
 export function filteredRange(lines: number): string {
   return `$A$1:$${lastLetter}$${lines}`;
 }
@@ -80,11 +80,11 @@ const columns = exportColumns.map(
 );
 const namespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
-/** What a sheet begins with: one page wide, and its headings stay in sight while the rows scroll. */
+/** The start of a sheet: one page wide, with frozen headings. */
 export const sheetStart = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <worksheet xmlns="${namespace}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>`;
 
-/** What a sheet of so many lines ends with: a filter in the headings, and how it is printed. */
+/** The end of a sheet with this many lines: the filter in its headings, and print settings. */
 export function sheetEnd(lines: number): string {
   const range = filteredRange(lines).replaceAll('$', '');
   return `</sheetData><autoFilter ref="${range}"/><pageMargins left="0.4" right="0.4" top="0.5" bottom="0.5" header="0.3" footer="0.3"/><pageSetup orientation="landscape" fitToWidth="1" fitToHeight="0"/><headerFooter><oddFooter>&amp;P / &amp;N</oddFooter></headerFooter></worksheet>`;

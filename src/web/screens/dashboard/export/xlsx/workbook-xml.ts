@@ -8,7 +8,7 @@ function each(sheets: number, write: (number: number) => string): string {
   return Array.from({ length: sheets }, (_, index) => write(index + 1)).join('');
 }
 
-/** The styles of cells by their number in the workbook. */
+/** Cell styles by their number in the workbook. */
 export const cellStyles = { heading: 1, text: 2, time: 3, number: 4 } as const;
 
 const top = '<alignment vertical="top"/>';
@@ -30,7 +30,7 @@ function sheetName(number: number): string {
   return `Check-Ins${number > 1 ? ` ${number}` : ''}`;
 }
 
-/** What prints the headings on every page but no record ids, and what a filter is known by. */
+/** Named ranges: headings printed on every page, a print area without record ids, and the filters. */
 function definedNames(ranges: readonly string[]): string {
   return ranges
     .map((range, index) => {
@@ -42,7 +42,7 @@ function definedNames(ranges: readonly string[]): string {
     .join('');
 }
 
-/** The parts of a workbook around its sheets, by their names in the file. `ranges` has the filtered cells of each sheet. */
+/** The parts of a workbook other than its sheets, by file name. `ranges` has the filtered range of each sheet. */
 export function workbookParts(ranges: readonly string[]): Record<string, string> {
   const sheets = ranges.length;
   const types = each(

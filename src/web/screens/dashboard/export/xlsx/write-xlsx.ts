@@ -5,12 +5,12 @@ import type { WriteFile } from '../export-file.ts';
 import { filteredRange, headLine, rowLine, sheetEnd, sheetStart } from './sheet-xml.ts';
 import { workbookParts } from './workbook-xml.ts';
 
-/** The most rows a sheet can have, its headings included. */
+/** Maximum rows of a sheet, headings included. */
 const sheetRows = 1_048_576;
 // Fast rather than small: the file is about a tenth of its text either way.
 const level = 3;
 
-/** A zip file that grows as its entries are written, one after the other. */
+/** A zip file written entry by entry. */
 function startZip() {
   const parts: BlobPart[] = [];
   const encoder = new TextEncoder();
@@ -36,8 +36,9 @@ function startZip() {
 }
 
 /**
- * An Excel file with all columns: times are times, minutes numbers, and all else text whatever it looks like. It is written as the rows arrive and never held whole as cells, so that a
- * million rows need little memory; rows beyond what a sheet can hold go on in the next sheet.
+ * An Excel file with all columns: times and minutes are numbers, everything else is text. It is written as the rows
+ * arrive and never held in memory as cells, so that a million rows need little memory; rows beyond a sheet's limit
+ * continue in the next sheet.
  */
 export const writeXlsx: WriteFile = async (rows) => {
   const zip = startZip();

@@ -13,7 +13,7 @@ import { panelTexts as texts } from './texts.ts';
 import { RecordHistory } from './record-history.tsx';
 import { StatusAndPriority } from './status-and-priority.tsx';
 
-/** What staff do with a check-in beyond correcting the driver's form. */
+/** Staff actions on a check-in besides correcting the driver's form. */
 export function AdminPanel({ checkIn }: { checkIn: StaffCheckIn }) {
   const { change, busy, dialog } = useRecordChanges(checkIn);
   const isBusy = busy !== null;

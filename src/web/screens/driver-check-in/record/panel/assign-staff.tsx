@@ -18,7 +18,7 @@ interface AssignStaffProps {
   change: Change;
 }
 
-/** Assigns a member of staff by name, which must not be blank. */
+/** Assigns a member of staff by name; must not be blank. */
 export function AssignStaff({ checkIn, busy, change }: AssignStaffProps) {
   const typed = useTypedValue(checkIn.assignedTo ?? '');
   const [error, setError] = useState<string>();

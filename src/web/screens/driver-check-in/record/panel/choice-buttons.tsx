@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export interface Choice<T extends string> {
   value: T;
   label: ReactNode;
-  /** Said after the label to people who do not see its marks. */
+  /** Appended to the label for screen readers. */
   note?: string | undefined;
 }
 
@@ -12,18 +12,18 @@ interface ChoiceButtonsProps<T extends string> {
   name: string;
   legend: string;
   choices: readonly Choice<T>[];
-  /** The chosen one; null while none is. */
+  /** The current choice; null if none. */
   value: T | null;
   disabled: boolean;
   onChoose: (value: T) => void;
-  /** Sets the columns. */
+  /** Class names that set the columns. */
   className: string;
   buttonClassName?: string;
 }
 
 /**
- * A row of buttons of which one is in force. Buttons rather than radio buttons or a select, because each press is carried
- * out at once: going through the choices with the arrow keys must not send a truck from door to door.
+ * A row of buttons of which one is active. Not radio buttons or a select, because each press takes effect at once:
+ * moving through the options with the arrow keys must not send a truck from door to door.
  */
 export function ChoiceButtons<T extends string>(props: ChoiceButtonsProps<T>) {
   const { name, legend, choices, value, disabled, onChoose, className, buttonClassName } = props;
@@ -40,7 +40,7 @@ export function ChoiceButtons<T extends string>(props: ChoiceButtonsProps<T>) {
               name={name}
               value={choice.value}
               aria-pressed={isChosen}
-              // Not `disabled`, which would throw the focus away while a change is on its way.
+              // Not `disabled`, which would lose the focus while a change is in progress.
               aria-disabled={disabled || undefined}
               onClick={() => !disabled && !isChosen && onChoose(choice.value)}
               className={clsx(

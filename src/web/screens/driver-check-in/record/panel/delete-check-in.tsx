@@ -9,7 +9,7 @@ import { panelTexts as texts } from './texts.ts';
 
 const { deleteConfirm } = texts;
 
-/** Deletes a check-in once the person has confirmed. Its going then takes the page away, and this with it. */
+/** Deletes a check-in after confirmation. Its deletion then closes the page, including this component. */
 export function DeleteCheckIn({ checkIn }: { checkIn: StaffCheckIn }) {
   const [isAsking, setAsking] = useState(false);
   const { remove, isPending } = useDeleteRecord();

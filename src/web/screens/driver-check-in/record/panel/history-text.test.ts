@@ -6,12 +6,12 @@ const at = (time: string) => `2026-05-04T${time}:00.000Z`;
 const texts = (field: string, after: string, occurredAt: string) =>
   describeChanges({ changes: { [field]: { before: null, after } }, occurredAt }, 'UTC').map((change) => change.after);
 
-test('a time that is not the moment it was pressed says what it counts from', () => {
+test('a time that differs from when it was pressed says why', () => {
   expect(texts('dockInAt', at('12:00'), at('08:23'))).toEqual(['May 4, 12:00 PM (counted from the arrival)']);
   expect(texts('dockOutAt', at('12:00'), at('09:00'))).toEqual(['May 4, 12:00 PM (counted from Dock In)']);
 });
 
-test('any other time stands for itself', () => {
+test('any other time has no note', () => {
   expect(texts('dockInAt', at('12:00'), at('12:00'))).toEqual(['May 4, 12:00 PM']);
   expect(texts('dockInAt', at('11:40'), at('12:00'))).toEqual(['May 4, 11:40 AM']);
 });

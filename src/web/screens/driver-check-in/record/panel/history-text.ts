@@ -7,14 +7,14 @@ import { clockString } from '#shared/time/clock-time.ts';
 import { fieldLabel } from '#shared/check-in/field-labels.ts';
 import { panelTexts as texts } from './texts.ts';
 
-/** An instant as day and clock of the yard, such as 'May 4, 12:30 PM'. */
+/** An instant such as 'May 4, 12:30 PM' in the yard's time zone. */
 export function whenText(instant: string, timeZone: string): string {
   const date = new Date(instant);
   const day = date.toLocaleDateString('en-US', { timeZone, month: 'short', day: 'numeric' });
   return `${day}, ${clockString(date, timeZone)}`;
 }
 
-/** Who did it: an administrator by address, the driver, or somebody whose account is gone. */
+/** Who made a change: a user by e-mail address, the driver, or a deleted account. */
 export function whoText({ actor, kind }: Pick<HistoryEntry, 'actor' | 'kind'>): string {
   if (actor) return isolated(actor);
   return kind === 'created' ? 'The driver' : 'Someone';
@@ -34,14 +34,14 @@ export interface ChangeText {
   after: string;
 }
 
-/** Why a time is later than the moment it was pressed; nothing where it is not. */
+/** Why a time is later than when it was pressed; empty if it is not. */
 function shiftText(field: string, after: FieldValue, pressedAt: string): string {
   if (!(Date.parse(valueText(after)) > Date.parse(pressedAt))) return '';
   if (field === 'dockInAt') return ' (counted from the arrival)';
   return field === 'dockOutAt' ? ' (counted from Dock In)' : '';
 }
 
-/** The changes of one history entry in words; what only follows from another change is left out. */
+/** The changes of a history entry as text, without derived ones. */
 export function describeChanges(
   { changes, occurredAt }: Pick<HistoryEntry, 'changes' | 'occurredAt'>,
   timeZone: string,

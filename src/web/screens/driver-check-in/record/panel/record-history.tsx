@@ -62,7 +62,7 @@ function Entries({ checkIn }: { checkIn: StaffCheckIn }) {
   );
 }
 
-/** Who changed what and when, newest first; read when it is opened. */
+/** The history of a record, newest first; loaded when opened. */
 export function RecordHistory({ checkIn }: { checkIn: StaffCheckIn }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -17,7 +17,7 @@ interface StatusAndPriorityProps {
   change: Change;
 }
 
-/** Status, any of the four, and priority. */
+/** Any of the four statuses, and priority. */
 export function StatusAndPriority({ checkIn, disabled, change }: StatusAndPriorityProps) {
   return (
     <div className="grid gap-6 md:grid-cols-2">

@@ -4,13 +4,13 @@ import { useUnsavedEdits } from '#web/parts/unsaved/unsaved-edits.ts';
 
 interface Typed {
   value: string;
-  /** What the record said when the typing began. */
+  /** The record's value when typing began. */
   seen: string;
 }
 
 /**
- * A value of the record that somebody may be typing over: it follows the record until the first key, and from then on keeps
- * what was typed, whatever others do.
+ * A value of the record that may be edited: it follows the record until the first key, then keeps the input, whatever
+ * others do.
  */
 export function useTypedValue(stored: string) {
   const [typed, setTyped] = useState<Typed | null>(null);
