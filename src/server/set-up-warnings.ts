@@ -48,7 +48,7 @@ function diskWarning(config: Config, facts: SetUpFacts, now: Date): string | fal
   return `Backups lie on the disk of the data: a disk that fails takes both. Set BACKUP_DIR to a folder on another disk (now ${backupFolder(config)}).`;
 }
 
-/** Warnings about an insecure or fragile set-up, each with its remedy. Source: docs/operate.md, "Careless set-ups". */
+/** Warnings about an insecure or fragile set-up, each with its remedy. Source: docs/operate.md, "Insecure settings". */
 export function setUpWarnings(config: Config, facts: SetUpFacts, now: Date): string[] {
   const all = [...proxyWarnings(config), linkWarning(config, facts), diskWarning(config, facts, now)];
   return all.filter((warning) => warning !== false);

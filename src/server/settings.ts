@@ -121,7 +121,7 @@ export const settings = {
     parse: publicUrl,
   }),
   DATABASE_URL: setting({
-    description: 'An outside PostgreSQL server (15 to 18, direct connection). Empty: the embedded one is started.',
+    description: 'An external PostgreSQL server (15 to 18, direct connection). Empty: the embedded one is started.',
     default: '',
     secret: true,
     parse: databaseUrl,
