@@ -18,7 +18,7 @@ const listeners = 1000;
 const changes = 200;
 const changesPerSecond = 10;
 const visits = { warmUp: 6000, counted: 10_000, atOnce: 50 };
-/** 200 bytes kept of each visit would be as much. */
+/** A leak of 200 bytes per visit would exceed it. */
 const growthLimitMiB = 2;
 const arrivalLimitMs = 60_000;
 const mebibyte = 2 ** 20;
@@ -63,7 +63,7 @@ async function untilHeard(dashboards: Dashboards, expected: number): Promise<voi
   const limit = performance.now() + arrivalLimitMs;
   const total = () => dashboards.heard.latencies.length;
   while (total() < expected && performance.now() < limit) await pause(50);
-  // Whatever came twice would come now.
+  // Duplicates would arrive now.
   await pause(1000);
 }
 

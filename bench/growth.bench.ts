@@ -1,6 +1,5 @@
-/**
- * What a hundred times the records costs: the dashboard's lists, tabs and sorts, the queue and the summary with 1,000,000
- * check-ins against 10,000, in turns. Budget: at most 1.5 times as much; a search from 3 characters answers in 50 ms at
+/** The cost of a hundred times the records: the dashboard's lists, tabs and sorts, the queue and the summary with
+ * 1,000,000 check-ins against 10,000, in turns. Budget: at most 1.5 times as much; a search from 3 characters answers in 50 ms at
  * p95. The times are those of whole requests, sent one after the other.
  */
 import { sortColumns } from '#shared/contract/check-ins.ts';
@@ -57,7 +56,7 @@ async function compare(small: FilledYard, large: FilledYard, paths: readonly str
   return { smallMs: Number(smallMs.toFixed(2)), largeMs: Number(largeMs.toFixed(2)), ratio: largeMs / smallMs };
 }
 
-/** Parts of three letters and more of what records really hold, as people type them. */
+/** Search texts of three letters and more that occur in the records, as people type them. */
 async function searchWords(yard: FilledYard): Promise<string[]> {
   const words: string[] = [];
   while (words.length < searches) {

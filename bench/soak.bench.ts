@@ -14,8 +14,7 @@ import { account } from './support/samples.ts';
 import { liveBytes, residentBytes, startProgram } from './support/process.ts';
 import { report } from './support/results.ts';
 
-/**
- * Mixed load for long: check-ins, changes, lists, searches, queue displays, dashboards that come and go. What the server
+/** A long mixed load: check-ins, changes, lists, searches, queue displays, dashboards that come and go. What the server
  * holds when its garbage is gone, and its open descriptors, may not keep growing. 15 minutes at four times a busy yard's
  * rate stand for an hour. `npm run bench -- soak [MINUTES]`
  */

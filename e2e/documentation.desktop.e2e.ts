@@ -8,7 +8,7 @@ const unreachable = /ERR_INTERNET_DISCONNECTED|Failed to load resource|ERR_FAILE
 
 const search = (page: Page) => page.getByRole('combobox', { name: 'Search the documentation' });
 
-test('A visitor reads what is for everyone, and logs in from a page for staff to come back to it', async ({
+test('A visitor reads the public pages, and returns to a staff page after logging in from it', async ({
   page,
   yard,
   quietConsole,
@@ -102,7 +102,7 @@ test('Staff find the tabs of a page by arrow keys and by address, and all of the
     await expect(page.getByRole('heading', { name: title, exact: true, level: 2 })).toBeVisible();
 });
 
-test('The search is found with /, goes by arrows to a section, and says when there is nothing', async ({
+test('The search opens with /, leads to a section by arrow keys, and says when nothing is found', async ({
   page,
   yard,
 }) => {

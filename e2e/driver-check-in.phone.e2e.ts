@@ -7,12 +7,12 @@ test.use({ serviceWorkers: 'allow' });
 const maxTaps = 12;
 const leastTargetPx = 48;
 
-/** Everything on the page that can be tapped and is smaller than a gloved thumb needs. */
+/** The tap targets on the page that are too small for a gloved thumb. */
 async function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const controls = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary');
     return [...controls].flatMap((control) => {
-      // What is tapped of a tick box is its label.
+      // The tap target of a checkbox is its label.
       const { width, height } = (control.closest('label') ?? control).getBoundingClientRect();
       const isShown = control.checkVisibility() && width > 1 && height > 1;
       return isShown && (height < least || width < least)
@@ -99,7 +99,7 @@ test('What a driver typed survives a reload and a lost network, and arrives once
   await expect(page.getByRole('button', { name: 'Check In' })).toBeEnabled();
   await fillIn(page, driver);
   await page.reload();
-  // What keeps a check-in without a network has come, too.
+  // The code that queues a check-in offline is loaded too.
   await page.waitForLoadState('networkidle');
   for (const [name, value] of Object.entries(driver)) {
     await expect(page.locator(`[name="${name}"]`)).toHaveValue(value);
@@ -129,7 +129,7 @@ test('What is typed and ticked before the code of the page has arrived stays, an
   await expect(page.getByRole('heading', { name: 'Check-In Complete!' })).toBeVisible();
 });
 
-test('A driver who has checked in sees the own place, and the dock as soon as staff assign it', async ({
+test('A driver who has checked in sees his place, and the dock as soon as staff assign it', async ({
   page,
   browser,
   yard,

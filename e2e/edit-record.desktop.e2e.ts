@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 
 import { expect, signIn, test, type Truck, truck } from './support/test.ts';
 
-/** Makes a check-in through the API and answers its id. */
+/** Creates a check-in through the API; returns its id. */
 async function send(page: Page, site: string, driver: Truck, facility = 'Flexport'): Promise<string> {
   const id = await page.evaluate(() => crypto.randomUUID().replace(/^(.{14})./, '$17'));
   const form = { ...driver, facility, purpose: 'Delivery', comments: '' };
@@ -51,7 +51,7 @@ test('Two administrators edit the same field: the second sees both values and ch
   await expect(first.locator('[name="carrier"]')).toHaveValue('Second Carrier');
 });
 
-test('Edits that are not saved are asked about before a link, Back or Logout loses them', async ({ browser, yard }) => {
+test('A link, Back or Logout asks before unsaved edits are lost', async ({ browser, yard }) => {
   const page = await openAsStaff(browser, yard.url);
   const driver = truck();
   const id = await send(page, yard.url, driver);
@@ -78,7 +78,7 @@ test('Edits that are not saved are asked about before a link, Back or Logout los
   await expect(page).toHaveURL(`${yard.url}/admin`);
 });
 
-test('Dock In is taken back also after a reload, and the history tells both', async ({ browser, yard }) => {
+test('Dock In can be undone after a reload, and the history has both steps', async ({ browser, yard }) => {
   const page = await openAsStaff(browser, yard.url);
   const id = await send(page, yard.url, truck());
   await page.goto(`${yard.url}/driver/${id}`);
@@ -151,7 +151,7 @@ test('Deleting asks with its exact words, then leads to the dashboard; others wh
   await expect(other.getByRole('alert')).toContainText('Someone else deleted this check-in');
 });
 
-test('A check-in that is not there says so and leads to the form after two seconds', async ({
+test('An unknown check-in says so and redirects to the form after two seconds', async ({
   page,
   yard,
   quietConsole,

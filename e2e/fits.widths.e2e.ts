@@ -6,7 +6,7 @@ import { expect, fillIn, signIn, test, truck, unreachable } from './support/test
 
 const underTheMenu = widths.filter((width) => width < 768);
 
-/** Some screens are looked at in a few widths: what is in them is the same on all. */
+/** Widths for screens whose content is the same at all sizes. */
 const few = [320, 390, 768, 1280] as const;
 
 let yard: Awaited<ReturnType<typeof startLongYard>>;
@@ -15,12 +15,12 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => yard.stop());
 
-// A yard of four hours is made once for all of them, and some hundred and fifty screens are looked at.
+// One yard with four hours of history serves some hundred and fifty screens.
 test.describe.configure({ mode: 'default', timeout: 600_000 });
 // A trace would copy every page at every width.
 test.use({ trace: 'off' });
 
-/** Opens an address and waits until what is asked for stands on it. */
+/** Opens an address and waits until the text is shown. */
 async function open(page: Page, address: string, shown: RegExp | string) {
   await page.goto(yard.url + address);
   await expect(page.getByRole('main').getByText(shown).first()).toBeVisible();
@@ -169,7 +169,7 @@ test('The dashboard fits while it loads and when it cannot be read', async ({ pa
     await held.promise;
     await route.abort();
   });
-  // A list nobody has read yet, of which nothing is kept.
+  // A list that was never read, so nothing of it is cached.
   await page.goto(`${yard.url}/admin?facility=Woodridge&sort=carrier&order=asc`);
   await expect(page.getByText('Loading check-ins...')).toBeVisible();
   const found = await misfits(page, 'loading', few);

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 
 import { checkIn, entryOf, expect, signInOnPage, test, truck } from './support/test.ts';
 
-// As drivers and staff meet it.
+// Through the pages only, as drivers and staff use them.
 test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'no-preference' } });
 
 test('A driver checks in, staff see it at once, dock it in and dock it out', async ({ page, browser, yard }) => {

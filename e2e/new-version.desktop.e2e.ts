@@ -5,16 +5,16 @@ import { ReleaseProxy } from './support/release-proxy.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** A page that is loaded anew has forgotten the mark. */
+/** A reload removes the mark. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-opened', 'before'));
 const marked = (page: Page) => page.locator('html[data-opened="before"]');
 
-test('A new version is offered, not forced, and an old tab goes on working', async ({ page, context, yard }) => {
+test('A new version is offered, not forced, and an old tab keeps working', async ({ page, context, yard }) => {
   const site = await ReleaseProxy.start(yard.port);
   try {
     await page.goto(site.url);
     expect(await page.evaluate('navigator.serviceWorker.ready.then(() => true)')).toBe(true);
-    // From the second opening on the worker answers.
+    // The service worker answers from the second visit on.
     await page.reload();
     const other = await context.newPage();
     await other.goto(site.url);

@@ -4,7 +4,7 @@ import { arrive } from './support/arrive.ts';
 import { bellOf, listOf, openDashboard, toastOf } from './support/notifications.ts';
 import { entryOf, expect, test, type Truck, truck } from './support/test.ts';
 
-/** A driver who has checked in on a phone of his own. */
+/** A driver who has checked in on his own phone. */
 async function sent(request: APIRequestContext, site: string): Promise<Truck> {
   const driver = truck();
   await arrive({ request }, site, [driver]);
@@ -55,7 +55,7 @@ test('staff who come back find everything they missed in the bell, without a toa
   }
 });
 
-test('an open record and the queue change as they are changed elsewhere', async ({ context, request, yard }) => {
+test('an open record and the queue follow changes made elsewhere', async ({ context, request, yard }) => {
   const dashboard = await openDashboard(context, yard.url);
   const driver = await sent(request, yard.url);
   await bellOf(dashboard).click();

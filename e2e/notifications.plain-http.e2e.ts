@@ -1,6 +1,6 @@
 import { checkIn, expect, signInOnPage, test, truck } from './support/test.ts';
 
-test('without HTTPS the bell works all the same, and says what it cannot do', async ({ context, browser, yard }) => {
+test('without HTTPS the bell still works, and says what it cannot do', async ({ context, browser, yard }) => {
   const site = `http://yard.test:${yard.port}`;
   const dashboard = await context.newPage();
   await signInOnPage(dashboard, site);

@@ -5,7 +5,10 @@ import { YardServer } from './support/yard-server.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('Staff go on while the server is down; what they did is sent once it is back', async ({ page, quietConsole }) => {
+test('Staff keep working while the server is down; their changes are sent once it is back', async ({
+  page,
+  quietConsole,
+}) => {
   quietConsole.expect(unreachable);
   const yard = await YardServer.start();
   try {
@@ -45,7 +48,7 @@ test('A change whose answer was lost takes effect once', async ({ page, yard, qu
   });
   await entry.getByRole('button', { name: /^Dock In/ }).click();
   await expect(entry.getByRole('button', { name: /^Undo Dock In/ })).toBeVisible();
-  // While requests are intercepted, the test's own browser control answers none for the icon that tells of a connection.
+  // While requests are intercepted, Playwright does not answer the connectivity check.
   await page.unroute('**/api/check-ins/*');
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByText('Offline changes synchronized', { exact: true }).first()).toBeVisible();

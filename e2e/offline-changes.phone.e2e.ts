@@ -28,7 +28,7 @@ test('A driver checks in without a network, and is told when it is sent', async 
   expect(await recordsOf(staff, driver)).toHaveLength(1);
 });
 
-test('What was done offline outlives the page, and signing out asks first', async ({
+test('Offline changes survive closing the page, and signing out asks first', async ({
   page,
   context,
   yard,

@@ -6,7 +6,7 @@ import { YardServer } from './support/yard-server.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('What was done offline ends as if done online, though the network, the server and the tab go in between', async ({
+test('Offline operations end as if done online, although network, server and tab fail in between', async ({
   context,
   quietConsole,
 }) => {

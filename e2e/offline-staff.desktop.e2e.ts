@@ -3,7 +3,7 @@ import { expect, test, unreachable } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Waits until the browser has put aside what the next visit needs. */
+/** Waits until the service worker has cached what the next visit needs. */
 const untilKept = 'navigator.serviceWorker.ready.then(() => true)';
 
 test('Staff who open the site again without a network see what they read last, and nobody does once they have logged out', async ({

@@ -5,7 +5,11 @@ import { YardServer } from './support/yard-server.ts';
 
 const wall = (site: string) => `${site}/queue?display=wall`;
 
-test('A wall screen says since when it is not live and recovers untouched', async ({ page, request, quietConsole }) => {
+test('A wall display says since when it is not live and recovers by itself', async ({
+  page,
+  request,
+  quietConsole,
+}) => {
   quietConsole.expect(unreachable);
   const yard = await YardServer.start({ QUEUE_REFRESH_SECONDS: '5' });
   try {
@@ -56,7 +60,7 @@ test('A wall screen whose server is away for a minute counts on, and is live aga
   }
 });
 
-test('A wall screen shows the public view, whoever is signed in at it, and nothing to press', async ({
+test('A wall display shows the public view without controls, even if staff are signed in', async ({
   page,
   request,
   yard,
@@ -72,7 +76,7 @@ test('A wall screen shows the public view, whoever is signed in at it, and nothi
   await expect(page.locator('header nav, footer, button, main a')).toHaveCount(0);
 });
 
-test('axe finds nothing on the queue in any state', async ({ page, yard }) => {
+test('axe finds no violations on the queue in any state', async ({ page, yard }) => {
   const driver = truck();
   await arrive(page, yard.url, [driver]);
   await page.goto(`${yard.url}/queue`);
@@ -97,7 +101,7 @@ test('axe finds nothing on the queue in any state', async ({ page, yard }) => {
   expect(await faults(page)).toEqual([]);
 });
 
-test('axe finds nothing on a queue that cannot be read', async ({ page, yard, quietConsole }) => {
+test('axe finds no violations on a queue that failed to load', async ({ page, yard, quietConsole }) => {
   quietConsole.expect(unreachable);
   await page.clock.install();
   await page.goto(`${yard.url}/queue`);

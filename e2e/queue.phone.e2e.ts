@@ -1,7 +1,7 @@
 import { change, staffOf } from './support/staff-calls.ts';
 import { checkIn, expect, test, truck } from './support/test.ts';
 
-test('A driver follows the own truck in the queue until it is called to a dock', async ({ page, yard }) => {
+test('A driver follows his truck in the queue until it is called to a dock', async ({ page, yard }) => {
   const driver = truck();
   await checkIn(page, yard.url, driver);
   await page.getByRole('link', { name: 'View Queue Status' }).click();

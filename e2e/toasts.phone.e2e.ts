@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { arrive } from './support/arrive.ts';
 import { expect, signInOnPage, test, truck } from './support/test.ts';
 
-// What a finger draws away moves.
+// Swiping animates the toast.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Draws a finger over the screen, as the browser itself feels it. */
+/** Swipes over the screen with real touch events. */
 async function swipe(page: Page, from: { x: number; y: number }, distance: number): Promise<void> {
   const touch = await page.context().newCDPSession(page);
   const at = (x: number) => [{ x, y: from.y }];

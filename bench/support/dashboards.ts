@@ -3,7 +3,7 @@ import { type ClientRequest, get, type IncomingMessage } from 'node:http';
 /** Milliseconds before a listener that lost its connection tries again. Source: docs/product.md, "Realtime". */
 const reconnectMs = 1000;
 
-/** What many listeners have heard together. */
+/** The events that all listeners have received. */
 export interface Heard {
   /** How often each listener heard of each record: `counts[listener]` by record id. */
   counts: Map<string, number>[];

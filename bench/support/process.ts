@@ -38,19 +38,19 @@ export async function startProgram(name: string, parameters: readonly string[]):
   };
 }
 
-/** The resident memory of a process in bytes; null where the system does not tell. */
+/** The resident memory of a process in bytes; null if the system does not report it. */
 export async function residentBytes(pid: number | undefined): Promise<number | null> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const kibibytes = /^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1];
   return kibibytes === undefined ? null : Number(kibibytes) * 1024;
 }
 
-/** Where own-server.ts writes what it holds. */
+/** The file in which own-server.ts reports its live memory. */
 export function liveBytesFile(pid: number): string {
   return join(tmpdir(), `warehouse-check-in-bench-${pid}`);
 }
 
-/** What a process of own-server.ts holds when its garbage is gone, in bytes. */
+/** The live memory of an own-server.ts process after garbage collection, in bytes. */
 export async function liveBytes(pid: number): Promise<number> {
   const file = liveBytesFile(pid);
   await rm(file, { force: true });
@@ -64,7 +64,7 @@ export async function liveBytes(pid: number): Promise<number> {
 /** Linux counts processor time in hundredths of a second. */
 const tickMs = 10;
 
-/** Milliseconds of processor time a process has used; null where the system does not tell. */
+/** Milliseconds of CPU time that a process has used; null if the system does not report it. */
 export async function processorMs(pid: number | undefined): Promise<number | null> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
   if (text === null) return null;

@@ -4,9 +4,7 @@ import { v7 } from 'uuid';
 import type { CheckInForm } from '../../src/shared/check-in/form.ts';
 import { expect, type Truck } from './test.ts';
 
-/**
- * Checks trucks in without the form, so that a test begins with the yard it is about. They come from whoever asks: a page
- * that does has the receipts, as a driver's phone has.
+/** Checks trucks in through the API, to set up a test's yard. The calling page gets the receipts, like a driver's phone.
  */
 export async function arrive(
   { request }: { request: APIRequestContext },

@@ -12,12 +12,12 @@ export interface Scene {
   limitMs: number;
 }
 
-/** What goes wrong in the middle of a replay; answers the page that goes on. */
+/** A fault in the middle of a replay; returns the page that continues. */
 type Fault = (page: Page, scene: Scene) => Promise<Page>;
 
 const gaveUp = async (page: Page, limitMs: number) => untilKept(page, ({ attempts }) => attempts > 0, limitMs);
 
-/** Every way of failing that the queue has to outlive. */
+/** Every fault that the offline queue has to survive. */
 export const faults = {
   'the network is switched off and on': async (page, { context }) => {
     await context.setOffline(true);
@@ -71,7 +71,7 @@ export async function sendThrough(plan: Plan, names: readonly FaultName[], scene
   await context.setOffline(false);
   for (const [index, name] of names.entries()) {
     const left = Math.floor((plan.steps.length * (names.length - index)) / (names.length + 1));
-    // One thing goes wrong after the other.
+    // One fault at a time.
     await untilKept(page, ({ count }) => count <= left, limitMs);
     page = await faults[name](page, scene);
   }

@@ -13,7 +13,7 @@ function longest(piece: string): string {
     .trim();
 }
 
-/** What drivers type at their most: with blanks, without any, and as they really do. */
+/** The longest input of drivers: with spaces, without any, and realistic. */
 const forms: readonly Partial<CheckInForm>[] = [
   { driverName: longest('Maximiliana Konstantinopoulou '), carrier: longest('Great Lakes Freight ') },
   { driverName: longest('Wolfeschlegelsteinhausen'), carrier: longest('Transportation') },

@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from 'playwright';
 
 import { administrator } from './yard-server.ts';
 
-/** One step of a plan; records are told by their place in it, so that the same plan can be carried out twice. */
+/** One step of a plan; records are referred to by their index, so that the same plan can be carried out twice. */
 type Step =
   | { type: 'ADD' | 'DELETE'; slot: number }
   | { type: 'UPDATE'; slot: number; changes: Record<string, string> }
@@ -56,7 +56,7 @@ const idsFor = ({ slots }: Plan) => Array.from({ length: slots }, () => randomUU
 const dated = (changes: Record<string, string>, at: string) =>
   Object.fromEntries(Object.entries(changes).map(([field, value]) => [field, value === 'now' ? at : value]));
 
-/** Staff's own calls, past the browser. */
+/** Calls by staff to the API, bypassing the browser. */
 export class StaffCalls {
   readonly #site: string;
   #cookie = '';
@@ -82,7 +82,7 @@ export class StaffCalls {
     };
   }
 
-  /** Carries a plan out step by step, as somebody does who is online; answers the ids of its records. */
+  /** Carries out a plan step by step online; returns the ids of its records. */
   async carryOut(plan: Plan): Promise<string[]> {
     const ids = idsFor(plan);
     // Each step builds on those before it.

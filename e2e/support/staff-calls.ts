@@ -3,7 +3,7 @@ import { type APIRequestContext, request } from '@playwright/test';
 import { expect } from './test.ts';
 import { administrator } from './yard-server.ts';
 
-/** Staff who change records without a page. */
+/** Staff who change records through the API. */
 export async function staffOf(site: string): Promise<APIRequestContext> {
   const staff = await request.newContext({ baseURL: site });
   await staff.post('/api/auth/token?grant_type=password', { data: administrator });

@@ -12,7 +12,7 @@ interface WorkerFixtures {
   yard: YardServer;
 }
 
-/** Console errors a test foresees, such as those of a server that is down. */
+/** Console errors that a test expects, such as those of a server that is down. */
 export interface ConsoleWatch {
   expect(pattern: RegExp): void;
 }
@@ -70,7 +70,7 @@ export async function fillIn(page: Page, driver: Truck): Promise<void> {
   for (const [name, value] of Object.entries(driver)) await page.locator(`[name="${name}"]`).fill(value);
 }
 
-/** Checks a driver in from an open page, the way drivers do; where that is not what a test is about, `arrive` is quicker. */
+/** Checks a driver in through the form; use the quicker `arrive` if that is not what a test is about. */
 export async function checkIn(page: Page, site: string, driver: Truck): Promise<void> {
   await page.goto(`${site}/driver`);
   await fillIn(page, driver);
@@ -79,7 +79,7 @@ export async function checkIn(page: Page, site: string, driver: Truck): Promise<
   await expect(page).toHaveURL(`${site}/success`);
 }
 
-/** Opens the dashboard as an administrator, who has signed in without the page for it. */
+/** Signs an administrator in through the API and opens the dashboard. */
 export async function signIn(page: Page, site: string): Promise<void> {
   const answer = await page.request.post(`${site}/api/auth/token?grant_type=password`, { data: administrator });
   expect(answer.status()).toBe(200);
@@ -87,7 +87,7 @@ export async function signIn(page: Page, site: string): Promise<void> {
   await expect(page.getByText('Last refreshed: Just now')).toBeVisible();
 }
 
-/** Signs an administrator in through the page: for stories of which that is a part. */
+/** Signs an administrator in through the page, for stories about that. */
 export async function signInOnPage(page: Page, site: string): Promise<void> {
   await page.goto(`${site}/login`);
   await page.getByLabel('Email').fill(administrator.email);
