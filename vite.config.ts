@@ -44,7 +44,7 @@ function precompress(): Plugin {
 const corePackages = /node_modules\/(react|react-dom|scheduler|react-router|clsx|zod|cookie|set-cookie-parser)\//;
 // Of the shared rules those alone that the form runs: what staff's screens share would come along to every phone.
 const coreSources =
-  /src\/(shared\/(check-in\/(closed-lists|driver-fields|field|form|form-texts|text-field)|field-errors\/(broken-rule|field-error)|error-texts|retry|shown-text)|web\/(app\/paths|data\/(addresses|api|api-error|session)|parts\/screen\/.*|ui\/(button|icon-button|card|spinner|banner|field|text-input|text-area|select|checkbox|control-class|toast-store)))\.tsx?$/;
+  /src\/(shared\/(check-in\/(closed-lists|driver-fields|field|form|form-texts|text-field)|field-errors\/(broken-rule|field-error)|error-texts|retry|shown-text)|web\/(app\/paths|data\/(addresses|api|api-error|session)|parts\/screen\/.*|ui\/(button|icon-button|card|spinner|banner|field|text-input|text-area|select|checkbox|toast-store)))\.tsx?$/;
 
 const formSources =
   /node_modules\/react-hook-form\/|src\/web\/(parts\/field-errors\/(checked-by|form-error-text)|screens\/driver-check-in\/(?!record\/|duplicate-|instead-|new-check-in-screen))/;

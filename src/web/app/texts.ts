@@ -25,3 +25,17 @@ export const footerTexts = {
   copyright: (year: string) => (year ? `© ${year} ${productName}` : `© ${productName}`),
   credit: 'Made for drivers, docks and the people who keep them moving.',
 } as const;
+
+/** Texts of the connection indicator. Source: docs/product.md, "Offline". */
+export const indicatorTexts = {
+  offline: 'Offline',
+  attempts: (count: number) =>
+    count === 1 ? 'Tried to reach the server once' : `Tried to reach the server ${count} times`,
+} as const;
+
+export const newVersionTexts = {
+  title: 'A new version is ready',
+  text: 'Nothing you typed is lost.',
+  use: 'Use it now',
+  later: 'Later',
+} as const;

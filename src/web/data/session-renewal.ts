@@ -1,7 +1,6 @@
 import { readSession, requestToken } from './addresses.ts';
 import { ApiError, call } from './api.ts';
-import { becomeSession, currentSession, endedOnServer, sessionGeneration } from './session-state.ts';
-import { tellOtherTabs } from './session-tabs.ts';
+import { becomeSession, currentSession, endedOnServer, sessionGeneration, tellOtherTabs } from './session-state.ts';
 
 /** How often to check, and how long before expiry a session is renewed. Source: docs/product.md, "Signing in". */
 export const renewal = { tickMs: 30_000, beforeEndMs: 90_000 } as const;

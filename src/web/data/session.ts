@@ -1,19 +1,20 @@
 import type { Credentials, SessionAnswer } from '#shared/contract/session.ts';
 import { readSession, requestToken, signOut as signOutCall } from './addresses.ts';
-import { call, authenticationRequired } from './api.ts';
+import { authenticationRequired, call } from './api.ts';
 import { keepSessionAlive, renewSession } from './session-renewal.ts';
 import {
   becomeSession,
   currentSession,
   endedOnServer,
+  hearOtherTabs,
   loadingSession,
   type Session,
   sessionGeneration,
   signedOut,
+  tellOtherTabs,
   wasSignedIn,
   watchSession,
 } from './session-state.ts';
-import { hearOtherTabs, tellOtherTabs } from './session-tabs.ts';
 import { useStore } from './use-store.ts';
 import { mayRetry, withRetries } from './retries.ts';
 

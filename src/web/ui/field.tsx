@@ -2,6 +2,9 @@ import { clsx } from 'clsx';
 import { CircleAlert } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useId, useMemo } from 'react';
 
+/** Shared style of text inputs, text areas and selects. At least 16 px, so that phones do not zoom in. */
+export const controlClass = 'control';
+
 interface FieldControl {
   id?: string;
   name?: string;

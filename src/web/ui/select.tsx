@@ -2,8 +2,7 @@ import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
-import { controlClass } from './control-class.ts';
-import { useFieldControl } from './field.tsx';
+import { controlClass, useFieldControl } from './field.tsx';
 
 export interface SelectOption {
   value: string;

@@ -1,8 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
-import { controlClass } from './control-class.ts';
-import { useFieldControl } from './field.tsx';
+import { controlClass, useFieldControl } from './field.tsx';
 
 /** A multi-line text input that grows with its content in browsers that support it. */
 export function TextArea({ className, ...props }: ComponentProps<'textarea'>) {

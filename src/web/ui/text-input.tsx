@@ -1,8 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
-import { controlClass } from './control-class.ts';
-import { useFieldControl } from './field.tsx';
+import { controlClass, useFieldControl } from './field.tsx';
 
 /** A single-line text input; inside a `Field` it takes that field's name and descriptions. */
 export function TextInput({ className, ...props }: ComponentProps<'input'>) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
-import { noteAccountChange } from './account-trail.ts';
+import { appendAudit } from '../audit/audit-service.ts';
 
 /** The account with this e-mail address, ignoring case. */
 export function findAccount(db: Database, email: string) {
@@ -85,4 +85,18 @@ export function insertFirstAccount(
 /** Whether any account exists. */
 export async function anyAccount(db: Database | DatabaseTransaction): Promise<boolean> {
   return (await db.selectFrom('admin_users').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/**
+ * Records a change of an account made on the server, at startup or by a command, without a session or client address.
+ * Uses the database's time if no instant is given.
+ */
+export function noteAccountChange(
+  trx: DatabaseTransaction,
+  kind: 'account_created' | 'password_reset' | 'account_disabled',
+  account: string,
+  at?: Date,
+): Promise<void> {
+  const nobody = { actor: null, sessionId: null, address: null };
+  return appendAudit(trx, { kind, outcome: 'done', ...nobody, at, subject: { account } });
 }

@@ -1,8 +1,14 @@
 import { presentable } from '#shared/shown-text.ts';
 import type { Clock } from '../../platform/machine.ts';
 import type { Database } from '../../platform/database.ts';
-import { noteAccountChange } from './account-trail.ts';
-import { disableAccount, findAccount, insertAccount, listAccounts, replacePassword } from './account-repository.ts';
+import {
+  disableAccount,
+  findAccount,
+  insertAccount,
+  listAccounts,
+  noteAccountChange,
+  replacePassword,
+} from './account-repository.ts';
 import { forgetDevices } from './device-repository.ts';
 import { generatedPassword, passwordFault } from './password-rule.ts';
 import { hashPassword } from './password.ts';

@@ -2,7 +2,10 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 
 import { deliveryTypes, endedStatuses } from '#shared/check-in/closed-lists.ts';
 import { priorityRank } from '#shared/queue/queue-order.ts';
+import type { LocalPeriod } from '#shared/facilities/local-periods.ts';
 import type { Schema } from '../../platform/database-schema.ts';
+import type { Database } from '../../platform/database.ts';
+import { arrivedWithin } from './period-repository.ts';
 
 type CheckInSelect<O> = SelectQueryBuilder<Schema, 'check_ins', O>;
 
@@ -32,3 +35,15 @@ const cases = Object.entries(ranks).map(([priority, rank]) => `when '${priority}
 /** The rank of a priority as text, identical to that in the indexes. */
 export const priorityRankText = `(case priority ${cases.join(' ')} else ${none} end)`;
 export const priorityRankSql = sql<number>`${sql.raw(priorityRankText)}`;
+
+/** The fields staff need to find another truck with the same container. */
+const columns = ['id', 'driver_name', 'facility', 'container_number', 'created_at'] as const;
+
+/** The trucks on site that arrived within these periods, earliest first. */
+export function findOnSite(db: Database, arrived: readonly LocalPeriod[]) {
+  return whereOnSite(db.selectFrom('check_ins').select(columns))
+    .where(({ and }) => and(arrivedWithin(arrived)))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}

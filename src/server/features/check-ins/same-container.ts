@@ -5,7 +5,7 @@ import { localPeriods } from '#shared/facilities/local-periods.ts';
 import { activeSince } from '#shared/queue/queue-limits.ts';
 import { clockString } from '#shared/time/clock-time.ts';
 import type { Context } from '../../platform/context.ts';
-import { findOnSite } from './same-container-repository.ts';
+import { findOnSite } from './on-site-repository.ts';
 
 const freshForMs = 1_000;
 

@@ -1,11 +1,19 @@
 import type { BaseValues, CheckInChanges } from '#shared/check-in/changes.ts';
 import type { FieldValue } from '#shared/check-in/field-value.ts';
 import { AppError, type FieldConflict } from '#shared/errors.ts';
-import { isConflict, resolveConflicts, type Resolution } from '#shared/offline/conflicts.ts';
+import { isConflict, type LastChange, type Resolution, resolveConflicts } from '#shared/offline/conflicts.ts';
 import { type CheckInRow, fieldValues } from './check-in-row.ts';
 import type { FieldChange } from './history-repository.ts';
-import { lastChanges } from './last-changes.ts';
 import type { Moment } from './write-check-ins.ts';
+
+/** The last change of each field, from a record's history, oldest first. */
+function lastChanges(history: readonly FieldChange[]): Map<string, LastChange & { version: number }> {
+  const last = new Map<string, LastChange & { version: number }>();
+  for (const { version, fields, occurredAt, operationId } of history) {
+    for (const field of fields) last.set(field, { version, at: occurredAt, operationId });
+  }
+  return last;
+}
 
 /** A change of one record, with the values the user saw. */
 export interface AskedChange {

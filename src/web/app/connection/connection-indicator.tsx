@@ -5,7 +5,7 @@ import { currentConnection, subscribeToConnection, useConnection } from '#web/da
 import { connectionTexts } from '#web/parts/texts/connection.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { announceQueue } from './announce-queue.ts';
-import { indicatorTexts as texts } from './texts.ts';
+import { indicatorTexts as texts } from '../texts.ts';
 
 function announceLoss(): void {
   const said = currentConnection().hasIssue ? connectionTexts.issue : connectionTexts.lost;

@@ -6,7 +6,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { isWallDisplay } from '../paths.ts';
 import { putOff, startAppWorker, takeNewVersion, waitingWorker } from './app-worker.ts';
-import { newVersionTexts as texts } from './texts.ts';
+import { newVersionTexts as texts } from '../texts.ts';
 
 /**
  * Offers a new version without forcing it. A wall display updates by itself: nobody is there to agree, and nothing is

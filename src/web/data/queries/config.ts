@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 
 import { loadConfig } from '#web/data/config.ts';
 import { retryAsPolicy } from '#web/data/retries.ts';
+import { docksOf } from '#shared/facilities/facilities.ts';
 import { queryKeys } from './keys.ts';
+import { facilitiesOf, zoneAt } from '../facilities.ts';
 
 /** The installation's settings; they do not change while a page is open. */
 export function useConfig() {
@@ -13,4 +15,14 @@ export function useConfig() {
     gcTime: Infinity,
     retry: retryAsPolicy,
   });
+}
+
+/** The time zone of a facility, or the installation's if none is given; undefined until known. */
+export function useZone(facility?: string): string | undefined {
+  return zoneAt(useConfig().data, facility);
+}
+
+/** The docks of a facility. */
+export function useDocks(facility: string): readonly string[] {
+  return docksOf(facilitiesOf(useConfig().data), facility);
 }

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
 
 import { retryDelayMs } from '#shared/retry.ts';
 import { mayRetry } from '#web/data/retries.ts';
@@ -21,4 +21,18 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+}
+
+/**
+ * Refetches the visible queries under a key after a change on the server. TanStack Query only replaces a running request
+ * if there is data already: a first response, which may predate the change, is refetched once it arrives.
+ */
+export function refetchVisible(client: QueryClient, queryKey: QueryKey): void {
+  for (const query of client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })) {
+    if (query.state.data !== undefined) continue;
+    const again = () => client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    // A failed request is retried where the failure is shown.
+    query.fetch().then(again, () => undefined);
+  }
+  void client.invalidateQueries({ queryKey });
 }

@@ -7,7 +7,7 @@ import type { PublicConfig } from '#shared/contract/system.ts';
 import { facilitiesOf } from '#web/data/facilities.ts';
 import { type ListFilter, queryKeys } from './keys.ts';
 import { patchList } from './patch-list.ts';
-import { readAgain } from './read-again.ts';
+import { refetchVisible } from './query-client.ts';
 import type { RecordBook } from './record-book.ts';
 
 /** Minimum time between list refetches, however many changes require one. */
@@ -28,14 +28,14 @@ export function createStaffCache(client: QueryClient, book: RecordBook): StaffCa
   function refetchListsSoon(): void {
     rereading ??= setTimeout(() => {
       rereading = undefined;
-      readAgain(client, queryKeys.lists);
+      refetchVisible(client, queryKeys.lists);
     }, rereadGapMs);
   }
 
   function refetchContainersSoon(): void {
     rereadingContainers ??= setTimeout(() => {
       rereadingContainers = undefined;
-      readAgain(client, queryKeys.sameContainers);
+      refetchVisible(client, queryKeys.sameContainers);
     }, rereadGapMs);
   }
 
@@ -64,7 +64,7 @@ export function createStaffCache(client: QueryClient, book: RecordBook): StaffCa
   }
 
   function reread(): void {
-    readAgain(client, ['check-ins']);
+    refetchVisible(client, ['check-ins']);
   }
 
   return { apply, reread };

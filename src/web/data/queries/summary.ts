@@ -6,8 +6,7 @@ import { useChanges } from '#web/data/realtime/shared-feed.ts';
 import { retryAsPolicy } from '#web/data/retries.ts';
 import { callAsStaff } from '#web/data/staff-call.ts';
 import { queryKeys } from './keys.ts';
-import { freshness } from './query-client.ts';
-import { readAgain } from './read-again.ts';
+import { freshness, refetchVisible } from './query-client.ts';
 import { rereadGapMs } from './staff-cache.ts';
 
 /** The metrics above the list, refetched after changes (at most once a second) and every minute. */
@@ -18,7 +17,7 @@ export function useSummary() {
     if (waiting.current !== undefined) return;
     waiting.current = setTimeout(() => {
       waiting.current = undefined;
-      readAgain(client, queryKeys.summary);
+      refetchVisible(client, queryKeys.summary);
     }, rereadGapMs);
   }, [client]);
   useChanges(readSoon);

@@ -10,8 +10,7 @@ import { useChanges } from '#web/data/realtime/shared-feed.ts';
 import { retryAsPolicy } from '#web/data/retries.ts';
 import { callAsStaff } from '#web/data/staff-call.ts';
 import { queryKeys } from './keys.ts';
-import { freshness } from './query-client.ts';
-import { readAgain } from './read-again.ts';
+import { freshness, refetchVisible } from './query-client.ts';
 import { useUnsent, withUnsent } from './unsent.ts';
 
 async function readTaken(facility: string, signal: AbortSignal): Promise<StaffCheckIn[]> {
@@ -28,7 +27,7 @@ async function readTaken(facility: string, signal: AbortSignal): Promise<StaffCh
 export function useTakenDocks(facilities: readonly string[]): StaffCheckIn[] | undefined {
   const client = useQueryClient();
   const unsent = useUnsent();
-  const read = useCallback(() => readAgain(client, queryKeys.taken), [client]);
+  const read = useCallback(() => refetchVisible(client, queryKeys.taken), [client]);
   useChanges(read);
   const answers = useQueries({
     queries: facilities.map((facility) => ({

@@ -5,7 +5,7 @@ import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { type DockTime, dockTimes, needsDays, type TypedTime } from '#shared/check-in/typed-times.ts';
 import { isolated } from '#shared/shown-text.ts';
 import { textLimits } from '#shared/check-in/text-field.ts';
-import { useZone } from '#web/data/queries/facilities.ts';
+import { useZone } from '#web/data/queries/config.ts';
 import { fieldLabel } from '#shared/check-in/field-labels.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';

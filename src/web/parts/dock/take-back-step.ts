@@ -4,8 +4,8 @@ import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { takeBack } from '#web/data/undo/take-back.ts';
 import { readUndoable, useUndoable } from '#web/data/undo/undo-store.ts';
 import { changeTexts } from '#web/parts/texts/changes.ts';
-import { toast } from '#web/ui/toast-store.ts';
-import { dockTexts, stepNames, stepTopic } from './texts.ts';
+import { toast, type ToastInput } from '#web/ui/toast-store.ts';
+import { dockTexts, stepNames, stepTopic, undoLabel } from './texts.ts';
 import { dropStep } from './recent-steps.ts';
 
 type Taken = Pick<StaffCheckIn, 'id' | 'driverName' | 'version'>;
@@ -35,4 +35,12 @@ export function useTakeBack(checkIn: Taken) {
     setBusy(false);
   };
   return { steps, isBusy, undo };
+}
+
+/** A toast action that undoes the step. */
+export function undoAction(checkIn: StaffCheckIn): Pick<ToastInput, 'actions' | 'topic'> {
+  const steps = readUndoable(checkIn.id, checkIn.version);
+  const topic = stepTopic(checkIn.id);
+  if (steps.length === 0) return { topic };
+  return { topic, actions: [{ label: undoLabel(steps), onPress: () => void takeBackStep(checkIn) }] };
 }

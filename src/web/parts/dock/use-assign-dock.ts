@@ -6,7 +6,7 @@ import { useRecordChanges } from '#web/parts/record/use-record-changes.ts';
 import { dockTexts } from './texts.ts';
 import { setAsking } from './recent-steps.ts';
 import { tellUnseen } from './tell-unseen.ts';
-import { undoAction } from './undo-action.ts';
+import { undoAction } from './take-back-step.ts';
 
 /** Assigns a dock and reports the result; `dialog` must be rendered. */
 export function useAssignDock(checkIn: StaffCheckIn) {

@@ -9,7 +9,7 @@ import { changeTexts } from '#web/parts/texts/changes.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { dockTexts, stepNames } from './texts.ts';
 import { noteStep } from './recent-steps.ts';
-import { undoAction } from './undo-action.ts';
+import { undoAction } from './take-back-step.ts';
 
 export type Moment = 'dockInAt' | 'dockOutAt';
 

@@ -13,7 +13,7 @@ import { ScrollArea } from '#web/ui/scroll-area.tsx';
 import { useNow } from '../use-now.ts';
 import { AlertChoices } from './alert-choices.tsx';
 import { bellTexts as texts } from './texts.ts';
-import { notificationAddress } from './notification-address.ts';
+import { notificationAddress } from './system-notification.ts';
 import { NotificationItem } from './notification-item.tsx';
 import { useArrivalAlerts } from './use-arrival-alerts.ts';
 

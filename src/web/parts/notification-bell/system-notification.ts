@@ -34,3 +34,8 @@ export function showSystemNotification(title: string, body: string, tag: string,
     return false;
   }
 }
+
+/** The URL a notification opens. */
+export function notificationAddress(checkInId: string): string {
+  return `/driver/${checkInId}?source=notification`;
+}

@@ -12,8 +12,7 @@ import { currentSession } from '#web/data/session.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { alertSettings } from './alert-settings.ts';
 import { chime } from './chime.ts';
-import { notificationAddress } from './notification-address.ts';
-import { showSystemNotification } from './system-notification.ts';
+import { notificationAddress, showSystemNotification } from './system-notification.ts';
 
 /** Duration of an arrival toast in milliseconds. Source: docs/product.md, "Notifications". */
 export const arrivalToastMs = 3000;

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { useZone } from '#web/data/queries/facilities.ts';
+import { useZone } from '#web/data/queries/config.ts';
 import { arrivalDay } from '#web/parts/arrival-day.ts';
 import { Typed } from '#web/parts/typed.tsx';
 import { useNow } from '#web/parts/use-now.ts';

@@ -13,7 +13,7 @@ import { IfMay } from '#web/parts/session/if-may.tsx';
 import { Typed } from '#web/parts/typed.tsx';
 import { ArrivalTime } from './arrival-time.tsx';
 import { Clamped } from './clamped.tsx';
-import { useRecordLink } from './record-link.ts';
+import { useRecordLink } from './use-dashboard-view.ts';
 import { rowTexts } from './row/texts.ts';
 import { Priority } from './row/priority-control.tsx';
 import { RowMenu } from './row/row-menu.tsx';

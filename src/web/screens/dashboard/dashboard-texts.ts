@@ -1,4 +1,6 @@
 import type { SortColumn } from '#shared/check-in/fields.ts';
+import { bulkLimit } from '#shared/contract/check-ins.ts';
+import { isolated } from '#shared/shown-text.ts';
 import type { DashboardTab } from './dashboard-view.ts';
 
 /** Texts of the dashboard. Source: docs/product.md, "The dashboard". */
@@ -28,3 +30,36 @@ export const sortTexts: Record<SortColumn, string> = {
   carrier: 'Carrier',
   arrivalTime: 'Arrival',
 };
+
+/** Texts of the edit dialog. Source: docs/product.md, "Editing a check-in". */
+export const editTexts = {
+  title: 'Edit Check-In',
+  save: 'Save Changes',
+  cancel: 'Cancel',
+  nothingToSave: 'There is nothing to save: no value differs.',
+  deliveryType: 'Status',
+  dock: 'Dock',
+} as const;
+
+/** Texts of the dashboard's search and filters. Source: docs/product.md, "The dashboard". */
+export const filterTexts = {
+  searchPlaceholder: 'Search by driver, carrier, container...',
+  searchLabel: 'Search check-ins',
+  clearSearch: 'Clear search',
+  facility: 'Facility',
+  allFacilities: 'All facilities',
+  count: (count: number, isLowerBound: boolean) =>
+    `${count.toLocaleString('en-US')}${isLowerBound ? '+' : ''} check-ins`,
+  notFound: 'Nothing matches this search. It looks at driver, carrier, container, facility and phone.',
+} as const;
+
+/** Texts about check-ins selected for a bulk update. */
+export const selectionTexts = {
+  selectOne: (driver: string) => `Select ${isolated(driver)}`,
+  selectPage: 'Select this page',
+  label: 'Selected check-ins',
+  count: (count: number) => `${count} selected`,
+  update: 'Update Selected',
+  clear: 'Clear selection',
+  full: `${bulkLimit} check-ins can be updated at once.`,
+} as const;

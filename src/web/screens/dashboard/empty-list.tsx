@@ -1,8 +1,7 @@
 import { SearchX, Truck } from 'lucide-react';
 
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { dashboardTexts, emptyHints } from './dashboard-texts.ts';
-import { filterTexts } from './filters/texts.ts';
+import { dashboardTexts, emptyHints, filterTexts } from './dashboard-texts.ts';
 import type { ListState } from './list-state.ts';
 
 /** Shown in place of rows if there are none. */

@@ -14,7 +14,7 @@ import { Typed } from '#web/parts/typed.tsx';
 import { ArrivalTime } from './arrival-time.tsx';
 import { Clamped } from './clamped.tsx';
 import { sortTexts } from './dashboard-texts.ts';
-import { useRecordLink } from './record-link.ts';
+import { useRecordLink } from './use-dashboard-view.ts';
 import { rowTexts } from './row/texts.ts';
 import { Priority } from './row/priority-control.tsx';
 import { RowMenu } from './row/row-menu.tsx';

@@ -1,3 +1,5 @@
+import { useLocation, useSearchParams } from 'react-router';
+
 import { choiceLists } from '#web/data/facilities.ts';
 import { type ChangeView, useAddressView } from '#web/parts/address-view/use-address-view.ts';
 import { type DashboardView, readView, writeView } from './dashboard-view.ts';
@@ -7,4 +9,11 @@ const readHere = (params: URLSearchParams) => readView(params, choiceLists);
 /** The dashboard's view, stored in the URL. */
 export function useDashboardView(): [DashboardView, ChangeView<DashboardView>] {
   return useAddressView(readHere, writeView);
+}
+
+/** Link properties that open a record over the current list. */
+export function useRecordLink(id: string): { to: { search: string }; state: unknown } {
+  const [params] = useSearchParams();
+  const { state } = useLocation() as { state: unknown };
+  return { to: { search: `?${writeView({ ...readView(params, choiceLists), record: id })}` }, state };
 }

@@ -4,8 +4,7 @@ import { Link } from 'react-router';
 import { Screen } from '#web/parts/screen/screen.tsx';
 import { addressOf } from './addresses.ts';
 import { documentationTexts as texts } from './texts.ts';
-import type { DocumentationPage } from './page-list.ts';
-import { groupsOf } from './parts/groups.ts';
+import { type DocumentationPage, groupsOf } from './page-list.ts';
 import { LogInNote } from './parts/log-in-note.tsx';
 import { Search } from './search/search.tsx';
 

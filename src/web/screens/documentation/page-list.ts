@@ -34,3 +34,11 @@ export const documentationPages: readonly DocumentationPage[] = [
   forOperators('security', 'Security', 'What visitors can see, how staff sign in, what is kept where.'),
   forOperators('data-management', 'Data Management', 'Backups, exports, how long data is kept, upkeep.'),
 ];
+
+/** The pages by group, in reading order. */
+export function groupsOf(pages: readonly DocumentationPage[]): { group: string; members: DocumentationPage[] }[] {
+  return [...new Set(pages.map(({ group }) => group))].map((group) => ({
+    group,
+    members: pages.filter((member) => member.group === group),
+  }));
+}

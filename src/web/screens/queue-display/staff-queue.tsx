@@ -7,7 +7,7 @@ import { StaffData } from '#web/data/queries/staff-data.tsx';
 import { useUnsent, withUnsent } from '#web/data/queries/unsent.ts';
 import type { QueueEntry } from '#web/data/queue/queue-call.ts';
 import { type Amend, queueKey } from '#web/data/queue/use-queue.ts';
-import { readAgain } from '#web/data/queries/read-again.ts';
+import { refetchVisible } from '#web/data/queries/query-client.ts';
 import { useChanges } from '#web/data/realtime/shared-feed.ts';
 import { EntryActions } from './entry-actions.tsx';
 import { QueueBoard } from './queue-board.tsx';
@@ -24,7 +24,7 @@ function useLiveQueue(): void {
     if (!isDue) return undefined;
     const timer = setTimeout(() => {
       setDue(false);
-      readAgain(client, queueKey);
+      refetchVisible(client, queueKey);
     }, rereadGapMs);
     return () => clearTimeout(timer);
   }, [client, isDue]);

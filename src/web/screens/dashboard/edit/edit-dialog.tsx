@@ -5,7 +5,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EditFields } from './edit-fields.tsx';
-import { editTexts } from './texts.ts';
+import { editTexts } from '../dashboard-texts.ts';
 import { useEdit } from './use-edit.ts';
 
 /** Edits a check-in over the list. Input stays until it is saved or the dialog is closed. */

@@ -1,12 +1,12 @@
 import { assignedDock, isOnSite } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { useDocks } from '#web/data/queries/facilities.ts';
+import { useDocks } from '#web/data/queries/config.ts';
 import { useTakenDocks } from '#web/data/queries/taken-docks.ts';
 import { DockPicker } from '#web/parts/dock/dock-picker.tsx';
 import { TakenWarning } from '#web/parts/dock/taken-warning.tsx';
 import { UnseenNote } from '#web/parts/dock/unseen-note.tsx';
 import { offeredDocks } from './edit-values.ts';
-import { editTexts } from './texts.ts';
+import { editTexts } from '../dashboard-texts.ts';
 
 interface EditDockProps {
   shown: StaffCheckIn;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { type ExportColumns, type ExportFormat, exportFileName } from '#shared/check-in/export.ts';
 import { localDay } from '#shared/time/local-day.ts';
-import { useZone } from '#web/data/queries/facilities.ts';
+import { useZone } from '#web/data/queries/config.ts';
 import { exportingTexts } from '#web/parts/texts/exporting.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import type { DashboardTab, ListNarrowing } from '../dashboard-view.ts';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 import { choiceLists } from '#web/data/facilities.ts';
 import { Select } from '#web/ui/select.tsx';
-import { filterTexts } from './texts.ts';
+import { filterTexts } from '../dashboard-texts.ts';
 
 const options = [
   { value: '', label: filterTexts.allFacilities },

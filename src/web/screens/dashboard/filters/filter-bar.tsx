@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import type { StaffCheckInPage } from '#shared/contract/check-ins.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { FacilityFilter } from './facility-filter.tsx';
-import { filterTexts } from './texts.ts';
+import { filterTexts } from '../dashboard-texts.ts';
 import { SearchBox } from './search-box.tsx';
 
 interface FilterBarProps {

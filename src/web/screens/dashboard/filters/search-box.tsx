@@ -4,7 +4,7 @@ import { memo, useId, useRef } from 'react';
 import { textLimits } from '#shared/check-in/text-field.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { filterTexts } from './texts.ts';
+import { filterTexts } from '../dashboard-texts.ts';
 import { useSearch } from './use-search.ts';
 
 interface SearchBoxProps {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { selectionTexts } from './texts.ts';
+import { selectionTexts } from '../dashboard-texts.ts';
 import { useSharedSelection } from './use-selection.ts';
 
 interface SelectPageProps {

@@ -1,6 +1,6 @@
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { selectionTexts } from './texts.ts';
+import { selectionTexts } from '../dashboard-texts.ts';
 import { useSharedSelection } from './use-selection.ts';
 
 /** Selects a check-in for a bulk update. */

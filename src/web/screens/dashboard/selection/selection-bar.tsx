@@ -2,7 +2,7 @@ import { ListChecks, X } from 'lucide-react';
 
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { selectionTexts } from './texts.ts';
+import { selectionTexts } from '../dashboard-texts.ts';
 import type { Selection } from './use-selection.ts';
 
 /** The number of selected check-ins and their actions; sticks to the bottom of the window. */

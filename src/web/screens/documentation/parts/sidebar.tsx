@@ -4,8 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import { addressOf } from '../addresses.ts';
 import { documentationTexts as texts } from '../texts.ts';
-import type { DocumentationPage } from '../page-list.ts';
-import { groupsOf } from './groups.ts';
+import { type DocumentationPage, groupsOf } from '../page-list.ts';
 import { LogInNote } from './log-in-note.tsx';
 
 interface SidebarProps {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { HistoryEntry } from '#shared/contract/check-ins.ts';
 import { useHistory } from '#web/data/queries/check-in-record.ts';
-import { useZone } from '#web/data/queries/facilities.ts';
+import { useZone } from '#web/data/queries/config.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/spinner.tsx';
 import { describeChanges, whenText, whoText } from './history-text.ts';
