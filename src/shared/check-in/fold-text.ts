@@ -27,12 +27,16 @@ const notWritten = /[^\p{L}\p{N}\p{M}]+/gu;
  * Source: docs/product.md, "Search".
  */
 export function foldText(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(notWritten, '')
-    .replace(accents, '$1')
-    .normalize('NFC')
-    .replace(plainLetter, (letter) => plainLetters[letter] ?? letter);
+  return (
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .normalize('NFD')
+      .replace(notWritten, '')
+      // What stood between a letter and its marks is gone, and the marks take their order again.
+      .normalize('NFD')
+      .replace(accents, '$1')
+      .normalize('NFC')
+      .replace(plainLetter, (letter) => plainLetters[letter] ?? letter)
+  );
 }

@@ -100,3 +100,19 @@ it('shares one check between callers', async () => {
   await Promise.all([monitor.check(), monitor.check()]);
   expect(pings).toBe(1);
 });
+
+it('checks again if asked while a check ran that failed: the network may be back since', async () => {
+  const answers: ((reached: boolean) => void)[] = [];
+  const monitor = createConnectionMonitor({
+    browserIsOnline: () => true,
+    ping: () => new Promise((resolve) => answers.push(resolve)),
+  });
+  const first = monitor.check();
+  const second = monitor.check();
+  answers[0]?.(false);
+  await vi.advanceTimersByTimeAsync(0);
+  expect([answers.length, monitor.read().isOnline]).toEqual([2, false]);
+  answers[1]?.(true);
+  await Promise.all([first, second]);
+  expect(monitor.read().isOnline).toBe(true);
+});

@@ -34,6 +34,7 @@ export interface ConnectionMonitor {
 export function createConnectionMonitor({ ping, browserIsOnline }: Surroundings): ConnectionMonitor {
   const connection = createStore<Connection>({ isOnline: browserIsOnline(), hasIssue: false, attempts: 0 });
   let checking: Promise<void> | null = null;
+  let isAskedAgain = false;
   let losses = 0;
   let next: ReturnType<typeof setTimeout> | undefined;
   let steady: ReturnType<typeof setTimeout> | undefined;
@@ -60,8 +61,17 @@ export function createConnectionMonitor({ ping, browserIsOnline }: Surroundings)
     }
   }
 
+  /** A check that fails says nothing about a network that has come back while it ran. */
+  async function lookAsAsked(): Promise<void> {
+    do {
+      isAskedAgain = false;
+      await look();
+    } while (isAskedAgain && !connection.read().isOnline);
+  }
+
   function check(): Promise<void> {
-    checking ??= look().finally(() => {
+    if (checking) isAskedAgain = true;
+    checking ??= lookAsAsked().finally(() => {
       checking = null;
       clearTimeout(next);
       next = setTimeout(() => void check(), connectivityTimes.pingEveryMs);
