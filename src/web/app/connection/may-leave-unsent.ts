@@ -1,12 +1,16 @@
-/**
- * Asks for confirmation before signing out with unsaved or unsent changes; true if there are none or the user agrees.
- */
-export async function mayLeaveUnsent(): Promise<boolean> {
-  const [{ mayLeaveEdits }, { offlineQueue }, { leaveQuestion }] = await Promise.all([
+/** Loads the code that asks before signing out; called in advance, because it may be needed without a network. */
+export const loadLeaveQuestions = () =>
+  Promise.all([
     import('#web/parts/unsaved/unsaved-edits.ts'),
     import('#web/data/operations/offline-queue.ts'),
     import('./questions.ts'),
   ]);
+
+/**
+ * Asks for confirmation before signing out with unsaved or unsent changes; true if there are none or the user agrees.
+ */
+export async function mayLeaveUnsent(): Promise<boolean> {
+  const [{ mayLeaveEdits }, { offlineQueue }, { leaveQuestion }] = await loadLeaveQuestions();
   if (!(await mayLeaveEdits())) return false;
   const { waiting, refused } = offlineQueue.read();
   const count = [...waiting, ...refused].filter(({ operation }) => operation.owner !== null).length;
