@@ -8,16 +8,16 @@ import { callAsStaff } from '#web/data/staff-call.ts';
 import { type ListFilter, queryKeys } from './keys.ts';
 import { patchList } from './patch-list.ts';
 import { freshness } from './query-client.ts';
-import { recordBook } from './staff-store.ts';
+import { staffCache } from './staff-store.ts';
 import { knownFacilities, unsentCheckIns, useUnsent, withUnsent } from './unsent.ts';
 
 /** Timeout of a list in milliseconds. Source: docs/product.md, "Lists and pages". */
 const listTimeoutMs = 5000;
 
-async function readPage(filter: ListFilter, signal: AbortSignal): Promise<StaffCheckInPage> {
-  const page = await callAsStaff(listCheckIns, { query: filter, signal, timeoutMs: listTimeoutMs });
-  const checkIns = page.checkIns.map((row) => recordBook.newest(row)).filter((row) => row !== null);
-  return { ...page, checkIns };
+function readPage(filter: ListFilter, signal: AbortSignal): Promise<StaffCheckInPage> {
+  return staffCache.readPage(filter, () =>
+    callAsStaff(listCheckIns, { query: filter, signal, timeoutMs: listTimeoutMs }),
+  );
 }
 
 function listOptions(filter: ListFilter) {

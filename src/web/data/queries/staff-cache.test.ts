@@ -87,3 +87,34 @@ it('refetches the lists once for many changes that only the server can place', (
     queryKeys.sameContainers,
   ]);
 });
+
+it('keeps what arrived, changed or went while a page was read whose response predates it', async () => {
+  const { cache, row } = setUp();
+  const [gone, arrived] = [buildStaffCheckIn(), buildStaffCheckIn()];
+  const page: StaffCheckInPage = {
+    view: 'staff',
+    checkIns: [row, gone],
+    totalCount: 2,
+    hasMore: false,
+    totalIsLowerBound: false,
+  };
+  let respond: (page: StaffCheckInPage) => void = () => undefined;
+  const read = cache.readPage({}, () => new Promise((resolve) => (respond = resolve)));
+  cache.apply({ id: arrived.id, kind: 'created', version: 1, checkIn: arrived });
+  cache.apply({ id: row.id, kind: 'updated', version: 2, checkIn: { ...row, version: 2, carrier: 'Changed' } });
+  cache.apply({ id: gone.id, kind: 'deleted', version: 2, checkIn: null });
+  respond(page);
+  expect(await read).toMatchObject({
+    checkIns: [{ id: arrived.id }, { id: row.id, carrier: 'Changed' }],
+    totalCount: 2,
+  });
+});
+
+it('changes nothing twice in a response that knows of it', async () => {
+  const { cache } = setUp();
+  const arrived = buildStaffCheckIn();
+  const page = { view: 'staff', checkIns: [arrived], totalCount: 1, hasMore: false, totalIsLowerBound: false } as const;
+  const read = cache.readPage({}, async () => ({ ...page, checkIns: [arrived] }));
+  cache.apply({ id: arrived.id, kind: 'created', version: 1, checkIn: arrived });
+  expect(await read).toEqual(page);
+});

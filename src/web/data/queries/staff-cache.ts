@@ -19,11 +19,15 @@ export interface StaffCache {
   apply: (change: ChangeEvent) => void;
   /** Everything may be stale: refetches what is on screen. */
   reread: () => void;
+  /** Reads a page of the list and applies the changes that happened meanwhile, which its response may predate. */
+  readPage: (filter: ListFilter, read: () => Promise<StaffCheckInPage>) => Promise<StaffCheckInPage>;
 }
 
 export function createStaffCache(client: QueryClient, book: RecordBook): StaffCache {
   let rereading: ReturnType<typeof setTimeout> | undefined;
   let rereadingContainers: ReturnType<typeof setTimeout> | undefined;
+  /** For each page being read, the changes since then. */
+  const readings = new Set<ChangeEvent[]>();
 
   function refetchListsSoon(): void {
     rereading ??= setTimeout(() => {
@@ -39,8 +43,11 @@ export function createStaffCache(client: QueryClient, book: RecordBook): StaffCa
     }, rereadGapMs);
   }
 
+  const facilitiesNow = () => facilitiesOf(client.getQueryData<PublicConfig>(queryKeys.config));
+
   function applyToLists(change: ChangeEvent): void {
-    const facilities = facilitiesOf(client.getQueryData<PublicConfig>(queryKeys.config));
+    const facilities = facilitiesNow();
+    for (const meanwhile of readings) meanwhile.push(change);
     for (const query of client.getQueryCache().findAll({ queryKey: queryKeys.lists })) {
       const page = query.state.data as StaffCheckInPage | undefined;
       // A response in flight may predate this change.
@@ -67,5 +74,18 @@ export function createStaffCache(client: QueryClient, book: RecordBook): StaffCa
     refetchVisible(client, ['check-ins']);
   }
 
-  return { apply, reread };
+  async function readPage(filter: ListFilter, read: () => Promise<StaffCheckInPage>): Promise<StaffCheckInPage> {
+    const meanwhile: ChangeEvent[] = [];
+    readings.add(meanwhile);
+    try {
+      const response = await read();
+      const facilities = facilitiesNow();
+      const page = meanwhile.reduce((shown, change) => patchList(shown, filter, change, facilities).page, response);
+      return { ...page, checkIns: page.checkIns.map((row) => book.newest(row)).filter((row) => row !== null) };
+    } finally {
+      readings.delete(meanwhile);
+    }
+  }
+
+  return { apply, reread, readPage };
 }
