@@ -28,7 +28,7 @@ function Figure({ title, caption, value, isLong = false }: FigureProps) {
       <dd className="grid gap-1">
         <span
           className={clsx(
-            'text-[clamp(1.25rem,15cqi,2.375rem)] leading-none font-black whitespace-nowrap tabular-nums',
+            'text-[clamp(1.25rem,14cqi,2.375rem)] leading-none font-black whitespace-nowrap tabular-nums',
             isLong && 'w-fit border-b-4 border-warn',
           )}
         >
