@@ -1,4 +1,4 @@
-import { useStore } from '../use-store.ts';
+import { useStore } from '#web/data/use-store.ts';
 import { type Connection, createConnectionMonitor } from './monitor.ts';
 import { pingServer } from './ping.ts';
 

@@ -2,7 +2,7 @@ import { currentConnection, subscribeToConnection } from '#web/data/connectivity
 import { forgetKeptData } from '#web/data/kept-data/kept-storage.ts';
 import { currentSession, subscribeToSession } from '#web/data/session.ts';
 import { newId } from '#web/data/new-id.ts';
-import { useStore } from '../use-store.ts';
+import { useStore } from '#web/data/use-store.ts';
 import { browserStorage, readableStorage } from './browser-storage.ts';
 import { createOfflineQueue, type QueueSnapshot } from './create-queue.ts';
 import { inOneTab } from './one-tab.ts';

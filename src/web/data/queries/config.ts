@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { loadConfig } from '#web/data/config.ts';
-import { retryAsPolicy } from '#web/data/retries.ts';
 import { docksOf } from '#shared/facilities/facilities.ts';
+import { loadConfig } from '#web/data/config.ts';
+import { facilitiesOf, zoneAt } from '#web/data/facilities.ts';
+import { retryAsPolicy } from '#web/data/retries.ts';
 import { queryKeys } from './keys.ts';
-import { facilitiesOf, zoneAt } from '../facilities.ts';
 
 /** The installation's settings; they do not change while a page is open. */
 export function useConfig() {

@@ -6,7 +6,7 @@ import { buildStaffCheckIn } from '#test/staff-check-in.ts';
 import { queryKeys } from './keys.ts';
 import { createQueryClient } from './query-client.ts';
 import { createRecordBook } from './record-book.ts';
-import { createStaffCache, rereadGapMs } from './staff-cache.ts';
+import { createStaffCache, refetchGapMs } from './staff-cache.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -65,7 +65,7 @@ it('refetches a list whose first response was in flight when everything may have
     queryFn: () => new Promise<string>((answer) => answers.push(answer)),
   });
   const stop = observer.subscribe(() => undefined);
-  cache.reread();
+  cache.refetch();
   expect(answers).toHaveLength(1);
   answers[0]?.('from before the change');
   await vi.waitFor(() => expect(answers).toHaveLength(2));
@@ -81,7 +81,7 @@ it('refetches the lists once for many changes that only the server can place', (
     const checkIn = buildStaffCheckIn();
     cache.apply({ id: checkIn.id, kind: 'created', version: 1, checkIn });
   }
-  vi.advanceTimersByTime(rereadGapMs);
+  vi.advanceTimersByTime(refetchGapMs);
   expect(invalidate.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([
     queryKeys.lists,
     queryKeys.sameContainers,

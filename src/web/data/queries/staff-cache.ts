@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { StaffCheckInPage } from '#shared/contract/check-ins.ts';
@@ -11,37 +11,35 @@ import { refetchVisible } from './query-client.ts';
 import type { RecordBook } from './record-book.ts';
 
 /** Minimum time between list refetches, however many changes require one. */
-export const rereadGapMs = 1000;
+export const refetchGapMs = 1000;
 
 /** The cached lists and records, updated by server events and this tab's own changes. */
 export interface StaffCache {
   /** Applies a change; versions older than the known one are ignored. */
   apply: (change: ChangeEvent) => void;
   /** Everything may be stale: refetches what is on screen. */
-  reread: () => void;
+  refetch: () => void;
   /** Reads a page of the list and applies the changes that happened meanwhile, which its response may predate. */
   readPage: (filter: ListFilter, read: () => Promise<StaffCheckInPage>) => Promise<StaffCheckInPage>;
 }
 
 export function createStaffCache(client: QueryClient, book: RecordBook): StaffCache {
-  let rereading: ReturnType<typeof setTimeout> | undefined;
-  let rereadingContainers: ReturnType<typeof setTimeout> | undefined;
   /** For each page being read, the changes since then. */
   const readings = new Set<ChangeEvent[]>();
 
-  function refetchListsSoon(): void {
-    rereading ??= setTimeout(() => {
-      rereading = undefined;
-      refetchVisible(client, queryKeys.lists);
-    }, rereadGapMs);
+  /** Refetches what is visible under a key, once for all that ask within the gap. */
+  function refetcher(queryKey: QueryKey): () => void {
+    let pending: ReturnType<typeof setTimeout> | undefined;
+    return () => {
+      pending ??= setTimeout(() => {
+        pending = undefined;
+        refetchVisible(client, queryKey);
+      }, refetchGapMs);
+    };
   }
 
-  function refetchContainersSoon(): void {
-    rereadingContainers ??= setTimeout(() => {
-      rereadingContainers = undefined;
-      refetchVisible(client, queryKeys.sameContainers);
-    }, rereadGapMs);
-  }
+  const refetchListsSoon = refetcher(queryKeys.lists);
+  const refetchContainersSoon = refetcher(queryKeys.sameContainers);
 
   const facilitiesNow = () => facilitiesOf(client.getQueryData<PublicConfig>(queryKeys.config));
 
@@ -70,7 +68,7 @@ export function createStaffCache(client: QueryClient, book: RecordBook): StaffCa
     refetchContainersSoon();
   }
 
-  function reread(): void {
+  function refetch(): void {
     refetchVisible(client, ['check-ins']);
   }
 
@@ -87,5 +85,5 @@ export function createStaffCache(client: QueryClient, book: RecordBook): StaffCa
     }
   }
 
-  return { apply, reread, readPage };
+  return { apply, refetch, readPage };
 }

@@ -28,7 +28,7 @@ sentOperations.listen(({ operation, checkIns }) => {
 
 // Refetch what others did meanwhile once queued operations are sent.
 offlineQueue.onSynced(({ done }) => {
-  if (done.length > 0) staffCache.reread();
+  if (done.length > 0) staffCache.refetch();
 });
 
 // Only stored for users who may read the lists, and only while the session lasts.

@@ -7,7 +7,7 @@ import { retryAsPolicy } from '#web/data/retries.ts';
 import { callAsStaff } from '#web/data/staff-call.ts';
 import { queryKeys } from './keys.ts';
 import { freshness, refetchVisible } from './query-client.ts';
-import { rereadGapMs } from './staff-cache.ts';
+import { refetchGapMs } from './staff-cache.ts';
 
 /** The metrics above the list, refetched after changes (at most once a second) and every minute. */
 export function useSummary() {
@@ -18,7 +18,7 @@ export function useSummary() {
     waiting.current = setTimeout(() => {
       waiting.current = undefined;
       refetchVisible(client, queryKeys.summary);
-    }, rereadGapMs);
+    }, refetchGapMs);
   }, [client]);
   useChanges(readSoon);
   useEffect(

@@ -30,7 +30,7 @@ const sink: FeedSink = {
   },
   reset(at) {
     cursor = at;
-    staffCache.reread();
+    staffCache.refetch();
     resets.tell();
   },
   status: status.write,

@@ -9,8 +9,8 @@ export const noFormTexts = {
   text: 'Ask an administrator for a role that may, or press Logout to check in as a driver.',
 } as const;
 
-// While there is a network: the page that opens once they have checked in.
-import('./record/staff-record.tsx').catch(() => undefined);
+/** Loads the page that opens once they have checked in, while there is a network. */
+export const loadRecord = () => import('./record/staff-record.tsx');
 
 /** What somebody signed in sees in place of the form: null if the role may check in. */
 export function insteadOfForm(role: Role): ReactNode {

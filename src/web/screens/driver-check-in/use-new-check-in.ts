@@ -51,7 +51,10 @@ export function useNewCheckIn(role: Role | undefined) {
   useEffect(() => {
     if (!role) return;
     import('./instead-of-form.tsx').then(
-      ({ insteadOfForm }) => setInstead(insteadOfForm(role)),
+      ({ insteadOfForm, loadRecord }) => {
+        setInstead(insteadOfForm(role));
+        loadRecord().catch(() => undefined);
+      },
       () => undefined,
     );
   }, [role]);

@@ -1,4 +1,4 @@
-import { useOwnCheckIn, useAdoptOwn } from '#web/data/queue/own-check-in.ts';
+import { useAdoptOwn, useOwnCheckIn } from '#web/data/queue/own-check-in.ts';
 import { useQueueConfig } from '#web/data/queue/use-queue-config.ts';
 import { FindMyPlace } from '#web/parts/own-check-in/find-my-place.tsx';
 import { OwnCheckInSign } from '#web/parts/own-check-in/own-check-in-sign.tsx';
@@ -14,6 +14,6 @@ export function OwnCheckInCard() {
 export function FindOwnCheckIn() {
   const { refreshMs } = useQueueConfig();
   const { data: own } = useOwnCheckIn(refreshMs);
-  const takeIn = useAdoptOwn();
-  return own === null ? <FindMyPlace onFound={takeIn} /> : null;
+  const adopt = useAdoptOwn();
+  return own === null ? <FindMyPlace onFound={adopt} /> : null;
 }

@@ -8,12 +8,10 @@ import { useUnsent, withUnsent } from '#web/data/queries/unsent.ts';
 import type { QueueEntry } from '#web/data/queue/queue-call.ts';
 import { type Amend, queueKey } from '#web/data/queue/use-queue.ts';
 import { refetchVisible } from '#web/data/queries/query-client.ts';
+import { refetchGapMs } from '#web/data/queries/staff-cache.ts';
 import { useChanges } from '#web/data/realtime/shared-feed.ts';
 import { EntryActions } from './entry-actions.tsx';
 import { QueueBoard } from './queue-board.tsx';
-
-/** Minimum time between refetches, however many changes arrive. */
-const rereadGapMs = 1000;
 
 function useLiveQueue(): void {
   const client = useQueryClient();
@@ -25,7 +23,7 @@ function useLiveQueue(): void {
     const timer = setTimeout(() => {
       setDue(false);
       refetchVisible(client, queueKey);
-    }, rereadGapMs);
+    }, refetchGapMs);
     return () => clearTimeout(timer);
   }, [client, isDue]);
 }

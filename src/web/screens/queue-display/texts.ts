@@ -51,7 +51,7 @@ export const filterTexts = {
   },
   from: 'From',
   to: 'To',
-  rangeTurned: 'The first day is after the last. Choose an earlier first day.',
+  rangeReversed: 'The first day is after the last. Choose an earlier first day.',
   facility: 'Facility',
   allFacilities: 'All facilities',
   state: 'Queue',

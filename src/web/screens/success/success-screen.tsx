@@ -77,7 +77,7 @@ function NotYet() {
 function Visit() {
   const { visit, title } = useOwnVisit();
   const { kind, own } = visit;
-  const takeIn = useAdoptOwn();
+  const adopt = useAdoptOwn();
   // The sign announces a call without interrupting the driver's reading.
   const arrival = useArrival(kind, title);
   return (
@@ -89,7 +89,7 @@ function Visit() {
       {kind === 'none' && (
         <div className="grid gap-5 sm:gap-6 md:grid-cols-2">
           <NotYet />
-          <FindMyPlace onFound={takeIn} />
+          <FindMyPlace onFound={adopt} />
         </div>
       )}
       <div className="grid gap-5 sm:gap-6 md:grid-cols-2">

@@ -26,7 +26,7 @@ export function DateFilter({ view, onView }: DateFilterProps) {
 
 /** The first and last day of a custom range; either may be empty. */
 export function DateRange({ view, onView }: DateFilterProps) {
-  const error = isReversed(view) ? texts.rangeTurned : undefined;
+  const error = isReversed(view) ? texts.rangeReversed : undefined;
   return (
     <>
       <Field name="from" label={texts.from} required error={error}>
