@@ -52,8 +52,8 @@ export default {
     points('shared-topics-below-contract', '^src/shared/(?!contract/)', '^src/shared/contract/'),
     forbid(
       'facilities-are-given',
-      'Code that needs a time zone, facilities or docks takes them as arguments; one file on each side provides them.',
-      { path: '^src/', pathNot: ['^src/(server|web/data)/facilities\\.ts$', tests] },
+      'Code that needs a time zone, facilities or docks takes them as arguments; they come from the database, in the browser from one file.',
+      { path: '^src/', pathNot: ['^src/(test|web/data)/facilities\\.ts$', tests] },
       { path: '^src/shared/facilities/first-facilities\\.ts$' },
     ),
     forbid(

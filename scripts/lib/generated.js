@@ -1,8 +1,7 @@
 import { callExamples } from '#shared/contract/examples.ts';
 import { contract } from '#shared/contract/index.ts';
 import { openApiDocument } from '#shared/contract/openapi.ts';
-import { listsOf } from '#shared/facilities/facilities.ts';
-import { facilitiesOf } from '#server/facilities.ts';
+import { firstFacilities } from '#shared/facilities/first-facilities.ts';
 import { settings } from '#server/settings.ts';
 
 /** @typedef {import('#server/settings.ts').Setting<unknown>} Setting */
@@ -26,7 +25,8 @@ export const generatedFiles = [
 ];
 
 /** The API with the facilities that a new installation has. */
-const apiOfNewInstallation = () => openApiDocument(contract, callExamples, listsOf(facilitiesOf('UTC')));
+const apiOfNewInstallation = () =>
+  openApiDocument(contract, callExamples, { facilities: firstFacilities.names, docks: firstFacilities.docks });
 
 const environmentExample = () => {
   const head = [

@@ -7,6 +7,8 @@ import { checkInRoutes } from './features/check-ins/check-in-routes.ts';
 import { eventsRoutes } from './features/events/events-routes.ts';
 import { EventFeed, EventHub, type StreamLimits } from './features/events/events-service.ts';
 import { queueRoutes } from './features/queue/queue-routes.ts';
+import { settingsRoutes } from './features/settings/settings-routes.ts';
+import { publicConfig } from './features/system/public-config.ts';
 import { systemMetrics } from './features/system/system-metrics.ts';
 import { systemRoutes } from './features/system/system-routes.ts';
 import { cacheHeaders } from './http/cache-headers.ts';
@@ -25,7 +27,7 @@ import { webApp } from './http/web-app.ts';
 import type { Context } from './platform/context.ts';
 import type { Tls } from './tls.ts';
 import { AppError } from '#shared/errors.ts';
-import { listsOf } from '#shared/facilities/facilities.ts';
+import { requestListsOf } from '#shared/facilities/named-facility.ts';
 
 const bodyLimitBytes = 64 * 1024;
 
@@ -76,7 +78,7 @@ export async function buildApp({
   });
   limitConnections(app.server, connectionLimits, proxyTest(trustProxy));
   app.removeContentTypeParser('text/plain');
-  app.decorate('choiceLists', { getter: () => listsOf(context.facilities) });
+  app.decorate('choiceLists', { getter: () => requestListsOf(context.facilities) });
   await app.register(errors);
   await app.register(requestLog);
   if (context.metrics) await app.register(requestMetrics, { metrics: context.metrics });
@@ -87,15 +89,16 @@ export async function buildApp({
   await app.register(session, { context });
   await app.register(csrf);
   await app.register(rateLimit, { limits: rateLimits, context });
-  await app.register(cacheHeaders);
+  await app.register(cacheHeaders, { settings: context.settings });
   checkInRoutes(app, context);
   authRoutes(app, context);
   const feed = new EventFeed(context);
   const hub = new EventHub(context, feed, streamLimits);
   eventsRoutes(app, context, feed, hub);
   queueRoutes(app, context, feed);
+  settingsRoutes(app, context);
   systemRoutes(app, context, feed);
   if (context.metrics) systemMetrics(context.metrics, context, feed, hub);
-  await app.register(webApp, { folder: webFolder });
+  await app.register(webApp, { folder: webFolder, installation: () => publicConfig(context) });
   return app;
 }

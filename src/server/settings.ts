@@ -170,13 +170,13 @@ export const settings = {
     parse: trustProxy,
   }),
   QUEUE_REFRESH_SECONDS: setting({
-    description: 'How often queue displays ask for news, in seconds.',
+    description: 'How often queue displays ask for news, in seconds; administrators can set it otherwise.',
     default: '15',
     parse: wholeNumber(5, 3600),
   }),
   OFFLINE_READING: setting({
     description:
-      "Whether staff's devices keep what was read for up to 12 hours, to be read without a network: true or false.",
+      "Whether staff's devices keep what was read for up to 12 hours, to be read without a network: true or false; administrators can set it otherwise.",
     default: 'true',
     parse: (text) => {
       if (text === 'true' || text === 'false') return text === 'true';

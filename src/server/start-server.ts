@@ -3,7 +3,7 @@ import { buildApp } from './app.ts';
 import { backupSurroundings } from './backup-surroundings.ts';
 import type { Config } from './config.ts';
 import { ensureFirstAdministrator, type FirstSignIn } from './features/auth/auth-service.ts';
-import { facilitiesOf } from './facilities.ts';
+import { openSettings } from './features/settings/settings-service.ts';
 import { foldInBackground } from './fold-in-background.ts';
 import { migrateInBackground } from './migrate-in-background.ts';
 import { createChangeSignal } from './platform/change-signal.ts';
@@ -76,6 +76,8 @@ async function openContext(options: ServerOptions, teardown: Teardown): Promise<
   teardown.add(migrateInBackground(database, log));
   teardown.add(foldInBackground(database, log));
   const setUp = await readSetUpFacts(config, database);
+  const environment = { queueRefreshSeconds: config.QUEUE_REFRESH_SECONDS, offlineReading: config.OFFLINE_READING };
+  const settings = await openSettings({ db: database.db, timeZone: config.TIME_ZONE, environment });
   const changes = createChangeSignal(connection, log);
   await changes.start();
   teardown.add(() => changes.stop());
@@ -88,11 +90,12 @@ async function openContext(options: ServerOptions, teardown: Teardown): Promise<
     diskSpace: diskSpaceReader(config.DATA_DIR),
     logArchive: { current: null },
     setUpWarnings: () => setUpWarnings(config, setUp, clock.now()),
-    facilities: facilitiesOf(config.TIME_ZONE),
+    settings,
+    get facilities() {
+      return settings.facilities;
+    },
     timeZone: config.TIME_ZONE,
     publicUrl: config.PUBLIC_URL,
-    queueRefreshSeconds: config.QUEUE_REFRESH_SECONDS,
-    offlineReading: config.OFFLINE_READING,
   };
 }
 

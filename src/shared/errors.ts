@@ -41,7 +41,7 @@ export const FieldConflict = z.object({
 });
 export type FieldConflict = z.infer<typeof FieldConflict>;
 
-interface AppErrorDetails {
+export interface AppErrorDetails {
   /** Errors by field, for `validation_failed`. */
   fields?: Record<string, FieldError>;
   conflicts?: FieldConflict[];

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import { buildApp } from '#server/app.ts';
-import { facilitiesOf } from '#server/facilities.ts';
+import { openSettings } from '#server/features/settings/settings-service.ts';
 import type { StreamLimits } from '#server/features/events/events-service.ts';
 import type { ConnectionLimits } from '#server/http/connections.ts';
 import type { RateLimits } from '#server/http/rate-limit.ts';
@@ -60,6 +60,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const metrics = options.metrics ?? null;
   const timeZone = options.timeZone ?? 'America/Chicago';
   const database = openDatabase(testDatabase.connection, log.log, { onStatement: metrics?.statementDone });
+  const settings = await openSettings({ db: database.db, timeZone, environment: {} });
   const changes = createChangeSignal(testDatabase.connection, log.log);
   await changes.start();
   const context: Context = {
@@ -71,11 +72,12 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     logArchive: { current: null },
     diskSpace: async () => options.diskSpace ?? null,
     setUpWarnings: () => options.setUpWarnings ?? [],
-    facilities: options.facilities ?? facilitiesOf(timeZone),
+    settings,
+    get facilities() {
+      return options.facilities ?? settings.facilities;
+    },
     timeZone,
     publicUrl: options.publicUrl ?? null,
-    queueRefreshSeconds: 15,
-    offlineReading: true,
   };
   const app = await buildApp({
     context,

@@ -7,6 +7,7 @@ export function callsOf({ app }: { app: FastifyInstance }, headers: Record<strin
   return {
     get: (url: string) => app.inject({ method: 'GET', url, headers }),
     post: (url: string, payload: Body) => app.inject({ method: 'POST', url, headers, payload }),
+    put: (url: string, payload: Body) => app.inject({ method: 'PUT', url, headers, payload }),
     patch: (url: string, payload: Body) => app.inject({ method: 'PATCH', url, headers, payload }),
     delete: (url: string) => app.inject({ method: 'DELETE', url, headers }),
   };

@@ -14,6 +14,8 @@ export interface EventListener {
   comments: string[];
   /** Resolves with the received events once `count` of them are named `change`. */
   changes(count: number): Promise<ReceivedEvent[]>;
+  /** Resolves with the first event of this name once it arrives. */
+  named(name: string): Promise<ReceivedEvent | undefined>;
   /** Resolves once a comment arrives. */
   comment(): Promise<string>;
   /** Resolves when the server ends the stream. */
@@ -55,6 +57,10 @@ export async function listenToEvents(baseUrl: string, headers: Record<string, st
     received,
     comments,
     changes: (count) => until(() => changesSoFar().length >= count).then(changesSoFar),
+    named: (name) => {
+      const first = () => received.find(({ event }) => event === name);
+      return until(() => first() !== undefined).then(first);
+    },
     comment: () => until(() => comments.length > 0).then(() => comments[0] ?? ''),
     ended,
     close: () => abort.abort(),

@@ -1,8 +1,34 @@
-import { facilitiesOf } from '#server/facilities.ts';
-import { type Facilities, listsOf } from '#shared/facilities/facilities.ts';
+import { type Facilities, type Facility, listsOf } from '#shared/facilities/facilities.ts';
+import { firstFacilities } from '#shared/facilities/first-facilities.ts';
+import { slugOf } from '#shared/facilities/slug.ts';
+
+/** The ids that the facilities and docks of a new installation have. */
+const idOf = (kind: 'facility' | 'dock', number: number) =>
+  `01990000-0000-7000-${kind === 'facility' ? 8000 : 8001}-${String(number).padStart(12, '0')}`;
+
+/** A facility with docks of these names, all of them offered. */
+export function buildFacility(
+  name: string,
+  values: Partial<Facility> & { dockNames?: readonly string[] } = {},
+): Facility {
+  const { dockNames = firstFacilities.docks, ...others } = values;
+  const docks = dockNames.map((dock, index) => ({
+    id: idOf('dock', 9000 + index),
+    name: dock,
+    isShortListed: index < 6,
+    outOfService: null,
+    isRetired: false,
+  }));
+  const common = { key: name, slug: slugOf(name), formerly: [], timeZone: 'America/Chicago', retiredAt: null };
+  return { id: idOf('facility', 900 + name.length), ...common, name, docks, ...others };
+}
 
 /** The default facilities, which most tests use. */
-export const testFacilities: Facilities = facilitiesOf('America/Chicago');
+export const testFacilities: Facilities = {
+  all: firstFacilities.names.map((name, index) => buildFacility(name, { id: idOf('facility', index + 1) })),
+  preset: firstFacilities.preset,
+  timeZone: 'America/Chicago',
+};
 export const testLists = listsOf(testFacilities);
 
 /** The same facilities with some in other time zones, by name. */

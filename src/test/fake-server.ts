@@ -2,6 +2,8 @@ import { vi } from 'vitest';
 
 import type { Problem } from '#shared/contract/problem.ts';
 
+import { buildFacilityList } from './public-config.ts';
+
 /** Handles one request to the fake server. */
 export type FakeRoute = (request: { url: URL; body: unknown }) => Response | Promise<Response>;
 
@@ -14,6 +16,9 @@ export function problemAnswer(status: number, code: string, message: string, mor
   );
 }
 
+/** Default responses. */
+const usual: Record<string, FakeRoute> = { 'GET /api/facilities': () => Response.json(buildFacilityList()) };
+
 /** Replaces fetch with a server made of `routes` ('METHOD /path'). Requests are recorded in `asked`. */
 export function installFakeServer(routes: Record<string, FakeRoute>) {
   const asked: { call: string; url: URL; body: unknown }[] = [];
@@ -25,7 +30,7 @@ export function installFakeServer(routes: Record<string, FakeRoute>) {
     if (call === 'HEAD /favicon.ico' && !routes[call])
       return new Response(null, { headers: { 'x-warehouse-check-in': '1' } });
     asked.push({ call, url, body });
-    const route = routes[call];
+    const route = routes[call] ?? usual[call];
     if (!route) return problemAnswer(404, 'not_found', `The test's server has no ${call}`);
     return route({ url, body });
   });

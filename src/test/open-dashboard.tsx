@@ -1,3 +1,4 @@
+import { buildConfig } from '#test/public-config.ts';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { render } from 'vitest-browser-react';
 
@@ -58,8 +59,7 @@ export async function openDashboard(
   const records = known.map((row) => [`GET /api/check-ins/${row.id}`, () => Response.json(row)] as const);
   const server = installFakeServer({
     'GET /api/auth/session': () => Response.json({ user, expiresAt }),
-    'GET /api/config': () =>
-      Response.json({ timeZone: 'America/Chicago', publicUrl: null, facilities: [], heartbeatSeconds: 30 }),
+    'GET /api/config': () => Response.json(buildConfig()),
     'GET /api/events': stream.answer,
     'GET /api/check-ins': list,
     'GET /api/summary': () => Response.json(summary),

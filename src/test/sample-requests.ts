@@ -1,6 +1,7 @@
 import { v7 } from 'uuid';
 
 import { bulkUpdateCheckIns } from '#server/features/check-ins/bulk-update-check-ins.ts';
+import { createFacility } from '#server/features/settings/change-facilities.ts';
 import { issueReceipt } from '#server/features/check-ins/own-check-in.ts';
 import type { StaffCaller } from '#server/platform/caller.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -12,7 +13,7 @@ import { newCheckIn } from './factories.ts';
 
 /** A request that succeeds for a caller with permission. */
 export interface SampleRequest {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;
   payload?: Record<string, unknown>;
   /** Cookies needed besides the session. */
@@ -33,6 +34,12 @@ const someone: StaffCaller = {
   address: '192.0.2.1',
 };
 
+const onOwnFacility: Adapt = async (example, context) => {
+  const id = await createFacility(context, someone, { name: `Yard ${v7()}`, docks: ['1'] });
+  const base = { name: context.facilities.all.find((facility) => facility.id === id)?.name };
+  return { ...example, params: { id }, ...(example.body?.['changes'] ? { body: { ...example.body, base } } : {}) };
+};
+
 /** Preparations that an example needs: its own record, operation or account. Others work unchanged. */
 const adaptations: Partial<Record<CallName, Adapt>> = {
   createCheckIn: async (example) => ({ ...example, body: { ...example.body, id: v7() } }),
@@ -51,6 +58,18 @@ const adaptations: Partial<Record<CallName, Adapt>> = {
   findOwnCheckIn: async (example, context) => {
     const { ticket, drivers_license: license } = await newCheckIn(context);
     return { ...example, body: { ticket, licenseEnd: license.slice(-4) } };
+  },
+  createFacility: async (example) => ({ ...example, body: { ...example.body, name: `Yard ${v7()}` } }),
+  updateFacility: async (example, context) => {
+    const adapted = await onOwnFacility(example, context);
+    return { ...adapted, body: { ...adapted.body, changes: { name: `North ${v7()}` } } };
+  },
+  readDocks: onOwnFacility,
+  createDocks: onOwnFacility,
+  updateDock: async (example, context) => {
+    const { params } = await onOwnFacility(example, context);
+    const dock = context.facilities.all.find(({ id }) => id === params?.['id'])?.docks[0];
+    return { ...example, params: { id: dock?.id ?? '' } };
   },
   undoOperation: async (example, context) => {
     const operationId = v7();

@@ -1,6 +1,7 @@
 import { fields } from '#shared/check-in/fields.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 
+import { testFacilities } from './facilities.ts';
 import { sampleValues } from './sample-values.ts';
 
 let made = 0;
@@ -14,6 +15,7 @@ export function buildStaffCheckIn(values: Partial<StaffCheckIn> = {}): StaffChec
     id: `01900000-0000-7000-8000-${String(made).padStart(12, '0')}`,
     driverName: 'Maria Lopez',
     facility: 'Woodridge',
+    facilityId: testFacilities.all[0]?.id ?? null,
     carrier: 'Acme Freight',
     containerNumber: 'TCLU4007919',
     phoneNumber: '(312) 555-0110',

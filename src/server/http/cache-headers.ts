@@ -1,11 +1,18 @@
 import fp from 'fastify-plugin';
 
+import { settingsVersionHeader } from '#shared/contract/system.ts';
+import type { InstallationSettings } from '../platform/context.ts';
 import { isApiRequest } from './api-request.ts';
 
-/** Keeps API responses out of shared caches, and staff responses out of all caches. */
-export const cacheHeaders = fp(async (app) => {
+/**
+ * Keeps API responses out of shared caches, and staff responses out of all caches. Each names the version of the settings,
+ * so that pages notice a change with whatever they ask for next.
+ */
+export const cacheHeaders = fp(async (app, { settings }: { settings: Pick<InstallationSettings, 'version'> }) => {
   app.addHook('onSend', (request, reply, _payload, done) => {
-    if (!isApiRequest(request) || reply.hasHeader('cache-control')) return done();
+    if (!isApiRequest(request)) return done();
+    reply.header(settingsVersionHeader, settings.version);
+    if (reply.hasHeader('cache-control')) return done();
     const isStaff = (request.caller?.role ?? 'visitor') !== 'visitor';
     reply.header('cache-control', isStaff ? 'private, no-store' : 'no-cache');
     reply.header('vary', 'Cookie');

@@ -3,11 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
 import { contract } from '#shared/contract/index.ts';
+import type { PublicConfig } from '#shared/contract/system.ts';
 import { isPagePath } from '#shared/contract/pages.ts';
 import { AppError } from '#shared/errors.ts';
 import { sendProblem } from './errors.ts';
 import { safePath } from './safe-path.ts';
-import { pageFor, readWebPages, sendPage } from './web-pages.ts';
+import { readWebPages, sendPage } from './web-pages.ts';
 
 const oneYearSeconds = 31_536_000;
 /** Requested by clients to test whether this server is reachable; a captive portal does not send our header. */
@@ -40,9 +41,16 @@ function answerUnknownApiPath(request: FastifyRequest, reply: FastifyReply, path
   return sendProblem(request, reply, new AppError('method_not_allowed', `Use ${methods.join(' or ')} here.`));
 }
 
+interface WebAppOptions {
+  /** Folder of the built web app; null for the API alone. */
+  folder: string | null;
+  /** The configuration that pages are filled with. */
+  installation: () => PublicConfig;
+}
+
 /** Serves the built web app from `folder`: every page, and hashed files with a cache lifetime of a year. */
-export const webApp = fp(async (app: FastifyInstance, { folder }: { folder: string | null }) => {
-  const pages = folder && readWebPages(folder);
+export const webApp = fp(async (app: FastifyInstance, { folder, installation }: WebAppOptions) => {
+  const pages = folder && readWebPages(folder, installation);
   if (pages) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -67,7 +75,7 @@ export const webApp = fp(async (app: FastifyInstance, { folder }: { folder: stri
     const refusal = known ? nothing : app.refusalFor(request, nothing);
     if (refusal !== nothing) return sendProblem(request, reply, refusal);
     if (!known) request.log.info({ path: safePath(path) }, 'unknown page');
-    return sendPage(request, reply, pageFor(pages, path), known ? 200 : 404);
+    return sendPage(request, reply, pages.get(path), known ? 200 : 404);
   };
   // Runs before the body is read, which nobody needs.
   app.addHook('onRequest', (request, reply, done) => {

@@ -1,53 +1,88 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A page in every encoding the build produced. */
-interface WebPage {
-  plain: Buffer;
-  br: Buffer | null;
-  gzip: Buffer | null;
-  etag: string;
+import type { PublicConfig } from '#shared/contract/system.ts';
+import { fillPage } from './fill-page.ts';
+
+const encoders = {
+  // Of a page's 20 kB the highest quality saves less than a packet and takes ten times as long.
+  br: (page: Buffer) => brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (page: Buffer) => gzipSync(page),
+};
+
+type Encoding = keyof typeof encoders;
+
+/** A page as it is sent; each encoding is made when it is first asked for. */
+class WebPage {
+  readonly plain: Buffer;
+  readonly etag: string;
+  readonly #encoded = new Map<Encoding, Buffer>();
+
+  constructor(html: string) {
+    this.plain = Buffer.from(html);
+    // Weak, because it covers the page in every encoding.
+    this.etag = `W/"${createHash('sha256').update(this.plain).digest('base64url').slice(0, 27)}"`;
+  }
+
+  in(encoding: Encoding): Buffer {
+    const known = this.#encoded.get(encoding);
+    if (known) return known;
+    const made = encoders[encoding](this.plain);
+    this.#encoded.set(encoding, made);
+    return made;
+  }
 }
 
-/** The pages of the built web app. */
-export interface WebPages {
-  /** The shell for pages that are not prerendered. */
-  shell: WebPage;
-  /** Prerendered pages by path. */
-  painted: ReadonlyMap<string, WebPage>;
-}
-
-function readPage(path: string): WebPage {
-  const compressed = (suffix: string) => (existsSync(path + suffix) ? readFileSync(path + suffix) : null);
-  const plain = readFileSync(path);
-  // Weak, because it covers the page in every encoding.
-  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`;
-  return { plain, br: compressed('.br'), gzip: compressed('.gz'), etag };
-}
-
-function readPainted(folder: string): Map<string, WebPage> {
+function readPainted(folder: string): Map<string, string> {
   if (!existsSync(folder)) return new Map();
   const names = readdirSync(folder).filter((name) => name.endsWith('.html'));
   return new Map(
     names.map((name) => {
       const path = basename(name, '.html');
-      return [path === 'home' ? '/' : `/${path}`, readPage(join(folder, name))];
+      return [path === 'home' ? '/' : `/${path}`, readFileSync(join(folder, name), 'utf8')];
     }),
   );
 }
 
-/** Reads the pages of the web app built into `folder`; null if there is none. */
-export function readWebPages(folder: string): WebPages | null {
-  const shell = join(folder, 'index.html');
-  return existsSync(shell) ? { shell: readPage(shell), painted: readPainted(join(folder, 'prerendered')) } : null;
+/** The pages of the built web app, filled with the installation's configuration of the moment. */
+export class WebPages {
+  readonly #shell: string;
+  readonly #painted: ReadonlyMap<string, string>;
+  readonly #installation: () => PublicConfig;
+  #version = 0;
+  #filled = new Map<string, WebPage>();
+
+  constructor(shell: string, painted: ReadonlyMap<string, string>, installation: () => PublicConfig) {
+    this.#shell = shell;
+    this.#painted = painted;
+    this.#installation = installation;
+  }
+
+  /** The page for a path, with or without a trailing slash: prerendered, else the shell. */
+  get(path: string): WebPage {
+    const config = this.#installation();
+    if (config.settingsVersion !== this.#version) {
+      this.#version = config.settingsVersion;
+      this.#filled = new Map();
+    }
+    const name = path === '/' ? path : path.replace(/\/$/, '');
+    const html = this.#painted.get(name);
+    const key = html === undefined ? '' : name;
+    let page = this.#filled.get(key);
+    if (!page) this.#filled.set(key, (page = new WebPage(fillPage(html ?? this.#shell, config))));
+    return page;
+  }
 }
 
-/** The page for a path, with or without a trailing slash. */
-export function pageFor({ shell, painted }: WebPages, path: string): WebPage {
-  return painted.get(path === '/' ? path : path.replace(/\/$/, '')) ?? shell;
+/** Reads the pages of the web app built into `folder`; null if there is none. */
+export function readWebPages(folder: string, installation: () => PublicConfig): WebPages | null {
+  const shell = join(folder, 'index.html');
+  if (!existsSync(shell)) return null;
+  return new WebPages(readFileSync(shell, 'utf8'), readPainted(join(folder, 'prerendered')), installation);
 }
 
 /** Sends a page in the best encoding the browser accepts, or 304. */
@@ -55,10 +90,10 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Web
   reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', page.etag);
   if (status === 200 && request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
   const accepted = String(request.headers['accept-encoding'] ?? '');
-  const encoding = (['br', 'gzip'] as const).find((name) => page[name] && accepted.includes(name));
+  const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
   if (encoding) reply.header('content-encoding', encoding);
   return reply
     .code(status)
     .type('text/html; charset=utf-8')
-    .send((encoding && page[encoding]) ?? page.plain);
+    .send(encoding ? page.in(encoding) : page.plain);
 }

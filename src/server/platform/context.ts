@@ -1,10 +1,30 @@
 import type { Facilities } from '#shared/facilities/facilities.ts';
+import type { Settings } from '#shared/settings/settings.ts';
 import type { RunningArchiver } from './backup/archiver.ts';
 import type { Clock, DiskSpaceReader } from './machine.ts';
 import type { ChangeSignal } from './change-signal.ts';
 import type { DatabaseHandle } from './database.ts';
+import type { StoredFacility } from './database-schema.ts';
 import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
+
+/** What administrators have set, as this node knows it. It changes while the program runs: ask each time. */
+export interface InstallationSettings {
+  /** Moves with every change. */
+  readonly version: number;
+  readonly settings: Settings;
+  /** What holds where nobody has set anything. */
+  readonly defaults: Settings;
+  readonly facilities: Facilities;
+  /** The facilities as they are stored. */
+  readonly rows: readonly StoredFacility[];
+  /** Takes note of the version that the database has; reads again where it is another one. */
+  noteVersion(version: number): Promise<void>;
+  /** Reads everything from the database. */
+  read(): Promise<void>;
+  /** Calls back after something has changed, on whichever node. */
+  onChange(listener: () => void): void;
+}
 
 /** Dependencies given to every feature. */
 export interface Context {
@@ -21,14 +41,12 @@ export interface Context {
   logArchive: { current: RunningArchiver | null };
   /** Warnings about the installation's set-up, each with its remedy. */
   setUpWarnings: () => readonly string[];
-  /** The facilities; whatever concerns a record goes by the clock of its own. */
-  facilities: Facilities;
+  /** What administrators have set. */
+  settings: InstallationSettings;
+  /** The facilities of today; whatever concerns a record goes by the clock of its own. */
+  readonly facilities: Facilities;
   /** The installation's IANA time zone, by which jobs run. */
   timeZone: string;
   /** The address drivers use, without a trailing slash; null when not configured. */
   publicUrl: string | null;
-  /** How often queue displays poll. */
-  queueRefreshSeconds: number;
-  /** Whether staff's devices may store data for offline reading. */
-  offlineReading: boolean;
 }

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
 
 import type { Role } from '#shared/access/permissions.ts';
 import type { Stored } from '#shared/check-in/field.ts';
@@ -60,7 +60,56 @@ export interface InstallationTable {
   only_row: Generated<boolean>;
   epoch: Generated<string>;
   receipt_secret: Generated<Buffer>;
+  settings_version: Generated<number>;
   created_at: Generated<Date>;
+}
+
+export interface FacilityTable {
+  id: Generated<string>;
+  /** What records say for it: the name it was first given. */
+  key: string;
+  name: string;
+  slug: string;
+  /** Null: that of the installation. */
+  time_zone: string | null;
+  country: string | null;
+  position: number;
+  is_default: Generated<boolean>;
+  retired_at: Date | null;
+  version: Generated<number>;
+}
+
+export type FacilityRow = Selectable<FacilityTable>;
+
+/** Every name and slug that a facility has or had, in lower case. */
+export interface FacilityWordTable {
+  word: string;
+  facility_id: string;
+}
+
+export interface DockTable {
+  id: Generated<string>;
+  facility_id: string;
+  name: string;
+  is_short_listed: Generated<boolean>;
+  out_of_service_since: Date | null;
+  out_of_service_reason: string | null;
+  retired_at: Date | null;
+  version: Generated<number>;
+}
+
+export type DockRow = Selectable<DockTable>;
+
+/** A facility with every name and slug it has or had, and its docks. */
+export interface StoredFacility extends FacilityRow {
+  words: string[];
+  docks: DockRow[];
+}
+
+/** What an administrator has set; what is not here has its default. */
+export interface SettingTable {
+  name: string;
+  value: ColumnType<unknown, string, string>;
 }
 
 export interface AdminUserTable {
@@ -142,6 +191,10 @@ export interface Schema {
   operations: OperationTable;
   counters: CounterTable;
   installation: InstallationTable;
+  facilities: FacilityTable;
+  facility_words: FacilityWordTable;
+  docks: DockTable;
+  settings: SettingTable;
   admin_users: AdminUserTable;
   sessions: SessionTable;
   session_tokens: SessionTokenTable;

@@ -21,6 +21,7 @@ const everyone = callers;
 const signedIn = roles;
 const working = ['staff', 'manager', 'admin'] as const;
 const managing = ['manager', 'admin'] as const;
+const administering = ['admin'] as const;
 
 /**
  * Which roles may perform each action. Every contract entry names the action it requires; only `operation:undo-others`
@@ -46,6 +47,12 @@ export const permissions = {
   'session:sign-in': everyone,
   'session:read': everyone,
   'session:sign-out': everyone,
+  'facility:read': signedIn,
+  // What a dock is called and whether it is there at all is for whoever may change facilities.
+  'dock:take-out-of-service': managing,
+  'facility:update': administering,
+  'settings:read': administering,
+  'settings:update': administering,
   'config:read': everyone,
   'health:read': everyone,
   'api-description:read': everyone,

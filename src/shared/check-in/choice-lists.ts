@@ -4,13 +4,20 @@ import * as z from 'zod/mini';
 export interface ChoiceLists {
   readonly facilities: readonly string[];
   readonly docks: readonly string[];
+  /** How the server reads a choice from these lists that somebody names; one of those listed where it is missing. */
+  readonly checks?: { readonly [Name in ListName]?: z.ZodMiniType<string, string> };
 }
 
-export type ListName = keyof ChoiceLists;
+export type ListName = 'facilities' | 'docks';
 
 /** The options of a field: its own fixed list, or one of the installation's. */
 export function optionsOf({ of }: { of: readonly string[] | ListName }, lists: ChoiceLists): readonly string[] {
   return typeof of === 'string' ? lists[of] : of;
+}
+
+/** The check of a choice: one of a closed list, or of one of the installation's. */
+export function choiceOf({ of }: { of: readonly string[] | ListName }, lists: ChoiceLists) {
+  return lists.checks?.[of as ListName] ?? z.enum(optionsOf({ of }, lists));
 }
 
 const listed = new WeakMap<object, ListName>();
@@ -20,12 +27,16 @@ const listed = new WeakMap<object, ListName>();
  * the list may have changed since.
  */
 export function chosenFrom(list: ListName) {
-  const schema = z.string();
+  return fromList(list, z.string());
+}
+
+/** Notes that a schema takes what is chosen from a list of the installation. */
+export function fromList<Schema extends z.ZodMiniType>(list: ListName, schema: Schema): Schema {
   listed.set(schema, list);
   return schema;
 }
 
-/** The list that `chosenFrom` tied to this schema; undefined for any other schema. */
+/** The list that a schema was tied to; undefined for any other schema. */
 export function listBehind(schema: object): ListName | undefined {
   return listed.get(schema);
 }

@@ -21,6 +21,7 @@ export const driverFields = {
     column: 'facility',
     type: 'choice',
     of: 'facilities',
+    reference: 'facilityId',
     required: true,
     by: 'driver',
     personal: false,

@@ -10,8 +10,11 @@ export type FieldType =
   | { type: 'paragraph' }
   /** One of a fixed list. */
   | { type: 'choice'; of: readonly string[]; default: string | null }
-  /** One of an installation's list. With `open`, the stored value need not ever have been on it. */
-  | { type: 'choice'; of: ListName; default?: string | null; open?: true }
+  /**
+   * One of an installation's list. With `open`, the stored value need not ever have been on it. `reference` names the
+   * response property with the id of the choice.
+   */
+  | { type: 'choice'; of: ListName; default?: string | null; open?: true; reference?: string }
   | { type: 'yesNo'; default: boolean }
   | { type: 'number'; default: number | null; whole?: true }
   | { type: 'date'; default: null }

@@ -21,22 +21,25 @@ const plainLetter = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu');
 const accents = /([\p{Script=Latin}\p{Script=Greek}])[\u0300-\u036F]+/gu;
 const notWritten = /[^\p{L}\p{N}\p{M}]+/gu;
 
+/** A text in small letters with these letters typed as plain ones. */
+export function withPlainLetters(text: string): string {
+  return text.replace(plainLetter, (letter) => plainLetters[letter] ?? letter);
+}
+
 /**
  * Normalises a text for searching, ignoring case, accents, spaces and punctuation, so that "garcia" finds García and
  * "5551048" finds (312) 555-1048. Letters and vowel signs of every script are kept.
  * Source: docs/product.md, "Search".
  */
 export function foldText(text: string): string {
-  return (
-    text
-      .normalize('NFKC')
-      .toLowerCase()
-      .normalize('NFD')
-      .replace(notWritten, '')
-      // What stood between a letter and its marks is gone, and the marks take their order again.
-      .normalize('NFD')
-      .replace(accents, '$1')
-      .normalize('NFC')
-      .replace(plainLetter, (letter) => plainLetters[letter] ?? letter)
-  );
+  const folded = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(notWritten, '')
+    // What stood between a letter and its marks is gone, and the marks take their order again.
+    .normalize('NFD')
+    .replace(accents, '$1')
+    .normalize('NFC');
+  return withPlainLetters(folded);
 }

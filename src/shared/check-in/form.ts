@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { type ChoiceLists, optionsOf } from './choice-lists.ts';
+import { choiceOf, type ChoiceLists } from './choice-lists.ts';
 import { driverFields } from './driver-fields.ts';
 import { blankValue, type Field, type FieldTable, type Written } from './field.ts';
 import { paragraph, textLine } from './text-field.ts';
@@ -9,7 +9,7 @@ import { paragraph, textLine } from './text-field.ts';
 export const formChecks = (lists: ChoiceLists) => ({
   line: (field: Field & { type: 'line' }) => textLine(field.min ?? 0),
   paragraph,
-  choice: (field: Field & { type: 'choice' }) => z.enum(optionsOf(field, lists)),
+  choice: (field: Field & { type: 'choice' }) => choiceOf(field, lists),
   yesNo: () => z.boolean(),
 });
 

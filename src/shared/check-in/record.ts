@@ -24,10 +24,16 @@ type Clocks<Table extends FieldTable> = {
   [Name in keyof Table as Table[Name] extends { clock: infer Clock extends string } ? Clock : never]: string;
 };
 
+/** The properties with the ids of choices; null for one that is no longer known. */
+type References<Table extends FieldTable> = {
+  [Name in keyof Table as Table[Name] extends { reference: infer Id extends string } ? Id : never]: string | null;
+};
+
 /** A record as signed-in staff see it, with every field. */
 export type StaffRecord<Table extends FieldTable> = { view: 'staff' } & {
   -readonly [Name in keyof Table]: Read<Table[Name]>;
-} & Clocks<Table>;
+} & Clocks<Table> &
+  References<Table>;
 
 /** The type of a field in the public view; a masked value is a string. */
 type Seen<F> = F extends { visitors: 'never' } ? null : F extends { visitors: Mask } ? string : Read<F>;
@@ -35,7 +41,8 @@ type Seen<F> = F extends { visitors: 'never' } ? null : F extends { visitors: Ma
 /** A record in the public view: some fields masked, private ones null. */
 export type PublicRecord<Table extends FieldTable> = { view: 'public' } & {
   -readonly [Name in keyof Table as Table[Name]['visitors'] extends 'untold' ? never : Name]: Seen<Table[Name]>;
-} & Clocks<Table>;
+} & Clocks<Table> &
+  References<Table>;
 
 type Checks<Value> = { [K in keyof Value]: z.ZodMiniType<Value[K], Value[K]> };
 
@@ -55,7 +62,8 @@ function shapeWith(table: FieldTable, checkOf: (field: FieldTable[string]) => z.
   for (const [name, field] of Object.entries(table)) {
     const check = checkOf(field);
     if (check) shape[name] = check;
-    if (check && field.type === 'instant' && field.clock) shape[field.clock] = z.string();
+    if (check && 'clock' in field && field.clock) shape[field.clock] = z.string();
+    if (check && 'reference' in field && field.reference) shape[field.reference] = z.nullable(z.uuid());
   }
   return shape;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { BaseValues, bulkOf, changeKinds, ChangeReason, checkInChangesOf } from '../check-in/changes.ts';
-import { type ChoiceLists, chosenFrom } from '../check-in/choice-lists.ts';
+import { choiceOf, type ChoiceLists, chosenFrom } from '../check-in/choice-lists.ts';
 import { statuses } from '../check-in/closed-lists.ts';
 import { FieldValue } from '../check-in/field-value.ts';
 import { fields, sortableFields, type SortColumn } from '../check-in/fields.ts';
@@ -21,11 +21,11 @@ export const sortColumns = [...sortableFields().keys()] as [SortColumn, ...SortC
 export const CheckInParams = z.strictObject({ id: Uuid });
 
 /** The filters and sort order of lists and exports. `archive=only` lists the archive instead. */
-const listFilters = ({ facilities }: ChoiceLists) => ({
+const listFilters = (lists: ChoiceLists) => ({
   startDate: z.optional(CalendarDay),
   endDate: z.optional(CalendarDay),
   status: z.optional(z.enum(statuses)),
-  facility: z.optional(z.enum(facilities)),
+  facility: z.optional(choiceOf({ of: 'facilities' }, lists)),
   search: z.optional(z.string().check(seenCharacters(), z.trim(), z.maxLength(textLimits.line), shownCharacters())),
   sort: z.optional(z.enum(sortColumns)),
   order: z.optional(z.enum(['asc', 'desc'])),

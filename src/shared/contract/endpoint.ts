@@ -20,12 +20,12 @@ export type AnswerBody = Schema | BodyPerView | OtherBody | null;
 
 /** One API endpoint. Server routes, the client and the OpenAPI document are all generated from these entries. */
 export interface Endpoint {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: `/api/${string}`;
   /** The permission the caller needs. */
   action: Action;
   summary: string;
-  tag: 'check-ins' | 'queue' | 'session' | 'realtime' | 'system';
+  tag: 'check-ins' | 'queue' | 'session' | 'realtime' | 'settings' | 'system';
   params?: Schema;
   query?: PartCheck;
   /** Headers that are read; others are ignored. */

@@ -14,7 +14,7 @@ export const ChangeEvent = z.object({
 export type ChangeEvent = z.infer<typeof ChangeEvent>;
 
 /** Names of the server-sent events: `ready` first, a `change` per change, `reset` if the cursor cannot be resumed. */
-export const streamEvents = { ready: 'ready', change: 'change', reset: 'reset' } as const;
+export const streamEvents = { ready: 'ready', change: 'change', reset: 'reset', settings: 'settings' } as const;
 
 /** Interval of the comment that shows proxies and clients the stream is alive. Source: docs/product.md, "Realtime". */
 export const heartbeatSeconds = 30;

@@ -12,6 +12,9 @@ export interface CallExample {
 const checkInId = '01993b5e-7a00-7c3e-9d51-3f0c9a6f2b10';
 
 const operationId = '01993b5e-7a00-7c3e-9d51-3f0c9a6f2b11';
+// Of the facilities that a new installation has.
+const facilityId = '01990000-0000-7000-8000-000000000001';
+const dockId = '01990000-0000-7000-8001-000000000107';
 
 const form = {
   driverName: 'Maria Lopez',
@@ -62,6 +65,26 @@ export const callExamples: Record<CallName, CallExample> = {
   exportCheckIns: { title: 'Everything on site as CSV', query: { format: 'csv', status: 'live' } },
   readQueue: { title: 'Who waits, longest wait first', query: { state: 'waiting', order: 'longest-wait' } },
   listenToEvents: { title: 'Follow every change' },
+  readFacilities: { title: 'The facilities and their docks' },
+  createFacility: {
+    title: 'Add a facility with three docks',
+    body: { name: 'Denver East', timeZone: 'America/Denver', docks: ['A1', 'A2', 'B1'] },
+  },
+  updateFacility: {
+    title: 'Rename a facility',
+    params: { id: facilityId },
+    body: { changes: { name: 'Woodridge North' }, base: { name: 'Woodridge' } },
+  },
+  readDocks: { title: 'The docks of one facility', params: { id: facilityId } },
+  createDocks: { title: 'Add docks', params: { id: facilityId }, body: { names: ['B7', 'B8'] } },
+  updateDock: {
+    title: 'Take a dock out of service',
+    params: { id: dockId },
+    body: { changes: { outOfService: 'Leveler is broken' } },
+  },
+  readSettings: { title: 'The settings' },
+  updateSettings: { title: 'Name the company', body: { changes: { companyName: 'Lakeshore Cold Storage' } } },
+  readSettingsHistory: { title: 'Who changed which setting', query: { limit: '20' } },
   readConfig: { title: "The installation's settings" },
   readHealth: { title: 'Is everything well?' },
   readOpenApi: { title: 'This description' },

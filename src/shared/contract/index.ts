@@ -2,9 +2,11 @@ import * as checkIns from './check-ins.ts';
 import { createCheckIn } from './create-check-in.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as events from './events.ts';
+import * as facilities from './facilities.ts';
 import * as ownCheckIn from './own-check-in.ts';
 import * as queue from './queue.ts';
 import * as session from './session.ts';
+import * as settings from './settings.ts';
 import * as system from './system.ts';
 
 /**
@@ -31,6 +33,15 @@ export const contract = {
   readSession: session.readSession,
   signOut: session.signOut,
   listenToEvents: events.listenToEvents,
+  readFacilities: facilities.readFacilities,
+  createFacility: facilities.createFacility,
+  updateFacility: facilities.updateFacility,
+  readDocks: facilities.readDocks,
+  createDocks: facilities.createDocks,
+  updateDock: facilities.updateDock,
+  readSettings: settings.readSettings,
+  updateSettings: settings.updateSettings,
+  readSettingsHistory: settings.readSettingsHistory,
   readConfig: system.readConfig,
   readHealth: system.readHealth,
   readOpenApi: system.readOpenApi,

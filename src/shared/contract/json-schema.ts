@@ -31,7 +31,7 @@ export function jsonSchemaOf(
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       const list = listBehind(zodSchema);
-      if (list && lists) jsonSchema.enum = [...lists[list]];
+      if (list && lists) Object.assign(jsonSchema, { type: 'string', enum: [...lists[list]] });
       foldNullable(jsonSchema as JsonSchema);
     },
   });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import type { ChoiceLists } from '../check-in/choice-lists.ts';
+import { choiceOf, type ChoiceLists } from '../check-in/choice-lists.ts';
 import { statuses } from '../check-in/closed-lists.ts';
 import { PublicCheckIn, StaffCheckIn } from '../check-in/record.ts';
 import { Instant } from '../check-in/text-field.ts';
@@ -14,7 +14,7 @@ import { CalendarDay, wholeNumber } from './query-values.ts';
 export const queueFilters = ['active', 'waiting', 'docked', 'priority'] as const;
 export type QueueFilter = (typeof queueFilters)[number];
 
-export const queueQueryOf = ({ facilities }: ChoiceLists) =>
+export const queueQueryOf = (lists: ChoiceLists) =>
   z.strictObject({
     page: z._default(wholeNumber(0, 1_000_000), 0),
     pageSize: z._default(wholeNumber(1, pageSizes.max), queueLimits.pageSize),
@@ -22,7 +22,7 @@ export const queueQueryOf = ({ facilities }: ChoiceLists) =>
     endDate: z.optional(CalendarDay),
     state: z.optional(z.enum(queueFilters)),
     status: z.optional(z.enum(statuses)),
-    facility: z.optional(z.enum(facilities)),
+    facility: z.optional(choiceOf({ of: 'facilities' }, lists)),
     order: z._default(z.enum(queueOrders), 'newest'),
   });
 export type QueueQuery = z.infer<ReturnType<typeof queueQueryOf>>;

@@ -1,17 +1,41 @@
 import * as z from 'zod/mini';
 
-import { chosenFrom } from '../check-in/choice-lists.ts';
 import { endpoint } from './endpoint.ts';
+
+/** The response header with the version of the settings. */
+export const settingsVersionHeader = 'x-settings-version';
+
+/** A facility as every page knows it. */
+export const PublicFacility = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  slug: z.string(),
+  timeZone: z.string(),
+  /** Names and slugs it had before and still answers to. */
+  formerly: z.optional(z.array(z.string())),
+});
+export type PublicFacility = z.infer<typeof PublicFacility>;
 
 /** The settings the browser needs. */
 export const PublicConfig = z.object({
+  /** Moves with every change of settings, facilities and docks; every response has it in a header. */
+  settingsVersion: z.int(),
   timeZone: z.string(),
   publicUrl: z.nullable(z.string()),
-  facilities: z.array(chosenFrom('facilities')),
+  /** Those that take check-ins, in the order they are offered. */
+  facilities: z.array(PublicFacility),
+  /** The name of the one that a new form begins with. */
+  presetFacility: z.string(),
   heartbeatSeconds: z.int(),
   queueRefreshSeconds: z.int(),
-  /** Whether staff devices may store data for offline use. Older stored responses lack it. */
-  offlineReading: z._default(z.boolean(), true),
+  /** Whether staff's devices may keep what was read. */
+  offlineReading: z.boolean(),
+  /** Empty where nobody has named the company. */
+  companyName: z.string(),
+  /** Where the links of the footer lead; empty for nowhere. */
+  termsLink: z.string(),
+  privacyLink: z.string(),
+  supportLink: z.string(),
 });
 export type PublicConfig = z.infer<typeof PublicConfig>;
 
@@ -27,7 +51,7 @@ export const readConfig = /* @__PURE__ */ endpoint({
   method: 'GET',
   path: '/api/config',
   action: 'config:read',
-  summary: "This installation's time zone, address and lists",
+  summary: "This installation's company, time zone, address and facilities",
   tag: 'system',
   answers: { 200: PublicConfig },
 });

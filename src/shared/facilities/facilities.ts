@@ -1,12 +1,34 @@
 import { oncePerTable } from '../check-in/field.ts';
 import type { ChoiceLists } from '../check-in/choice-lists.ts';
 
+/** A door of a facility at which a truck can stand. Source: docs/product.md, "Facilities and docks". */
+export interface Dock {
+  readonly id: string;
+  /** Any short text, unique at its facility. */
+  readonly name: string;
+  /** Whether the short list of the assignment dialog has it. */
+  readonly isShortListed: boolean;
+  /** Why no truck can be sent there now, and since when; null where one can. */
+  readonly outOfService: { readonly since: string; readonly reason: string } | null;
+  readonly isRetired: boolean;
+}
+
 /** A yard at one address. */
 export interface Facility {
+  readonly id: string;
+  /** What records say for it: on the server the name it was first given, elsewhere its name. */
+  readonly key: string;
   readonly name: string;
+  /** Its name in addresses and QR codes. */
+  readonly slug: string;
+  /** Names and slugs it had before and still answers to. */
+  readonly formerly: readonly string[];
   /** IANA name of the zone whose clock hangs on its wall. */
   readonly timeZone: string;
-  readonly docks: readonly string[];
+  /** When it stopped taking check-ins; null while it does. */
+  readonly retiredAt: string | null;
+  /** In their natural order. */
+  readonly docks: readonly Dock[];
 }
 
 /** The facilities of an installation. Whatever makes a day or a clock string, or offers a choice of them, is given these. */
@@ -19,22 +41,59 @@ export interface Facilities {
   readonly timeZone: string;
 }
 
-const byName = oncePerTable(({ all }: Facilities) => new Map(all.map((facility) => [facility.name, facility])));
+/** One spelling of a facility's name for all that differ in letter case alone. */
+export const foldedName = (name: string): string => name.trim().toLowerCase();
 
-/** The zone of a facility, by its name. */
-export function zoneOf(facilities: Facilities, name: string): string {
-  return byName(facilities).get(name)?.timeZone ?? facilities.timeZone;
+// Keys come last, since a record's own word must mean its facility whatever others have been called since.
+const byReference = oncePerTable(({ all }: Facilities) => {
+  const entries = (wordsOf: (facility: Facility) => readonly string[]) =>
+    all.flatMap((facility) =>
+      wordsOf(facility).flatMap((word) => (word ? [[foldedName(word), facility] as const] : [])),
+    );
+  return new Map([
+    ...entries(({ formerly }) => formerly),
+    ...entries(({ slug }) => [slug]),
+    ...entries(({ name }) => [name]),
+    ...entries(({ key }) => [key]),
+  ]);
+});
+
+const byKey = oncePerTable(({ all }: Facilities) => new Map(all.map((facility) => [facility.key, facility])));
+
+/** The facility of a record, or of what somebody calls it: its name or slug of today or before, in any letter case. */
+export function facilityOf(facilities: Facilities, reference: string): Facility | undefined {
+  // What records say comes first and as it is: this is asked with every record shown.
+  return byKey(facilities).get(reference) ?? byReference(facilities).get(foldedName(reference));
 }
 
-/** The docks of a facility, by its name. */
-export function docksOf(facilities: Facilities, name: string): readonly string[] {
-  return byName(facilities).get(name)?.docks ?? [];
+/** The zone of a facility. */
+export function zoneOf(facilities: Facilities, reference: string): string {
+  return facilityOf(facilities, reference)?.timeZone ?? facilities.timeZone;
 }
+
+/** What a facility is called today; what is not known is called what it calls itself. */
+export function facilityName(facilities: Facilities, reference: string): string {
+  return facilityOf(facilities, reference)?.name ?? reference;
+}
+
+/** Whether a truck can be sent to a dock. */
+export const isOffered = ({ outOfService, isRetired }: Dock): boolean => !isRetired && outOfService === null;
+
+/** The names of a facility's docks to which trucks can be sent. */
+export function docksOf(facilities: Facilities, reference: string): readonly string[] {
+  const docks = facilityOf(facilities, reference)?.docks ?? [];
+  return docks.flatMap((dock) => (isOffered(dock) ? dock.name : []));
+}
+
+/** The facilities that take check-ins. */
+export const activeFacilities = oncePerTable(({ all }: Facilities): readonly Facility[] =>
+  all.filter(({ retiredAt }) => retiredAt === null),
+);
 
 /** What a choice of facilities or docks may be, wherever it is made. */
-export const listsOf = oncePerTable(({ all }: Facilities): ChoiceLists => ({
-  facilities: all.map(({ name }) => name),
-  docks: [...new Set(all.flatMap(({ docks }) => docks))],
+export const listsOf = oncePerTable((facilities: Facilities): ChoiceLists => ({
+  facilities: facilities.all.map(({ name }) => name),
+  docks: [...new Set(facilities.all.flatMap(({ docks }) => docks.map(({ name }) => name)))],
 }));
 
 /** Every zone there is, each once. */

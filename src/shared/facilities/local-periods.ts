@@ -7,7 +7,10 @@ export interface Instants {
   to?: Date | undefined;
 }
 
-/** What a time by the wall clock is in instants at some facilities; where `at` is missing, at all that no other period names. */
+/**
+ * What a time by the wall clock is in instants at some facilities, by the keys that records have; where `at` is missing, at
+ * all that no other period names.
+ */
 export interface LocalPeriod extends Instants {
   at?: readonly string[];
 }
@@ -31,7 +34,7 @@ export function localPeriods(
   if (facility !== undefined) return [instantsIn(zoneOf(facilities, facility))];
   const others = Array.from(elsewhere(facilities), ([timeZone, there]) => ({
     ...instantsIn(timeZone),
-    at: there.map(({ name }) => name),
+    at: there.map(({ key }) => key),
   }));
   return [...others, instantsIn(facilities.timeZone)];
 }

@@ -16,12 +16,20 @@ export interface RuleParams {
   /** List length. */
   too_few: { min: number };
   too_many: { max: number };
+  /** What there is in all. */
+  limit_reached: { max: number };
   not_in_list: { options: string[] };
   unshowable: None;
   unknown_field: None;
   nothing_to_change: None;
   named_twice: None;
   not_among_ids: None;
+  /** Another facility or dock has this name or had it. */
+  already_taken: None;
+  /** The default facility, or the last that takes check-ins. */
+  still_needed: None;
+  not_a_dock_there: { facility: string };
+  facility_closed: None;
   sign_in_required: None;
   not_valid: None;
 }

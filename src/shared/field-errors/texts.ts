@@ -1,5 +1,6 @@
 import { formTexts } from '../check-in/form-texts.ts';
 import type { fields } from '../check-in/fields.ts';
+import { AppError } from '../errors.ts';
 import type { BrokenRule, RuleTexts } from './broken-rule.ts';
 import { type FieldError, fieldErrorText } from './field-error.ts';
 
@@ -28,6 +29,10 @@ const formats: Readonly<Record<string, string>> = {
   uuid: 'a UUID',
   datetime: 'an instant such as 2026-05-04T12:30:00Z',
   date: 'a day such as 2026-05-04',
+  link: 'an address such as https://example.com/terms or mailto:help@example.com',
+  slug: 'written with small letters, digits and single hyphens',
+  zone: 'an IANA time zone such as America/Chicago',
+  country: 'two letters such as US',
 };
 
 /**
@@ -60,11 +65,16 @@ export const fieldErrorTexts = {
     too_large: ({ max }) => `Must be at most ${max}`,
     too_few: ({ min }) => `Name at least ${min}`,
     too_many: ({ max }) => `Name at most ${max}`,
+    limit_reached: ({ max }) => `There can be at most ${max.toLocaleString('en')}`,
     not_in_list: ({ options }) => `Must be ${listed(options)}`,
     unknown_field: 'This field is not known here. Leave it out.',
     nothing_to_change: 'Name at least one field to change',
-    named_twice: 'Name each check-in once',
+    named_twice: 'Name each one once',
     not_among_ids: 'Name only check-ins that are to be changed',
+    already_taken: 'This name is taken, or was before. Use another one.',
+    still_needed: 'One facility has to take check-ins as the default. Choose another one first.',
+    not_a_dock_there: ({ facility }) => `${facility} has no dock of this name`,
+    facility_closed: 'This facility takes no check-ins any more. Choose another one.',
     sign_in_required: 'Sign in to use this filter.',
     not_valid: 'This value cannot be used here.',
   } satisfies RuleTexts,
@@ -73,4 +83,10 @@ export const fieldErrorTexts = {
 /** A field error with its English message. */
 export function fieldError(field: string, broken: BrokenRule): FieldError {
   return { ...broken, message: fieldErrorText(fieldErrorTexts, field, broken) };
+}
+
+/** The refusal of one field of a request, by its path there, such as `changes.dock`. */
+export function fieldRefusal(path: string, rule: BrokenRule): AppError {
+  const error = fieldError(path.slice(path.lastIndexOf('.') + 1), rule);
+  return new AppError('validation_failed', error.message, { fields: { [path]: error } });
 }

@@ -8,7 +8,8 @@ import { fields } from '../check-in/fields.ts';
 import { blankValues } from '../check-in/form.ts';
 import { type CheckInState, nextState } from '../check-in/next-state.ts';
 import type { StaffCheckIn } from '../check-in/record.ts';
-import { type Facilities, listsOf, zoneOf } from '../facilities/facilities.ts';
+import { type Facilities, facilityOf, listsOf, zoneOf } from '../facilities/facilities.ts';
+import { brokenPlaceRule } from '../facilities/place.ts';
 import { clockString } from '../time/clock-time.ts';
 import { resolveConflicts } from './conflicts.ts';
 import { type Operation, type OperationOf, recordsOf } from './operation.ts';
@@ -60,12 +61,18 @@ function changed(checkIn: StaffCheckIn, change: Change, facilities: Facilities):
   const { at, reason } = change;
   const changes = applicable(checkIn, change);
   const timeZone = zoneOf(facilities, checkIn.facility);
-  const zoneAfter = zoneOf(facilities, changes.facility ?? checkIn.facility);
+  const facilityAfter = changes.facility ?? checkIn.facility;
+  const zoneAfter = zoneOf(facilities, facilityAfter);
   const times = { receivedAt: at, occurredAt: at, sentAt: at };
   const next = nextState(stateOf(checkIn), changes, { ...times, reason, timeZone });
+  const place = { facility: facilityAfter, dock: changes.dock ?? checkIn.dock, dockAssignedAt: next.dockAssignedAt };
+  // Without a network at the first visit, the docks are not known here.
+  const knowsDocks = (facilityOf(facilities, facilityAfter)?.docks.length ?? 0) > 0;
+  if (knowsDocks && brokenPlaceRule(checkIn, place, facilities, times)) return checkIn;
   return {
     ...checkIn,
     ...(changes as Partial<StaffCheckIn>),
+    facilityId: facilityOf(facilities, facilityAfter)?.id ?? checkIn.facilityId,
     status: next.status,
     deliveryType: next.deliveryType,
     statusChangedAt: next.status === checkIn.status ? checkIn.statusChangedAt : at.toISOString(),
@@ -132,6 +139,7 @@ export function unsentCheckIn(operation: OperationOf<'ADD'>, facilities: Facilit
     ...checked.data,
     id,
     userId: owner,
+    facilityId: facilityOf(facilities, checked.data.facility)?.id ?? null,
     dateCreated: timestamp,
     arrivalTime: clockString(new Date(timestamp), zoneOf(facilities, checked.data.facility)),
     deliveryType: checkInDefaults.status,

@@ -8,6 +8,7 @@ import { newCheckInOf } from '#shared/contract/create-check-in.ts';
 import type { Operation } from '#shared/offline/operation.ts';
 import { testLists } from '#test/facilities.ts';
 import { createOperationStore } from '#web/data/operations/operation-store.ts';
+import { emptyCheckInForm } from '#shared/check-in/form.ts';
 import { readDraft } from '#web/screens/driver-check-in/draft.ts';
 import { keptOnADevice as kept, storageOf } from './kept-samples.ts';
 
@@ -41,7 +42,11 @@ it('recognises each as the same operation when sent again', () => {
 });
 
 it('restores a half-filled form', () => {
-  const draft = readDraft(storageOf(kept.sessionStorage), Date.parse('2026-05-04T12:35:00Z'));
+  const draft = readDraft(
+    storageOf(kept.sessionStorage),
+    Date.parse('2026-05-04T12:35:00Z'),
+    emptyCheckInForm('Woodridge'),
+  );
   expect(draft).toMatchObject({ id: '01900000-0000-7000-8000-000000000003' });
   expect(draft?.values).toMatchObject({ carrier: 'Prai', phoneNumber: '', comments: 'Reefer at -18\nseal 4471' });
 });

@@ -12,9 +12,12 @@ export type AuditKind =
   | 'deletion'
   | 'account_created'
   | 'password_reset'
-  | 'account_disabled';
+  | 'account_disabled'
+  | 'settings_changed'
+  | 'facility_changed'
+  | 'dock_changed';
 
-/** What the entry concerns: ids, counts and fixed values, nothing a user typed. */
+/** What the entry concerns: ids, counts, fixed values and the values of settings; nothing about a person. */
 export interface AuditSubject {
   account?: string | undefined;
   checkIn?: string | undefined;
@@ -22,6 +25,9 @@ export interface AuditSubject {
   archive?: boolean | undefined;
   format?: string | undefined;
   rows?: number | undefined;
+  facility?: string | undefined;
+  dock?: string | undefined;
+  changes?: Record<string, { before: unknown; after: unknown }> | undefined;
 }
 
 export interface AuditEntry {

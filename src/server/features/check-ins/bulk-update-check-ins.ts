@@ -1,12 +1,11 @@
 import type { BulkUpdate } from '#shared/contract/check-ins.ts';
-import { AppError } from '#shared/errors.ts';
 import { broken } from '#shared/field-errors/broken-rule.ts';
-import { fieldError } from '#shared/field-errors/texts.ts';
-import { zoneOf } from '#shared/facilities/facilities.ts';
+import { fieldRefusal } from '#shared/field-errors/texts.ts';
+import { type Facilities, zoneOf } from '#shared/facilities/facilities.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
-import { changedRow } from './changed-row.ts';
+import { changedRow, refuseOtherPlaces } from './changed-row.ts';
 import type { CheckInRow } from './check-in-row.ts';
 import { findFieldChanges } from './history-repository.ts';
 import { operationContent } from './operation-content.ts';
@@ -19,6 +18,7 @@ async function standing(
   rows: readonly CheckInRow[],
   { changes, base, operationId }: BulkUpdate,
   moment: Moment,
+  facilities: Facilities,
 ) {
   const asked = { changes, operationId: operationId ?? null, moment };
   const askedOf = ({ id }: CheckInRow): AskedChange => ({ ...asked, base: base?.[id] });
@@ -33,6 +33,7 @@ async function standing(
   );
   refuseConflicts(
     [...resolutions].flatMap(([id, { conflicts }]) => conflicts.map((conflict) => Object.assign(conflict, { id }))),
+    facilities,
   );
   return ({ id }: CheckInRow) => resolutions.get(id)?.apply ?? changes;
 }
@@ -40,8 +41,7 @@ async function standing(
 function refuseUnrelatedBase({ ids, base = {} }: BulkUpdate): void {
   const named = new Set(ids);
   if (Object.keys(base).every((id) => named.has(id))) return;
-  const error = fieldError('base', broken('not_among_ids'));
-  throw new AppError('validation_failed', error.message, { fields: { base: error } });
+  throw fieldRefusal('base', broken('not_among_ids'));
 }
 
 /**
@@ -58,13 +58,16 @@ export async function bulkUpdateCheckIns(context: Context, caller: Caller, input
       : undefined,
     occurredAt: input.occurredAt,
     sentAt: input.sentAt,
-    conflictsIn: (row, fields) => bothValues(row, input.changes, fields, true),
+    conflictsIn: (row, fields) =>
+      bothValues(row, input.changes, fields, { facilities: context.facilities, isNamed: true }),
     decide: async (existing, moment, trx) => {
-      const changesOf = await standing(trx, [...existing.values()], input, moment);
+      const changesOf = await standing(trx, [...existing.values()], input, moment, context.facilities);
       const circumstances = { ...moment, sentAt: undefined, reason: undefined };
       return [...existing.values()].map((before) => {
         const timeZone = zoneOf(context.facilities, before.facility);
-        return { before, after: changedRow(before, changesOf(before), { ...circumstances, timeZone }) };
+        const after = changedRow(before, changesOf(before), { ...circumstances, timeZone });
+        refuseOtherPlaces(before, after, { facilities: context.facilities, moment, prefix: 'changes.' });
+        return { before, after };
       });
     },
   });

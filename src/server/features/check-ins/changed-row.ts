@@ -1,5 +1,8 @@
 import type { ChangeableField, CheckInChanges } from '#shared/check-in/changes.ts';
 import { type ChangeCircumstances, type CheckInState, nextState } from '#shared/check-in/next-state.ts';
+import type { Facilities } from '#shared/facilities/facilities.ts';
+import { brokenPlaceRule, type Place } from '#shared/facilities/place.ts';
+import { fieldRefusal } from '#shared/field-errors/texts.ts';
 import { changesBetween, columnOf, type CheckInRow } from './check-in-row.ts';
 import type { Moment } from './write-check-ins.ts';
 
@@ -44,4 +47,23 @@ export function nextVersion(
     status_changed_at: after.status === before.status ? before.status_changed_at : occurredAt,
     version: before.version + 1,
   };
+}
+
+const placeOf = ({ facility, dock, dock_assigned_at: dockAssignedAt }: CheckInRow): Place => ({
+  facility,
+  dock,
+  dockAssignedAt,
+});
+
+/**
+ * Refuses a change that sends a truck to a facility that is closed or to a dock that its facility does not have, at its
+ * field; `prefix` leads there in the request.
+ */
+export function refuseOtherPlaces(
+  before: CheckInRow,
+  after: CheckInRow,
+  { facilities, moment, prefix }: { facilities: Facilities; moment: Moment; prefix: 'changes.' | '' },
+): void {
+  const refused = brokenPlaceRule(placeOf(before), placeOf(after), facilities, moment);
+  if (refused) throw fieldRefusal(`${prefix}${refused.field}`, refused.rule);
 }

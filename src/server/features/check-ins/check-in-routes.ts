@@ -21,8 +21,6 @@ import { updateCheckIn } from './update-check-in.ts';
 
 /** The check-in routes. */
 export function checkInRoutes(app: FastifyInstance, context: Context): void {
-  const { facilities } = context;
-
   route(app, contract.listCheckIns, async ({ caller, query }) =>
     answer(200, await listCheckIns(context, caller, query)),
   );
@@ -31,7 +29,7 @@ export function checkInRoutes(app: FastifyInstance, context: Context): void {
     const { row, repeated } = await createCheckIn(context, caller, body);
     if (caller.role === 'visitor') setReceiptCookie(request, reply, await issueReceipt(context, row.id));
     const present = caller.role === 'visitor' ? presentToPublic : presentToStaff;
-    return answer(repeated ? 200 : 201, present(row, facilities));
+    return answer(repeated ? 200 : 201, present(row, context.facilities));
   });
 
   route(app, contract.getCheckIn, async ({ caller, params }) =>
@@ -40,7 +38,7 @@ export function checkInRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, contract.updateCheckIn, async ({ caller, params, body }) => {
     const row = await updateCheckIn(context, caller, params.id, body);
-    return answer(200, presentToStaff(row, facilities));
+    return answer(200, presentToStaff(row, context.facilities));
   });
 
   route(app, contract.deleteCheckIn, async ({ caller, params, headers }) => {
@@ -54,12 +52,12 @@ export function checkInRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, contract.bulkUpdateCheckIns, async ({ caller, body }) => {
     const { rows, missing } = await bulkUpdateCheckIns(context, caller, body);
-    return answer(200, { checkIns: rows.map((row) => presentToStaff(row, facilities)), missing });
+    return answer(200, { checkIns: rows.map((row) => presentToStaff(row, context.facilities)), missing });
   });
 
   route(app, contract.undoOperation, async ({ caller, params, body }) => {
     const rows = await undoOperation(context, caller, params.id, body);
-    return answer(200, { checkIns: rows.map((row) => presentToStaff(row, facilities)) });
+    return answer(200, { checkIns: rows.map((row) => presentToStaff(row, context.facilities)) });
   });
 
   route(app, contract.readHistory, async ({ caller, params }) =>

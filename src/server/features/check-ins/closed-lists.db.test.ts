@@ -5,7 +5,6 @@ import { changeKinds } from '#shared/check-in/changes.ts';
 import { openDatabase, type DatabaseHandle } from '#server/platform/database.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
-import { firstFacilities } from '#shared/facilities/first-facilities.ts';
 
 let testDatabase: TestDatabase;
 let database: DatabaseHandle;
@@ -39,7 +38,6 @@ async function defaultOf(column: string): Promise<string | undefined> {
 }
 
 test.each([
-  ['facility', firstFacilities.names],
   ['purpose', purposes],
   ['status', statuses],
   ['delivery_type', deliveryTypes],
@@ -52,9 +50,6 @@ test('the database allows the same kinds of change as the stream', async () => {
   expect(await listed('check_in_events', 'kind')).toEqual([...changeKinds]);
 });
 
-test.each(Object.entries({ ...checkInDefaults, facility: firstFacilities.preset }))(
-  'the default of %s is %s in the database too',
-  async (column, value) => {
-    expect(await defaultOf(column)).toBe(value);
-  },
-);
+test.each(Object.entries(checkInDefaults))('the default of %s is %s in the database too', async (column, value) => {
+  expect(await defaultOf(column)).toBe(value);
+});

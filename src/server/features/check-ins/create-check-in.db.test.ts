@@ -34,6 +34,7 @@ test('a driver checks in: every field is stored, the rest have defaults', async 
   expect(await stored(sent.id)).toEqual({
     view: 'staff',
     ...sent,
+    facilityId: expect.stringMatching(/^01990000-/),
     dock: '1',
     arrivalTime: '12:00 PM',
     status: 'live',

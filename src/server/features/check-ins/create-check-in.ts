@@ -3,22 +3,24 @@ import type { NewCheckIn } from '#shared/contract/create-check-in.ts';
 import { errorTexts } from '#shared/error-texts.ts';
 import { AppError } from '#shared/errors.ts';
 import { broken } from '#shared/field-errors/broken-rule.ts';
-import { fieldError } from '#shared/field-errors/texts.ts';
+import { fieldRefusal } from '#shared/field-errors/texts.ts';
+import { facilityOf } from '#shared/facilities/facilities.ts';
+import { takesCheckIns } from '#shared/facilities/place.ts';
 import { actorOf, type Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { type CheckInRow, newRow } from './check-in-row.ts';
 import { isIdUsedUp } from './new-check-in-repository.ts';
 import { operationContent } from './operation-content.ts';
+import { findOperationKind } from './operation-repository.ts';
 import { findGivenTicket, giveTicket } from './ticket-repository.ts';
-import { type Moment, writeCheckIns, writeNewCheckIn } from './write-check-ins.ts';
+import { momentOf, type Moment, writeCheckIns, writeNewCheckIn } from './write-check-ins.ts';
 
 function authorize(caller: Caller, input: NewCheckIn): void {
   if (input.userId !== undefined && input.userId !== actorOf(caller)) {
     throw new AppError('authentication_required', errorTexts.authenticationRequired);
   }
   if (caller.role === 'visitor' && input.confirmed !== true) {
-    const confirmed = fieldError('confirmed', broken('required'));
-    throw new AppError('validation_failed', confirmed.message, { fields: { confirmed } });
+    throw fieldRefusal('confirmed', broken('required'));
   }
 }
 
@@ -29,6 +31,14 @@ function arrivalOf(input: NewCheckIn, caller: Caller, now: Date): CheckInRow {
   return newRow({ ...input, ...server }) as unknown as CheckInRow;
 }
 
+/** Refuses a check-in at a facility that is closed, unless it was stored before and its answer got lost. */
+async function refuseClosed(context: Context, input: NewCheckIn): Promise<void> {
+  const facility = facilityOf(context.facilities, input.facility);
+  if (!facility || takesCheckIns(facility, momentOf(context, input))) return;
+  if (await findOperationKind(context.database.db, input.id)) return;
+  throw fieldRefusal('facility', broken('facility_closed'));
+}
+
 /**
  * Checks a driver in. The record's id is also the operation id: sending the same content again returns the same
  * check-in; other content, or an id that was ever used before, is refused with `id_conflict` without revealing the
@@ -37,6 +47,7 @@ function arrivalOf(input: NewCheckIn, caller: Caller, now: Date): CheckInRow {
  */
 export async function createCheckIn(context: Context, caller: Caller, input: NewCheckIn) {
   authorize(caller, input);
+  await refuseClosed(context, input);
   const write = {
     caller,
     operation: { id: input.id, kind: 'create', content: operationContent.create(input) } as const,

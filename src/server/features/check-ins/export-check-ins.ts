@@ -4,13 +4,13 @@ import { type Field, type FieldTable, oncePerTable } from '#shared/check-in/fiel
 import { valueText } from '#shared/check-in/field-value.ts';
 import { fields } from '#shared/check-in/fields.ts';
 import type { ExportQuery } from '#shared/contract/check-ins.ts';
-import { type Facilities, zoneOf } from '#shared/facilities/facilities.ts';
+import { type Facilities, facilityName, zoneOf } from '#shared/facilities/facilities.ts';
 import { clockString } from '#shared/time/clock-time.ts';
 import { localDay } from '#shared/time/local-day.ts';
 import type { Context } from '../../platform/context.ts';
 import type { AnyRow, CheckInRow } from './check-in-row.ts';
 import { streamCheckIns } from './check-in-repository.ts';
-import { filterOf } from './list-check-ins.ts';
+import { filterOf, sortingOf } from './list-check-ins.ts';
 import { assignedDockOf } from './present.ts';
 
 function dayAndClock(instant: Date | null, timeZone: string): string {
@@ -23,15 +23,21 @@ function minutesBetween(from: Date | null, to: Date | null): number | null {
   return from && to && Math.max(0, Math.floor((to.getTime() - from.getTime()) / 60_000));
 }
 
-type Cell = (row: AnyRow, timeZone: string) => string | number | null;
+type Cell = (row: AnyRow, facilities: Facilities) => string | number | null;
+
+const zoneOfRow = (row: AnyRow, facilities: Facilities) => zoneOf(facilities, row['facility'] as string);
 
 const computed: Readonly<Record<string, Cell>> = {
   waitMinutes: (row) => minutesBetween(dateIn(row, 'created_at'), dateIn(row, 'dock_in_at')),
   dockMinutes: (row) => minutesBetween(dateIn(row, 'dock_in_at'), dateIn(row, 'dock_out_at')),
 };
 
-function cellOf({ column, type, visitors }: Field): Cell {
-  if (type === 'instant') return (row, timeZone) => dayAndClock(dateIn(row, column), timeZone);
+function cellOf(field: Field): Cell {
+  const { column, type, visitors } = field;
+  if (type === 'instant') return (row, facilities) => dayAndClock(dateIn(row, column), zoneOfRow(row, facilities));
+  if (type === 'choice' && field.of === 'facilities') {
+    return (row, facilities) => facilityName(facilities, row[column] as string);
+  }
   if (visitors === 'assigned') return (row) => assignedDockOf(row as CheckInRow);
   return type === 'yesNo' ? (row) => valueText(row[column]) : (row) => (row[column] ?? '') as string | number;
 }
@@ -52,9 +58,8 @@ export function exportRow(
   table: FieldTable = fields,
 ): ExportRow {
   const shown: Record<string, ReturnType<Cell>> = {};
-  const timeZone = zoneOf(facilities, row['facility'] as string);
   for (const { name, specified, cell } of cellsOf(table)) {
-    if (specified || columns === 'all') shown[name] = cell(row, timeZone);
+    if (specified || columns === 'all') shown[name] = cell(row, facilities);
   }
   return shown as ExportRow;
 }
@@ -75,8 +80,9 @@ export async function* exportCheckIns(
   begin: (count: number) => void,
 ): AsyncGenerator<string> {
   const { head, line } = writerOf(query);
-  const { sort = 'arrivalTime', order = 'desc', limit } = query;
-  const rows = streamCheckIns(context.database.db, filterOf(query, context.facilities), { sort, order, limit }, begin);
+  const { db } = context.database;
+  const sorting = { ...sortingOf(query, context.facilities), limit: query.limit };
+  const rows = streamCheckIns(db, filterOf(query, context.facilities), sorting, begin);
   let piece = head;
   for await (const row of rows) {
     piece += line(exportRow(row, query.columns ?? 'specified', context.facilities));

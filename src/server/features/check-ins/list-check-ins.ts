@@ -12,6 +12,7 @@ import type { Context } from '../../platform/context.ts';
 import { type CheckInFilter, findPage, type PageRequest } from './check-in-repository.ts';
 import { noteArchiveRead } from './check-in-trail.ts';
 import { countMatching } from './count-check-ins.ts';
+import { foundByName, orderOfNames } from './facility-words.ts';
 import { presentToPublic, presentToStaff } from './present.ts';
 
 const allowedToVisitors = new Set<string>(publicListParameters);
@@ -25,8 +26,17 @@ function refuseProbing(query: ListQuery): void {
   throw new AppError('validation_failed', 'Sign in to search, sort or filter check-ins.', { fields });
 }
 
-function pageRequest({ page, pageSize, sort = 'arrivalTime', order = 'desc' }: ListQuery): PageRequest {
-  return { page, pageSize, sort, order };
+/** In which order a query wants records; by facility it is that of the names of today. */
+export function sortingOf(
+  { sort = 'arrivalTime', order = 'desc', facility }: Pick<ListQuery, 'sort' | 'order' | 'facility'>,
+  facilities: Facilities,
+): Omit<PageRequest, 'page' | 'pageSize'> {
+  const facilityOrder = sort === 'facility' && facility === undefined ? orderOfNames(facilities) : undefined;
+  return { sort, order, ...(facilityOrder && { facilityOrder }) };
+}
+
+function pageRequest(query: ListQuery, facilities: Facilities): PageRequest {
+  return { page: query.page, pageSize: query.pageSize, ...sortingOf(query, facilities) };
 }
 
 /** The filter of a query; its days are local to each record's facility. */
@@ -36,7 +46,9 @@ export function filterOf(query: Omit<ListQuery, 'page' | 'pageSize'>, facilities
   const arrived = (startDate ?? endDate) ? localPeriods(facilities, facility, daysIn) : undefined;
   // Without a text there is no search, but a text that folds to nothing, such as a dash, matches nothing.
   const folded = search ? foldText(search) : undefined;
-  return { arrived, status, facility, search: folded, archive: query.archive === 'only' };
+  const searchedFacilities = folded ? foundByName(facilities, folded) : undefined;
+  const searched = { search: folded, ...(searchedFacilities && { searchedFacilities }) };
+  return { arrived, status, facility, ...searched, archive: query.archive === 'only' };
 }
 
 /** A page and its total. A search is counted first, because the number of matches determines the fastest plan. */
@@ -61,11 +73,15 @@ export async function listCheckIns(
   const filter = filterOf(query, context.facilities);
   if (caller.role === 'visitor') {
     refuseProbing(query);
-    const { rows, hasMore } = await findPage(db, { ...filter, publicOnly: true }, pageRequest(query));
+    const { rows, hasMore } = await findPage(
+      db,
+      { ...filter, publicOnly: true },
+      pageRequest(query, context.facilities),
+    );
     const checkIns = rows.map((row) => presentToPublic(row, context.facilities));
     return { view: 'public', checkIns, totalCount: null, hasMore };
   }
-  const { page, total } = await findWithTotal(context, filter, pageRequest(query));
+  const { page, total } = await findWithTotal(context, filter, pageRequest(query, context.facilities));
   if (filter.archive) await noteArchiveRead(context, caller, { rows: page.rows.length });
   const checkIns = page.rows.map((row) => presentToStaff(row, context.facilities));
   return { view: 'staff', checkIns, ...total, hasMore: page.hasMore };

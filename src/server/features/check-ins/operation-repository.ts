@@ -1,5 +1,5 @@
-import type { ErrorCode } from '#shared/errors.ts';
-import type { DatabaseTransaction } from '../../platform/database.ts';
+import type { AppErrorDetails, ErrorCode } from '#shared/errors.ts';
+import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 
 /** The outcome of an operation, without personal data: its records are read again when it is repeated. */
 export type Outcome = { refused: Refusal } | { done: OperationKind };
@@ -12,6 +12,8 @@ export interface Refusal {
   message: string;
   /** Fields in conflict, by record if there are several; their values are looked up again when needed. */
   conflictFields?: string[] | Record<string, string[]> | undefined;
+  /** What was wrong with which field. */
+  fields?: AppErrorDetails['fields'] | undefined;
 }
 
 export interface NamedOperation {
@@ -57,8 +59,11 @@ export async function refuseOperation(trx: DatabaseTransaction, id: string, refu
 }
 
 /** The kind of an operation; undefined if it is unknown or was refused. */
-export async function findOperationKind(trx: DatabaseTransaction, id: string): Promise<OperationKind | undefined> {
-  const row = await trx.selectFrom('operations').select('outcome').where('operation_id', '=', id).executeTakeFirst();
+export async function findOperationKind(
+  db: Database | DatabaseTransaction,
+  id: string,
+): Promise<OperationKind | undefined> {
+  const row = await db.selectFrom('operations').select('outcome').where('operation_id', '=', id).executeTakeFirst();
   const outcome = row?.outcome as Outcome | undefined;
   return outcome && 'done' in outcome ? outcome.done : undefined;
 }

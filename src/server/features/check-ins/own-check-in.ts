@@ -3,7 +3,7 @@ import { isOnSite } from '#shared/check-in/dock.ts';
 import type { OwnCheckIn, OwnCheckIns } from '#shared/contract/own-check-in.ts';
 import { errorTexts } from '#shared/error-texts.ts';
 import { AppError } from '#shared/errors.ts';
-import { zoneOf } from '#shared/facilities/facilities.ts';
+import { facilityName, zoneOf } from '#shared/facilities/facilities.ts';
 import { localPeriods } from '#shared/facilities/local-periods.ts';
 import { activeSince } from '#shared/queue/queue-limits.ts';
 import { queueState } from '#shared/queue/queue-state.ts';
@@ -95,7 +95,7 @@ function presentOwn(context: Context, row: CheckInRow, order: Pick<OwnCheckIn, '
     ticket: row.ticket,
     state: stateOf(row),
     status: row.status,
-    facility: row.facility,
+    facility: facilityName(context.facilities, row.facility),
     dock: assignedDockOf(row) || null,
     ...order,
     arrivalTime: clockString(row.created_at, zoneOf(context.facilities, row.facility)),

@@ -5,7 +5,7 @@ import { type Field, type FieldTable, oncePerTable } from '#shared/check-in/fiel
 import { fields } from '#shared/check-in/fields.ts';
 import { masks } from '#shared/check-in/public-view.ts';
 import type { PublicCheckIn, StaffCheckIn } from '#shared/check-in/record.ts';
-import { type Facilities, zoneOf } from '#shared/facilities/facilities.ts';
+import { type Facilities, facilityOf } from '#shared/facilities/facilities.ts';
 import { clockString } from '#shared/time/clock-time.ts';
 import type { AnyRow, CheckInRow } from './check-in-row.ts';
 
@@ -28,7 +28,15 @@ function clock(instant: Date | null, timeZone: string): string {
 }
 
 const tools = { isoOrNull, clock, masks };
-type Present = (row: AnyRow, timeZone: string, withTools: typeof tools) => unknown;
+
+/** The facility of a record, as far as an answer tells of it. */
+interface Place {
+  id: string | null;
+  name: string;
+  timeZone: string;
+}
+
+type Present = (row: AnyRow, place: Place, withTools: typeof tools) => unknown;
 
 /** The source of the response properties that show a field; none if it is hidden. */
 function membersOf(name: string, field: Field, view: 'staff' | 'public'): string[] {
@@ -40,8 +48,11 @@ function membersOf(name: string, field: Field, view: 'staff' | 'public'): string
     const record = '{ dockAssignedAt: row.dock_assigned_at }';
     return [`${key}: tools.masks[${JSON.stringify(visitors)}](${value} ?? '', ${record})`];
   }
+  if (field.type === 'choice' && field.of === 'facilities') {
+    return [`${key}: place.name`, ...(field.reference ? [`${JSON.stringify(field.reference)}: place.id`] : [])];
+  }
   if (field.type !== 'instant') return [`${key}: ${value}`];
-  const clockMember = field.clock && `${JSON.stringify(field.clock)}: tools.clock(${value}, timeZone)`;
+  const clockMember = field.clock && `${JSON.stringify(field.clock)}: tools.clock(${value}, place.timeZone)`;
   return [`${key}: tools.isoOrNull(${value})`, ...(clockMember ? [clockMember] : [])];
 }
 
@@ -52,7 +63,7 @@ function membersOf(name: string, field: Field, view: 'staff' | 'public'): string
 function presenterOf(table: FieldTable, view: 'staff' | 'public'): Present {
   const members = Object.entries(table).flatMap(([name, field]) => membersOf(name, field, view));
   const body = `return { view: ${JSON.stringify(view)}, ${members.join(', ')} };`;
-  return new Function('row', 'timeZone', 'tools', body) as Present;
+  return new Function('row', 'place', 'tools', body) as Present;
 }
 
 const presentersOf = oncePerTable((table: FieldTable) => ({
@@ -60,16 +71,19 @@ const presentersOf = oncePerTable((table: FieldTable) => ({
   public: presenterOf(table, 'public'),
 }));
 
-const zoneOfRow = (row: AnyRow, facilities: Facilities) => zoneOf(facilities, row['facility'] as string);
+function placeOf(row: AnyRow, facilities: Facilities): Place {
+  const key = row['facility'] as string;
+  return facilityOf(facilities, key) ?? { id: null, name: key, timeZone: facilities.timeZone };
+}
 
 /** A stored record for signed-in staff, with times in its facility's time zone. */
 export function presentToStaff(row: AnyRow, facilities: Facilities, table: FieldTable = fields): StaffCheckIn {
-  return presentersOf(table).staff(row, zoneOfRow(row, facilities), tools) as StaffCheckIn;
+  return presentersOf(table).staff(row, placeOf(row, facilities), tools) as StaffCheckIn;
 }
 
 /** A stored record in the public view. Source: docs/product.md, "The public view". */
 export function presentToPublic(row: AnyRow, facilities: Facilities, table: FieldTable = fields): PublicCheckIn {
-  return presentersOf(table).public(row, zoneOfRow(row, facilities), tools) as PublicCheckIn;
+  return presentersOf(table).public(row, placeOf(row, facilities), tools) as PublicCheckIn;
 }
 
 /** A stored record in the form the dock and queue rules take. */

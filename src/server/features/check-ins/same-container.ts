@@ -1,6 +1,6 @@
 import { groupByContainer } from '#shared/check-in/container.ts';
 import type { SameContainerEntry } from '#shared/contract/check-ins.ts';
-import { zoneOf } from '#shared/facilities/facilities.ts';
+import { facilityName, zoneOf } from '#shared/facilities/facilities.ts';
 import { localPeriods } from '#shared/facilities/local-periods.ts';
 import { activeSince } from '#shared/queue/queue-limits.ts';
 import { clockString } from '#shared/time/clock-time.ts';
@@ -41,7 +41,7 @@ export class SameContainers {
       group.map(({ row }) => ({
         id: row.id,
         driverName: row.driver_name,
-        facility: row.facility,
+        facility: facilityName(facilities, row.facility),
         arrivalTime: clockString(row.created_at, zoneOf(facilities, row.facility)),
         dateCreated: row.created_at.toISOString(),
       })),

@@ -1,8 +1,10 @@
 import type { BaseValues, CheckInChanges } from '#shared/check-in/changes.ts';
 import type { FieldValue } from '#shared/check-in/field-value.ts';
 import { AppError, type FieldConflict } from '#shared/errors.ts';
+import type { Facilities } from '#shared/facilities/facilities.ts';
 import { isConflict, type LastChange, type Resolution, resolveConflicts } from '#shared/offline/conflicts.ts';
 import { type CheckInRow, fieldValues } from './check-in-row.ts';
+import { shownValue } from './facility-words.ts';
 import type { FieldChange } from './history-repository.ts';
 import type { Moment } from './write-check-ins.ts';
 
@@ -50,11 +52,15 @@ export function settle(row: CheckInRow, asked: AskedChange, history: readonly Fi
 }
 
 /** Throws `edit_conflict` with both values of each field where the user must decide. */
-export function refuseConflicts(conflicts: readonly FieldConflict[]): void {
+export function refuseConflicts(conflicts: readonly FieldConflict[], facilities: Facilities): void {
   if (conflicts.length === 0) return;
   const fields = [...new Set(conflicts.map(({ field }) => field))].join(', ');
   throw new AppError('edit_conflict', `Someone else changed this meanwhile: ${fields}. Choose which value to keep.`, {
-    conflicts: [...conflicts],
+    conflicts: conflicts.map((conflict) => ({
+      ...conflict,
+      yours: shownValue(conflict.field, conflict.yours, facilities),
+      theirs: shownValue(conflict.field, conflict.theirs, facilities),
+    })),
   });
 }
 
@@ -63,12 +69,14 @@ export function bothValues(
   row: CheckInRow,
   changes: CheckInChanges,
   fields: readonly string[],
-  isNamed = false,
+  { facilities, isNamed = false }: { facilities: Facilities; isNamed?: boolean },
 ): FieldConflict[] {
   const stored: Record<string, FieldValue> = fieldValues(row);
   const wanted: Record<string, FieldValue | undefined> = changes;
   return fields.map((field) => {
-    const [yours, theirs] = [wanted[field] ?? null, stored[field] ?? null];
+    const [yours, theirs] = [wanted[field], stored[field]].map((value) =>
+      shownValue(field, value ?? null, facilities),
+    ) as [FieldValue, FieldValue];
     return isNamed ? { id: row.id, field, yours, theirs } : { field, yours, theirs };
   });
 }

@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import { actorOf, type Caller, forbidden } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
-import { nextVersion } from './changed-row.ts';
+import { nextVersion, refuseOtherPlaces } from './changed-row.ts';
 import { type CheckInRow, type FieldChanges, historyField } from './check-in-row.ts';
 import { lockCheckIns } from './check-in-repository.ts';
 import { findDeliveryType, findOperationChanges } from './history-repository.ts';
@@ -78,7 +78,7 @@ async function takenBack(
   row: CheckInRow | undefined,
   changes: readonly OperationChange[],
   moment: Moment,
-): Promise<RowChange> {
+): Promise<{ before: CheckInRow; after: CheckInRow }> {
   const newestFirst = changes.toSorted((a, b) => b.version - a.version);
   if (!row || newestFirst.some(({ version }, index) => version !== row.version - index)) {
     throw new AppError('illegal_transition', texts.touched);
@@ -115,7 +115,9 @@ export async function undoOperation(context: Context, caller: Caller, id: string
       const taken: RowChange[] = [];
       for (const checkInId of ids) {
         const own = changes.filter((change) => change.check_in_id === checkInId);
-        taken.push(await takenBack(trx, rowOf.get(checkInId), own, moment));
+        const change = await takenBack(trx, rowOf.get(checkInId), own, moment);
+        refuseOtherPlaces(change.before, change.after, { facilities: context.facilities, moment, prefix: '' });
+        taken.push(change);
       }
       return taken;
     },

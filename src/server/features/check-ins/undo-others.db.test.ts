@@ -1,28 +1,16 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { createAccount } from '#server/features/auth/manage-accounts.ts';
-import type { Role } from '#shared/access/permissions.ts';
-import { administrator, buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { type Calls, callsOf } from '#test/calls.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import type { Calls } from '#test/calls.ts';
 import { newCheckIn } from '#test/factories.ts';
+import { somebody } from '#test/somebody.ts';
 
 let site: TestApp;
 beforeAll(async () => {
   site = await buildTestApp();
 });
 afterAll(() => site.close());
-
-async function somebody(role: Role): Promise<Calls> {
-  const { db } = site.context.database;
-  const email = `${v7()}@yard.test`;
-  await createAccount(db, email, administrator.password);
-  await db.updateTable('admin_users').set({ role }).where('email', '=', email).execute();
-  const payload = { email, password: administrator.password };
-  const answer = await site.app.inject({ method: 'POST', url: '/api/auth/token?grant_type=password', payload });
-  expect(answer.json()).toMatchObject({ user: { email, role } });
-  return callsOf(site, { cookie: `session=${answer.cookies[0]?.value}` });
-}
 
 async function dockedIn(by: Calls): Promise<string> {
   const operationId = v7();
@@ -33,7 +21,11 @@ async function dockedIn(by: Calls): Promise<string> {
 }
 
 test('staff may undo their own operations, and managers also those of others', async () => {
-  const [one, other, manager] = [await somebody('staff'), await somebody('staff'), await somebody('manager')];
+  const [one, other, manager] = [
+    await somebody(site, 'staff'),
+    await somebody(site, 'staff'),
+    await somebody(site, 'manager'),
+  ];
   const own = await dockedIn(one);
   const refused = await other.post(`/api/operations/${own}/undo`, {});
   expect(refused.json()).toMatchObject({ status: 403, code: 'forbidden', title: 'Not allowed' });
@@ -42,7 +34,7 @@ test('staff may undo their own operations, and managers also those of others', a
 });
 
 test('a changed role takes effect with the next request', async () => {
-  const viewer = await somebody('viewer');
+  const viewer = await somebody(site, 'viewer');
   expect((await viewer.get('/api/check-ins')).json()).toMatchObject({ view: 'staff' });
   const { id } = await newCheckIn(site.context);
   expect((await viewer.patch(`/api/check-ins/${id}`, { changes: { priority: 'low' } })).statusCode).toBe(403);

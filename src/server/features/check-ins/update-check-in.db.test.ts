@@ -2,6 +2,7 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { facilityOf } from '#shared/facilities/facilities.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { type Calls, callsOf } from '#test/calls.ts';
 import { newCheckIn } from '#test/factories.ts';
@@ -62,8 +63,12 @@ test.each([
     const after = await stored(id);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual(after);
-    const following = { dock: { dockAssignedAt: noon }, status: { deliveryType: 'drop' } };
-    const follows = field === 'dock' || field === 'status' ? following[field] : {};
+    const following: Record<string, object> = {
+      dock: { dockAssignedAt: noon },
+      status: { deliveryType: 'drop' },
+      facility: { facilityId: facilityOf(site.context.facilities, 'Flexport')?.id },
+    };
+    const follows = following[field] ?? {};
     expect(after).toEqual({ ...before, [field]: value, version: 2, ...follows });
     const [, event] = await eventsOf(id);
     const { user } = (await staff.get('/api/auth/session')).json();

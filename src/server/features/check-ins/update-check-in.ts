@@ -3,12 +3,13 @@ import { pressedEarlier } from '#shared/check-in/next-state.ts';
 import type { CheckInUpdate } from '#shared/contract/check-ins.ts';
 import { errorTexts } from '#shared/error-texts.ts';
 import { AppError } from '#shared/errors.ts';
-import { zoneOf } from '#shared/facilities/facilities.ts';
+import { type Facilities, zoneOf } from '#shared/facilities/facilities.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
-import { changedRow } from './changed-row.ts';
+import { changedRow, refuseOtherPlaces } from './changed-row.ts';
 import type { CheckInRow } from './check-in-row.ts';
+import { storedBase } from './facility-words.ts';
 import { findDeliveryType, findFieldChanges } from './history-repository.ts';
 import { operationContent } from './operation-content.ts';
 import { bothValues, mayConflict, refuseConflicts, settle } from './settle-change.ts';
@@ -18,12 +19,19 @@ import { type Moment, writeCheckIns } from './write-check-ins.ts';
 /**
  * The part of a change that applies despite what others have written. Throws `edit_conflict` if the user must decide.
  */
-async function standing(trx: DatabaseTransaction, row: CheckInRow, input: CheckInUpdate, moment: Moment) {
-  const { changes, base, baseVersion, reason, operationId = null } = input;
+async function standing(
+  trx: DatabaseTransaction,
+  row: CheckInRow,
+  input: CheckInUpdate,
+  moment: Moment,
+  facilities: Facilities,
+) {
+  const { changes, baseVersion, reason, operationId = null } = input;
+  const base = storedBase(input.base, facilities);
   const asked = { changes, base, baseVersion, isCorrection: reason !== undefined, operationId, moment };
   if (!mayConflict(row, asked)) return changes;
   const { apply, conflicts } = settle(row, asked, (await findFieldChanges(trx, [row.id])).get(row.id) ?? []);
-  refuseConflicts(conflicts);
+  refuseConflicts(conflicts, facilities);
   return apply;
 }
 
@@ -53,11 +61,11 @@ export async function updateCheckIn(context: Context, caller: Caller, id: string
       : undefined,
     occurredAt,
     sentAt,
-    conflictsIn: (row, fields) => bothValues(row, input.changes, fields),
+    conflictsIn: (row, fields) => bothValues(row, input.changes, fields, { facilities: context.facilities }),
     decide: async (existing, moment, trx) => {
       const stored = existing.get(id);
       if (!stored) throw new AppError('not_found', errorTexts.checkInNotFound);
-      const changes = await standing(trx, stored, input, moment);
+      const changes = await standing(trx, stored, input, moment, context.facilities);
       const before = await withDeliveryType(trx, stored, changes);
       const circumstances = {
         ...moment,
@@ -65,7 +73,9 @@ export async function updateCheckIn(context: Context, caller: Caller, id: string
         reason,
         timeZone: zoneOf(context.facilities, before.facility),
       };
-      const after = await withTicketThere(trx, before, changedRow(before, changes, circumstances), moment);
+      const changed = changedRow(before, changes, circumstances);
+      refuseOtherPlaces(before, changed, { facilities: context.facilities, moment, prefix: 'changes.' });
+      const after = await withTicketThere(trx, before, changed, moment);
       // Even without a time in the request, the history dates it from when it counts.
       const pressedAt = occurredAt === undefined ? pressedEarlier(changes, after.dock_in_at, circumstances) : null;
       return [{ before, after, reason, occurredAt: pressedAt ?? undefined }];

@@ -97,7 +97,8 @@ export async function writeCheckIns(context: Context, write: CheckInWrite): Prom
       // Refused operations are recorded too, so the transaction commits with only that.
       if (!(error instanceof AppError) || !operation) throw error;
       const { code, message, details } = error;
-      await refuseOperation(trx, operation.id, { code, message, conflictFields: conflictFields(details.conflicts) });
+      const { conflicts, fields } = details;
+      await refuseOperation(trx, operation.id, { code, message, conflictFields: conflictFields(conflicts), fields });
       return error;
     }
   });
@@ -128,7 +129,8 @@ export async function writeNewCheckIn(context: Context, write: NewCheckInWrite):
   return stored;
 }
 
-function momentOf(context: Context, write: Pick<CheckInWrite, 'occurredAt' | 'sentAt'>): Moment {
+/** The time of a write that is made now. */
+export function momentOf(context: Context, write: Pick<CheckInWrite, 'occurredAt' | 'sentAt'>): Moment {
   const receivedAt = context.clock.now();
   const asDate = (text: string | undefined) => (text === undefined ? undefined : new Date(text));
   return {
@@ -162,10 +164,10 @@ function conflictFields(conflicts: readonly FieldConflict[] | undefined): Refusa
 }
 
 async function repeatedRefusal(trx: DatabaseTransaction, write: CheckInWrite, refusal: Refusal): Promise<AppError> {
-  const { code, message, conflictFields: fields } = refusal;
-  if (!fields) return new AppError(code, message);
+  const { code, message, conflictFields: named, fields } = refusal;
+  if (!named) return new AppError(code, message, fields && { fields });
   const rows = await lockCheckIns(trx, write.ids);
-  const fieldsOf = (row: CheckInRow) => (Array.isArray(fields) ? fields : (fields[row.id] ?? []));
+  const fieldsOf = (row: CheckInRow) => (Array.isArray(named) ? named : (named[row.id] ?? []));
   const conflicts = rows.flatMap((row) => write.conflictsIn?.(row, fieldsOf(row)) ?? []);
   return new AppError(code, message, conflicts.length > 0 ? { conflicts } : {});
 }

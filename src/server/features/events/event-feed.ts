@@ -7,7 +7,7 @@ import { changeFrame } from './frames.ts';
 const pollMs = 1_000;
 /** Delays before checking again for events held back by an older transaction; they grow over time. */
 const unsettledMs = { soonest: 15, latest: 200 };
-const epochCheckMs = 1_000;
+const headCheckMs = 1_000;
 const batchSize = 500;
 const ringSize = 4_096;
 
@@ -35,7 +35,7 @@ export class EventFeed {
   #position: EventPosition = { xid: 0n, seq: 0 };
   #oldest: EventPosition = this.#position;
   #ring: FedEvent[] = [];
-  #epochCheckedAt = 0;
+  #headCheckedAt = 0;
   /** The first committed event that is still held back, and since when. */
   #heldBack: { position: EventPosition; since: number } | null = null;
   #reading: Promise<void> | null = null;
@@ -125,7 +125,7 @@ export class EventFeed {
   async #read(): Promise<void> {
     let nextPollMs = pollMs;
     try {
-      await this.#checkEpoch();
+      await this.#checkHead();
       const { events, unsettled } = await readEvents(this.#context.database.db, this.#position, batchSize);
       this.#take(events);
       this.#noteHeldBack(unsettled);
@@ -146,12 +146,13 @@ export class EventFeed {
     this.#heldBack = null;
   }
 
-  /** A restore or an import changes the epoch under a running node. */
-  async #checkEpoch(): Promise<void> {
+  /** A restore or an import changes the epoch under a running node; another node may have changed the settings. */
+  async #checkHead(): Promise<void> {
     const now = performance.now();
-    if (now - this.#epochCheckedAt < epochCheckMs) return;
+    if (now - this.#headCheckedAt < headCheckMs) return;
     const head = await readHead(this.#context.database.db);
-    this.#epochCheckedAt = now;
+    this.#headCheckedAt = now;
+    await this.#context.settings.noteVersion(head.settingsVersion);
     if (head.epoch === this.#epoch) return;
     this.#context.log.info('the history was replaced; every listener starts over');
     this.#beginAt(head);

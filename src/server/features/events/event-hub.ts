@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { openSessions } from '../auth/auth-service.ts';
 import type { EventFeed } from './event-feed.ts';
 import type { EventStream } from './event-stream.ts';
-import { retryHintFrame } from './frames.ts';
+import { retryHintFrame, settingsFrame } from './frames.ts';
 import { StreamIndex } from './stream-index.ts';
 
 const checkMs = 5_000;
@@ -54,6 +54,10 @@ export class EventHub {
     });
     feed.onRestart(() => {
       for (const stream of this.#streams) stream.restart();
+    });
+    context.settings.onChange(() => {
+      const frame = settingsFrame(context.settings.version);
+      for (const stream of this.#streams) stream.send(frame);
     });
     this.#every(heartbeatSeconds * 1000, () => {
       for (const stream of this.#streams) stream.heartbeat();

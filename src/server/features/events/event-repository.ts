@@ -18,14 +18,25 @@ export interface StoredEvent {
   row: CheckInRow | null;
 }
 
+export interface Head {
+  epoch: string;
+  position: EventPosition;
+  /** Moves with every change of settings, facilities and docks. */
+  settingsVersion: number;
+}
+
 /** The epoch of this history and the position behind everything that has certainly been committed. */
-export async function readHead(db: Database): Promise<{ epoch: string; position: EventPosition }> {
-  const { rows } = await sql<{ epoch: string; xmin: string }>`
-    select epoch, pg_snapshot_xmin(pg_current_snapshot())::text as xmin from installation
+export async function readHead(db: Database): Promise<Head> {
+  const { rows } = await sql<{ epoch: string; xmin: string; settings_version: number }>`
+    select epoch, settings_version, pg_snapshot_xmin(pg_current_snapshot())::text as xmin from installation
   `.execute(db);
   const head = rows[0];
   if (!head) throw new Error('the installation row is missing; the database was not migrated');
-  return { epoch: head.epoch, position: { xid: BigInt(head.xmin), seq: 0 } };
+  return {
+    epoch: head.epoch,
+    position: { xid: BigInt(head.xmin), seq: 0 },
+    settingsVersion: head.settings_version,
+  };
 }
 
 /** Whether a position can have been issued by now: its transaction id is not in the future. */

@@ -18,14 +18,14 @@ const retryHint = `retry: ${reconnectBackoffSeconds[0] * 1000}\n`;
 /** The last frame of a stream ended by the server: reconnect soon. */
 export const retryHintFrame = `${retryHint}\n`;
 
-/** The first event of a stream: connected, with all later changes to follow. */
-export function readyFrame(epoch: string, position: EventPosition): string {
-  return retryHint + frame(streamEvents.ready, formatCursor(epoch, position), '{}');
+/** The first event of a stream: connected, with all later changes to follow. A new stream names the settings' version. */
+export function readyFrame(epoch: string, position: EventPosition, settings?: number): string {
+  return retryHint + frame(streamEvents.ready, formatCursor(epoch, position), JSON.stringify({ settings }));
 }
 
 /** Tells a client that its cursor cannot be resumed and that it must refetch everything. */
-export function resetFrame(epoch: string, position: EventPosition): string {
-  return retryHint + frame(streamEvents.reset, formatCursor(epoch, position), '{}');
+export function resetFrame(epoch: string, position: EventPosition, settings?: number): string {
+  return retryHint + frame(streamEvents.reset, formatCursor(epoch, position), JSON.stringify({ settings }));
 }
 
 /** One change of a record. */
@@ -37,6 +37,11 @@ export function changeFrame(epoch: string, event: StoredEvent, facilities: Facil
     checkIn: event.row && presentToStaff(event.row, facilities),
   });
   return frame(streamEvents.change, formatCursor(epoch, event.position), data);
+}
+
+/** Tells staff's pages that settings, facilities or docks have changed; without a cursor, as it is not part of the history. */
+export function settingsFrame(version: number): string {
+  return `event: ${streamEvents.settings}\ndata: ${JSON.stringify({ version })}\n\n`;
 }
 
 /** A comment that shows proxies and clients that the connection is alive. */

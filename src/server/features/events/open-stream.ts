@@ -53,7 +53,7 @@ export function openStream({ context, feed, hub }: StreamSource, { beginning, ..
     now: () => context.clock.elapsedMs(),
     onSent: () => hub.countSent(),
   });
-  stream.send((isReset ? resetFrame : readyFrame)(feed.epoch, position));
+  stream.send((isReset ? resetFrame : readyFrame)(feed.epoch, position, context.settings.version));
   hub.add(stream);
   listener.response.on('close', () => hub.remove(stream));
   stream.catchUp();

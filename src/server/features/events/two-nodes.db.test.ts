@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { callsOf } from '#test/calls.ts';
 import { type EventListener, listenToEvents } from '#test/event-listener.ts';
-import { newCheckIn } from '#test/factories.ts';
+import { buildNewCheckIn, newCheckIn } from '#test/factories.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 
 let database: TestDatabase;
@@ -95,4 +95,26 @@ test('clients of a stopped node resume on the other and miss nothing', async () 
     expect(seen[index]![0]!.data.id).toBe(first.id);
     expect((await client.changes(1)).map(({ data }) => data.id)).toEqual([second.id]);
   }
+});
+
+test('settings changed at one node are known at both, and every stream is told', async () => {
+  const streams = [await listen(0), await listen(1), await listen(1)];
+  const admin = callsOf(nodes[0]!, staff);
+  await admin.put('/api/settings', { changes: { companyName: 'Two Nodes' } });
+  await admin.post('/api/facilities', { name: 'Second Yard', docks: ['A1'] });
+  await Promise.all(streams.map((stream) => stream.named('settings')));
+  for (const { context } of nodes) {
+    await vi.waitFor(() => expect(context.facilities.all.map(({ name }) => name)).toContain('Second Yard'), {
+      timeout: 10_000,
+    });
+    expect(context.settings.settings.companyName).toBe('Two Nodes');
+  }
+  const answer = await callsOf(nodes[1]!).post('/api/check-ins', buildNewCheckIn({ facility: 'second-yard' }));
+  expect(answer.json()).toMatchObject({ facility: 'Second Yard', arrivalTime: '12:00 PM' });
+});
+
+test('a stream that opens or resumes says which version of the settings holds, so that none is missed', async () => {
+  const { version } = nodes[0]!.context.settings;
+  const stream = await listen(0);
+  expect(stream.received[0]).toMatchObject({ event: 'ready', data: { settings: version } });
 });

@@ -40,6 +40,11 @@ export class QueueSnapshots {
 
   constructor(context: Context) {
     this.#context = context;
+    // Other facilities have other names, zones and midnights.
+    context.settings.onChange(() => {
+      this.#today = { day: '', from: 0, to: 0 };
+      this.invalidate();
+    });
   }
 
   /** Announces a change; the next request rebuilds its snapshot. */

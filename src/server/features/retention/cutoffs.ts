@@ -1,12 +1,13 @@
 import { ticketDays } from '#shared/check-in/ticket.ts';
+import type { Settings } from '#shared/settings/settings.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** How long things are kept. Source: docs/product.md, "Data retention". */
+/** How long check-ins are kept, as an administrator sets it. */
+export type RetentionSettings = Pick<Settings, 'archiveDoneAfterDays' | 'archiveOthersAfterDays' | 'keepArchiveYears'>;
+
+/** How long everything else is kept. Source: docs/product.md, "Data retention". */
 const kept = {
-  doneDays: 30,
-  otherDays: 90,
-  archiveYears: 7,
   operationDays: 60,
   addressDays: 90,
   auditYears: 2,
@@ -31,7 +32,7 @@ export interface Cutoffs {
 }
 
 /** The cutoffs at an instant. */
-export function cutoffsAt(now: Date): Cutoffs {
+export function cutoffsAt(now: Date, settings: RetentionSettings): Cutoffs {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
   const yearsAgo = (years: number) => {
     const date = new Date(now);
@@ -39,9 +40,9 @@ export function cutoffsAt(now: Date): Cutoffs {
     return date;
   };
   return {
-    done: daysAgo(kept.doneDays),
-    others: daysAgo(kept.otherDays),
-    archive: yearsAgo(kept.archiveYears),
+    done: daysAgo(settings.archiveDoneAfterDays),
+    others: daysAgo(settings.archiveOthersAfterDays),
+    archive: yearsAgo(settings.keepArchiveYears),
     tickets: daysAgo(ticketDays),
     traces: daysAgo(kept.operationDays),
     audit: yearsAgo(kept.auditYears),

@@ -75,6 +75,24 @@ test('a trailer picked up on its last day stays for 30 more', async () => {
   expect(await runRetention(site.context, never, { clockIsConfirmed })).toMatchObject({ archived: 1 });
 });
 
+test('the periods are settings, which each run and each preview reads anew', async () => {
+  await arrived(11, { status: 'completed' });
+  await arrived(21);
+  await arrived(400, { status: 'completed' });
+  await site.context.database.pool.query(`insert into settings (name, value) values
+    ('archiveDoneAfterDays', '10'), ('archiveOthersAfterDays', '20'), ('keepArchiveYears', '1')`);
+  try {
+    expect(await previewRetention(site.context)).toMatchObject({ archived: 3 });
+    expect(await runRetention(site.context, never)).toMatchObject({ archived: 3, deleted: 1 });
+    expect((await listed()).totalCount).toBe(0);
+    expect((await listed('&archive=only')).totalCount).toBe(2);
+  } finally {
+    await site.context.database.pool.query('delete from settings');
+  }
+  await arrived(11, { status: 'completed' });
+  expect(await runRetention(site.context, never)).toMatchObject({ archived: 0, deleted: 0 });
+});
+
 test('archiving erases only licence and phone, in the record and its history', async () => {
   const id = await arrived(40, { phoneNumber: '(999) 888-7777', driversLicense: 'X-SECRET-9', status: 'completed' });
   await runRetention(site.context, never);
@@ -235,9 +253,9 @@ test('archiving never overwrites: a check-in with the id of an archived one stay
   const id = await arrived(95);
   await runRetention(site.context, never);
   await site.context.database.pool.query(
-    `insert into check_ins (id, driver_name, carrier, container_number, phone_number, drivers_license,
+    `insert into check_ins (id, facility, driver_name, carrier, container_number, phone_number, drivers_license,
        pickup_delivery_number, created_at, status_changed_at)
-     values ($1, 'Somebody Else', 'c', 'c', 'p', 'l', 'n', '2026-01-01', '2026-01-01')`,
+     values ($1, 'Woodridge', 'Somebody Else', 'c', 'c', 'p', 'l', 'n', '2026-01-01', '2026-01-01')`,
     [id],
   );
   await arrived(96);
@@ -252,8 +270,8 @@ test('archiving never overwrites: a check-in with the id of an archived one stay
 test('staff are warned of check-ins that cannot be archived', async () => {
   const id = await arrived(95);
   await runRetention(site.context, never);
-  const copy = `insert into check_ins (id, driver_name, carrier, container_number, phone_number, drivers_license,
-    pickup_delivery_number, created_at, status_changed_at) values ($1, 'd', 'c', 'c', 'p', 'l', 'n', '2026-01-01', '2026-01-01')`;
+  const copy = `insert into check_ins (id, facility, driver_name, carrier, container_number, phone_number, drivers_license,
+    pickup_delivery_number, created_at, status_changed_at) values ($1, 'Woodridge', 'd', 'c', 'c', 'p', 'l', 'n', '2026-01-01', '2026-01-01')`;
   await site.context.database.pool.query(copy, [id]);
   await runDueJobs(site.context, [retentionJob(site.context)], never);
   const { message } = (await staff.get('/api/health')).json();

@@ -9,6 +9,7 @@ import {
   counterOf,
   eraseValues,
 } from '../check-ins/check-in-service.ts';
+import { readSettings } from '../settings/settings-service.ts';
 import {
   archivingReasons,
   countOutdated,
@@ -41,6 +42,11 @@ export interface RetentionReport {
   forgotten: Record<string, number>;
 }
 
+/** The cutoffs by the settings as the database has them: the command has no other way to know them. */
+async function currentCutoffs({ database: { db }, clock }: Pick<Context, 'database' | 'clock'>): Promise<Cutoffs> {
+  return cutoffsAt(clock.now(), await readSettings(db));
+}
+
 /**
  * Archives and deletes whatever is due, in small transactions: stopped at any point, the next run continues. Throws
  * when `signal` stops it, and StartupError, having changed nothing, if the clock may have leapt and nobody has
@@ -53,7 +59,7 @@ export async function runRetention(
 ): Promise<RetentionReport> {
   const leap = clockIsConfirmed ? null : await findClockLeap(context);
   if (leap) throw leap;
-  const cutoffs = cutoffsAt(context.clock.now());
+  const cutoffs = await currentCutoffs(context);
   const { db } = context.database;
   const inBatches = async (size: number, batch: () => Promise<number>): Promise<number> => {
     let total = 0;
@@ -80,7 +86,7 @@ export async function runRetention(
 
 /** A dry run. */
 export async function previewRetention(context: Omit<RetentionSurroundings, 'changes'>): Promise<RetentionReport> {
-  const cutoffs = cutoffsAt(context.clock.now());
+  const cutoffs = await currentCutoffs(context);
   const { db } = context.database;
   const counts = await Promise.all(allTraces.map((trace) => countTraces(db, trace, cutoffs)));
   const forgotten = Object.fromEntries(allTraces.map(({ table }, index) => [table, counts[index] ?? 0]));

@@ -5,6 +5,7 @@ import { callExamples } from '#shared/contract/examples.ts';
 import { contract } from '#shared/contract/index.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { type Calls, callsOf } from '#test/calls.ts';
+import { firstFacilities } from '#shared/facilities/first-facilities.ts';
 import { testLists } from '#test/facilities.ts';
 
 let site: TestApp;
@@ -21,7 +22,9 @@ test('returns the installation’s time zone, public address and facilities to e
   expect((await visitor.get('/api/config')).json()).toMatchObject({
     timeZone: 'Europe/Berlin',
     publicUrl: 'https://yard.example.com',
-    facilities: ['Woodridge', 'Bedford Park', 'Franklin Park', 'Chicago (Midway)', 'Flexport'],
+    facilities: firstFacilities.names.map((name) => ({ name, timeZone: 'Europe/Berlin' })),
+    presetFacility: 'Chicago (Midway)',
+    companyName: '',
     heartbeatSeconds: 30,
   });
 });

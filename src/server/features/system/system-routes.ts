@@ -1,31 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 
-import { heartbeatSeconds } from '#shared/contract/events.ts';
 import { callExamples } from '#shared/contract/examples.ts';
 import { contract } from '#shared/contract/index.ts';
 import { openApiDocument } from '#shared/contract/openapi.ts';
-import { listsOf } from '#shared/facilities/facilities.ts';
+import { oncePerTable } from '#shared/check-in/field.ts';
+import { type Facilities, listsOf } from '#shared/facilities/facilities.ts';
 import type { Context } from '../../platform/context.ts';
 import { answer, route } from '../../platform/routing/route.ts';
 import type { EventFeed } from '../events/events-service.ts';
 import { apiDocsPage } from './api-docs-page.ts';
 import { checkHealth } from './check-health.ts';
+import { publicConfig } from './public-config.ts';
 
 /** The routes for configuration, health and API documentation. */
 export function systemRoutes(app: FastifyInstance, context: Context, feed: EventFeed): void {
-  const document = openApiDocument(contract, callExamples, listsOf(context.facilities));
-  const page = apiDocsPage(document);
+  const describedFor = oncePerTable((facilities: Facilities) => {
+    const document = openApiDocument(contract, callExamples, listsOf(facilities));
+    return { document, page: apiDocsPage(document) };
+  });
 
-  route(app, contract.readConfig, async () =>
-    answer(200, {
-      timeZone: context.timeZone,
-      publicUrl: context.publicUrl,
-      facilities: [...listsOf(context.facilities).facilities],
-      heartbeatSeconds,
-      queueRefreshSeconds: context.queueRefreshSeconds,
-      offlineReading: context.offlineReading,
-    }),
-  );
+  route(app, contract.readConfig, async () => answer(200, publicConfig(context)));
 
   route(app, contract.readHealth, async ({ caller }) => {
     const health = await checkHealth(context, feed);
@@ -36,6 +30,6 @@ export function systemRoutes(app: FastifyInstance, context: Context, feed: Event
     return answer(code, warnings.length > 0 ? { ...health, about: { warnings: [...warnings] } } : health);
   });
 
-  route(app, contract.readOpenApi, async () => answer(200, document));
-  route(app, contract.readApiDocs, async () => answer(200, page));
+  route(app, contract.readOpenApi, async () => answer(200, describedFor(context.facilities).document));
+  route(app, contract.readApiDocs, async () => answer(200, describedFor(context.facilities).page));
 }

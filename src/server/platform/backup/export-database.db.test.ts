@@ -49,6 +49,10 @@ beforeAll(async () => {
   const hostile = { driverName: 'Zoë “O\\Brien”', comments: 'one\ntwo\u2028three \ud83d\ude9a "quoted" \\n' };
   const { id } = await newCheckIn(site.context, hostile);
   await staff.patch(`/api/check-ins/${id}`, { changes: { status: 'completed', priority: 'high' } });
+  const { id: facility } = (await staff.post('/api/facilities', { name: 'North', docks: ['A2', 'A10'] })).json();
+  await staff.patch(`/api/facilities/${facility}`, { changes: { name: 'Far North', position: 1, isDefault: true } });
+  await newCheckIn(site.context, { facility: 'North' });
+  await staff.put('/api/settings', { changes: { companyName: 'Zoë & Söhne', keepArchiveYears: 3 } });
   // The source server has used far more transaction ids than the target.
   await site.context.database.pool.query(
     `update check_in_events set xid = (xid::text::bigint + 1000000000)::text::xid8`,
@@ -86,7 +90,15 @@ test('an export restores every row into an empty database, whatever users typed,
     const before = await site.context.database.db.selectFrom('installation').select('epoch').executeTakeFirstOrThrow();
     expect(epoch).not.toBe(before.epoch);
     const { id } = await newCheckIn(other.context);
-    expect((await staff.get('/api/summary')).json()).toMatchObject({ total: 602 });
+    expect((await staff.get('/api/summary')).json()).toMatchObject({ total: 603 });
+    const restored = (await staff.get('/api/check-ins?facility=north')).json();
+    expect(restored.checkIns).toMatchObject([{ facility: 'Far North' }]);
+    const docks = other.context.facilities.all[0]?.docks.map(({ name }) => name);
+    expect([other.context.facilities.preset, docks]).toEqual(['Far North', ['A2', 'A10']]);
+    expect((await staff.get('/api/settings')).json().values).toMatchObject({
+      companyName: 'Zoë & Söhne',
+      keepArchiveYears: 3,
+    });
     const { rows } = await other.context.database.pool.query<{ settled: boolean; next: boolean }>(
       `select xid < (select max(xid) from check_in_events where check_in_id = $1) as settled,
          seq < (select max(seq) from check_in_events where check_in_id = $1) as next

@@ -1,0 +1,46 @@
+import type { BaseValues } from '#shared/check-in/changes.ts';
+import { type Field, oncePerTable } from '#shared/check-in/field.ts';
+import type { FieldValue } from '#shared/check-in/field-value.ts';
+import { fields } from '#shared/check-in/fields.ts';
+import { foldText } from '#shared/check-in/fold-text.ts';
+import { type Facilities, facilityName, facilityOf } from '#shared/facilities/facilities.ts';
+
+const facilityFields = new Set(
+  Object.entries<Field>(fields).flatMap(([name, field]) =>
+    field.type === 'choice' && field.of === 'facilities' ? name : [],
+  ),
+);
+
+/** What a person saw, in the words of records: screens say what a facility is called today. */
+export function storedBase<Base extends BaseValues | undefined>(base: Base, facilities: Facilities): Base {
+  if (!base) return base;
+  const entries = Object.entries(base).map(([name, seen]) => {
+    const isFacility = facilityFields.has(name) && typeof seen === 'string';
+    return [name, isFacility ? (facilityOf(facilities, seen)?.key ?? seen) : seen];
+  });
+  return Object.fromEntries(entries) as Base;
+}
+
+/** The value of a field as screens show it. */
+export function shownValue(name: string, value: FieldValue, facilities: Facilities): FieldValue {
+  return facilityFields.has(name) && typeof value === 'string' ? facilityName(facilities, value) : value;
+}
+
+/** The facilities whose records say something else than what they are called today, with their names as they are searched. */
+const renamed = oncePerTable(({ all }: Facilities) =>
+  all.flatMap(({ key, name }) => (name === key ? [] : [{ key, folded: foldText(name) }])),
+);
+
+/** What records say for the facilities that a folded text finds by what they are called today alone; none mostly. */
+export function foundByName(facilities: Facilities, search: string): string[] | undefined {
+  const found = renamed(facilities).filter(({ folded }) => folded.includes(search));
+  return found.length > 0 ? found.map(({ key }) => key) : undefined;
+}
+
+const collator = new Intl.Collator('en');
+
+/** What records say for the facilities, in the order of their names of today; undefined where records say just these. */
+export const orderOfNames = oncePerTable((facilities: Facilities): string[] | undefined => {
+  if (renamed(facilities).length === 0) return undefined;
+  return facilities.all.toSorted((a, b) => collator.compare(a.name, b.name)).map(({ key }) => key);
+});

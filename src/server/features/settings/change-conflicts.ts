@@ -1,0 +1,32 @@
+import { sameValue } from '#shared/check-in/field-value.ts';
+import { AppError, type FieldConflict } from '#shared/errors.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The fields that really change, with their values before and after. */
+export type SettingChanges = Record<string, { before: unknown; after: unknown }>;
+
+export function changesBetween(before: Values, after: Values): SettingChanges {
+  const changed = Object.entries(after).filter(([name, value]) => !sameValue(before[name], value));
+  return Object.fromEntries(
+    changed.map(([name, value]) => [name, { before: before[name] ?? null, after: value ?? null }]),
+  );
+}
+
+/**
+ * Refuses with `edit_conflict` and both values where somebody else has changed meanwhile what a person saw. `shown` is what
+ * a screen shows of what is stored.
+ */
+export function refuseConflicts(shown: Values, changes: Values, base: Values | undefined): void {
+  const conflicts = Object.entries(changes).flatMap(([field, yours]): FieldConflict[] => {
+    const theirs = shown[field] ?? null;
+    const seen = base?.[field];
+    const isConflict = seen !== undefined && !sameValue(seen, theirs) && !sameValue(yours, theirs);
+    return isConflict ? [{ field, yours, theirs } as FieldConflict] : [];
+  });
+  if (conflicts.length === 0) return;
+  const names = conflicts.map(({ field }) => field).join(', ');
+  throw new AppError('edit_conflict', `Someone else changed this meanwhile: ${names}. Choose which value to keep.`, {
+    conflicts,
+  });
+}

@@ -1,0 +1,122 @@
+import { facilityLimits, type FacilityUpdate, type NewFacility } from '#shared/contract/facilities.ts';
+import { AppError } from '#shared/errors.ts';
+import { foldedName } from '#shared/facilities/facilities.ts';
+import { slugOf } from '#shared/facilities/slug.ts';
+import { broken } from '#shared/field-errors/broken-rule.ts';
+import { fieldRefusal } from '#shared/field-errors/texts.ts';
+import type { StaffCaller } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import type { FacilityRow, StoredFacility } from '../../platform/database-schema.ts';
+import { changesBetween, refuseConflicts } from './change-conflicts.ts';
+import { shortListed } from './dock-lists.ts';
+import {
+  changeFacility,
+  findTakenWords,
+  insertDocks,
+  insertFacility,
+  keepWords,
+  reorderFacilities,
+} from './facility-repository.ts';
+import { type SettingsWrite, writeSettings } from './settings-write.ts';
+
+async function refuseTaken(
+  write: SettingsWrite,
+  words: Readonly<Record<string, string | undefined>>,
+  own: string | null,
+) {
+  const asked = Object.entries(words).flatMap(([path, word]) => (word ? [[path, foldedName(word)] as const] : []));
+  const taken = await findTakenWords(
+    write.trx,
+    asked.map(([, word]) => word),
+    own,
+  );
+  const path = asked.find(([, word]) => taken.has(word))?.[0];
+  if (path) throw fieldRefusal(path, broken('already_taken'));
+}
+
+/** The slug of a new facility: that of its name, with a number where another has it or nothing of the name is left. */
+async function freeSlug({ trx }: SettingsWrite, name: string): Promise<string> {
+  const plain = slugOf(name) || 'facility';
+  const candidates = [
+    plain,
+    ...Array.from({ length: facilityLimits.facilities }, (_, index) => `${plain}-${index + 2}`),
+  ];
+  const taken = await findTakenWords(trx, candidates, null);
+  return candidates.find((candidate) => !taken.has(candidate)) ?? plain;
+}
+
+/** Adds a facility. Refuses, changing nothing, a name or slug that another has or had. Answers its id. */
+export function createFacility(context: Context, caller: StaffCaller, input: NewFacility): Promise<string> {
+  return writeSettings(context, caller, async (write) => {
+    if (write.rows.length >= facilityLimits.facilities) {
+      throw fieldRefusal('name', broken('limit_reached', { max: facilityLimits.facilities }));
+    }
+    const { name, timeZone = null, country = null } = input;
+    await refuseTaken(write, { name, slug: input.slug }, null);
+    const slug = input.slug ?? (await freeSlug(write, name));
+    const id = await insertFacility(write.trx, { name, slug, timeZone, country });
+    await keepWords(write.trx, id, [foldedName(name), slug]);
+    await insertDocks(write.trx, id, shortListed(input.docks, 0));
+    const after = { name, slug, timeZone, country, docks: input.docks };
+    await write.note('facility_changed', { facility: id }, changesBetween({}, after));
+    return id;
+  });
+}
+
+/** What a screen shows of a stored facility, by the names of the API. */
+function shownOf(row: StoredFacility, rows: readonly StoredFacility[]) {
+  return {
+    name: row.name,
+    slug: row.slug,
+    timeZone: row.time_zone,
+    country: row.country,
+    position: rows.indexOf(row) + 1,
+    isDefault: row.is_default,
+    isRetired: row.retired_at !== null,
+  };
+}
+
+function columnsOf(changes: FacilityUpdate['changes'], row: StoredFacility, now: Date): Partial<FacilityRow> {
+  const { name, slug, timeZone, country, isDefault, isRetired } = changes;
+  return {
+    ...(name !== undefined && { name }),
+    ...(slug !== undefined && { slug }),
+    ...(timeZone !== undefined && { time_zone: timeZone }),
+    ...(country !== undefined && { country }),
+    ...(isDefault && { is_default: true }),
+    ...(isRetired !== undefined && { retired_at: isRetired ? (row.retired_at ?? now) : null }),
+  };
+}
+
+function reordered(rows: readonly StoredFacility[], row: StoredFacility, position: number): string[] {
+  const others = rows.filter((other) => other !== row).map(({ id }) => id);
+  return others.toSpliced(position - 1, 0, row.id);
+}
+
+/**
+ * Changes a facility. Refuses with `not_found`, with `edit_conflict` where somebody else has changed the same meanwhile,
+ * and at its field a name that is taken or the retiring of the default.
+ */
+export function updateFacility(
+  context: Context,
+  caller: StaffCaller,
+  id: string,
+  { changes, base }: FacilityUpdate,
+): Promise<void> {
+  return writeSettings(context, caller, async (write) => {
+    const row = write.rows.find((candidate) => candidate.id === id);
+    if (!row) throw new AppError('not_found', 'There is no such facility.');
+    const shown = shownOf(row, write.rows);
+    refuseConflicts(shown, changes, base);
+    const { name, slug, position } = changes;
+    await refuseTaken(write, { 'changes.name': name, 'changes.slug': slug }, id);
+    const after = { ...shown, ...changes };
+    if (after.isDefault && after.isRetired) {
+      throw fieldRefusal(changes.isRetired ? 'changes.isRetired' : 'changes.isDefault', broken('still_needed'));
+    }
+    await changeFacility(write.trx, id, columnsOf(changes, row, write.now));
+    await keepWords(write.trx, id, [foldedName(name ?? row.name), slug ?? row.slug]);
+    if (position !== undefined) await reorderFacilities(write.trx, reordered(write.rows, row, position));
+    await write.note('facility_changed', { facility: id }, changesBetween(shown, changes));
+  });
+}

@@ -1,0 +1,34 @@
+import { type Dock, type Facilities, type Facility, foldedName } from '#shared/facilities/facilities.ts';
+import { naturalOrder } from '#shared/facilities/natural-order.ts';
+import type { DockRow, StoredFacility } from '../../platform/database-schema.ts';
+
+function dockOf(row: DockRow): Dock {
+  const since = row.out_of_service_since;
+  return {
+    id: row.id,
+    name: row.name,
+    isShortListed: row.is_short_listed,
+    outOfService: since && { since: since.toISOString(), reason: row.out_of_service_reason ?? '' },
+    isRetired: row.retired_at !== null,
+  };
+}
+
+function facilityOf(row: StoredFacility, timeZone: string): Facility {
+  const current = new Set([foldedName(row.name), row.slug]);
+  return {
+    id: row.id,
+    key: row.key,
+    name: row.name,
+    slug: row.slug,
+    formerly: row.words.filter((word) => !current.has(word)),
+    timeZone: row.time_zone ?? timeZone,
+    retiredAt: row.retired_at?.toISOString() ?? null,
+    docks: row.docks.map(dockOf).toSorted((a, b) => naturalOrder(a.name, b.name)),
+  };
+}
+
+/** The facilities of an installation as its rules know them. `timeZone` is the installation's own. */
+export function facilitiesFrom(rows: readonly StoredFacility[], timeZone: string): Facilities {
+  const preset = rows.find((row) => row.is_default)?.name ?? rows[0]?.name ?? '';
+  return { all: rows.map((row) => facilityOf(row, timeZone)), preset, timeZone };
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+
+import type { Database, DatabaseTransaction } from '../../platform/database.ts';
+import type { DockRow, FacilityRow, StoredFacility } from '../../platform/database-schema.ts';
+
+type Reader = Database | DatabaseTransaction;
+
+/** All facilities in the order they are offered. */
+export async function findFacilities(db: Reader): Promise<StoredFacility[]> {
+  const [facilities, words, docks] = await Promise.all([
+    db.selectFrom('facilities').selectAll().orderBy('position').orderBy('name').execute(),
+    db.selectFrom('facility_words').selectAll().orderBy('word').execute(),
+    db.selectFrom('docks').selectAll().execute(),
+  ]);
+  const wordsOf = Map.groupBy(words, ({ facility_id }) => facility_id);
+  const docksOf = Map.groupBy(docks, ({ facility_id }) => facility_id);
+  return facilities.map((facility) =>
+    Object.assign(facility, {
+      words: (wordsOf.get(facility.id) ?? []).map(({ word }) => word),
+      docks: docksOf.get(facility.id) ?? [],
+    }),
+  );
+}
+
+/** Which of some words another facility has or had as its name or slug. */
+export async function findTakenWords(trx: DatabaseTransaction, words: readonly string[], own: string | null) {
+  const rows = await trx
+    .selectFrom('facility_words')
+    .select('word')
+    .where('word', '=', sql<string>`any(${words}::text[])`)
+    .where('facility_id', 'is distinct from', own)
+    .execute();
+  return new Set(rows.map(({ word }) => word));
+}
+
+/** Remembers names and slugs of a facility for good. */
+export async function keepWords(trx: DatabaseTransaction, facilityId: string, words: readonly string[]): Promise<void> {
+  await trx
+    .insertInto('facility_words')
+    .values([...new Set(words)].map((word) => ({ word, facility_id: facilityId })))
+    .onConflict((conflict) => conflict.column('word').doNothing())
+    .execute();
+}
+
+/** Stores a new facility at the end of the list; answers its id. */
+export async function insertFacility(
+  trx: DatabaseTransaction,
+  { name, slug, timeZone, country }: { name: string; slug: string; timeZone: string | null; country: string | null },
+): Promise<string> {
+  const { id } = await trx
+    .insertInto('facilities')
+    .values(({ selectFrom }) => ({
+      key: name,
+      name,
+      slug,
+      time_zone: timeZone,
+      country,
+      position: selectFrom('facilities').select(sql<number>`coalesce(max(position), 0) + 1`.as('next')),
+    }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Changes a stored facility. */
+export async function changeFacility(trx: DatabaseTransaction, id: string, columns: Partial<FacilityRow>) {
+  if (columns.is_default) {
+    await trx.updateTable('facilities').set({ is_default: false }).where('is_default', '=', true).execute();
+  }
+  await trx
+    .updateTable('facilities')
+    .set({ ...columns, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Gives all facilities the places that a list of their ids says. */
+export async function reorderFacilities(trx: DatabaseTransaction, ids: readonly string[]): Promise<void> {
+  await sql`
+    update facilities set position = placed.place
+    from unnest(${ids}::uuid[]) with ordinality as placed (id, place)
+    where facilities.id = placed.id and facilities.position <> placed.place
+  `.execute(trx);
+}
+
+/** Stores new docks. */
+export async function insertDocks(
+  trx: DatabaseTransaction,
+  facilityId: string,
+  docks: readonly { name: string; isShortListed: boolean }[],
+): Promise<void> {
+  if (docks.length === 0) return;
+  const values = docks.map(({ name, isShortListed }) => ({
+    facility_id: facilityId,
+    name,
+    is_short_listed: isShortListed,
+  }));
+  await trx.insertInto('docks').values(values).execute();
+}
+
+/** Changes a stored dock. */
+export async function changeDock(trx: DatabaseTransaction, id: string, columns: Partial<DockRow>): Promise<void> {
+  await trx
+    .updateTable('docks')
+    .set({ ...columns, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}

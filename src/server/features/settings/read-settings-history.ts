@@ -1,0 +1,24 @@
+import type { SettingsHistoryEntry } from '#shared/contract/settings.ts';
+import type { Context } from '../../platform/context.ts';
+import { findSettingsChanges } from './settings-repository.ts';
+
+const kinds = ['settings_changed', 'facility_changed', 'dock_changed'] as const;
+
+/** Who changed which setting, facility or dock and when, newest first. */
+export async function readSettingsHistory(context: Context, limit: number): Promise<SettingsHistoryEntry[]> {
+  const entries = await findSettingsChanges(context.database.db, kinds, limit);
+  const facilities = new Map(context.facilities.all.map((facility) => [facility.id, facility]));
+  const aboutOf = ({ facility: id, dock: dockId }: Record<string, unknown>): string | null => {
+    const facility = facilities.get(String(id));
+    if (!facility) return null;
+    const dock = facility.docks.find((candidate) => candidate.id === dockId);
+    return dock ? `${facility.name}, ${dock.name}` : facility.name;
+  };
+  return entries.map(({ occurred_at, kind, subject, email }) => ({
+    at: occurred_at.toISOString(),
+    actor: email,
+    kind: kind as SettingsHistoryEntry['kind'],
+    about: aboutOf(subject),
+    changes: (subject['changes'] ?? {}) as SettingsHistoryEntry['changes'],
+  }));
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+
+import { type Settings, type SettingName, settingNames } from '#shared/settings/settings.ts';
+import type { Database, DatabaseTransaction } from '../../platform/database.ts';
+
+/** What an administrator has set. */
+export async function findSettings(db: Database | DatabaseTransaction): Promise<Partial<Settings>> {
+  const rows = await db.selectFrom('settings').selectAll().execute();
+  const known = new Set<string>(settingNames);
+  return Object.fromEntries(rows.flatMap(({ name, value }) => (known.has(name) ? [[name, value]] : [])));
+}
+
+/** Stores some settings; what is null takes its default again. */
+export async function storeSettings(
+  trx: DatabaseTransaction,
+  changes: Partial<Record<SettingName, unknown>>,
+): Promise<void> {
+  const names = Object.keys(changes) as SettingName[];
+  await trx
+    .deleteFrom('settings')
+    .where('name', '=', sql<string>`any(${names}::text[])`)
+    .execute();
+  const set = names.filter((name) => changes[name] !== null);
+  if (set.length === 0) return;
+  const rows = set.map((name) => ({ name, value: JSON.stringify(changes[name]) }));
+  await trx.insertInto('settings').values(rows).execute();
+}
+
+/**
+ * Moves the version by which every node notices a change of settings, facilities or docks; belongs first into the
+ * transaction of the change, which then is the only one. Answers it.
+ */
+export async function moveSettingsVersion(trx: DatabaseTransaction): Promise<number> {
+  const { settings_version: version } = await trx
+    .updateTable('installation')
+    .set({ settings_version: sql<number>`settings_version + 1` })
+    .returning('settings_version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+/** The version of the settings. */
+export async function findSettingsVersion(db: Database | DatabaseTransaction): Promise<number> {
+  const row = await db.selectFrom('installation').select('settings_version').executeTakeFirstOrThrow();
+  return row.settings_version;
+}
+
+/** What the trail tells of changes of settings, newest first. */
+export async function findSettingsChanges(db: Database, kinds: readonly string[], limit: number) {
+  return db
+    .selectFrom('audit_events as e')
+    .leftJoin('admin_users as u', 'u.id', 'e.actor')
+    .select(['e.occurred_at', 'e.kind', 'e.subject', 'u.email'])
+    .where('e.kind', '=', sql<string>`any(${kinds}::text[])`)
+    .orderBy('e.id', 'desc')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify';
+
+import type { FacilityView } from '#shared/contract/facilities.ts';
+import { contract } from '#shared/contract/index.ts';
+import { errorTexts } from '#shared/error-texts.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Facility } from '#shared/facilities/facilities.ts';
+import type { Caller, StaffCaller } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import { answer, route } from '../../platform/routing/route.ts';
+import { createDocks, updateDock } from './change-docks.ts';
+import { createFacility, updateFacility } from './change-facilities.ts';
+import { updateSettings } from './change-settings.ts';
+import { readSettingsHistory } from './read-settings-history.ts';
+
+/** The caller of a call that is for those signed in. */
+function signedIn(caller: Caller): StaffCaller {
+  if (caller.role === 'visitor') throw new AppError('authentication_required', errorTexts.authenticationRequired);
+  return caller;
+}
+
+/** The calls on settings, facilities and docks. */
+export function settingsRoutes(app: FastifyInstance, context: Context): void {
+  function viewOf(facility: Facility, index: number): FacilityView {
+    const row = context.settings.rows[index];
+    const { key: _, ...shown } = facility;
+    return {
+      ...shown,
+      formerly: [...facility.formerly],
+      docks: [...facility.docks],
+      ownTimeZone: row?.time_zone ?? null,
+      country: row?.country ?? null,
+      position: index + 1,
+      isDefault: row?.is_default ?? false,
+    };
+  }
+
+  const views = () => context.facilities.all.map(viewOf);
+
+  function facilityView(id: string): FacilityView {
+    const view = views().find((candidate) => candidate.id === id);
+    if (!view) throw new AppError('not_found', 'There is no such facility.');
+    return view;
+  }
+
+  const settingsView = () => ({ values: context.settings.settings, defaults: context.settings.defaults });
+
+  route(app, contract.readFacilities, async () => answer(200, { facilities: views() }));
+
+  route(app, contract.createFacility, async ({ caller, body }) =>
+    answer(201, facilityView(await createFacility(context, signedIn(caller), body))),
+  );
+
+  route(app, contract.updateFacility, async ({ caller, params, body }) => {
+    await updateFacility(context, signedIn(caller), params.id, body);
+    return answer(200, facilityView(params.id));
+  });
+
+  route(app, contract.readDocks, async ({ params }) => answer(200, { docks: facilityView(params.id).docks }));
+
+  route(app, contract.createDocks, async ({ caller, params, body }) => {
+    await createDocks(context, signedIn(caller), params.id, body.names);
+    return answer(201, { docks: facilityView(params.id).docks });
+  });
+
+  route(app, contract.updateDock, async ({ caller, params, body }) => {
+    await updateDock(context, signedIn(caller), params.id, body);
+    const dock = views()
+      .flatMap(({ docks }) => docks)
+      .find(({ id }) => id === params.id);
+    if (!dock) throw new AppError('not_found', 'There is no such dock.');
+    return answer(200, dock);
+  });
+
+  route(app, contract.readSettings, async () => answer(200, settingsView()));
+
+  route(app, contract.updateSettings, async ({ caller, body }) => {
+    await updateSettings(context, signedIn(caller), body);
+    return answer(200, settingsView());
+  });
+
+  route(app, contract.readSettingsHistory, async ({ query }) =>
+    answer(200, { entries: await readSettingsHistory(context, query.limit) }),
+  );
+}

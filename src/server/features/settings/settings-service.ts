@@ -1,0 +1,2 @@
+/** The feature's public interface. */
+export { openSettings, readSettings } from './settings-store.ts';

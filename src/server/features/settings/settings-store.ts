@@ -1,0 +1,97 @@
+import type { Facilities } from '#shared/facilities/facilities.ts';
+import { defaultSettings, type Settings } from '#shared/settings/settings.ts';
+import type { InstallationSettings } from '../../platform/context.ts';
+import type { Database } from '../../platform/database.ts';
+import { facilitiesFrom } from './facility-list.ts';
+import type { StoredFacility } from '../../platform/database-schema.ts';
+import { findFacilities } from './facility-repository.ts';
+import { findSettings, findSettingsVersion } from './settings-repository.ts';
+
+export interface SettingsSource {
+  db: Database;
+  /** The installation's time zone. */
+  timeZone: string;
+  /** What the environment says, which is the default of what nobody has set. */
+  environment: Partial<Settings>;
+}
+
+/** The settings as the database has them, for what no environment gives another default. */
+export async function readSettings(db: Database): Promise<Settings> {
+  return { ...defaultSettings(), ...(await findSettings(db)) };
+}
+
+/** Settings, facilities and docks, held in memory by each node: every request asks for them, and they seldom change. */
+export class SettingsStore implements InstallationSettings {
+  readonly #source: SettingsSource;
+  readonly #listeners = new Set<() => void>();
+  readonly defaults: Settings;
+  #version = 0;
+  #rows: readonly StoredFacility[] = [];
+  #facilities: Facilities;
+  #settings: Settings;
+  #reading: Promise<void> | null = null;
+
+  constructor(source: SettingsSource) {
+    this.#source = source;
+    this.defaults = defaultSettings(source.environment);
+    this.#settings = this.defaults;
+    this.#facilities = facilitiesFrom([], source.timeZone);
+  }
+
+  get version(): number {
+    return this.#version;
+  }
+
+  get facilities(): Facilities {
+    return this.#facilities;
+  }
+
+  /** The facilities as they are stored. */
+  get rows(): readonly StoredFacility[] {
+    return this.#rows;
+  }
+
+  get settings(): Settings {
+    return this.#settings;
+  }
+
+  /** Calls back after something has changed, on whichever node. */
+  onChange(listener: () => void): void {
+    this.#listeners.add(listener);
+  }
+
+  /** Takes note of the version that the database has; reads again where it is another one. */
+  async noteVersion(version: number): Promise<void> {
+    if (version !== this.#version) await this.read();
+  }
+
+  /** Reads everything from the database. */
+  async read(): Promise<void> {
+    // One that is under way may have begun before the change that is asked about.
+    await this.#reading;
+    this.#reading ??= this.#read().finally(() => {
+      this.#reading = null;
+    });
+    await this.#reading;
+  }
+
+  async #read(): Promise<void> {
+    const { db, timeZone } = this.#source;
+    // First, so that a change that comes between is read again the next time.
+    const version = await findSettingsVersion(db);
+    const [rows, set] = await Promise.all([findFacilities(db), findSettings(db)]);
+    this.#rows = rows;
+    this.#facilities = facilitiesFrom(rows, timeZone);
+    this.#settings = { ...this.defaults, ...set };
+    const isNew = this.#version !== 0 && version !== this.#version;
+    this.#version = version;
+    if (isNew) for (const listener of this.#listeners) listener();
+  }
+}
+
+/** Reads the settings of an installation. */
+export async function openSettings(source: SettingsSource): Promise<SettingsStore> {
+  const store = new SettingsStore(source);
+  await store.read();
+  return store;
+}

@@ -1,0 +1,50 @@
+import type { StaffCaller } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import type { DatabaseTransaction } from '../../platform/database.ts';
+import { appendAudit, type AuditEntry, auditOrigin } from '../audit/audit-service.ts';
+import type { SettingChanges } from './change-conflicts.ts';
+import type { StoredFacility } from '../../platform/database-schema.ts';
+import { findFacilities } from './facility-repository.ts';
+import { moveSettingsVersion } from './settings-repository.ts';
+
+/** What a change of settings is made in, one at a time on all nodes. */
+export interface SettingsWrite {
+  trx: DatabaseTransaction;
+  /** The facilities as they are stored now. */
+  rows: StoredFacility[];
+  now: Date;
+  /** Notes what was changed in the audit trail; does nothing where nothing was. */
+  note(
+    kind: AuditEntry['kind'],
+    about: Pick<AuditEntry['subject'], 'facility' | 'dock'>,
+    changes: SettingChanges,
+  ): Promise<void>;
+}
+
+/**
+ * The way settings, facilities and docks are changed: one change at a time, with its trace in the audit trail, in one
+ * transaction; afterwards this node knows of it, and the others are told.
+ */
+export async function writeSettings<Result>(
+  context: Context,
+  caller: StaffCaller,
+  change: (write: SettingsWrite) => Promise<Result>,
+): Promise<Result> {
+  const now = context.clock.now();
+  const result = await context.database.db.transaction().execute(async (trx) => {
+    await moveSettingsVersion(trx);
+    return change({
+      trx,
+      rows: await findFacilities(trx),
+      now,
+      note: async (kind, about, changes) => {
+        if (Object.keys(changes).length === 0) return;
+        const entry = { kind, outcome: 'done', at: now, subject: { ...about, changes } } as const;
+        await appendAudit(trx, { ...auditOrigin(caller), ...entry });
+      },
+    });
+  });
+  await context.settings.read();
+  context.changes.announce();
+  return result;
+}

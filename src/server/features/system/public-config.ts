@@ -1,0 +1,22 @@
+import { heartbeatSeconds } from '#shared/contract/events.ts';
+import type { PublicConfig } from '#shared/contract/system.ts';
+import { activeFacilities, type Facility } from '#shared/facilities/facilities.ts';
+import { publicSettings } from '#shared/settings/settings.ts';
+import type { Context } from '../../platform/context.ts';
+
+function publicFacility({ id, name, slug, formerly, timeZone }: Facility) {
+  return { id, name, slug, timeZone, ...(formerly.length > 0 && { formerly: [...formerly] }) };
+}
+
+/** What every page knows of the installation. */
+export function publicConfig(context: Context): PublicConfig {
+  return {
+    settingsVersion: context.settings.version,
+    timeZone: context.timeZone,
+    publicUrl: context.publicUrl,
+    facilities: activeFacilities(context.facilities).map(publicFacility),
+    presetFacility: context.facilities.preset,
+    heartbeatSeconds,
+    ...publicSettings(context.settings.settings),
+  };
+}

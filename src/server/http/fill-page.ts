@@ -1,0 +1,34 @@
+import type { PublicConfig } from '#shared/contract/system.ts';
+
+const facilitySelect = /(<select\b[^>]*\bname="facility"[^>]*>)(.*?)(<\/select>)/s;
+const firstOption = /<option value="[^"]*"([^>]*?)(?: selected="")?>/;
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+
+/** The options that React would render, so that it takes over the page as it stands. */
+function options(painted: string, { facilities, presetFacility }: PublicConfig): string {
+  const attributes = firstOption.exec(painted)?.[1] ?? '';
+  return facilities
+    .map(({ name }) => {
+      const selected = name === presetFacility ? ' selected=""' : '';
+      return `<option value="${escaped(name)}"${attributes}${selected}>${escaped(name)}</option>`;
+    })
+    .join('');
+}
+
+/**
+ * Writes the installation's configuration into a page of the build: as data, which the page's code has before its first
+ * request, and into the prerendered form, which a driver sees before any code.
+ */
+export function fillPage(html: string, config: PublicConfig): string {
+  // As data it is no script, so that the security policy allows it; nothing in it may end the element.
+  const json = JSON.stringify(config).replaceAll('<', '\\u003c');
+  return html
+    .replace('</head>', () => `<script type="application/json" id="installation">${json}</script></head>`)
+    .replace(
+      facilitySelect,
+      (_, open: string, painted: string, close: string) => open + options(painted, config) + close,
+    );
+}

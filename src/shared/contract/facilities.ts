@@ -1,0 +1,186 @@
+import * as z from 'zod/mini';
+
+import { FieldValue } from '../check-in/field-value.ts';
+import { Instant, textLine } from '../check-in/text-field.ts';
+import { broken } from '../field-errors/broken-rule.ts';
+import { isTimeZone } from '../time/time-zone.ts';
+import { endpoint } from './endpoint.ts';
+import { Uuid } from './operation.ts';
+
+/** Limits of facilities and docks. Source: docs/product.md, "Facilities and docks". */
+export const facilityLimits = {
+  facilities: 200,
+  docks: 10_000,
+  docksAtOnce: 500,
+  name: 60,
+  dock: 12,
+  reason: 120,
+} as const;
+
+/** A door of a facility. */
+export const DockView = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  isShortListed: z.boolean(),
+  outOfService: z.nullable(z.object({ since: Instant, reason: z.string() })),
+  isRetired: z.boolean(),
+});
+export type DockView = z.infer<typeof DockView>;
+
+/** A facility as staff see it, with its docks in their natural order. */
+export const FacilityView = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  slug: z.string(),
+  formerly: z.array(z.string()),
+  /** The zone its clocks go by. */
+  timeZone: z.string(),
+  /** Its own zone; null where it goes by the installation's. */
+  ownTimeZone: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+  position: z.int(),
+  isDefault: z.boolean(),
+  retiredAt: z.nullable(Instant),
+  docks: z.array(DockView),
+});
+export type FacilityView = z.infer<typeof FacilityView>;
+
+/** A name that differs from every other one to the eye: without double spaces, its accents written in one way. */
+const nameUpTo = (max: number) =>
+  textLine(1).check(
+    z.overwrite((text) => text.replaceAll(/\s+/gu, ' ').normalize('NFC')),
+    z.maxLength(max),
+  );
+const Name = nameUpTo(facilityLimits.name);
+/** A text that must be written as a pattern says, which the refusal calls `format`. */
+const written = (pattern: RegExp, format: string) =>
+  z.refine<string>((text) => pattern.test(text), { params: broken('wrong_format', { format }) });
+
+const Slug = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.maxLength(facilityLimits.name), written(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'slug'));
+const TimeZone = z.string().check(z.refine(isTimeZone, { params: broken('wrong_format', { format: 'zone' }) }));
+const Country = z.string().check(z.toUpperCase(), written(/^[A-Z]{2}$/, 'country'));
+const DockName = nameUpTo(facilityLimits.dock);
+const docksAtOnce = (min: number) =>
+  z.array(DockName).check(
+    z.minLength(min),
+    z.maxLength(facilityLimits.docksAtOnce),
+    z.refine((names) => new Set(names.map((name) => name.toLowerCase())).size === names.length, {
+      params: broken('named_twice'),
+    }),
+  );
+
+/** A new facility: its slug follows from its name unless given, its zone is the installation's unless given. */
+export const NewFacility = z.strictObject({
+  name: Name,
+  slug: z.optional(Slug),
+  timeZone: z.optional(z.nullable(TimeZone)),
+  country: z.optional(z.nullable(Country)),
+  docks: z._default(docksAtOnce(0), []),
+});
+export type NewFacility = z.infer<typeof NewFacility>;
+
+const facilityChanges = {
+  name: Name,
+  slug: Slug,
+  timeZone: z.nullable(TimeZone),
+  country: z.nullable(Country),
+  /** Its place among the facilities, from 1. */
+  position: z.int().check(z.gte(1), z.lte(facilityLimits.facilities)),
+  /** Only to true: another facility stops being the default then. */
+  isDefault: z.literal(true),
+  isRetired: z.boolean(),
+};
+
+const dockChanges = {
+  name: DockName,
+  isShortListed: z.boolean(),
+  /** Why no truck can be sent there, or null where one can again. */
+  outOfService: z.nullable(textLine(1).check(z.maxLength(facilityLimits.reason))),
+  isRetired: z.boolean(),
+};
+
+const notEmpty = z.refine<object>((changes) => Object.keys(changes).length > 0, {
+  params: broken('nothing_to_change'),
+});
+const changesOf = <const Shape extends Record<string, z.ZodMiniType>>(shape: Shape) =>
+  z.partial(z.strictObject(shape)).check(notEmpty);
+/** What the person saw in the fields they change; another value that stands there by now is a conflict. */
+const baseOf = (shape: object) => z.optional(z.partialRecord(z.enum(Object.keys(shape)), FieldValue));
+
+export const FacilityUpdate = z.strictObject({ changes: changesOf(facilityChanges), base: baseOf(facilityChanges) });
+export type FacilityUpdate = z.infer<typeof FacilityUpdate>;
+
+export const DockUpdate = z.strictObject({ changes: changesOf(dockChanges), base: baseOf(dockChanges) });
+export type DockUpdate = z.infer<typeof DockUpdate>;
+
+const ById = z.strictObject({ id: Uuid });
+
+export const FacilityList = z.object({ facilities: z.array(FacilityView) });
+
+export const readFacilities = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: '/api/facilities',
+  action: 'facility:read',
+  summary: 'The facilities and their docks, retired ones included',
+  tag: 'settings',
+  answers: { 200: FacilityList },
+});
+
+export const createFacility = /* @__PURE__ */ endpoint({
+  method: 'POST',
+  path: '/api/facilities',
+  action: 'facility:update',
+  summary: 'Add a facility, with docks where they are named',
+  tag: 'settings',
+  body: NewFacility,
+  answers: { 201: FacilityView },
+});
+
+export const updateFacility = /* @__PURE__ */ endpoint({
+  method: 'PATCH',
+  path: '/api/facilities/{id}',
+  action: 'facility:update',
+  summary: 'Rename, move, retire or bring back a facility, or make it the default',
+  tag: 'settings',
+  params: ById,
+  body: FacilityUpdate,
+  answers: { 200: FacilityView },
+  errors: ['not_found', 'edit_conflict'],
+});
+
+export const readDocks = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: '/api/facilities/{id}/docks',
+  action: 'facility:read',
+  summary: 'The docks of a facility in their natural order, retired ones included',
+  tag: 'settings',
+  params: ById,
+  answers: { 200: z.object({ docks: z.array(DockView) }) },
+  errors: ['not_found'],
+});
+
+export const createDocks = /* @__PURE__ */ endpoint({
+  method: 'POST',
+  path: '/api/facilities/{id}/docks',
+  action: 'facility:update',
+  summary: 'Add docks to a facility, all or none',
+  tag: 'settings',
+  params: ById,
+  body: z.strictObject({ names: docksAtOnce(1) }),
+  answers: { 201: z.object({ docks: z.array(DockView) }) },
+  errors: ['not_found'],
+});
+
+export const updateDock = /* @__PURE__ */ endpoint({
+  method: 'PATCH',
+  path: '/api/docks/{id}',
+  action: 'dock:take-out-of-service',
+  summary: 'Take a dock out of service or back into it; administrators also rename, short-list and retire it',
+  tag: 'settings',
+  params: ById,
+  body: DockUpdate,
+  answers: { 200: DockView },
+  errors: ['not_found', 'edit_conflict'],
+});

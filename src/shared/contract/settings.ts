@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+
+import { Instant, textLine } from '../check-in/text-field.ts';
+import { broken } from '../field-errors/broken-rule.ts';
+import { isSafeLink } from '../settings/link.ts';
+import { type Setting, settings, type Settings, type SettingName, settingNames } from '../settings/settings.ts';
+import { endpoint } from './endpoint.ts';
+import { wholeNumber } from './query-values.ts';
+
+const checks = {
+  line: ({ max }: Setting & { type: 'line' }) => textLine(0).check(z.maxLength(max)),
+  link: () => textLine(0).check(z.refine(isSafeLink, { params: broken('wrong_format', { format: 'link' }) })),
+  number: ({ min, max }: Setting & { type: 'number' }) => z.int().check(z.gte(min), z.lte(max)),
+  yesNo: () => z.boolean(),
+};
+
+type Shape = { [Name in SettingName]: z.ZodMiniType<Settings[Name], Settings[Name]> };
+
+const shape = Object.fromEntries(
+  settingNames.map((name) => [name, checks[settings[name].type](settings[name] as never)]),
+) as unknown as Shape;
+
+type NullableShape = { [Name in SettingName]: z.ZodMiniNullable<Shape[Name]> };
+const resettable = Object.fromEntries(
+  Object.entries(shape).map(([name, check]) => [name, z.nullable(check)]),
+) as unknown as NullableShape;
+
+const SettingValue = z.union([z.string(), z.number(), z.boolean()]);
+export type SettingValue = z.infer<typeof SettingValue>;
+
+const Values = z.record(z.enum(settingNames), SettingValue);
+
+/** The settings as they are, and as they would be where nobody had set anything. */
+export const SettingsView = z.object({ values: Values, defaults: Values });
+export type SettingsView = { values: Settings; defaults: Settings };
+
+/** Settings with their new values; null takes the default again. */
+export const SettingsUpdate = z.strictObject({
+  changes: z
+    .partial(z.strictObject(resettable))
+    .check(z.refine<object>((changes) => Object.keys(changes).length > 0, { params: broken('nothing_to_change') })),
+  /** What the person saw in each; another value that stands there by now is a conflict. */
+  base: z.optional(z.partialRecord(z.enum(settingNames), SettingValue)),
+});
+export type SettingsUpdate = z.infer<typeof SettingsUpdate>;
+
+/** One change of the settings, of a facility or of a dock. */
+export const SettingsHistoryEntry = z.object({
+  at: Instant,
+  /** E-mail address of who did it; null on the server's command line. */
+  actor: z.nullable(z.string()),
+  kind: z.enum(['settings_changed', 'facility_changed', 'dock_changed']),
+  /** What a facility or dock is called today; null for the settings. */
+  about: z.nullable(z.string()),
+  changes: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
+});
+export type SettingsHistoryEntry = z.infer<typeof SettingsHistoryEntry>;
+
+export const readSettings = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: '/api/settings',
+  action: 'settings:read',
+  summary: 'The settings and their defaults',
+  tag: 'settings',
+  answers: { 200: SettingsView },
+});
+
+export const updateSettings = /* @__PURE__ */ endpoint({
+  method: 'PUT',
+  path: '/api/settings',
+  action: 'settings:update',
+  summary: 'Set some settings, all or none; null takes the default again',
+  tag: 'settings',
+  body: SettingsUpdate,
+  answers: { 200: SettingsView },
+  errors: ['edit_conflict'],
+});
+
+export const readSettingsHistory = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: '/api/settings/history',
+  action: 'settings:read',
+  summary: 'Who changed which setting, facility or dock and when, newest first',
+  tag: 'settings',
+  query: z.strictObject({ limit: z._default(wholeNumber(1, 200), 50) }),
+  answers: { 200: z.object({ entries: z.array(SettingsHistoryEntry) }) },
+});

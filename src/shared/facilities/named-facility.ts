@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+
+import { type ChoiceLists, fromList } from '../check-in/choice-lists.ts';
+import { oncePerTable } from '../check-in/field.ts';
+import { type Facilities, facilityOf, listsOf } from './facilities.ts';
+
+/**
+ * Reads a facility that somebody names, by its name or slug of today or before and in any letter case, as what records say
+ * for it. The refusal of any other lists the names of today.
+ */
+function namedFacility(facilities: Facilities) {
+  const nameOf = (word: unknown) => (typeof word === 'string' && facilityOf(facilities, word)?.name) || word;
+  const keyOf = (name: string) => facilityOf(facilities, name)?.key ?? name;
+  const known = z.pipe(z.transform(nameOf), z.enum(listsOf(facilities).facilities));
+  return fromList('facilities', z.pipe(known, z.transform(keyOf)) as unknown as z.ZodMiniType<string, string>);
+}
+
+/** Any text for a dock: which ones there are depends on the facility of the record, with which `brokenPlaceRule` judges it. */
+const anyDock = fromList(
+  'docks',
+  z.pipe(
+    z.transform((word) => String(word ?? '')),
+    z.string(),
+  ) as unknown as z.ZodMiniType<string, string>,
+);
+
+/** Whether every facility has the docks 1 to 10, so that whichever it is, one sentence says what to choose from. */
+function allHaveTenDocks({ all }: Facilities): boolean {
+  return all.every(({ docks }) => docks.length === 10 && docks.every(({ name }, index) => name === String(index + 1)));
+}
+
+/** What requests may choose from, as the server reads them. */
+export const requestListsOf = oncePerTable((facilities: Facilities): ChoiceLists => ({
+  ...listsOf(facilities),
+  checks: { facilities: namedFacility(facilities), ...(!allHaveTenDocks(facilities) && { docks: anyDock }) },
+}));

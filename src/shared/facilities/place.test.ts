@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+
+import { buildFacility, testFacilities } from '#test/facilities.ts';
+import type { Facilities } from './facilities.ts';
+import { brokenPlaceRule, type Place } from './place.ts';
+
+const dayMs = 24 * 60 * 60_000;
+const retiredAt = new Date('2026-05-04T12:00:00Z');
+const after = (ms: number) => new Date(retiredAt.getTime() + ms);
+const now = { occurredAt: after(1), receivedAt: after(1) };
+const facilities: Facilities = {
+  ...testFacilities,
+  all: [
+    buildFacility('North', { key: 'Old North', dockNames: ['A1', 'B7'] }),
+    buildFacility('South', { dockNames: ['1', '2'] }),
+    buildFacility('Closed', { dockNames: ['1'], retiredAt: retiredAt.toISOString() }),
+  ],
+};
+const waiting: Place = { facility: 'Old North', dock: '1', dockAssignedAt: null };
+const at = (dock: string, facility = 'Old North'): Place => ({ facility, dock, dockAssignedAt: retiredAt });
+
+it('takes a dock of the facility alone, and names the facility as it is called today', () => {
+  expect(brokenPlaceRule(waiting, at('B7'), facilities, now)).toBeNull();
+  const refused = { field: 'dock', rule: { code: 'not_a_dock_there', params: { facility: 'North' } } };
+  expect(brokenPlaceRule(waiting, at('2'), facilities, now)).toEqual(refused);
+  // The default of a truck without a dock is none that was chosen.
+  expect(brokenPlaceRule(waiting, at('1'), facilities, now)).toEqual(refused);
+  expect(brokenPlaceRule(at('B7'), at('B7', 'South'), facilities, now)).toBeNull();
+  expect(brokenPlaceRule(at('B7'), at('A1', 'South'), facilities, now)).toMatchObject({ field: 'dock' });
+});
+
+it('lets what stands there stand, whatever it is', () => {
+  const places = fc.record({
+    facility: fc.constantFrom('Old North', 'South', 'Closed', 'Gone'),
+    dock: fc.constantFrom('1', 'A1', 'Gone'),
+    dockAssignedAt: fc.constantFrom(null, retiredAt),
+  });
+  const property = fc.property(places, (place) => {
+    expect(brokenPlaceRule(place, { ...place }, facilities, now)).toBeNull();
+  });
+  fc.assert(property, { seed: 20260504 });
+});
+
+it('takes trucks that came to a retired facility before that, for 8 days', () => {
+  const moved = (occurredAt: Date, receivedAt: Date) =>
+    brokenPlaceRule(waiting, { ...waiting, facility: 'Closed' }, facilities, { occurredAt, receivedAt });
+  const closed = { field: 'facility', rule: { code: 'facility_closed', params: {} } };
+  expect(moved(after(-1), after(1))).toBeNull();
+  expect(moved(after(0), after(1))).toEqual(closed);
+  expect(moved(after(-1), after(8 * dayMs - 1))).toBeNull();
+  expect(moved(after(-1), after(8 * dayMs))).toEqual(closed);
+});

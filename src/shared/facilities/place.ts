@@ -1,0 +1,49 @@
+import { broken, type BrokenRule } from '../field-errors/broken-rule.ts';
+import { type Facilities, type Facility, facilityOf } from './facilities.ts';
+
+/** Where a truck is or is sent. */
+export interface Place {
+  readonly facility: string;
+  readonly dock: string;
+  /** Null while no dock is assigned, whatever `dock` says. */
+  readonly dockAssignedAt: Date | string | null;
+}
+
+/** When something was done, and when the server heard of it. */
+interface Moments {
+  readonly occurredAt: Date;
+  readonly receivedAt: Date;
+}
+
+const dayMs = 24 * 60 * 60_000;
+/** How long a retired facility takes what was done before. Source: docs/product.md, "Facilities and docks". */
+const lateDays = 8;
+
+/** Whether a facility takes a truck that came at a moment: a retired one only takes those of before, for a while. */
+export function takesCheckIns({ retiredAt }: Facility, { occurredAt, receivedAt }: Moments): boolean {
+  if (retiredAt === null) return true;
+  const retired = Date.parse(retiredAt);
+  return occurredAt.getTime() < retired && receivedAt.getTime() < retired + lateDays * dayMs;
+}
+
+/**
+ * The rule that a change of a truck's facility or dock breaks, with its field; null where it breaks none. A dock must be
+ * one of the facility, but may be retired or out of service: the change may have been made before that, without a network.
+ * Source: docs/product.md, "Facilities and docks".
+ */
+export function brokenPlaceRule(
+  before: Place,
+  after: Place,
+  facilities: Facilities,
+  moments: Moments,
+): { field: 'facility' | 'dock'; rule: BrokenRule } | null {
+  const facility = facilityOf(facilities, after.facility);
+  if (!facility) return null;
+  if (after.facility !== before.facility && !takesCheckIns(facility, moments)) {
+    return { field: 'facility', rule: broken('facility_closed') };
+  }
+  const isSameDock = before.dockAssignedAt !== null && after.dock === before.dock;
+  if (isSameDock || after.dockAssignedAt === null || facility.docks.some(({ name }) => name === after.dock))
+    return null;
+  return { field: 'dock', rule: broken('not_a_dock_there', { facility: facility.name }) };
+}

@@ -1,0 +1,59 @@
+/** What a setting holds, and between which limits. */
+export type SettingType =
+  | { type: 'line'; max: number; default: string }
+  /** An address of a web page or a mail address, empty for none. */
+  | { type: 'link'; default: string }
+  | { type: 'number'; min: number; max: number; default: number }
+  | { type: 'yesNo'; default: boolean };
+
+/** A setting of the installation, said once: its check, its default, its place on the screen and who may read it. */
+export type Setting = SettingType & {
+  section: 'company' | 'queue' | 'data';
+  /** Whether everybody's pages need it. */
+  public: boolean;
+};
+
+/**
+ * Every setting that an administrator changes on a screen. What belongs to the process stays in the environment. How to add
+ * one: CONTRIBUTING.md. Source: docs/product.md, "Settings".
+ */
+export const settings = {
+  companyName: { section: 'company', type: 'line', max: 60, default: '', public: true },
+  termsLink: { section: 'company', type: 'link', default: '', public: true },
+  privacyLink: { section: 'company', type: 'link', default: '', public: true },
+  supportLink: { section: 'company', type: 'link', default: '', public: true },
+  queueRefreshSeconds: { section: 'queue', type: 'number', min: 5, max: 3600, default: 15, public: true },
+  offlineReading: { section: 'data', type: 'yesNo', default: true, public: true },
+  /** Days after which completed and canceled check-ins go into the archive, and all others. */
+  archiveDoneAfterDays: { section: 'data', type: 'number', min: 1, max: 3650, default: 30, public: false },
+  archiveOthersAfterDays: { section: 'data', type: 'number', min: 1, max: 3650, default: 90, public: false },
+  /** Years after which they are deleted from the archive. */
+  keepArchiveYears: { section: 'data', type: 'number', min: 1, max: 50, default: 7, public: false },
+} as const satisfies Record<string, Setting>;
+
+export type SettingName = keyof typeof settings;
+
+type Held<S extends Setting> = S extends { type: 'number' } ? number : S extends { type: 'yesNo' } ? boolean : string;
+
+/** The value of every setting. */
+export type Settings = { [Name in SettingName]: Held<(typeof settings)[Name]> };
+
+type PublicName = { [Name in SettingName]: (typeof settings)[Name]['public'] extends true ? Name : never }[SettingName];
+
+/** The values that everybody's pages need. */
+export type PublicSettings = Pick<Settings, PublicName>;
+
+export const settingNames = Object.keys(settings) as [SettingName, ...SettingName[]];
+
+/** The settings of an installation where nobody has set anything, but for what its environment says. */
+export function defaultSettings(environment: Partial<Settings> = {}): Settings {
+  const entries = settingNames.map((name) => [name, environment[name] ?? settings[name].default]);
+  return Object.fromEntries(entries) as Settings;
+}
+
+/** The part of the settings that everybody's pages need. */
+export function publicSettings(values: Settings): PublicSettings {
+  return Object.fromEntries(
+    settingNames.filter((name) => settings[name].public).map((name) => [name, values[name]]),
+  ) as unknown as PublicSettings;
+}
