@@ -67,6 +67,7 @@ export default defineConfig({
         test: {
           ...everywhere,
           name: 'web',
+          setupFiles: [...everywhere.setupFiles, 'src/test/forget-config.tsx'],
           include: ['src/web/**/*.web.test.{ts,tsx}'],
           testTimeout: 30_000,
           browser: {

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 
+import { configStore } from '#web/data/config.ts';
+import { useStore } from '#web/data/use-store.ts';
 import { footerTexts as texts } from './texts.ts';
 import { paths } from './paths.ts';
 
@@ -18,8 +20,10 @@ function useYear(): string {
   );
 }
 
-/** The footer of every screen. Terms, Privacy and Support are placeholders: operators add those pages. */
+/** The footer of every screen. Terms, Privacy and Support lead where the settings say. */
 export function Footer() {
+  const config = useStore(configStore, () => null);
+  const links = [config?.termsLink, config?.privacyLink, config?.supportLink];
   return (
     <footer data-theme="dark" className="mt-auto bg-ground text-ink">
       <div className="frame grid gap-4 py-8 text-sm md:grid-cols-[1fr_auto] md:items-center">
@@ -31,9 +35,13 @@ export function Footer() {
           <Link to={paths.documentation} className={linkClass}>
             {texts.documentation}
           </Link>
-          {texts.nowhere.map((label) => (
-            // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the link is a placeholder
-            <a key={label} href="#" onClick={(event) => event.preventDefault()} className={linkClass}>
+          {texts.legal.map((label, index) => (
+            <a
+              key={label}
+              href={links[index] || '#'}
+              onClick={(event) => links[index] || event.preventDefault()}
+              className={linkClass}
+            >
               {label}
             </a>
           ))}

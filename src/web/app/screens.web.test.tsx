@@ -1,3 +1,4 @@
+import { buildConfig } from '#test/public-config.ts';
 import { Link, MemoryRouter } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -14,8 +15,7 @@ beforeEach(() => {
   becomeSession(signedOut(false));
   installFakeServer({
     'GET /api/auth/session': () => Response.json({ user: null, expiresAt: null }),
-    'GET /api/config': () =>
-      Response.json({ timeZone: 'America/Chicago', publicUrl: null, facilities: [], heartbeatSeconds: 30 }),
+    'GET /api/config': () => Response.json(buildConfig()),
   });
 });
 

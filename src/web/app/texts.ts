@@ -21,7 +21,7 @@ export const sessionEndedTexts = {
 export const footerTexts = {
   label: 'Footer',
   documentation: 'Documentation',
-  nowhere: ['Terms', 'Privacy', 'Support'],
+  legal: ['Terms', 'Privacy', 'Support'],
   copyright: (year: string) => (year ? `© ${year} ${productName}` : `© ${productName}`),
   credit: 'Made for drivers, docks and the people who keep them moving.',
 } as const;

@@ -64,6 +64,9 @@ export const defaultTimeoutMs = 15_000;
 /** Signals that a request failed for lack of a session. */
 export const authenticationRequired = createSignal();
 
+/** Signals the version of the server's settings with each response. */
+export const settingsSeen = createSignal<number>();
+
 /** Signals the end of the session if the error means that; returns the error. */
 export function noticeSessionEnd(error: ApiError): ApiError {
   if (error.code === 'authentication_required') authenticationRequired.tell();
@@ -92,6 +95,7 @@ async function exchange(entry: Endpoint, options: LooseOptions, signal: AbortSig
   }
   const response = await fetch(callUrl(entry, options), init);
   options.onResponse?.(response);
+  settingsSeen.tell(Number(response.headers.get('x-settings-version')));
   if (!response.ok) throw noticeSessionEnd(await errorFromAnswer(response));
   return response.status === 204 ? undefined : await response.json();
 }

@@ -1,13 +1,28 @@
-import { type PublicConfig, readConfig } from '#shared/contract/system.ts';
-import { call } from './api.ts';
+import type { PublicConfig } from '#shared/contract/system.ts';
+import { createStore } from './store.ts';
 
-let pending: Promise<PublicConfig> | null = null;
+/** Where the server writes the configuration into its pages. */
+const embeddedId = 'installation';
 
-/** The installation's time zone, address and lists, loaded once; after a failure the next call retries. */
-export function loadConfig(): Promise<PublicConfig> {
-  pending ??= call(readConfig, {}).catch((error: unknown) => {
-    pending = null;
-    throw error;
-  });
-  return pending;
+/** The key of the copy for pages opened without a network. It tells nothing about anybody. */
+export const configKey = 'warehouse-check-in:installation:v1';
+
+/** A configuration read from a page or from storage; null for anything else. */
+export function parseConfig(text: string | null | undefined): PublicConfig | null {
+  const config = JSON.parse(text || 'null') as PublicConfig | null;
+  return config?.facilities ? config : null;
 }
+
+function known(): PublicConfig | null {
+  try {
+    return (
+      parseConfig(document.getElementById(embeddedId)?.textContent) ?? parseConfig(localStorage.getItem(configKey))
+    );
+  } catch {
+    // At build time there is no page, and storage may be forbidden.
+    return null;
+  }
+}
+
+/** This installation's configuration; null until it is known. */
+export const configStore = createStore<PublicConfig | null>(known());

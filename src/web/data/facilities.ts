@@ -1,26 +1,23 @@
-import type { PublicConfig } from '#shared/contract/system.ts';
-import { type Facilities, listsOf, zoneOf } from '#shared/facilities/facilities.ts';
+import type { PublicConfig, PublicFacility } from '#shared/contract/system.ts';
 import { firstFacilities } from '#shared/facilities/first-facilities.ts';
 
-type Zoned = Pick<PublicConfig, 'timeZone'>;
-
-const made = new Map<string, Facilities>();
-
-/** The facilities of this installation, the same object each time; by UTC until it is known where they are. */
-export function facilitiesOf(config?: Zoned): Facilities {
-  const timeZone = config?.timeZone ?? 'UTC';
-  const { names, preset, docks } = firstFacilities;
-  const known = made.get(timeZone);
-  const facilities = known ?? { all: names.map((name) => ({ name, timeZone, docks })), preset, timeZone };
-  if (!known) made.set(timeZone, facilities);
-  return facilities;
+/** The facilities that every page may offer. */
+export interface OfferedFacilities {
+  readonly facilities: readonly PublicFacility[];
+  /** The name of the one that a form begins with. */
+  readonly preset: string;
+  readonly timeZone: string;
 }
 
-/** What may be chosen here, which is known without asking. */
-export const choiceLists = listsOf(facilitiesOf());
+/** Those of a new installation: pages prerendered at build time show them, as does one that does not know better. */
+const atFirst: OfferedFacilities = {
+  facilities: firstFacilities.names.map((name) => ({ id: '', name, slug: '', timeZone: 'UTC' })),
+  preset: firstFacilities.preset,
+  timeZone: 'UTC',
+};
 
-/** The zone of a facility, or the installation's for all of them; undefined until it is known. */
-export function zoneAt(config: Zoned | undefined, facility?: string): string | undefined {
-  if (!config) return undefined;
-  return facility === undefined ? config.timeZone : zoneOf(facilitiesOf(config), facility);
+/** The facilities that a configuration offers; those of a new installation without one. */
+export function offeredBy(config: PublicConfig | null | undefined): OfferedFacilities {
+  if (!config) return atFirst;
+  return { facilities: config.facilities, preset: config.presetFacility, timeZone: config.timeZone };
 }

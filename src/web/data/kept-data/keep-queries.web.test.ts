@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
+import { buildConfig } from '#test/public-config.ts';
 import { buildStaffCheckIn } from '#test/staff-check-in.ts';
 import { keepsNothing, setKeepsNothing } from './keep-nothing.ts';
 import { keepEveryMs, keepQueries } from './keep-queries.ts';
@@ -99,14 +100,7 @@ it('deletes data after half a day', () => {
 
 it('keeps the newest data within the limits, and always the settings', () => {
   const { client, flush } = device();
-  const config = {
-    timeZone: 'UTC',
-    publicUrl: null,
-    facilities: [],
-    heartbeatSeconds: 30,
-    queueRefreshSeconds: 15,
-    offlineReading: true,
-  };
+  const config = buildConfig({ timeZone: 'UTC' });
   client.setQueryData(['config'], config);
   for (let page = 0; page < keptDataLimits.items + 10; page += 1) {
     vi.advanceTimersByTime(1);

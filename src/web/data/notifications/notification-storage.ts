@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { loadConfig } from '#web/data/config.ts';
+import { loadConfig } from '#web/data/load-config.ts';
 import { keepsNothing } from '#web/data/kept-data/keep-nothing.ts';
 import { forgetAllNames, notificationKeys } from '#web/data/kept-data/kept-names.ts';
 import { storedValue } from '#web/data/stored-value.ts';

@@ -1,3 +1,4 @@
+import { buildConfig } from '#test/public-config.ts';
 import { afterEach, expect, it } from 'vitest';
 
 import { installFakeServer } from '#test/fake-server.ts';
@@ -25,7 +26,7 @@ it('a device told to store nothing deletes the names in the bell immediately, an
 
 it('so does every device if the installation forbids storing', async () => {
   const config = { timeZone: 'UTC', publicUrl: null, facilities: [], heartbeatSeconds: 30, queueRefreshSeconds: 15 };
-  installFakeServer({ 'GET /api/config': () => Response.json({ ...config, offlineReading: false }) });
+  installFakeServer({ 'GET /api/config': () => Response.json(buildConfig({ ...config, offlineReading: false })) });
   writeNotifications('maria', state);
   expect(kept()).toContain('Wei Zhang');
   await followKeeping();

@@ -1,28 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { docksOf } from '#shared/facilities/facilities.ts';
-import { loadConfig } from '#web/data/config.ts';
-import { facilitiesOf, zoneAt } from '#web/data/facilities.ts';
+import { configStore } from '#web/data/config.ts';
+import { loadConfig } from '#web/data/load-config.ts';
+import '#web/data/follow-config.ts';
+import { zoneAt } from '#web/data/facilities-of.ts';
 import { retryAsPolicy } from '#web/data/retries.ts';
+import { useStore } from '#web/data/use-store.ts';
 import { queryKeys } from './keys.ts';
 
-/** The installation's settings; they do not change while a page is open. */
+/** The installation's configuration, read from the server if the page does not have it; rerenders when it changes. */
 export function useConfig() {
-  return useQuery({
+  const known = useStore(configStore);
+  const { data } = useQuery({
     queryKey: queryKeys.config,
     queryFn: loadConfig,
     staleTime: Infinity,
     gcTime: Infinity,
     retry: retryAsPolicy,
   });
+  return { data: known ?? data };
 }
 
 /** The time zone of a facility, or the installation's if none is given; undefined until known. */
 export function useZone(facility?: string): string | undefined {
   return zoneAt(useConfig().data, facility);
-}
-
-/** The docks of a facility. */
-export function useDocks(facility: string): readonly string[] {
-  return docksOf(facilitiesOf(useConfig().data), facility);
 }

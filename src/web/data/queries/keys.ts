@@ -6,6 +6,7 @@ export type ListFilter = Partial<ListQuery>;
 /** Query keys, in one place so that changes can invalidate what they affect. */
 export const queryKeys = {
   config: ['config'] as const,
+  facilities: ['facilities'] as const,
   lists: ['check-ins', 'list'] as const,
   list: (filter: ListFilter) => ['check-ins', 'list', filter] as const,
   record: (id: string) => ['check-ins', 'record', id] as const,

@@ -1,6 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
+import { testFacilities } from '#test/facilities.ts';
 import type { StaffCheckInPage } from '#shared/contract/check-ins.ts';
 import { buildStaffCheckIn } from '#test/staff-check-in.ts';
 import { queryKeys } from './keys.ts';
@@ -17,7 +18,7 @@ afterEach(() => {
 
 function setUp(filter = {}) {
   const client = createQueryClient();
-  const cache = createStaffCache(client, createRecordBook());
+  const cache = createStaffCache(client, createRecordBook(), () => testFacilities);
   const row = buildStaffCheckIn();
   const page: StaffCheckInPage = {
     view: 'staff',
@@ -58,7 +59,7 @@ it('shows the open record as deleted', () => {
 
 it('refetches a list whose first response was in flight when everything may have changed', async () => {
   const client = createQueryClient();
-  const cache = createStaffCache(client, createRecordBook());
+  const cache = createStaffCache(client, createRecordBook(), () => testFacilities);
   const answers: ((page: string) => void)[] = [];
   const observer = new QueryObserver(client, {
     queryKey: queryKeys.list({}),

@@ -3,8 +3,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { StaffCheckInPage } from '#shared/contract/check-ins.ts';
 import type { ChangeEvent } from '#shared/contract/events.ts';
-import type { PublicConfig } from '#shared/contract/system.ts';
-import { facilitiesOf } from '#web/data/facilities.ts';
+import type { Facilities } from '#shared/facilities/facilities.ts';
 import { type ListFilter, queryKeys } from './keys.ts';
 import { patchList } from './patch-list.ts';
 import { refetchVisible } from './query-client.ts';
@@ -23,7 +22,7 @@ export interface StaffCache {
   readPage: (filter: ListFilter, read: () => Promise<StaffCheckInPage>) => Promise<StaffCheckInPage>;
 }
 
-export function createStaffCache(client: QueryClient, book: RecordBook): StaffCache {
+export function createStaffCache(client: QueryClient, book: RecordBook, facilities: () => Facilities): StaffCache {
   /** For each page being read, the changes since then. */
   const readings = new Set<ChangeEvent[]>();
 
@@ -41,10 +40,7 @@ export function createStaffCache(client: QueryClient, book: RecordBook): StaffCa
   const refetchListsSoon = refetcher(queryKeys.lists);
   const refetchContainersSoon = refetcher(queryKeys.sameContainers);
 
-  const facilitiesNow = () => facilitiesOf(client.getQueryData<PublicConfig>(queryKeys.config));
-
   function applyToLists(change: ChangeEvent): void {
-    const facilities = facilitiesNow();
     for (const meanwhile of readings) meanwhile.push(change);
     for (const query of client.getQueryCache().findAll({ queryKey: queryKeys.lists })) {
       const page = query.state.data as StaffCheckInPage | undefined;
@@ -52,7 +48,7 @@ export function createStaffCache(client: QueryClient, book: RecordBook): StaffCa
       if (query.state.fetchStatus === 'fetching') refetchListsSoon();
       if (!page) continue;
       const filter = query.queryKey[2] as ListFilter;
-      const patched = patchList(page, filter, change, facilities);
+      const patched = patchList(page, filter, change, facilities());
       if (patched.page !== page)
         client.setQueryData(query.queryKey, patched.page, { updatedAt: query.state.dataUpdatedAt });
       if (patched.stale) refetchListsSoon();
@@ -77,8 +73,7 @@ export function createStaffCache(client: QueryClient, book: RecordBook): StaffCa
     readings.add(meanwhile);
     try {
       const response = await read();
-      const facilities = facilitiesNow();
-      const page = meanwhile.reduce((shown, change) => patchList(shown, filter, change, facilities).page, response);
+      const page = meanwhile.reduce((shown, change) => patchList(shown, filter, change, facilities()).page, response);
       return { ...page, checkIns: page.checkIns.map((row) => book.newest(row)).filter((row) => row !== null) };
     } finally {
       readings.delete(meanwhile);

@@ -5,6 +5,7 @@ import { forgetKeptData } from '#web/data/kept-data/kept-storage.ts';
 import { offlineQueue } from '#web/data/operations/offline-queue.ts';
 import { sentOperations } from '#web/data/operations/send-arrival.ts';
 import { currentSession, subscribeToSession } from '#web/data/session.ts';
+import { facilitiesIn } from './facilities.ts';
 import { createQueryClient } from './query-client.ts';
 import { createRecordBook } from './record-book.ts';
 import { createStaffCache } from './staff-cache.ts';
@@ -12,7 +13,7 @@ import { createStaffCache } from './staff-cache.ts';
 /** The staff data of this tab. Nothing outlives the session. */
 export const queryClient = createQueryClient();
 export const recordBook = createRecordBook();
-export const staffCache = createStaffCache(queryClient, recordBook);
+export const staffCache = createStaffCache(queryClient, recordBook, () => facilitiesIn(queryClient));
 
 /** Nothing comes after a deletion. */
 const lastVersion = Number.MAX_SAFE_INTEGER;

@@ -3,11 +3,9 @@ import { useMemo } from 'react';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { type Operation, recordsOf } from '#shared/offline/operation.ts';
 import { unsentCheckIn, withOperations } from '#shared/offline/shown-record.ts';
-import type { PublicConfig } from '#shared/contract/system.ts';
 import type { Facilities } from '#shared/facilities/facilities.ts';
-import { facilitiesOf } from '#web/data/facilities.ts';
 import { offlineQueue, useOfflineQueue } from '#web/data/operations/offline-queue.ts';
-import { queryKeys } from './keys.ts';
+import { facilitiesIn } from './facilities.ts';
 import { queryClient } from './staff-store.ts';
 
 /** This user's unsent operations in order. */
@@ -23,7 +21,7 @@ export function useIsUnsent(id: string): boolean {
 
 /** The facilities, as far as this tab knows them. */
 export function knownFacilities(): Facilities {
-  return facilitiesOf(queryClient.getQueryData<PublicConfig>(queryKeys.config));
+  return facilitiesIn(queryClient);
 }
 
 /** A record with the user's unsent changes applied; null if one deletes it. */

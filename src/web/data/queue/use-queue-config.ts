@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { loadConfig } from '#web/data/config.ts';
+import { configStore } from '#web/data/config.ts';
+import { loadConfig } from '#web/data/load-config.ts';
+import '#web/data/follow-config.ts';
 import { queryKeys } from '#web/data/queries/keys.ts';
 import { retryAsPolicy } from '#web/data/retries.ts';
+import { useStore } from '#web/data/use-store.ts';
 
 /** Polling interval before the installation's own is known. Source: docs/product.md, "The queue display". */
 const usualRefreshMs = 15_000;
@@ -12,7 +15,12 @@ export const recoveryMs = 5_000;
 
 /** The installation's settings, retried until loaded: a wall screen may be switched on before the server. */
 export function useQueueConfig() {
-  const config = useQuery({
+  const known = useStore(configStore);
+  const {
+    data: read,
+    isError,
+    refetch,
+  } = useQuery({
     queryKey: queryKeys.config,
     queryFn: loadConfig,
     staleTime: Infinity,
@@ -21,6 +29,7 @@ export function useQueueConfig() {
     refetchInterval: (query) => (query.state.data ? false : recoveryMs),
     refetchIntervalInBackground: true,
   });
-  const refreshMs = config.data ? config.data.queueRefreshSeconds * 1000 : usualRefreshMs;
-  return { config, refreshMs };
+  const data = known ?? read;
+  const refreshMs = data ? data.queueRefreshSeconds * 1000 : usualRefreshMs;
+  return { config: { data, isError: isError && !data, refetch }, refreshMs };
 }

@@ -1,6 +1,7 @@
 import type { EventSourceMessage } from 'eventsource-parser';
 
 import { type ChangeEvent, heartbeatSeconds, reconnectBackoffSeconds, streamEvents } from '#shared/contract/events.ts';
+import { settingsSeen } from '#web/data/api.ts';
 import type { StreamAttempt } from './stream-attempt.ts';
 
 /** The state of the live feed: connecting, live, or disconnected and retrying. */
@@ -58,8 +59,13 @@ export function followEvents(listen: Listen, sink: FeedSink, from?: string): Eve
       // Without a cursor, changes between loading the data and connecting are unknown.
       if (event === streamEvents.reset || cursor === undefined) sink.reset(id);
       sink.status('live');
-    }
+      noteSettings((JSON.parse(data) as { settings?: number }).settings);
+    } else if (event === streamEvents.settings) noteSettings((JSON.parse(data) as { version: number }).version);
     if (id) cursor = id;
+  }
+
+  function noteSettings(version: number | undefined): void {
+    if (version !== undefined) settingsSeen.tell(version);
   }
 
   async function connect(): Promise<void> {

@@ -1,3 +1,4 @@
+import { buildConfig } from '#test/public-config.ts';
 import '#web/styles/index.css';
 
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -25,7 +26,7 @@ async function open(checkIn: StaffCheckIn, patch: FakeRoute) {
   const path = `PATCH /api/check-ins/${checkIn.id}`;
   const server = installFakeServer({
     'GET /api/auth/session': () => Response.json({ user: null, expiresAt: null }),
-    'GET /api/config': () => Response.json({ timeZone: 'America/Chicago', publicUrl: null, facilities: [] }),
+    'GET /api/config': () => Response.json(buildConfig()),
     [path]: patch,
   });
   await render(

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { dockText, isOnSite } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { useDocks } from '#web/data/queries/config.ts';
+import { useDocks } from '#web/data/queries/facilities.ts';
 import { Popover } from '#web/ui/popover.tsx';
 import { AssignDock } from './assign-dock.tsx';
 import { DockNumber } from './dock-number.tsx';

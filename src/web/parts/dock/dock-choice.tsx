@@ -1,7 +1,7 @@
 import { assignedDock } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { queueState } from '#shared/queue/queue-state.ts';
-import { useDocks } from '#web/data/queries/config.ts';
+import { useDocks } from '#web/data/queries/facilities.ts';
 import { AssignDock } from './assign-dock.tsx';
 import { dockTexts as texts } from './texts.ts';
 import { useRestAfterChange } from './rest.ts';

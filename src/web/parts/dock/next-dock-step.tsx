@@ -4,7 +4,7 @@ import { LogIn, LogOut } from 'lucide-react';
 import { dockInRefusal, dockOutRefusal } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { isolated } from '#shared/shown-text.ts';
-import { useDocks } from '#web/data/queries/config.ts';
+import { useDocks } from '#web/data/queries/facilities.ts';
 import { Button } from '#web/ui/button.tsx';
 import { stepNames } from './texts.ts';
 import { useStepPlace } from './recent-steps.ts';

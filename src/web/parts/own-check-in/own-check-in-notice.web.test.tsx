@@ -1,3 +1,4 @@
+import { buildConfig } from '#test/public-config.ts';
 import '#web/styles/index.css';
 
 import { MemoryRouter } from 'react-router';
@@ -12,7 +13,7 @@ import { OwnCheckInNotice } from './own-check-in-notice.tsx';
 
 async function show(answer: () => Response) {
   const server = installFakeServer({
-    'GET /api/config': () => Response.json({ timeZone: 'America/Chicago', queueRefreshSeconds: 15 }),
+    'GET /api/config': () => Response.json(buildConfig()),
     'GET /api/check-ins/mine': answer,
   });
   await render(

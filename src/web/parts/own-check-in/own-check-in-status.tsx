@@ -1,6 +1,6 @@
 import { clockString } from '#shared/time/clock-time.ts';
 import { useConnection } from '#web/data/connectivity/connectivity.ts';
-import { zoneAt } from '#web/data/facilities.ts';
+import { zoneAt } from '#web/data/facilities-of.ts';
 import { useOwnCheckIn } from '#web/data/queue/own-check-in.ts';
 import { useQueueConfig } from '#web/data/queue/use-queue-config.ts';
 import { Banner } from '#web/ui/banner.tsx';

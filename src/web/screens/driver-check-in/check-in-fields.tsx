@@ -2,7 +2,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 
 import { purposes } from '#shared/check-in/closed-lists.ts';
 import type { CheckInForm } from '#shared/check-in/form.ts';
-import { choiceLists, facilitiesOf } from '#web/data/facilities.ts';
+import { useOffered } from '#web/data/offered-facilities.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -11,7 +11,6 @@ import { FormSection } from './form-section.tsx';
 import { checkInTexts as texts } from './texts.ts';
 
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
-const facilityOptions = asOptions(choiceLists.facilities);
 const purposeOptions = asOptions(purposes);
 
 /** Every text box is followed by another field; goOnWithEnter goes there. */
@@ -37,6 +36,7 @@ interface CheckInFieldsProps {
 /** The nine fields of a check-in, in the order familiar to drivers. */
 export function CheckInFields({ register, errors }: CheckInFieldsProps) {
   const fieldProps = (name: Name) => ({ name, label: texts.labels[name], error: errors[name]?.message });
+  const { facilities, preset } = useOffered();
   return (
     <>
       <FormSection number={1} title={texts.sections.driver}>
@@ -73,7 +73,11 @@ export function CheckInFields({ register, errors }: CheckInFieldsProps) {
       <FormSection number={3} title={texts.sections.visit}>
         <Field {...fieldProps('facility')} required>
           {/* For the prerendered page: a browser would preselect the first option, which would look like a choice. */}
-          <Select {...register('facility')} defaultValue={facilitiesOf().preset} options={facilityOptions} />
+          <Select
+            {...register('facility')}
+            defaultValue={preset}
+            options={asOptions(facilities.map(({ name }) => name))}
+          />
         </Field>
         <Field {...fieldProps('purpose')} required>
           <Select {...register('purpose')} options={purposeOptions} />

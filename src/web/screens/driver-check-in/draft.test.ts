@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import { emptyCheckInForm } from '#shared/check-in/form.ts';
 import { clearDraft, draftIdleMs, newDraft, readDraft, saveDraft } from './draft.ts';
+
+const empty = emptyCheckInForm('Chicago (Midway)');
 
 function memoryStore() {
   const items = new Map<string, string>();
@@ -19,27 +22,27 @@ describe('the draft of a check-in', () => {
   });
 
   it('keeps the input, and the id to send it under', () => {
-    const blank = newDraft();
+    const blank = newDraft(empty);
     const draft = { id: blank.id, values: { ...blank.values, carrier: 'Blue Line' } };
     saveDraft(store, draft, 1000);
-    expect(readDraft(store, 1000 + draftIdleMs - 1)).toEqual(draft);
+    expect(readDraft(store, 1000 + draftIdleMs - 1, empty)).toEqual(draft);
   });
 
   it('expires after ten idle minutes, also in storage', () => {
-    saveDraft(store, newDraft(), 1000);
-    expect(readDraft(store, 1000 + draftIdleMs)).toBeNull();
+    saveDraft(store, newDraft(empty), 1000);
+    expect(readDraft(store, 1000 + draftIdleMs, empty)).toBeNull();
     expect(store.items.size).toBe(0);
   });
 
   it('is empty after clearing', () => {
-    saveDraft(store, newDraft(), 1000);
+    saveDraft(store, newDraft(empty), 1000);
     clearDraft(store);
-    expect(readDraft(store, 1001)).toBeNull();
+    expect(readDraft(store, 1001, empty)).toBeNull();
   });
 
   it('starts empty if storage contains something else', () => {
     store.setItem('warehouse-check-in:draft', '{broken');
-    expect(readDraft(store, 1000)).toBeNull();
+    expect(readDraft(store, 1000, empty)).toBeNull();
   });
 
   it('does not prevent typing if storage is full', () => {
@@ -49,11 +52,11 @@ describe('the draft of a check-in', () => {
         throw new DOMException('full', 'QuotaExceededError');
       },
     };
-    expect(() => saveDraft(full, newDraft(), 1)).not.toThrow();
+    expect(() => saveDraft(full, newDraft(empty), 1)).not.toThrow();
   });
 
   it('gives every new draft its own version 7 id', () => {
-    const ids = new Set(Array.from({ length: 50 }, () => newDraft().id));
+    const ids = new Set(Array.from({ length: 50 }, () => newDraft(empty).id));
     expect(ids.size).toBe(50);
     for (const id of ids) expect(id[14]).toBe('7');
   });

@@ -1,5 +1,4 @@
-import { type CheckInForm, emptyCheckInForm } from '#shared/check-in/form.ts';
-import { facilitiesOf } from '#web/data/facilities.ts';
+import type { CheckInForm } from '#shared/check-in/form.ts';
 import { newId } from '#web/data/new-id.ts';
 
 /**
@@ -31,23 +30,20 @@ function parse(text: string | null): StoredDraft | null {
   }
 }
 
-/** The initial form. */
-export const emptyForm = emptyCheckInForm(facilitiesOf().preset);
-
 /** A new, empty draft. */
-export function newDraft(): Draft {
-  return { id: newId(), values: emptyForm };
+export function newDraft(empty: CheckInForm): Draft {
+  return { id: newId(), values: empty };
 }
 
 /** The draft of this tab; null if there is none or it has expired. `now` in milliseconds. */
-export function readDraft(store: Store, now: number): Draft | null {
+export function readDraft(store: Store, now: number, empty: CheckInForm): Draft | null {
   const stored = parse(store.getItem(storageKey));
   const age = now - (stored?.savedAt ?? 0);
   if (!stored || age < 0 || age >= draftIdleMs) {
     store.removeItem(storageKey);
     return null;
   }
-  return { id: stored.id, values: { ...emptyForm, ...stored.values } };
+  return { id: stored.id, values: { ...empty, ...stored.values } };
 }
 
 export function saveDraft(store: Store, draft: Draft, now: number): void {

@@ -1,7 +1,7 @@
 import { useInsertionEffect, useRef, useState } from 'react';
 
 import { type CheckInForm, formFields } from '#shared/check-in/form.ts';
-import { emptyForm } from './draft.ts';
+import { emptyForm } from './use-draft.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -15,11 +15,17 @@ interface EarlyInput {
   isConfirmed: boolean;
 }
 
+/** A page that was painted for other facilities begins with another one. */
+function isAsPainted(control: Control): boolean {
+  return control instanceof HTMLSelectElement && control.selectedOptions[0]?.defaultSelected === true;
+}
+
 function readEarlyInput(form: HTMLFormElement | null): EarlyInput {
   const typed: Record<string, string> = {};
+  const untouched = emptyForm();
   for (const name of formFields) {
     const control = form?.elements.namedItem(name) as Control | null | undefined;
-    if (control && control.value !== emptyForm[name]) typed[name] = control.value;
+    if (control && control.value !== untouched[name] && !isAsPainted(control)) typed[name] = control.value;
   }
   const confirmation = form?.elements.namedItem('confirmed') as HTMLInputElement | null | undefined;
   return { values: typed, isConfirmed: confirmation?.checked ?? false };

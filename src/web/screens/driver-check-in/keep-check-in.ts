@@ -9,7 +9,8 @@ const loadDuplicateQuestion = () => import('./duplicate-question.tsx');
 
 /** Preloads code needed at the end of the form, which could not load offline. */
 export function loadForLater(): void {
-  for (const load of [loadOfflineQueue, loadDuplicateQuestion]) load().catch(() => undefined);
+  const followConfig = () => import('#web/data/config-on-focus.ts');
+  for (const load of [loadOfflineQueue, loadDuplicateQuestion, followConfig]) load().catch(() => undefined);
 }
 
 /** Whether a visitor's check-in may be sent; asks using `show` if this browser has one with the same container. */

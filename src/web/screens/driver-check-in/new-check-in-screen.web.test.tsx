@@ -1,3 +1,4 @@
+import { buildConfig } from '#test/public-config.ts';
 import '#web/styles/index.css';
 
 import { MemoryRouter, Route, Routes } from 'react-router';
@@ -53,7 +54,7 @@ beforeEach(() => {
   ownSame = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (url.includes('/api/auth/session')) return Response.json({ user: null, expiresAt: null });
-    if (url.includes('/api/config')) return Response.json({ timeZone: 'America/Chicago' });
+    if (url.includes('/api/config')) return Response.json(buildConfig());
     if (url.includes('/same-container')) {
       compared.push(JSON.parse(String(init.body)));
       return Response.json({ checkIns: ownSame });

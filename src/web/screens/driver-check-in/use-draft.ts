@@ -1,12 +1,18 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 
-import type { CheckInForm } from '#shared/check-in/form.ts';
+import { type CheckInForm, emptyCheckInForm } from '#shared/check-in/form.ts';
+import { currentlyOffered } from '#web/data/offered-facilities.ts';
 import { clearDraft, type Draft, draftIdleMs, newDraft, readDraft, saveDraft } from './draft.ts';
+
+/** The form as it begins. */
+export const emptyForm = (): CheckInForm => emptyCheckInForm(currentlyOffered().preset);
+
+const blankDraft = (): Draft => newDraft(emptyForm());
 
 /** The initial draft of this tab: the input before a reload, else empty, with `changes` applied. */
 function startingDraft(changes: Partial<CheckInForm>): Draft {
-  const draft = readDraft(sessionStorage, Date.now()) ?? newDraft();
+  const draft = readDraft(sessionStorage, Date.now(), emptyForm()) ?? blankDraft();
   return { id: draft.id, values: { ...draft.values, ...changes } };
 }
 
@@ -20,7 +26,7 @@ export function useDraft(
   startRef: RefObject<{ values: Partial<CheckInForm> }>,
   onForgotten: () => void,
 ) {
-  const [blank] = useState(newDraft);
+  const [blank] = useState(blankDraft);
   const [id, setId] = useState(blank.id);
 
   // The first render must match the prerendered page. The draft follows before anybody sees it.
@@ -36,7 +42,7 @@ export function useDraft(
   useEffect(() => {
     let idle: ReturnType<typeof setTimeout> | undefined;
     const forget = () => {
-      const fresh = newDraft();
+      const fresh = blankDraft();
       form.reset(fresh.values);
       // After the reset, which counts as a change and is saved.
       clearDraft(sessionStorage);

@@ -8,17 +8,14 @@ import { paths } from '#web/app/paths.ts';
 import { sendArrival } from '#web/data/operations/send-arrival.ts';
 import { checkedBy } from '#web/parts/field-errors/checked-by.ts';
 import { checkInFormTexts } from '#web/parts/texts/check-in-form.ts';
-import { choiceLists } from '#web/data/facilities.ts';
+import { currentlyOffered, offeredLists, useOffered } from '#web/data/offered-facilities.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { createAsyncGuard } from './async-guard.ts';
 import { useEarlyInput } from './early-input.ts';
 import { facilityFromQuery } from './facility-from-query.ts';
 import { arrivalOf, keepCheckIn, loadForLater, mayBeSent } from './keep-check-in.ts';
 import { explainFailure } from './submit-outcome.ts';
-import { useDraft } from './use-draft.ts';
-import { emptyForm } from './draft.ts';
-
-const Form = checkInFormOf(choiceLists);
+import { emptyForm, useDraft } from './use-draft.ts';
 
 /** Tells the next page that it was reached by sending, and when. */
 const justSent = () => ({ state: Date.now() });
@@ -28,11 +25,11 @@ export function useNewCheckIn(role: Role | undefined) {
   const isSignedIn = role !== undefined;
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const [facility] = useState(() => facilityFromQuery(query, choiceLists));
+  const [facility] = useState(() => facilityFromQuery(query, currentlyOffered()));
   const earlyRef = useEarlyInput(facility);
   const form = useForm({
-    resolver: checkedBy(Form),
-    defaultValues: emptyForm,
+    resolver: checkedBy(checkInFormOf(offeredLists(useOffered()))),
+    defaultValues: emptyForm(),
     reValidateMode: 'onSubmit',
   });
   const [isConfirmed, setConfirmed] = useState(false);

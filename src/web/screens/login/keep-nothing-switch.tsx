@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 
-import { loadConfig } from '#web/data/config.ts';
+import { loadConfig } from '#web/data/load-config.ts';
 import { keepsNothing, setKeepsNothing } from '#web/data/kept-data/keep-nothing.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { loginTexts } from './login-texts.ts';

@@ -1,3 +1,4 @@
+import { buildConfig } from '#test/public-config.ts';
 import '#web/styles/index.css';
 
 import { MemoryRouter, Route, Routes } from 'react-router';
@@ -23,7 +24,7 @@ async function open(token: FakeRoute, state: unknown = null) {
   const server = installFakeServer({
     'GET /api/auth/session': () => Response.json({ user: null, expiresAt: null }),
     'POST /api/auth/token': token,
-    'GET /api/config': () => Response.json({ offlineReading: true }),
+    'GET /api/config': () => Response.json(buildConfig()),
   });
   await render(
     <MemoryRouter initialEntries={[{ pathname: '/login', state }]}>

@@ -1,3 +1,4 @@
+import { buildConfig } from '#test/public-config.ts';
 import '#web/styles/index.css';
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -15,7 +16,7 @@ const minute = 60_000;
 
 async function open(answer: () => Response) {
   const server = installFakeServer({
-    'GET /api/config': () => Response.json({ timeZone: 'America/Chicago', queueRefreshSeconds: refreshMs / 1000 }),
+    'GET /api/config': () => Response.json(buildConfig({ queueRefreshSeconds: refreshMs / 1000 })),
     'GET /api/check-ins/mine': answer,
   });
   await render(

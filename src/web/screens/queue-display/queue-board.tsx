@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback } from 'react';
 import { useNavigate } from 'react-router';
 
-import { choiceLists } from '#web/data/facilities.ts';
+import { useLists } from '#web/data/known-facilities.ts';
 import type { QueueEntry, QueueViewer } from '#web/data/queue/queue-call.ts';
 import type { Amend } from '#web/data/queue/use-queue.ts';
 import { useSession } from '#web/data/session.ts';
@@ -35,9 +35,10 @@ interface QueueBoardProps {
 /** The complete queue display, for visitors and staff. */
 export function QueueBoard({ viewer, notices, actionsOf, amend }: QueueBoardProps) {
   const session = useSession();
+  const { facilities } = useLists();
   const navigate = useNavigate();
   const display = useQueueDisplay(viewer, amend);
-  const { view, setView, config, now, timeZone, queue, liveness, refetch, connection } = display;
+  const { view, setView, now, timeZone, queue, liveness, refetch, connection } = display;
   const { refresh, busy } = useManualRefresh(refetch, refreshTexts[viewer]);
   const freshness = timeZone ? freshnessText(liveness, now, timeZone) : '';
   const onWall = useCallback(() => openWall(navigate, view), [navigate, view]);
@@ -62,12 +63,7 @@ export function QueueBoard({ viewer, notices, actionsOf, amend }: QueueBoardProp
         />
       )}
       {notices}
-      <QueueFilters
-        viewer={viewer}
-        facilities={config?.facilities ?? choiceLists.facilities}
-        view={view}
-        onView={setView}
-      />
+      <QueueFilters viewer={viewer} facilities={facilities} view={view} onView={setView} />
       <QueueContent display={display} actionsOf={actionsOf} />
     </div>
   );

@@ -1,3 +1,4 @@
+import { buildConfig } from '#test/public-config.ts';
 import '#web/styles/index.css';
 
 import { MemoryRouter, Route, Routes } from 'react-router';
@@ -16,14 +17,7 @@ const refreshMs = 15_000;
 async function open(queue: FakeRoute, path = '/queue') {
   const server = installFakeServer({
     'GET /api/auth/session': () => Response.json({ user: null, expiresAt: null }),
-    'GET /api/config': () =>
-      Response.json({
-        timeZone: 'America/Chicago',
-        publicUrl: null,
-        facilities: ['Woodridge', 'Flexport'],
-        heartbeatSeconds: 30,
-        queueRefreshSeconds: refreshMs / 1000,
-      }),
+    'GET /api/config': () => Response.json(buildConfig({ queueRefreshSeconds: refreshMs / 1000 })),
     'GET /api/check-ins/mine': () => new Response(null, { status: 204 }),
     'GET /api/queue': queue,
   });

@@ -1,3 +1,4 @@
+import { buildConfig } from '#test/public-config.ts';
 import '#web/styles/index.css';
 
 import { MemoryRouter } from 'react-router';
@@ -17,7 +18,7 @@ async function open(...checkIns: Parameters<typeof buildPublicCheckIn>[0][]) {
   const queue = buildPublicQueue(checkIns.map((values) => buildPublicCheckIn(values)));
   const server = installFakeServer({
     'GET /api/auth/session': () => Response.json({ user: null, expiresAt: null }),
-    'GET /api/config': () => Response.json({ timeZone: 'America/Chicago', queueRefreshSeconds: 15 }),
+    'GET /api/config': () => Response.json(buildConfig()),
     'GET /api/check-ins/mine': () => new Response(null, { status: 204 }),
     'GET /api/queue': () => Response.json(queue),
   });

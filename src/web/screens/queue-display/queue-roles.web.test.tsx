@@ -1,5 +1,6 @@
 import '#web/styles/index.css';
 
+import { buildConfig } from '#test/public-config.ts';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -31,10 +32,9 @@ async function open(role: Role) {
   becomeSession({ status: 'signed-in', user, expiresAt });
   const checkIns = [buildStaffCheckIn()];
   const counts = { totalCount: 1, hasMore: false, activeCount: 1, asOf: '2026-05-04T17:00:00.000Z' };
-  const config = { timeZone: 'America/Chicago', publicUrl: null, facilities: ['Woodridge'], heartbeatSeconds: 30 };
   installFakeServer({
     'GET /api/auth/session': () => Response.json({ user, expiresAt }),
-    'GET /api/config': () => Response.json({ ...config, queueRefreshSeconds: 15, offlineReading: true }),
+    'GET /api/config': () => Response.json(buildConfig()),
     'GET /api/events': fakeEventStream().answer,
     'GET /api/queue': () => Response.json({ view: 'staff', checkIns, ...counts }),
   });

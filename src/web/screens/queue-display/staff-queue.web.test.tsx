@@ -1,3 +1,4 @@
+import { buildConfig } from '#test/public-config.ts';
 import '#web/styles/index.css';
 
 import { MemoryRouter, Route, Routes } from 'react-router';
@@ -29,15 +30,7 @@ async function open(queue: FakeRoute, others: Record<string, FakeRoute> = {}) {
   const stream = fakeEventStream();
   const server = installFakeServer({
     'GET /api/auth/session': () => Response.json({ user, expiresAt: signedIn.expiresAt }),
-    'GET /api/config': () =>
-      Response.json({
-        timeZone: 'America/Chicago',
-        publicUrl: null,
-        facilities: ['Woodridge'],
-        heartbeatSeconds: 30,
-        queueRefreshSeconds: 15,
-        offlineReading: true,
-      }),
+    'GET /api/config': () => Response.json(buildConfig()),
     'GET /api/events': stream.answer,
     'GET /api/queue': queue,
     ...others,

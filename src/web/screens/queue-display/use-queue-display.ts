@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 
 import { localDay } from '#shared/time/local-day.ts';
 import { useConnection } from '#web/data/connectivity/connectivity.ts';
-import { zoneAt } from '#web/data/facilities.ts';
+import { zoneAt } from '#web/data/facilities-of.ts';
 import type { QueueViewer } from '#web/data/queue/queue-call.ts';
 import { useQueueConfig } from '#web/data/queue/use-queue-config.ts';
 import { type Amend, useQueue } from '#web/data/queue/use-queue.ts';

@@ -1,3 +1,4 @@
+import { buildConfig } from '#test/public-config.ts';
 import '#web/styles/index.css';
 
 import jsQr from 'jsqr';
@@ -21,8 +22,7 @@ beforeEach(() => {
   localStorage.clear();
   offlineQueue.refresh();
   installFakeServer({
-    'GET /api/config': () =>
-      Response.json({ timeZone: 'America/Chicago', publicUrl: 'https://yard.example', queueRefreshSeconds: 15 }),
+    'GET /api/config': () => Response.json(buildConfig({ publicUrl: 'https://yard.example' })),
     'GET /api/check-ins/mine': () => (own ? Response.json(own) : new Response(null, { status: 204 })),
   });
 });

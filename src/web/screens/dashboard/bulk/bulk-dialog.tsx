@@ -13,6 +13,7 @@ import { BulkPreview } from './bulk-preview.tsx';
 import { changesOf, errorsOf, untouchedValues } from './bulk-values.ts';
 import { bulkTexts } from './texts.ts';
 import { knownFacilities } from '#web/data/queries/unsent.ts';
+import { useCommonDocks, useStaffLists } from '#web/data/queries/facilities.ts';
 import { previewOf } from './preview.ts';
 import type { BulkRun } from './use-bulk.ts';
 import { useDockWarnings } from './use-dock-warnings.ts';
@@ -27,8 +28,10 @@ interface BulkDialogProps {
 export function BulkDialog({ records, run, onClose }: BulkDialogProps) {
   const [values, setValues] = useState(untouchedValues);
   const [isTried, setTried] = useState(false);
-  const changes = useMemo(() => changesOf(values), [values]);
+  const lists = useStaffLists();
+  const changes = useMemo(() => changesOf(values, lists), [values, lists]);
   const preview = useMemo(() => previewOf(records.values(), changes, knownFacilities()), [records, changes]);
+  const docks = useCommonDocks(records);
   const warnings = useDockWarnings(records, changes?.dock);
 
   const update = async (overruled: readonly FieldConflict[], without: readonly FieldConflict[] = []) => {
@@ -70,7 +73,12 @@ export function BulkDialog({ records, run, onClose }: BulkDialogProps) {
             onLeaveOut={() => void update([], run.conflicts)}
           />
         )}
-        <BulkFields values={values} errors={isTried ? errorsOf(values) : {}} onChange={setValues} />
+        <BulkFields
+          values={values}
+          errors={isTried ? errorsOf(values, lists) : {}}
+          onChange={setValues}
+          docks={docks}
+        />
         <BulkPreview preview={preview} selected={records.size} isAsking={changes !== null} warnings={warnings} />
         {changes?.dock && <UnseenNote checkIns={preview.flatMap(({ id }) => records.get(id) ?? [])} />}
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">

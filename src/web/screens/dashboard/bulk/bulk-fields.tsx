@@ -1,7 +1,6 @@
 import { priorities, statuses } from '#shared/check-in/closed-lists.ts';
 import { fieldLabel } from '#shared/check-in/field-labels.ts';
 import { priorityTexts, statusTexts } from '#web/parts/record/record-texts.ts';
-import { choiceLists } from '#web/data/facilities.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -12,7 +11,6 @@ import { bulkTexts } from './texts.ts';
 const keep = { value: 'keep', label: bulkTexts.keep };
 const options = {
   status: [keep, ...statuses.map((value) => ({ value, label: statusTexts[value] }))],
-  dock: [keep, ...choiceLists.docks.map((value) => ({ value, label: `${bulkTexts.dock} ${value}` }))],
   priority: [keep, ...(['none', ...priorities] as const).map((value) => ({ value, label: priorityTexts[value] }))],
 };
 const textModes = [keep, { value: 'set', label: bulkTexts.set }, { value: 'none', label: bulkTexts.remove }];
@@ -21,14 +19,17 @@ interface BulkFieldsProps {
   values: BulkValues;
   errors: BulkErrors;
   onChange: (values: BulkValues) => void;
+  /** The docks that all of the chosen trucks can be sent to. */
+  docks: readonly string[];
 }
 
 /** The five fields a bulk update may set; by default each is left alone. */
-export function BulkFields({ values, errors, onChange }: BulkFieldsProps) {
+export function BulkFields({ values, errors, onChange, docks }: BulkFieldsProps) {
+  const dockOptions = [keep, ...docks.map((value) => ({ value, label: `${bulkTexts.dock} ${value}` }))];
   const choose = (field: 'status' | 'dock' | 'priority') => (
     <Field name={field} label={fieldLabel(field)} required>
       <Select
-        options={options[field]}
+        options={field === 'dock' ? dockOptions : options[field]}
         value={values[field]}
         onChange={(event) => onChange({ ...values, [field]: event.target.value })}
       />

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { checkField } from '#web/parts/field-errors/field-error-texts.ts';
 import { type BulkChanges, bulkOf, changeableChecksOf } from '#shared/check-in/changes.ts';
 import { fields } from '#shared/check-in/fields.ts';
-import { choiceLists } from '#web/data/facilities.ts';
+import type { ChoiceLists } from '#shared/check-in/choice-lists.ts';
 
 /** Values of the controls: `keep` leaves a field alone, `none` clears it; staff and notes have a text as well. */
 export interface BulkValues {
@@ -37,7 +37,7 @@ function textChange(choice: TextChoice, emptied: string | null): string | null |
 }
 
 /** The requested changes, without fields left alone; null if there are none or they are invalid. */
-export function changesOf(values: BulkValues): BulkChanges | null {
+export function changesOf(values: BulkValues, lists: ChoiceLists): BulkChanges | null {
   const wanted = {
     status: values.status === 'keep' ? undefined : values.status,
     dock: values.dock === 'keep' ? undefined : values.dock,
@@ -46,16 +46,16 @@ export function changesOf(values: BulkValues): BulkChanges | null {
     adminNotes: textChange(values.adminNotes, ''),
   };
   const named = Object.entries(wanted).filter(([, value]) => value !== undefined);
-  const checked = z.safeParse(bulkOf(fields, choiceLists), Object.fromEntries(named));
+  const checked = z.safeParse(bulkOf(fields, lists), Object.fromEntries(named));
   return checked.success ? checked.data : null;
 }
 
 /** Errors of required texts. */
-export function errorsOf(values: BulkValues): BulkErrors {
+export function errorsOf(values: BulkValues, lists: ChoiceLists): BulkErrors {
   const errors: BulkErrors = {};
   for (const field of ['assignedTo', 'adminNotes'] as const) {
     if (values[field].mode !== 'set') continue;
-    const { error } = checkField(field, changeableChecksOf(choiceLists)[field], values[field].text);
+    const { error } = checkField(field, changeableChecksOf(lists)[field], values[field].text);
     if (error !== undefined) errors[field] = error;
   }
   return errors;

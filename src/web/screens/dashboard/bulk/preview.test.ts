@@ -1,32 +1,35 @@
 import { expect, it } from 'vitest';
 
-import { testFacilities } from '#test/facilities.ts';
+import { testFacilities, testLists } from '#test/facilities.ts';
 import { buildStaffCheckIn } from '#test/staff-check-in.ts';
 import { changesOf, errorsOf, untouchedValues } from './bulk-values.ts';
 import { previewOf } from './preview.ts';
 import { bulkTexts } from './texts.ts';
 
 it('requests nothing while nothing is chosen', () => {
-  expect(changesOf(untouchedValues)).toBeNull();
+  expect(changesOf(untouchedValues, testLists)).toBeNull();
   expect(previewOf([buildStaffCheckIn()], null, testFacilities)).toEqual([]);
 });
 
 it('includes only chosen fields, and clears those to be removed', () => {
   expect(
-    changesOf({
-      ...untouchedValues,
-      status: 'drop',
-      priority: 'none',
-      assignedTo: { mode: 'none', text: 'kept while choosing' },
-      adminNotes: { mode: 'set', text: ' Call first ' },
-    }),
+    changesOf(
+      {
+        ...untouchedValues,
+        status: 'drop',
+        priority: 'none',
+        assignedTo: { mode: 'none', text: 'kept while choosing' },
+        adminNotes: { mode: 'set', text: ' Call first ' },
+      },
+      testLists,
+    ),
   ).toEqual({ status: 'drop', priority: null, assignedTo: null, adminNotes: 'Call first' });
 });
 
 it('reports missing texts', () => {
   const values = { ...untouchedValues, assignedTo: { mode: 'set', text: '  ' } } as const;
-  expect(changesOf(values)).toBeNull();
-  expect(errorsOf(values)).toEqual({ assignedTo: 'Please enter a staff name' });
+  expect(changesOf(values, testLists)).toBeNull();
+  expect(errorsOf(values, testLists)).toEqual({ assignedTo: 'Please enter a staff name' });
 });
 
 it('shows old and new values of each record that changes, and leaves out the others', () => {

@@ -1,6 +1,6 @@
 import { assignedDock, isOnSite } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { useDocks } from '#web/data/queries/config.ts';
+import { useShortDocks } from '#web/data/queries/facilities.ts';
 import { useTakenDocks } from '#web/data/queries/taken-docks.ts';
 import { DockPicker } from '#web/parts/dock/dock-picker.tsx';
 import { TakenWarning } from '#web/parts/dock/taken-warning.tsx';
@@ -17,7 +17,7 @@ interface EditDockProps {
 
 /** The docks of the edit dialog; the choice is saved with the other fields. */
 export function EditDock({ shown, dock, onChoose }: EditDockProps) {
-  const docks = useDocks(shown.facility);
+  const docks = useShortDocks(shown.facility);
   const trucks = useTakenDocks([shown.facility]);
   return (
     <div className="grid gap-3">

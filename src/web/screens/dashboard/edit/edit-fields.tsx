@@ -3,7 +3,7 @@ import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
 import { purposes } from '#shared/check-in/closed-lists.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { fieldLabel } from '#shared/check-in/field-labels.ts';
-import { choiceLists } from '#web/data/facilities.ts';
+import { useFacilityChoice } from '#web/data/queries/facilities.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -12,7 +12,6 @@ import { EditDock } from './edit-dock.tsx';
 import { type EditField, type EditValues, statusOptions } from './edit-values.ts';
 
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
-const facilityOptions = asOptions(choiceLists.facilities);
 const purposeOptions = asOptions(purposes);
 const plain = { autoComplete: 'off', spellCheck: false } as const;
 
@@ -28,6 +27,7 @@ interface EditFieldsProps {
 /** The controls of the edit dialog, most frequently edited first. */
 export function EditFields({ shown, dock, onDock, register, errors }: EditFieldsProps) {
   const field = (name: EditField) => ({ name, label: fieldLabel(name), error: errors[name]?.message, required: true });
+  const facilities = useFacilityChoice(shown.facility);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field {...field('status')}>
@@ -55,7 +55,7 @@ export function EditFields({ shown, dock, onDock, register, errors }: EditFields
         <TextInput {...register('pickupDeliveryNumber')} {...plain} />
       </Field>
       <Field {...field('facility')}>
-        <Select {...register('facility')} options={facilityOptions} />
+        <Select {...register('facility')} options={asOptions(facilities)} />
       </Field>
       <Field {...field('purpose')}>
         <Select {...register('purpose')} options={purposeOptions} />

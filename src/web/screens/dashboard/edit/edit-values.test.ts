@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 
 import { buildStaffCheckIn } from '#test/staff-check-in.ts';
-import { testLists } from '#test/facilities.ts';
 import { editOf, offeredDocks, statusOptions, valuesOf } from './edit-values.ts';
 
 const values = (options: { value: string }[]) => options.map((option) => option.value);
@@ -14,9 +13,9 @@ it('offers live and drop, and any other status the record has', () => {
 it('offers docks 1 to 6, and any other dock the record has', () => {
   const dockAssignedAt = '2026-05-04T17:30:00.000Z';
   const six = ['1', '2', '3', '4', '5', '6'];
-  expect(offeredDocks(testLists.docks, { dock: '2', dockAssignedAt })).toEqual(six);
-  expect(offeredDocks(testLists.docks, { dock: '9', dockAssignedAt })).toEqual([...six, '9']);
-  expect(offeredDocks(testLists.docks, { dock: '9', dockAssignedAt: null })).toEqual(six);
+  expect(offeredDocks(six, { dock: '2', dockAssignedAt })).toEqual(six);
+  expect(offeredDocks(six, { dock: '9', dockAssignedAt })).toEqual([...six, '9']);
+  expect(offeredDocks(six, { dock: '9', dockAssignedAt: null })).toEqual(six);
 });
 
 it('assigns dock 1 to a truck without a dock, although 1 is the stored default', () => {

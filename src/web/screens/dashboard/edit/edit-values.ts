@@ -5,19 +5,19 @@ import { statuses, unloadingTexts } from '#shared/check-in/closed-lists.ts';
 import { assignedDock, type DockAssignment } from '#shared/check-in/dock.ts';
 import { checkInFormOf, formFields } from '#shared/check-in/form.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { choiceLists } from '#web/data/facilities.ts';
+import type { ChoiceLists } from '#shared/check-in/choice-lists.ts';
 import type { SelectOption } from '#web/ui/select.tsx';
 
 /** The fields of the edit dialog. A dock outside the list is valid here: it is shown and kept. */
-export const EditValues = z.extend(checkInFormOf(choiceLists), { status: z.enum(statuses), dock: z.string() });
-export type EditValues = z.infer<typeof EditValues>;
+export const editValuesOf = (lists: ChoiceLists) =>
+  z.extend(checkInFormOf(lists), { status: z.enum(statuses), dock: z.string() });
+export type EditValues = z.infer<ReturnType<typeof editValuesOf>>;
 export type EditField = keyof EditValues;
 
 export const editFields: readonly EditField[] = [...formFields, 'status', 'dock'];
 
 /** The options of the dialog. Source: docs/product.md, "Editing a check-in". */
 const offeredStatuses = ['live', 'drop'] as const;
-const maxDocks = 6;
 
 function withKept(options: SelectOption[], value: string, label: string): SelectOption[] {
   return options.some((option) => option.value === value) ? options : [...options, { value, label }];
@@ -29,11 +29,10 @@ export function statusOptions({ status }: Pick<StaffCheckIn, 'status'>): SelectO
   return withKept(offered, status, unloadingTexts[status]);
 }
 
-/** Docks 1 to 6, as far as they exist, plus the record's own if different. */
-export function offeredDocks(docks: readonly string[], checkIn: DockAssignment): readonly string[] {
+/** The docks of the short list, plus the record's own if different. */
+export function offeredDocks(shortList: readonly string[], checkIn: DockAssignment): readonly string[] {
   const own = assignedDock(checkIn);
-  const offered = docks.slice(0, maxDocks);
-  return own === '' || offered.includes(own) ? offered : [...offered, own];
+  return own === '' || shortList.includes(own) ? shortList : [...shortList, own];
 }
 
 export function valuesOf(checkIn: StaffCheckIn): EditValues {

@@ -3,13 +3,14 @@ import { useForm } from 'react-hook-form';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { fieldErrorTexts } from '#shared/field-errors/texts.ts';
+import { useStaffLists } from '#web/data/queries/facilities.ts';
 import { useSettledUpdate } from '#web/parts/edit-conflict/use-settled-update.tsx';
 import { tellUnseen } from '#web/parts/dock/tell-unseen.ts';
 import { checkedBy } from '#web/parts/field-errors/checked-by.ts';
 import { changeTexts } from '#web/parts/texts/changes.ts';
 import { checkInFormTexts } from '#web/parts/texts/check-in-form.ts';
 import { toast } from '#web/ui/toast-store.ts';
-import { type EditField, editOf, EditValues, valuesOf } from './edit-values.ts';
+import { type EditField, editOf, type EditValues, editValuesOf, valuesOf } from './edit-values.ts';
 
 /**
  * Edits a check-in as shown when the dialog opened. Changes by others are resolved on saving: if both sides changed a
@@ -21,7 +22,7 @@ export function useEdit(shown: StaffCheckIn, onDone: () => void) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isUnchanged, setUnchanged] = useState(false);
   const form = useForm({
-    resolver: checkedBy(EditValues, fieldErrorTexts),
+    resolver: checkedBy(editValuesOf(useStaffLists()), fieldErrorTexts),
     defaultValues: valuesOf(shown),
     reValidateMode: 'onSubmit',
   });

@@ -1,13 +1,8 @@
 import { useId } from 'react';
 
-import { choiceLists } from '#web/data/facilities.ts';
+import { useStaffLists } from '#web/data/queries/facilities.ts';
 import { Select } from '#web/ui/select.tsx';
 import { filterTexts } from '../dashboard-texts.ts';
-
-const options = [
-  { value: '', label: filterTexts.allFacilities },
-  ...choiceLists.facilities.map((value) => ({ value, label: value })),
-];
 
 interface FacilityFilterProps {
   value: string | null;
@@ -17,6 +12,11 @@ interface FacilityFilterProps {
 /** Filters the check-ins by facility. */
 export function FacilityFilter({ value, onChange }: FacilityFilterProps) {
   const id = useId();
+  const { facilities } = useStaffLists();
+  const options = [
+    { value: '', label: filterTexts.allFacilities },
+    ...facilities.map((name) => ({ value: name, label: name })),
+  ];
   return (
     <div className="min-w-0 flex-1 basis-44 sm:max-w-64">
       <label htmlFor={id} className="sr-only">

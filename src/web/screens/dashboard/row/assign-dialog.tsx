@@ -5,7 +5,7 @@ import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { isolated } from '#shared/shown-text.ts';
 import { checkField } from '#web/parts/field-errors/field-error-texts.ts';
 import { changeTexts } from '#web/parts/texts/changes.ts';
-import { choiceLists } from '#web/data/facilities.ts';
+import { currentLists } from '#web/data/known-facilities.ts';
 import { useRecordChanges } from '#web/parts/record/use-record-changes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -33,7 +33,7 @@ export function AssignDialog({ checkIn, names, onClose }: AssignDialogProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const checked = checkField('assignedTo', changeableChecksOf(choiceLists).assignedTo, name);
+    const checked = checkField('assignedTo', changeableChecksOf(currentLists()).assignedTo, name);
     if (checked.error === undefined) void save(checked.value);
     else setError(checked.error);
   };

@@ -1,3 +1,4 @@
+import { buildConfig } from '#test/public-config.ts';
 import '#web/styles/index.css';
 
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -41,8 +42,7 @@ async function open(role: Role) {
   const checkIn = buildStaffCheckIn({ adminNotes: 'Gate 3 knows him' });
   installFakeServer({
     'GET /api/auth/session': () => Response.json({ user, expiresAt }),
-    'GET /api/config': () =>
-      Response.json({ timeZone: 'America/Chicago', publicUrl: null, facilities: [], heartbeatSeconds: 30 }),
+    'GET /api/config': () => Response.json(buildConfig()),
     'GET /api/events': fakeEventStream().answer,
     [`GET /api/check-ins/${checkIn.id}`]: () => Response.json(checkIn),
   });

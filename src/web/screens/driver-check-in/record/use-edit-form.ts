@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 
+import type { ChoiceLists } from '#shared/check-in/choice-lists.ts';
 import { statuses } from '#shared/check-in/closed-lists.ts';
 import { checkInFormOf, formFields } from '#shared/check-in/form.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { fieldErrorTexts } from '#shared/field-errors/texts.ts';
-import { choiceLists } from '#web/data/facilities.ts';
+import { useStaffLists } from '#web/data/queries/facilities.ts';
 import type { Settled } from '#web/parts/edit-conflict/use-settled-update.tsx';
 import { useSettledUpdate } from '#web/parts/edit-conflict/use-settled-update.tsx';
 import { changeTexts } from '#web/parts/texts/changes.ts';
@@ -14,8 +15,8 @@ import { checkedBy } from '#web/parts/field-errors/checked-by.ts';
 import { checkInFormTexts } from '#web/parts/texts/check-in-form.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
-const EditForm = z.extend(checkInFormOf(choiceLists), { status: z.enum(statuses) });
-type EditForm = z.infer<typeof EditForm>;
+const editFormOf = (lists: ChoiceLists) => z.extend(checkInFormOf(lists), { status: z.enum(statuses) });
+type EditForm = z.infer<ReturnType<typeof editFormOf>>;
 type Name = keyof EditForm;
 const editFields: readonly Name[] = [...formFields, 'status'];
 
@@ -34,7 +35,7 @@ function pick(values: EditForm, names: readonly Name[]) {
 export function useEditForm(checkIn: StaffCheckIn) {
   const { save: settleAndSave, dialog } = useSettledUpdate(checkIn.id);
   const form = useForm({
-    resolver: checkedBy(EditForm, fieldErrorTexts),
+    resolver: checkedBy(editFormOf(useStaffLists()), fieldErrorTexts),
     defaultValues: formOf(checkIn),
     reValidateMode: 'onSubmit',
   });

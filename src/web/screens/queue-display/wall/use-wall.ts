@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 
 import { localDay } from '#shared/time/local-day.ts';
-import { choiceLists, zoneAt } from '#web/data/facilities.ts';
+import { zoneAt } from '#web/data/facilities-of.ts';
+import { useLists } from '#web/data/known-facilities.ts';
 import { useQueueConfig } from '#web/data/queue/use-queue-config.ts';
 import { useWholeQueue } from '#web/data/queue/use-queue.ts';
 import { readView, wallFilterOf } from '../queue-view.ts';
@@ -12,7 +13,8 @@ import { useLiveness } from '../use-liveness.ts';
 /** The state of the wall: the trucks on site, the time, and since when it may be wrong. */
 export function useWall() {
   const [params] = useSearchParams();
-  const view = useMemo(() => readView(params, choiceLists), [params]);
+  const lists = useLists();
+  const view = useMemo(() => readView(params, lists), [params, lists]);
   const now = useClock();
   const { config, refreshMs } = useQueueConfig();
   const timeZone = zoneAt(config.data, view.facility === 'all' ? undefined : view.facility);

@@ -1,3 +1,4 @@
+import { buildConfig } from '#test/public-config.ts';
 import '#web/styles/index.css';
 
 import { MemoryRouter, Route, Routes } from 'react-router';
@@ -18,14 +19,7 @@ const docked = column('At the dock');
 
 async function open(queue: FakeRoute, path = '/queue?display=wall') {
   const server = installFakeServer({
-    'GET /api/config': () =>
-      Response.json({
-        timeZone: 'America/Chicago',
-        publicUrl: null,
-        facilities: [],
-        heartbeatSeconds: 30,
-        queueRefreshSeconds: refreshMs / 1000,
-      }),
+    'GET /api/config': () => Response.json(buildConfig({ queueRefreshSeconds: refreshMs / 1000 })),
     'GET /api/queue': queue,
   });
   await render(

@@ -4,7 +4,7 @@ import { changeableChecksOf } from '#shared/check-in/changes.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { checkField } from '#web/parts/field-errors/field-error-texts.ts';
 import { changeTexts } from '#web/parts/texts/changes.ts';
-import { choiceLists } from '#web/data/facilities.ts';
+import { currentLists } from '#web/data/known-facilities.ts';
 import type { Change } from '#web/parts/record/use-record-changes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -25,7 +25,7 @@ export function AssignStaff({ checkIn, busy, change }: AssignStaffProps) {
 
   const assign = async (event: FormEvent) => {
     event.preventDefault();
-    const checked = checkField('assignedTo', changeableChecksOf(choiceLists).assignedTo, typed.value);
+    const checked = checkField('assignedTo', changeableChecksOf(currentLists()).assignedTo, typed.value);
     if (checked.error !== undefined) {
       setError(checked.error);
       return;

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { changeableChecksOf } from '#shared/check-in/changes.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { checkField } from '#web/parts/field-errors/field-error-texts.ts';
-import { choiceLists } from '#web/data/facilities.ts';
+import { currentLists } from '#web/data/known-facilities.ts';
 import type { Change } from '#web/parts/record/use-record-changes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -24,7 +24,7 @@ export function InternalNotes({ checkIn, busy, change }: InternalNotesProps) {
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const checked = checkField('adminNotes', changeableChecksOf(choiceLists).adminNotes, typed.value);
+    const checked = checkField('adminNotes', changeableChecksOf(currentLists()).adminNotes, typed.value);
     if (checked.error !== undefined) {
       setError(checked.error);
       return;

@@ -1,0 +1,33 @@
+import { oncePerTable } from '#shared/check-in/field.ts';
+import type { PublicConfig } from '#shared/contract/system.ts';
+import { type Facilities, zoneOf } from '#shared/facilities/facilities.ts';
+import { type OfferedFacilities, offeredBy } from './facilities.ts';
+
+function facilitiesFrom({ facilities, preset, timeZone }: OfferedFacilities): Facilities {
+  // Docks are told to staff alone.
+  const all = facilities.map(({ id, name, slug, timeZone: zone, formerly = [] }) => ({
+    id,
+    key: name,
+    name,
+    slug,
+    formerly,
+    timeZone: zone,
+    retiredAt: null,
+    docks: [],
+  }));
+  return { all, preset, timeZone };
+}
+
+const ofConfig = oncePerTable((config: PublicConfig) => facilitiesFrom(offeredBy(config)));
+const atFirst = facilitiesFrom(offeredBy(null));
+
+/** The facilities of a configuration, the same object each time; those of a new installation without one. */
+export function facilitiesOf(config?: PublicConfig | null): Facilities {
+  return config ? ofConfig(config) : atFirst;
+}
+
+/** The zone of a facility, or the installation's for all of them; undefined until it is known. */
+export function zoneAt(config: PublicConfig | null | undefined, facility?: string): string | undefined {
+  if (!config) return undefined;
+  return facility === undefined ? config.timeZone : zoneOf(facilitiesOf(config), facility);
+}

@@ -1,0 +1,43 @@
+import { type PublicConfig, readConfig } from '#shared/contract/system.ts';
+import { call, settingsSeen } from './api.ts';
+import { configKey, configStore, parseConfig } from './config.ts';
+
+function keep(config: PublicConfig | null): void {
+  try {
+    if (config) localStorage.setItem(configKey, JSON.stringify(config));
+  } catch {
+    // Without storage, pages opened offline go by the defaults.
+  }
+}
+
+let pending: Promise<PublicConfig> | null = null;
+
+/** Reads the configuration from the server; simultaneous calls share one request. */
+export function reloadConfig(): Promise<PublicConfig> {
+  pending ??= call(readConfig, {})
+    .then((config) => {
+      keep(config);
+      configStore.write(config);
+      return config;
+    })
+    .finally(() => {
+      pending = null;
+    });
+  return pending;
+}
+
+// Every response names the settings' version, so that pages follow a change with their next request.
+settingsSeen.listen((version) => {
+  const config = configStore.read();
+  // A failure is made good with the response after.
+  if (config && version > config.settingsVersion) reloadConfig().catch(() => undefined);
+});
+
+keep(configStore.read());
+
+// Another tab may have heard of a change first.
+globalThis.addEventListener?.('storage', ({ key, newValue }: StorageEvent) => {
+  if (key !== configKey) return;
+  const config = parseConfig(newValue);
+  if (config && config.settingsVersion !== configStore.read()?.settingsVersion) configStore.write(config);
+});

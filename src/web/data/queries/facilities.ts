@@ -1,0 +1,76 @@
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+
+import type { ChoiceLists } from '#shared/check-in/choice-lists.ts';
+import { oncePerTable } from '#shared/check-in/field.ts';
+import { type FacilityView, readFacilities } from '#shared/contract/facilities.ts';
+import { docksOf, type Facilities, facilityOf, listsOf } from '#shared/facilities/facilities.ts';
+import { configStore } from '#web/data/config.ts';
+import { facilitiesOf } from '#web/data/facilities-of.ts';
+import { currentFacilities, useFacilities } from '#web/data/known-facilities.ts';
+import { retryAsPolicy } from '#web/data/retries.ts';
+import { callAsStaff } from '#web/data/staff-call.ts';
+import { queryKeys } from './keys.ts';
+
+interface FacilityAnswer {
+  facilities: FacilityView[];
+}
+
+export const facilitiesQuery = queryOptions({
+  queryKey: queryKeys.facilities,
+  queryFn: ({ signal }) => callAsStaff(readFacilities, { signal }),
+  staleTime: Infinity,
+  gcTime: Infinity,
+  retry: retryAsPolicy,
+});
+
+const facilitiesFrom = oncePerTable(({ facilities }: FacilityAnswer): Facilities => {
+  const config = facilitiesOf(configStore.read());
+  return { ...config, all: facilities.map((facility) => ({ ...facility, key: facility.name })) };
+});
+
+/** The facilities with their docks, retired ones included, as a cache knows them; without docks until they are read. */
+export function facilitiesIn(client: QueryClient): Facilities {
+  const answer = client.getQueryData<FacilityAnswer>(queryKeys.facilities);
+  return answer ? facilitiesFrom(answer) : currentFacilities();
+}
+
+/** The facilities with their docks, retired ones included; without docks until they are read. */
+export function useStaffFacilities(): Facilities {
+  const known = useFacilities();
+  const { data } = useQuery(facilitiesQuery);
+  return data ? facilitiesFrom(data) : known;
+}
+
+/** What staff may choose from. */
+export function useStaffLists(): ChoiceLists {
+  return listsOf(useStaffFacilities());
+}
+
+/** The names of a facility's docks to which trucks can be sent. */
+export function useDocks(facility: string): readonly string[] {
+  return docksOf(useStaffFacilities(), facility);
+}
+
+/** The names of those of them that the short list of a dialog has. */
+export function useShortDocks(facility: string): readonly string[] {
+  const offered = useDocks(facility);
+  const docks = facilityOf(useStaffFacilities(), facility)?.docks ?? [];
+  const short = new Set(docks.filter(({ isShortListed }) => isShortListed).map(({ name }) => name));
+  return offered.filter((name) => short.has(name));
+}
+
+/** The names of the docks to which each of these records can be sent. */
+export function useCommonDocks(records: ReadonlyMap<string, { facility: string }>): readonly string[] {
+  const facilities = useStaffFacilities();
+  const [first, ...others] = new Set(Array.from(records.values(), ({ facility }) => facility));
+  if (first === undefined) return [];
+  const elsewhere = others.map((facility) => new Set(docksOf(facilities, facility)));
+  return docksOf(facilities, first).filter((dock) => elsewhere.every((docks) => docks.has(dock)));
+}
+
+/** The facilities that a record can be moved to: those that take check-ins, and its own. */
+export function useFacilityChoice(own: string): readonly string[] {
+  const facilities = useStaffFacilities();
+  const offered = facilities.all.filter(({ name, retiredAt }) => retiredAt === null || name === own);
+  return offered.map(({ name }) => name);
+}
