@@ -26,18 +26,30 @@ export function reloadConfig(): Promise<PublicConfig> {
   return pending;
 }
 
-// Every response names the settings' version, so that pages follow a change with their next request.
-settingsSeen.listen((version) => {
-  const config = configStore.read();
-  // A failure is made good with the response after.
-  if (config && version > config.settingsVersion) reloadConfig().catch(() => undefined);
-});
+let isFollowing = false;
 
-keep(configStore.read());
+/** Follows changes of the configuration for the life of the page, and keeps a copy for when there is no network. */
+export function followConfig(): void {
+  if (isFollowing) return;
+  isFollowing = true;
+  keep(configStore.read());
+  // Every response names the settings' version, so that pages follow a change with their next request.
+  settingsSeen.listen((version) => {
+    const config = configStore.read();
+    // A failure is made good with the response after.
+    if (config && version > config.settingsVersion) reloadConfig().catch(() => undefined);
+  });
+  // Another tab may have heard of a change first.
+  addEventListener('storage', ({ key, newValue }) => {
+    const config = key === configKey ? parseConfig(newValue) : null;
+    if (config && config.settingsVersion !== configStore.read()?.settingsVersion) configStore.write(config);
+  });
+}
 
-// Another tab may have heard of a change first.
-globalThis.addEventListener?.('storage', ({ key, newValue }: StorageEvent) => {
-  if (key !== configKey) return;
-  const config = parseConfig(newValue);
-  if (config && config.settingsVersion !== configStore.read()?.settingsVersion) configStore.write(config);
-});
+/** Also asks for changes whenever somebody comes back to the page: a form asks the server for nothing else. */
+export function followConfigOnFocus(): void {
+  followConfig();
+  addEventListener('focus', () => {
+    reloadConfig().catch(() => undefined);
+  });
+}

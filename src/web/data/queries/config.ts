@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 
 import { configStore } from '#web/data/config.ts';
 import { loadConfig } from '#web/data/load-config.ts';
-import '#web/data/follow-config.ts';
+import { followConfig } from '#web/data/follow-config.ts';
 import { zoneAt } from '#web/data/facilities-of.ts';
 import { retryAsPolicy } from '#web/data/retries.ts';
 import { useStore } from '#web/data/use-store.ts';
 import { queryKeys } from './keys.ts';
+
+followConfig();
 
 /** The installation's configuration, read from the server if the page does not have it; rerenders when it changes. */
 export function useConfig() {

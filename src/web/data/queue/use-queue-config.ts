@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 
 import { configStore } from '#web/data/config.ts';
 import { loadConfig } from '#web/data/load-config.ts';
-import '#web/data/follow-config.ts';
+import { followConfig } from '#web/data/follow-config.ts';
 import { queryKeys } from '#web/data/queries/keys.ts';
 import { retryAsPolicy } from '#web/data/retries.ts';
 import { useStore } from '#web/data/use-store.ts';
+
+followConfig();
 
 /** Polling interval before the installation's own is known. Source: docs/product.md, "The queue display". */
 const usualRefreshMs = 15_000;

@@ -9,7 +9,7 @@ const loadDuplicateQuestion = () => import('./duplicate-question.tsx');
 
 /** Preloads code needed at the end of the form, which could not load offline. */
 export function loadForLater(): void {
-  const followConfig = () => import('#web/data/config-on-focus.ts');
+  const followConfig = async () => (await import('#web/data/follow-config.ts')).followConfigOnFocus();
   for (const load of [loadOfflineQueue, loadDuplicateQuestion, followConfig]) load().catch(() => undefined);
 }
 
