@@ -14,8 +14,10 @@ export interface EventListener {
   comments: string[];
   /** Resolves with the received events once `count` of them are named `change`. */
   changes(count: number): Promise<ReceivedEvent[]>;
+  /** Resolves with the first change of this check-in once it arrives; a node that just started may send older ones. */
+  changeOf(id: string): Promise<ReceivedEvent>;
   /** Resolves with the first event of this name once it arrives. */
-  named(name: string): Promise<ReceivedEvent | undefined>;
+  named(name: string): Promise<ReceivedEvent>;
   /** Resolves once a comment arrives. */
   comment(): Promise<string>;
   /** Resolves when the server ends the stream. */
@@ -45,8 +47,14 @@ export async function listenToEvents(baseUrl: string, headers: Record<string, st
       for (const wake of woken) wake();
     }
   }
+  const nextChunk = () => new Promise<void>((resolve) => void waiting.push(resolve));
   async function until(arrived: () => boolean): Promise<void> {
-    while (!arrived()) await new Promise<void>((resolve) => void waiting.push(resolve));
+    while (!arrived()) await nextChunk();
+  }
+  async function first(matches: (event: ReceivedEvent) => boolean): Promise<ReceivedEvent> {
+    let found = received.find(matches);
+    for (; !found; found = received.find(matches)) await nextChunk();
+    return found;
   }
 
   const ended = response.ok ? read().catch(() => undefined) : Promise.resolve();
@@ -57,10 +65,8 @@ export async function listenToEvents(baseUrl: string, headers: Record<string, st
     received,
     comments,
     changes: (count) => until(() => changesSoFar().length >= count).then(changesSoFar),
-    named: (name) => {
-      const first = () => received.find(({ event }) => event === name);
-      return until(() => first() !== undefined).then(first);
-    },
+    changeOf: (id) => first(({ event, data }) => event === 'change' && data.id === id),
+    named: (name) => first(({ event }) => event === name),
     comment: () => until(() => comments.length > 0).then(() => comments[0] ?? ''),
     ended,
     close: () => abort.abort(),

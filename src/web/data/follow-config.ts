@@ -1,4 +1,5 @@
 import { type PublicConfig, readConfig } from '#shared/contract/system.ts';
+import { retryDelayMs, retryPolicy } from '#shared/retry.ts';
 import { call, settingsSeen } from './api.ts';
 import { configKey, configStore, parseConfig } from './config.ts';
 
@@ -26,6 +27,25 @@ export function reloadConfig(): Promise<PublicConfig> {
   return pending;
 }
 
+let newestSeen = 0;
+let catchingUp: Promise<void> | null = null;
+
+const isBehind = () => (configStore.read()?.settingsVersion ?? Infinity) < newestSeen;
+
+/** Reads the configuration until it is as new as any response has said; another node may know of a change later. */
+async function catchUp(): Promise<void> {
+  // One that is under way may have been answered before the change.
+  await pending?.catch(() => undefined);
+  for (let attempt = 0; isBehind() && attempt < retryPolicy.attempts; attempt++) {
+    const before = configStore.read()?.settingsVersion;
+    await reloadConfig();
+    const isNodeBehind = configStore.read()?.settingsVersion === before;
+    if (isNodeBehind) await new Promise((resolve) => setTimeout(resolve, retryDelayMs(attempt)));
+  }
+  // After a restore no node knows that version any more.
+  if (isBehind()) newestSeen = 0;
+}
+
 let isFollowing = false;
 
 /** Follows changes of the configuration for the life of the page, and keeps a copy for when there is no network. */
@@ -35,9 +55,14 @@ export function followConfig(): void {
   keep(configStore.read());
   // Every response names the settings' version, so that pages follow a change with their next request.
   settingsSeen.listen((version) => {
-    const config = configStore.read();
+    newestSeen = Math.max(newestSeen, version);
+    if (!isBehind()) return;
     // A failure is made good with the response after.
-    if (config && version > config.settingsVersion) reloadConfig().catch(() => undefined);
+    catchingUp ??= catchUp()
+      .catch(() => undefined)
+      .finally(() => {
+        catchingUp = null;
+      });
   });
   // Another tab may have heard of a change first.
   addEventListener('storage', ({ key, newValue }) => {

@@ -1,4 +1,5 @@
 import { may } from '#shared/access/permissions.ts';
+import { configStore } from '#web/data/config.ts';
 import { currentConnection, subscribeToConnection } from '#web/data/connectivity/connectivity.ts';
 import { keepQueries } from '#web/data/kept-data/keep-queries.ts';
 import { forgetKeptData } from '#web/data/kept-data/kept-storage.ts';
@@ -6,6 +7,7 @@ import { offlineQueue } from '#web/data/operations/offline-queue.ts';
 import { sentOperations } from '#web/data/operations/send-arrival.ts';
 import { currentSession, subscribeToSession } from '#web/data/session.ts';
 import { facilitiesIn } from './facilities.ts';
+import { queryKeys } from './keys.ts';
 import { createQueryClient } from './query-client.ts';
 import { createRecordBook } from './record-book.ts';
 import { createStaffCache } from './staff-cache.ts';
@@ -31,6 +33,9 @@ sentOperations.listen(({ operation, checkIns }) => {
 offlineQueue.onSynced(({ done }) => {
   if (done.length > 0) staffCache.refetch();
 });
+
+// What staff know of facilities and docks changes with the configuration, whoever heard of that.
+configStore.subscribe(() => void queryClient.invalidateQueries({ queryKey: queryKeys.facilities }));
 
 // Only stored for users who may read the lists, and only while the session lasts.
 const keptQueries = keepQueries(queryClient, () => {

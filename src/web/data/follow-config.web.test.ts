@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { installFakeServer } from '#test/fake-server.ts';
+import { buildConfig } from '#test/public-config.ts';
+import { settingsSeen } from './api.ts';
+import { configStore } from './config.ts';
+import { followConfig } from './follow-config.ts';
+
+const answers: ((version: number) => void)[] = [];
+let askedTimes = 0;
+/** Versions only grow while a page is open. */
+let newest = 1;
+
+beforeEach(() => {
+  answers.length = 0;
+  askedTimes = 0;
+  installFakeServer({
+    'GET /api/config': async () => {
+      askedTimes += 1;
+      const settingsVersion = await new Promise<number>((resolve) => void answers.push(resolve));
+      return Response.json(buildConfig({ settingsVersion }));
+    },
+  });
+  configStore.write(buildConfig({ settingsVersion: newest }));
+  followConfig();
+});
+
+// What is read between tests must not wait for an answer.
+afterEach(() => vi.unstubAllGlobals());
+
+const nextAnswer = () =>
+  vi.waitFor(() => {
+    const answer = answers.shift();
+    expect(answer).toBeDefined();
+    return answer!;
+  });
+
+it('follows a change that is told while the one before is being read', async () => {
+  const [second, third] = [newest + 1, newest + 2];
+  newest = third;
+  settingsSeen.tell(second);
+  const first = await nextAnswer();
+  settingsSeen.tell(third);
+  first(second);
+  (await nextAnswer())(third);
+  await vi.waitFor(() => expect(configStore.read()?.settingsVersion).toBe(third));
+});
+
+it('asks nothing for a version it has', async () => {
+  const before = newest;
+  newest += 1;
+  settingsSeen.tell(before);
+  settingsSeen.tell(newest);
+  (await nextAnswer())(newest);
+  await vi.waitFor(() => expect(configStore.read()?.settingsVersion).toBe(newest));
+  settingsSeen.tell(newest);
+  settingsSeen.tell(before);
+  expect(askedTimes).toBe(1);
+});
