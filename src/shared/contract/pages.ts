@@ -8,6 +8,7 @@ export const pagePaths = [
   '/queue',
   '/login',
   '/admin',
+  '/admin/poster/:slug',
   '/dashboard',
   '/docs',
   '/docs/drivers',

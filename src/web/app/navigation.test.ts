@@ -25,7 +25,7 @@ describe('the header’s links', () => {
 });
 
 it('the server knows every screen, so reloading never returns 404', () => {
-  const { checkInRecord, ...others } = paths;
-  const all = [...Object.values(others), checkInRecord('0190')];
+  const { checkInRecord, poster, ...others } = paths;
+  const all = [...Object.values(others), checkInRecord('0190'), poster('woodridge')];
   expect(all.filter((path) => !isPagePath(path))).toEqual([]);
 });

@@ -7,6 +7,7 @@ interface Paths {
   queue: string;
   login: string;
   dashboard: string;
+  poster: (slug: string) => string;
   documentation: string;
 }
 
@@ -18,6 +19,7 @@ export const paths: Paths = {
   queue: '/queue',
   login: '/login',
   dashboard: '/admin',
+  poster: (slug) => `/admin/poster/${slug}`,
   documentation: '/docs',
 };
 

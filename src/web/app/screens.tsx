@@ -21,6 +21,7 @@ const Login = lazy(async () => ({ default: (await import('#web/screens/login/log
 const Dashboard = lazy(async () => ({
   default: (await import('#web/screens/dashboard/dashboard-screen.tsx')).DashboardScreen,
 }));
+const Poster = lazy(async () => ({ default: (await import('#web/screens/poster/poster-screen.tsx')).PosterScreen }));
 const Documentation = lazy(async () => ({
   default: (await import('#web/screens/documentation/documentation-screen.tsx')).DocumentationScreen,
 }));
@@ -53,6 +54,7 @@ export function Screens() {
           <Route path={paths.login} element={<Login />} />
           <Route path={paths.dashboard} element={<Dashboard />} />
           <Route path="/dashboard" element={<Navigate to={paths.dashboard} replace />} />
+          <Route path={paths.poster(':slug')} element={<Poster />} />
           <Route path={`${paths.documentation}/:page?`} element={<Documentation notFound={<NotFound />} />} />
           <Route path="*" element={<NotFound />} />
         </Routes>

@@ -6,6 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { CheckInChanges } from '#shared/check-in/changes.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { FakeRoute } from '#test/fake-server.ts';
+import { buildFacilityList } from '#test/public-config.ts';
 import { openDashboard, pageOf, signInAnew } from '#test/open-dashboard.tsx';
 import { buildStaffCheckIn } from '#test/staff-check-in.ts';
 import { toastLimits, toastStore } from '#web/ui/toast-store.ts';
@@ -32,7 +33,12 @@ afterEach(async () => {
 });
 
 /** The dashboard with a fake server for one truck, with others at docks or above it; returns what was sent. */
-async function open(truck: StaffCheckIn, others: readonly StaffCheckIn[] = [], above: readonly StaffCheckIn[] = []) {
+async function open(
+  truck: StaffCheckIn,
+  others: readonly StaffCheckIn[] = [],
+  above: readonly StaffCheckIn[] = [],
+  routes: Record<string, FakeRoute> = {},
+) {
   let stored = truck;
   const before: StaffCheckIn[] = [];
   const sent: string[] = [];
@@ -56,6 +62,7 @@ async function open(truck: StaffCheckIn, others: readonly StaffCheckIn[] = [], a
   };
   const { server } = await openDashboard(() => pageOf([...above, stored]), {
     routes: {
+      ...routes,
       [`GET /api/check-ins/${truck.id}`]: () => Response.json(stored),
       [`PATCH /api/check-ins/${truck.id}`]: patch,
       'GET /api/queue': ({ url }) =>
@@ -207,4 +214,15 @@ it('no toast covers the question, and the toast can undo the step too', async ()
   (toast.getByRole('button', { name: 'Undo Dock In' }).element() as HTMLElement).click();
   await expect.element(dockInOf).toBeVisible();
   expect(sent).toEqual(['dockInAt', 'undo 1']);
+});
+
+it('Dock In assigns the dock of a facility that has only one, and asks nothing', async () => {
+  const { facilities } = buildFacilityList();
+  for (const { docks } of facilities) docks.splice(1);
+  const routes = { 'GET /api/facilities': () => Response.json({ facilities }) };
+  const { sent, server } = await open(buildStaffCheckIn(), [], [], routes);
+  await vi.waitFor(() => expect(server.callsTo('GET /api/facilities')).toHaveLength(1));
+  await dockIn.click();
+  await expect.element(card.getByText('At dock 1')).toBeVisible();
+  expect(sent).toEqual(['dockInAt,dock']);
 });

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { assignedDock } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { newId } from '#web/data/new-id.ts';
+import { useDocks } from '#web/data/queries/facilities.ts';
 import { useUpdateCheckIn } from '#web/data/queries/changes.ts';
 import { rememberStep } from '#web/data/undo/undo-store.ts';
 import { changeTexts } from '#web/parts/texts/changes.ts';
@@ -18,19 +19,24 @@ const timeOf = { dockInAt: 'dockInTime', dockOutAt: 'dockOutTime' } as const;
 /** Records Dock In or Dock Out now and reports the result. `busy` is the one in progress. */
 export function useDockActions(checkIn: StaffCheckIn) {
   const { id, driverName } = checkIn;
+  const docks = useDocks(checkIn.facility);
   const hasDock = assignedDock(checkIn) !== '';
+  const isAsked = !hasDock && docks.length > 1;
+  // Where there is one dock, it can be no other.
+  const onlyDock = !hasDock && docks.length === 1 ? docks[0] : undefined;
   const { mutate, isPending, variables } = useUpdateCheckIn();
 
   const record = useCallback(
     (moment: Moment) => {
       const occurredAt = new Date();
       const operationId = newId();
+      const dock = moment === 'dockInAt' && onlyDock !== undefined ? { dock: onlyDock } : {};
       mutate(
-        { id, changes: { [moment]: occurredAt.toISOString() }, occurredAt, operationId },
+        { id, changes: { [moment]: occurredAt.toISOString(), ...dock }, occurredAt, operationId },
         {
           onSuccess: (answer) => {
             rememberStep(id, { operationId, kind: moment, version: answer?.version ?? null });
-            noteStep(id, { moment, asks: moment === 'dockInAt' && !hasDock, checkIn: answer });
+            noteStep(id, { moment, asks: moment === 'dockInAt' && isAsked, checkIn: answer });
             if (!answer) return;
             const said = dockTexts.recorded(stepNames[moment], driverName, answer[timeOf[moment]]);
             toast({ ...said, variant: 'success', ...undoAction(answer) });
@@ -39,7 +45,7 @@ export function useDockActions(checkIn: StaffCheckIn) {
         },
       );
     },
-    [mutate, id, driverName, hasDock],
+    [mutate, id, driverName, isAsked, onlyDock],
   );
 
   const busy: Moment | null = isPending ? (variables.changes.dockInAt ? 'dockInAt' : 'dockOutAt') : null;

@@ -3,7 +3,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { purposes } from '#shared/check-in/closed-lists.ts';
 import type { CheckInForm } from '#shared/check-in/form.ts';
 import { useOffered } from '#web/data/offered-facilities.ts';
-import { Field } from '#web/ui/field.tsx';
+import { Field, unlessOnly } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -71,7 +71,7 @@ export function CheckInFields({ register, errors }: CheckInFieldsProps) {
         </Field>
       </FormSection>
       <FormSection number={3} title={texts.sections.visit}>
-        <Field {...fieldProps('facility')} required>
+        <Field {...fieldProps('facility')} required className={unlessOnly}>
           {/* For the prerendered page: a browser would preselect the first option, which would look like a choice. */}
           <Select
             {...register('facility')}

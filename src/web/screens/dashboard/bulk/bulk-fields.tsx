@@ -59,7 +59,7 @@ export function BulkFields({ values, errors, onChange, docks }: BulkFieldsProps)
   return (
     <div className="grid gap-4 sm:grid-cols-3">
       {choose('status')}
-      {choose('dock')}
+      {docks.length > 1 && choose('dock')}
       {choose('priority')}
       <div className="grid gap-4 sm:col-span-3 sm:grid-cols-2">
         {chooseText('assignedTo')}

@@ -1,6 +1,6 @@
 import { assignedDock, isOnSite } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { useShortDocks } from '#web/data/queries/facilities.ts';
+import { useDocks, useShortDocks } from '#web/data/queries/facilities.ts';
 import { useTakenDocks } from '#web/data/queries/taken-docks.ts';
 import { DockPicker } from '#web/parts/dock/dock-picker.tsx';
 import { TakenWarning } from '#web/parts/dock/taken-warning.tsx';
@@ -15,10 +15,12 @@ interface EditDockProps {
   onChoose: (dock: string) => void;
 }
 
-/** The docks of the edit dialog; the choice is saved with the other fields. */
+/** The docks of the edit dialog, unless there is only one; the choice is saved with the other fields. */
 export function EditDock({ shown, dock, onChoose }: EditDockProps) {
   const docks = useShortDocks(shown.facility);
   const trucks = useTakenDocks([shown.facility]);
+  const isChoice = useDocks(shown.facility).length > 1;
+  if (!isChoice && offeredDocks(docks, shown).length < 2) return null;
   return (
     <div className="grid gap-3">
       <DockPicker

@@ -4,7 +4,7 @@ import { purposes } from '#shared/check-in/closed-lists.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { fieldLabel } from '#shared/check-in/field-labels.ts';
 import { useFacilityChoice } from '#web/data/queries/facilities.ts';
-import { Field } from '#web/ui/field.tsx';
+import { Field, unlessOnly } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -54,7 +54,7 @@ export function EditFields({ shown, dock, onDock, register, errors }: EditFields
       <Field {...field('pickupDeliveryNumber')}>
         <TextInput {...register('pickupDeliveryNumber')} {...plain} />
       </Field>
-      <Field {...field('facility')}>
+      <Field {...field('facility')} className={unlessOnly}>
         <Select {...register('facility')} options={asOptions(facilities)} />
       </Field>
       <Field {...field('purpose')}>

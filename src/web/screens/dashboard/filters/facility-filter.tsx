@@ -9,10 +9,11 @@ interface FacilityFilterProps {
   onChange: (facility: string | null) => void;
 }
 
-/** Filters the check-ins by facility. */
+/** Filters the check-ins by facility, unless there is only one. */
 export function FacilityFilter({ value, onChange }: FacilityFilterProps) {
   const id = useId();
   const { facilities } = useStaffLists();
+  if (facilities.length < 2) return null;
   const options = [
     { value: '', label: filterTexts.allFacilities },
     ...facilities.map((name) => ({ value: name, label: name })),

@@ -33,13 +33,15 @@ export function QueueFilters({ viewer, facilities, view, onView }: QueueFiltersP
     <section aria-label={texts.label} className="flex flex-wrap items-end gap-x-6 gap-y-4">
       <div className="grid w-full grid-cols-2 gap-3 md:flex md:w-auto md:flex-wrap md:items-start md:[&>div]:w-48">
         <DateFilter view={view} onView={onView} />
-        <Field name="facility" label={texts.facility} required>
-          <Select
-            options={places}
-            value={view.facility}
-            onChange={(event) => onView({ facility: event.target.value })}
-          />
-        </Field>
+        {facilities.length > 1 && (
+          <Field name="facility" label={texts.facility} required>
+            <Select
+              options={places}
+              value={view.facility}
+              onChange={(event) => onView({ facility: event.target.value })}
+            />
+          </Field>
+        )}
         {view.dates === 'custom' && <DateRange view={view} onView={onView} />}
       </div>
       <ChoiceChips

@@ -1,0 +1,92 @@
+import './poster.css';
+
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+
+import { paths } from '#web/app/paths.ts';
+import { useConfig } from '#web/data/queries/config.ts';
+import { reachOf } from '#web/parts/public-origin/reach.ts';
+import { usePublicOrigin } from '#web/parts/public-origin/use-public-origin.ts';
+import { Screen } from '#web/parts/screen/screen.tsx';
+import { RequireSession } from '#web/parts/session/require-session.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Field, unlessOnly } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Loading } from '#web/ui/spinner.tsx';
+import { type Paper, PosterSheet } from './poster-sheet.tsx';
+import { posterTexts as texts } from './texts.ts';
+
+const papers = (['a4', 'letter'] as const).map((value) => ({ value, label: texts.papers[value] }));
+
+/** North America prints on Letter, everybody else on A4. */
+const usualPaper = (): Paper => (/-(US|CA|MX)$/.test(navigator.language) ? 'letter' : 'a4');
+
+function ReachWarning({ origin }: { origin: string }) {
+  const reach = reachOf(origin);
+  if (reach === 'secure') return null;
+  const { title, text } = texts.reach[reach];
+  return (
+    <Banner tone={reach === 'loopback' ? 'stop' : 'warn'} title={title}>
+      <p>{text}</p>
+    </Banner>
+  );
+}
+
+function Poster() {
+  const { slug } = useParams();
+  const navigate = useNavigate();
+  const { data: config } = useConfig();
+  const origin = usePublicOrigin();
+  const [paper, setPaper] = useState(usualPaper);
+  if (!origin || !config) return <Loading className="min-h-[60dvh]">{texts.loading}</Loading>;
+  const { facilities, companyName } = config;
+  const facility = facilities.find((known) => [known.slug, ...(known.formerly ?? [])].includes(slug ?? ''));
+  const choices = facilities.map((known) => ({ value: known.slug, label: known.name }));
+  const placeholder = facility ? [] : [{ value: '', label: texts.chooseAnother }];
+  return (
+    <>
+      <div className="poster-controls grid gap-5">
+        <h1 className="text-3xl font-black">{texts.title}</h1>
+        <p className="max-w-prose text-lg">{texts.about}</p>
+        <ReachWarning origin={origin} />
+        <div className="flex flex-wrap items-end gap-4">
+          <Field name="facility" label={texts.facility} required className={`w-64 ${unlessOnly}`}>
+            <Select
+              options={[...placeholder, ...choices]}
+              value={facility?.slug ?? ''}
+              onChange={(event) => void navigate(paths.poster(event.target.value), { replace: true })}
+            />
+          </Field>
+          <Field name="paper" label={texts.paper} required className="w-40">
+            <Select options={papers} value={paper} onChange={(event) => setPaper(event.target.value as Paper)} />
+          </Field>
+          {facility && (
+            <Button onClick={() => print()}>
+              <Printer aria-hidden className="size-5" />
+              {texts.print}
+            </Button>
+          )}
+        </div>
+      </div>
+      {facility ? (
+        <PosterSheet companyName={companyName} facility={facility} origin={origin} paper={paper} />
+      ) : (
+        <EmptyState title={texts.unknown}>{texts.chooseAnother}</EmptyState>
+      )}
+    </>
+  );
+}
+
+/** A facility's poster, as it is printed. */
+export function PosterScreen() {
+  return (
+    <Screen title={texts.title} className="grid gap-6">
+      <RequireSession loading={<Loading className="min-h-[60dvh]">{texts.loading}</Loading>}>
+        <Poster />
+      </RequireSession>
+    </Screen>
+  );
+}
