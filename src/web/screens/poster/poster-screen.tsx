@@ -6,6 +6,7 @@ import { useNavigate, useParams } from 'react-router';
 
 import { paths } from '#web/app/paths.ts';
 import { useConfig } from '#web/data/queries/config.ts';
+import { StaffData } from '#web/data/queries/staff-data.tsx';
 import { reachOf } from '#web/parts/public-origin/reach.ts';
 import { usePublicOrigin } from '#web/parts/public-origin/use-public-origin.ts';
 import { Screen } from '#web/parts/screen/screen.tsx';
@@ -85,7 +86,9 @@ export function PosterScreen() {
   return (
     <Screen title={texts.title} className="grid gap-6">
       <RequireSession loading={<Loading className="min-h-[60dvh]">{texts.loading}</Loading>}>
-        <Poster />
+        <StaffData>
+          <Poster />
+        </StaffData>
       </RequireSession>
     </Screen>
   );

@@ -10,7 +10,6 @@ import { installFakeServer } from '#test/fake-server.ts';
 import { signInAnew } from '#test/open-dashboard.tsx';
 import { buildConfig } from '#test/public-config.ts';
 import { configStore } from '#web/data/config.ts';
-import { StaffData } from '#web/data/queries/staff-data.tsx';
 import { PosterScreen } from './poster-screen.tsx';
 
 const yards = [
@@ -28,11 +27,9 @@ async function open(slug: string, config: Parameters<typeof buildConfig>[0] = {}
   configStore.write(buildConfig({ ...installation, ...config }));
   await render(
     <MemoryRouter initialEntries={[`/admin/poster/${slug}`]}>
-      <StaffData>
-        <Routes>
-          <Route path="/admin/poster/:slug" element={<PosterScreen />} />
-        </Routes>
-      </StaffData>
+      <Routes>
+        <Route path="/admin/poster/:slug" element={<PosterScreen />} />
+      </Routes>
     </MemoryRouter>,
   );
 }

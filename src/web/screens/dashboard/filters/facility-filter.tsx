@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-import { useStaffLists } from '#web/data/queries/facilities.ts';
+import { useStaffFacilities, useStaffLists } from '#web/data/queries/facilities.ts';
 import { Select } from '#web/ui/select.tsx';
 import { filterTexts } from '../dashboard-texts.ts';
 
@@ -9,11 +9,12 @@ interface FacilityFilterProps {
   onChange: (facility: string | null) => void;
 }
 
-/** Filters the check-ins by facility, unless there is only one. */
+/** Filters the check-ins by facility, unless only one takes check-ins. */
 export function FacilityFilter({ value, onChange }: FacilityFilterProps) {
   const id = useId();
   const { facilities } = useStaffLists();
-  if (facilities.length < 2) return null;
+  const { all } = useStaffFacilities();
+  if (value === null && all.filter(({ retiredAt }) => retiredAt === null).length === 1) return null;
   const options = [
     { value: '', label: filterTexts.allFacilities },
     ...facilities.map((name) => ({ value: name, label: name })),
