@@ -12,11 +12,14 @@ const visitorLimitBytes = 400_000;
 
 /** Screens that only staff open. */
 const staffScreens = [
+  'app/admin-screens',
   'screens/dashboard/',
   'screens/documentation/content/staff/',
   'screens/documentation/search/staff-',
   'screens/driver-check-in/record/staff-record',
+  'screens/poster/',
   'screens/queue-display/staff-',
+  'screens/settings/',
 ];
 
 /** Files outside the bundle that every page may request. */

@@ -16,13 +16,14 @@ const checks = {
 
 type Shape = { [Name in SettingName]: z.ZodMiniType<Settings[Name], Settings[Name]> };
 
-const shape = Object.fromEntries(
+/** The check of each setting, which forms run as well. */
+export const settingChecks = Object.fromEntries(
   settingNames.map((name) => [name, checks[settings[name].type](settings[name] as never)]),
 ) as unknown as Shape;
 
 type NullableShape = { [Name in SettingName]: z.ZodMiniNullable<Shape[Name]> };
 const resettable = Object.fromEntries(
-  Object.entries(shape).map(([name, check]) => [name, z.nullable(check)]),
+  Object.entries(settingChecks).map(([name, check]) => [name, z.nullable(check)]),
 ) as unknown as NullableShape;
 
 const SettingValue = z.union([z.string(), z.number(), z.boolean()]);

@@ -7,7 +7,6 @@ interface Paths {
   queue: string;
   login: string;
   dashboard: string;
-  poster: (slug: string) => string;
   documentation: string;
 }
 
@@ -19,7 +18,6 @@ export const paths: Paths = {
   queue: '/queue',
   login: '/login',
   dashboard: '/admin',
-  poster: (slug) => `/admin/poster/${slug}`,
   documentation: '/docs',
 };
 

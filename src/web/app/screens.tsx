@@ -18,10 +18,7 @@ const QueueDisplay = lazy(async () => ({
   default: (await import('#web/screens/queue-display/queue-display-screen.tsx')).QueueDisplayScreen,
 }));
 const Login = lazy(async () => ({ default: (await import('#web/screens/login/login-screen.tsx')).LoginScreen }));
-const Dashboard = lazy(async () => ({
-  default: (await import('#web/screens/dashboard/dashboard-screen.tsx')).DashboardScreen,
-}));
-const Poster = lazy(async () => ({ default: (await import('#web/screens/poster/poster-screen.tsx')).PosterScreen }));
+const Admin = lazy(async () => ({ default: (await import('./admin-screens.tsx')).AdminScreens }));
 const Documentation = lazy(async () => ({
   default: (await import('#web/screens/documentation/documentation-screen.tsx')).DocumentationScreen,
 }));
@@ -52,9 +49,8 @@ export function Screens() {
           <Route path={paths.success} element={<Success />} />
           <Route path={paths.queue} element={<QueueDisplay />} />
           <Route path={paths.login} element={<Login />} />
-          <Route path={paths.dashboard} element={<Dashboard />} />
+          <Route path={`${paths.dashboard}/*`} element={<Admin />} />
           <Route path="/dashboard" element={<Navigate to={paths.dashboard} replace />} />
-          <Route path={paths.poster(':slug')} element={<Poster />} />
           <Route path={`${paths.documentation}/:page?`} element={<Documentation notFound={<NotFound />} />} />
           <Route path="*" element={<NotFound />} />
         </Routes>

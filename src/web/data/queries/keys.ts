@@ -7,6 +7,8 @@ export type ListFilter = Partial<ListQuery>;
 export const queryKeys = {
   config: ['config'] as const,
   facilities: ['facilities'] as const,
+  settings: ['settings'] as const,
+  settingsHistory: (limit: number) => ['settings', 'history', limit] as const,
   lists: ['check-ins', 'list'] as const,
   list: (filter: ListFilter) => ['check-ins', 'list', filter] as const,
   record: (id: string) => ['check-ins', 'record', id] as const,

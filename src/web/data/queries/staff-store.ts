@@ -34,8 +34,10 @@ offlineQueue.onSynced(({ done }) => {
   if (done.length > 0) staffCache.refetch();
 });
 
-// What staff know of facilities and docks changes with the configuration, whoever heard of that.
-configStore.subscribe(() => void queryClient.invalidateQueries({ queryKey: queryKeys.facilities }));
+// What staff know of facilities, docks and settings changes with the configuration, whoever heard of that.
+configStore.subscribe(() => {
+  for (const queryKey of [queryKeys.facilities, queryKeys.settings]) void queryClient.invalidateQueries({ queryKey });
+});
 
 // Only stored for users who may read the lists, and only while the session lasts.
 const keptQueries = keepQueries(queryClient, () => {

@@ -41,7 +41,15 @@ function Value({ side, heading, value, field, isChosen, onChoose }: ValueProps) 
   );
 }
 
-interface ConflictDialogProps {
+/** How the fields of a conflict and their values are called; unless said otherwise, as those of a check-in. */
+export interface ConflictWords {
+  label?: (field: string) => string;
+  value?: (field: string, value: unknown) => string;
+}
+
+const plainText = (_field: string, value: unknown) => valueText(value);
+
+interface ConflictDialogProps extends ConflictWords {
   conflicts: readonly FieldConflict[];
   /** Called with a choice for every field. */
   onChoose: (choices: Choices) => void;
@@ -50,7 +58,13 @@ interface ConflictDialogProps {
 }
 
 /** Shows both values of each field somebody else changed; the user chooses, with no default. */
-export function ConflictDialog({ conflicts, onChoose, onCancel }: ConflictDialogProps) {
+export function ConflictDialog({
+  conflicts,
+  label = fieldLabel,
+  value = plainText,
+  onChoose,
+  onCancel,
+}: ConflictDialogProps) {
   const [choices, setChoices] = useState<Choices>({});
   const isDecided = conflicts.every(({ field }) => choices[field] !== undefined);
   return (
@@ -65,12 +79,12 @@ export function ConflictDialog({ conflicts, onChoose, onCancel }: ConflictDialog
           const choose = (side: Side) => setChoices((before) => ({ ...before, [field]: side }));
           return (
             <fieldset key={field} className="grid gap-2">
-              <legend className="mb-2 font-bold">{fieldLabel(field)}</legend>
+              <legend className="mb-2 font-bold">{label(field)}</legend>
               <div className="grid gap-2 sm:grid-cols-2">
                 <Value
                   side="yours"
                   heading="Your value"
-                  value={valueText(yours)}
+                  value={value(field, yours)}
                   field={field}
                   isChosen={choices[field] === 'yours'}
                   onChoose={choose}
@@ -78,7 +92,7 @@ export function ConflictDialog({ conflicts, onChoose, onCancel }: ConflictDialog
                 <Value
                   side="theirs"
                   heading="Their value"
-                  value={valueText(theirs)}
+                  value={value(field, theirs)}
                   field={field}
                   isChosen={choices[field] === 'theirs'}
                   onChoose={choose}

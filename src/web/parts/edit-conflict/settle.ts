@@ -3,17 +3,21 @@ import { type FieldValue, sameValue } from '#shared/check-in/field-value.ts';
 import type { FieldConflict } from '#shared/errors.ts';
 import type { Choices } from './conflict-dialog.tsx';
 
-/** A change and the values the user saw when making it. */
-export interface Edit {
-  changes: CheckInChanges;
-  base: BaseValues;
+/** A change and the values the user saw when making it; unless said otherwise, of a check-in. */
+export interface Edit<Changes extends object = CheckInChanges, Base extends object = BaseValues> {
+  changes: Changes;
+  base: Base;
   /** Set by callers that may want to undo the change. */
   operationId?: string;
 }
 
 /** The edit after the user's choices: own values replace the others', and the others' are dropped from the change. */
-export function settle({ changes, base }: Edit, conflicts: readonly FieldConflict[], choices: Choices): Edit {
-  const nextChanges: Record<string, unknown> = { ...changes };
+export function settle<Changes extends object, Base extends object>(
+  { changes, base }: Edit<Changes, Base>,
+  conflicts: readonly FieldConflict[],
+  choices: Choices,
+): Edit<Changes, Base> {
+  const nextChanges: Record<string, unknown> = { ...(changes as Record<string, unknown>) };
   const nextBase: Record<string, FieldValue> = { ...(base as Record<string, FieldValue>) };
   for (const { field, theirs } of conflicts) {
     if (choices[field] === 'yours') nextBase[field] = theirs;
@@ -22,11 +26,11 @@ export function settle({ changes, base }: Edit, conflicts: readonly FieldConflic
       delete nextBase[field];
     }
   }
-  return { changes: nextChanges as CheckInChanges, base: nextBase as BaseValues };
+  return { changes: nextChanges as Changes, base: nextBase as Base };
 }
 
 /** Whether an edit still changes anything. */
-export function isEmpty({ changes }: Edit): boolean {
+export function isEmpty({ changes }: { changes: object }): boolean {
   return Object.keys(changes).length === 0;
 }
 

@@ -9,6 +9,7 @@ export const dashboardTexts = {
   loading: 'Loading admin dashboard...',
   loadingList: 'Loading check-ins...',
   empty: 'No check-ins found',
+  settings: 'Settings',
 } as const;
 
 export const tabTexts: Record<DashboardTab, string> = {

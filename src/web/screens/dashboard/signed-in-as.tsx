@@ -1,10 +1,14 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 
 import { useOfflineQueue } from '#web/data/operations/offline-queue.ts';
 import { signOut, useSession } from '#web/data/session.ts';
+import { IfMay } from '#web/parts/session/if-may.tsx';
+import { settingsPath } from '#web/parts/settings/admin-addresses.ts';
 import { authenticationTexts } from '#web/parts/texts/authentication.ts';
 import { Typed } from '#web/parts/typed.tsx';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
+import { dashboardTexts } from './dashboard-texts.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
 /** Texts about ending all sessions. Source: docs/product.md, "Signing in". */
@@ -19,7 +23,18 @@ const texts = {
       : ` ${count === 1 ? '1 change is' : `${count} changes are`} not sent yet, and nothing is sent until you sign in here again.`,
 } as const;
 
-/** The signed-in user, with a way to end all their sessions. */
+const linkClass =
+  'inline-flex min-h-8 items-center rounded-sm whitespace-nowrap font-bold text-ink underline decoration-edge decoration-2 underline-offset-4 hover:decoration-ink';
+
+function Dot() {
+  return (
+    <span aria-hidden className="mx-1.5">
+      ·
+    </span>
+  );
+}
+
+/** The signed-in user, with a way to end all their sessions and the way to the settings. */
 export function SignedInAs() {
   const session = useSession();
   const { waiting, refused } = useOfflineQueue();
@@ -45,16 +60,16 @@ export function SignedInAs() {
       <span className="font-bold text-ink">
         <Typed>{session.user.email}</Typed>
       </span>
-      <span aria-hidden className="mx-1.5">
-        ·
-      </span>
-      <button
-        type="button"
-        onClick={() => setAsking(true)}
-        className="min-h-8 rounded-sm whitespace-nowrap font-bold text-ink underline decoration-edge decoration-2 underline-offset-4 hover:decoration-ink"
-      >
+      <Dot />
+      <button type="button" onClick={() => setAsking(true)} className={linkClass}>
         {texts.everywhere}
       </button>
+      <IfMay action="settings:read">
+        <Dot />
+        <Link to={settingsPath} className={linkClass}>
+          {dashboardTexts.settings}
+        </Link>
+      </IfMay>
       <AlertDialog
         open={isAsking}
         onOpenChange={setAsking}

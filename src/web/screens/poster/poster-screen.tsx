@@ -4,11 +4,11 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 
-import { paths } from '#web/app/paths.ts';
 import { useConfig } from '#web/data/queries/config.ts';
 import { StaffData } from '#web/data/queries/staff-data.tsx';
 import { reachOf } from '#web/parts/public-origin/reach.ts';
 import { usePublicOrigin } from '#web/parts/public-origin/use-public-origin.ts';
+import { posterPath } from '#web/parts/settings/admin-addresses.ts';
 import { Screen } from '#web/parts/screen/screen.tsx';
 import { RequireSession } from '#web/parts/session/require-session.tsx';
 import { Banner } from '#web/ui/banner.tsx';
@@ -58,7 +58,7 @@ function Poster() {
             <Select
               options={[...placeholder, ...choices]}
               value={facility?.slug ?? ''}
-              onChange={(event) => void navigate(paths.poster(event.target.value), { replace: true })}
+              onChange={(event) => void navigate(posterPath(event.target.value), { replace: true })}
             />
           </Field>
           <Field name="paper" label={texts.paper} required className="w-40">

@@ -1,0 +1,57 @@
+import { type SettingName, settingNames } from '#shared/settings/settings.ts';
+import type { SettingsHistoryEntry } from '#shared/contract/settings.ts';
+import { isolated, presentable } from '#shared/shown-text.ts';
+import { settingsTexts as texts, settingTexts } from '../settings-texts.ts';
+import { settingText } from '../values/setting-value.ts';
+
+type Kind = SettingsHistoryEntry['kind'];
+
+/** What is changed of facilities and docks, by the names of the API. */
+const placeLabels: Readonly<Record<string, string>> = {
+  name: 'Name',
+  slug: 'Name in addresses',
+  timeZone: 'Time zone',
+  country: 'Country',
+  position: 'Place in the list',
+  isDefault: 'Default facility',
+  isRetired: 'Retired',
+  docks: 'Docks',
+  isShortListed: 'In the short list',
+  outOfService: 'Out of service',
+};
+
+/** What an entry of the history is about. */
+export function aboutText({ kind, about }: Pick<SettingsHistoryEntry, 'kind' | 'about'>): string {
+  const subject: Record<Kind, string> = {
+    settings_changed: texts.title,
+    facility_changed: 'Facility',
+    dock_changed: 'Dock',
+  };
+  return about === null ? subject[kind] : `${subject[kind]} ${isolated(about)}`;
+}
+
+export interface ChangeText {
+  field: string;
+  before: string;
+  after: string;
+}
+
+function isSetting(field: string): field is SettingName {
+  return (settingNames as readonly string[]).includes(field);
+}
+
+function valueText(field: string, value: unknown): string {
+  if (Array.isArray(value)) return presentable(value.join(', ')) || texts.none;
+  if (isSetting(field)) return settingText(field, value);
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  return isolated(String(value ?? '')) || texts.none;
+}
+
+/** The changes of an entry as text. A setting of an older version that is gone keeps its name. */
+export function changeTextsOf({ kind, changes }: Pick<SettingsHistoryEntry, 'kind' | 'changes'>): ChangeText[] {
+  return Object.entries(changes).map(([field, { before, after }]) => ({
+    field: kind === 'settings_changed' && isSetting(field) ? settingTexts[field].label : (placeLabels[field] ?? field),
+    before: valueText(field, before),
+    after: valueText(field, after),
+  }));
+}

@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react';
+
+import type { Action } from '#shared/access/permissions.ts';
+import { AboutSection } from './about/about-section.tsx';
+import { HistorySection } from './history/history-section.tsx';
+import { CompanySection } from './values/company-section.tsx';
+import { LoadedSettings } from './values/loaded-settings.tsx';
+import { SettingForm } from './values/setting-form.tsx';
+
+/** A section of the settings. */
+export interface Section {
+  /** Its last word in the address. */
+  slug: string;
+  title: string;
+  /** What one has to be allowed to open it. */
+  action: Action;
+  Body: ComponentType;
+}
+
+const QueueSection = () => <LoadedSettings>{(view) => <SettingForm section="queue" view={view} />}</LoadedSettings>;
+const DataSection = () => <LoadedSettings>{(view) => <SettingForm section="data" view={view} />}</LoadedSettings>;
+
+/** Every section in the order of the menu; the first that the user may open is shown at first. */
+export const sections: readonly Section[] = [
+  { slug: 'company', title: 'Company', action: 'settings:read', Body: CompanySection },
+  { slug: 'queue', title: 'Queue and wall', action: 'settings:read', Body: QueueSection },
+  { slug: 'data', title: 'Data', action: 'settings:read', Body: DataSection },
+  { slug: 'changes', title: 'Changes', action: 'settings:read', Body: HistorySection },
+  { slug: 'about', title: 'About', action: 'settings:read', Body: AboutSection },
+];

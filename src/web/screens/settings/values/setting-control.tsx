@@ -1,0 +1,92 @@
+import { type ReactNode, useId } from 'react';
+
+import type { SettingValue } from '#shared/contract/settings.ts';
+import { type Setting, type SettingName, settings } from '#shared/settings/settings.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { settingsTexts as texts, settingTexts } from '../settings-texts.ts';
+import { type Entered, hintOf } from './setting-value.ts';
+
+interface SettingControlProps {
+  name: SettingName;
+  preset: SettingValue;
+  shown: string | boolean;
+  error: string | undefined;
+  isReset: boolean;
+  isDefault: boolean;
+  /** What somebody else has set it to since it was edited here. */
+  theirs: string | null;
+  onEnter: (entered: Entered) => void;
+}
+
+type ControlProps = SettingControlProps & { setting: Setting; hint: string };
+
+function YesNo({ name, shown, hint, onEnter }: ControlProps) {
+  const hintId = useId();
+  return (
+    <div className="grid gap-1.5">
+      <Checkbox
+        name={name}
+        label={<span className="font-bold">{settingTexts[name].label}</span>}
+        checked={shown === true}
+        aria-describedby={hintId}
+        onChange={(event) => onEnter(event.target.checked)}
+      />
+      <p id={hintId} className="text-sm text-soft">
+        {hint}
+      </p>
+    </div>
+  );
+}
+
+function Line({ name, setting, shown, error, hint, onEnter }: ControlProps) {
+  const isNumber = setting.type === 'number';
+  return (
+    <Field name={name} label={settingTexts[name].label} hint={hint} error={error} required={isNumber}>
+      <TextInput
+        value={String(shown)}
+        inputMode={isNumber ? 'numeric' : setting.type === 'link' ? 'url' : 'text'}
+        autoComplete="off"
+        className={isNumber ? 'max-w-40' : undefined}
+        onChange={(event) => onEnter(event.target.value)}
+      />
+    </Field>
+  );
+}
+
+const controls: Record<Setting['type'], (props: ControlProps) => ReactNode> = {
+  line: Line,
+  link: Line,
+  number: Line,
+  yesNo: YesNo,
+};
+
+/** One setting with what it does, its default and the way back to that. */
+export function SettingControl(props: SettingControlProps) {
+  const { name, preset, isReset, isDefault, theirs, onEnter } = props;
+  const Control = controls[settings[name].type];
+  return (
+    <div className="grid gap-1.5">
+      <Control {...props} setting={settings[name]} hint={hintOf(name, preset)} />
+      {theirs !== null && (
+        <p role="alert" className="text-sm font-semibold text-warn-text">
+          {texts.setMeanwhile(theirs)}
+        </p>
+      )}
+      {isReset && <p className="text-sm font-semibold">{texts.willBeDefault}</p>}
+      {!isDefault && (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="-ml-3.5 min-h-12! justify-self-start"
+          aria-label={`${texts.takeDefault}: ${settingTexts[name].label}`}
+          onClick={() => onEnter(null)}
+        >
+          {texts.takeDefault}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { SettingValue } from '#shared/contract/settings.ts';
+import { type SettingName, settings } from '#shared/settings/settings.ts';
+import { isolated } from '#shared/shown-text.ts';
+import { settingsTexts as texts, settingTexts } from '../settings-texts.ts';
+
+/** What somebody has entered for a setting: the text of a field, a choice, or null for the default. */
+export type Entered = string | boolean | null;
+
+/** What a control shows for a value. */
+export function controlValue(value: SettingValue): string | boolean {
+  return typeof value === 'number' ? String(value) : value;
+}
+
+/** The value that somebody entered; a number that is none stays text, which the check refuses. */
+export function valueOf(name: SettingName, entered: string | boolean): SettingValue {
+  if (settings[name].type !== 'number' || typeof entered !== 'string') return entered;
+  const number = entered.trim();
+  return /^-?\d+(\.\d+)?$/.test(number) ? Number(number) : number;
+}
+
+/** A setting's value in a sentence. */
+export function settingText(name: SettingName, value: unknown): string {
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  if (typeof value === 'number') return value.toLocaleString('en-US');
+  const text = String(value ?? '');
+  return settingTexts[name].options?.[text] ?? (isolated(text) || texts.none);
+}
+
+/** What a setting does, its limits and its default. */
+export function hintOf(name: SettingName, preset: SettingValue): string {
+  const setting = settings[name];
+  const limits = setting.type === 'number' ? `${texts.between(setting.min, setting.max)} ` : '';
+  return `${settingTexts[name].help} ${limits}${texts.defaultIs(settingText(name, preset))}`;
+}
