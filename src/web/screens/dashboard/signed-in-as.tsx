@@ -64,7 +64,7 @@ export function SignedInAs() {
       <button type="button" onClick={() => setAsking(true)} className={linkClass}>
         {texts.everywhere}
       </button>
-      <IfMay action="settings:read">
+      <IfMay action="dock:take-out-of-service">
         <Dot />
         <Link to={settingsPath} className={linkClass}>
           {dashboardTexts.settings}

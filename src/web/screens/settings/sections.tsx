@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 
 import type { Action } from '#shared/access/permissions.ts';
 import { AboutSection } from './about/about-section.tsx';
+import { FacilitiesSection } from './facilities/facilities-section.tsx';
 import { HistorySection } from './history/history-section.tsx';
 import { CompanySection } from './values/company-section.tsx';
 import { LoadedSettings } from './values/loaded-settings.tsx';
@@ -23,6 +24,13 @@ const DataSection = () => <LoadedSettings>{(view) => <SettingForm section="data"
 /** Every section in the order of the menu; the first that the user may open is shown at first. */
 export const sections: readonly Section[] = [
   { slug: 'company', title: 'Company', action: 'settings:read', Body: CompanySection },
+  {
+    slug: 'facilities',
+    title: 'Facilities and docks',
+    // What else is there to change, its controls ask about themselves.
+    action: 'dock:take-out-of-service',
+    Body: FacilitiesSection,
+  },
   { slug: 'queue', title: 'Queue and wall', action: 'settings:read', Body: QueueSection },
   { slug: 'data', title: 'Data', action: 'settings:read', Body: DataSection },
   { slug: 'changes', title: 'Changes', action: 'settings:read', Body: HistorySection },

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { SetMeanwhile } from '../form-end.tsx';
 import { settingsTexts as texts, settingTexts } from '../settings-texts.ts';
 import { type Entered, hintOf } from './setting-value.ts';
 
@@ -70,11 +71,7 @@ export function SettingControl(props: SettingControlProps) {
   return (
     <div className="grid gap-1.5">
       <Control {...props} setting={settings[name]} hint={hintOf(name, preset)} />
-      {theirs !== null && (
-        <p role="alert" className="text-sm font-semibold text-warn-text">
-          {texts.setMeanwhile(theirs)}
-        </p>
-      )}
+      {theirs !== null && <SetMeanwhile value={theirs} />}
       {isReset && <p className="text-sm font-semibold">{texts.willBeDefault}</p>}
       {!isDefault && (
         <Button

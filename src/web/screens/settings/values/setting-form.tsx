@@ -1,8 +1,6 @@
 import type { SettingsView } from '#shared/contract/settings.ts';
 import { type Setting, settingNames, settings } from '#shared/settings/settings.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { settingsTexts as texts } from '../settings-texts.ts';
+import { FormEnd } from '../form-end.tsx';
 import { SettingControl } from './setting-control.tsx';
 import { useSettingForm } from './use-setting-form.ts';
 
@@ -13,7 +11,7 @@ interface SettingFormProps {
 
 /** The settings of a section, saved together. */
 export function SettingForm({ section, view }: SettingFormProps) {
-  const { stateOf, enter, submit, discard, isDirty, isSaving, failure, done, dialog } = useSettingForm(view);
+  const { controlOf, enter, submit, dialog, ...saving } = useSettingForm(view);
   return (
     <>
       <form onSubmit={submit} noValidate className="grid gap-7">
@@ -24,27 +22,11 @@ export function SettingForm({ section, view }: SettingFormProps) {
               key={name}
               name={name}
               preset={view.defaults[name]}
-              {...stateOf(name)}
+              {...controlOf(name)}
               onEnter={(entered) => enter(name, entered)}
             />
           ))}
-        {failure !== null && (
-          <Banner tone="stop" role="alert" title={texts.notSaved}>
-            {failure}
-          </Banner>
-        )}
-        <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" disabled={!isDirty} busy={isSaving}>
-            {isSaving ? texts.saving : texts.save}
-          </Button>
-          {isDirty && !isSaving && (
-            <Button variant="secondary" onClick={discard}>
-              {texts.discard}
-            </Button>
-          )}
-          {/* Beside the button rather than in a toast, which would be left out where the last one was a moment ago. */}
-          <output className="font-semibold text-go-text">{done}</output>
-        </div>
+        <FormEnd saving={saving} />
       </form>
       {dialog}
     </>
