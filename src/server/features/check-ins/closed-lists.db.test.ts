@@ -18,7 +18,7 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-/** The values listed in a CHECK constraint of a column. */
+/** The values listed in a CHECK constraint of a column, such as `status ~ '^(live|drop)$'`. */
 async function listed(table: string, column: string): Promise<string[]> {
   const { rows } = await database.pool.query<{ definition: string }>(
     `select pg_get_constraintdef(c.oid) as definition from pg_constraint c
@@ -26,7 +26,7 @@ async function listed(table: string, column: string): Promise<string[]> {
      where c.contype = 'c' and c.conrelid = $1::regclass and a.attname = $2`,
     [table, column],
   );
-  return rows.flatMap(({ definition }) => [...definition.matchAll(/'([^']*)'/g)].map(([, value]) => value ?? ''));
+  return rows.flatMap(({ definition }) => /'\^\(([^)]*)\)\$'/.exec(definition)?.[1]?.split('|') ?? []);
 }
 
 async function defaultOf(column: string): Promise<string | undefined> {
@@ -44,6 +44,40 @@ test.each([
   ['priority', priorities],
 ] as const)('the database allows the same values of %s as the rules', async (column, values) => {
   expect(await listed('check_ins', column)).toEqual([...values]);
+});
+
+test.each([
+  ['status', 'gone'],
+  ['status', 'live\n'],
+  ['purpose', 'Delivery, Pickup'],
+  ['priority', ''],
+  ['delivery_type', 'completed'],
+])('the database refuses a check-in with the %s %j', async (column, value) => {
+  const set = Object.entries({ status: "'live'", [column]: '$1' });
+  const insert = `insert into check_ins (id, driver_name, facility, carrier, container_number, phone_number, drivers_license,
+      pickup_delivery_number, created_at, status_changed_at, ${set.map(([name]) => name).join(', ')})
+    values (gen_random_uuid(), 'Maria Lopez', 'Flexport', 'Acme', 'C1', '3125550147', 'L1', 'PU1', now(), now(),
+      ${set.map(([, given]) => given).join(', ')})`;
+  await expect(database.pool.query(insert, [value])).rejects.toMatchObject({ code: '23514' });
+});
+
+test.each([
+  ['in only', 'now()', 'null', null],
+  ['out only', 'null', 'now()', null],
+  ['out after in', 'now()', "now() + interval '1 minute'", null],
+  ['out before in', 'now()', "now() - interval '1 minute'", '23514'],
+])('the database takes docking times in order: %s', async (_name, dockIn, dockOut, refusal) => {
+  const insert = database.pool.query(
+    `insert into check_ins (id, driver_name, facility, carrier, container_number, phone_number, drivers_license,
+       pickup_delivery_number, created_at, status_changed_at, dock_in_at, dock_out_at)
+     values (gen_random_uuid(), 'Maria Lopez', 'Flexport', 'Acme', 'C1', '3125550147', 'L1', 'PU1', now(), now(),
+       ${dockIn}, ${dockOut})`,
+  );
+  const code = await insert.then(
+    () => null,
+    (error: { code: string }) => error.code,
+  );
+  expect(code).toBe(refusal);
 });
 
 test('the database allows the same kinds of change as the stream', async () => {

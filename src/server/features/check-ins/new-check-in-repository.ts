@@ -8,7 +8,7 @@ import type { AnyRow, CheckInRow } from './check-in-row.ts';
 import { shards } from './counter-repository.ts';
 import type { NewHistoryEntry } from './history-repository.ts';
 import type { NamedOperation, Outcome } from './operation-repository.ts';
-import { ticketCandidates, ticketsFreeBefore } from './ticket-repository.ts';
+import { noteTicket, ticketCandidates, ticketsFreeBefore } from './ticket-repository.ts';
 
 /** A new record with everything stored along with it. */
 export interface NewRecord {
@@ -96,11 +96,13 @@ export async function storeNewRecord(
   const { id, actor, requestHash, receivedAt } = operation;
   const values = [id, actor, requestHash, JSON.stringify(outcome), receivedAt];
   values.push(JSON.stringify(entry.changes), entry.occurredAt, counter);
-  const tickets = [ticketCandidates(), ticketsFreeBefore(row.created_at)];
+  const tickets = [ticketCandidates(row.facility), ticketsFreeBefore(row.created_at)];
   const { before, after } = searchTextAround(row, table);
   const { columns, statement } = storing(table);
   const rowValues = columns.map((column) => (row as AnyRow)[column]);
   const query = CompiledQuery.raw(statement, [...values, ...tickets, before, after, ...rowValues]);
   const stored = (await db.executeQuery(query as CompiledQuery<{ ticket: string }>)).rows[0];
-  return stored ? { ...row, ticket: stored.ticket } : null;
+  if (!stored) return null;
+  noteTicket(row.facility, stored.ticket);
+  return { ...row, ticket: stored.ticket };
 }

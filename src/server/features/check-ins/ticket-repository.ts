@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 
 import { ticketAt, ticketCount, ticketDays, ticketDigits } from '#shared/check-in/ticket.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
@@ -9,16 +10,27 @@ import { checkInColumns, type CheckInRow } from './check-in-row.ts';
  * longer one.
  */
 const triesPerLength = 8;
+/** The same for lengths shorter than the last ticket given there: most of those are taken. */
+const triesPerShorterLength = 2;
+
+/** How many digits the last ticket had, by facility; what another process gave since shows with the next one. */
+const lastLengths = new LRUCache<string, number>({ max: 1_000 });
 
 /** Tickets to try in turn, shortest first; random, so that concurrent writers rarely pick the same one. */
-export function ticketCandidates(): string[] {
+export function ticketCandidates(facility: string): string[] {
   const candidates: string[] = [];
+  const lastLength = lastLengths.get(facility) ?? ticketDigits.min;
   for (let length = ticketDigits.min; length <= ticketDigits.max; length += 1) {
-    for (let left = triesPerLength; left > 0; left -= 1) {
+    for (let left = length < lastLength ? triesPerShorterLength : triesPerLength; left > 0; left -= 1) {
       candidates.push(ticketAt(Math.floor(Math.random() * ticketCount(length)), length));
     }
   }
   return candidates;
+}
+
+/** Remembers what was given at a facility, for its next candidates. */
+export function noteTicket(facility: string, ticket: string): void {
+  lastLengths.set(facility, ticket.length - 1);
 }
 
 /** Tickets assigned before the returned instant are free again at `now`. */
@@ -28,7 +40,7 @@ export function ticketsFreeBefore(now: Date): Date {
 
 /** Assigns a ticket at the record's facility: its current one if free there, else another. */
 export async function giveTicket(trx: DatabaseTransaction, row: CheckInRow, now: Date): Promise<string> {
-  const candidates = [...(row.ticket === null ? [] : [row.ticket]), ...ticketCandidates()];
+  const candidates = [...(row.ticket === null ? [] : [row.ticket]), ...ticketCandidates(row.facility)];
   const { rows } = await sql<{ ticket: string }>`
     select take_ticket(${candidates}::text[], ${row.facility}, ${row.id}::uuid, ${now}::timestamptz,
       ${ticketsFreeBefore(now)}::timestamptz) as ticket
