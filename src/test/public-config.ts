@@ -13,6 +13,7 @@ export function buildConfig(values: Partial<PublicConfig> = {}): PublicConfig {
     presetFacility: preset,
     heartbeatSeconds: 30,
     queueRefreshSeconds: 15,
+    clock: '12',
     offlineReading: true,
     companyName: '',
     termsLink: '',

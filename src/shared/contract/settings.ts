@@ -12,6 +12,7 @@ const checks = {
   link: () => textLine(0).check(z.refine(isSafeLink, { params: broken('wrong_format', { format: 'link' }) })),
   number: ({ min, max }: Setting & { type: 'number' }) => z.int().check(z.gte(min), z.lte(max)),
   yesNo: () => z.boolean(),
+  choice: ({ options }: Setting & { type: 'choice' }) => z.enum(options),
 };
 
 type Shape = { [Name in SettingName]: z.ZodMiniType<Settings[Name], Settings[Name]> };

@@ -28,6 +28,8 @@ export const PublicConfig = z.object({
   presetFacility: z.string(),
   heartbeatSeconds: z.int(),
   queueRefreshSeconds: z.int(),
+  /** Hours of the clock on screens. */
+  clock: z.enum(['12', '24']),
   /** Whether staff's devices may keep what was read. */
   offlineReading: z.boolean(),
   /** Empty where nobody has named the company. */

@@ -4,7 +4,8 @@ export type SettingType =
   /** An address of a web page or a mail address, empty for none. */
   | { type: 'link'; default: string }
   | { type: 'number'; min: number; max: number; default: number }
-  | { type: 'yesNo'; default: boolean };
+  | { type: 'yesNo'; default: boolean }
+  | { type: 'choice'; options: readonly string[]; default: string };
 
 /** A setting of the installation, said once: its check, its default, its place on the screen and who may read it. */
 export type Setting = SettingType & {
@@ -23,6 +24,8 @@ export const settings = {
   privacyLink: { section: 'company', type: 'link', default: '', public: true },
   supportLink: { section: 'company', type: 'link', default: '', public: true },
   queueRefreshSeconds: { section: 'queue', type: 'number', min: 5, max: 3600, default: 15, public: true },
+  /** Hours of the clock on screens; the API and files have 12, as specified. */
+  clock: { section: 'data', type: 'choice', options: ['12', '24'], default: '12', public: true },
   offlineReading: { section: 'data', type: 'yesNo', default: true, public: true },
   /** Days after which completed and canceled check-ins go into the archive, and all others. */
   archiveDoneAfterDays: { section: 'data', type: 'number', min: 1, max: 3650, default: 30, public: false },
@@ -33,7 +36,13 @@ export const settings = {
 
 export type SettingName = keyof typeof settings;
 
-type Held<S extends Setting> = S extends { type: 'number' } ? number : S extends { type: 'yesNo' } ? boolean : string;
+type Held<S extends Setting> = S extends { type: 'number' }
+  ? number
+  : S extends { type: 'yesNo' }
+    ? boolean
+    : S extends { options: readonly (infer Option)[] }
+      ? Option
+      : string;
 
 /** The value of every setting. */
 export type Settings = { [Name in SettingName]: Held<(typeof settings)[Name]> };

@@ -56,6 +56,7 @@ test.each([
   ['another’s slug', updateFacility({ slug: 'flexport' }), 'changes.slug', 'already_taken'],
   ['an unknown zone', updateFacility({ timeZone: '+05:00 or so' }), 'changes.timeZone', 'wrong_format'],
   ['place 0', updateFacility({ position: 0 }), 'changes.position', 'too_small'],
+  ['a clock of 13 hours', updateSettings({ clock: '13' }), 'changes.clock', 'not_in_list'],
   ['no default at all', updateFacility({ isDefault: false }), 'changes.isDefault', 'not_in_list'],
   ['the retiring of the default', updateDefault({ isRetired: true }), 'changes.isRetired', 'still_needed'],
   ['a retired default', updateFacility({ isDefault: true, isRetired: true }), 'changes.isRetired', 'still_needed'],

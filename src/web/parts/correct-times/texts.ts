@@ -1,6 +1,7 @@
 import { isolated } from '#shared/shown-text.ts';
 import { clockString } from '#shared/time/clock-time.ts';
 import { fieldLabel } from '#shared/check-in/field-labels.ts';
+import { shownClock } from '#web/data/shown-clock.ts';
 
 /** Texts of correcting recorded times. Source: docs/product.md, "Correcting times". */
 export const correctTimesTexts = {
@@ -17,7 +18,7 @@ export const correctTimesTexts = {
   nothing: 'Nothing to save: both times are as they were.',
   saved: (driver: string) => `The times of ${isolated(driver)} were corrected.`,
   meanwhile: (field: string, theirs: string, timeZone: string) => {
-    const stands = theirs ? `set ${fieldLabel(field)} to ${clockString(new Date(theirs), timeZone)}` : null;
+    const stands = theirs ? `set ${fieldLabel(field)} to ${shownClock(clockString(new Date(theirs), timeZone))}` : null;
     return `Someone else ${stands ?? `cleared ${fieldLabel(field)}`} meanwhile. Save again to put yours in its place.`;
   },
 } as const;

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 
 import { dockInRefusal, dockOutRefusal } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { useShownClock } from '#web/data/shown-clock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { UndoDockStep } from './undo-dock-step.tsx';
 import { useRestAfterChange } from './rest.ts';
@@ -62,6 +63,7 @@ function DockStep({ name, time, refusal, reason, isNext, isResting = false, busy
 export function DockControls({ checkIn }: { checkIn: StaffCheckIn }) {
   const { record, busy } = useDockActions(checkIn);
   const section = useKeptFocus<HTMLElement>(busy !== null);
+  const shown = useShownClock();
   const inRefusal = dockInRefusal(checkIn);
   const outRefusal = dockOutRefusal(checkIn);
   const isResting = useRestAfterChange(checkIn.dockInAt, dockOutRestMs);
@@ -69,7 +71,7 @@ export function DockControls({ checkIn }: { checkIn: StaffCheckIn }) {
     <section ref={section} tabIndex={-1} aria-label="Dock In and Dock Out" className="grid grid-cols-2 gap-3 sm:gap-4">
       <DockStep
         name="Dock In"
-        time={checkIn.dockInTime}
+        time={shown(checkIn.dockInTime)}
         refusal={inRefusal}
         reason={checkIn.dockInTime ? null : inRefusal}
         isNext={inRefusal === null}
@@ -79,7 +81,7 @@ export function DockControls({ checkIn }: { checkIn: StaffCheckIn }) {
       />
       <DockStep
         name="Dock Out"
-        time={checkIn.dockOutTime}
+        time={shown(checkIn.dockOutTime)}
         refusal={outRefusal}
         reason={checkIn.dockInTime && !checkIn.dockOutTime ? outRefusal : null}
         isNext={outRefusal === null}

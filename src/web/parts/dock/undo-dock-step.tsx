@@ -3,6 +3,7 @@ import { Undo2 } from 'lucide-react';
 import { dockText } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { isolated } from '#shared/shown-text.ts';
+import { shownClock } from '#web/data/shown-clock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { dockTexts as texts, undoLabel } from './texts.ts';
 import { useStepPlace } from './recent-steps.ts';
@@ -10,7 +11,7 @@ import { useTakeBack } from './take-back-step.ts';
 
 /** A truck's last step in a few words. */
 export function doneText(checkIn: StaffCheckIn): string {
-  if (checkIn.dockOutTime) return texts.left(checkIn.dockOutTime);
+  if (checkIn.dockOutTime) return texts.left(shownClock(checkIn.dockOutTime));
   return checkIn.dockInAt === null ? texts.toDock(dockText(checkIn)) : texts.atDock(dockText(checkIn));
 }
 

@@ -5,6 +5,7 @@ import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { newId } from '#web/data/new-id.ts';
 import { useDocks } from '#web/data/queries/facilities.ts';
 import { useUpdateCheckIn } from '#web/data/queries/changes.ts';
+import { shownClock } from '#web/data/shown-clock.ts';
 import { rememberStep } from '#web/data/undo/undo-store.ts';
 import { changeTexts } from '#web/parts/texts/changes.ts';
 import { toast } from '#web/ui/toast-store.ts';
@@ -38,10 +39,11 @@ export function useDockActions(checkIn: StaffCheckIn) {
             rememberStep(id, { operationId, kind: moment, version: answer?.version ?? null });
             noteStep(id, { moment, asks: moment === 'dockInAt' && isAsked, checkIn: answer });
             if (!answer) return;
-            const said = dockTexts.recorded(stepNames[moment], driverName, answer[timeOf[moment]]);
+            const said = dockTexts.recorded(stepNames[moment], driverName, shownClock(answer[timeOf[moment]]));
             toast({ ...said, variant: 'success', ...undoAction(answer) });
           },
-          onError: (error) => toast({ ...changeTexts.notUpdated, description: error.message, variant: 'destructive' }),
+          onError: (error) =>
+            toast({ ...changeTexts.notUpdated, description: shownClock(error.message), variant: 'destructive' }),
         },
       );
     },

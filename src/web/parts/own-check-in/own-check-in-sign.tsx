@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 
 import type { OwnCheckIn, OwnCheckIns } from '#shared/contract/own-check-in.ts';
+import { useShownClock } from '#web/data/shown-clock.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ownCheckInTexts as texts } from './texts.ts';
@@ -19,6 +20,7 @@ export function OwnCheckInSkeleton() {
 
 /** How a driver recognises their truck on the board. */
 function Whereabouts({ own }: { own: OwnCheckIn }) {
+  const shown = useShownClock();
   return (
     <>
       {own.ticket && (
@@ -27,7 +29,7 @@ function Whereabouts({ own }: { own: OwnCheckIn }) {
           {' · '}
         </>
       )}
-      <span>{texts.where(own.facility, own.arrivalTime)}</span>
+      <span>{texts.where(own.facility, shown(own.arrivalTime))}</span>
       {own.place !== null && (
         <>
           {' · '}

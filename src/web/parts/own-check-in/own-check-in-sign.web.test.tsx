@@ -6,6 +6,8 @@ import { render } from 'vitest-browser-react';
 
 import type { OwnCheckIns } from '#shared/contract/own-check-in.ts';
 import { buildOwnCheckIn } from '#test/public-check-in.ts';
+import { buildConfig } from '#test/public-config.ts';
+import { configStore } from '#web/data/config.ts';
 import { OwnCheckInSign } from './own-check-in-sign.tsx';
 
 const waiting = buildOwnCheckIn({ place: 4, trucksAhead: 3, arrivalTime: '12:30 PM' });
@@ -24,4 +26,10 @@ it.each<[string, Partial<OwnCheckIns>]>([
   await expect.element(page.getByText(headline, { exact: true })).toBeVisible();
   await expect.element(page.getByText('Woodridge, arrived 12:30 PM')).toBeVisible();
   await expect.element(page.getByText('K42', { exact: true })).toBeVisible();
+});
+
+it('has 24 hours where the installation has them', async () => {
+  configStore.write(buildConfig({ clock: '24' }));
+  await render(<OwnCheckInSign own={{ ...waiting, arrivalTime: '1:05 PM' }} />);
+  await expect.element(page.getByText('Woodridge, arrived 13:05')).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { useConnection } from '#web/data/connectivity/connectivity.ts';
 import { zoneAt } from '#web/data/facilities-of.ts';
 import { useOwnCheckIn } from '#web/data/queue/own-check-in.ts';
 import { useQueueConfig } from '#web/data/queue/use-queue-config.ts';
+import { useShownClock } from '#web/data/shown-clock.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { ownCheckInTexts as texts } from './texts.ts';
 import { OwnCheckInSign, OwnCheckInSkeleton } from './own-check-in-sign.tsx';
@@ -12,12 +13,13 @@ import { OwnCheckInSign, OwnCheckInSkeleton } from './own-check-in-sign.tsx';
  * `isMain` if the page is about it.
  */
 export function OwnCheckInStatus({ isMain = false }: { isMain?: boolean }) {
+  const shown = useShownClock();
   const { config, refreshMs } = useQueueConfig();
   const { data: own, failureCount, dataUpdatedAt } = useOwnCheckIn(refreshMs);
   const isLost = !useConnection().isOnline || failureCount > 0;
   if (own === null) return null;
   if (!own && !isLost) return <OwnCheckInSkeleton />;
-  const lastKnown = clockString(new Date(dataUpdatedAt), zoneAt(config.data, own?.facility) ?? 'UTC');
+  const lastKnown = shown(clockString(new Date(dataUpdatedAt), zoneAt(config.data, own?.facility) ?? 'UTC'));
   return (
     <div className="grid gap-3">
       {own && <OwnCheckInSign own={own} isMain={isMain} />}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { useZone } from '#web/data/queries/config.ts';
+import { useShownClock } from '#web/data/shown-clock.ts';
 import { arrivalDay } from '#web/parts/arrival-day.ts';
 import { Typed } from '#web/parts/typed.tsx';
 import { useNow } from '#web/parts/use-now.ts';
@@ -22,12 +23,13 @@ function Detail({ term, wide = false, children }: { term: string; wide?: boolean
 /** All details of a check-in. */
 export function RecordDetails({ checkIn }: { checkIn: StaffCheckIn }) {
   const now = useNow();
+  const shown = useShownClock();
   const timeZone = useZone(checkIn.facility);
   const day = timeZone && arrivalDay(checkIn.dateCreated, now, timeZone);
   return (
     <dl className="grid grid-cols-2 gap-x-5">
       <Detail term="Arrival">
-        {checkIn.arrivalTime} {day && <span className="font-normal text-soft">{day}</span>}
+        {shown(checkIn.arrivalTime)} {day && <span className="font-normal text-soft">{day}</span>}
       </Detail>
       <Detail term="Phone">
         <a href={phoneHref(checkIn.phoneNumber)} className="underline underline-offset-4">

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import type { BaseValues, ChangeableField, CheckInChanges } from '#shared/check-in/changes.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { shownClock } from '#web/data/shown-clock.ts';
 import { superseded } from '#web/parts/edit-conflict/settle.ts';
 import { useSettledUpdate } from '#web/parts/edit-conflict/use-settled-update.tsx';
 import { fieldLabel } from '#shared/check-in/field-labels.ts';
@@ -54,7 +55,7 @@ export function useRecordChanges(checkIn: StaffCheckIn) {
       }
       return true;
     } catch (error) {
-      const description = error instanceof Error ? error.message : undefined;
+      const description = error instanceof Error ? shownClock(error.message) : undefined;
       toast({ ...changeTexts.notUpdated, ...(description && { description }), variant: 'destructive' });
       return false;
     } finally {

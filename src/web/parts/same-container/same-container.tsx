@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { isolated } from '#shared/shown-text.ts';
 import { paths } from '#web/app/paths.ts';
 import { useSameContainer } from '#web/data/queries/same-containers.ts';
+import { useShownClock } from '#web/data/shown-clock.ts';
 
 /** Source: docs/product.md, "Duplicate containers". */
 const texts = {
@@ -24,6 +25,7 @@ export function SameContainerMark({ id }: { id: string }) {
 
 /** On a record: lists the other trucks on site with this container, with links. */
 export function SameContainerNote({ id }: { id: string }) {
+  const shown = useShownClock();
   const others = useSameContainer(id);
   if (others.length === 0) return null;
   return (
@@ -36,7 +38,7 @@ export function SameContainerNote({ id }: { id: string }) {
               to={paths.checkInRecord(other.id)}
               className="inline-flex min-h-12 items-center font-semibold text-ink underline underline-offset-4"
             >
-              {texts.who(other.driverName, other.facility, other.arrivalTime)}
+              {texts.who(other.driverName, other.facility, shown(other.arrivalTime))}
             </Link>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { useZone } from '#web/data/queries/config.ts';
+import { useShownClock } from '#web/data/shown-clock.ts';
 import { arrivalDay } from '#web/parts/arrival-day.ts';
 import { useNow } from '#web/parts/use-now.ts';
 
@@ -14,10 +15,11 @@ interface ArrivalTimeProps {
 /** When a truck arrived: time and day in its facility's time zone. */
 export function ArrivalTime({ checkIn, inline = false }: ArrivalTimeProps) {
   const now = useNow();
+  const shown = useShownClock();
   const timeZone = useZone(checkIn.facility);
   return (
     <time dateTime={checkIn.dateCreated} className={clsx('whitespace-nowrap', !inline && 'block')}>
-      <span className={clsx('font-bold', !inline && 'block')}>{checkIn.arrivalTime}</span>{' '}
+      <span className={clsx('font-bold', !inline && 'block')}>{shown(checkIn.arrivalTime)}</span>{' '}
       <span className={clsx('text-sm text-soft', !inline && 'block')}>
         {timeZone && arrivalDay(checkIn.dateCreated, now, timeZone)}
       </span>

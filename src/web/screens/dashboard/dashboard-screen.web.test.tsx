@@ -3,6 +3,7 @@ import '#web/styles/index.css';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
+import { buildConfig } from '#test/public-config.ts';
 import { problemAnswer } from '#test/fake-server.ts';
 import { openDashboard as open, pageOf, signInAnew } from '#test/open-dashboard.tsx';
 import { buildStaffCheckIn } from '#test/staff-check-in.ts';
@@ -50,6 +51,15 @@ describe('the table', () => {
       .elements()
       .map((element) => element.textContent);
     expect(sortable.toSorted()).toEqual(['Arrival', 'Carrier', 'Driver', 'Facility', 'Purpose']);
+  });
+
+  it('shows 24 hours in rows and records where the installation has them', async () => {
+    const routes = { 'GET /api/config': () => Response.json(buildConfig({ clock: '24' })) };
+    await open([buildStaffCheckIn({ arrivalTime: '9:00 PM' })], { routes });
+    await expect.element(page.getByRole('row', { name: /Maria Lopez/ })).toMatchTextContent(/21:00/);
+    await page.getByRole('link', { name: 'Maria Lopez' }).click();
+    await expect.element(page.getByRole('dialog')).toMatchTextContent(/Arrival21:00 May/);
+    expect(page.getByText(/\d [AP]M/).elements()).toEqual([]);
   });
 
   it('requests the status of the tab', async () => {

@@ -9,6 +9,7 @@ import { loadConfig } from '#web/data/load-config.ts';
 import { facilitiesOf } from '#web/data/facilities-of.ts';
 import { offlineQueue } from '#web/data/operations/offline-queue.ts';
 import { findOwnWithContainer } from '#web/data/queue/own-check-in.ts';
+import { shownClock } from '#web/data/shown-clock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { duplicateTexts as texts } from './duplicate-texts.ts';
@@ -27,10 +28,10 @@ async function titleFor(containerNumber: string): Promise<string | null> {
   const kept = keptOf(containerNumber);
   if (kept) {
     const timeZone = zoneOf(facilitiesOf(await loadConfig()), kept.data.facility);
-    return texts.notSent(clockString(new Date(kept.timestamp), timeZone));
+    return texts.notSent(shownClock(clockString(new Date(kept.timestamp), timeZone)));
   }
   const [own] = await findOwnWithContainer(containerNumber);
-  return own ? texts.checkedIn(own.arrivalTime) : null;
+  return own ? texts.checkedIn(shownClock(own.arrivalTime)) : null;
 }
 
 function Question({ title, onAnswer }: { title: string; onAnswer: (goOn: boolean) => void }) {

@@ -64,6 +64,16 @@ describe('a setting', () => {
     await expect.element(save).toBeDisabled();
   });
 
+  it('is chosen among its options', async () => {
+    const { server } = await openSettings('/data');
+    const clock = page.getByRole('group', { name: 'Clock on screens' });
+    await expect.element(clock.getByRole('radio', { name: /^12 hours/ })).toBeChecked();
+    await clock.getByRole('radio', { name: '24 hours (21:05)' }).click();
+    await save.click();
+    await expect.element(page.getByText('Settings saved')).toBeVisible();
+    expect(server.callsTo('PUT /api/settings')[0]?.body).toEqual({ changes: { clock: '24' }, base: { clock: '12' } });
+  });
+
   it('goes back to its default', async () => {
     const { server } = await openSettings('/queue', { values: { queueRefreshSeconds: 60 } });
     await page.getByRole('button', { name: 'Use the default: Refresh interval (seconds)' }).click();

@@ -64,6 +64,11 @@ export const settingTexts: Readonly<Record<SettingName, SettingText>> = {
     label: 'Refresh interval (seconds)',
     help: 'How often the queue and the wall display ask for news. Dashboards do not wait for it: they are live.',
   },
+  clock: {
+    label: 'Clock on screens',
+    help: 'How times are shown on every screen. Files and the API have 12 hours.',
+    options: { 12: '12 hours (9:05 PM)', 24: '24 hours (21:05)' },
+  },
   offlineReading: {
     label: 'Staff’s devices keep what was read, for reading without a network',
     help: 'Without it a device keeps only changes that are not sent yet. Turn it off where computers are shared.',

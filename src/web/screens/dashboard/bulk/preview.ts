@@ -5,6 +5,7 @@ import type { Facilities } from '#shared/facilities/facilities.ts';
 import { withChanges } from '#shared/offline/shown-record.ts';
 import { isolated } from '#shared/shown-text.ts';
 import { fieldLabel } from '#shared/check-in/field-labels.ts';
+import { shownClock } from '#web/data/shown-clock.ts';
 import { priorityTexts, statusTexts } from '#web/parts/record/record-texts.ts';
 import { bulkTexts } from './texts.ts';
 
@@ -44,7 +45,7 @@ function fieldsOf(checkIn: StaffCheckIn, changes: BulkChanges, facilities: Facil
       after: valueText(field, after[field]),
     }));
   if (before.dockOutAt === after.dockOutAt) return fields;
-  const clock = ({ dockOutTime }: StaffCheckIn) => dockOutTime || bulkTexts.empty;
+  const clock = ({ dockOutTime }: StaffCheckIn) => shownClock(dockOutTime) || bulkTexts.empty;
   const label = fieldLabel('dockOutAt');
   return [...fields, { field: 'dockOutAt', label, before: clock(checkIn), after: clock(changed) }];
 }

@@ -8,6 +8,7 @@ import { call } from '#web/data/api.ts';
 import { createQueryClient } from '#web/data/queries/query-client.ts';
 import { rememberPlace } from '#web/data/return-to.ts';
 import { retryAsPolicy } from '#web/data/retries.ts';
+import { useShownClock } from '#web/data/shown-clock.ts';
 import { StatusBadge } from '#web/parts/badges/status-badge.tsx';
 import { Typed } from '#web/parts/typed.tsx';
 import { Banner } from '#web/ui/banner.tsx';
@@ -33,6 +34,7 @@ function Detail({ term, children }: { term: string; children: ReactNode }) {
 }
 
 function LoadedRecord({ id }: { id: string }) {
+  const shown = useShownClock();
   const location = useLocation();
   const queryKey = ['public-check-in', id];
   const query = useQuery({
@@ -68,7 +70,7 @@ function LoadedRecord({ id }: { id: string }) {
             <Typed>{checkIn.driversLicense}</Typed>
           </Detail>
           <Detail term={labels.purpose}>{checkIn.purpose}</Detail>
-          <Detail term={texts.arrival}>{checkIn.arrivalTime}</Detail>
+          <Detail term={texts.arrival}>{shown(checkIn.arrivalTime)}</Detail>
           <Detail term={texts.dock}>{checkIn.dock || texts.noDock}</Detail>
         </dl>
       </Card>

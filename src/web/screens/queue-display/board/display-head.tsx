@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { clockString } from '#shared/time/clock-time.ts';
+import { useShownClock } from '#web/data/shown-clock.ts';
 import { queueTexts as texts } from '../texts.ts';
 
 interface DisplayHeadProps {
@@ -13,6 +14,7 @@ interface DisplayHeadProps {
 
 /** The head of the board: its title, the yard's time, and the number of trucks on site. */
 export function DisplayHead({ now, timeZone, activeCount, children }: DisplayHeadProps) {
+  const shown = useShownClock();
   const date = new Date(now);
   return (
     <header data-theme="dark" className="grid gap-4 rounded-xl border-b-6 border-accent bg-panel p-5 text-ink sm:p-6">
@@ -32,7 +34,7 @@ export function DisplayHead({ now, timeZone, activeCount, children }: DisplayHea
           {timeZone && (
             <time dateTime={date.toISOString()}>
               <span className="block text-2xl font-black tabular-nums sm:text-4xl lg:text-5xl">
-                {clockString(date, timeZone)}
+                {shown(clockString(date, timeZone))}
               </span>
               <span className="block text-soft max-sm:text-sm">
                 {date.toLocaleDateString('en-US', { timeZone, weekday: 'short', month: 'short', day: 'numeric' })}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 
 import { clockString } from '#shared/time/clock-time.ts';
 import type { Session } from '#web/data/session.ts';
+import { shownClock } from '#web/data/shown-clock.ts';
 import { Typed } from '#web/parts/typed.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { queueTexts as texts } from '../texts.ts';
@@ -15,7 +16,7 @@ const justNowMs = 60_000;
 /** The age of the data as text. */
 export function freshnessText({ isLive, since }: Liveness, now: number, timeZone: string): string {
   if (since === null) return '';
-  const time = clockString(new Date(since), timeZone);
+  const time = shownClock(clockString(new Date(since), timeZone));
   if (!isLive) return texts.updated.notLive(time);
   return now - since < justNowMs ? texts.updated.just : texts.updated.at(time);
 }

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
+import { useShownClock } from '#web/data/shown-clock.ts';
 import { arrivalDay } from '#web/parts/arrival-day.ts';
 import { PriorityBadge } from '#web/parts/badges/priority-badge.tsx';
 import { StatusBadge } from '#web/parts/badges/status-badge.tsx';
@@ -34,6 +35,7 @@ interface EntryFactsProps {
 
 /** Container, purpose, facility, times, status and priority of a truck. */
 export function EntryFacts({ entry, now, timeZone }: EntryFactsProps) {
+  const shown = useShownClock();
   const day = arrivalDay(entry.dateCreated, now, timeZone);
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-2.5">
@@ -43,18 +45,18 @@ export function EntryFacts({ entry, now, timeZone }: EntryFactsProps) {
       <Fact term={texts.purpose}>{entry.purpose}</Fact>
       <Fact term={texts.arrived}>
         <time dateTime={entry.dateCreated}>
-          {entry.arrivalTime} <span className="font-medium text-(--quiet)">{day}</span>
+          {shown(entry.arrivalTime)} <span className="font-medium text-(--quiet)">{day}</span>
         </time>
       </Fact>
       <Fact term={texts.facility}>{entry.facility}</Fact>
       {entry.dockInTime && (
         <Fact term={texts.dockedIn} wide={!entry.dockOutTime}>
-          {entry.dockInTime}
+          {shown(entry.dockInTime)}
         </Fact>
       )}
       {entry.dockOutTime && (
         <Fact term={texts.left} wide={!entry.dockInTime}>
-          {entry.dockOutTime}
+          {shown(entry.dockOutTime)}
         </Fact>
       )}
       <Mark term={texts.status}>

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 
 import { clockString } from '#shared/time/clock-time.ts';
+import { useShownClock } from '#web/data/shown-clock.ts';
 import { entryState } from '../entry-state.ts';
 import { filterTexts, queueTexts, wallTexts as texts } from '../texts.ts';
 import { useStandingOut } from '../use-standing-out.ts';
@@ -17,6 +18,7 @@ const bigWords =
 /** The whole wall: head, warning, waiting and docked trucks side by side. */
 export function WallBoard() {
   const { view, now, timeZone, queue, since, hasFailed } = useWall();
+  const shown = useShownClock();
   const turn = useTurn();
   const wakeLock = useWakeLock();
   const standing = useStandingOut(queue?.entries);
@@ -24,7 +26,9 @@ export function WallBoard() {
   const docked = queue?.entries.filter((entry) => entryState(entry) === 'docked') ?? [];
   const waiting = queue?.entries.filter((entry) => entryState(entry) !== 'docked') ?? [];
   const lost =
-    since !== null && timeZone ? queueTexts.updated.notLive(clockString(new Date(since), timeZone)) : texts.neverLive;
+    since !== null && timeZone
+      ? queueTexts.updated.notLive(shown(clockString(new Date(since), timeZone)))
+      : texts.neverLive;
   const shared = { asOf: hasFailed ? (since ?? now) : now, turn, standsOut, showsFacility: view.facility === 'all' };
   return (
     <div className="flex h-dvh cursor-none flex-col overflow-hidden [--u:min(1vw,1.7778vh)]">

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 
 import { clockString } from '#shared/time/clock-time.ts';
+import { useShownClock } from '#web/data/shown-clock.ts';
 import { queueTexts, wallTexts as texts } from '../texts.ts';
 
 interface WallHeadProps {
@@ -14,6 +15,7 @@ interface WallHeadProps {
 
 /** The head of the wall: title and facility, whether it is live, and the time. */
 export function WallHead({ now, timeZone, facility, activeCount, connection, maySleep }: WallHeadProps) {
+  const shown = useShownClock();
   const date = new Date(now);
   return (
     <header
@@ -53,7 +55,7 @@ export function WallHead({ now, timeZone, facility, activeCount, connection, may
       </div>
       {timeZone && (
         <time dateTime={date.toISOString()} className="text-[calc(var(--u)*6)] font-black tabular-nums">
-          {clockString(date, timeZone)}
+          {shown(clockString(date, timeZone))}
         </time>
       )}
     </header>

@@ -9,6 +9,7 @@ import { render } from 'vitest-browser-react';
 import type { PublicQueue } from '#shared/contract/queue.ts';
 import { type FakeRoute, installFakeServer, problemAnswer } from '#test/fake-server.ts';
 import { buildPublicCheckIn, buildPublicQueue, noon } from '#test/public-check-in.ts';
+import { configStore } from '#web/data/config.ts';
 import { QueueDisplayScreen } from '../queue-display-screen.tsx';
 
 const refreshMs = 15_000;
@@ -66,6 +67,14 @@ it('shows waiting and docked trucks side by side, without anything to press', as
   const [left, right] = [waiting, docked].map((half) => half.element().getBoundingClientRect());
   expect(left?.right).toBeLessThanOrEqual(right?.left ?? 0);
   expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(1080);
+});
+
+it('shows 24 hours where the installation has them, and at once when that is changed', async () => {
+  await open(answering([]));
+  await expect.element(page.getByText('12:00 PM')).toBeVisible();
+  configStore.write(buildConfig({ clock: '24' }));
+  await expect.element(page.getByText('12:00', { exact: true })).toBeVisible();
+  expect(page.getByText('PM').elements()).toEqual([]);
 });
 
 it('shows each ticket, and waiting trucks’ places as their drivers see them', async () => {

@@ -5,6 +5,7 @@ import { isolated } from '#shared/shown-text.ts';
 import { clockString } from '#shared/time/clock-time.ts';
 import { useConfig } from '#web/data/queries/config.ts';
 import { useSettingsHistory } from '#web/data/queries/settings.ts';
+import { shownClock } from '#web/data/shown-clock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/spinner.tsx';
 import { LoadFailure } from '../load-failure.tsx';
@@ -28,7 +29,7 @@ const shownAtMost = 200;
 function whenText(instant: string, timeZone: string): string {
   const date = new Date(instant);
   const day = date.toLocaleDateString('en-US', { timeZone, year: 'numeric', month: 'short', day: 'numeric' });
-  return `${day}, ${clockString(date, timeZone)}`;
+  return `${day}, ${shownClock(clockString(date, timeZone))}`;
 }
 
 function Entry({ entry, timeZone }: { entry: SettingsHistoryEntry; timeZone: string }) {

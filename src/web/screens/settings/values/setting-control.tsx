@@ -5,6 +5,7 @@ import { type Setting, type SettingName, settings } from '#shared/settings/setti
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { SetMeanwhile } from '../form-end.tsx';
 import { settingsTexts as texts, settingTexts } from '../settings-texts.ts';
@@ -57,11 +58,30 @@ function Line({ name, setting, shown, error, hint, onEnter }: ControlProps) {
   );
 }
 
+function Choice({ name, setting, shown, error, hint, onEnter }: ControlProps) {
+  const { label, options: words } = settingTexts[name];
+  const options = setting.type === 'choice' ? setting.options : [];
+  return (
+    <div className="grid gap-1.5">
+      <RadioGroup
+        name={name}
+        legend={label}
+        options={options.map((value) => ({ value, label: words?.[value] ?? value }))}
+        value={String(shown)}
+        error={error}
+        onChange={(event) => onEnter(event.target.value)}
+      />
+      <p className="text-sm text-soft">{hint}</p>
+    </div>
+  );
+}
+
 const controls: Record<Setting['type'], (props: ControlProps) => ReactNode> = {
   line: Line,
   link: Line,
   number: Line,
   yesNo: YesNo,
+  choice: Choice,
 };
 
 /** One setting with what it does, its default and the way back to that. */

@@ -5,13 +5,14 @@ import type { HistoryEntry } from '#shared/contract/check-ins.ts';
 import { isolated } from '#shared/shown-text.ts';
 import { clockString } from '#shared/time/clock-time.ts';
 import { fieldLabel } from '#shared/check-in/field-labels.ts';
+import { shownClock } from '#web/data/shown-clock.ts';
 import { panelTexts as texts } from './texts.ts';
 
 /** An instant such as 'May 4, 12:30 PM' in the yard's time zone. */
 export function whenText(instant: string, timeZone: string): string {
   const date = new Date(instant);
   const day = date.toLocaleDateString('en-US', { timeZone, month: 'short', day: 'numeric' });
-  return `${day}, ${clockString(date, timeZone)}`;
+  return `${day}, ${shownClock(clockString(date, timeZone))}`;
 }
 
 /** Who made a change: a user by e-mail address, the driver, or a deleted account. */
