@@ -8,6 +8,7 @@ import { eventsRoutes } from './features/events/events-routes.ts';
 import { EventFeed, EventHub, type StreamLimits } from './features/events/events-service.ts';
 import { queueRoutes } from './features/queue/queue-routes.ts';
 import { settingsRoutes } from './features/settings/settings-routes.ts';
+import { listsForChanges, listsForCheckIn } from './features/settings/settings-service.ts';
 import { publicConfig } from './features/system/public-config.ts';
 import { systemMetrics } from './features/system/system-metrics.ts';
 import { systemRoutes } from './features/system/system-routes.ts';
@@ -27,7 +28,6 @@ import { webApp } from './http/web-app.ts';
 import type { Context } from './platform/context.ts';
 import type { Tls } from './tls.ts';
 import { AppError } from '#shared/errors.ts';
-import { requestListsOf } from '#shared/facilities/named-facility.ts';
 
 const bodyLimitBytes = 64 * 1024;
 
@@ -78,7 +78,8 @@ export async function buildApp({
   });
   limitConnections(app.server, connectionLimits, proxyTest(trustProxy));
   app.removeContentTypeParser('text/plain');
-  app.decorate('choiceLists', { getter: () => requestListsOf(context.facilities) });
+  app.decorate('choiceLists', { getter: () => listsForChanges(context) });
+  app.decorate('choiceListsFor', (body) => listsForCheckIn(context, body));
   await app.register(errors);
   await app.register(requestLog);
   if (context.metrics) await app.register(requestMetrics, { metrics: context.metrics });

@@ -15,6 +15,7 @@ export function buildConfig(values: Partial<PublicConfig> = {}): PublicConfig {
     queueRefreshSeconds: 15,
     clock: '12',
     offlineReading: true,
+    formVersion: 1,
     companyName: '',
     termsLink: '',
     privacyLink: '',

@@ -1,4 +1,5 @@
 import type { Facilities } from '#shared/facilities/facilities.ts';
+import type { Forms } from '#shared/form/forms.ts';
 import type { Settings } from '#shared/settings/settings.ts';
 import type { RunningArchiver } from './backup/archiver.ts';
 import type { Clock, DiskSpaceReader } from './machine.ts';
@@ -16,6 +17,8 @@ export interface InstallationSettings {
   /** What holds where nobody has set anything. */
   readonly defaults: Settings;
   readonly facilities: Facilities;
+  /** The published form and those before it that may still hold. */
+  readonly forms: Forms;
   /** The facilities as they are stored. */
   readonly rows: readonly StoredFacility[];
   /** Takes note of the version that the database has; reads again where it is another one. */

@@ -3,6 +3,8 @@ import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 import type { Role } from '#shared/access/permissions.ts';
 import type { Stored } from '#shared/check-in/field.ts';
 import type { FieldName, fields } from '#shared/check-in/fields.ts';
+import type { CustomValues } from '#shared/form/custom-fields.ts';
+import type { FormDefinition } from '#shared/form/definition.ts';
 
 type Fields = typeof fields;
 
@@ -11,6 +13,8 @@ type FieldColumns = { [Name in FieldName as Fields[Name]['column']]: Stored<Fiel
 
 export interface CheckInTable extends FieldColumns {
   search_text: Generated<string>;
+  /** The values of custom fields; null where there are none. */
+  fields: CustomValues | null;
 }
 
 export interface ArchivedCheckInTable extends CheckInTable {
@@ -112,6 +116,14 @@ export interface SettingTable {
   value: ColumnType<unknown, string, string>;
 }
 
+/** Every version of the form but the first, which nobody published. */
+export interface FormTable {
+  version: number;
+  fields: ColumnType<FormDefinition['fields'], string, string>;
+  published_at: Date;
+  published_by: string | null;
+}
+
 export interface AdminUserTable {
   id: Generated<string>;
   email: string;
@@ -195,6 +207,7 @@ export interface Schema {
   facility_words: FacilityWordTable;
   docks: DockTable;
   settings: SettingTable;
+  forms: FormTable;
   admin_users: AdminUserTable;
   sessions: SessionTable;
   session_tokens: SessionTokenTable;

@@ -53,6 +53,8 @@ export const permissions = {
   'facility:update': administering,
   'settings:read': administering,
   'settings:update': administering,
+  'form:read': everyone,
+  'form:update': administering,
   'config:read': everyone,
   'health:read': everyone,
   'api-description:read': everyone,

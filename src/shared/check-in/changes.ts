@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 
 import { broken } from '../field-errors/broken-rule.ts';
+import { CustomValuesInput } from '../form/value-schemas.ts';
 import type { ChoiceLists } from './choice-lists.ts';
 import { type FieldTable, oncePerTable } from './field.ts';
 import { FieldValue } from './field-value.ts';
 import { fields, fieldsThat } from './fields.ts';
-import { formChecks, type Shape, shapeOf } from './form.ts';
+import { asAsked, formChecks, type Shape, shapeOf } from './form.ts';
 import { Instant, textLine } from './text-field.ts';
 
 /** The kinds of change in the history and the realtime stream. */
@@ -32,9 +33,15 @@ export function changeableOf<const Table extends FieldTable>(
   table: Table,
   lists: ChoiceLists,
 ): Shape<Changeable<Table>> {
-  const changeable = Object.fromEntries(Object.entries(table).filter(([, { by }]) => by !== 'server'));
+  const entries = Object.entries(asAsked(table, lists)).filter(([, { by }]) => by !== 'server');
+  const changeable = Object.fromEntries(entries);
   return shapeOf(changeable, changeChecks(lists)) as Shape<Changeable<Table>>;
 }
+
+/** New values of custom fields; those not named stay as they are. */
+const CustomChanges = CustomValuesInput.check(
+  z.refine((values) => Object.keys(values).length > 0, { params: broken('nothing_to_change') }),
+);
 
 const notEmpty = z.refine<object>((changes) => Object.keys(changes).length > 0, {
   params: broken('nothing_to_change'),
@@ -42,7 +49,7 @@ const notEmpty = z.refine<object>((changes) => Object.keys(changes).length > 0, 
 
 /** One or more changeable fields with their new values. Source: docs/product.md, "Editing a check-in". */
 export function changesOf<const Table extends FieldTable>(table: Table, lists: ChoiceLists) {
-  return z.partial(z.strictObject(changeableOf(table, lists))).check(notEmpty);
+  return z.partial(z.strictObject({ ...changeableOf(table, lists), fields: CustomChanges })).check(notEmpty);
 }
 
 /** The schemas of the changeable fields, by field name. */
@@ -59,8 +66,23 @@ export const ChangeReason = textLine(1);
  * The values the user saw in the fields they changed. A stored value that differs from both this and the new value is a
  * conflict.
  */
-export const BaseValues = z.partialRecord(z.enum(changeableFields), FieldValue);
-export type BaseValues = z.infer<typeof BaseValues>;
+export type BaseValues = { [Name in ChangeableField]?: FieldValue | undefined } & {
+  fields?: Record<string, FieldValue> | undefined;
+};
+
+// A record keeps the order in which members were sent, on which the hash of an operation depends.
+const baseRecord = z.partialRecord(z.enum([...changeableFields, 'fields']), z.union([FieldValue, CustomValuesInput]));
+
+function isFitting(base: object): boolean {
+  return Object.entries(base).every(([name, value]) => {
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isObject === (name === 'fields');
+  });
+}
+
+export const BaseValues = baseRecord.check(
+  z.refine(isFitting, { path: ['fields'], params: broken('not_valid') }),
+) as unknown as z.ZodMiniType<BaseValues, BaseValues>;
 
 type Bulk<Table extends FieldTable> = {
   [Name in keyof Table as Table[Name] extends { bulk: true } ? Name : never]: Table[Name];
@@ -69,7 +91,7 @@ type Bulk<Table extends FieldTable> = {
 /** The schemas of the fields that a bulk update may change. Source: docs/product.md, "Bulk update". */
 export function bulkOf<const Table extends FieldTable>(table: Table, lists: ChoiceLists) {
   const bulk = Object.fromEntries(Object.entries(table).filter(([, field]) => field.bulk)) as Bulk<Table>;
-  return z.partial(z.strictObject(changeableOf(bulk, lists))).check(notEmpty);
+  return z.partial(z.strictObject({ ...changeableOf(bulk, lists), fields: CustomChanges })).check(notEmpty);
 }
 
 export type BulkChanges = z.infer<ReturnType<typeof bulkOf<typeof fields>>>;

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
 
+import type { Presences } from '../form/forms.ts';
+
 /** Lists of options that each installation configures, by the name a field refers to them with. */
 export interface ChoiceLists {
   readonly facilities: readonly string[];
   readonly docks: readonly string[];
+  /** How the built-in fields of the form are asked for, where otherwise than the specification has them. */
+  readonly presences?: Presences;
   /** How the server reads a choice from these lists that somebody names; one of those listed where it is missing. */
   readonly checks?: { readonly [Name in ListName]?: z.ZodMiniType<string, string> };
 }

@@ -3,6 +3,9 @@ import type { Status } from './closed-lists.ts';
 import { fieldLabel } from './field-labels.ts';
 import { type Field, type FieldTable, oncePerTable } from './field.ts';
 import { type FieldName, fields } from './fields.ts';
+import { customFieldsOf } from '../form/custom-fields.ts';
+import type { FormDefinition } from '../form/definition.ts';
+import { type CustomName, customName } from '../form/named-values.ts';
 
 /** Columns an export computes: whole minutes from arrival to Dock In, and from Dock In to Dock Out. */
 type Computed = 'waitMinutes' | 'dockMinutes';
@@ -17,11 +20,11 @@ type Exported = {
  * are day and time in the yard's time zone ('2026-05-04 12:30 PM'); empty or null means none.
  */
 export type ExportRow = { status: Status; carrier: string } & Partial<
-  Record<Exclude<Exported | Computed, 'status' | 'carrier'>, string | number | null>
+  Record<Exclude<Exported | Computed, 'status' | 'carrier'> | CustomName, string | number | null>
 >;
 
 export interface ExportColumn {
-  field: Exported | Computed;
+  field: Exported | Computed | CustomName;
   heading: string;
   kind: 'text' | 'instant' | 'minutes';
   /** Whether it is included by default. */
@@ -84,9 +87,18 @@ export const specifiedColumns = exportColumns.filter(({ specified }) => specifie
 /** The specified columns, or all of them. */
 export type ExportColumns = 'specified' | 'all';
 
-export function columnsOf(columns: ExportColumns): readonly ExportColumn[] {
-  return columns === 'all' ? exportColumns : specifiedColumns;
+/** The columns of an export, with those of custom fields last. */
+export function columnsOf(columns: ExportColumns, custom: readonly ExportColumn[] = []): readonly ExportColumn[] {
+  const own = columns === 'all' ? exportColumns : specifiedColumns;
+  return custom.length > 0 ? [...own, ...custom] : own;
 }
+
+/** The columns of the custom fields that a form exports, in every export. */
+export const customColumnsOf = oncePerTable((form: FormDefinition): readonly ExportColumn[] =>
+  [...customFieldsOf(form).values()]
+    .filter(({ exported }) => exported)
+    .map(({ id, label }) => ({ field: customName(id), heading: label.en, kind: 'text', specified: true, xlsx: 20 })),
+);
 
 /** The text of a cell, safe to display; empty if there is no value. */
 export function cellText(row: ExportRow, { field }: ExportColumn): string {

@@ -6,8 +6,9 @@ import type { masks } from './public-view.ts';
  * is always set. A value may be null only if the default is null.
  */
 export type FieldType =
-  | { type: 'line'; min?: number; default?: null }
-  | { type: 'paragraph' }
+  /** With `mayBeEmpty`, the minimum holds for what is filled in. */
+  | { type: 'line'; min?: number; mayBeEmpty?: true; default?: null }
+  | { type: 'paragraph'; min?: number }
   /** One of a fixed list. */
   | { type: 'choice'; of: readonly string[]; default: string | null }
   /**

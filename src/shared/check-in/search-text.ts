@@ -31,23 +31,40 @@ type Texts = Readonly<Record<string, unknown>>;
 
 const folded = (text: unknown) => foldText(typeof text === 'string' ? text : '');
 
+// Never occurs in folded text either. Custom fields add to a line instead of lines of their own, so that the archive
+// cuts off the same lines whatever the form has.
+const withinLine = '\t';
+const added = (texts: readonly string[]) => texts.map((text) => withinLine + foldText(text)).join('');
+
+/** The searched texts of custom fields: those that last, and those that the archive erases. */
+export interface CustomTexts {
+  lasting: readonly string[];
+  erased: readonly string[];
+}
+
+const noTexts: CustomTexts = { lasting: [], erased: [] };
+
 /**
  * The folded text of a check-in before and after its ticket, which is only assigned when the row is stored. `row` has
  * the stored values by column. The leading separator distinguishes it from texts in an older format.
  */
-export function searchTextAround(row: Texts, table: FieldTable = fields): { before: string; after: string } {
+export function searchTextAround(
+  row: Texts,
+  table: FieldTable = fields,
+  custom: CustomTexts = noTexts,
+): { before: string; after: string } {
   const { before, after } = searchedFields(table);
   const textOf = (name: string) => folded(row[table[name]?.column ?? '']);
   return {
-    before: ['', ...before.map(textOf), ''].join(separator),
-    after: after.map((name) => separator + textOf(name)).join(''),
+    before: ['', ...before.map(textOf)].join(separator) + added(custom.lasting) + separator,
+    after: after.map((name) => separator + textOf(name)).join('') + added(custom.erased),
   };
 }
 
 /**
  * The text the server searches for a check-in: its folded fields, one per line. Source: docs/product.md, "Search".
  */
-export function searchText(row: Texts, table: FieldTable = fields): string {
-  const { before, after } = searchTextAround(row, table);
+export function searchText(row: Texts, table: FieldTable = fields, custom: CustomTexts = noTexts): string {
+  const { before, after } = searchTextAround(row, table, custom);
   return before + folded(row['ticket']) + after;
 }

@@ -4,6 +4,7 @@ import { arrivalShapeOf } from '../check-in/arrival.ts';
 import type { ChoiceLists } from '../check-in/choice-lists.ts';
 import { driverFields } from '../check-in/driver-fields.ts';
 import { PublicCheckIn, StaffCheckIn } from '../check-in/record.ts';
+import { CustomValuesInput } from '../form/value-schemas.ts';
 import { endpoint } from './endpoint.ts';
 import { timingFields, Uuid } from './operation.ts';
 
@@ -14,6 +15,9 @@ export const newCheckInOf = (lists: ChoiceLists) =>
     ...arrivalShapeOf(driverFields, lists),
     confirmed: z.optional(z.boolean()),
     userId: z.optional(Uuid),
+    /** The version of the form that was filled in, by which it is judged; the one of today if absent. */
+    formVersion: z.optional(z.int().check(z.gte(1))),
+    fields: z.optional(CustomValuesInput),
     ...timingFields,
   });
 export type NewCheckIn = z.infer<ReturnType<typeof newCheckInOf>>;
@@ -25,6 +29,7 @@ export const createCheckIn = /* @__PURE__ */ endpoint({
   summary: 'Check a driver in',
   tag: 'check-ins',
   body: newCheckInOf,
+  namesForm: true,
   answers: {
     201: { public: PublicCheckIn, staff: StaffCheckIn },
     200: { public: PublicCheckIn, staff: StaffCheckIn },

@@ -31,6 +31,8 @@ export interface Endpoint {
   /** Headers that are read; others are ignored. */
   headers?: Schema;
   body?: PartCheck;
+  /** Whether the body names the version of the check-in form by which it is judged. */
+  namesForm?: true;
   /** Maximum body size in bytes, if not the default. */
   bodyLimit?: number;
   answers: Record<number, AnswerBody>;

@@ -1,5 +1,6 @@
 import type { CallName } from './index.ts';
 import type { Endpoint } from './endpoint.ts';
+import { firstForm } from '../form/definition.ts';
 
 /** A working request, for readers of the API documentation. */
 export interface CallExample {
@@ -85,6 +86,17 @@ export const callExamples: Record<CallName, CallExample> = {
   readSettings: { title: 'The settings' },
   updateSettings: { title: 'Name the company', body: { changes: { companyName: 'Lakeshore Cold Storage' } } },
   readSettingsHistory: { title: 'Who changed which setting', query: { limit: '20' } },
+  readForm: { title: 'The check-in form' },
+  updateForm: {
+    title: 'Ask drivers for the seal',
+    body: {
+      baseVersion: 1,
+      fields: [
+        ...firstForm.fields,
+        { id: 'f1', system: false, kind: 'text', label: { en: 'Seal number' }, personal: false, exported: true },
+      ],
+    },
+  },
   readConfig: { title: "The installation's settings" },
   readHealth: { title: 'Is everything well?' },
   readOpenApi: { title: 'This description' },

@@ -3,6 +3,7 @@ import { createCheckIn } from './create-check-in.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as events from './events.ts';
 import * as facilities from './facilities.ts';
+import * as form from './form.ts';
 import * as ownCheckIn from './own-check-in.ts';
 import * as queue from './queue.ts';
 import * as session from './session.ts';
@@ -42,6 +43,8 @@ export const contract = {
   readSettings: settings.readSettings,
   updateSettings: settings.updateSettings,
   readSettingsHistory: settings.readSettingsHistory,
+  readForm: form.readForm,
+  updateForm: form.updateForm,
   readConfig: system.readConfig,
   readHealth: system.readHealth,
   readOpenApi: system.readOpenApi,

@@ -12,6 +12,7 @@ const open = [
   'listCheckIns',
   'readApiDocs',
   'readConfig',
+  'readForm',
   'readHealth',
   'readOpenApi',
   'readOwnCheckIn',

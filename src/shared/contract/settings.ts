@@ -46,13 +46,13 @@ export const SettingsUpdate = z.strictObject({
 });
 export type SettingsUpdate = z.infer<typeof SettingsUpdate>;
 
-/** One change of the settings, of a facility or of a dock. */
+/** One change of the settings, of a facility, of a dock or of the form. */
 export const SettingsHistoryEntry = z.object({
   at: Instant,
   /** E-mail address of who did it; null on the server's command line. */
   actor: z.nullable(z.string()),
-  kind: z.enum(['settings_changed', 'facility_changed', 'dock_changed']),
-  /** What a facility or dock is called today; null for the settings. */
+  kind: z.enum(['settings_changed', 'facility_changed', 'dock_changed', 'form_published']),
+  /** What a facility or dock is called today, or the version of a form; null for the settings. */
   about: z.nullable(z.string()),
   changes: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
+import { PublicForm } from './form.ts';
 
 /** The response header with the version of the settings. */
 export const settingsVersionHeader = 'x-settings-version';
@@ -32,6 +33,10 @@ export const PublicConfig = z.object({
   clock: z.enum(['12', '24']),
   /** Whether staff's devices may keep what was read. */
   offlineReading: z.boolean(),
+  /** The version of the check-in form, 1 where nobody has published another. */
+  formVersion: z.int(),
+  /** The form, where it is not the first one. */
+  form: z.optional(PublicForm),
   /** Empty where nobody has named the company. */
   companyName: z.string(),
   /** Where the links of the footer lead; empty for nowhere. */

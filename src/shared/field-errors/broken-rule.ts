@@ -28,6 +28,14 @@ export interface RuleParams {
   already_taken: None;
   /** The default facility, or the last that takes check-ins. */
   still_needed: None;
+  /** A built-in field, or one that records have, or an option: retired instead of left out. */
+  must_be_kept: None;
+  /** Records rely on it. */
+  cannot_change: None;
+  /** A field that every check-in has. */
+  always_required: None;
+  /** A retired field is asked for. */
+  retired_field: None;
   not_a_dock_there: { facility: string };
   facility_closed: None;
   sign_in_required: None;

@@ -33,6 +33,10 @@ const formats: Readonly<Record<string, string>> = {
   slug: 'written with small letters, digits and single hyphens',
   zone: 'an IANA time zone such as America/Chicago',
   country: 'two letters such as US',
+  formId: 'small letters and digits such as f1, or a UUID',
+  container: 'a container number such as CSQU3054383',
+  scac: 'two to four letters such as LSFL',
+  digits: 'digits only',
 };
 
 /**
@@ -73,6 +77,10 @@ export const fieldErrorTexts = {
     not_among_ids: 'Name only check-ins that are to be changed',
     already_taken: 'This name is taken, or was before. Use another one.',
     still_needed: 'One facility has to take check-ins as the default. Choose another one first.',
+    must_be_kept: 'Records have it. Hide or retire it instead of leaving it out.',
+    cannot_change: 'Records rely on this. Retire the field and add another one.',
+    always_required: 'Every check-in has this field. It stays required.',
+    retired_field: 'A retired field cannot be asked for. Bring it back first.',
     not_a_dock_there: ({ facility }) => `${facility} has no dock of this name`,
     facility_closed: 'This facility takes no check-ins any more. Choose another one.',
     sign_in_required: 'Sign in to use this filter.',
@@ -83,6 +91,16 @@ export const fieldErrorTexts = {
 /** A field error with its English message. */
 export function fieldError(field: string, broken: BrokenRule): FieldError {
   return { ...broken, message: fieldErrorText(fieldErrorTexts, field, broken) };
+}
+
+/** The refusal of several fields of a request, by their paths there. */
+export function rulesRefusal(rules: ReadonlyMap<string, BrokenRule>): AppError {
+  const fields = Array.from(rules, ([path, rule]) => {
+    return [path, fieldError(path.slice(path.lastIndexOf('.') + 1), rule)] as const;
+  });
+  const paths = fields.slice(0, 10).map(([path]) => path);
+  const message = `Please correct ${paths.join(', ')}: ${fields[0]?.[1].message}`;
+  return new AppError('validation_failed', message, { fields: Object.fromEntries(fields) });
 }
 
 /** The refusal of one field of a request, by its path there, such as `changes.dock`. */

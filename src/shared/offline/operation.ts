@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { ArrivalForm } from '../check-in/arrival.ts';
 import type { BaseValues, BulkChanges, CheckInChanges } from '../check-in/changes.ts';
 import { Instant } from '../check-in/text-field.ts';
+import type { CustomValues } from '../form/custom-fields.ts';
 import { maxDelayMs } from '../time/applied-time.ts';
 
 const common = {
@@ -39,10 +40,16 @@ export interface OperationCommon {
   timestamp: string;
 }
 
+/** What a kept check-in says of custom fields, and which version of the form was filled in. */
+interface KeptForm {
+  formVersion?: number;
+  fields?: CustomValues;
+}
+
 /** Something a user did to check-ins, sent immediately or stored on the device until it can be sent. */
 export type Operation = OperationCommon &
   (
-    | { type: 'ADD'; id: string; data: ArrivalForm & { confirmed?: true } }
+    | { type: 'ADD'; id: string; data: ArrivalForm & KeptForm & { confirmed?: true } }
     | { type: 'UPDATE'; id: string; data: { changes: CheckInChanges; base?: BaseValues; reason?: string } }
     | { type: 'DELETE'; id: string }
     | { type: 'BULK_UPDATE'; ids: string[]; data: { changes: BulkChanges; base?: Record<string, BaseValues> } }

@@ -11,6 +11,11 @@ import type { StaffCheckIn } from '../check-in/record.ts';
 import { type Facilities, facilityOf, listsOf, zoneOf } from '../facilities/facilities.ts';
 import { brokenPlaceRule } from '../facilities/place.ts';
 import { clockString } from '../time/clock-time.ts';
+import type { CustomValues } from '../form/custom-fields.ts';
+import { cleanValues, patchValues } from '../form/custom-values.ts';
+import { alwaysRequired, systemFieldIds } from '../form/definition.ts';
+import { flattened, nested } from '../form/named-values.ts';
+import { type Presences, withPresences } from '../form/forms.ts';
 import { resolveConflicts } from './conflicts.ts';
 import { type Operation, type OperationOf, recordsOf } from './operation.ts';
 
@@ -54,12 +59,21 @@ function applicable(checkIn: StaffCheckIn, { changes, base, at, reason }: Change
     changedAt: at,
     operationId: null,
   });
-  return { ...apply, ...Object.fromEntries(conflicts.map(({ field, yours }) => [field, yours])) };
+  const asked = Object.fromEntries(conflicts.map(({ field, yours }) => [field, yours]));
+  return nested({ ...flattened(apply), ...asked }) as CheckInChanges;
+}
+
+function withCustomValues(
+  { fields: stored, ...record }: StaffCheckIn,
+  changes: CustomValues | undefined,
+): StaffCheckIn {
+  const fields = patchValues(stored, changes ?? {});
+  return fields ? { ...record, fields: { ...fields } } : record;
 }
 
 function changed(checkIn: StaffCheckIn, change: Change, facilities: Facilities): StaffCheckIn {
   const { at, reason } = change;
-  const changes = applicable(checkIn, change);
+  const { fields: custom, ...changes } = applicable(checkIn, change);
   const timeZone = zoneOf(facilities, checkIn.facility);
   const facilityAfter = changes.facility ?? checkIn.facility;
   const zoneAfter = zoneOf(facilities, facilityAfter);
@@ -70,7 +84,7 @@ function changed(checkIn: StaffCheckIn, change: Change, facilities: Facilities):
   const knowsDocks = (facilityOf(facilities, facilityAfter)?.docks.length ?? 0) > 0;
   if (knowsDocks && brokenPlaceRule(checkIn, place, facilities, times)) return checkIn;
   return {
-    ...checkIn,
+    ...withCustomValues(checkIn, custom),
     ...(changes as Partial<StaffCheckIn>),
     facilityId: facilityOf(facilities, facilityAfter)?.id ?? checkIn.facilityId,
     status: next.status,
@@ -86,8 +100,13 @@ function changed(checkIn: StaffCheckIn, change: Change, facilities: Facilities):
 }
 
 /** A change that the server would reject is not shown. */
-function changedIfAllowed(checkIn: StaffCheckIn, change: Change, facilities: Facilities): StaffCheckIn {
-  const checked = z.safeParse(checkInChangesOf(listsOf(facilities)), change.changes);
+function changedIfAllowed(
+  checkIn: StaffCheckIn,
+  change: Change,
+  facilities: Facilities,
+  asked: Presences,
+): StaffCheckIn {
+  const checked = z.safeParse(checkInChangesOf(withPresences(listsOf(facilities), asked)), change.changes);
   if (!checked.success) return checkIn;
   try {
     return changed(checkIn, { ...change, changes: checked.data }, facilities);
@@ -96,14 +115,18 @@ function changedIfAllowed(checkIn: StaffCheckIn, change: Change, facilities: Fac
   }
 }
 
-/** The record after a change, by the server's rules; unchanged if they reject it. */
+/**
+ * The record after a change, by the server's rules; unchanged if they reject it. `asked` is how the form has the built-in
+ * fields.
+ */
 export function withChanges(
   record: StaffCheckIn,
   changes: CheckInChanges,
   at: Date,
   facilities: Facilities,
+  asked: Presences = {},
 ): StaffCheckIn {
-  return changedIfAllowed(record, { changes, base: undefined, reason: undefined, at }, facilities);
+  return changedIfAllowed(record, { changes, base: undefined, reason: undefined, at }, facilities, asked);
 }
 
 /**
@@ -114,6 +137,7 @@ export function withOperations(
   record: StaffCheckIn,
   operations: readonly Operation[],
   facilities: Facilities,
+  asked: Presences = {},
 ): StaffCheckIn | null {
   let shown = record;
   for (const operation of operations) {
@@ -123,16 +147,24 @@ export function withOperations(
     const base = operation.type === 'UPDATE' ? operation.data.base : operation.data.base?.[record.id];
     const reason = operation.type === 'UPDATE' ? operation.data.reason : undefined;
     const at = new Date(operation.timestamp);
-    shown = changedIfAllowed(shown, { changes, base, reason, at }, facilities);
+    shown = changedIfAllowed(shown, { changes, base, reason, at }, facilities, asked);
   }
   return shown;
 }
 
-/** An unsent check-in as the server will store it, with version 0; null if current rules would reject it. */
+/** With these, a check-in kept under any version of the form can be shown: only the server judges it by its version. */
+const anyForm: Presences = Object.fromEntries(
+  systemFieldIds.filter((id) => !alwaysRequired.includes(id)).map((id) => [id, 'optional']),
+);
+
+/** An unsent check-in as the server will store it, with version 0; null if its rules would reject it. */
 export function unsentCheckIn(operation: OperationOf<'ADD'>, facilities: Facilities): StaffCheckIn | null {
-  const checked = z.safeParse(z.object(arrivalShapeOf(driverFields, listsOf(facilities))), operation.data);
+  const { id, owner, timestamp, data } = operation;
+  const lists = listsOf(facilities);
+  const asked = data.formVersion === undefined ? lists : withPresences(lists, anyForm);
+  const checked = z.safeParse(z.object(arrivalShapeOf(driverFields, asked)), data);
   if (!checked.success) return null;
-  const { id, owner, timestamp } = operation;
+  const custom = patchValues(null, cleanValues(data.fields ?? {}));
   return {
     view: 'staff',
     ...blankValues(fields),
@@ -147,5 +179,6 @@ export function unsentCheckIn(operation: OperationOf<'ADD'>, facilities: Facilit
     dockInTime: '',
     dockOutTime: '',
     version: 0,
+    ...(custom && { fields: { ...custom } }),
   };
 }

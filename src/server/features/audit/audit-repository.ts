@@ -15,7 +15,8 @@ export type AuditKind =
   | 'account_disabled'
   | 'settings_changed'
   | 'facility_changed'
-  | 'dock_changed';
+  | 'dock_changed'
+  | 'form_published';
 
 /** What the entry concerns: ids, counts, fixed values and the values of settings; nothing about a person. */
 export interface AuditSubject {
@@ -27,6 +28,8 @@ export interface AuditSubject {
   rows?: number | undefined;
   facility?: string | undefined;
   dock?: string | undefined;
+  /** The version of a form. */
+  form?: number | undefined;
   changes?: Record<string, { before: unknown; after: unknown }> | undefined;
 }
 

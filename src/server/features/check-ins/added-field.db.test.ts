@@ -36,6 +36,7 @@ async function storeSealed(): Promise<string> {
       operation: { id, actor: null, requestHash: Buffer.alloc(32), receivedAt: now },
       outcome: { done: 'create' },
       entry: { ...moment, checkInId: id, version: 1, kind: 'created', changes },
+      custom: { lasting: [], erased: [] },
       counter: counterOf(row),
     },
     table,

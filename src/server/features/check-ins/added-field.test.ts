@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
+import { firstForm } from '#shared/form/definition.ts';
 import { presentToPublic, presentToStaff } from '#server/features/check-ins/present.ts';
 import { changesBetween, newRow } from '#server/features/check-ins/check-in-row.ts';
 import { exportRow } from '#server/features/check-ins/export-check-ins.ts';
@@ -77,7 +78,7 @@ it('is shown to staff unmasked, and to visitors as the table says', () => {
   const staff = presentToStaff(row, testFacilities, table);
   expect(staff).toMatchObject({ sealNumber: 'SL-4471', needsSeat: true, arrivalTime: '12:30 PM' });
   expect(staffRecordOf(table).parse(staff)).toEqual(staff);
-  const visitor = presentToPublic(row, testFacilities, table);
+  const visitor = presentToPublic(row, testFacilities, firstForm, table);
   expect(visitor).toMatchObject({ sealNumber: 'SL-4471', needsSeat: null, driverName: 'M... L...' });
   expect(publicRecordOf(table).parse(visitor)).toEqual(visitor);
 });

@@ -7,6 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
 import { changedRow, refuseOtherPlaces } from './changed-row.ts';
 import type { CheckInRow } from './check-in-row.ts';
+import { refuseCustomChanges } from './custom-values.ts';
 import { findFieldChanges } from './history-repository.ts';
 import { operationContent } from './operation-content.ts';
 import { type AskedChange, bothValues, mayConflict, refuseConflicts, settle } from './settle-change.ts';
@@ -65,7 +66,9 @@ export async function bulkUpdateCheckIns(context: Context, caller: Caller, input
       const circumstances = { ...moment, sentAt: undefined, reason: undefined };
       return [...existing.values()].map((before) => {
         const timeZone = zoneOf(context.facilities, before.facility);
-        const after = changedRow(before, changesOf(before), { ...circumstances, timeZone });
+        const changes = changesOf(before);
+        const after = changedRow(before, changes, { ...circumstances, timeZone });
+        refuseCustomChanges(context, after, changes.fields);
         refuseOtherPlaces(before, after, { facilities: context.facilities, moment, prefix: 'changes.' });
         return { before, after };
       });

@@ -2,6 +2,7 @@ import type { ChangeableField, CheckInChanges } from '#shared/check-in/changes.t
 import { type ChangeCircumstances, type CheckInState, nextState } from '#shared/check-in/next-state.ts';
 import type { Facilities } from '#shared/facilities/facilities.ts';
 import { brokenPlaceRule, type Place } from '#shared/facilities/place.ts';
+import { cleanValues, patchValues } from '#shared/form/custom-values.ts';
 import { fieldRefusal } from '#shared/field-errors/texts.ts';
 import { changesBetween, columnOf, type CheckInRow } from './check-in-row.ts';
 import type { Moment } from './write-check-ins.ts';
@@ -19,13 +20,18 @@ function stateOf(row: CheckInRow): CheckInState {
 }
 
 /** The next state of a record after a change, by the dock and status rules; the same object if nothing changes. */
-export function changedRow(row: CheckInRow, changes: CheckInChanges, circumstances: ChangeCircumstances): CheckInRow {
+export function changedRow(
+  row: CheckInRow,
+  { fields: custom, ...changes }: CheckInChanges,
+  circumstances: ChangeCircumstances,
+): CheckInRow {
   const next = nextState(stateOf(row), changes, circumstances);
   const written: Record<string, unknown> = {};
   for (const field of Object.keys(changes) as ChangeableField[]) written[columnOf(field)] = changes[field];
   const after = {
     ...row,
     ...written,
+    fields: custom ? patchValues(row.fields, cleanValues(custom)) : row.fields,
     status: next.status,
     delivery_type: next.deliveryType,
     dock_in_at: next.dockInAt,

@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache';
 
 import type { Status } from '#shared/check-in/closed-lists.ts';
 import type { Field } from '#shared/check-in/field.ts';
-import { sortableFields, type SortColumn } from '#shared/check-in/fields.ts';
-import { searchText } from '#shared/check-in/search-text.ts';
+import { fields, sortableFields, type SortColumn } from '#shared/check-in/fields.ts';
+import { type CustomTexts, searchText } from '#shared/check-in/search-text.ts';
 import type { LocalPeriod } from '#shared/facilities/local-periods.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 import type { Schema } from '../../platform/database-schema.ts';
@@ -199,18 +199,18 @@ export function lockCheckIns(trx: DatabaseTransaction, ids: readonly string[]): 
 }
 
 /** Inserts a record; false if its id is taken. */
-export async function insertCheckIn(trx: DatabaseTransaction, row: CheckInRow): Promise<boolean> {
+export async function insertCheckIn(trx: DatabaseTransaction, row: CheckInRow, custom: CustomTexts): Promise<boolean> {
   const result = await trx
     .insertInto('check_ins')
-    .values({ ...row, search_text: searchText(row) })
+    .values({ ...row, search_text: searchText(row, fields, custom) })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst();
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
 /** Stores the new state of a locked record. */
-export async function replaceCheckIn(trx: DatabaseTransaction, row: CheckInRow): Promise<void> {
-  const { id, ...columns } = { ...row, search_text: searchText(row) };
+export async function replaceCheckIn(trx: DatabaseTransaction, row: CheckInRow, custom: CustomTexts): Promise<void> {
+  const { id, ...columns } = { ...row, search_text: searchText(row, fields, custom) };
   await trx.updateTable('check_ins').set(columns).where('id', '=', id).execute();
 }
 

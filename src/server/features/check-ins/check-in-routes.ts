@@ -28,8 +28,12 @@ export function checkInRoutes(app: FastifyInstance, context: Context): void {
   route(app, contract.createCheckIn, async ({ caller, body, request, reply }) => {
     const { row, repeated } = await createCheckIn(context, caller, body);
     if (caller.role === 'visitor') setReceiptCookie(request, reply, await issueReceipt(context, row.id));
-    const present = caller.role === 'visitor' ? presentToPublic : presentToStaff;
-    return answer(repeated ? 200 : 201, present(row, context.facilities));
+    const { facilities, settings } = context;
+    const shown =
+      caller.role === 'visitor'
+        ? presentToPublic(row, facilities, settings.forms.current)
+        : presentToStaff(row, facilities);
+    return answer(repeated ? 200 : 201, shown);
   });
 
   route(app, contract.getCheckIn, async ({ caller, params }) =>

@@ -4,6 +4,7 @@ import type { ChangeableField } from '#shared/check-in/changes.ts';
 import { blankValue, type Field, type FieldTable, oncePerTable } from '#shared/check-in/field.ts';
 import { type FieldValue, sameValue } from '#shared/check-in/field-value.ts';
 import { type FieldName, fields } from '#shared/check-in/fields.ts';
+import { customChanges } from '#shared/form/named-values.ts';
 import type { CheckInTable } from '../../platform/database-schema.ts';
 
 /** A stored check-in, as in the database. */
@@ -18,7 +19,7 @@ type Column = keyof CheckInRow;
 export const columnsOf = oncePerTable((table: FieldTable) => Object.values(table).map(({ column }) => column));
 
 /** The columns of a check-in, in write order. */
-export const checkInColumns = columnsOf(fields) as Column[];
+export const checkInColumns = [...columnsOf(fields), 'fields'] as Column[];
 
 /** The column of a field. */
 export function columnOf(field: FieldName): Column {
@@ -41,6 +42,8 @@ export function historyField(name: string, table: FieldTable = fields): Field | 
   return field?.derived ? undefined : field;
 }
 
+const customIn = (row: AnyRow | null) => row?.['fields'] as CheckInRow['fields'] | undefined;
+
 function plain(value: unknown): unknown {
   return value instanceof Date ? value.toISOString() : (value ?? null);
 }
@@ -53,19 +56,19 @@ export function changesBetween(before: AnyRow | null, after: AnyRow | null, tabl
     const is = plain(after?.[column]);
     if (!sameValue(was, is)) changes[name] = { before: was, after: is };
   }
-  return changes;
+  return Object.assign(changes, customChanges(customIn(before), customIn(after)));
 }
 
 /** The changeable fields of a record in their API form. */
-export function fieldValues(row: CheckInRow): Record<ChangeableField, FieldValue> {
-  const values: Record<string, unknown> = {};
+export function fieldValues(row: CheckInRow): Record<ChangeableField, FieldValue> & Pick<CheckInRow, 'fields'> {
+  const values: Record<string, unknown> = { fields: row.fields };
   for (const name of changeableNames) values[name] = plain(row[columnOf(name as ChangeableField)]);
-  return values as Record<ChangeableField, FieldValue>;
+  return values as ReturnType<typeof fieldValues>;
 }
 
 /** A new record with these values, by API field name, and defaults for the rest. */
 export function newRow(values: Readonly<Record<string, unknown>>, table: FieldTable = fields): Record<string, unknown> {
-  const row: Record<string, unknown> = {};
+  const row: Record<string, unknown> = { fields: null };
   for (const [name, field] of Object.entries(table)) row[field.column] = values[name] ?? blankValue(field);
   return row;
 }

@@ -9,6 +9,7 @@ import { takesCheckIns } from '#shared/facilities/place.ts';
 import { actorOf, type Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { type CheckInRow, newRow } from './check-in-row.ts';
+import { newCustomValues, newValuesRefusal } from './custom-values.ts';
 import { isIdUsedUp } from './new-check-in-repository.ts';
 import { operationContent } from './operation-content.ts';
 import { findOperationKind } from './operation-repository.ts';
@@ -28,15 +29,24 @@ function authorize(caller: Caller, input: NewCheckIn): void {
 function arrivalOf(input: NewCheckIn, caller: Caller, now: Date): CheckInRow {
   const dates = { dateCreated: now, statusChangedAt: now };
   const server = { id: input.id, userId: actorOf(caller), deliveryType: checkInDefaults.status, ...dates };
-  return newRow({ ...input, ...server }) as unknown as CheckInRow;
+  return { ...newRow({ ...input, ...server }), fields: newCustomValues(input) } as unknown as CheckInRow;
 }
 
-/** Refuses a check-in at a facility that is closed, unless it was stored before and its answer got lost. */
-async function refuseClosed(context: Context, input: NewCheckIn): Promise<void> {
+function refusalOf(context: Context, caller: Caller, input: NewCheckIn): AppError | null {
   const facility = facilityOf(context.facilities, input.facility);
-  if (!facility || takesCheckIns(facility, momentOf(context, input))) return;
-  if (await findOperationKind(context.database.db, input.id)) return;
-  throw fieldRefusal('facility', broken('facility_closed'));
+  if (facility && !takesCheckIns(facility, momentOf(context, input))) {
+    return fieldRefusal('facility', broken('facility_closed'));
+  }
+  return newValuesRefusal(context, caller, input);
+}
+
+/**
+ * Refuses a check-in at a facility that is closed, or with custom fields other than its form has, unless it was stored
+ * before and its answer got lost.
+ */
+async function refuseUnfit(context: Context, caller: Caller, input: NewCheckIn): Promise<void> {
+  const refusal = refusalOf(context, caller, input);
+  if (refusal && !(await findOperationKind(context.database.db, input.id))) throw refusal;
 }
 
 /**
@@ -47,7 +57,7 @@ async function refuseClosed(context: Context, input: NewCheckIn): Promise<void> 
  */
 export async function createCheckIn(context: Context, caller: Caller, input: NewCheckIn) {
   authorize(caller, input);
-  await refuseClosed(context, input);
+  await refuseUnfit(context, caller, input);
   const write = {
     caller,
     operation: { id: input.id, kind: 'create', content: operationContent.create(input) } as const,

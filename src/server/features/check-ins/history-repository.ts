@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 
 import { type DeliveryType, deliveryTypes } from '#shared/check-in/closed-lists.ts';
 import { personalFields } from '#shared/check-in/fields.ts';
+import { personalCustomIds } from '#shared/form/custom-fields.ts';
+import type { FormDefinition } from '#shared/form/definition.ts';
+import { customName } from '#shared/form/named-values.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 import type { FieldChanges } from './check-in-row.ts';
 
@@ -97,7 +100,9 @@ export function findOperationChanges(trx: DatabaseTransaction, operationId: stri
 export const reasonField = 'reason';
 
 /** The parts of a history that may identify a person: personal fields and reasons. */
-export const personalInHistory = [...personalFields(), reasonField];
+export function personalInHistory(form: FormDefinition): string[] {
+  return [...personalFields(), reasonField, ...personalCustomIds(form).map(customName)];
+}
 
 /** Replaces the values of these fields in the history with null. Nothing else ever changes the history. */
 export async function eraseValues(

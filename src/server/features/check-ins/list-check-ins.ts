@@ -78,7 +78,7 @@ export async function listCheckIns(
       { ...filter, publicOnly: true },
       pageRequest(query, context.facilities),
     );
-    const checkIns = rows.map((row) => presentToPublic(row, context.facilities));
+    const checkIns = rows.map((row) => presentToPublic(row, context.facilities, context.settings.forms.current));
     return { view: 'public', checkIns, totalCount: null, hasMore };
   }
   const { page, total } = await findWithTotal(context, filter, pageRequest(query, context.facilities));

@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely';
 
 import { type Field, type FieldTable, oncePerTable } from '#shared/check-in/field.ts';
 import { fields } from '#shared/check-in/fields.ts';
-import { searchTextAround } from '#shared/check-in/search-text.ts';
+import { type CustomTexts, searchTextAround } from '#shared/check-in/search-text.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 import type { AnyRow, CheckInRow } from './check-in-row.ts';
 import { shards } from './counter-repository.ts';
@@ -18,6 +18,8 @@ export interface NewRecord {
   outcome: Outcome;
   entry: NewHistoryEntry;
   counter: string;
+  /** The searched texts of custom fields. */
+  custom: CustomTexts;
 }
 
 /** Parameters of a select need explicit types. */
@@ -35,8 +37,9 @@ const knownFields = (table: FieldTable) => Object.values(table).filter(({ column
 /** The statement that inserts a record, and its parameter columns in order. */
 const storing = oncePerTable((table: FieldTable) => {
   const known = knownFields(table);
-  const columns = known.map(({ column }) => column);
-  const rowParameters = known.map((field, index) => `$${parametersBefore + 1 + index}::${sqlType(field)}`);
+  const columns = [...known.map(({ column }) => column), 'fields'];
+  const types = [...known.map(sqlType), 'jsonb'];
+  const rowParameters = types.map((type, index) => `$${parametersBefore + 1 + index}::${type}`);
   const parameterOf = (column: string) => rowParameters[columns.indexOf(column)] ?? '';
   const ticket = `take_ticket($9::text[], ${parameterOf('facility')}, ${parameterOf('id')}, ${parameterOf('created_at')}, $10::timestamptz)`;
   return { columns, statement: statementOf({ columns, rowParameters, id: parameterOf('id'), ticket }) };
@@ -97,7 +100,7 @@ export async function storeNewRecord(
   const values = [id, actor, requestHash, JSON.stringify(outcome), receivedAt];
   values.push(JSON.stringify(entry.changes), entry.occurredAt, counter);
   const tickets = [ticketCandidates(row.facility), ticketsFreeBefore(row.created_at)];
-  const { before, after } = searchTextAround(row, table);
+  const { before, after } = searchTextAround(row, table, record.custom);
   const { columns, statement } = storing(table);
   const rowValues = columns.map((column) => (row as AnyRow)[column]);
   const query = CompiledQuery.raw(statement, [...values, ...tickets, before, after, ...rowValues]);

@@ -1,6 +1,8 @@
 import { blankValue, type FieldTable, oncePerTable } from '#shared/check-in/field.ts';
 import { fields } from '#shared/check-in/fields.ts';
 import type { BulkUpdate, CheckInUpdate } from '#shared/contract/check-ins.ts';
+import type { CustomValues } from '#shared/form/custom-fields.ts';
+import { newCustomValues } from './custom-values.ts';
 import type { NewCheckIn } from '#shared/contract/create-check-in.ts';
 
 /**
@@ -43,10 +45,23 @@ function arrivalContent(input: NewCheckIn, table: FieldTable): Record<string, un
     // Older forms do not send fields that nobody filled in.
     if (values[name] !== undefined && values[name] !== blankValue(field)) content[name] = values[name];
   }
-  return content;
+  return withCustom(content, newCustomValues(input));
 }
 
 function inOrder(changes: Readonly<Record<string, unknown>>, table: FieldTable = fields): Record<string, unknown> {
   const order = [...firstChanges, ...laterFields(table).map(([name]) => name)];
-  return Object.fromEntries(order.flatMap((name) => (changes[name] === undefined ? [] : [[name, changes[name]]])));
+  const content = Object.fromEntries(
+    order.flatMap((name) => (changes[name] === undefined ? [] : [[name, changes[name]]])),
+  );
+  return withCustom(content, (changes['fields'] ?? null) as CustomValues | null);
+}
+
+/**
+ * The content with the values of custom fields, if there are any, in the order of their ids. The version of the form is no
+ * part of it: it says how the content is judged.
+ */
+function withCustom(content: Record<string, unknown>, fields: CustomValues | null): Record<string, unknown> {
+  if (!fields) return content;
+  const sorted = Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return { ...content, fields: Object.fromEntries(sorted) };
 }

@@ -6,6 +6,8 @@ import { fields } from '#shared/check-in/fields.ts';
 import { masks } from '#shared/check-in/public-view.ts';
 import type { PublicCheckIn, StaffCheckIn } from '#shared/check-in/record.ts';
 import { type Facilities, facilityOf } from '#shared/facilities/facilities.ts';
+import { visitorValues } from '#shared/form/custom-fields.ts';
+import type { FormDefinition } from '#shared/form/definition.ts';
 import { clockString } from '#shared/time/clock-time.ts';
 import type { AnyRow, CheckInRow } from './check-in-row.ts';
 
@@ -76,14 +78,27 @@ function placeOf(row: AnyRow, facilities: Facilities): Place {
   return facilityOf(facilities, key) ?? { id: null, name: key, timeZone: facilities.timeZone };
 }
 
+const customIn = (row: AnyRow) => (row['fields'] ?? null) as CheckInRow['fields'];
+
 /** A stored record for signed-in staff, with times in its facility's time zone. */
 export function presentToStaff(row: AnyRow, facilities: Facilities, table: FieldTable = fields): StaffCheckIn {
-  return presentersOf(table).staff(row, placeOf(row, facilities), tools) as StaffCheckIn;
+  const shown = presentersOf(table).staff(row, placeOf(row, facilities), tools) as StaffCheckIn;
+  const custom = customIn(row);
+  if (custom) shown.fields = custom;
+  return shown;
 }
 
 /** A stored record in the public view. Source: docs/product.md, "The public view". */
-export function presentToPublic(row: AnyRow, facilities: Facilities, table: FieldTable = fields): PublicCheckIn {
-  return presentersOf(table).public(row, placeOf(row, facilities), tools) as PublicCheckIn;
+export function presentToPublic(
+  row: AnyRow,
+  facilities: Facilities,
+  form: FormDefinition,
+  table: FieldTable = fields,
+): PublicCheckIn {
+  const shown = presentersOf(table).public(row, placeOf(row, facilities), tools) as PublicCheckIn;
+  const custom = visitorValues(form, customIn(row));
+  if (custom) shown.fields = custom;
+  return shown;
 }
 
 /** A stored record in the form the dock and queue rules take. */

@@ -12,7 +12,7 @@ export async function readCheckIn(context: Context, caller: Caller, id: string) 
   if (!row) throw notFound();
   if (caller.role !== 'visitor') return presentToStaff(row, context.facilities);
   if (!isVisibleToAll({ ...dockStateOf(row), priority: row.priority })) throw notFound();
-  return presentToPublic(row, context.facilities);
+  return presentToPublic(row, context.facilities, context.settings.forms.current);
 }
 
 function notFound(): AppError {

@@ -2,7 +2,8 @@ import type { BaseValues, CheckInChanges } from '#shared/check-in/changes.ts';
 import type { FieldValue } from '#shared/check-in/field-value.ts';
 import { AppError, type FieldConflict } from '#shared/errors.ts';
 import type { Facilities } from '#shared/facilities/facilities.ts';
-import { isConflict, type LastChange, type Resolution, resolveConflicts } from '#shared/offline/conflicts.ts';
+import { flattened } from '#shared/form/named-values.ts';
+import { holdsConflict, type LastChange, type Resolution, resolveConflicts } from '#shared/offline/conflicts.ts';
 import { type CheckInRow, fieldValues } from './check-in-row.ts';
 import { shownValue } from './facility-words.ts';
 import type { FieldChange } from './history-repository.ts';
@@ -30,9 +31,7 @@ export interface AskedChange {
 /** Whether others may have changed what the user saw, so that the history is needed to decide. */
 export function mayConflict(row: CheckInRow, { changes, base, baseVersion }: AskedChange): boolean {
   if (baseVersion !== undefined) return true;
-  const stored = fieldValues(row);
-  const fields = Object.keys(changes) as (keyof CheckInChanges)[];
-  return base !== undefined && fields.some((field) => isConflict({ changes, base, stored }, field));
+  return holdsConflict({ changes, base, stored: fieldValues(row) });
 }
 
 /** Resolves a change against what others have written, by the record's history. */
@@ -71,8 +70,8 @@ export function bothValues(
   fields: readonly string[],
   { facilities, isNamed = false }: { facilities: Facilities; isNamed?: boolean },
 ): FieldConflict[] {
-  const stored: Record<string, FieldValue> = fieldValues(row);
-  const wanted: Record<string, FieldValue | undefined> = changes;
+  const stored = flattened(fieldValues(row));
+  const wanted = flattened(changes);
   return fields.map((field) => {
     const [yours, theirs] = [wanted[field], stored[field]].map((value) =>
       shownValue(field, value ?? null, facilities),

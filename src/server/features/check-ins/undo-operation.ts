@@ -1,6 +1,9 @@
 import { isDeliveryType } from '#shared/check-in/delivery-type.ts';
+import type { FieldValue } from '#shared/check-in/field-value.ts';
 import { may } from '#shared/access/permissions.ts';
 import { AppError } from '#shared/errors.ts';
+import { patchValues } from '#shared/form/custom-values.ts';
+import { customId } from '#shared/form/named-values.ts';
 import { actorOf, type Caller, forbidden } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
@@ -63,13 +66,16 @@ function refuseOthers(caller: Caller, changes: readonly OperationChange[]): void
 /** The record with its values before the change. */
 function restored(row: CheckInRow, changes: FieldChanges): CheckInRow {
   const before: Record<string, unknown> = {};
+  const custom: Record<string, FieldValue> = {};
   for (const [name, change] of Object.entries(changes)) {
+    const id = customId(name);
+    if (id !== undefined) custom[id] = change.before as FieldValue;
     const field = historyField(name);
     if (!field) continue;
     const isInstant = field.type === 'instant' && change.before !== null;
     before[field.column] = isInstant ? new Date(change.before as string) : change.before;
   }
-  return { ...row, ...before };
+  return { ...row, ...before, fields: patchValues(row.fields, custom) };
 }
 
 /** The record before all these changes. Throws if anything else has changed it since the first of them. */

@@ -9,6 +9,7 @@ import type { Context } from '../../platform/context.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
 import { changedRow, refuseOtherPlaces } from './changed-row.ts';
 import type { CheckInRow } from './check-in-row.ts';
+import { refuseCustomChanges } from './custom-values.ts';
 import { storedBase } from './facility-words.ts';
 import { findDeliveryType, findFieldChanges } from './history-repository.ts';
 import { operationContent } from './operation-content.ts';
@@ -74,6 +75,7 @@ export async function updateCheckIn(context: Context, caller: Caller, id: string
         timeZone: zoneOf(context.facilities, before.facility),
       };
       const changed = changedRow(before, changes, circumstances);
+      refuseCustomChanges(context, changed, changes.fields);
       refuseOtherPlaces(before, changed, { facilities: context.facilities, moment, prefix: 'changes.' });
       const after = await withTicketThere(trx, before, changed, moment);
       // Even without a time in the request, the history dates it from when it counts.

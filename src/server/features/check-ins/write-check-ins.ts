@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
 
+import type { CustomTexts } from '#shared/check-in/search-text.ts';
 import { AppError, type FieldConflict } from '#shared/errors.ts';
+import { customSearchTexts } from '#shared/form/custom-fields.ts';
 import { appliedTime } from '#shared/time/applied-time.ts';
 import { actorOf, type Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
@@ -87,6 +89,7 @@ export async function writeCheckIns(context: Context, write: CheckInWrite): Prom
       const locked = await lockCheckIns(trx, write.ids);
       const changes = await write.decide(new Map(locked.map((row) => [row.id, row])), moment, trx);
       await apply(
+        context,
         trx,
         changes.filter(({ before, after }) => before !== after),
         write,
@@ -123,7 +126,8 @@ export async function writeNewCheckIn(context: Context, write: NewCheckInWrite):
   const row = write.newRow(moment);
   const entry = historyEntry({ before: null, after: row }, write, moment);
   const outcome = { done: write.operation.kind };
-  const record = { row, operation, outcome, entry, counter: counterOf(row) };
+  const custom = customTextsOf(context, row);
+  const record = { row, operation, outcome, entry, counter: counterOf(row), custom };
   const stored = await storeNewRecord(context.database.db, record);
   if (stored) context.changes.announce();
   return stored;
@@ -172,29 +176,41 @@ async function repeatedRefusal(trx: DatabaseTransaction, write: CheckInWrite, re
   return new AppError(code, message, conflicts.length > 0 ? { conflicts } : {});
 }
 
-async function apply(trx: DatabaseTransaction, changes: readonly RowChange[], write: CheckInWrite, moment: Moment) {
+/** The texts by which custom fields of a record are found. */
+function customTextsOf({ settings }: Pick<Context, 'settings'>, row: CheckInRow): CustomTexts {
+  return customSearchTexts(settings.forms.current, row.fields);
+}
+
+async function apply(
+  context: Context,
+  trx: DatabaseTransaction,
+  changes: readonly RowChange[],
+  write: CheckInWrite,
+  moment: Moment,
+) {
   if (changes.length === 0) return;
   for (const change of changes) {
     // Rows are few and locked in id order; updating them one by one reuses prepared statements.
-    await store(trx, change);
+    await store(context, trx, change);
   }
   await appendHistory(
     trx,
     changes.map((change) => historyEntry(change, write, moment)),
   );
-  await eraseDeleted(trx, changes);
+  await eraseDeleted(context, trx, changes);
   await addToCounters(trx, totalsOf(changes));
 }
 
-async function store(trx: DatabaseTransaction, { before, after }: RowChange): Promise<void> {
+async function store(context: Context, trx: DatabaseTransaction, { before, after }: RowChange): Promise<void> {
   if (after === null) return deleteCheckIns(trx, [before.id]);
-  if (before) return replaceCheckIn(trx, after);
-  if (!(await insertCheckIn(trx, after))) throw new AppError('id_conflict', 'This id is already in use.');
+  const custom = customTextsOf(context, after);
+  if (before) return replaceCheckIn(trx, after, custom);
+  if (!(await insertCheckIn(trx, after, custom))) throw new AppError('id_conflict', 'This id is already in use.');
 }
 
-async function eraseDeleted(trx: DatabaseTransaction, changes: readonly RowChange[]): Promise<void> {
+async function eraseDeleted({ settings }: Context, trx: DatabaseTransaction, changes: readonly RowChange[]) {
   const ids = changes.flatMap(({ before, after }) => (after === null ? before.id : []));
-  if (ids.length > 0) await eraseValues(trx, ids, personalInHistory);
+  if (ids.length > 0) await eraseValues(trx, ids, personalInHistory(settings.forms.current));
 }
 
 function totalsOf(changes: readonly RowChange[]): Map<string, number> {

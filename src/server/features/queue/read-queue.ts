@@ -63,7 +63,9 @@ export async function readPublicQueue(context: Context, query: QueueQuery): Prom
     query,
     rows.flatMap((row) => [row.created_at, row.dock_in_at, row.dock_out_at]),
   );
-  const checkIns = rows.map((row) => Object.assign(presentToPublic(row, context.facilities), placeOf(row)));
+  const checkIns = rows.map((row) =>
+    Object.assign(presentToPublic(row, context.facilities, context.settings.forms.current), placeOf(row)),
+  );
   return { view: 'public', checkIns, totalCount: null, asOf, ...common };
 }
 

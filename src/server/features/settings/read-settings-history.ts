@@ -2,13 +2,14 @@ import type { SettingsHistoryEntry } from '#shared/contract/settings.ts';
 import type { Context } from '../../platform/context.ts';
 import { findSettingsChanges } from './settings-repository.ts';
 
-const kinds = ['settings_changed', 'facility_changed', 'dock_changed'] as const;
+const kinds = ['settings_changed', 'facility_changed', 'dock_changed', 'form_published'] as const;
 
-/** Who changed which setting, facility or dock and when, newest first. */
+/** Who changed which setting, facility, dock or form and when, newest first. */
 export async function readSettingsHistory(context: Context, limit: number): Promise<SettingsHistoryEntry[]> {
   const entries = await findSettingsChanges(context.database.db, kinds, limit);
   const facilities = new Map(context.facilities.all.map((facility) => [facility.id, facility]));
-  const aboutOf = ({ facility: id, dock: dockId }: Record<string, unknown>): string | null => {
+  const aboutOf = ({ facility: id, dock: dockId, form }: Record<string, unknown>): string | null => {
+    if (typeof form === 'number') return `Version ${form}`;
     const facility = facilities.get(String(id));
     if (!facility) return null;
     const dock = facility.docks.find((candidate) => candidate.id === dockId);

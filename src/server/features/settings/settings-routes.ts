@@ -11,6 +11,7 @@ import { answer, route } from '../../platform/routing/route.ts';
 import { createDocks, updateDock } from './change-docks.ts';
 import { createFacility, updateFacility } from './change-facilities.ts';
 import { updateSettings } from './change-settings.ts';
+import { publishForm, readForm } from './publish-form.ts';
 import { readSettingsHistory } from './read-settings-history.ts';
 
 /** The caller of a call that is for those signed in. */
@@ -19,7 +20,7 @@ function signedIn(caller: Caller): StaffCaller {
   return caller;
 }
 
-/** The calls on settings, facilities and docks. */
+/** The calls on settings, facilities, docks and the form. */
 export function settingsRoutes(app: FastifyInstance, context: Context): void {
   function viewOf(facility: Facility, index: number): FacilityView {
     const row = context.settings.rows[index];
@@ -78,6 +79,12 @@ export function settingsRoutes(app: FastifyInstance, context: Context): void {
     await updateSettings(context, signedIn(caller), body);
     return answer(200, settingsView());
   });
+
+  route(app, contract.readForm, async ({ caller, query }) => answer(200, readForm(context, caller, query.version)));
+
+  route(app, contract.updateForm, async ({ caller, body }) =>
+    answer(200, await publishForm(context, signedIn(caller), body)),
+  );
 
   route(app, contract.readSettingsHistory, async ({ query }) =>
     answer(200, { entries: await readSettingsHistory(context, query.limit) }),

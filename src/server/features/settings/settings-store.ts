@@ -1,10 +1,12 @@
 import type { Facilities } from '#shared/facilities/facilities.ts';
+import { type Forms, firstForms } from '#shared/form/forms.ts';
 import { defaultSettings, type Settings } from '#shared/settings/settings.ts';
 import type { InstallationSettings } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import { facilitiesFrom } from './facility-list.ts';
 import type { StoredFacility } from '../../platform/database-schema.ts';
 import { findFacilities } from './facility-repository.ts';
+import { findForms } from './form-repository.ts';
 import { findSettings, findSettingsVersion } from './settings-repository.ts';
 
 export interface SettingsSource {
@@ -20,7 +22,7 @@ export async function readSettings(db: Database): Promise<Settings> {
   return { ...defaultSettings(), ...(await findSettings(db)) };
 }
 
-/** Settings, facilities and docks, held in memory by each node: every request asks for them, and they seldom change. */
+/** Settings, facilities, docks and the form, held in memory by each node: every request asks for them, and they seldom change. */
 export class SettingsStore implements InstallationSettings {
   readonly #source: SettingsSource;
   readonly #listeners = new Set<() => void>();
@@ -28,6 +30,7 @@ export class SettingsStore implements InstallationSettings {
   #version = 0;
   #rows: readonly StoredFacility[] = [];
   #facilities: Facilities;
+  #forms: Forms = firstForms;
   #settings: Settings;
   #reading: Promise<void> | null = null;
 
@@ -44,6 +47,10 @@ export class SettingsStore implements InstallationSettings {
 
   get facilities(): Facilities {
     return this.#facilities;
+  }
+
+  get forms(): Forms {
+    return this.#forms;
   }
 
   /** The facilities as they are stored. */
@@ -79,10 +86,11 @@ export class SettingsStore implements InstallationSettings {
     const { db, timeZone } = this.#source;
     // First, so that a change that comes between is read again the next time.
     const version = await findSettingsVersion(db);
-    const [rows, set] = await Promise.all([findFacilities(db), findSettings(db)]);
+    const [rows, set, forms] = await Promise.all([findFacilities(db), findSettings(db), findForms(db)]);
     this.#rows = rows;
     this.#facilities = facilitiesFrom(rows, timeZone);
     this.#settings = { ...this.defaults, ...set };
+    this.#forms = forms;
     const isNew = this.#version !== 0 && version !== this.#version;
     this.#version = version;
     if (isNew) for (const listener of this.#listeners) listener();

@@ -16,13 +16,13 @@ export interface SettingsWrite {
   /** Notes what was changed in the audit trail; does nothing where nothing was. */
   note(
     kind: AuditEntry['kind'],
-    about: Pick<AuditEntry['subject'], 'facility' | 'dock'>,
+    about: Pick<AuditEntry['subject'], 'facility' | 'dock' | 'form'>,
     changes: SettingChanges,
   ): Promise<void>;
 }
 
 /**
- * The way settings, facilities and docks are changed: one change at a time, with its trace in the audit trail, in one
+ * The way settings, facilities, docks and the form are changed: one change at a time, with its trace in the audit trail, in one
  * transaction; afterwards this node knows of it, and the others are told.
  */
 export async function writeSettings<Result>(

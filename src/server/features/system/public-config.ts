@@ -1,6 +1,7 @@
 import { heartbeatSeconds } from '#shared/contract/events.ts';
 import type { PublicConfig } from '#shared/contract/system.ts';
 import { activeFacilities, type Facility } from '#shared/facilities/facilities.ts';
+import { publicForm } from '#shared/form/published-form.ts';
 import { publicSettings } from '#shared/settings/settings.ts';
 import type { Context } from '../../platform/context.ts';
 
@@ -10,6 +11,7 @@ function publicFacility({ id, name, slug, formerly, timeZone }: Facility) {
 
 /** What every page knows of the installation. */
 export function publicConfig(context: Context): PublicConfig {
+  const form = context.settings.forms.current;
   return {
     settingsVersion: context.settings.version,
     timeZone: context.timeZone,
@@ -17,6 +19,8 @@ export function publicConfig(context: Context): PublicConfig {
     facilities: activeFacilities(context.facilities).map(publicFacility),
     presetFacility: context.facilities.preset,
     heartbeatSeconds,
+    formVersion: form.version,
+    ...(form.version > 1 && { form: publicForm(form) }),
     ...publicSettings(context.settings.settings),
   };
 }

@@ -42,6 +42,8 @@ declare module 'fastify' {
     refusalFor(request: FastifyRequest, error: AppError): AppError;
     /** What requests may choose from at this installation. */
     choiceLists: ChoiceLists;
+    /** The same for a body that names the version of the form by which it is judged. */
+    choiceListsFor(body: unknown): Promise<ChoiceLists>;
   }
 }
 
@@ -109,7 +111,8 @@ export function route<const E extends Endpoint>(app: FastifyInstance, entry: E, 
       done(forbidden());
     },
     handler: async (request, reply) => {
-      const { parseQuery, body } = checksFor(app.choiceLists);
+      const lists = entry.namesForm ? await app.choiceListsFor(request.body) : app.choiceLists;
+      const { parseQuery, body } = checksFor(lists);
       const call = {
         caller: request.caller,
         params: entry.params && parseRequest(entry.params, request.params),

@@ -24,7 +24,9 @@ export interface RecordPreview {
   fields: FieldPreview[];
 }
 
-function valueText(field: keyof BulkChanges, value: string | null): string {
+type Previewed = Exclude<keyof BulkChanges, 'fields'>;
+
+function valueText(field: Previewed, value: string | null): string {
   if (field === 'status') return statusTexts[value as keyof typeof statusTexts];
   if (field === 'priority') return priorityTexts[(value ?? 'none') as keyof typeof priorityTexts];
   return value ? isolated(value) : bulkTexts.empty;
@@ -35,7 +37,7 @@ const shownOf = (checkIn: StaffCheckIn) => ({ ...checkIn, dock: assignedDock(che
 function fieldsOf(checkIn: StaffCheckIn, changes: BulkChanges, facilities: Facilities): FieldPreview[] {
   const changed = withChanges(checkIn, changes, new Date(), facilities);
   const [before, after] = [shownOf(checkIn), shownOf(changed)];
-  const named = Object.keys(changes) as (keyof BulkChanges)[];
+  const named = Object.keys(changes) as Previewed[];
   const fields: FieldPreview[] = named
     .filter((field) => before[field] !== after[field])
     .map((field) => ({

@@ -1,0 +1,50 @@
+import type { NewCheckIn } from '#shared/contract/create-check-in.ts';
+import { facilityOf } from '#shared/facilities/facilities.ts';
+import { rulesRefusal } from '#shared/field-errors/texts.ts';
+import type { BrokenRule } from '#shared/field-errors/broken-rule.ts';
+import type { CustomValues } from '#shared/form/custom-fields.ts';
+import { brokenCustomRules, cleanValues, type CustomCheck, patchValues } from '#shared/form/custom-values.ts';
+import { heldForms, judgingForm } from '#shared/form/forms.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import type { CheckInRow } from './check-in-row.ts';
+
+type Rules = ReadonlyMap<string, BrokenRule>;
+
+/** The refusal of custom fields; `prefix` leads to them in the request. */
+function refusalOf(rules: Rules, prefix: '' | 'changes.') {
+  return rulesRefusal(new Map(Array.from(rules, ([id, rule]) => [`${prefix}fields.${id}`, rule])));
+}
+
+const facilityIdOf = ({ facilities }: Context, key: string) => facilityOf(facilities, key)?.id ?? null;
+
+/** The custom values of a new check-in as they are stored; null if there are none. */
+export const newCustomValues = ({ fields }: Pick<NewCheckIn, 'fields'>): CustomValues | null =>
+  patchValues(null, cleanValues(fields ?? {}));
+
+/** The refusal of the custom values of a new check-in, judged by the form that it names; null if all are well. */
+export function newValuesRefusal(context: Context, caller: Caller, input: NewCheckIn) {
+  const form = judgingForm(context.settings.forms, input.formVersion, context.clock.now());
+  const by = caller.role === 'visitor' ? 'driver' : 'staff';
+  const check = { by, isNew: true, facilityId: facilityIdOf(context, input.facility) } as const;
+  const rules = brokenCustomRules(form, cleanValues(input.fields ?? {}), check);
+  return rules.size > 0 ? refusalOf(rules, '') : null;
+}
+
+/** The rules that a change breaks by every form that holds: a device may have kept it since one of them. */
+function brokenByAll({ settings: { forms }, clock }: Context, values: CustomValues, check: CustomCheck): Rules {
+  let broken: Rules = brokenCustomRules(forms.current, values, check);
+  for (const form of broken.size > 0 ? heldForms(forms, clock.now()) : []) {
+    const there = brokenCustomRules(form, values, check);
+    broken = new Map([...broken].filter(([id]) => there.has(id)));
+  }
+  return broken;
+}
+
+/** Refuses a change of custom values at their fields. */
+export function refuseCustomChanges(context: Context, after: CheckInRow, changes: CustomValues | undefined): void {
+  if (!changes) return;
+  const check = { by: 'staff', isNew: false, facilityId: facilityIdOf(context, after.facility) } as const;
+  const rules = brokenByAll(context, cleanValues(changes), check);
+  if (rules.size > 0) throw refusalOf(rules, 'changes.');
+}

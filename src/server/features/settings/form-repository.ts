@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+
+import { firstForm, type FormDefinition, formLimits } from '#shared/form/definition.ts';
+import { type Forms, firstForms } from '#shared/form/forms.ts';
+import type { Database, DatabaseTransaction } from '../../platform/database.ts';
+
+// Counted from the last publishing, which is never later than now by whichever clock: the reader asks more closely.
+const holding = sql.lit(`${formLimits.holdDays} days`);
+
+/**
+ * The published form and those that were superseded lately. Nobody publishes the first one, so it is not in the table; every
+ * form was superseded when the next was published.
+ */
+export async function findForms(db: Database | DatabaseTransaction): Promise<Forms> {
+  const { rows } = await sql<{ version: number; fields: FormDefinition['fields']; supersededAt: Date | null }>`
+    select * from (
+      select version, fields, lead(published_at) over (order by version) as "supersededAt"
+      from (select version, fields, published_at from forms union all select 1, null, null) as every
+    ) as known
+    where "supersededAt" is null or "supersededAt" > (select max(published_at) from forms) - ${holding}::interval
+    order by version desc
+  `.execute(db);
+  const formOf = ({ version, fields }: (typeof rows)[number]) => (version === 1 ? firstForm : { version, fields });
+  const [current, ...others] = rows;
+  if (!current || current.version === 1) return firstForms;
+  const superseded = others.flatMap((row) => (row.supersededAt ? { form: formOf(row), at: row.supersededAt } : []));
+  return { current: formOf(current), superseded };
+}
+
+/** Stores the next version of the form. */
+export async function insertForm(
+  trx: DatabaseTransaction,
+  { version, fields }: FormDefinition,
+  { by, at }: { by: string | null; at: Date },
+): Promise<void> {
+  await trx
+    .insertInto('forms')
+    .values({ version, fields: JSON.stringify(fields), published_at: at, published_by: by })
+    .execute();
+}

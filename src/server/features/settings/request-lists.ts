@@ -1,0 +1,21 @@
+import type { ChoiceLists } from '#shared/check-in/choice-lists.ts';
+import { requestListsOf } from '#shared/facilities/named-facility.ts';
+import { firstForms, judgingForm, loosestPresences, presencesOf, withPresences } from '#shared/form/forms.ts';
+import type { Context } from '../../platform/context.ts';
+
+type Surroundings = Pick<Context, 'settings' | 'facilities' | 'clock'>;
+
+/** What requests may choose from and leave empty; a change may have been kept under any form that holds. */
+export function listsForChanges({ settings: { forms }, facilities, clock }: Surroundings): ChoiceLists {
+  const lists = requestListsOf(facilities);
+  return forms === firstForms ? lists : withPresences(lists, loosestPresences(forms, clock.now()));
+}
+
+/** The same for a new check-in, by the version of the form that it names. */
+export async function listsForCheckIn({ settings, facilities, clock }: Surroundings, body: unknown) {
+  const { formVersion } = (body ?? {}) as { formVersion?: unknown };
+  const version = typeof formVersion === 'number' ? formVersion : undefined;
+  // Another node may have published it a moment ago.
+  if (version !== undefined && version > settings.forms.current.version) await settings.read();
+  return withPresences(requestListsOf(facilities), presencesOf(judgingForm(settings.forms, version, clock.now())));
+}

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+
+import { textLine } from '../check-in/text-field.ts';
+import { broken } from '../field-errors/broken-rule.ts';
+import {
+  customKinds,
+  type CustomWords,
+  formLanguages,
+  type FormField,
+  formLimits,
+  patternNames,
+  presences,
+  type SystemFieldId,
+  systemFieldIds,
+  type Words,
+} from '../form/definition.ts';
+import { FormId } from '../form/value-schemas.ts';
+import { endpoint } from './endpoint.ts';
+import { Uuid } from './operation.ts';
+import { wholeNumber } from './query-values.ts';
+
+/** Words by language. */
+const wordsUpTo = (max: number) =>
+  z.partialRecord(z.enum(formLanguages), textLine(1).check(z.maxLength(max))) as z.ZodMiniType<Words, Words>;
+
+const Label = wordsUpTo(formLimits.label);
+const Help = wordsUpTo(formLimits.help);
+const CustomLabel = (Label as z.ZodMiniType<CustomWords, CustomWords>).check(
+  z.refine((words: Words) => words.en !== undefined, { path: ['en'], params: broken('required') }),
+);
+
+const Option = z.strictObject({ id: FormId, label: CustomLabel, retired: z._default(z.boolean(), false) });
+
+const SystemFieldCheck = z.strictObject({
+  id: z.enum(systemFieldIds as [SystemFieldId, ...SystemFieldId[]]),
+  system: z.literal(true),
+  presence: z.enum(presences),
+  label: z.optional(Label),
+  help: z.optional(Help),
+});
+
+const flag = z._default(z.boolean(), false);
+
+const CustomFieldCheck = z.strictObject({
+  id: FormId,
+  system: z.literal(false),
+  kind: z.enum(customKinds),
+  label: CustomLabel,
+  help: z.optional(Help),
+  required: flag,
+  options: z.optional(z.array(Option).check(z.maxLength(formLimits.options))),
+  by: z._default(z.enum(['driver', 'staff']), 'driver'),
+  /** Has no default: whether values may identify a person must be said. */
+  personal: z.boolean(),
+  public: flag,
+  listed: flag,
+  searchable: flag,
+  exported: flag,
+  pattern: z.optional(z.enum(patternNames)),
+  facilities: z.optional(z.array(Uuid).check(z.minLength(1))),
+  retired: flag,
+});
+
+const FormFieldCheck = z.discriminatedUnion('system', [SystemFieldCheck, CustomFieldCheck]) as unknown as z.ZodMiniType<
+  FormField,
+  FormField
+>;
+
+const versionOf = z.int().check(z.gte(1));
+
+/** The form as staff have it, and as an administrator publishes it. */
+export const StaffForm = z.object({ version: versionOf, fields: z.array(FormFieldCheck) });
+export type StaffForm = z.infer<typeof StaffForm>;
+
+/** What the page of a driver needs of a custom field to ask for it, or to show what visitors may see of it. */
+export const PublicCustomField = z.object({
+  id: z.string(),
+  system: z.literal(false),
+  kind: z.enum(customKinds),
+  label: CustomLabel,
+  help: z.optional(Help),
+  required: z.boolean(),
+  options: z.optional(z.array(Option)),
+  by: z.enum(['driver', 'staff']),
+  pattern: z.optional(z.enum(patternNames)),
+  facilities: z.optional(z.array(z.uuid())),
+});
+
+/** The form as everybody's pages have it. */
+export const PublicForm = z.object({
+  version: versionOf,
+  fields: z.array(z.discriminatedUnion('system', [SystemFieldCheck, PublicCustomField])),
+});
+export type PublicForm = z.infer<typeof PublicForm>;
+
+export const FormUpdate = z.strictObject({
+  /** The version that the person saw. */
+  baseVersion: versionOf,
+  /** The nine built-in fields and every custom field there ever was, in order. */
+  fields: z.array(FormFieldCheck).check(z.maxLength(systemFieldIds.length + formLimits.everFields)),
+});
+export type FormUpdate = z.infer<typeof FormUpdate>;
+
+/** Labels in eleven languages of as many fields as there may be. */
+const formBodyLimit = 2 * 1024 * 1024;
+
+export const readForm = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: '/api/form',
+  action: 'form:read',
+  summary: 'The check-in form that is published; with `version` a superseded one, for 8 days',
+  tag: 'settings',
+  query: z.strictObject({ version: z.optional(wholeNumber(1, 1_000_000_000)) }),
+  answers: { 200: { public: PublicForm, staff: StaffForm } },
+  errors: ['not_found'],
+});
+
+export const updateForm = /* @__PURE__ */ endpoint({
+  method: 'PUT',
+  path: '/api/form',
+  action: 'form:update',
+  summary: 'Publish the next version of the check-in form',
+  tag: 'settings',
+  body: FormUpdate,
+  bodyLimit: formBodyLimit,
+  answers: { 200: StaffForm },
+  errors: ['edit_conflict'],
+});

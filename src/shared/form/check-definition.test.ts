@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+
+import { customField, formAsking, formWith, optionsOf } from '#test/forms.ts';
+import { checkFormDefinition, formChanges } from './check-definition.ts';
+import { type CustomField, firstForm, type FormField } from './definition.ts';
+
+const here = '01990000-0000-7000-8000-000000000001';
+
+/** The codes of what is wrong, by path. */
+function wrong(fields: readonly FormField[], published = firstForm) {
+  const rules = checkFormDefinition(published, fields, [here]);
+  return Object.fromEntries(Array.from(rules, ([path, { code }]) => [path, code]));
+}
+
+const withField = (values: Partial<CustomField>) => formWith([customField({ id: 'f1', ...values })]).fields;
+
+test('the form of the specification is well, and so is one with a field of each kind', () => {
+  expect(wrong(firstForm.fields)).toEqual({});
+  const options = optionsOf('o1', 'o2');
+  const kinds = ['text', 'paragraph', 'number', 'choice', 'several', 'yesNo', 'date'] as const;
+  const fields = kinds.map((kind, index) => {
+    const isChoice = kind === 'choice' || kind === 'several';
+    return customField({ id: `f${index}`, kind, ...(isChoice && { options }), facilities: [here] });
+  });
+  expect(wrong(formWith(fields).fields)).toEqual({});
+});
+
+test.each<[string, readonly FormField[], Record<string, string>]>([
+  [
+    'a hidden name',
+    formAsking('driverName', { presence: 'hidden' }).fields,
+    { 'fields.0.presence': 'always_required' },
+  ],
+  [
+    'an optional facility',
+    formAsking('facility', { presence: 'optional' }).fields,
+    { 'fields.1.presence': 'always_required' },
+  ],
+  ['no carrier', firstForm.fields.filter(({ id }) => id !== 'carrier'), { 'fields.carrier': 'must_be_kept' }],
+  ['a choice without options', withField({ kind: 'choice', required: true }), { 'fields.9.options': 'too_few' }],
+  [
+    'only retired options',
+    withField({ kind: 'several', options: [{ id: 'o1', label: { en: 'A' }, retired: true }] }),
+    { 'fields.9.options': 'too_few' },
+  ],
+  ['options of a text', withField({ options: optionsOf('o1') }), { 'fields.9.options': 'unknown_field' }],
+  [
+    'one option twice',
+    withField({ kind: 'choice', options: optionsOf('o1', 'o1') }),
+    { 'fields.9.options.1.id': 'named_twice', 'fields.9.options.1.label.en': 'named_twice' },
+  ],
+  ['a pattern of a number', withField({ kind: 'number', pattern: 'digits' }), { 'fields.9.pattern': 'unknown_field' }],
+  [
+    'an unknown facility',
+    withField({ facilities: ['01990000-0000-7000-8000-000000000099'] }),
+    { 'fields.9.facilities': 'not_in_list' },
+  ],
+  ['a field born retired', withField({ retired: true }), { 'fields.9.retired': 'retired_field' }],
+  ['the id of a built-in field', withField({ id: 'status' }), { 'fields.9.id': 'already_taken' }],
+  [
+    'an id twice',
+    [...withField({}), customField({ id: 'f1', label: { en: 'Other' } })],
+    { 'fields.10.id': 'named_twice' },
+  ],
+  ['the label of a built-in field', withField({ label: { en: ' carrier ' } }), { 'fields.9.label.en': 'named_twice' }],
+  [
+    '61 fields',
+    formWith(Array.from({ length: 61 }, (_, index) => customField({ id: `f${index}` }))).fields,
+    { fields: 'limit_reached' },
+  ],
+])('%s is refused at its field', (_, fields, expected) => {
+  expect(wrong(fields)).toEqual(expected);
+});
+
+const published = formWith([customField({ id: 'f1', kind: 'choice', options: optionsOf('o1', 'o2') })]);
+
+test.each<[string, readonly FormField[], Record<string, string>]>([
+  ['is dropped', firstForm.fields, { 'fields.f1': 'must_be_kept' }],
+  [
+    'changes its kind',
+    withField({ kind: 'several', options: optionsOf('o1', 'o2') }),
+    { 'fields.9.kind': 'cannot_change' },
+  ],
+  [
+    'turns personal',
+    withField({ kind: 'choice', options: optionsOf('o1', 'o2'), personal: true }),
+    { 'fields.9.personal': 'cannot_change' },
+  ],
+  ['loses an option', withField({ kind: 'choice', options: optionsOf('o2') }), { 'fields.9.options': 'must_be_kept' }],
+  [
+    'is retired and required',
+    withField({ kind: 'choice', options: optionsOf('o1', 'o2'), retired: true, required: true }),
+    { 'fields.9.required': 'retired_field' },
+  ],
+])('a field that records have is refused where it %s', (_, fields, expected) => {
+  expect(wrong(fields, published)).toEqual(expected);
+});
+
+test('a field is retired and brought back, and its label is free meanwhile', () => {
+  const options = optionsOf('o1', 'o2');
+  const old = customField({ id: 'f1', kind: 'choice', options, retired: true });
+  const fields = formWith([old, customField({ id: 'f2', label: old.label })], 3).fields;
+  expect(wrong(fields, published)).toEqual({});
+  expect(wrong(published.fields, { version: 3, fields })).toEqual({ 'fields.f2': 'must_be_kept' });
+});
+
+test('what a version changes is told by field, whatever order their members are stored in', () => {
+  const [first, ...others] = published.fields;
+  const stored = Object.fromEntries(Object.entries(first ?? {}).toReversed()) as unknown as FormField;
+  expect(formChanges(published, { version: 3, fields: [stored, ...others] })).toEqual({});
+  const renamed = { ...customField({ id: 'f1' }), label: { en: 'Seal' } };
+  const changes = formChanges(formWith([customField({ id: 'f1' })]), {
+    version: 3,
+    fields: [renamed, ...firstForm.fields],
+  });
+  expect(Object.keys(changes)).toEqual(['f1', 'order']);
+  expect(changes['f1']).toEqual({ before: customField({ id: 'f1' }), after: renamed });
+});

@@ -1,0 +1,97 @@
+import { type FieldValue, valueText } from '../check-in/field-value.ts';
+import { oncePerTable } from '../check-in/field.ts';
+import type { AskedField, AskedForm, CustomField, FormDefinition, SystemField, Words } from './definition.ts';
+
+/** The values of custom fields by field id; an absent one is empty. */
+export type CustomValues = Readonly<Record<string, FieldValue>>;
+
+const byId = oncePerTable(
+  ({ fields }: AskedForm) => new Map(fields.flatMap((field) => (field.system ? [] : [[field.id, field] as const]))),
+);
+
+/** The custom fields of a form by id, retired ones included. */
+export function customFieldsOf<Field extends AskedField>(form: {
+  readonly fields: readonly (SystemField | Field)[];
+}): ReadonlyMap<string, Field> {
+  return byId(form) as unknown as ReadonlyMap<string, Field>;
+}
+
+/** Whether a facility has a field. */
+export function isFor({ facilities }: Pick<AskedField, 'facilities'>, facilityId: string | null): boolean {
+  return !facilities || (facilityId !== null && facilities.includes(facilityId));
+}
+
+/** Whether a form asks for a field at a facility. */
+function isAsked(field: SystemField | AskedField, facilityId: string | null): boolean {
+  return field.system ? field.presence !== 'hidden' : !field.retired && isFor(field, facilityId);
+}
+
+/** The fields that a driver fills in at a facility, in their order. */
+export function fieldsForDriver<Field extends AskedField>(
+  { fields }: { readonly fields: readonly (SystemField | Field)[] },
+  facilityId: string | null,
+): readonly (SystemField | Field)[] {
+  return fields.filter((field) => isAsked(field, facilityId) && (field.system || field.by === 'driver'));
+}
+
+/** The custom fields that staff fill in or see on a record of a facility, in their order; those with a value always. */
+export function fieldsForStaff(
+  form: FormDefinition,
+  facilityId: string | null,
+  values: CustomValues | null = null,
+): readonly CustomField[] {
+  const isFilled = ({ id }: CustomField) => values !== null && valueText(values[id]) !== '';
+  return [...customFieldsOf(form).values()].filter((field) => isAsked(field, facilityId) || isFilled(field));
+}
+
+/** A text in a language, or in English. */
+export function wordsIn(words: Words | undefined, language: string): string | undefined {
+  return words?.[language as keyof Words] ?? words?.en;
+}
+
+/** The label of a field in a language; `fallback` is the product's own for a built-in field. */
+export function formLabel(field: SystemField | AskedField, language: string, fallback: string): string {
+  return wordsIn(field.label, language) ?? fallback;
+}
+
+/** A value as people read it, with the labels of options; empty if there is none. */
+export function customText(field: AskedField | undefined, value: FieldValue | undefined, language = 'en'): string {
+  if (!field?.options) return valueText(value);
+  const labelOf = (id: string) => {
+    const option = field.options?.find((candidate) => candidate.id === id);
+    return (option && wordsIn(option.label, language)) ?? id;
+  };
+  return Array.isArray(value) ? value.map(labelOf).join(', ') : labelOf(valueText(value));
+}
+
+// What the archive erases is kept apart, because it is cut off there.
+function searchedIn(form: FormDefinition, values: CustomValues, personal: boolean): string[] {
+  const searched = [...customFieldsOf(form).values()].filter(
+    (field) => field.searchable && field.personal === personal,
+  );
+  return searched.map((field) => customText(field, values[field.id])).filter(Boolean);
+}
+
+/** The searched texts among these values. */
+export function customSearchTexts(form: FormDefinition, values: CustomValues | null) {
+  if (!values) return { lasting: [], erased: [] };
+  return { lasting: searchedIn(form, values, false), erased: searchedIn(form, values, true) };
+}
+
+/** The fields whose values are erased with a record and in the archive. */
+export const personalCustomIds = oncePerTable((form: FormDefinition): readonly string[] =>
+  [...customFieldsOf(form).values()].flatMap(({ id, personal }) => (personal ? id : [])),
+);
+
+const mask = '********';
+
+/** The values that visitors see, personal ones masked; undefined if there are none. */
+export function visitorValues(form: FormDefinition, values: CustomValues | null): CustomValues | undefined {
+  if (!values) return undefined;
+  const seen = Object.entries(values).flatMap(([id, value]): [string, FieldValue][] => {
+    const field = customFieldsOf(form).get(id);
+    if (!field?.public || field.retired) return [];
+    return [[id, field.personal ? mask : value]];
+  });
+  return seen.length > 0 ? Object.fromEntries(seen) : undefined;
+}

@@ -1,0 +1,101 @@
+import { type FieldValue, sameValue } from '../check-in/field-value.ts';
+import { textLimits } from '../check-in/text-field.ts';
+import { broken, type BrokenRule } from '../field-errors/broken-rule.ts';
+import { holdsUnshowable, withoutHiddenMarks } from '../shown-text.ts';
+import { isCalendarDay } from '../time/local-day.ts';
+import { type CustomValues, customFieldsOf, isFor } from './custom-fields.ts';
+import { type AskedField, type AskedForm, formLimits } from './definition.ts';
+import { followsPattern } from './patterns.ts';
+
+const isEmpty = (value: FieldValue | undefined) => sameValue(value, null);
+
+/** A value as it is stored: texts trimmed and without hidden characters, sets without repetitions. */
+function cleanValue(value: FieldValue): FieldValue {
+  if (Array.isArray(value)) return [...new Set(value)];
+  return typeof value === 'string' ? withoutHiddenMarks(value.replaceAll(/\r\n?/g, '\n')).trim() : value;
+}
+
+/** Values as they are stored; empty ones are kept, because in a change they empty a field. */
+export function cleanValues(values: CustomValues): CustomValues {
+  return Object.fromEntries(Object.entries(values).map(([id, value]) => [id, cleanValue(value)]));
+}
+
+function brokenText(value: FieldValue, { kind, pattern }: AskedField): BrokenRule | null {
+  if (typeof value !== 'string') return broken('wrong_type', { expected: 'string' });
+  const isLong = kind === 'paragraph';
+  const max = isLong ? textLimits.paragraph : textLimits.line;
+  if (value.length > max) return broken('too_long', { max });
+  if (holdsUnshowable(value, { lineBreaks: isLong })) return broken('unshowable');
+  return pattern && !followsPattern(value, pattern) ? broken('wrong_format', { format: pattern }) : null;
+}
+
+function brokenNumber(value: FieldValue): BrokenRule | null {
+  if (typeof value !== 'number') return broken('wrong_type', { expected: 'number' });
+  if (value > formLimits.number) return broken('too_large', { max: formLimits.number });
+  return value < -formLimits.number ? broken('too_small', { min: -formLimits.number }) : null;
+}
+
+function brokenChoice(value: FieldValue, { kind, options = [] }: AskedField): BrokenRule | null {
+  const isList = Array.isArray(value);
+  if (isList !== (kind === 'several')) return broken('wrong_type', { expected: isList ? 'string' : 'array' });
+  const ids = options.map(({ id }) => id);
+  const chosen: readonly unknown[] = isList ? value : [value];
+  return chosen.every((id) => ids.includes(id as string)) ? null : broken('not_in_list', { options: ids });
+}
+
+/** The rule that a value of a field breaks, whatever else there is; options that are retired are taken. */
+function brokenValue(field: AskedField, value: FieldValue): BrokenRule | null {
+  switch (field.kind) {
+    case 'text':
+    case 'paragraph':
+      return brokenText(value, field);
+    case 'number':
+      return brokenNumber(value);
+    case 'yesNo':
+      return typeof value === 'boolean' ? null : broken('wrong_type', { expected: 'boolean' });
+    case 'date':
+      return typeof value === 'string' && isCalendarDay(value) ? null : broken('wrong_format', { format: 'date' });
+    default:
+      return brokenChoice(value, field);
+  }
+}
+
+/** What is checked: who writes the values, of a new check-in or into one that exists, at which facility. */
+export interface CustomCheck {
+  by: 'driver' | 'staff';
+  isNew: boolean;
+  facilityId: string | null;
+}
+
+function isMissing(field: AskedField, values: CustomValues, { by, isNew, facilityId }: CustomCheck): boolean {
+  if (!field.required || field.retired || !isFor(field, facilityId) || !isEmpty(values[field.id])) return false;
+  // What staff fill in has no place in the driver's form; a change says nothing of the fields it leaves alone.
+  return isNew ? field.by === 'driver' : by === 'staff' && Object.hasOwn(values, field.id);
+}
+
+/**
+ * The rules that values of custom fields break, by field id; none where all is well. Values of retired fields are taken:
+ * they were asked for when a device kept them.
+ */
+export function brokenCustomRules(
+  form: AskedForm,
+  values: CustomValues,
+  check: CustomCheck,
+): ReadonlyMap<string, BrokenRule> {
+  const rules = new Map<string, BrokenRule>();
+  const known = customFieldsOf(form);
+  for (const [id, value] of Object.entries(values)) {
+    const field = known.get(id);
+    const isStrange = !field || (check.by === 'driver' && field.by === 'staff');
+    const rule = isStrange ? broken('unknown_field') : isEmpty(value) ? null : brokenValue(field, value);
+    if (rule) rules.set(id, rule);
+  }
+  for (const field of known.values()) if (isMissing(field, values, check)) rules.set(field.id, broken('required'));
+  return rules;
+}
+
+/** Stored values after a change of some of them; null when none is left. */
+export function patchValues(stored: CustomValues | null | undefined, changes: CustomValues): CustomValues | null {
+  const filled = Object.entries({ ...stored, ...changes }).filter(([, value]) => !isEmpty(value));
+  return filled.length > 0 ? Object.fromEntries(filled) : null;
+}

@@ -1,0 +1,113 @@
+import { driverFields } from '../check-in/driver-fields.ts';
+
+/** Limits of the form. Source: docs/product.md, "The check-in form". */
+export const formLimits = {
+  /** Custom fields in use, and together with the retired ones. */
+  fields: 60,
+  everFields: 200,
+  /** Options of a field, the retired ones included. */
+  options: 100,
+  label: 60,
+  help: 200,
+  /** A value of the kind number, above and below zero. */
+  number: Number.MAX_SAFE_INTEGER,
+  /** Days for which a check-in that names a superseded version is judged by it. */
+  holdDays: 8,
+} as const;
+
+/** What a custom field holds. */
+export const customKinds = ['text', 'paragraph', 'number', 'choice', 'several', 'yesNo', 'date'] as const;
+export type CustomKind = (typeof customKinds)[number];
+
+/** Languages in which the words of a form can be given; English stands in for the others. */
+export const formLanguages = ['en', 'es', 'pl', 'uk', 'ru', 'fr', 'pt', 'pa', 'hi', 'zh', 'ar'] as const;
+export type FormLanguage = (typeof formLanguages)[number];
+
+/** A label or a help text by language. */
+export type Words = Readonly<{ [Language in FormLanguage]?: string | undefined }>;
+export type CustomWords = Words & { readonly en: string };
+
+/** Whether the form asks for a built-in field. */
+export const presences = ['required', 'optional', 'hidden'] as const;
+export type Presence = (typeof presences)[number];
+
+export type SystemFieldId = keyof typeof driverFields;
+export const systemFieldIds = Object.keys(driverFields) as SystemFieldId[];
+
+/** The built-in fields that every check-in must have. */
+export const alwaysRequired: readonly string[] = ['driverName', 'facility'] satisfies SystemFieldId[];
+
+/** One of the nine built-in fields, with what an installation says differently of it. */
+export interface SystemField {
+  readonly id: SystemFieldId;
+  readonly system: true;
+  readonly presence: Presence;
+  readonly label?: Words | undefined;
+  readonly help?: Words | undefined;
+}
+
+export interface FieldOption {
+  readonly id: string;
+  readonly label: CustomWords;
+  /** No longer offered; records may still have it. */
+  readonly retired: boolean;
+}
+
+/** What it takes to ask for a field that an installation has added. */
+export interface AskedField {
+  readonly id: string;
+  readonly system: false;
+  readonly kind: CustomKind;
+  readonly label: CustomWords;
+  readonly help?: Words | undefined;
+  readonly required: boolean;
+  readonly options?: readonly FieldOption[] | undefined;
+  /** Who fills it in. Staff may write every field. */
+  readonly by: 'driver' | 'staff';
+  /** The pattern that a text must follow. */
+  readonly pattern?: PatternName | undefined;
+  /** Ids of the facilities that have it; all of them if absent. */
+  readonly facilities?: readonly string[] | undefined;
+  readonly retired?: boolean | undefined;
+}
+
+/** A field that an installation has added. */
+export interface CustomField extends AskedField {
+  /** Whether values may identify a person: visitors never see them, and they are erased with a record. */
+  readonly personal: boolean;
+  /** Whether visitors see the values; of personal ones that there is one. */
+  readonly public: boolean;
+  /** Whether the dashboard's list shows it. */
+  readonly listed: boolean;
+  readonly searchable: boolean;
+  readonly exported: boolean;
+  readonly retired: boolean;
+}
+
+export const patternNames = ['container', 'scac', 'digits'] as const;
+export type PatternName = (typeof patternNames)[number];
+
+export type FormField = SystemField | CustomField;
+
+/** A form as far as it takes to fill it in. */
+export interface AskedForm {
+  readonly fields: readonly (SystemField | AskedField)[];
+}
+
+/** A published version of an installation's form: its fields in order, retired ones included. */
+export interface FormDefinition {
+  readonly version: number;
+  readonly fields: readonly FormField[];
+}
+
+/** How the specification has the built-in fields. */
+export function firstPresence(id: SystemFieldId): 'required' | 'optional' {
+  const field = driverFields[id];
+  return 'required' in field || 'min' in field ? 'required' : 'optional';
+}
+
+/** The form of a new installation. Source: docs/product.md, "The driver's form". */
+export const firstForm: FormDefinition = {
+  version: 1,
+  fields: systemFieldIds.map((id) => ({ id, system: true, presence: firstPresence(id) })),
+};

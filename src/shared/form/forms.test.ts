@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+
+import { customField, formAsking, formWith } from '#test/forms.ts';
+import { testLists } from '#test/facilities.ts';
+import { newCheckInOf } from '../contract/create-check-in.ts';
+import { checkInChangesOf } from '../check-in/changes.ts';
+import { firstForm, formLimits } from './definition.ts';
+import { type Forms, heldForm, judgingForm, loosestPresences, presencesOf, withPresences } from './forms.ts';
+import { publicForm } from './published-form.ts';
+
+const now = new Date('2026-05-04T12:00:00Z');
+const dayMs = 24 * 60 * 60_000;
+const ago = (days: number) => new Date(now.getTime() - days * dayMs);
+
+const v2 = formAsking('phoneNumber', { presence: 'optional' }, 2);
+const v3 = formAsking('comments', { presence: 'required' }, 3);
+const forms: Forms = {
+  current: v3,
+  superseded: [
+    { form: v2, at: ago(7.9) },
+    { form: firstForm, at: ago(8.1) },
+  ],
+};
+
+test('a check-in is judged by the version it names for 8 days, else by the published one', () => {
+  expect(formLimits.holdDays).toBe(8);
+  expect(judgingForm(forms, 2, now)).toBe(v2);
+  expect(judgingForm(forms, 1, now)).toBe(v3);
+  expect(judgingForm(forms, undefined, now)).toBe(v3);
+  expect(judgingForm(forms, 9, now)).toBe(v3);
+  expect(heldForm(forms, 2, ago(-1))).toBeUndefined();
+});
+
+test('the first form asks as the specification does, with the same lists', () => {
+  expect(presencesOf(firstForm)).toEqual({});
+  expect(withPresences(testLists, presencesOf(firstForm))).toBe(testLists);
+  expect(withPresences(testLists, presencesOf(v2))).toBe(withPresences(testLists, presencesOf(v2)));
+});
+
+const filled = {
+  id: '01990000-0000-7000-8000-00000000000a',
+  driverName: 'Maria Lopez',
+  facility: 'Bedford Park',
+  purpose: 'Pickup',
+  carrier: 'Acme',
+  containerNumber: 'TCLU 1',
+  phoneNumber: '312-555-0187',
+  driversLicense: 'L1',
+  pickupDeliveryNumber: 'P1',
+};
+const isTaken = (form: typeof v2, body: object) =>
+  z.safeParse(newCheckInOf(withPresences(testLists, presencesOf(form))), body).success;
+
+test('built-in fields are asked for as the form says', () => {
+  const { phoneNumber: _, ...withoutPhone } = filled;
+  expect(isTaken(firstForm, filled)).toBe(true);
+  expect(isTaken(firstForm, withoutPhone)).toBe(false);
+  expect(isTaken(v2, withoutPhone)).toBe(true);
+  expect(isTaken(v2, { ...filled, phoneNumber: '' })).toBe(true);
+  expect(isTaken(v2, { ...filled, phoneNumber: '123' })).toBe(false);
+  expect(isTaken(v3, filled)).toBe(false);
+  expect(isTaken(v3, { ...filled, comments: 'gate 4' })).toBe(true);
+  const hidden = formAsking('purpose', { presence: 'hidden' });
+  const { purpose: __, ...withoutPurpose } = filled;
+  expect(isTaken(hidden, withoutPurpose)).toBe(true);
+});
+
+test('a change may leave a field as any form allows that holds', () => {
+  const takes = (asked: Forms, changes: object) =>
+    z.safeParse(checkInChangesOf(withPresences(testLists, loosestPresences(asked, now))), changes).success;
+  expect(takes(forms, { phoneNumber: '' })).toBe(true);
+  expect(takes({ current: v3, superseded: [] }, { phoneNumber: '' })).toBe(false);
+  // The form that did not ask for comments holds no more, the one before asked for them neither.
+  expect(takes(forms, { comments: '' })).toBe(true);
+  expect(takes({ current: v3, superseded: [] }, { comments: '' })).toBe(false);
+});
+
+test("a driver's form says nothing of what is for staff or retired", () => {
+  const form = formWith([
+    customField({ id: 'f1', personal: true, searchable: true, exported: true, listed: true }),
+    customField({ id: 'f2', by: 'staff' }),
+    customField({ id: 'f3', by: 'staff', public: true }),
+    customField({ id: 'f4', retired: true }),
+  ]);
+  const shown = publicForm(form).fields.slice(9);
+  expect(shown.map(({ id }) => id)).toEqual(['f1', 'f3']);
+  expect(Object.keys(shown[0] ?? {})).toEqual(['id', 'system', 'kind', 'label', 'required', 'by']);
+});

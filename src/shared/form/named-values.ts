@@ -1,0 +1,66 @@
+import { type FieldValue, sameValue } from '../check-in/field-value.ts';
+import { type CustomValues, customFieldsOf, customText, formLabel } from './custom-fields.ts';
+import type { AskedField, AskedForm } from './definition.ts';
+
+const prefix = 'fields.';
+
+/** The name of a custom field in histories, conflicts, errors and exports: `fields.` and its id. */
+export type CustomName = `fields.${string}`;
+export const customName = (id: string): CustomName => `${prefix}${id}` as CustomName;
+
+/** The id of a custom field by that name; undefined for every other name. */
+export function customId(name: string): string | undefined {
+  return name.startsWith(prefix) ? name.slice(prefix.length) : undefined;
+}
+
+/** The custom field of a name; undefined for every other name and for one that the form does not have. */
+export function customNamed(form: AskedForm, name: string): AskedField | undefined {
+  const id = customId(name);
+  return id === undefined ? undefined : customFieldsOf(form).get(id);
+}
+
+/** The label of a custom field by its name, as histories and conflicts have it; undefined for every other name. */
+export function customLabel(form: AskedForm, name: string, language = 'en'): string | undefined {
+  const field = customNamed(form, name);
+  return field && formLabel(field, language, field.id);
+}
+
+/** The value of a field by its name as people read it; undefined for a name that is not of a custom field. */
+export function namedText(form: AskedForm, name: string, value: FieldValue, language = 'en'): string | undefined {
+  const field = customNamed(form, name);
+  return field && customText(field, value, language);
+}
+
+interface WithFields {
+  readonly fields?: CustomValues | null | undefined;
+}
+
+/** Changes or bases with each custom field as a member of its own, as conflicts and histories have them. */
+export function flattened(values: WithFields): Record<string, FieldValue | undefined> {
+  const { fields, ...others } = values;
+  const custom = Object.entries(fields ?? {}).map(([id, value]) => [customName(id), value]);
+  return { ...(others as Record<string, FieldValue>), ...Object.fromEntries(custom) };
+}
+
+/** The reverse of `flattened`. */
+export function nested(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const own: Record<string, unknown> = {};
+  const fields: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(values)) {
+    const id = customId(name);
+    if (id === undefined) own[name] = value;
+    else fields[id] = value;
+  }
+  return Object.keys(fields).length > 0 ? { ...own, fields } : own;
+}
+
+/** What differs between two states of the custom values, by name. */
+export function customChanges(before: CustomValues | null | undefined, after: CustomValues | null | undefined) {
+  const ids = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  const changes: Record<string, { before: FieldValue; after: FieldValue }> = {};
+  for (const id of ids) {
+    const [was, is] = [before?.[id] ?? null, after?.[id] ?? null];
+    if (!sameValue(was, is)) changes[customName(id)] = { before: was, after: is };
+  }
+  return changes;
+}

@@ -1,0 +1,28 @@
+import type { PatternName } from './definition.ts';
+
+// Letters count from 10 without the multiples of 11.
+const letterValues = 'abcdefghijklmnopqrstuvwxyz';
+const valueOf = (sign: string): number => {
+  const letter = letterValues.indexOf(sign);
+  return letter < 0 ? Number(sign) : 10 + letter + Math.floor((letter + 9) / 10);
+};
+
+/** Whether a text is a container number by ISO 6346, its check digit included; spaces and hyphens do not matter. */
+function isContainer(text: string): boolean {
+  const code = text.toLowerCase().replaceAll(/[\s-]/g, '');
+  if (!/^[a-z]{3}[ujz]\d{7}$/.test(code)) return false;
+  const sum = [...code.slice(0, 10)].reduce((total, sign, place) => total + valueOf(sign) * 2 ** place, 0);
+  return (sum % 11) % 10 === Number(code.at(-1));
+}
+
+const patterns: Record<PatternName, (text: string) => boolean> = {
+  container: isContainer,
+  /** The code of a carrier: two to four letters. */
+  scac: (text) => /^[a-z]{2,4}$/i.test(text),
+  digits: (text) => /^\d+$/.test(text),
+};
+
+/** Whether a text follows a pattern of the list. Source: docs/product.md, "The check-in form". */
+export function followsPattern(text: string, pattern: PatternName): boolean {
+  return patterns[pattern](text);
+}

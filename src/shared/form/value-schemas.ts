@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+
+import { FieldValue } from '../check-in/field-value.ts';
+import { broken } from '../field-errors/broken-rule.ts';
+import { formLimits } from './definition.ts';
+
+// The digit keeps ids apart from the names that every object has.
+const idPattern = /^(?=.*\d)[a-z][a-z0-9-]{1,35}$|^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The id of a custom field or of an option: small letters and digits with at least one digit, or a UUID. */
+export const FormId = z
+  .string()
+  .check(z.refine((id) => idPattern.test(id), { params: broken('wrong_format', { format: 'formId' }) }));
+
+/**
+ * Values of custom fields in a request, by field id; null or an empty text empties a field. Which fields there are and
+ * what they take depends on the form, by which `brokenCustomRules` judges them.
+ */
+export const CustomValuesInput = z.record(FormId, FieldValue).check(
+  z.refine((values) => Object.keys(values).length <= formLimits.everFields, {
+    params: broken('too_many', { max: formLimits.everFields }),
+  }),
+);
+
+/** Values of custom fields in an answer, by field id; empty ones are absent. */
+export const ShownCustomValues = z.record(z.string(), FieldValue);
