@@ -28,6 +28,10 @@ export function formWith(custom: readonly CustomField[], version = 2): FormDefin
 
 /** The first form with a built-in field as given. */
 export function formAsking(id: string, values: Partial<FormField>, version = 2): FormDefinition {
-  const fields = firstForm.fields.map((field) => (field.id === id ? ({ ...field, ...values } as FormField) : field));
-  return { version, fields };
+  const asked = Object.assign(
+    {},
+    firstForm.fields.find((field) => field.id === id),
+    values,
+  ) as FormField;
+  return { version, fields: firstForm.fields.map((field) => (field.id === id ? asked : field)) };
 }

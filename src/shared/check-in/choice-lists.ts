@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 
-import type { Presences } from '../form/forms.ts';
+/** Whether an installation's form asks for a built-in field. */
+export const presences = ['required', 'optional', 'hidden'] as const;
+export type Presence = (typeof presences)[number];
+/** The presence of some built-in fields by name. */
+export type Presences = Readonly<{ [name: string]: Presence | undefined }>;
 
 /** Lists of options that each installation configures, by the name a field refers to them with. */
 export interface ChoiceLists {

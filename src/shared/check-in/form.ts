@@ -33,7 +33,7 @@ export function shapeOf<const Table extends FieldTable>(table: Table, checks: Ch
 export function asAsked<Table extends FieldTable>(table: Table, { presences }: ChoiceLists): Table {
   if (!presences) return table;
   const entries = Object.entries(table).map(([name, field]) => {
-    const presence = presences[name as keyof typeof presences];
+    const presence = presences[name];
     if (!presence) return [name, field];
     const { required: _, ...loose } = field;
     return [name, presence === 'required' ? { ...field, required: true, min: 1 } : { ...loose, mayBeEmpty: true }];

@@ -5,15 +5,17 @@ import { broken } from '../field-errors/broken-rule.ts';
 import {
   customKinds,
   type CustomWords,
+  type FormDefinition,
   formLanguages,
   type FormField,
   formLimits,
   patternNames,
-  presences,
+  type PublicForm as AskedPublicForm,
   type SystemFieldId,
   systemFieldIds,
   type Words,
 } from '../form/definition.ts';
+import { presences } from '../check-in/choice-lists.ts';
 import { FormId } from '../form/value-schemas.ts';
 import { endpoint } from './endpoint.ts';
 import { Uuid } from './operation.ts';
@@ -69,11 +71,13 @@ const FormFieldCheck = z.discriminatedUnion('system', [SystemFieldCheck, CustomF
 const versionOf = z.int().check(z.gte(1));
 
 /** The form as staff have it, and as an administrator publishes it. */
-export const StaffForm = z.object({ version: versionOf, fields: z.array(FormFieldCheck) });
-export type StaffForm = z.infer<typeof StaffForm>;
+export const StaffForm = z.object({
+  version: versionOf,
+  fields: z.array(FormFieldCheck),
+}) as unknown as z.ZodMiniType<FormDefinition, FormDefinition>;
 
 /** What the page of a driver needs of a custom field to ask for it, or to show what visitors may see of it. */
-export const PublicCustomField = z.object({
+const PublicCustomField = z.object({
   id: z.string(),
   system: z.literal(false),
   kind: z.enum(customKinds),
@@ -90,8 +94,7 @@ export const PublicCustomField = z.object({
 export const PublicForm = z.object({
   version: versionOf,
   fields: z.array(z.discriminatedUnion('system', [SystemFieldCheck, PublicCustomField])),
-});
-export type PublicForm = z.infer<typeof PublicForm>;
+}) as unknown as z.ZodMiniType<AskedPublicForm, AskedPublicForm>;
 
 export const FormUpdate = z.strictObject({
   /** The version that the person saw. */

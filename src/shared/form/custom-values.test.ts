@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 
 import { customField, formWith, optionsOf } from '#test/forms.ts';
 import type { FieldValue } from '../check-in/field-value.ts';
-import { fieldsForDriver, visitorValues } from './custom-fields.ts';
+import { type CustomValues, fieldsForDriver, fieldsForStaff, visitorValues } from './custom-fields.ts';
 import { brokenCustomRules, cleanValues, patchValues } from './custom-values.ts';
 import type { CustomField } from './definition.ts';
-import { customChanges, flattened, nested } from './named-values.ts';
+import { customChanges, customLabel, flattened, namedText, nested } from './named-values.ts';
 
 const here = '01990000-0000-7000-8000-000000000001';
 const there = '01990000-0000-7000-8000-000000000002';
@@ -80,6 +80,28 @@ test('a driver is asked for the fields of his facility that are neither hidden n
   expect(asked(here)).toEqual(['f2']);
   expect(asked(there)).toEqual(['f1', 'f2']);
   expect(asked(null)).toEqual(['f2']);
+});
+
+test('staff see the fields of a facility, and any other that has a value', () => {
+  const form = formWith([
+    customField({ id: 'f1', facilities: [there] }),
+    customField({ id: 'f2', by: 'staff' }),
+    customField({ id: 'f3', retired: true }),
+  ]);
+  const shown = (values: CustomValues | null) => fieldsForStaff(form, here, values).map(({ id }) => id);
+  expect(shown(null)).toEqual(['f2']);
+  expect(shown({ f1: false, f3: 'kept' })).toEqual(['f1', 'f2', 'f3']);
+});
+
+test('histories and conflicts get labels and readable values by name', () => {
+  const label = { en: 'Gate', es: 'Puerta' };
+  const form = formWith([customField({ id: 'f1', kind: 'several', label, options: optionsOf('o1', 'o2') })]);
+  expect(customLabel(form, 'fields.f1')).toBe('Gate');
+  expect(customLabel(form, 'fields.f1', 'es')).toBe('Puerta');
+  expect(customLabel(form, 'fields.f1', 'pl')).toBe('Gate');
+  expect(customLabel(form, 'carrier')).toBeUndefined();
+  expect(namedText(form, 'fields.f1', ['o2', 'o1'])).toBe('Option o2, Option o1');
+  expect(namedText(form, 'fields.f9', 'x')).toBeUndefined();
 });
 
 test('visitors see public values, personal ones masked', () => {

@@ -95,7 +95,7 @@ export function brokenCustomRules(
 }
 
 /** Stored values after a change of some of them; null when none is left. */
-export function patchValues(stored: CustomValues | null | undefined, changes: CustomValues): CustomValues | null {
+export function patchValues(stored: CustomValues | null | undefined, changes: CustomValues) {
   const filled = Object.entries({ ...stored, ...changes }).filter(([, value]) => !isEmpty(value));
   return filled.length > 0 ? Object.fromEntries(filled) : null;
 }

@@ -1,3 +1,4 @@
+import type { Presence } from '../check-in/choice-lists.ts';
 import { driverFields } from '../check-in/driver-fields.ts';
 
 /** Limits of the form. Source: docs/product.md, "The check-in form". */
@@ -26,10 +27,6 @@ export type FormLanguage = (typeof formLanguages)[number];
 /** A label or a help text by language. */
 export type Words = Readonly<{ [Language in FormLanguage]?: string | undefined }>;
 export type CustomWords = Words & { readonly en: string };
-
-/** Whether the form asks for a built-in field. */
-export const presences = ['required', 'optional', 'hidden'] as const;
-export type Presence = (typeof presences)[number];
 
 export type SystemFieldId = keyof typeof driverFields;
 export const systemFieldIds = Object.keys(driverFields) as SystemFieldId[];
@@ -92,6 +89,11 @@ export type FormField = SystemField | CustomField;
 /** A form as far as it takes to fill it in. */
 export interface AskedForm {
   readonly fields: readonly (SystemField | AskedField)[];
+}
+
+/** A version of the form as everybody's pages have it. */
+export interface PublicForm extends AskedForm {
+  readonly version: number;
 }
 
 /** A published version of an installation's form: its fields in order, retired ones included. */

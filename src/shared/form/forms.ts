@@ -1,4 +1,4 @@
-import type { ChoiceLists } from '../check-in/choice-lists.ts';
+import { type ChoiceLists, type Presences, presences } from '../check-in/choice-lists.ts';
 import { oncePerTable } from '../check-in/field.ts';
 import {
   type AskedForm,
@@ -6,8 +6,6 @@ import {
   firstPresence,
   type FormDefinition,
   formLimits,
-  type Presence,
-  presences,
   type SystemFieldId,
 } from './definition.ts';
 
@@ -40,12 +38,13 @@ export function judgingForm(forms: Forms, version: number | undefined, now: Date
   return (version !== undefined && heldForm(forms, version, now)) || forms.current;
 }
 
-export type Presences = Readonly<Partial<Record<SystemFieldId, Presence>>>;
-
 /** How a form has the built-in fields, of those that it has otherwise than the specification. */
 export const presencesOf = oncePerTable(({ fields }: AskedForm): Presences => {
-  const others = fields.filter((field) => field.system && field.presence !== firstPresence(field.id));
-  return Object.fromEntries(others.map((field) => [field.id, field.system && field.presence]));
+  const others = fields.flatMap((field) => {
+    const isOther = field.system && field.presence !== firstPresence(field.id);
+    return isOther ? [[field.id, field.presence] as const] : [];
+  });
+  return Object.fromEntries(others);
 });
 
 /**

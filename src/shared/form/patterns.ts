@@ -11,7 +11,7 @@ const valueOf = (sign: string): number => {
 function isContainer(text: string): boolean {
   const code = text.toLowerCase().replaceAll(/[\s-]/g, '');
   if (!/^[a-z]{3}[ujz]\d{7}$/.test(code)) return false;
-  const sum = [...code.slice(0, 10)].reduce((total, sign, place) => total + valueOf(sign) * 2 ** place, 0);
+  const sum = Array.from(code.slice(0, 10)).reduce((total, sign, place) => total + valueOf(sign) * 2 ** place, 0);
   return (sum % 11) % 10 === Number(code.at(-1));
 }
 

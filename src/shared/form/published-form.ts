@@ -1,22 +1,12 @@
-import type { PublicForm, StaffForm } from '../contract/form.ts';
-import type { FormDefinition, FormField } from './definition.ts';
+import type { AskedField, FormDefinition, FormField, PublicForm, SystemField } from './definition.ts';
 
-type PublicField = PublicForm['fields'][number];
-
-function publicField(field: FormField): PublicField[] {
-  if (field.system) return [{ ...field }];
-  const { id, kind, label, help, required, options, by, pattern, facilities } = field;
+function publicField(field: FormField): (SystemField | AskedField)[] {
+  if (field.system) return [field];
+  const { id, system, kind, label, help, required, options, by, pattern, facilities } = field;
   if (field.retired || (by === 'staff' && !field.public)) return [];
-  const offered = options?.map((option) => ({ ...option }));
-  return [
-    {
-      ...{ id, system: false, kind, label, required, by },
-      ...(help && { help }),
-      ...(offered && { options: offered }),
-      ...(pattern && { pattern }),
-      ...(facilities && { facilities: [...facilities] }),
-    },
-  ];
+  const asked = { id, system, kind, label, required, by };
+  const more = { ...(help && { help }), ...(options && { options }), ...(pattern && { pattern }) };
+  return [{ ...asked, ...more, ...(facilities && { facilities }) }];
 }
 
 /**
@@ -25,9 +15,4 @@ function publicField(field: FormField): PublicField[] {
  */
 export function publicForm({ version, fields }: FormDefinition): PublicForm {
   return { version, fields: fields.flatMap(publicField) };
-}
-
-/** The form as staff have it. */
-export function staffForm({ version, fields }: FormDefinition): StaffForm {
-  return { version, fields: [...fields] };
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { arrivalShapeOf } from '../check-in/arrival.ts';
 import { type BaseValues, type CheckInChanges, checkInChangesOf } from '../check-in/changes.ts';
+import type { Presences } from '../check-in/choice-lists.ts';
 import { checkInDefaults } from '../check-in/closed-lists.ts';
 import { driverFields } from '../check-in/driver-fields.ts';
 import { fields } from '../check-in/fields.ts';
@@ -15,7 +16,7 @@ import type { CustomValues } from '../form/custom-fields.ts';
 import { cleanValues, patchValues } from '../form/custom-values.ts';
 import { alwaysRequired, systemFieldIds } from '../form/definition.ts';
 import { flattened, nested } from '../form/named-values.ts';
-import { type Presences, withPresences } from '../form/forms.ts';
+import { withPresences } from '../form/forms.ts';
 import { resolveConflicts } from './conflicts.ts';
 import { type Operation, type OperationOf, recordsOf } from './operation.ts';
 
@@ -179,6 +180,6 @@ export function unsentCheckIn(operation: OperationOf<'ADD'>, facilities: Facilit
     dockInTime: '',
     dockOutTime: '',
     version: 0,
-    ...(custom && { fields: { ...custom } }),
+    ...(custom && { fields: custom }),
   };
 }

@@ -1,10 +1,19 @@
 import { csvHead, csvLine } from '#shared/check-in/export-csv.ts';
-import { columnsOf, exportColumnsOf, type ExportColumns, type ExportRow } from '#shared/check-in/export.ts';
+import {
+  columnsOf,
+  customColumnsOf,
+  exportColumnsOf,
+  type ExportColumns,
+  type ExportRow,
+} from '#shared/check-in/export.ts';
 import { type Field, type FieldTable, oncePerTable } from '#shared/check-in/field.ts';
 import { valueText } from '#shared/check-in/field-value.ts';
 import { fields } from '#shared/check-in/fields.ts';
 import type { ExportQuery } from '#shared/contract/check-ins.ts';
 import { type Facilities, facilityName, zoneOf } from '#shared/facilities/facilities.ts';
+import { type CustomValues, customText } from '#shared/form/custom-fields.ts';
+import type { FormDefinition } from '#shared/form/definition.ts';
+import { customNamed } from '#shared/form/named-values.ts';
 import { clockString } from '#shared/time/clock-time.ts';
 import { localDay } from '#shared/time/local-day.ts';
 import type { Context } from '../../platform/context.ts';
@@ -50,6 +59,16 @@ const cellsOf = oncePerTable((table: FieldTable) => {
   });
 });
 
+/** The values of custom fields under their columns, as people read them. */
+function customCells(row: AnyRow, form: FormDefinition): Record<string, string> {
+  const values = row['fields'] as CustomValues | null;
+  const cells = customColumnsOf(form).map(({ field }) => {
+    const custom = customNamed(form, field);
+    return [field, custom && values ? customText(custom, values[custom.id]) : ''];
+  });
+  return Object.fromEntries(cells);
+}
+
 /** A record as an export row with the specified columns, or all. */
 export function exportRow(
   row: AnyRow,
@@ -64,9 +83,9 @@ export function exportRow(
   return shown as ExportRow;
 }
 
-function writerOf({ format, columns }: ExportQuery) {
+function writerOf({ format, columns }: ExportQuery, form: FormDefinition) {
   if (format === 'json') return { head: '', line: (row: ExportRow) => `${JSON.stringify(row)}\n` };
-  const named = columnsOf(columns ?? 'specified');
+  const named = columnsOf(columns ?? 'specified', customColumnsOf(form));
   return { head: csvHead(named), line: (row: ExportRow) => csvLine(named, row) };
 }
 
@@ -79,13 +98,15 @@ export async function* exportCheckIns(
   query: ExportQuery,
   begin: (count: number) => void,
 ): AsyncGenerator<string> {
-  const { head, line } = writerOf(query);
+  const form = context.settings.forms.current;
+  const { head, line } = writerOf(query, form);
   const { db } = context.database;
   const sorting = { ...sortingOf(query, context.facilities), limit: query.limit };
   const rows = streamCheckIns(db, filterOf(query, context.facilities), sorting, begin);
   let piece = head;
   for await (const row of rows) {
-    piece += line(exportRow(row, query.columns ?? 'specified', context.facilities));
+    const shown = exportRow(row, query.columns ?? 'specified', context.facilities);
+    piece += line(Object.assign(shown, customCells(row, form)));
     if (piece.length < pieceLength) continue;
     yield piece;
     piece = '';

@@ -60,8 +60,8 @@ function inOrder(changes: Readonly<Record<string, unknown>>, table: FieldTable =
  * The content with the values of custom fields, if there are any, in the order of their ids. The version of the form is no
  * part of it: it says how the content is judged.
  */
-function withCustom(content: Record<string, unknown>, fields: CustomValues | null): Record<string, unknown> {
-  if (!fields) return content;
-  const sorted = Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1));
+function withCustom(content: Record<string, unknown>, custom: CustomValues | null): Record<string, unknown> {
+  if (!custom) return content;
+  const sorted = Object.entries(custom).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return { ...content, fields: Object.fromEntries(sorted) };
 }

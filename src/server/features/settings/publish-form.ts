@@ -1,10 +1,10 @@
-import type { FormUpdate, StaffForm } from '#shared/contract/form.ts';
+import type { FormUpdate } from '#shared/contract/form.ts';
 import { AppError } from '#shared/errors.ts';
 import { rulesRefusal } from '#shared/field-errors/texts.ts';
 import { checkFormDefinition, formChanges } from '#shared/form/check-definition.ts';
 import type { FormDefinition } from '#shared/form/definition.ts';
 import { heldForm } from '#shared/form/forms.ts';
-import { publicForm, staffForm } from '#shared/form/published-form.ts';
+import { publicForm } from '#shared/form/published-form.ts';
 import { actorOf, type Caller, type StaffCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { findForms, insertForm } from './form-repository.ts';
@@ -14,7 +14,7 @@ import { writeSettings } from './settings-write.ts';
 export function readForm({ settings, clock }: Context, caller: Caller, version: number | undefined) {
   const form = version === undefined ? settings.forms.current : heldForm(settings.forms, version, clock.now());
   if (!form) throw new AppError('not_found', 'There is no such version of the form, or it holds no more.');
-  return caller.role === 'visitor' ? publicForm(form) : staffForm(form);
+  return caller.role === 'visitor' ? publicForm(form) : form;
 }
 
 function refuseSuperseded({ version }: FormDefinition, baseVersion: number): void {
@@ -28,20 +28,20 @@ function refuseSuperseded({ version }: FormDefinition, baseVersion: number): voi
  * Publishes the next version of the form. Refuses with `edit_conflict` where another was published meanwhile, and at its
  * field whatever `checkFormDefinition` finds. A form that changes nothing is not published.
  */
-export function publishForm(context: Context, caller: StaffCaller, update: FormUpdate): Promise<StaffForm> {
+export function publishForm(context: Context, caller: StaffCaller, update: FormUpdate): Promise<FormDefinition> {
   return writeSettings(context, caller, async ({ trx, rows, now, note }) => {
     const { current } = await findForms(trx);
     const { fields, baseVersion } = update;
     const next = { version: current.version + 1, fields };
     const changes = formChanges(current, next);
     // Nothing new, or the repetition of a request whose answer got lost.
-    if (Object.keys(changes).length === 0) return staffForm(current);
+    if (Object.keys(changes).length === 0) return current;
     refuseSuperseded(current, baseVersion);
     const facilityIds = rows.map(({ id }) => id);
     const rules = checkFormDefinition(current, fields, facilityIds);
     if (rules.size > 0) throw rulesRefusal(rules);
     await insertForm(trx, next, { by: actorOf(caller), at: now });
     await note('form_published', { form: next.version }, changes);
-    return staffForm(next);
+    return next;
   });
 }

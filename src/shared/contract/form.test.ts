@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 
 import { customField, formAsking, formWith } from '#test/forms.ts';
 import { testLists } from '#test/facilities.ts';
-import { newCheckInOf } from '../contract/create-check-in.ts';
+import { newCheckInOf } from './create-check-in.ts';
 import { checkInChangesOf } from '../check-in/changes.ts';
-import { firstForm, formLimits } from './definition.ts';
-import { type Forms, heldForm, judgingForm, loosestPresences, presencesOf, withPresences } from './forms.ts';
-import { publicForm } from './published-form.ts';
+import { firstForm, formLimits } from '../form/definition.ts';
+import { type Forms, heldForm, judgingForm, loosestPresences, presencesOf, withPresences } from '../form/forms.ts';
+import { publicForm } from '../form/published-form.ts';
 
 const now = new Date('2026-05-04T12:00:00Z');
 const dayMs = 24 * 60 * 60_000;
