@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import type { ChoiceLists } from './choice-lists.ts';
 import type { driverFields } from './driver-fields.ts';
 import { blankValue, type FieldTable, type Written } from './field.ts';
-import { asAsked, formChecks, type Shape, shapeOf } from './form.ts';
+import { formChecks, type Shape, shapeOf } from './form.ts';
 
 /** Whether a request may leave the field out: it has a default and no minimum length. */
 function isOptional(field: FieldTable[string]): boolean {
-  return !field.required && (!('min' in field && field.min) || 'mayBeEmpty' in field);
+  return !field.required && !('min' in field && field.min);
 }
 
 type ArrivalShape<Table extends FieldTable> = {
@@ -18,10 +18,12 @@ type ArrivalShape<Table extends FieldTable> = {
 
 /** The schema of a new check-in's fields; optional ones get their default. */
 export function arrivalShapeOf<const Table extends FieldTable>(table: Table, lists: ChoiceLists): ArrivalShape<Table> {
-  const asked = asAsked(table, lists);
-  const entries = Object.entries(shapeOf(asked, formChecks(lists))).map(([name, check]) => {
-    const field = asked[name];
-    return [name, field && isOptional(field) ? z._default(check, blankValue(field)) : check];
+  const entries = Object.entries(shapeOf(table, formChecks(lists))).map(([name, usual]) => {
+    const field = table[name];
+    const asked = lists.asked?.[name];
+    const check = asked?.check ?? usual;
+    const mayBeMissing = field && (asked?.isOptional ?? isOptional(field));
+    return [name, mayBeMissing ? z._default(check, blankValue(field)) : check];
   });
   return Object.fromEntries(entries) as ArrivalShape<Table>;
 }

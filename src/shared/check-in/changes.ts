@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
 import { broken } from '../field-errors/broken-rule.ts';
-import { CustomValuesInput } from '../form/value-schemas.ts';
+import { CustomValuesInput } from './field-value.ts';
 import type { ChoiceLists } from './choice-lists.ts';
 import { type FieldTable, oncePerTable } from './field.ts';
 import { FieldValue } from './field-value.ts';
 import { fields, fieldsThat } from './fields.ts';
-import { asAsked, formChecks, type Shape, shapeOf } from './form.ts';
+import { formChecks, type Shape, shapeOf } from './form.ts';
 import { Instant, textLine } from './text-field.ts';
 
 /** The kinds of change in the history and the realtime stream. */
@@ -33,9 +33,10 @@ export function changeableOf<const Table extends FieldTable>(
   table: Table,
   lists: ChoiceLists,
 ): Shape<Changeable<Table>> {
-  const entries = Object.entries(asAsked(table, lists)).filter(([, { by }]) => by !== 'server');
-  const changeable = Object.fromEntries(entries);
-  return shapeOf(changeable, changeChecks(lists)) as Shape<Changeable<Table>>;
+  const changeable = Object.fromEntries(Object.entries(table).filter(([, { by }]) => by !== 'server'));
+  const shape: Record<string, z.ZodMiniType> = shapeOf(changeable, changeChecks(lists));
+  for (const [name, { check }] of Object.entries(lists.asked ?? {})) if (check && shape[name]) shape[name] = check;
+  return shape as unknown as Shape<Changeable<Table>>;
 }
 
 /** New values of custom fields; those not named stay as they are. */

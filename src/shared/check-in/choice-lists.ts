@@ -1,17 +1,19 @@
 import * as z from 'zod/mini';
 
-/** Whether an installation's form asks for a built-in field. */
-export const presences = ['required', 'optional', 'hidden'] as const;
-export type Presence = (typeof presences)[number];
-/** The presence of some built-in fields by name. */
-export type Presences = Readonly<{ [name: string]: Presence | undefined }>;
+/** How a form asks for a built-in field. */
+export interface AskedOtherwise {
+  /** The schema of its values, if it is another one. */
+  readonly check?: z.ZodMiniType;
+  /** Whether a request may leave it out. */
+  readonly isOptional: boolean;
+}
 
 /** Lists of options that each installation configures, by the name a field refers to them with. */
 export interface ChoiceLists {
   readonly facilities: readonly string[];
   readonly docks: readonly string[];
-  /** How the built-in fields of the form are asked for, where otherwise than the specification has them. */
-  readonly presences?: Presences;
+  /** The built-in fields that the form asks for otherwise than the table of fields says, by name. */
+  readonly asked?: { readonly [name: string]: AskedOtherwise };
   /** How the server reads a choice from these lists that somebody names; one of those listed where it is missing. */
   readonly checks?: { readonly [Name in ListName]?: z.ZodMiniType<string, string> };
 }

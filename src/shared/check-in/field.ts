@@ -6,9 +6,8 @@ import type { masks } from './public-view.ts';
  * is always set. A value may be null only if the default is null.
  */
 export type FieldType =
-  /** With `mayBeEmpty`, the minimum holds for what is filled in. */
-  | { type: 'line'; min?: number; mayBeEmpty?: true; default?: null }
-  | { type: 'paragraph'; min?: number }
+  | { type: 'line'; min?: number; default?: null }
+  | { type: 'paragraph' }
   /** One of a fixed list. */
   | { type: 'choice'; of: readonly string[]; default: string | null }
   /**

@@ -7,8 +7,8 @@ import { paragraph, textLine } from './text-field.ts';
 
 /** The schema of each field type that forms use. */
 export const formChecks = (lists: ChoiceLists) => ({
-  line: (field: Field & { type: 'line' }) => textLine(field.min ?? 0, field.mayBeEmpty),
-  paragraph: (field: Field & { type: 'paragraph' }) => paragraph(field.min),
+  line: (field: Field & { type: 'line' }) => textLine(field.min ?? 0),
+  paragraph,
   choice: (field: Field & { type: 'choice' }) => choiceOf(field, lists),
   yesNo: () => z.boolean(),
 });
@@ -29,21 +29,9 @@ export function shapeOf<const Table extends FieldTable>(table: Table, checks: Ch
   return Object.fromEntries(entries) as Shape<Table>;
 }
 
-/** A table with its fields as an installation asks for them. */
-export function asAsked<Table extends FieldTable>(table: Table, { presences }: ChoiceLists): Table {
-  if (!presences) return table;
-  const entries = Object.entries(table).map(([name, field]) => {
-    const presence = presences[name];
-    if (!presence) return [name, field];
-    const { required: _, ...loose } = field;
-    return [name, presence === 'required' ? { ...field, required: true, min: 1 } : { ...loose, mayBeEmpty: true }];
-  });
-  return Object.fromEntries(entries) as Table;
-}
-
 /** A form with exactly these fields. */
 export function formOf<const Table extends FieldTable>(table: Table, lists: ChoiceLists) {
-  return z.strictObject(shapeOf(asAsked(table, lists), formChecks(lists)));
+  return z.strictObject(shapeOf(table, formChecks(lists)));
 }
 
 /** The nine fields a driver fills in. Source: docs/product.md, "The driver's form". */

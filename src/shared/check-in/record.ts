@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { chosenFrom, type ListName } from './choice-lists.ts';
 import type { FieldTable, Mask, Read } from './field.ts';
 import { fields } from './fields.ts';
-import { ShownCustomValues } from '../form/value-schemas.ts';
+import { ShownCustomValues } from './field-value.ts';
 import { Instant } from './text-field.ts';
 
 const readChecks = {

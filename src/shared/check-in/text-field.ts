@@ -21,21 +21,19 @@ export function shownCharacters() {
   return z.refine<string>((text) => !holdsUnshowable(text), { params: broken('unshowable') });
 }
 
-/** A single trimmed line of at least `min` characters, or with `mayBeEmpty` of none. */
-export function textLine(min: number, mayBeEmpty = false) {
-  const longEnough = mayBeEmpty
-    ? z.refine<string>((text) => !text || text.length >= min, { params: broken('too_short', { min }) })
-    : z.minLength(min);
-  return z.string().check(seenCharacters(), z.trim(), longEnough, z.maxLength(textLimits.line), shownCharacters());
+/** A single trimmed line of at least `min` characters. */
+export function textLine(min: number) {
+  return z
+    .string()
+    .check(seenCharacters(), z.trim(), z.minLength(min), z.maxLength(textLimits.line), shownCharacters());
 }
 
-/** Trimmed multi-line text of at least `min` characters. */
-export function paragraph(min = 0) {
+/** Trimmed multi-line text; may be empty. */
+export function paragraph() {
   return z.string().check(
     withoutCarriageReturns,
     seenCharacters(),
     z.trim(),
-    z.minLength(min),
     z.maxLength(textLimits.paragraph),
     z.refine((text) => !holdsUnshowable(text, { lineBreaks: true }), { params: broken('unshowable') }),
   );

@@ -4,7 +4,7 @@ import { arrivalShapeOf } from '../check-in/arrival.ts';
 import type { ChoiceLists } from '../check-in/choice-lists.ts';
 import { driverFields } from '../check-in/driver-fields.ts';
 import { PublicCheckIn, StaffCheckIn } from '../check-in/record.ts';
-import { CustomValuesInput } from '../form/value-schemas.ts';
+import { CustomValuesInput } from '../check-in/field-value.ts';
 import { endpoint } from './endpoint.ts';
 import { timingFields, Uuid } from './operation.ts';
 

@@ -6,7 +6,8 @@ import { testLists } from '#test/facilities.ts';
 import { newCheckInOf } from './create-check-in.ts';
 import { checkInChangesOf } from '../check-in/changes.ts';
 import { firstForm, formLimits } from '../form/definition.ts';
-import { type Forms, heldForm, judgingForm, loosestPresences, presencesOf, withPresences } from '../form/forms.ts';
+import { type Forms, heldForm, judgingForm } from '../form/forms.ts';
+import { askedFormOf, loosestPresences, presencesOf, withPresences } from '../form/presences.ts';
 import { publicForm } from '../form/published-form.ts';
 
 const now = new Date('2026-05-04T12:00:00Z');
@@ -64,6 +65,13 @@ test('built-in fields are asked for as the form says', () => {
   const hidden = formAsking('purpose', { presence: 'hidden' });
   const { purpose: __, ...withoutPurpose } = filled;
   expect(isTaken(hidden, withoutPurpose)).toBe(true);
+});
+
+test('the page judges built-in fields by the same rules', () => {
+  const { id: _, ...values } = { ...filled, comments: '', phoneNumber: '' };
+  const isTakenByPage = (form: typeof v2) =>
+    z.safeParse(askedFormOf(withPresences(testLists, presencesOf(form))), values).success;
+  expect([firstForm, v2, v3].map(isTakenByPage)).toEqual([false, true, false]);
 });
 
 test('a change may leave a field as any form allows that holds', () => {

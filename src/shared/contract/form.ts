@@ -10,15 +10,14 @@ import {
   type FormField,
   formLimits,
   patternNames,
-  type PublicForm as AskedPublicForm,
+  presences,
   type SystemFieldId,
   systemFieldIds,
   type Words,
 } from '../form/definition.ts';
-import { presences } from '../check-in/choice-lists.ts';
-import { FormId } from '../form/value-schemas.ts';
+import { FormId } from '../check-in/field-value.ts';
 import { endpoint } from './endpoint.ts';
-import { Uuid } from './operation.ts';
+import { PublicForm } from './public-form.ts';
 import { wholeNumber } from './query-values.ts';
 
 /** Words by language. */
@@ -59,7 +58,7 @@ const CustomFieldCheck = z.strictObject({
   searchable: flag,
   exported: flag,
   pattern: z.optional(z.enum(patternNames)),
-  facilities: z.optional(z.array(Uuid).check(z.minLength(1))),
+  facilities: z.optional(z.array(z.uuid().check(z.toLowerCase())).check(z.minLength(1))),
   retired: flag,
 });
 
@@ -68,37 +67,17 @@ const FormFieldCheck = z.discriminatedUnion('system', [SystemFieldCheck, CustomF
   FormField
 >;
 
-const versionOf = z.int().check(z.gte(1));
+const FormVersion = z.int().check(z.gte(1));
 
 /** The form as staff have it, and as an administrator publishes it. */
 export const StaffForm = z.object({
-  version: versionOf,
+  version: FormVersion,
   fields: z.array(FormFieldCheck),
 }) as unknown as z.ZodMiniType<FormDefinition, FormDefinition>;
 
-/** What the page of a driver needs of a custom field to ask for it, or to show what visitors may see of it. */
-const PublicCustomField = z.object({
-  id: z.string(),
-  system: z.literal(false),
-  kind: z.enum(customKinds),
-  label: CustomLabel,
-  help: z.optional(Help),
-  required: z.boolean(),
-  options: z.optional(z.array(Option)),
-  by: z.enum(['driver', 'staff']),
-  pattern: z.optional(z.enum(patternNames)),
-  facilities: z.optional(z.array(z.uuid())),
-});
-
-/** The form as everybody's pages have it. */
-export const PublicForm = z.object({
-  version: versionOf,
-  fields: z.array(z.discriminatedUnion('system', [SystemFieldCheck, PublicCustomField])),
-}) as unknown as z.ZodMiniType<AskedPublicForm, AskedPublicForm>;
-
 export const FormUpdate = z.strictObject({
   /** The version that the person saw. */
-  baseVersion: versionOf,
+  baseVersion: FormVersion,
   /** The nine built-in fields and every custom field there ever was, in order. */
   fields: z.array(FormFieldCheck).check(z.maxLength(systemFieldIds.length + formLimits.everFields)),
 });

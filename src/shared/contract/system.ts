@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
-import { PublicForm } from './form.ts';
+import { PublicForm } from './public-form.ts';
 
 /** The response header with the version of the settings. */
 export const settingsVersionHeader = 'x-settings-version';

@@ -1,4 +1,3 @@
-import type { Presence } from '../check-in/choice-lists.ts';
 import { driverFields } from '../check-in/driver-fields.ts';
 
 /** Limits of the form. Source: docs/product.md, "The check-in form". */
@@ -27,6 +26,10 @@ export type FormLanguage = (typeof formLanguages)[number];
 /** A label or a help text by language. */
 export type Words = Readonly<{ [Language in FormLanguage]?: string | undefined }>;
 export type CustomWords = Words & { readonly en: string };
+
+/** Whether the form asks for a built-in field. */
+export const presences = ['required', 'optional', 'hidden'] as const;
+export type Presence = (typeof presences)[number];
 
 export type SystemFieldId = keyof typeof driverFields;
 export const systemFieldIds = Object.keys(driverFields) as SystemFieldId[];

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 
 import { arrivalShapeOf } from '../check-in/arrival.ts';
 import { type BaseValues, type CheckInChanges, checkInChangesOf } from '../check-in/changes.ts';
-import type { Presences } from '../check-in/choice-lists.ts';
 import { checkInDefaults } from '../check-in/closed-lists.ts';
 import { driverFields } from '../check-in/driver-fields.ts';
 import { fields } from '../check-in/fields.ts';
@@ -16,7 +15,7 @@ import type { CustomValues } from '../form/custom-fields.ts';
 import { cleanValues, patchValues } from '../form/custom-values.ts';
 import { alwaysRequired, systemFieldIds } from '../form/definition.ts';
 import { flattened, nested } from '../form/named-values.ts';
-import { withPresences } from '../form/forms.ts';
+import { type Presences, withPresences } from '../form/presences.ts';
 import { resolveConflicts } from './conflicts.ts';
 import { type Operation, type OperationOf, recordsOf } from './operation.ts';
 
@@ -68,8 +67,8 @@ function withCustomValues(
   { fields: stored, ...record }: StaffCheckIn,
   changes: CustomValues | undefined,
 ): StaffCheckIn {
-  const fields = patchValues(stored, changes ?? {});
-  return fields ? { ...record, fields: { ...fields } } : record;
+  const custom = patchValues(stored, changes ?? {});
+  return custom ? { ...record, fields: custom } : record;
 }
 
 function changed(checkIn: StaffCheckIn, change: Change, facilities: Facilities): StaffCheckIn {

@@ -1,6 +1,7 @@
 import type { ChoiceLists } from '#shared/check-in/choice-lists.ts';
 import { requestListsOf } from '#shared/facilities/named-facility.ts';
-import { firstForms, judgingForm, loosestPresences, presencesOf, withPresences } from '#shared/form/forms.ts';
+import { firstForms, judgingForm } from '#shared/form/forms.ts';
+import { loosestPresences, presencesOf, withPresences } from '#shared/form/presences.ts';
 import type { Context } from '../../platform/context.ts';
 
 type Surroundings = Pick<Context, 'settings' | 'facilities' | 'clock'>;

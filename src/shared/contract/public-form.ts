@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+
+import { customKinds, patternNames, presences, type PublicForm as PublicFormType } from '../form/definition.ts';
+
+const Words = z.record(z.string(), z.string());
+const words = { label: z.optional(Words), help: z.optional(Words) };
+
+const SystemField = z.object({ id: z.string(), system: z.literal(true), presence: z.enum(presences), ...words });
+
+/** What it takes to ask for a custom field, or to show what visitors may see of it. */
+const CustomField = z.object({
+  id: z.string(),
+  system: z.literal(false),
+  kind: z.enum(customKinds),
+  required: z.boolean(),
+  by: z.enum(['driver', 'staff']),
+  ...words,
+  options: z.optional(z.array(z.object({ id: z.string(), label: Words, retired: z.boolean() }))),
+  pattern: z.optional(z.enum(patternNames)),
+  facilities: z.optional(z.array(z.string())),
+});
+
+/** The form as everybody's pages have it. */
+export const PublicForm = z.object({
+  version: z.int(),
+  fields: z.array(z.discriminatedUnion('system', [SystemField, CustomField])),
+}) as unknown as z.ZodMiniType<PublicFormType, PublicFormType>;
