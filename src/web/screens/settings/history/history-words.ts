@@ -26,6 +26,7 @@ export function aboutText({ kind, about }: Pick<SettingsHistoryEntry, 'kind' | '
     settings_changed: texts.title,
     facility_changed: 'Facility',
     dock_changed: 'Dock',
+    form_published: 'Check-in form',
   };
   return about === null ? subject[kind] : `${subject[kind]} ${isolated(about)}`;
 }
@@ -40,8 +41,16 @@ function isSetting(field: string): field is SettingName {
   return (settingNames as readonly string[]).includes(field);
 }
 
+/** A field of the form in words: its label, its kind and what is true of it. */
+function formFieldText({ label, kind, presence, ...others }: Record<string, unknown>): string {
+  const { en } = (label ?? {}) as { en?: string };
+  const flags = Object.entries(others).flatMap(([name, value]) => (value === true && name !== 'system' ? name : []));
+  return isolated([en, kind, presence, ...flags].filter(Boolean).join(', '));
+}
+
 function valueText(field: string, value: unknown): string {
   if (Array.isArray(value)) return presentable(value.join(', ')) || texts.none;
+  if (typeof value === 'object' && value !== null) return formFieldText(value as Record<string, unknown>);
   if (isSetting(field)) return settingText(field, value);
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   return isolated(String(value ?? '')) || texts.none;
