@@ -16,6 +16,7 @@ export function buildConfig(values: Partial<PublicConfig> = {}): PublicConfig {
     clock: '12',
     offlineReading: true,
     formVersion: 1,
+    setUpList: true,
     companyName: '',
     termsLink: '',
     privacyLink: '',

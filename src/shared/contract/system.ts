@@ -37,6 +37,8 @@ export const PublicConfig = z.object({
   formVersion: z.int(),
   /** The form, where it is not the first one. */
   form: z.optional(PublicForm),
+  /** Whether a new installation lists what is left to set up. */
+  setUpList: z.boolean(),
   /** Empty where nobody has named the company. */
   companyName: z.string(),
   /** Where the links of the footer lead; empty for nowhere. */

@@ -9,7 +9,7 @@ export type SettingType =
 
 /** A setting of the installation, said once: its check, its default, its place on the screen and who may read it. */
 export type Setting = SettingType & {
-  section: 'company' | 'queue' | 'data';
+  section: 'company' | 'queue' | 'data' | 'about';
   /** Whether everybody's pages need it. */
   public: boolean;
 };
@@ -32,6 +32,8 @@ export const settings = {
   archiveOthersAfterDays: { section: 'data', type: 'number', min: 1, max: 3650, default: 90, public: false },
   /** Years after which they are deleted from the archive. */
   keepArchiveYears: { section: 'data', type: 'number', min: 1, max: 50, default: 7, public: false },
+  /** Whether the dashboard shows what is left to set up; pages of staff know it without asking. */
+  setUpList: { section: 'about', type: 'yesNo', default: true, public: true },
 } as const satisfies Record<string, Setting>;
 
 export type SettingName = keyof typeof settings;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { isPagePath } from '#shared/contract/pages.ts';
+import { facilitiesPath, posterPath, settingsPath } from '#web/parts/settings/admin-addresses.ts';
 import { isActive, navigationFor } from './navigation.ts';
 import { paths } from './paths.ts';
 
@@ -25,7 +26,11 @@ describe('the header’s links', () => {
 });
 
 it('the server knows every screen, so reloading never returns 404', () => {
-  const { checkInRecord, poster, ...others } = paths;
-  const all = [...Object.values(others), checkInRecord('0190'), poster('woodridge')];
+  const { checkInRecord, ...others } = paths;
+  const sections = ['company', 'facilities', 'queue', 'data', 'changes', 'about'].map(
+    (slug) => `${settingsPath}/${slug}`,
+  );
+  const admin = [settingsPath, ...sections, `${facilitiesPath}/woodridge`, posterPath('woodridge')];
+  const all = [...Object.values(others), checkInRecord('0190'), ...admin];
   expect(all.filter((path) => !isPagePath(path))).toEqual([]);
 });

@@ -21,6 +21,7 @@ import { type RowAction, RowActionContext } from './row/row-actions.ts';
 import { RowDialogs } from './row/row-dialogs.tsx';
 import { SelectionBar } from './selection/selection-bar.tsx';
 import { SelectionContext, useSelection } from './selection/use-selection.ts';
+import { SetUp } from './set-up/set-up.tsx';
 import { SummaryCards } from './summary/summary-cards.tsx';
 import { useListed } from './use-listed.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
@@ -56,6 +57,7 @@ export function Dashboard() {
           </DashboardHead>
           <HealthBanner />
           <FirstPasswordBanner />
+          <SetUp />
           <SummaryCards />
           <ExportProgress running={exporting.running} onCancel={exporting.cancel} />
           <BulkUndo bulk={bulk} />

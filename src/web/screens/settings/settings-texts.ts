@@ -85,4 +85,8 @@ export const settingTexts: Readonly<Record<SettingName, SettingText>> = {
     label: 'Keep the archive for (years)',
     help: 'Then check-ins are deleted for good.',
   },
+  setUpList: {
+    label: 'List on the dashboard what is left to set up',
+    help: 'For administrators, until it is done, on an installation with at most 20 check-ins.',
+  },
 };

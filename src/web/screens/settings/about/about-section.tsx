@@ -5,6 +5,8 @@ import { useConfig } from '#web/data/queries/config.ts';
 import { useHealth } from '#web/data/queries/health.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import product from '../../../../../package.json' with { type: 'json' };
+import { LoadedSettings } from '../values/loaded-settings.tsx';
+import { SettingForm } from '../values/setting-form.tsx';
 import { aboutTexts as texts } from './about-texts.ts';
 
 function Health() {
@@ -66,6 +68,12 @@ export function AboutSection() {
           {texts.health.title}
         </h3>
         <Health />
+      </section>
+      <section className="grid gap-3" aria-labelledby="about-set-up">
+        <h3 id="about-set-up" className="text-lg font-extrabold">
+          {texts.setUp}
+        </h3>
+        <LoadedSettings>{(view) => <SettingForm section="about" view={view} />}</LoadedSettings>
       </section>
       <section className="grid gap-3" aria-labelledby="about-places">
         <h3 id="about-places" className="text-lg font-extrabold">

@@ -10,6 +10,7 @@ export const aboutTexts = {
     error: 'The system is not well',
     setUp: 'A careless setting on the server',
   },
+  setUp: 'Set-up list',
   placesTitle: 'Where things are',
   places: [
     { what: 'The driver’s form', to: '/driver', isPage: true, more: 'The address that posters lead to.' },
