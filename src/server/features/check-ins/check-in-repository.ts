@@ -1,11 +1,11 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { LRUCache } from 'lru-cache';
 
 import type { Status } from '#shared/check-in/closed-lists.ts';
 import type { Field } from '#shared/check-in/field.ts';
 import { fields, sortableFields, type SortColumn } from '#shared/check-in/fields.ts';
 import { type CustomTexts, searchText } from '#shared/check-in/search-text.ts';
 import type { LocalPeriod } from '#shared/facilities/local-periods.ts';
+import { BuiltQueries } from '../../platform/built-queries.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 import type { Schema } from '../../platform/database-schema.ts';
 import { checkInColumns, type CheckInRow } from './check-in-row.ts';
@@ -128,20 +128,12 @@ function pageQuery(db: Database, filter: CheckInFilter, request: PageRequest) {
     .compile();
 }
 
-type PageQuery = ReturnType<typeof pageQuery>;
+const pageQueries = new BuiltQueries<CheckInRow>();
 
-const pageQueries = new LRUCache<string, PageQuery>({ max: 200 });
-
-/** Dashboards ask for the same pages all day, so their statements are built once. Searches are not cached. */
-function cachedPageQuery(db: Database, filter: CheckInFilter, request: PageRequest): PageQuery {
+/** Searches are not cached. */
+function cachedPageQuery(db: Database, filter: CheckInFilter, request: PageRequest) {
   if (filter.search !== undefined) return pageQuery(db, filter, request);
-  const asked = JSON.stringify([filter, request]);
-  let query = pageQueries.get(asked);
-  if (!query) {
-    query = pageQuery(db, filter, request);
-    pageQueries.set(asked, query);
-  }
-  return query;
+  return pageQueries.for([filter, request], () => pageQuery(db, filter, request));
 }
 
 /** One page of records and whether more follow. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { BuiltQueries } from '../../platform/built-queries.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 
 /** The number of rows each total is spread over. */
@@ -21,10 +22,15 @@ export async function addToCounters(trx: DatabaseTransaction, deltas: ReadonlyMa
   `.execute(trx);
 }
 
+const totals = new BuiltQueries<{ name: string; value: number }>();
+
 /** The totals with this prefix, keyed by the rest of their names. */
 export async function readCounters(db: Database, prefix: string): Promise<Map<string, number>> {
-  const { rows } = await sql<{ name: string; value: number }>`
-    select name, sum(value)::bigint as value from counters where name like ${`${prefix}%`} group by name
-  `.execute(db);
+  const query = totals.for(prefix, () =>
+    sql<{ name: string; value: number }>`
+      select name, sum(value)::bigint as value from counters where name like ${`${prefix}%`} group by name
+    `.compile(db),
+  );
+  const { rows } = await db.executeQuery(query);
   return new Map(rows.map((row) => [row.name.slice(prefix.length), row.value]));
 }

@@ -1,21 +1,26 @@
 import { sql } from 'kysely';
 
 import type { LocalPeriod } from '#shared/facilities/local-periods.ts';
+import { BuiltQueries } from '../../platform/built-queries.ts';
 import type { Database } from '../../platform/database.ts';
 import { isOnSiteSql, priorityRankSql } from './on-site-repository.ts';
 import { arrivedWithin } from './period-repository.ts';
 
-// The same SQL text for all inputs, so that it is planned once.
-const places = (ids: readonly string[], facilities: readonly string[], arrived: readonly LocalPeriod[]) => sql<{
+interface Place {
   id: string;
   place: number;
-}>`
+}
+
+// The first and the last of its values are those that change with every request.
+const places = (arrived: readonly LocalPeriod[]) => sql<Place>`
   select id, place from (
     select id, row_number() over (partition by facility order by ${priorityRankSql}, created_at, id)::int as place
     from check_ins
-    where ${sql.join([sql`facility = any(${facilities}::text[])`, isOnSiteSql, sql`dock_in_at is null`, ...arrivedWithin(arrived)], sql` and `)}
+    where ${sql.join([sql`facility = any(${[]}::text[])`, isOnSiteSql, sql`dock_in_at is null`, ...arrivedWithin(arrived)], sql` and `)}
   ) as served
-  where id = any(${ids}::uuid[])`;
+  where id = any(${[]}::uuid[])`;
+
+const placesQueries = new BuiltQueries<Place>();
 
 /**
  * The places of waiting check-ins in their facility's order of service, 1 for next, by id; none for records that are
@@ -30,6 +35,8 @@ export async function findPlaces(
   if (waiting.length === 0) return new Map();
   const ids = waiting.map(({ id }) => id);
   const facilities = [...new Set(waiting.map(({ facility }) => facility))];
-  const { rows } = await places(ids, facilities, arrived).execute(db);
+  const query = placesQueries.for(arrived, () => places(arrived).compile(db));
+  const parameters = [facilities, ...query.parameters.slice(1, -1), ids];
+  const { rows } = await db.executeQuery<Place>({ ...query, parameters });
   return new Map(rows.map(({ id, place }) => [id, place]));
 }

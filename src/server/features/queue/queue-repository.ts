@@ -2,11 +2,13 @@ import type { SelectQueryBuilder } from 'kysely';
 
 import type { QueueFilter, QueueQuery } from '#shared/contract/queue.ts';
 import type { LocalPeriod } from '#shared/facilities/local-periods.ts';
+import { BuiltQueries } from '../../platform/built-queries.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Schema } from '../../platform/database-schema.ts';
 import {
   arrivedWithin,
   checkInColumns,
+  type CheckInRow,
   priorityRankSql,
   whereOnSite,
   whereVisibleToAll,
@@ -46,40 +48,54 @@ function selected<O>(select: CheckInSelect<O>, selection: QueueSelection): Check
   return selection.publicOnly ? whereVisibleToAll(query) : query;
 }
 
-/** One page of the queue in its order, and whether more follow. */
-export async function findQueuePage(
-  db: Database,
-  selection: QueueSelection,
-  { page, pageSize, order }: Pick<QueueQuery, 'page' | 'pageSize' | 'order'>,
-) {
+type Paging = Pick<QueueQuery, 'page' | 'pageSize' | 'order'>;
+
+const pages = new BuiltQueries<CheckInRow>();
+
+function pageQuery(db: Database, selection: QueueSelection, { page, pageSize, order }: Paging) {
   const direction = order === 'newest' ? 'desc' : 'asc';
-  const rows = await selected(db.selectFrom('check_ins').select(checkInColumns), selection)
+  return selected(db.selectFrom('check_ins').select(checkInColumns), selection)
     .orderBy(priorityRankSql)
     .orderBy('created_at', direction)
     .orderBy('id', direction)
     .limit(pageSize + 1)
     .offset(page * pageSize)
-    .execute();
+    .compile();
+}
+
+/** One page of the queue in its order, and whether more follow. */
+export async function findQueuePage(db: Database, selection: QueueSelection, { page, pageSize, order }: Paging) {
+  const paging = { page, pageSize, order };
+  const query = pages.for([selection, paging], () => pageQuery(db, selection, paging));
+  const { rows } = await db.executeQuery(query);
   return { rows: rows.slice(0, pageSize), hasMore: rows.length > pageSize };
 }
 
+const counts = new BuiltQueries<{ count: number }>();
+
 /** The number of entries in a selection. */
 export async function countQueue(db: Database, selection: QueueSelection): Promise<number> {
-  const counted = selected(
-    db.selectFrom('check_ins').select(({ fn }) => fn.countAll<number>().as('count')),
-    selection,
-  );
-  return (await counted.executeTakeFirstOrThrow()).count;
+  const query = counts.for(selection, () => {
+    const counted = db.selectFrom('check_ins').select(({ fn }) => fn.countAll<number>().as('count'));
+    return selected(counted, selection).compile();
+  });
+  const { rows } = await db.executeQuery(query);
+  return rows[0]?.count ?? 0;
 }
+
+const latestChanges = new BuiltQueries<{ received_at: Date }>();
 
 /** When the latest change of any check-in was received; null if there never was one. */
 export async function findLatestChange(db: Database): Promise<Date | null> {
-  const row = await db
-    .selectFrom('check_in_events')
-    .select('received_at')
-    .orderBy('xid', 'desc')
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.received_at ?? null;
+  const query = latestChanges.for('latest', () =>
+    db
+      .selectFrom('check_in_events')
+      .select('received_at')
+      .orderBy('xid', 'desc')
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .compile(),
+  );
+  const { rows } = await db.executeQuery(query);
+  return rows[0]?.received_at ?? null;
 }
