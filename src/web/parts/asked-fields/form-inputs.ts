@@ -1,0 +1,23 @@
+/** Every text box is followed by another field; goOnWithEnter goes there. */
+const next = { enterKeyHint: 'next' } as const;
+
+/** Codes in capitals, which no dictionary knows. */
+export const codeInput = {
+  ...next,
+  autoCapitalize: 'characters',
+  autoCorrect: 'off',
+  spellCheck: false,
+  autoComplete: 'off',
+} as const;
+
+const name = { ...next, autoCapitalize: 'words', spellCheck: false } as const;
+
+/** How the text boxes of the built-in fields help with typing; each has the keyboard that its content needs. */
+export const formInputs = {
+  driverName: { ...name, autoComplete: 'name' },
+  phoneNumber: { ...next, type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+  driversLicense: codeInput,
+  carrier: { ...name, autoComplete: 'organization' },
+  containerNumber: codeInput,
+  pickupDeliveryNumber: codeInput,
+} as const;
