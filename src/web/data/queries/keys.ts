@@ -8,6 +8,7 @@ export const queryKeys = {
   config: ['config'] as const,
   facilities: ['facilities'] as const,
   settings: ['settings'] as const,
+  form: ['form'] as const,
   settingsHistory: (limit: number) => ['settings', 'history', limit] as const,
   lists: ['check-ins', 'list'] as const,
   list: (filter: ListFilter) => ['check-ins', 'list', filter] as const,

@@ -34,9 +34,11 @@ offlineQueue.onSynced(({ done }) => {
   if (done.length > 0) staffCache.refetch();
 });
 
-// What staff know of facilities, docks and settings changes with the configuration, whoever heard of that.
+// What staff know of facilities, docks, settings and the form changes with the configuration, whoever heard of that.
 configStore.subscribe(() => {
-  for (const queryKey of [queryKeys.facilities, queryKeys.settings]) void queryClient.invalidateQueries({ queryKey });
+  for (const queryKey of [queryKeys.facilities, queryKeys.settings, queryKeys.form]) {
+    void queryClient.invalidateQueries({ queryKey });
+  }
 });
 
 // Only stored for users who may read the lists, and only while the session lasts.

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { Action } from '#shared/access/permissions.ts';
 import { AboutSection } from './about/about-section.tsx';
 import { FacilitiesSection } from './facilities/facilities-section.tsx';
+import { FormSection } from './form/form-section.tsx';
 import { HistorySection } from './history/history-section.tsx';
 import { CompanySection } from './values/company-section.tsx';
 import { LoadedSettings } from './values/loaded-settings.tsx';
@@ -16,6 +17,8 @@ export interface Section {
   /** What one has to be allowed to open it. */
   action: Action;
   Body: ComponentType;
+  /** Whether it needs more room than a form. */
+  isWide?: true;
 }
 
 const QueueSection = () => <LoadedSettings>{(view) => <SettingForm section="queue" view={view} />}</LoadedSettings>;
@@ -31,6 +34,7 @@ export const sections: readonly Section[] = [
     action: 'dock:take-out-of-service',
     Body: FacilitiesSection,
   },
+  { slug: 'form', title: 'Check-in form', action: 'form:update', Body: FormSection, isWide: true },
   { slug: 'queue', title: 'Queue and wall', action: 'settings:read', Body: QueueSection },
   { slug: 'data', title: 'Data', action: 'settings:read', Body: DataSection },
   { slug: 'changes', title: 'Changes', action: 'settings:read', Body: HistorySection },

@@ -68,7 +68,11 @@ export function SettingsScreen({ notFound }: { notFound: ReactNode }) {
   const asked = slug === undefined ? (offered[0] ?? sections[0]) : sections.find((section) => section.slug === slug);
   if (!asked) return notFound;
   return (
-    <Screen title={texts.title} arrival={`${texts.title}, ${asked.title}`} className="[--column:72rem]">
+    <Screen
+      title={texts.title}
+      arrival={`${texts.title}, ${asked.title}`}
+      className={asked.isWide ? '[--column:96rem]' : '[--column:72rem]'}
+    >
       <RequireSession loading={<Loading className="min-h-[60dvh]">{texts.loading}</Loading>}>
         <StaffData>
           <div className="mx-auto grid w-full gap-5">

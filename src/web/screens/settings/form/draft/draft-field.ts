@@ -1,0 +1,69 @@
+import { formTexts } from '#shared/check-in/form-texts.ts';
+import { formChanges } from '#shared/form/check-definition.ts';
+import type { CustomField, FormDefinition, FormField, SystemField, Words } from '#shared/form/definition.ts';
+
+/** A custom field as somebody edits it: a new one does not say yet whether its values are personal. */
+export type DraftCustom = Omit<CustomField, 'personal'> & { readonly personal?: boolean | undefined };
+export type DraftField = SystemField | DraftCustom;
+
+/** The kinds of which one chooses among options. */
+export const hasOptions = ({ kind }: Pick<CustomField, 'kind'>): boolean => kind === 'choice' || kind === 'several';
+
+/** What a field is called in the editor; empty for a custom one without a label. */
+export function titleOf(field: DraftField): string {
+  const own = field.label?.en?.trim() ?? '';
+  return field.system ? own || formTexts.labels[field.id] : own;
+}
+
+export const isRetired = (field: DraftField): boolean => !field.system && field.retired;
+
+const filled = (words: Words = {}): Words =>
+  Object.fromEntries(Object.entries(words).filter(([, text]) => text?.trim()));
+
+function optional<Name extends string, Value>(name: Name, value: Value | undefined, isSaid: boolean) {
+  return (isSaid && value !== undefined ? { [name]: value } : {}) as { [K in Name]?: Value };
+}
+
+function cleanCustom({ options, pattern, facilities, help, label, ...field }: DraftCustom): DraftCustom {
+  const words = (own: Words) => ({ ...filled(own), en: own.en ?? '' });
+  const helps = filled(help);
+  return {
+    ...field,
+    label: words(label),
+    required: field.required && !field.retired,
+    ...optional('help', helps, Object.keys(helps).length > 0),
+    ...optional(
+      'options',
+      options?.map((option) => ({ ...option, label: words(option.label) })) ?? [],
+      hasOptions(field),
+    ),
+    ...optional('pattern', pattern, field.kind === 'text'),
+    ...optional('facilities', facilities, true),
+  };
+}
+
+function cleanSystem({ id, presence, label, help }: SystemField): SystemField {
+  const [labels, helps] = [filled(label), filled(help)];
+  return {
+    id,
+    system: true,
+    presence,
+    ...optional('label', labels, Object.keys(labels).length > 0),
+    ...optional('help', helps, Object.keys(helps).length > 0),
+  };
+}
+
+/**
+ * Fields as they are published: without empty texts, and without what another kind needs but is kept while somebody
+ * tries kinds. A new field may still lack the answer whether it is personal, which the check of the form refuses.
+ */
+export function publishable(fields: readonly DraftField[]): readonly FormField[] {
+  return fields.map((field) => (field.system ? cleanSystem(field) : (cleanCustom(field) as CustomField)));
+}
+
+const formOf = (fields: readonly DraftField[]): FormDefinition => ({ version: 0, fields: publishable(fields) });
+
+/** Whether publishing these fields would change a form. */
+export function isChanged(base: FormDefinition, fields: readonly DraftField[]): boolean {
+  return Object.keys(formChanges(formOf(base.fields), formOf(fields))).length > 0;
+}

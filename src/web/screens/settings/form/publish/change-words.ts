@@ -1,0 +1,117 @@
+import { formChanges } from '#shared/form/check-definition.ts';
+import type { FieldOption, FormDefinition, Words } from '#shared/form/definition.ts';
+import { isolated } from '#shared/shown-text.ts';
+import { type DraftField, isRetired, titleOf } from '../draft/draft-field.ts';
+import { isSame } from '../draft/merge-forms.ts';
+import { formEditorTexts as texts } from '../form-editor-texts.ts';
+
+const { changes: words } = texts;
+
+/** One line of what is different between two forms. */
+export interface ChangeLine {
+  part: string;
+  before: string;
+  after: string;
+}
+
+export interface FieldChange {
+  id: string;
+  title: string;
+  /** Whether it is retired or brought back by the change; undefined if neither. */
+  turn: string | undefined;
+  lines: readonly ChangeLine[];
+}
+
+/** A language in its own words, such as "Español". */
+export function languageName(language: string): string {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
+
+function wordsText(value: Words = {}): string {
+  const { en, ...others } = value;
+  const more = Object.entries(others).map(([language, text]) => `${languageName(language)}: ${isolated(text ?? '')}`);
+  return [en === undefined ? '' : isolated(en), ...more].filter(Boolean).join(' · ');
+}
+
+function optionText({ label, retired }: FieldOption): string {
+  return retired ? `${wordsText(label)} (${texts.options.retired})` : wordsText(label);
+}
+
+/** The name of a facility by its id. */
+export type FacilityName = (id: string) => string;
+
+const yesNo = (value: unknown) => (value === true ? words.yes : words.no);
+
+const wording: Readonly<Record<string, (value: never, facilityName: FacilityName) => string>> = {
+  label: (value: Words | undefined) => wordsText(value) || words.builtIn,
+  help: (value: Words | undefined) => wordsText(value) || words.none,
+  presence: (value: keyof typeof texts.presences) => texts.presences[value],
+  kind: (value: keyof typeof texts.kinds) => texts.kinds[value],
+  by: (value: keyof typeof texts.bys) => texts.bys[value],
+  pattern: (value?: keyof typeof texts.patterns) => (value ? texts.patterns[value] : texts.noPattern),
+  options: (value: readonly FieldOption[] = []) => value.map(optionText).join(', ') || words.none,
+  facilities: (value: readonly string[] | undefined, facilityName) =>
+    value ? value.map(facilityName).join(', ') : texts.everywhere,
+  order: (value: readonly DraftField[]) =>
+    value
+      .filter((field) => !isRetired(field))
+      .map((field) => isolated(titleOf(field)))
+      .join(', '),
+};
+
+/** A part of a field as people read it. */
+export function partText(part: string, value: unknown, facilityName: FacilityName): string {
+  return wording[part]?.(value as never, facilityName) ?? yesNo(value);
+}
+
+/** What a part of a field is called. */
+export const partLabel = (part: string): string => words.parts[part] ?? part;
+
+function turnOf(before: DraftField | undefined, after: DraftField): string | undefined {
+  if (before === undefined || isRetired(before) === isRetired(after)) return undefined;
+  return isRetired(after) ? words.retired : words.returned;
+}
+
+type Parts = Readonly<Record<string, unknown>>;
+
+function linesOf(before: DraftField | undefined, after: DraftField, facilityName: FacilityName): ChangeLine[] {
+  const [was, is] = [(before ?? {}) as unknown as Parts, after as unknown as Parts];
+  // Of a new field, its label is the title, and only what it is for is said, not all that it is not for.
+  const isSaid = (part: string) =>
+    before ? !isSame(was[part], is[part]) : part === 'personal' || (part !== 'label' && is[part] !== false);
+  return Object.keys(words.parts)
+    .filter((part) => (part in is || part in was) && part !== 'retired' && isSaid(part))
+    .map((part) => ({
+      part: partLabel(part),
+      before: before ? partText(part, was[part], facilityName) : '',
+      after: partText(part, is[part], facilityName),
+    }));
+}
+
+/** What a form changes of another, field by field, for people to read. */
+export function changesBetween(
+  before: FormDefinition,
+  after: FormDefinition,
+  facilityName: FacilityName,
+): readonly FieldChange[] {
+  const changed = formChanges(before, after);
+  const was = new Map(before.fields.map((field) => [field.id as string, field]));
+  const fields = after.fields.flatMap((field): FieldChange[] => {
+    if (!changed[field.id]) return [];
+    const known = was.get(field.id);
+    const title = isolated(titleOf(field));
+    const lines = linesOf(known, field, facilityName);
+    return [{ id: field.id, title: known ? title : words.added(title), turn: turnOf(known, field), lines }];
+  });
+  if (!changed['order']) return fields;
+  const stays = after.fields.filter(({ id }) => was.has(id));
+  const line = {
+    part: partLabel('order'),
+    before: partText('order', before.fields, facilityName),
+    after: partText('order', stays, facilityName),
+  };
+  return line.before === line.after
+    ? fields
+    : [...fields, { id: 'order', title: words.order, turn: undefined, lines: [line] }];
+}
