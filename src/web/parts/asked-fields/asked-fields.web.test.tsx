@@ -26,7 +26,6 @@ const labelled = (label: string) => page.getByLabelText(new RegExp(`^${label}`))
 
 function Form({ fields, ...more }: { fields: readonly Asked[] } & Partial<AskedFieldsProps>) {
   const [filled, setFilled] = useState<Record<string, FieldValue>>(more.values as Record<string, FieldValue>);
-  values = filled;
   return (
     <AskedFields
       fields={fields}
@@ -35,7 +34,10 @@ function Form({ fields, ...more }: { fields: readonly Asked[] } & Partial<AskedF
       facilities={['Chicago', 'Flexport']}
       {...more}
       values={filled ?? {}}
-      onChange={(id, value) => setFilled({ ...filled, [id]: value })}
+      onChange={(id, value) => {
+        values = { ...filled, [id]: value };
+        setFilled(values);
+      }}
     />
   );
 }
@@ -112,10 +114,9 @@ it('ties message and help to one control and to a group', async () => {
     custom('f3', 'Cargo', { kind: 'several', help, options }),
   ];
   await render(<Form fields={fields} errors={{ f1: 'Seal is missing', f2: 'Answer is missing', f3: 'Too many' }} />);
-  const described = (role: 'textbox' | 'radiogroup' | 'group') => expect.element(page.getByRole(role));
-  await described('textbox').toHaveAccessibleDescription('Seal is missing As on the paper');
-  await described('radiogroup').toHaveAccessibleDescription('Answer is missing As on the paper');
-  await described('group').toHaveAccessibleDescription('Too many As on the paper');
+  await expect.element(page.getByRole('textbox')).toHaveAccessibleDescription('Seal is missing As on the paper');
+  await expect.element(page.getByRole('radiogroup')).toHaveAccessibleDescription('Answer is missing As on the paper');
+  await expect.element(page.getByRole('group')).toHaveAccessibleDescription('Too many As on the paper');
   await expect.element(page.getByRole('group', { name: 'Cargo (optional)' })).toBeVisible();
 });
 

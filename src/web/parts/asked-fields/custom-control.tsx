@@ -58,7 +58,13 @@ export function CustomControl({ field, value, onChange, language }: CustomContro
     case 'number':
       return (
         // A page that is scrolled with the wheel must not change a number.
-        <TextInput {...control} {...plainInput} type="number" step="any" onWheel={(event) => event.currentTarget.blur()} />
+        <TextInput
+          {...control}
+          {...plainInput}
+          type="number"
+          step="any"
+          onWheel={(event) => event.currentTarget.blur()}
+        />
       );
     case 'date':
       return <TextInput {...control} {...plainInput} type="date" />;
