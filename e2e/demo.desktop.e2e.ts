@@ -4,14 +4,17 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import type { Page } from '@playwright/test';
+
 import { expect, test } from './support/test.ts';
 
 // A database is made, and four hours of a yard pass in it.
 test.slow();
 
-test('Whoever tries the demo signs in to a busy yard, and nothing of it is left afterwards', async ({ page }) => {
+/** Runs the demo with its options while `use` looks at it signed in; nothing of it may be left afterwards. */
+async function tryOut(page: Page, options: readonly string[], use: () => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'demo-e2e-'));
-  const demo = spawn(process.execPath, ['scripts/demo.js'], {
+  const demo = spawn(process.execPath, ['scripts/demo.js', ...options], {
     env: { ...process.env, TMPDIR: folder, HOST: '127.0.0.1', PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -26,6 +29,7 @@ test('Whoever tries the demo signs in to a busy yard, and nothing of it is left 
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
     await expect(page.getByRole('button', { name: /Dock (In|Out)/ }).first()).toBeVisible();
+    await use();
     await page.close();
   } finally {
     const ended = once(demo, 'exit');
@@ -35,4 +39,21 @@ test('Whoever tries the demo signs in to a busy yard, and nothing of it is left 
   expect(demo.exitCode).toBe(0);
   expect(await readdir(folder)).toEqual([]);
   await rm(folder, { recursive: true });
+}
+
+test('Whoever tries the demo signs in to a busy yard, and nothing of it is left afterwards', async ({ page }) => {
+  await tryOut(page, [], async () => {
+    await expect(page.getByRole('combobox', { name: 'Facility' })).toContainText('Woodridge');
+  });
+});
+
+test("The demo's second company has facilities, docks and fields of its own", async ({ page }) => {
+  await tryOut(page, ['--second-company'], async () => {
+    await expect(page.getByRole('banner')).toContainText('Front Range Cold Storage');
+    await expect(page.getByRole('combobox', { name: 'Facility' })).toContainText('Denver Cold Store');
+    const site = new URL(page.url()).origin;
+    const csv = await (await page.request.get(`${site}/api/check-ins/export?format=csv&columns=all`)).text();
+    expect(csv).toContain('Temperature');
+    expect(csv).toMatch(/,"?[AB][1-4]"?,/);
+  });
 });

@@ -1,11 +1,14 @@
 /** `npm run demo`: the product with a simulated busy yard, to try it out. Trucks arrive, wait, dock and leave; Ctrl-C
- * stops it and removes everything.
+ * stops it and removes everything. With `-- --second-company` it is the yard of another company: two time zones, docks
+ * with letters, and a form with two fields of its own.
  */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startText } from '#server/announce.ts';
 import { StartupError } from '#server/platform/startup-error.ts';
+import { firstCompany, secondCompany } from './lib/demo-companies.js';
 import { runtime } from './lib/runtime.js';
+import { setUpCompany } from './lib/set-up-company.js';
 import { startThrowAwayYard } from './lib/throw-away-yard.js';
 import { buildWebApp } from './lib/web-build.js';
 import { yardHands } from './lib/yard-hands.js';
@@ -15,6 +18,13 @@ import { seededRandom, simulateYard } from './lib/yard-simulation.js';
 const pastMinutes = 250;
 /** A simulated minute takes this long, so that there is something to see. */
 const minuteMs = 8000;
+
+const [option, ...others] = process.argv.slice(2);
+if (others.length > 0 || (option !== undefined && option !== '--second-company')) {
+  process.stderr.write('Usage: npm run demo [-- --second-company]\n');
+  process.exit(2);
+}
+const company = option === undefined ? firstCompany : secondCompany;
 
 const build = await buildWebApp(runtime());
 if (build.status !== 0) {
@@ -39,7 +49,9 @@ const keepBusy = async (yard) => {
   const { config, clock, server, setMinutesAgo } = yard;
   const site = `http://${config.HOST === '0.0.0.0' ? '127.0.0.1' : config.HOST}:${server.port}`;
   const perform = yardHands(site, account, () => clock.now());
-  const nextMinute = simulateYard(seededRandom(Date.now()));
+  setMinutesAgo(pastMinutes + 1);
+  if (company.setUp) await setUpCompany(site, account, company.setUp);
+  const nextMinute = simulateYard(seededRandom(Date.now()), company);
   for (let ago = pastMinutes; ago > 0 && !stopped.signal.aborted; ago -= 1) {
     setMinutesAgo(ago);
     for (const event of nextMinute()) await perform(event);

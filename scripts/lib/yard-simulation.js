@@ -1,3 +1,5 @@
+import { firstCompany } from './demo-companies.js';
+
 /** @typedef {import('#shared/check-in/form.ts').CheckInForm} CheckInForm */
 /** @typedef {import('#shared/check-in/changes.ts').CheckInChanges} CheckInChanges */
 
@@ -5,7 +7,7 @@
  * Something that happens in the yard: a driver checks in, or staff change a check-in. Dock In and Dock Out are recorded
  * at the moment they happen.
  *
- * @typedef {{ kind: 'arrival', truck: number, form: import('#shared/check-in/arrival.ts').ArrivalForm }
+ * @typedef {{ kind: 'arrival', truck: number, form: import('#shared/check-in/arrival.ts').ArrivalForm & { fields?: Record<string, string> } }
  *   | { kind: 'change', truck: number, changes: CheckInChanges }
  *   | { kind: 'dockInAt' | 'dockOutAt', truck: number }} YardEvent
  */
@@ -50,12 +52,8 @@ const staff = ['Sam Ortiz', 'Dana Cole', 'Ines Moreau'];
 const owners = ['MSCU', 'TCLU', 'OOLU', 'CMAU', 'TGHU'];
 /** @type {readonly CheckInForm['purpose'][]} */
 const purposes = ['Delivery', 'Delivery', 'Pickup', 'Pickup', 'Return'];
-/** @type {readonly CheckInForm['facility'][]} */
-const facilities = ['Chicago (Midway)', 'Chicago (Midway)', 'Woodridge', 'Bedford Park', 'Franklin Park', 'Flexport'];
 /** @type {readonly NonNullable<CheckInChanges['priority']>[]} */
 const priorities = ['low', 'medium', 'medium', 'high'];
-/** @type {readonly NonNullable<CheckInChanges['dock']>[]} */
-const docks = ['1', '2', '3', '4'];
 
 /** A seeded pseudo-random generator (mulberry32).
  *
@@ -75,9 +73,12 @@ export const seededRandom = (seed) => {
 /** A simulated yard: trucks arrive, wait, are called to a dock, stand there and leave.
  *
  * @param {() => number} random
+ * @param {import('./demo-companies.js').DemoCompany} [company]
  * @returns {() => YardEvent[]} what happens in the next minute
  */
-export const simulateYard = (random) => {
+export const simulateYard = (random, { facilities, valuesOf } = firstCompany) => {
+  const shares = facilities.flatMap(({ name, share }) => Array.from({ length: share }, () => name));
+  const docksOf = new Map(facilities.map(({ name, docks }) => [name, docks]));
   /** @type {Visit[]} */
   let visits = [];
   let minute = 0;
@@ -92,7 +93,7 @@ export const simulateYard = (random) => {
   /** @returns {YardEvent[]} */
   const arrive = () => {
     arrived += 1;
-    const facility = one(facilities);
+    const facility = one(shares);
     // Now and then papers are missing, and a truck waits for hours.
     const stays = random() < 0.06 ? between(120, 240) : between(3, 12);
     visits.push({ number: arrived, facility, dock: null, state: 'waiting', since: minute, stays });
@@ -107,6 +108,7 @@ export const simulateYard = (random) => {
       phoneNumber: `312-555-01${digits(2)}`,
       driversLicense: `X${digits(3)}-${digits(4)}`,
       comments: '',
+      ...(valuesOf && { fields: valuesOf(one, digits) }),
     };
     /** @type {YardEvent[]} */
     const events = [{ kind: 'arrival', truck: arrived, form }];
@@ -130,7 +132,7 @@ export const simulateYard = (random) => {
       return [{ kind: 'dockOutAt', truck }];
     }
     const taken = new Set(visits.filter(({ facility }) => facility === visit.facility).map(({ dock }) => dock));
-    const dock = docks.find((free) => !taken.has(free));
+    const dock = docksOf.get(visit.facility)?.find((free) => !taken.has(free));
     if (!dock) return [];
     visit.dock = dock;
     become(visit, 'called', between(2, 5));
