@@ -12,6 +12,8 @@ const redacted = [
   'req.headers',
   'res.headers',
   ...personalFields().map((name) => `*.${name}`),
+  // Values of custom fields: which of them are personal is for each installation to say.
+  '*.fields',
 ];
 
 /** The structured log: JSON lines to stdout, human-readable on a terminal; or to `destination`. */

@@ -86,7 +86,7 @@ export function brokenCustomRules(
   const known = customFieldsOf(form);
   for (const [id, value] of Object.entries(values)) {
     const field = known.get(id);
-    const isStrange = !field || (check.by === 'driver' && field.by === 'staff');
+    const isStrange = !field || (check.by === 'driver' && field.by === 'staff' && !isEmpty(value));
     const rule = isStrange ? broken('unknown_field') : isEmpty(value) ? null : brokenValue(field, value);
     if (rule) rules.set(id, rule);
   }

@@ -65,7 +65,7 @@ it('erases its values on archiving and deletion', async () => {
   const id = await storeSealed();
   const { db } = site.context.database;
   await db.transaction().execute(async (trx) => {
-    await moveToArchive(trx, [id], site.clock.now(), table);
+    await moveToArchive(trx, { ids: [id], now: site.clock.now(), erased: [] }, table);
     await eraseValues(trx, [id], erasedFields(table));
   });
   const archived = await read('select * from archived_check_ins where id = $1', id);

@@ -11,6 +11,7 @@ import { queueOrders } from '#shared/queue/queue-order.ts';
 import { administrator, buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { type Calls, callsOf } from '#test/calls.ts';
 import { testLists } from '#test/facilities.ts';
+import { customField, formWith } from '#test/forms.ts';
 import { buildNewCheckIn } from '#test/factories.ts';
 import { makeRecord, type RandomRecord, randomRecord, secretsOf } from '#test/random-records.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
@@ -30,6 +31,11 @@ beforeAll(async () => {
   staff = callsOf(writer, headers);
   staffId = (await staff.get('/api/auth/session')).json<{ user: { id: string } }>().user.id;
   secrets.add(staffId);
+  const fields = [
+    customField({ id: 'f1', personal: true, public: true, searchable: true }),
+    customField({ id: 'f2', personal: true }),
+  ];
+  await staff.put('/api/form', { baseVersion: 1, fields: formWith(fields).fields });
 });
 afterAll(async () => {
   await writer.close();
@@ -105,6 +111,9 @@ async function make(records: readonly RandomRecord[]): Promise<StaffCheckIn[]> {
   for (const record of records) {
     for (const secret of secretsOf(record)) secrets.add(secret);
     const id = await makeRecord(record, staff, callsOf(writer));
+    const custom = { f1: `SEEN${v7()}`, f2: `UNSEEN${v7()}` };
+    for (const secret of Object.values(custom)) secrets.add(secret);
+    expect((await staff.patch(`/api/check-ins/${id}`, { changes: { fields: custom } })).statusCode).toBe(200);
     made.push((await staff.get(`/api/check-ins/${id}`)).json<StaffCheckIn>());
   }
   return made;

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 
+import { fields } from '#shared/check-in/fields.ts';
 import { searchedColumns, searchText } from '#shared/check-in/search-text.ts';
+import { customSearchTexts } from '#shared/form/custom-fields.ts';
 import type { Database } from '../../platform/database.ts';
+import { findForms } from '../settings/settings-service.ts';
 import type { CheckInRow } from './check-in-row.ts';
 
-const columns = ['id', ...searchedColumns()] as (keyof CheckInRow)[];
+const columns = ['id', 'fields', ...searchedColumns()] as (keyof CheckInRow)[];
 
 const batchSize = 1_000;
 
@@ -20,10 +23,13 @@ async function foldSome(db: Database, table: 'check_ins' | 'archived_check_ins')
       .forUpdate()
       .skipLocked()
       .execute();
+    if (rows.length === 0) return 0;
+    const form = (await findForms(trx)).current;
+    const textOf = (row: (typeof rows)[number]) => searchText(row, fields, customSearchTexts(form, row.fields));
     const ids = rows.map(({ id }) => id);
     await sql`
       update ${sql.table(table)} as record set search_text = folded.text
-      from unnest(${ids}::uuid[], ${rows.map((row) => searchText(row))}::text[]) as folded (id, text)
+      from unnest(${ids}::uuid[], ${rows.map(textOf)}::text[]) as folded (id, text)
       where record.id = folded.id
     `.execute(trx);
     return rows.length;

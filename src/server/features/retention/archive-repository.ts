@@ -71,19 +71,26 @@ function archivedSearchText(table: FieldTable): RawBuilder<unknown> {
   return lines === 0 ? sql`search_text` : sql`regexp_replace(search_text, ${ending}, ${'\n'.repeat(lines)})`;
 }
 
+interface Moved {
+  ids: readonly string[];
+  now: Date;
+  /** Ids of the custom fields that the archive does not keep. */
+  erased: readonly string[];
+}
+
 /** Moves locked records into the archive. Throws if one of their ids is there already: nothing is ever replaced. */
 export async function moveToArchive(
   trx: DatabaseTransaction,
-  ids: readonly string[],
-  now: Date,
+  { ids, now, erased }: Moved,
   table: FieldTable = fields,
 ): Promise<void> {
   const all = Object.values(table);
-  const names = all.map(({ column }) => sql.ref(column));
+  const names = [...all.map(({ column }) => sql.ref(column)), sql.ref('fields')];
+  const values = [...all.map(archivedValue), sql`nullif(fields - ${[...erased]}::text[], '{}'::jsonb)`];
   await sql`
     with moved as (delete from check_ins where id = any(${ids}::uuid[]) returning ${sql.join(names)}, search_text)
     insert into archived_check_ins (${sql.join(names)}, search_text, archived_at)
-    select ${sql.join(all.map(archivedValue))}, ${archivedSearchText(table)}, ${now}::timestamptz from moved
+    select ${sql.join(values)}, ${archivedSearchText(table)}, ${now}::timestamptz from moved
   `.execute(trx);
 }
 

@@ -1,4 +1,6 @@
 import { erasedFields } from '#shared/check-in/fields.ts';
+import { personalCustomIds } from '#shared/form/custom-fields.ts';
+import { customName } from '#shared/form/named-values.ts';
 import type { Context } from '../../platform/context.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
 import { countOutdatedAudit, deleteOutdatedAudit } from '../audit/audit-service.ts';
@@ -9,7 +11,7 @@ import {
   counterOf,
   eraseValues,
 } from '../check-ins/check-in-service.ts';
-import { readSettings } from '../settings/settings-service.ts';
+import { findForms, readSettings } from '../settings/settings-service.ts';
 import {
   archivingReasons,
   countOutdated,
@@ -103,8 +105,10 @@ async function archiveSome(context: RetentionSurroundings, reason: Reason, cutof
     const rows = await lockOutdated(trx, reason, cutoffs, batchSize);
     if (rows.length === 0) return 0;
     const ids = rows.map(({ id }) => id);
-    await moveToArchive(trx, ids, now);
-    await eraseValues(trx, ids, erasedFields());
+    // By the form as the database has it: the command has no other way to know it.
+    const erased = personalCustomIds((await findForms(trx)).current);
+    await moveToArchive(trx, { ids, now, erased });
+    await eraseValues(trx, ids, [...erasedFields(), ...erased.map(customName)]);
     await appendHistory(
       trx,
       rows.map(({ id, version }) => ({
