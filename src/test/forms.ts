@@ -1,4 +1,7 @@
+import { v7 } from 'uuid';
+
 import { type CustomField, firstForm, type FormDefinition, type FormField } from '#shared/form/definition.ts';
+import type { Calls } from './calls.ts';
 
 /** A custom field of the kind text that a driver may fill in. */
 export function customField(values: Partial<CustomField> & { id: string }): CustomField {
@@ -34,4 +37,20 @@ export function formAsking(id: string, values: Partial<FormField>, version = 2):
     values,
   ) as FormField;
   return { version, fields: firstForm.fields.map((field) => (field.id === id ? asked : field)) };
+}
+
+/** Publishes a form with two personal fields, of which visitors may know whether one is filled in. */
+export async function publishPersonalFields(staff: Calls): Promise<void> {
+  const told = customField({ id: 'f1', personal: true, public: true, searchable: true });
+  const { fields } = formWith([told, customField({ id: 'f2', personal: true })]);
+  const { statusCode } = await staff.put('/api/form', { baseVersion: 1, fields });
+  if (statusCode !== 200) throw new Error(`the form was answered with ${statusCode}`);
+}
+
+/** Fills in both on a record; returns the values, which no visitor may see. */
+export async function writePersonalFields(staff: Calls, id: string): Promise<string[]> {
+  const values = { f1: `TOLD${v7()}`, f2: `UNTOLD${v7()}` };
+  const { statusCode } = await staff.patch(`/api/check-ins/${id}`, { changes: { fields: values } });
+  if (statusCode !== 200) throw new Error(`the values were answered with ${statusCode}`);
+  return Object.values(values);
 }

@@ -11,7 +11,7 @@ import { queueOrders } from '#shared/queue/queue-order.ts';
 import { administrator, buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { type Calls, callsOf } from '#test/calls.ts';
 import { testLists } from '#test/facilities.ts';
-import { customField, formWith } from '#test/forms.ts';
+import { publishPersonalFields, writePersonalFields } from '#test/forms.ts';
 import { buildNewCheckIn } from '#test/factories.ts';
 import { makeRecord, type RandomRecord, randomRecord, secretsOf } from '#test/random-records.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
@@ -27,15 +27,10 @@ const secrets = new Set<string>([administrator.password]);
 beforeAll(async () => {
   database = await createTestDatabase();
   writer = await buildTestApp({ database });
-  const headers = await writer.signedIn();
-  staff = callsOf(writer, headers);
+  staff = callsOf(writer, await writer.signedIn());
   staffId = (await staff.get('/api/auth/session')).json<{ user: { id: string } }>().user.id;
   secrets.add(staffId);
-  const fields = [
-    customField({ id: 'f1', personal: true, public: true, searchable: true }),
-    customField({ id: 'f2', personal: true }),
-  ];
-  await staff.put('/api/form', { baseVersion: 1, fields: formWith(fields).fields });
+  await publishPersonalFields(staff);
 });
 afterAll(async () => {
   await writer.close();
@@ -111,9 +106,7 @@ async function make(records: readonly RandomRecord[]): Promise<StaffCheckIn[]> {
   for (const record of records) {
     for (const secret of secretsOf(record)) secrets.add(secret);
     const id = await makeRecord(record, staff, callsOf(writer));
-    const custom = { f1: `SEEN${v7()}`, f2: `UNSEEN${v7()}` };
-    for (const secret of Object.values(custom)) secrets.add(secret);
-    expect((await staff.patch(`/api/check-ins/${id}`, { changes: { fields: custom } })).statusCode).toBe(200);
+    for (const secret of await writePersonalFields(staff, id)) secrets.add(secret);
     made.push((await staff.get(`/api/check-ins/${id}`)).json<StaffCheckIn>());
   }
   return made;
