@@ -9,6 +9,17 @@ const underTheMenu = widths.filter((width) => width < 768);
 /** Widths for screens whose content is the same at all sizes. */
 const few = [320, 390, 768, 1280] as const;
 
+/** The pages of the settings, with a text of each. */
+const settingsSections = [
+  ['company', 'Company name'],
+  ['facilities', 'Add a facility'],
+  ['facilities/bedford-park', 'Name in addresses'],
+  ['queue', 'Refresh interval'],
+  ['data', 'Clock on screens'],
+  ['changes', 'Nothing has been changed yet.'],
+  ['about', 'Where things are'],
+] as const;
+
 let yard: Awaited<ReturnType<typeof startLongYard>>;
 test.beforeAll(async () => {
   yard = await startLongYard();
@@ -141,6 +152,11 @@ test("Every screen and dialog of staff's fits, waits of four hours and names of 
   await look('empty list', few);
   await page.getByRole('textbox', { name: 'Search check-ins' }).fill('');
   await expect(listed).toBeVisible();
+  for (const [section, shown] of settingsSections) {
+    await open(page, `/admin/settings/${section}`, shown);
+    await look(`settings, ${section}`, few);
+  }
+  await open(page, '/admin', 'Last refreshed: Just now');
   await page.context().setOffline(true);
   await expect(page.getByText('Offline Mode').first()).toBeVisible();
   await look('dashboard offline');
