@@ -1,4 +1,4 @@
-import type { ExportColumns, ExportFormat, ExportRow } from '#shared/check-in/export.ts';
+import type { ExportColumn, ExportColumns, ExportFormat, ExportRow } from '#shared/check-in/export.ts';
 
 /** The metadata of an export file. */
 export interface AboutExport {
@@ -9,6 +9,8 @@ export interface AboutExport {
   madeAt: string;
   /** The columns of CSV and JSON; other formats have their own. */
   columns: ExportColumns;
+  /** The columns of custom fields, if the installation exports any. */
+  custom?: readonly ExportColumn[];
 }
 
 /** Rows in batches as they arrive. */

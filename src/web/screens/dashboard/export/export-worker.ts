@@ -1,10 +1,12 @@
 import { exportCountHeader } from '#shared/contract/check-ins.ts';
-import type { ExportFormat } from '#shared/check-in/export.ts';
+import { customColumnsOf, type ExportColumn, type ExportFormat, type ExportRow } from '#shared/check-in/export.ts';
+import type { FormDefinition } from '#shared/form/definition.ts';
+import { customId } from '#shared/form/named-values.ts';
 import { errorFromAnswer } from '#web/data/api-error.ts';
 import { mediaTypes, type WriteFile } from './export-file.ts';
 import type { ExportJob, ExportReport } from './export-job.ts';
 import { exportTexts } from './texts.ts';
-import { countedRows, readRows } from './read-rows.ts';
+import { countedRows, readRows, withFirst } from './read-rows.ts';
 
 // Each library is loaded only for its format.
 const writers: Record<ExportFormat, () => Promise<WriteFile>> = {
@@ -20,6 +22,14 @@ const progressGapMs = 100;
 
 function tell(report: ExportReport): void {
   postMessage(report);
+}
+
+/** The columns of the custom fields that the rows have; without any, the form need not be known. */
+async function customColumns([row]: readonly ExportRow[]): Promise<readonly ExportColumn[]> {
+  if (!row || !Object.keys(row).some((name) => customId(name) !== undefined)) return [];
+  const response = await fetch('/api/form', { headers: { accept: 'application/json' } });
+  if (!response.ok) throw await errorFromAnswer(response);
+  return customColumnsOf((await response.json()) as FormDefinition);
 }
 
 /** Reads the rows and writes the file in a worker, so that the page stays responsive. */
@@ -40,7 +50,9 @@ async function run({ format, url, about }: ExportJob): Promise<void> {
   };
   const write = await writers[format]();
   const rows = countedRows(readRows(response.body), total, onCount, exportTexts.broken);
-  const parts = await write(rows, about, total);
+  const first = await rows.next();
+  const custom = await customColumns(first.done ? [] : first.value);
+  const parts = await write(withFirst(first, rows), { ...about, custom }, total);
   return tell({ kind: 'done', file: new Blob(parts, { type: mediaTypes[format] }) });
 }
 

@@ -39,3 +39,13 @@ export async function* countedRows(
   }
   if (count !== total) throw new Error(brokenText);
 }
+
+/** Rows with the batch that was read ahead. */
+export async function* withFirst(
+  first: IteratorResult<readonly ExportRow[]>,
+  rest: RowStream,
+): AsyncGenerator<readonly ExportRow[]> {
+  if (first.done) return;
+  yield first.value;
+  yield* rest;
+}

@@ -21,7 +21,7 @@ async function startDocument(): Promise<jsPDF> {
 const columns = exportColumns.filter((column) => column.pdf !== undefined);
 const comments = exportColumns.filter(({ field }) => field === 'comments');
 
-/** A PDF with the rows as a table, comments below each row. */
+/** A PDF with the rows as a table, comments and custom fields below each row. */
 export const writePdf: WriteFile = async (rows, about: AboutExport, total) => {
   const document = await startDocument();
   const table = new PdfTable(
@@ -29,11 +29,15 @@ export const writePdf: WriteFile = async (rows, about: AboutExport, total) => {
     columns.map(({ heading, pdf = 0 }) => ({ heading, width: pdf })),
     { title: about.title, note: `${about.narrowedBy}. ${total.toLocaleString('en-US')} check-ins, ${about.madeAt}` },
   );
+  const below = [...comments, ...(about.custom ?? [])];
   for await (const some of rows) {
     for (const row of some) {
       table.add(
         columns.map((column) => cellText(row, column)),
-        comments.map((column) => cellText(row, column) && `${column.heading}: ${cellText(row, column)}`).join(''),
+        below
+          .map((column) => cellText(row, column) && `${column.heading}: ${cellText(row, column)}`)
+          .filter(Boolean)
+          .join(' · '),
       );
     }
   }

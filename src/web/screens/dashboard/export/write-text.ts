@@ -4,7 +4,7 @@ import type { WriteFile } from './export-file.ts';
 
 /** A CSV file (RFC 4180) that no spreadsheet reads as formulas. */
 export const writeCsv: WriteFile = async (rows, about) => {
-  const columns = columnsOf(about.columns);
+  const columns = columnsOf(about.columns, about.custom);
   const parts: BlobPart[] = [csvHead(columns)];
   for await (const some of rows) parts.push(some.map((row) => csvLine(columns, row)).join(''));
   return parts;

@@ -256,3 +256,22 @@ describe('streamed rows', () => {
     await expect(collect(counted)).rejects.toThrow('broken');
   });
 });
+
+describe('custom fields', () => {
+  const custom = [{ field: 'fields.f1', heading: 'Seal, outer', kind: 'text', specified: true, xlsx: 20 }] as const;
+  const rows = [row({ 'fields.f1': 'S-1' }), row()];
+
+  it('are the last columns of CSV', async () => {
+    const text = (await bytesOf(await writeCsv(inPieces(rows), { ...about, custom }, 2))).toString();
+    const [head, ...lines] = papaparse.parse<string[]>(text.trimEnd()).data;
+    expect(head?.at(-1)).toBe('Seal, outer');
+    expect(lines.map((line) => line.at(-1))).toEqual(['S-1', '']);
+  });
+
+  it('are the last columns of Excel', async () => {
+    const sheets = await readExcelFile(await bytesOf(await writeXlsx(inPieces(rows), { ...aboutAll, custom }, 2)));
+    const text = JSON.stringify(sheets);
+    expect(text).toContain('"Assigned Staff","Seal, outer"]');
+    expect(text).toContain('S-1');
+  });
+});

@@ -1,4 +1,4 @@
-import { cellText, type ExportColumn, exportColumns, type ExportRow } from '#shared/check-in/export.ts';
+import { cellText, columnsOf, type ExportColumn, type ExportRow } from '#shared/check-in/export.ts';
 import { cellStyles } from './workbook-xml.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
@@ -34,58 +34,61 @@ function content(text: string, column: ExportColumn): string {
   return `s="${column.kind === 'instant' ? cellStyles.time : cellStyles.number}"><v>${number}</v></c>`;
 }
 
-const letters = exportColumns.map((_, index) => String.fromCodePoint(65 + index));
-const lastLetter = letters.at(-1) ?? 'A';
+/** The name of a column by its place: A to Z, then AA and so on. */
+function letterOf(index: number): string {
+  const last = String.fromCodePoint(65 + (index % 26));
+  return index < 26 ? last : letterOf(Math.floor(index / 26) - 1) + last;
+}
 
 /** Row heights in points, up to the maximum of a workbook. */
 const lineHeight = 15;
 const highestRow = 409;
+const namespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
-/** The row height that shows the longest text in full; not every program computes it. */
-function heightFor(texts: readonly string[]): number {
-  const lines = texts.map((text, index) => Math.ceil(text.length / (exportColumns[index]?.xlsx ?? 1)));
-  return Math.min(highestRow, lineHeight * Math.max(1, ...lines));
-}
+/** The parts of a sheet with all columns, those of custom fields last. */
+export function sheetOf(custom: readonly ExportColumn[] = []) {
+  const columns = columnsOf('all', custom);
+  const letters = columns.map((_, index) => letterOf(index));
 
-function line(number: number, texts: readonly string[], contents: readonly string[]): string {
-  const cells = contents.map((text, index) => text && `<c r="${letters[index]}${number}" ${text}`);
-  return `<row r="${number}" ht="${heightFor(texts)}" customHeight="1">${cells.join('')}</row>`;
-}
+  /** The row height that shows the longest text in full; not every program computes it. */
+  const heightFor = (texts: readonly string[]): number => {
+    const lines = texts.map((text, index) => Math.ceil(text.length / (columns[index]?.xlsx ?? 1)));
+    return Math.min(highestRow, lineHeight * Math.max(1, ...lines));
+  };
+  const line = (number: number, texts: readonly string[], contents: readonly string[]): string => {
+    const cells = contents.map((text, index) => text && `<c r="${letters[index]}${number}" ${text}`);
+    return `<row r="${number}" ht="${heightFor(texts)}" customHeight="1">${cells.join('')}</row>`;
+  };
+  /** The range of a sheet with this many lines, for the filter in its headings. */
+  const filteredRange = (lines: number): string => `$A$1:$${letters.at(-1) ?? 'A'}$${lines}`;
 
-export function headLine(): string {
-  const headings = exportColumns.map(({ heading }) => heading);
-  return line(
+  const headings = columns.map(({ heading }) => heading);
+  const headLine = line(
     1,
     headings,
     headings.map((heading) => textCell(heading, cellStyles.heading)),
   );
-}
-
-export function rowLine(number: number, row: ExportRow): string {
-  const texts = exportColumns.map((column) => cellText(row, column));
-  return line(
-    number,
-    texts,
-    exportColumns.map((column, index) => content(texts[index] ?? '', column)),
+  const widths = columns.map(
+    ({ xlsx }, index) => `<col min="${index + 1}" max="${index + 1}" width="${xlsx}" customWidth="1"/>`,
   );
-}
 
-/** The range of a sheet with this many lines, for the filter in its headings. */
-export function filteredRange(lines: number): string {
-  return `$A$1:$${lastLetter}$${lines}`;
-}
-
-const columns = exportColumns.map(
-  ({ xlsx }, index) => `<col min="${index + 1}" max="${index + 1}" width="${xlsx}" customWidth="1"/>`,
-);
-const namespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-
-/** The start of a sheet: one page wide, with frozen headings. */
-export const sheetStart = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
-<worksheet xmlns="${namespace}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>`;
-
-/** The end of a sheet with this many lines: the filter in its headings, and print settings. */
-export function sheetEnd(lines: number): string {
-  const range = filteredRange(lines).replaceAll('$', '');
-  return `</sheetData><autoFilter ref="${range}"/><pageMargins left="0.4" right="0.4" top="0.5" bottom="0.5" header="0.3" footer="0.3"/><pageSetup orientation="landscape" fitToWidth="1" fitToHeight="0"/><headerFooter><oddFooter>&amp;P / &amp;N</oddFooter></headerFooter></worksheet>`;
+  return {
+    filteredRange,
+    /** The start of a sheet: one page wide, with frozen headings. */
+    start: `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+<worksheet xmlns="${namespace}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>${headLine}`,
+    rowLine(number: number, row: ExportRow): string {
+      const texts = columns.map((column) => cellText(row, column));
+      return line(
+        number,
+        texts,
+        columns.map((column, index) => content(texts[index] ?? '', column)),
+      );
+    },
+    /** The end of a sheet with this many lines: the filter in its headings, and print settings. */
+    end(lines: number): string {
+      const range = filteredRange(lines).replaceAll('$', '');
+      return `</sheetData><autoFilter ref="${range}"/><pageMargins left="0.4" right="0.4" top="0.5" bottom="0.5" header="0.3" footer="0.3"/><pageSetup orientation="landscape" fitToWidth="1" fitToHeight="0"/><headerFooter><oddFooter>&amp;P / &amp;N</oddFooter></headerFooter></worksheet>`;
+    },
+  };
 }

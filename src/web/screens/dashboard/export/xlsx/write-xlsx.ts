@@ -2,7 +2,7 @@ import { Zip, ZipDeflate } from 'fflate';
 
 import type { ExportRow } from '#shared/check-in/export.ts';
 import type { WriteFile } from '../export-file.ts';
-import { filteredRange, headLine, rowLine, sheetEnd, sheetStart } from './sheet-xml.ts';
+import { sheetOf } from './sheet-xml.ts';
 import { workbookParts } from './workbook-xml.ts';
 
 /** Maximum rows of a sheet, headings included. */
@@ -40,21 +40,22 @@ function startZip() {
  * arrive and never held in memory as cells, so that a million rows need little memory; rows beyond a sheet's limit
  * continue in the next sheet.
  */
-export const writeXlsx: WriteFile = async (rows) => {
+export const writeXlsx: WriteFile = async (rows, { custom }) => {
   const zip = startZip();
+  const parts = sheetOf(custom);
   const ranges: string[] = [];
   let line = 0;
 
   const beginSheet = () => {
     line = 1;
     const entry = zip.open(`xl/worksheets/sheet${ranges.length + 1}.xml`);
-    entry.write(sheetStart + headLine());
+    entry.write(parts.start);
     return entry;
   };
   let sheet = beginSheet();
   const endSheet = (text: string) => {
-    sheet.end(text + sheetEnd(line));
-    ranges.push(filteredRange(line));
+    sheet.end(text + parts.end(line));
+    ranges.push(parts.filteredRange(line));
   };
 
   const add = (some: readonly ExportRow[]) => {
@@ -66,7 +67,7 @@ export const writeXlsx: WriteFile = async (rows) => {
         text = '';
       }
       line += 1;
-      text += rowLine(line, row);
+      text += parts.rowLine(line, row);
     }
     sheet.write(text);
   };
