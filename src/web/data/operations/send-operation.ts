@@ -1,6 +1,6 @@
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { bulkUpdateCheckIns, deleteCheckIn, undoOperation, updateCheckIn } from '#shared/contract/check-ins.ts';
-import type { Operation } from '#shared/offline/operation.ts';
+import type { Operation, OperationOf } from '#shared/offline/operation.ts';
 import { isRetryable } from '#shared/retry.ts';
 import { type Answer, ApiError } from '#web/data/api.ts';
 import { callAsStaff } from '#web/data/staff-call.ts';
@@ -72,10 +72,16 @@ function outcomeOf(error: unknown, operation: Operation): SendOutcome {
   };
 }
 
+/** What was kept without a version was filled in while the form was the specified one, the first. */
+const withVersion = (operation: OperationOf<'ADD'>) => ({
+  ...operation,
+  data: { formVersion: 1, ...operation.data },
+});
+
 /** Sends a stored operation and returns the outcome. */
 export async function sendKept(operation: Operation): Promise<SendOutcome> {
   try {
-    await (operation.type === 'ADD' ? sendArrival(operation) : sendOperation(operation));
+    await (operation.type === 'ADD' ? sendArrival(withVersion(operation)) : sendOperation(operation));
     return { kind: 'done' };
   } catch (error) {
     return outcomeOf(error, operation);

@@ -75,16 +75,18 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
   const isYesNo = field.kind === 'yesNo';
   return (
-    <fieldset
-      {...(isYesNo && { role: 'radiogroup', 'aria-required': required || undefined })}
-      data-invalid={error ? true : undefined}
+    // No fieldset, because that is among the elements of its form and would take part in going on with Enter.
+    <div
+      {...(isYesNo ? { role: 'radiogroup', 'aria-required': required || undefined } : { role: 'group' })}
+      aria-labelledby={id}
       aria-describedby={describedBy}
+      data-invalid={error ? true : undefined}
       className={clsx('grid content-start gap-1.5', className)}
     >
-      <legend className="mb-1.5 text-base font-bold">
+      <p id={id} className="text-base font-bold">
         {label}
         {!required && <span className="font-medium text-soft"> (optional)</span>}
-      </legend>
+      </p>
       {isYesNo ? <YesOrNo {...props} /> : <SeveralOptions {...props} />}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {hint && (
@@ -92,6 +94,6 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
           {hint}
         </p>
       )}
-    </fieldset>
+    </div>
   );
 }

@@ -3,6 +3,8 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { purposes } from '#shared/check-in/closed-lists.ts';
 import type { CheckInForm } from '#shared/check-in/form.ts';
 import { useOffered } from '#web/data/offered-facilities.ts';
+import { formInputs } from '#web/parts/asked-fields/form-inputs.ts';
+import { formHints } from '#web/parts/asked-fields/texts.ts';
 import { Field, unlessOnly } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -12,18 +14,6 @@ import { checkInTexts as texts } from './texts.ts';
 
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 const purposeOptions = asOptions(purposes);
-
-/** Every text box is followed by another field; goOnWithEnter goes there. */
-const next = { enterKeyHint: 'next' } as const;
-
-/** Codes in capitals, which no dictionary knows. */
-const codeInput = {
-  ...next,
-  autoCapitalize: 'characters',
-  autoCorrect: 'off',
-  spellCheck: false,
-  autoComplete: 'off',
-} as const;
 
 type Name = keyof CheckInForm;
 
@@ -41,33 +31,21 @@ export function CheckInFields({ register, errors }: CheckInFieldsProps) {
     <>
       <FormSection number={1} title={texts.sections.driver}>
         <Field {...fieldProps('driverName')} required className="sm:col-span-2">
-          <TextInput
-            {...register('driverName')}
-            {...next}
-            autoComplete="name"
-            autoCapitalize="words"
-            spellCheck={false}
-          />
+          <TextInput {...register('driverName')} {...formInputs.driverName} />
         </Field>
-        <Field {...fieldProps('phoneNumber')} required hint={texts.hints.phoneNumber}>
-          <TextInput {...register('phoneNumber')} {...next} type="tel" inputMode="tel" autoComplete="tel" />
+        <Field {...fieldProps('phoneNumber')} required hint={formHints.phoneNumber}>
+          <TextInput {...register('phoneNumber')} {...formInputs.phoneNumber} />
         </Field>
         <Field {...fieldProps('driversLicense')} required>
-          <TextInput {...register('driversLicense')} {...codeInput} />
+          <TextInput {...register('driversLicense')} {...formInputs.driversLicense} />
         </Field>
       </FormSection>
       <FormSection number={2} title={texts.sections.truck}>
         <Field {...fieldProps('carrier')} required>
-          <TextInput
-            {...register('carrier')}
-            {...next}
-            autoComplete="organization"
-            autoCapitalize="words"
-            spellCheck={false}
-          />
+          <TextInput {...register('carrier')} {...formInputs.carrier} />
         </Field>
         <Field {...fieldProps('containerNumber')} required>
-          <TextInput {...register('containerNumber')} {...codeInput} />
+          <TextInput {...register('containerNumber')} {...formInputs.containerNumber} />
         </Field>
       </FormSection>
       <FormSection number={3} title={texts.sections.visit}>
@@ -85,10 +63,10 @@ export function CheckInFields({ register, errors }: CheckInFieldsProps) {
         <Field
           {...fieldProps('pickupDeliveryNumber')}
           required
-          hint={texts.hints.pickupDeliveryNumber}
+          hint={formHints.pickupDeliveryNumber}
           className="sm:col-span-2"
         >
-          <TextInput {...register('pickupDeliveryNumber')} {...codeInput} />
+          <TextInput {...register('pickupDeliveryNumber')} {...formInputs.pickupDeliveryNumber} />
         </Field>
         <Field {...fieldProps('comments')} className="sm:col-span-2">
           <TextArea {...register('comments')} />

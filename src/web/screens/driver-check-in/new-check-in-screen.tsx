@@ -18,7 +18,7 @@ import { useNewCheckIn } from './use-new-check-in.ts';
 export function NewCheckInScreen() {
   const { status, user } = useSession();
   const isSignedIn = status === 'signed-in';
-  const { form, register, submit, mustConfirm, isConfirmed, setConfirmed, wasNotSent, question, instead } =
+  const { form, register, submit, mustConfirm, isConfirmed, setConfirmed, wasNotSent, question, instead, asked } =
     useNewCheckIn(isSignedIn ? user.role : undefined);
   const confirmation = useRef<HTMLInputElement>(null);
   const { isSubmitting } = form.formState;
@@ -48,7 +48,11 @@ export function NewCheckInScreen() {
       {(isSignedIn && instead) || (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see onEnter
         <form onSubmit={attempt} onKeyDown={onEnter} noValidate className="mt-5 grid gap-5">
-          <CheckInFields register={register} errors={form.formState.errors} />
+          {asked ? (
+            <asked.AskedForm form={form} />
+          ) : (
+            <CheckInFields register={register} errors={form.formState.errors} />
+          )}
           {!isSignedIn && (
             <Card className="border-2 border-ink">
               <Checkbox

@@ -13,10 +13,11 @@ export type Failure = 'recorded-before' | 'invalid' | 'refused' | 'not-sent';
 
 function showFieldErrors(form: UseFormReturn<CheckInForm>, fields: SentFieldErrors): boolean {
   let isFirst = true;
-  for (const name of formFields) {
+  const custom = Object.keys(fields).filter((name) => name.startsWith('fields.'));
+  for (const name of [...formFields, ...custom]) {
     const error = fields[name];
     if (!error) continue;
-    form.setError(name, { message: formErrorText(name, error) }, { shouldFocus: isFirst });
+    form.setError(name as keyof CheckInForm, { message: formErrorText(name, error) }, { shouldFocus: isFirst });
     isFirst = false;
   }
   return !isFirst;

@@ -6,10 +6,6 @@ export const checkInTexts = {
   introduction: 'All fields are needed unless marked optional.',
   sections: { driver: 'Driver', truck: 'Truck', visit: 'Visit' },
   labels: formTexts.labels,
-  hints: {
-    phoneNumber: 'With area code. Staff may call it when your dock is ready.',
-    pickupDeliveryNumber: 'All House Bill or pickup numbers of this order.',
-  },
   confirmation: 'I confirm and certify that I have entered all of the House Bill/Pickup numbers for this order.',
   submit: 'Check In',
   submitting: 'Checking in...',

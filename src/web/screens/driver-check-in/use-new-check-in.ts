@@ -11,6 +11,7 @@ import { checkInFormTexts } from '#web/parts/texts/check-in-form.ts';
 import { currentlyOffered, offeredLists, useOffered } from '#web/data/offered-facilities.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { createAsyncGuard } from './async-guard.ts';
+import { useAsked } from './use-asked.ts';
 import { useEarlyInput } from './early-input.ts';
 import { facilityFromQuery } from './facility-from-query.ts';
 import { arrivalOf, keepCheckIn, loadForLater, mayBeSent } from './keep-check-in.ts';
@@ -27,8 +28,10 @@ export function useNewCheckIn(role: Role | undefined) {
   const [query] = useSearchParams();
   const [facility] = useState(() => facilityFromQuery(query, currentlyOffered()));
   const earlyRef = useEarlyInput(facility);
+  const asked = useAsked();
+  const offered = useOffered();
   const form = useForm({
-    resolver: checkedBy(checkInFormOf(offeredLists(useOffered()))),
+    resolver: asked?.checkedAsAsked ?? checkedBy(checkInFormOf(offeredLists(offered))),
     defaultValues: emptyForm(),
     reValidateMode: 'onSubmit',
   });
@@ -101,5 +104,5 @@ export function useNewCheckIn(role: Role | undefined) {
   // Editing a field clears its error.
   const register = (name: keyof CheckInForm) => form.register(name, { onChange: () => form.clearErrors(name) });
 
-  return { form, register, submit, mustConfirm, isConfirmed, setConfirmed, wasNotSent, question, instead };
+  return { form, register, submit, mustConfirm, isConfirmed, setConfirmed, wasNotSent, question, instead, asked };
 }
