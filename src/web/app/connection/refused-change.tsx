@@ -1,10 +1,13 @@
 import { useState } from 'react';
 
-import { valueText } from '#shared/check-in/field-value.ts';
+import type { FieldValue } from '#shared/check-in/field-value.ts';
+import { fieldErrorTexts } from '#shared/field-errors/texts.ts';
 import { offlineQueue } from '#web/data/operations/offline-queue.ts';
 import type { StoredOperation } from '#web/data/operations/operation-store.ts';
-import { fieldLabel } from '#shared/check-in/field-labels.ts';
-import { errorTextsOf } from '#web/parts/field-errors/field-error-texts.ts';
+import { formIn } from '#web/data/queries/form.ts';
+import { queryClient } from '#web/data/queries/staff-store.ts';
+import { formErrorText } from '#web/parts/field-errors/form-error-text.ts';
+import { fieldWords } from '#web/parts/record/field-words.ts';
 import { synchronizingTexts } from '#web/parts/texts/synchronizing.ts';
 import { Typed } from '#web/parts/typed.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -13,10 +16,24 @@ import { OperationHeading } from './operation-heading.tsx';
 import { unsentTexts as texts } from './unsent-texts.ts';
 import { operationsText, saveOperations } from './save-operations.ts';
 
+/** The words of the form as far as this tab knows it: the header is outside of what provides the data of staff. */
+const wordsKnown = () => fieldWords(formIn(queryClient));
+
+/** What a side of a conflict says. */
+function Said({ field, value }: { field: string; value: FieldValue }) {
+  const text = wordsKnown().text(field, value);
+  return text ? <Typed>{text}</Typed> : texts.empty;
+}
+
 /** Why it was refused: the error of each field if the response names any, else its message. */
 function refusalText({ message, fields = {} }: NonNullable<StoredOperation['refusal']>): string {
-  const wrong = Object.entries(errorTextsOf(fields));
-  return wrong.length > 0 ? wrong.map(([field, text]) => `${fieldLabel(field)}: ${text}`).join('; ') : message;
+  const { label } = wordsKnown();
+  const wrong = Object.entries(fields).map(([path, error]) => {
+    const name = path.replace(/^changes\./, '');
+    const text = formErrorText(name.slice(name.lastIndexOf('.') + 1), error, fieldErrorTexts);
+    return `${label(name)}: ${text}`;
+  });
+  return wrong.length > 0 ? wrong.join('; ') : message;
 }
 
 async function copy(stored: StoredOperation): Promise<void> {
@@ -54,9 +71,8 @@ export function RefusedChange({ stored }: { stored: StoredOperation }) {
         {refusal && <p>{refusalText(refusal)}</p>}
         {refusal?.conflicts?.map(({ field, yours, theirs }) => (
           <p key={field} className="text-sm">
-            <span className="font-bold">{fieldLabel(field)}</span> {texts.yours}:{' '}
-            {valueText(yours) ? <Typed>{valueText(yours)}</Typed> : texts.empty}. {texts.theirs}:{' '}
-            {valueText(theirs) ? <Typed>{valueText(theirs)}</Typed> : texts.empty}.
+            <span className="font-bold">{wordsKnown().label(field)}</span> {texts.yours}:{' '}
+            <Said field={field} value={yours} />. {texts.theirs}: <Said field={field} value={theirs} />.
           </p>
         ))}
       </div>

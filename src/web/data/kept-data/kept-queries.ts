@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { StaffCheckIn } from '#shared/check-in/record.ts';
 import { StaffCheckInPage, Summary } from '#shared/contract/check-ins.ts';
 import { FacilityList } from '#shared/contract/facilities.ts';
+import { StaffForm } from '#shared/contract/form.ts';
 import { StaffQueue } from '#shared/contract/queue.ts';
 import { PublicConfig } from '#shared/contract/system.ts';
 
@@ -15,6 +16,7 @@ const Queue = z.object({ pages: z.array(StaffQueue), pageParams: z.array(z.int()
 const keptQueries: readonly { key: Key; schema: z.ZodMiniType }[] = [
   { key: ['config'], schema: PublicConfig },
   { key: ['facilities'], schema: FacilityList },
+  { key: ['form'], schema: StaffForm },
   { key: ['check-ins', 'list'], schema: StaffCheckInPage },
   { key: ['check-ins', 'record'], schema: StaffCheckIn },
   { key: ['check-ins', 'summary'], schema: Summary },

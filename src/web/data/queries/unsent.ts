@@ -3,9 +3,11 @@ import { useMemo } from 'react';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { type Operation, recordsOf } from '#shared/offline/operation.ts';
 import { unsentCheckIn, withOperations } from '#shared/offline/shown-record.ts';
+import { presencesOf } from '#shared/form/presences.ts';
 import type { Facilities } from '#shared/facilities/facilities.ts';
 import { offlineQueue, useOfflineQueue } from '#web/data/operations/offline-queue.ts';
 import { facilitiesIn } from './facilities.ts';
+import { formIn } from './form.ts';
 import { queryClient } from './staff-store.ts';
 
 /** This user's unsent operations in order. */
@@ -26,7 +28,7 @@ export function knownFacilities(): Facilities {
 
 /** A record with the user's unsent changes applied; null if one deletes it. */
 export function withUnsent(checkIn: StaffCheckIn, unsent: readonly Operation[]): StaffCheckIn | null {
-  return withOperations(checkIn, unsent, knownFacilities());
+  return withOperations(checkIn, unsent, knownFacilities(), presencesOf(formIn(queryClient)));
 }
 
 /** Check-ins by staff that the server does not know yet. */

@@ -1,6 +1,7 @@
 import type { BaseValues, ChangeableField, CheckInChanges } from '#shared/check-in/changes.ts';
-import { type FieldValue, sameValue } from '#shared/check-in/field-value.ts';
+import { sameValue } from '#shared/check-in/field-value.ts';
 import type { FieldConflict } from '#shared/errors.ts';
+import { flattened, nested } from '#shared/form/named-values.ts';
 import type { Choices } from './conflict-dialog.tsx';
 
 /** A change and the values the user saw when making it; unless said otherwise, of a check-in. */
@@ -17,8 +18,8 @@ export function settle<Changes extends object, Base extends object>(
   conflicts: readonly FieldConflict[],
   choices: Choices,
 ): Edit<Changes, Base> {
-  const nextChanges: Record<string, unknown> = { ...(changes as Record<string, unknown>) };
-  const nextBase: Record<string, FieldValue> = { ...(base as Record<string, FieldValue>) };
+  const nextChanges: Record<string, unknown> = flattened(changes);
+  const nextBase: Record<string, unknown> = flattened(base);
   for (const { field, theirs } of conflicts) {
     if (choices[field] === 'yours') nextBase[field] = theirs;
     else {
@@ -26,7 +27,7 @@ export function settle<Changes extends object, Base extends object>(
       delete nextBase[field];
     }
   }
-  return { changes: nextChanges as Changes, base: nextBase as Base };
+  return { changes: nested(nextChanges) as Changes, base: nested(nextBase) as Base };
 }
 
 /** Whether an edit still changes anything. */

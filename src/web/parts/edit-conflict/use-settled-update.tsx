@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { useUpdateCheckIn } from '#web/data/queries/changes.ts';
+import { useStaffForm } from '#web/data/queries/form.ts';
+import { fieldWords } from '#web/parts/record/field-words.ts';
 import type { Edit } from './settle.ts';
 import { type SettledEdit, useSettledEdit } from './use-settled-edit.tsx';
 
@@ -14,7 +16,9 @@ export type Settled =
 /** Saves edits of a check-in, and lets the user choose where somebody else changed a field meanwhile. */
 export function useSettledUpdate(id: string): { save: (edit: Edit) => Promise<Settled>; dialog: ReactNode } {
   const { mutateAsync } = useUpdateCheckIn();
-  const { save: settleAndSave, dialog } = useSettledEdit((edit: Edit) => mutateAsync({ id, ...edit }));
+  const { label, text } = fieldWords(useStaffForm());
+  const words = { label, value: text };
+  const { save: settleAndSave, dialog } = useSettledEdit((edit: Edit) => mutateAsync({ id, ...edit }), words);
   const save = async (edit: Edit): Promise<Settled> => {
     const settled = await settleAndSave(edit);
     if (settled.outcome !== 'saved') return settled;

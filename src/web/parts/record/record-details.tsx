@@ -2,11 +2,13 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { useStaffForm } from '#web/data/queries/form.ts';
 import { useZone } from '#web/data/queries/config.ts';
 import { useShownClock } from '#web/data/shown-clock.ts';
 import { arrivalDay } from '#web/parts/arrival-day.ts';
 import { Typed } from '#web/parts/typed.tsx';
 import { useNow } from '#web/parts/use-now.ts';
+import { customDetails } from './custom-details.ts';
 import { phoneHref } from './record-texts.ts';
 
 function Detail({ term, wide = false, children }: { term: string; wide?: boolean; children: ReactNode }) {
@@ -24,6 +26,7 @@ function Detail({ term, wide = false, children }: { term: string; wide?: boolean
 export function RecordDetails({ checkIn }: { checkIn: StaffCheckIn }) {
   const now = useNow();
   const shown = useShownClock();
+  const form = useStaffForm();
   const timeZone = useZone(checkIn.facility);
   const day = timeZone && arrivalDay(checkIn.dateCreated, now, timeZone);
   return (
@@ -48,6 +51,11 @@ export function RecordDetails({ checkIn }: { checkIn: StaffCheckIn }) {
         <Typed>{checkIn.driversLicense}</Typed>
       </Detail>
       <Detail term="Assigned to">{checkIn.assignedTo && <Typed>{checkIn.assignedTo}</Typed>}</Detail>
+      {customDetails(form, checkIn).map(({ id, label, text, isWide }) => (
+        <Detail key={id} term={label} wide={isWide}>
+          {text && <Typed>{text}</Typed>}
+        </Detail>
+      ))}
       <Detail term="Comments" wide>
         {checkIn.comments && <Typed>{checkIn.comments}</Typed>}
       </Detail>

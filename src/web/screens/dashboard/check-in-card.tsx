@@ -14,6 +14,7 @@ import { Typed } from '#web/parts/typed.tsx';
 import { ArrivalTime } from './arrival-time.tsx';
 import { Clamped } from './clamped.tsx';
 import { useRecordLink } from './use-dashboard-view.ts';
+import { ListedValues } from './row/listed-values.tsx';
 import { rowTexts } from './row/texts.ts';
 import { Priority } from './row/priority-control.tsx';
 import { RowMenu } from './row/row-menu.tsx';
@@ -74,6 +75,7 @@ export function CheckInCard({ checkIn, isFresh }: { checkIn: StaffCheckIn; isFre
           </li>
         )}
       </ul>
+      <ListedValues checkIn={checkIn} />
       <div className="mt-auto flex min-h-12 flex-wrap items-center gap-2">
         <StatusBadge status={checkIn.status} />
         <UnsentMark id={checkIn.id} />

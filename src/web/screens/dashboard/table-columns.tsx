@@ -15,6 +15,7 @@ import { ArrivalTime } from './arrival-time.tsx';
 import { Clamped } from './clamped.tsx';
 import { sortTexts } from './dashboard-texts.ts';
 import { useRecordLink } from './use-dashboard-view.ts';
+import { ListedValues } from './row/listed-values.tsx';
 import { rowTexts } from './row/texts.ts';
 import { Priority } from './row/priority-control.tsx';
 import { RowMenu } from './row/row-menu.tsx';
@@ -38,6 +39,7 @@ function Driver({ checkIn }: { checkIn: StaffCheckIn }) {
         <TicketMark checkIn={checkIn} />
         {checkIn.assignedTo && <Clamped text={rowTexts.staff(checkIn.assignedTo)} isWording />}
       </span>
+      <ListedValues checkIn={checkIn} />
       <UnsentMark id={checkIn.id} />
     </>
   );

@@ -4,13 +4,14 @@ import { changeTexts } from '#web/parts/texts/changes.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { CustomEdit } from './custom-edit.tsx';
 import { EditFields } from './edit-fields.tsx';
 import { editTexts } from '../dashboard-texts.ts';
 import { useEdit } from './use-edit.ts';
 
 /** Edits a check-in over the list. Input stays until it is saved or the dialog is closed. */
 export function EditDialog({ checkIn, onClose }: { checkIn: StaffCheckIn; onClose: () => void }) {
-  const { form, register, submit, question, refusal, isUnchanged } = useEdit(checkIn, onClose);
+  const { form, asked, register, submit, question, refusal, isUnchanged } = useEdit(checkIn, onClose);
   const { errors, isSubmitting } = form.formState;
   return (
     <Dialog
@@ -27,11 +28,13 @@ export function EditDialog({ checkIn, onClose }: { checkIn: StaffCheckIn; onClos
         )}
         <EditFields
           shown={checkIn}
-          dock={form.watch('dock')}
+          asked={asked}
+          dock={String(form.watch('dock'))}
           onDock={(dock) => form.setValue('dock', dock)}
           register={register}
-          errors={errors}
+          errors={errors as Record<string, { message?: string }>}
         />
+        <CustomEdit form={form} asked={asked} shown={checkIn} />
         <output className="font-bold empty:hidden">{isUnchanged && editTexts.nothingToSave}</output>
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           <Button variant="secondary" onClick={onClose}>

@@ -1,15 +1,17 @@
-import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 
 import { purposes } from '#shared/check-in/closed-lists.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { fieldLabel } from '#shared/check-in/field-labels.ts';
+import { firstPresence, type FormDefinition } from '#shared/form/definition.ts';
+import { presencesOf } from '#shared/form/presences.ts';
 import { useFacilityChoice } from '#web/data/queries/facilities.ts';
+import { fieldWords } from '#web/parts/record/field-words.ts';
 import { Field, unlessOnly } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { EditDock } from './edit-dock.tsx';
-import { type EditField, type EditValues, statusOptions } from './edit-values.ts';
+import { type EditField, statusOptions } from './edit-values.ts';
 
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 const purposeOptions = asOptions(purposes);
@@ -17,16 +19,24 @@ const plain = { autoComplete: 'off', spellCheck: false } as const;
 
 interface EditFieldsProps {
   shown: StaffCheckIn;
+  asked: FormDefinition;
   /** The new dock. */
   dock: string;
   onDock: (dock: string) => void;
   register: (name: EditField) => UseFormRegisterReturn;
-  errors: FieldErrors<EditValues>;
+  errors: { readonly [Name in EditField]?: { message?: string } };
 }
 
 /** The controls of the edit dialog, most frequently edited first. */
-export function EditFields({ shown, dock, onDock, register, errors }: EditFieldsProps) {
-  const field = (name: EditField) => ({ name, label: fieldLabel(name), error: errors[name]?.message, required: true });
+export function EditFields({ shown, asked, dock, onDock, register, errors }: EditFieldsProps) {
+  const words = fieldWords(asked);
+  const presences = presencesOf(asked);
+  const field = (name: EditField) => ({
+    name,
+    label: words.label(name),
+    error: errors[name]?.message,
+    required: name === 'status' || name === 'dock' || (presences[name] ?? firstPresence(name)) === 'required',
+  });
   const facilities = useFacilityChoice(shown.facility);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -60,7 +70,7 @@ export function EditFields({ shown, dock, onDock, register, errors }: EditFields
       <Field {...field('purpose')}>
         <Select {...register('purpose')} options={purposeOptions} />
       </Field>
-      <Field {...field('comments')} required={false} className="sm:col-span-2">
+      <Field {...field('comments')} className="sm:col-span-2">
         <TextArea {...register('comments')} />
       </Field>
     </div>

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { buildStaffCheckIn } from '#test/staff-check-in.ts';
+import { firstForm } from '#shared/form/definition.ts';
 import { editOf, offeredDocks, statusOptions, valuesOf } from './edit-values.ts';
 
 const values = (options: { value: string }[]) => options.map((option) => option.value);
@@ -20,13 +21,13 @@ it('offers docks 1 to 6, and any other dock the record has', () => {
 
 it('assigns dock 1 to a truck without a dock, although 1 is the stored default', () => {
   const shown = buildStaffCheckIn({ dock: '1', dockAssignedAt: null });
-  expect(editOf({ ...valuesOf(shown), dock: '1' }, shown)).toEqual({ changes: { dock: '1' }, base: { dock: '1' } });
+  expect(editOf({ ...valuesOf(shown, firstForm), dock: '1' }, shown, firstForm)).toEqual({ changes: { dock: '1' }, base: { dock: '1' } });
 });
 
 it('sends only changed fields, with the values the user saw', () => {
   const shown = buildStaffCheckIn({ dock: '9', dockAssignedAt: '2026-05-04T17:30:00.000Z', carrier: 'Acme Freight' });
-  expect(editOf(valuesOf(shown), shown)).toBeNull();
-  expect(editOf({ ...valuesOf(shown), carrier: 'Lakeshore' }, shown)).toEqual({
+  expect(editOf(valuesOf(shown, firstForm), shown, firstForm)).toBeNull();
+  expect(editOf({ ...valuesOf(shown, firstForm), carrier: 'Lakeshore' }, shown, firstForm)).toEqual({
     changes: { carrier: 'Lakeshore' },
     base: { carrier: 'Acme Freight' },
   });

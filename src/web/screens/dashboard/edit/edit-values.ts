@@ -1,20 +1,24 @@
 import * as z from 'zod/mini';
 
-import type { BaseValues, CheckInChanges } from '#shared/check-in/changes.ts';
 import { statuses, unloadingTexts } from '#shared/check-in/closed-lists.ts';
 import { assignedDock, type DockAssignment } from '#shared/check-in/dock.ts';
+import { sameValue } from '#shared/check-in/field-value.ts';
 import { checkInFormOf, formFields } from '#shared/check-in/form.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { ChoiceLists } from '#shared/check-in/choice-lists.ts';
+import type { FormDefinition } from '#shared/form/definition.ts';
+import { changeOf, editedNames, type EditedValues, valuesOf as recordValues } from '#web/parts/record/edited-values.ts';
 import type { SelectOption } from '#web/ui/select.tsx';
 
-/** The fields of the edit dialog. A dock outside the list is valid here: it is shown and kept. */
+/** The built-in fields of the edit dialog. A dock outside the list is valid here: it is shown and kept. */
 export const editValuesOf = (lists: ChoiceLists) =>
   z.extend(checkInFormOf(lists), { status: z.enum(statuses), dock: z.string() });
-export type EditValues = z.infer<ReturnType<typeof editValuesOf>>;
-export type EditField = keyof EditValues;
+export type EditField = keyof z.infer<ReturnType<typeof editValuesOf>>;
 
-export const editFields: readonly EditField[] = [...formFields, 'status', 'dock'];
+const ownNames: readonly EditField[] = [...formFields, 'status', 'dock'];
+
+/** The names of what the dialog edits, custom fields included. */
+export const editNames = (form: FormDefinition) => editedNames(form, ownNames);
 
 /** The options of the dialog. Source: docs/product.md, "Editing a check-in". */
 const offeredStatuses = ['live', 'drop'] as const;
@@ -35,17 +39,13 @@ export function offeredDocks(shortList: readonly string[], checkIn: DockAssignme
   return own === '' || shortList.includes(own) ? shortList : [...shortList, own];
 }
 
-export function valuesOf(checkIn: StaffCheckIn): EditValues {
-  const values = Object.fromEntries(editFields.map((field) => [field, checkIn[field]])) as EditValues;
-  return { ...values, dock: assignedDock(checkIn) };
+export function valuesOf(checkIn: StaffCheckIn, form: FormDefinition): EditedValues {
+  return { ...recordValues(checkIn, editNames(form)), dock: assignedDock(checkIn) };
 }
 
 /** The values that differ from the record as shown, with the shown values; null if none do. */
-export function editOf(values: EditValues, shown: StaffCheckIn): { changes: CheckInChanges; base: BaseValues } | null {
-  const before = valuesOf(shown);
-  const fields = editFields.filter((field) => values[field] !== before[field]);
-  if (fields.length === 0) return null;
-  const changes = Object.fromEntries(fields.map((field) => [field, values[field]])) as CheckInChanges;
-  const base = Object.fromEntries(fields.map((field) => [field, shown[field]])) as BaseValues;
-  return { changes, base };
+export function editOf(values: EditedValues, shown: StaffCheckIn, form: FormDefinition) {
+  const before = valuesOf(shown, form);
+  const names = editNames(form).filter((name) => !sameValue(values[name], before[name]));
+  return names.length === 0 ? null : changeOf(names, values, recordValues(shown, names));
 }

@@ -2,15 +2,17 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { fieldErrorTexts } from '#shared/field-errors/texts.ts';
-import { useStaffLists } from '#web/data/queries/facilities.ts';
+import { listsOf } from '#shared/facilities/facilities.ts';
+import { presencesOf, withPresences } from '#shared/form/presences.ts';
+import { useStaffFacilities } from '#web/data/queries/facilities.ts';
+import { useStaffForm } from '#web/data/queries/form.ts';
 import { useSettledUpdate } from '#web/parts/edit-conflict/use-settled-update.tsx';
 import { tellUnseen } from '#web/parts/dock/tell-unseen.ts';
-import { checkedBy } from '#web/parts/field-errors/checked-by.ts';
+import { checkedEdit, type EditedValues } from '#web/parts/record/edited-values.ts';
 import { changeTexts } from '#web/parts/texts/changes.ts';
 import { checkInFormTexts } from '#web/parts/texts/check-in-form.ts';
 import { toast } from '#web/ui/toast-store.ts';
-import { type EditField, editOf, type EditValues, editValuesOf, valuesOf } from './edit-values.ts';
+import { type EditField, editOf, editValuesOf, valuesOf } from './edit-values.ts';
 
 /**
  * Edits a check-in as shown when the dialog opened. Changes by others are resolved on saving: if both sides changed a
@@ -21,14 +23,16 @@ export function useEdit(shown: StaffCheckIn, onDone: () => void) {
   const { save: settleAndSave, dialog: question } = useSettledUpdate(shown.id);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isUnchanged, setUnchanged] = useState(false);
+  const [asked, facilities] = [useStaffForm(), useStaffFacilities()];
+  const schema = editValuesOf(withPresences(listsOf(facilities), presencesOf(asked)));
   const form = useForm({
-    resolver: checkedBy(editValuesOf(useStaffLists()), fieldErrorTexts),
-    defaultValues: valuesOf(shown),
+    resolver: checkedEdit(schema, { form: asked, facilities, checkIn: shown }),
+    defaultValues: valuesOf(shown, asked),
     reValidateMode: 'onSubmit',
   });
 
-  const save = async (values: EditValues) => {
-    const edit = editOf(values, shown);
+  const save = async (values: EditedValues) => {
+    const edit = editOf(values, shown, asked);
     setUnchanged(edit === null);
     setRefusal(null);
     if (!edit) return undefined;
@@ -47,5 +51,5 @@ export function useEdit(shown: StaffCheckIn, onDone: () => void) {
 
   const submit = form.handleSubmit(save, () => toast({ ...checkInFormTexts.invalidForm, variant: 'destructive' }));
   const register = (name: EditField) => form.register(name, { onChange: () => form.clearErrors(name) });
-  return { form, register, submit, question, refusal, isUnchanged };
+  return { form, asked, register, submit, question, refusal, isUnchanged };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
 
 import type { FieldValue } from '#shared/check-in/field-value.ts';
@@ -10,6 +10,7 @@ import { configStore } from '#web/data/config.ts';
 import { useOffered } from '#web/data/offered-facilities.ts';
 import { useStore } from '#web/data/use-store.ts';
 import { AskedFields } from '#web/parts/asked-fields/asked-fields.tsx';
+import { useFirstInvalid } from '#web/parts/asked-fields/use-first-invalid.ts';
 import { Card } from '#web/ui/card.tsx';
 import { type AskedFormValues, offeredId } from './check-asked.ts';
 
@@ -53,10 +54,7 @@ export function AskedForm({ form }: { form: UseFormReturn<CheckInForm> }) {
   const names = useOffered().facilities.map(({ name }) => name);
   const fields = fieldsForDriver(asked, offeredId(own.facility));
 
-  useEffect(() => {
-    const first = box.current?.querySelector<HTMLElement>('[aria-invalid], [data-invalid]');
-    if (submitCount > 0) (first?.hasAttribute('data-invalid') ? first.querySelector('input') : first)?.focus();
-  }, [box, submitCount]);
+  useFirstInvalid(box, submitCount);
 
   const change = (id: string, value: FieldValue) => {
     const name = nameOf(id);

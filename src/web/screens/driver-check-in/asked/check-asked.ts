@@ -5,7 +5,7 @@ import { fieldErrorTexts } from '#shared/field-errors/texts.ts';
 import { fieldsForDriver } from '#shared/form/custom-fields.ts';
 import { patchValues } from '#shared/form/custom-values.ts';
 import { type AskedForm, firstForm } from '#shared/form/definition.ts';
-import { presencesOf, withPresences } from '#shared/form/forms.ts';
+import { presencesOf, withPresences } from '#shared/form/presences.ts';
 import { configStore } from '#web/data/config.ts';
 import { reloadConfig } from '#web/data/follow-config.ts';
 import { currentlyOffered, offeredLists } from '#web/data/offered-facilities.ts';

@@ -1,29 +1,44 @@
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { fieldLabel } from '#shared/check-in/field-labels.ts';
+import type { FieldValue } from '#shared/check-in/field-value.ts';
+import { customFieldsOf } from '#shared/form/custom-fields.ts';
+import { customName } from '#shared/form/named-values.ts';
+import { useStaffForm } from '#web/data/queries/form.ts';
+import { fieldWords } from '#web/parts/record/field-words.ts';
 import { useUnsavedEdits } from '#web/parts/unsaved/unsaved-edits.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CheckInFields } from '../check-in-fields.tsx';
 import { goOnWithEnter } from '../enter-key.ts';
+import { AskedRecord } from './asked-record.tsx';
 import { recordPageTexts as texts } from './texts.ts';
 import { DeliveryType } from './delivery-type.tsx';
 import { useEditForm } from './use-edit-form.ts';
 
 /** The driver's form with a record's values, for staff to correct. The values stay on the page after saving. */
 export function EditForm({ checkIn }: { checkIn: StaffCheckIn }) {
-  const { form, register, submit, dialog, changedElsewhere } = useEditForm(checkIn);
+  const { form, register, submit, dialog, changedElsewhere, now } = useEditForm(checkIn);
+  const asked = useStaffForm();
+  const words = fieldWords(asked);
   const { isSubmitting, isDirty } = form.formState;
   useUnsavedEdits(isDirty);
+  const changedText = (name: string, value: FieldValue) => {
+    const full = customFieldsOf(asked).has(name) ? customName(name) : name;
+    return texts.changedElsewhere.field(words.label(full), words.text(full, value));
+  };
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see goOnWithEnter */}
       <form onSubmit={(event) => void submit(event)} onKeyDown={goOnWithEnter} noValidate className="grid gap-5">
         <DeliveryType control={register('status')} />
-        <CheckInFields register={register} errors={form.formState.errors} />
+        {asked.version === 1 ? (
+          <CheckInFields register={register} errors={form.formState.errors as Record<string, { message?: string }>} />
+        ) : (
+          <AskedRecord form={form} asked={asked} checkIn={checkIn} />
+        )}
         {changedElsewhere.length > 0 && (
           <Banner tone="warn" role="alert" title={texts.changedElsewhere.title}>
             {changedElsewhere.map((name) => (
-              <p key={name}>{texts.changedElsewhere.field(fieldLabel(name), checkIn[name])}</p>
+              <p key={name}>{changedText(name, now[name] ?? null)}</p>
             ))}
             <p>{texts.changedElsewhere.hint}</p>
           </Banner>

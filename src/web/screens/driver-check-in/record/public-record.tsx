@@ -2,9 +2,14 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 
+import type { PublicCheckIn } from '#shared/check-in/record.ts';
 import { getCheckIn } from '#shared/contract/check-ins.ts';
+import { customFieldsOf, customText, formLabel } from '#shared/form/custom-fields.ts';
+import { type AskedForm, firstForm } from '#shared/form/definition.ts';
 import { paths } from '#web/app/paths.ts';
 import { call } from '#web/data/api.ts';
+import { configStore } from '#web/data/config.ts';
+import { useStore } from '#web/data/use-store.ts';
 import { createQueryClient } from '#web/data/queries/query-client.ts';
 import { rememberPlace } from '#web/data/return-to.ts';
 import { retryAsPolicy } from '#web/data/retries.ts';
@@ -33,6 +38,14 @@ function Detail({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
+/** The custom values that visitors may see, worded by the form. */
+function shownValues(form: AskedForm, { fields = {} }: Pick<PublicCheckIn, 'fields'>) {
+  return [...customFieldsOf(form).values()].flatMap((field) => {
+    const text = customText(field, fields[field.id]);
+    return text ? [{ id: field.id, label: formLabel(field, 'en', field.id), text }] : [];
+  });
+}
+
 function LoadedRecord({ id }: { id: string }) {
   const shown = useShownClock();
   const location = useLocation();
@@ -43,6 +56,7 @@ function LoadedRecord({ id }: { id: string }) {
     retry: retryAsPolicy,
   });
   const load = useRecordLoad(query, queryKey);
+  const form = useStore(configStore, () => null)?.form ?? firstForm;
   if (load.state !== 'ready') return <RecordLoadView load={load} />;
   const checkIn = load.record;
   return (
@@ -70,6 +84,11 @@ function LoadedRecord({ id }: { id: string }) {
             <Typed>{checkIn.driversLicense}</Typed>
           </Detail>
           <Detail term={labels.purpose}>{checkIn.purpose}</Detail>
+          {shownValues(form, checkIn).map(({ id, label, text }) => (
+            <Detail key={id} term={label}>
+              <Typed>{text}</Typed>
+            </Detail>
+          ))}
           <Detail term={texts.arrival}>{shown(checkIn.arrivalTime)}</Detail>
           <Detail term={texts.dock}>{checkIn.dock || texts.noDock}</Detail>
         </dl>

@@ -1,32 +1,26 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 
 import type { ChoiceLists } from '#shared/check-in/choice-lists.ts';
 import { statuses } from '#shared/check-in/closed-lists.ts';
+import { sameValue } from '#shared/check-in/field-value.ts';
 import { checkInFormOf, formFields } from '#shared/check-in/form.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { fieldErrorTexts } from '#shared/field-errors/texts.ts';
-import { useStaffLists } from '#web/data/queries/facilities.ts';
+import { listsOf } from '#shared/facilities/facilities.ts';
+import { presencesOf, withPresences } from '#shared/form/presences.ts';
+import { customId } from '#shared/form/named-values.ts';
+import { useStaffFacilities } from '#web/data/queries/facilities.ts';
+import { useStaffForm } from '#web/data/queries/form.ts';
 import type { Settled } from '#web/parts/edit-conflict/use-settled-update.tsx';
 import { useSettledUpdate } from '#web/parts/edit-conflict/use-settled-update.tsx';
+import { changeOf, checkedEdit, editedNames, type EditedValues, valuesOf } from '#web/parts/record/edited-values.ts';
 import { changeTexts } from '#web/parts/texts/changes.ts';
-import { checkedBy } from '#web/parts/field-errors/checked-by.ts';
 import { checkInFormTexts } from '#web/parts/texts/check-in-form.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
 const editFormOf = (lists: ChoiceLists) => z.extend(checkInFormOf(lists), { status: z.enum(statuses) });
-type EditForm = z.infer<ReturnType<typeof editFormOf>>;
-type Name = keyof EditForm;
-const editFields: readonly Name[] = [...formFields, 'status'];
-
-function formOf(checkIn: StaffCheckIn): EditForm {
-  return Object.fromEntries(editFields.map((name) => [name, checkIn[name]])) as EditForm;
-}
-
-function pick(values: EditForm, names: readonly Name[]) {
-  return Object.fromEntries(names.map((name) => [name, values[name]]));
-}
+const ownNames = [...formFields, 'status'];
 
 /**
  * State and saving of a check-in's form. Sends only fields that differ from the record, with the values the user saw
@@ -34,30 +28,34 @@ function pick(values: EditForm, names: readonly Name[]) {
  */
 export function useEditForm(checkIn: StaffCheckIn) {
   const { save: settleAndSave, dialog } = useSettledUpdate(checkIn.id);
+  const [asked, facilities] = [useStaffForm(), useStaffFacilities()];
+  const names = useMemo(() => editedNames(asked, ownNames), [asked]);
+  const schema = editFormOf(withPresences(listsOf(facilities), presencesOf(asked)));
   const form = useForm({
-    resolver: checkedBy(editFormOf(useStaffLists()), fieldErrorTexts),
-    defaultValues: formOf(checkIn),
+    resolver: checkedEdit(schema, { form: asked, facilities, checkIn }),
+    defaultValues: valuesOf(checkIn, names),
     reValidateMode: 'onSubmit',
   });
   const { dirtyFields } = form.formState;
-  const [seen, setSeen] = useState(() => formOf(checkIn));
-  const [shownVersion, setShownVersion] = useState(checkIn.version);
+  const [seen, setSeen] = useState(() => valuesOf(checkIn, names));
+  const [shown, setShown] = useState({ version: checkIn.version, names });
 
-  // Changes by others appear, except in fields being edited here.
-  if (shownVersion !== checkIn.version) {
-    setShownVersion(checkIn.version);
-    const untouched = editFields.filter((name) => !dirtyFields[name]);
-    setSeen({ ...seen, ...pick(formOf(checkIn), untouched) });
+  // Changes by others appear, except in fields being edited here; so do fields that were unknown before.
+  if (shown.version !== checkIn.version || shown.names !== names) {
+    setShown({ version: checkIn.version, names });
+    const untouched = names.filter((name) => !dirtyFields[name]);
+    setSeen({ ...seen, ...valuesOf(checkIn, untouched) });
   }
   useEffect(() => {
-    form.reset(formOf(checkIn), { keepDirtyValues: true, keepErrors: true });
-  }, [form, checkIn]);
+    form.reset(valuesOf(checkIn, names), { keepDirtyValues: true, keepErrors: true });
+  }, [form, checkIn, names]);
 
-  const changedElsewhere = editFields.filter((name) => dirtyFields[name] && seen[name] !== checkIn[name]);
+  const now = valuesOf(checkIn, names);
+  const changedElsewhere = names.filter((name) => dirtyFields[name] && !sameValue(seen[name], now[name]));
 
-  const startAgainFrom = (record: StaffCheckIn) => {
-    setSeen(formOf(record));
-    form.reset(formOf(record));
+  const startAgainFrom = (values: EditedValues) => {
+    setSeen(values);
+    form.reset(values);
   };
 
   const finish = (settled: Settled) => {
@@ -65,19 +63,22 @@ export function useEditForm(checkIn: StaffCheckIn) {
     // The record includes queued changes, and the form follows it.
     if (settled.outcome === 'kept') return form.reset(form.getValues());
     if (settled.outcome === 'saved') {
-      startAgainFrom(settled.checkIn);
+      startAgainFrom(valuesOf(settled.checkIn, names));
       toast({ ...changeTexts.informationUpdated, variant: 'success' });
       return;
     }
-    const theirs = Object.fromEntries(settled.conflicts.map(({ field, theirs: value }) => [field, value ?? '']));
-    startAgainFrom({ ...checkIn, ...theirs });
+    const theirs = settled.conflicts.map(({ field, theirs: value }) => {
+      const id = customId(field);
+      return id === undefined ? [field, value ?? ''] : [id, value];
+    });
+    startAgainFrom({ ...now, ...Object.fromEntries(theirs) });
   };
 
-  const save = async (values: EditForm) => {
-    const names = editFields.filter((name) => values[name] !== checkIn[name]);
-    if (names.length === 0) return finish({ outcome: 'saved', checkIn, edit: { changes: {}, base: {} } });
+  const save = async (values: EditedValues) => {
+    const changed = names.filter((name) => !sameValue(values[name], now[name]));
+    if (changed.length === 0) return finish({ outcome: 'saved', checkIn, edit: { changes: {}, base: {} } });
     try {
-      finish(await settleAndSave({ changes: pick(values, names), base: pick(seen, names) }));
+      finish(await settleAndSave(changeOf(changed, values, seen)));
     } catch (error) {
       const description = error instanceof Error ? error.message : checkInFormTexts.refused.description;
       toast({ ...changeTexts.notUpdated, description, variant: 'destructive' });
@@ -85,6 +86,6 @@ export function useEditForm(checkIn: StaffCheckIn) {
   };
 
   const submit = form.handleSubmit(save, () => toast({ ...checkInFormTexts.invalidForm, variant: 'destructive' }));
-  const register = (name: Name) => form.register(name, { onChange: () => form.clearErrors(name) });
-  return { form, register, submit, dialog, changedElsewhere };
+  const register = (name: string) => form.register(name, { onChange: () => form.clearErrors(name) });
+  return { form, register, submit, dialog, changedElsewhere, now };
 }

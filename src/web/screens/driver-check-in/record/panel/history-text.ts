@@ -4,8 +4,9 @@ import { type FieldValue, valueText } from '#shared/check-in/field-value.ts';
 import type { HistoryEntry } from '#shared/contract/check-ins.ts';
 import { isolated } from '#shared/shown-text.ts';
 import { clockString } from '#shared/time/clock-time.ts';
-import { fieldLabel } from '#shared/check-in/field-labels.ts';
+import { type AskedForm, firstForm } from '#shared/form/definition.ts';
 import { shownClock } from '#web/data/shown-clock.ts';
+import { fieldWords } from '#web/parts/record/field-words.ts';
 import { panelTexts as texts } from './texts.ts';
 
 /** An instant such as 'May 4, 12:30 PM' in the yard's time zone. */
@@ -21,8 +22,10 @@ export function whoText({ actor, kind }: Pick<HistoryEntry, 'actor' | 'kind'>): 
   return kind === 'created' ? 'The driver' : 'Someone';
 }
 
-function wording(field: string, value: FieldValue, timeZone: string): string {
-  const text = valueText(value);
+type Words = ReturnType<typeof fieldWords>;
+
+function wording(words: Words, field: string, value: FieldValue, timeZone: string): string {
+  const text = words.text(field, value);
   if (text === '') return 'none';
   if (field.endsWith('At')) return whenText(text, timeZone);
   const status = field === 'status' && statuses.find((known) => known === value);
@@ -46,14 +49,16 @@ function shiftText(field: string, after: FieldValue, pressedAt: string): string 
 export function describeChanges(
   { changes, occurredAt }: Pick<HistoryEntry, 'changes' | 'occurredAt'>,
   timeZone: string,
+  form: AskedForm = firstForm,
 ): ChangeText[] {
+  const words = fieldWords(form);
   const dock = dockChange(changes);
   const shown = dock ? { ...changes, dock } : changes;
   return Object.entries(shown)
     .filter(([field]) => field !== 'dockAssignedAt' || !dock)
     .map(([field, { before, after }]) => ({
-      field: fieldLabel(field),
-      before: wording(field, before, timeZone),
-      after: wording(field, after, timeZone) + shiftText(field, after, occurredAt),
+      field: words.label(field),
+      before: wording(words, field, before, timeZone),
+      after: wording(words, field, after, timeZone) + shiftText(field, after, occurredAt),
     }));
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { HistoryEntry } from '#shared/contract/check-ins.ts';
 import { useHistory } from '#web/data/queries/check-in-record.ts';
+import { useStaffForm } from '#web/data/queries/form.ts';
 import { useZone } from '#web/data/queries/config.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/spinner.tsx';
@@ -13,7 +14,8 @@ import { panelTexts as texts } from './texts.ts';
 const words = { created: 'checked in', updated: 'changed', deleted: 'deleted', archived: 'archived' } as const;
 
 function Entry({ entry, timeZone }: { entry: HistoryEntry; timeZone: string }) {
-  const changes = entry.kind === 'created' ? [] : describeChanges(entry, timeZone);
+  const form = useStaffForm();
+  const changes = entry.kind === 'created' ? [] : describeChanges(entry, timeZone, form);
   return (
     <li className="grid gap-1 border-l-4 border-edge py-1 pl-4">
       <p className="text-sm">
