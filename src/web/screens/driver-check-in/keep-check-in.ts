@@ -3,14 +3,16 @@ import type { ReactNode } from 'react';
 import type { CheckInForm } from '#shared/check-in/form.ts';
 import type { OperationOf } from '#shared/offline/operation.ts';
 import { newOperation } from '#web/data/operations/new-operation.ts';
+import type { explainFailure, Failure } from './submit-outcome.ts';
 
 const loadOfflineQueue = () => import('#web/data/operations/offline-queue.ts');
 const loadDuplicateQuestion = () => import('./duplicate-question.tsx');
+const loadOutcome = () => import('./submit-outcome.ts');
 
 /** Preloads code needed at the end of the form, which could not load offline. */
 export function loadForLater(): void {
   const followConfig = async () => (await import('#web/data/follow-config.ts')).followConfigOnFocus();
-  for (const load of [loadOfflineQueue, loadDuplicateQuestion, followConfig]) load().catch(() => undefined);
+  for (const load of [loadOfflineQueue, loadDuplicateQuestion, loadOutcome, followConfig]) load().catch(() => undefined);
 }
 
 /** Whether a visitor's check-in may be sent; asks using `show` if this browser has one with the same container. */
@@ -18,6 +20,14 @@ export async function mayBeSent(values: CheckInForm, show: (question: ReactNode)
   return loadDuplicateQuestion().then(
     ({ mayCheckIn }) => mayCheckIn(values.containerNumber, show),
     () => true,
+  );
+}
+
+/** Shows why a check-in failed: see `explainFailure`. Without that code there is no connection either. */
+export async function explain(...failed: Parameters<typeof explainFailure>): Promise<Failure> {
+  return loadOutcome().then(
+    ({ explainFailure: tell }) => tell(...failed),
+    () => 'not-sent',
   );
 }
 

@@ -7,7 +7,12 @@ import { mayRetry } from '#web/data/retries.ts';
 import { formErrorText } from '#web/parts/field-errors/form-error-text.ts';
 import { checkInFormTexts } from '#web/parts/texts/check-in-form.ts';
 import { toast } from '#web/ui/toast-store.ts';
-import { checkInTexts } from './texts.ts';
+
+/** The toast where an earlier attempt got through unnoticed. */
+const alreadyRecorded = {
+  title: 'Already checked in',
+  description: 'An earlier attempt was recorded. Please tell the staff what has changed since.',
+} as const;
 
 export type Failure = 'recorded-before' | 'invalid' | 'refused' | 'not-sent';
 
@@ -31,7 +36,7 @@ export function explainFailure(error: unknown, form: UseFormReturn<CheckInForm>)
   const problem = error instanceof ApiError ? error : undefined;
   // An earlier attempt took the id but its response was lost, and the form was edited since.
   if (problem?.code === 'id_conflict') {
-    toast({ ...checkInTexts.toasts.alreadyRecorded, variant: 'warning', topic: 'form' });
+    toast({ ...alreadyRecorded, variant: 'warning', topic: 'form' });
     return 'recorded-before';
   }
   if (problem?.fields && showFieldErrors(form, problem.fields)) {

@@ -13,10 +13,4 @@ export const checkInTexts = {
     title: 'Not sent yet',
     text: 'Everything you typed is still here. Check your connection, then press Check In again.',
   },
-  toasts: {
-    alreadyRecorded: {
-      title: 'Already checked in',
-      description: 'An earlier attempt was recorded. Please tell the staff what has changed since.',
-    },
-  },
 } as const;

@@ -14,8 +14,7 @@ import { createAsyncGuard } from './async-guard.ts';
 import { useAsked } from './use-asked.ts';
 import { useEarlyInput } from './early-input.ts';
 import { facilityFromQuery } from './facility-from-query.ts';
-import { arrivalOf, keepCheckIn, loadForLater, mayBeSent } from './keep-check-in.ts';
-import { explainFailure } from './submit-outcome.ts';
+import { arrivalOf, explain, keepCheckIn, loadForLater, mayBeSent } from './keep-check-in.ts';
 import { emptyForm, useDraft } from './use-draft.ts';
 
 /** Tells the next page that it was reached by sending, and when. */
@@ -84,7 +83,7 @@ export function useNewCheckIn(role: Role | undefined) {
       toast({ ...checkInFormTexts.recorded, variant: 'success', topic: 'form' });
       await recorded();
     } catch (error) {
-      const failure = explainFailure(error, form);
+      const failure = await explain(error, form);
       if (failure === 'recorded-before') await recorded();
       if (failure === 'not-sent') await keep(arrival);
     }

@@ -3,16 +3,17 @@ import * as z from 'zod/mini';
 import { statuses, unloadingTexts } from '#shared/check-in/closed-lists.ts';
 import { assignedDock, type DockAssignment } from '#shared/check-in/dock.ts';
 import { sameValue } from '#shared/check-in/field-value.ts';
-import { checkInFormOf, formFields } from '#shared/check-in/form.ts';
+import { formFields } from '#shared/check-in/form.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { ChoiceLists } from '#shared/check-in/choice-lists.ts';
 import type { FormDefinition } from '#shared/form/definition.ts';
+import { askedFormOf } from '#shared/form/presences.ts';
 import { changeOf, editedNames, type EditedValues, valuesOf as recordValues } from '#web/parts/record/edited-values.ts';
 import type { SelectOption } from '#web/ui/select.tsx';
 
 /** The built-in fields of the edit dialog. A dock outside the list is valid here: it is shown and kept. */
 export const editValuesOf = (lists: ChoiceLists) =>
-  z.extend(checkInFormOf(lists), { status: z.enum(statuses), dock: z.string() });
+  z.extend(askedFormOf(lists), { status: z.enum(statuses), dock: z.string() });
 export type EditField = keyof z.infer<ReturnType<typeof editValuesOf>>;
 
 const ownNames: readonly EditField[] = [...formFields, 'status', 'dock'];

@@ -1,11 +1,11 @@
 import type { Resolver, ResolverResult } from 'react-hook-form';
 
-import { type CheckInForm, checkInFormOf } from '#shared/check-in/form.ts';
+import type { CheckInForm } from '#shared/check-in/form.ts';
 import { fieldErrorTexts } from '#shared/field-errors/texts.ts';
 import { fieldsForDriver } from '#shared/form/custom-fields.ts';
 import { patchValues } from '#shared/form/custom-values.ts';
 import { type AskedForm, firstForm } from '#shared/form/definition.ts';
-import { presencesOf, withPresences } from '#shared/form/presences.ts';
+import { askedFormOf, presencesOf, withPresences } from '#shared/form/presences.ts';
 import { configStore } from '#web/data/config.ts';
 import { reloadConfig } from '#web/data/follow-config.ts';
 import { currentlyOffered, offeredLists } from '#web/data/offered-facilities.ts';
@@ -49,7 +49,7 @@ type Checked = ResolverResult<CheckInForm>;
 /** Checks a filled-in form as the server will, by the version that it then names. */
 async function checkAsked(form: Published, ...[values, context, options]: Given): Promise<Checked> {
   const lists = withPresences(offeredLists(currentlyOffered()), presencesOf(form));
-  const own = await checkedBy(checkInFormOf(lists), fieldErrorTexts)(ofAskedFields(form, values), context, options);
+  const own = await checkedBy(askedFormOf(lists), fieldErrorTexts)(ofAskedFields(form, values), context, options);
   const custom = customOf(form, values);
   const isFine = Object.keys(custom.errors).length === 0;
   const filled = patchValues(null, custom.values);

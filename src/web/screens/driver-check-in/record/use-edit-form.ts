@@ -5,10 +5,10 @@ import * as z from 'zod/mini';
 import type { ChoiceLists } from '#shared/check-in/choice-lists.ts';
 import { statuses } from '#shared/check-in/closed-lists.ts';
 import { sameValue } from '#shared/check-in/field-value.ts';
-import { checkInFormOf, formFields } from '#shared/check-in/form.ts';
+import { formFields } from '#shared/check-in/form.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { listsOf } from '#shared/facilities/facilities.ts';
-import { presencesOf, withPresences } from '#shared/form/presences.ts';
+import { askedFormOf, presencesOf, withPresences } from '#shared/form/presences.ts';
 import { customId } from '#shared/form/named-values.ts';
 import { useStaffFacilities } from '#web/data/queries/facilities.ts';
 import { useStaffForm } from '#web/data/queries/form.ts';
@@ -19,7 +19,7 @@ import { changeTexts } from '#web/parts/texts/changes.ts';
 import { checkInFormTexts } from '#web/parts/texts/check-in-form.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
-const editFormOf = (lists: ChoiceLists) => z.extend(checkInFormOf(lists), { status: z.enum(statuses) });
+const editFormOf = (lists: ChoiceLists) => z.extend(askedFormOf(lists), { status: z.enum(statuses) });
 const ownNames = [...formFields, 'status'];
 
 /**
