@@ -49,7 +49,9 @@ interface Checked {
 
 /** The custom values that were changed, by the rules that the server has for staff. */
 function checkedCustom(values: EditedValues, { form, facilities, checkIn }: Checked) {
-  const read = [...customFieldsOf(form).values()].map((field) => [field.id, readValue(field, values[field.id])] as const);
+  const read = [...customFieldsOf(form).values()].map(
+    (field) => [field.id, readValue(field, values[field.id])] as const,
+  );
   const changed = read.filter(([id, value]) => !sameValue(value, checkIn.fields?.[id]));
   const facilityId = facilityOf(facilities, String(values['facility']))?.id ?? null;
   const checked = checkCustom(form, Object.fromEntries(changed), { by: 'staff', isNew: false, facilityId });

@@ -12,7 +12,8 @@ const loadOutcome = () => import('./submit-outcome.ts');
 /** Preloads code needed at the end of the form, which could not load offline. */
 export function loadForLater(): void {
   const followConfig = async () => (await import('#web/data/follow-config.ts')).followConfigOnFocus();
-  for (const load of [loadOfflineQueue, loadDuplicateQuestion, loadOutcome, followConfig]) load().catch(() => undefined);
+  for (const load of [loadOfflineQueue, loadDuplicateQuestion, loadOutcome, followConfig])
+    load().catch(() => undefined);
 }
 
 /** Whether a visitor's check-in may be sent; asks using `show` if this browser has one with the same container. */

@@ -21,7 +21,10 @@ it('offers docks 1 to 6, and any other dock the record has', () => {
 
 it('assigns dock 1 to a truck without a dock, although 1 is the stored default', () => {
   const shown = buildStaffCheckIn({ dock: '1', dockAssignedAt: null });
-  expect(editOf({ ...valuesOf(shown, firstForm), dock: '1' }, shown, firstForm)).toEqual({ changes: { dock: '1' }, base: { dock: '1' } });
+  expect(editOf({ ...valuesOf(shown, firstForm), dock: '1' }, shown, firstForm)).toEqual({
+    changes: { dock: '1' },
+    base: { dock: '1' },
+  });
 });
 
 it('sends only changed fields, with the values the user saw', () => {

@@ -8,7 +8,10 @@ export function ListedValues({ checkIn }: { checkIn: StaffCheckIn }) {
   const details = listedDetails(useStaffForm(), checkIn);
   if (details.length === 0) return null;
   return (
-    <span className="mt-0.5 line-clamp-4 text-sm text-soft" title={details.map(({ label, text }) => `${label}: ${text}`).join('\n')}>
+    <span
+      className="mt-0.5 line-clamp-4 text-sm text-soft"
+      title={details.map(({ label, text }) => `${label}: ${text}`).join('\n')}
+    >
       {details.map(({ id, label, text }, index) => (
         <span key={id}>
           {index > 0 && ' · '}

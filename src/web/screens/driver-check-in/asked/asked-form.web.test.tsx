@@ -6,10 +6,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
-import type { PublicForm } from '#shared/contract/form.ts';
 import type { PublicConfig } from '#shared/contract/system.ts';
 import { broken } from '#shared/field-errors/broken-rule.ts';
-import { firstForm } from '#shared/form/definition.ts';
+import { firstForm, type PublicForm } from '#shared/form/definition.ts';
 import { configStore } from '#web/data/config.ts';
 import { offlineQueue } from '#web/data/operations/offline-queue.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
@@ -32,7 +31,7 @@ function custom(id: string, en: string, more: Partial<Custom> = {}): Custom {
 
 /** The nine built-in fields, some of them otherwise, and custom ones after them. */
 function formOf(version: number, customs: readonly Custom[], others: Partial<Record<string, object>> = {}): PublicForm {
-  const own = firstForm.fields.map((field) => ({ ...field, ...others[field.id] }) as Field);
+  const own = firstForm.fields.map((field) => Object.assign({}, field, others[field.id]) as Field);
   return { version, fields: [...own, ...customs] };
 }
 
@@ -100,7 +99,9 @@ async function fillIn() {
   await page.getByRole('checkbox', { name: texts.confirmation }).click();
 }
 
-const expectSuccess = () => expect.element(page.getByRole('heading', { name: 'Success' })).toBeVisible();
+async function expectSuccess() {
+  await expect.element(page.getByRole('heading', { name: 'Success' })).toBeVisible();
+}
 
 it('sends the custom fields and the version of the form, without what is hidden', async () => {
   await show(

@@ -27,7 +27,7 @@ export const offeredId = (name: string): string | null =>
   currentlyOffered().facilities.find((facility) => facility.name === name)?.id ?? null;
 
 /** Without what was typed into fields that are not asked for, such as on the page before its code ran. */
-function ofAskedFields(form: Published, { fields: _, ...values }: AskedFormValues): CheckInForm {
+function ofAskedFields(form: Published, values: AskedFormValues): CheckInForm {
   const asked = new Set<string>(fieldsForDriver(form, null).map(({ id }) => id));
   const entries = Object.entries(emptyForm()).map(([name, empty]) => [
     name,

@@ -149,8 +149,9 @@ it('asks per custom field what stands where somebody else changed it meanwhile',
   await page.getByRole('button', { name: 'Save my choice' }).click();
   await expect.poll(() => server.callsTo(patch).length).toBe(2);
   const [, second] = server.callsTo(patch);
-  expect(second?.body).toMatchObject({ changes: { fields: { f1: 'S-2' } }, base: { fields: { f1: 'S-3' } } });
-  expect(Object.keys((second?.body as { changes: { fields: object } }).changes.fields)).toEqual(['f1']);
+  // Only the one that stands: theirs is left alone.
+  const own = { changes: { fields: { f1: 'S-2' } }, base: { fields: { f1: 'S-3' } } };
+  expect(second?.body).toEqual(expect.objectContaining(own));
 });
 
 it('takes up what others changed in custom fields that are not being edited', async () => {
@@ -167,8 +168,7 @@ it('takes up what others changed in custom fields that are not being edited', as
   await save().click();
   await expect.poll(() => server.callsTo(patch).length).toBe(1);
   const [sent] = server.callsTo(patch);
-  expect(sent?.body).toMatchObject({ changes: { fields: { f1: 'S-2' } } });
-  expect((sent?.body as { changes: { fields: object } }).changes.fields).not.toHaveProperty('f2');
+  expect(sent?.body).toEqual(expect.objectContaining({ changes: { fields: { f1: 'S-2' } } }));
 });
 
 it('words the history by the form', async () => {

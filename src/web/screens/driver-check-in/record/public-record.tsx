@@ -42,7 +42,7 @@ function Detail({ term, children }: { term: string; children: ReactNode }) {
 function shownValues(form: AskedForm, { fields = {} }: Pick<PublicCheckIn, 'fields'>) {
   return [...customFieldsOf(form).values()].flatMap((field) => {
     const text = customText(field, fields[field.id]);
-    return text ? [{ id: field.id, label: formLabel(field, 'en', field.id), text }] : [];
+    return text ? [{ name: field.id, label: formLabel(field, 'en', field.id), text }] : [];
   });
 }
 
@@ -84,8 +84,8 @@ function LoadedRecord({ id }: { id: string }) {
             <Typed>{checkIn.driversLicense}</Typed>
           </Detail>
           <Detail term={labels.purpose}>{checkIn.purpose}</Detail>
-          {shownValues(form, checkIn).map(({ id, label, text }) => (
-            <Detail key={id} term={label}>
+          {shownValues(form, checkIn).map(({ name, label, text }) => (
+            <Detail key={name} term={label}>
               <Typed>{text}</Typed>
             </Detail>
           ))}

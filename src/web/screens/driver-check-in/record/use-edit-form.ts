@@ -1,14 +1,16 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 
 import type { ChoiceLists } from '#shared/check-in/choice-lists.ts';
 import { statuses } from '#shared/check-in/closed-lists.ts';
+import { oncePerTable } from '#shared/check-in/field.ts';
 import { sameValue } from '#shared/check-in/field-value.ts';
 import { formFields } from '#shared/check-in/form.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { listsOf } from '#shared/facilities/facilities.ts';
 import { askedFormOf, presencesOf, withPresences } from '#shared/form/presences.ts';
+import type { FormDefinition } from '#shared/form/definition.ts';
 import { customId } from '#shared/form/named-values.ts';
 import { useStaffFacilities } from '#web/data/queries/facilities.ts';
 import { useStaffForm } from '#web/data/queries/form.ts';
@@ -20,7 +22,7 @@ import { checkInFormTexts } from '#web/parts/texts/check-in-form.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
 const editFormOf = (lists: ChoiceLists) => z.extend(askedFormOf(lists), { status: z.enum(statuses) });
-const ownNames = [...formFields, 'status'];
+const editNamesOf = oncePerTable((form: FormDefinition) => editedNames(form, [...formFields, 'status']));
 
 /**
  * State and saving of a check-in's form. Sends only fields that differ from the record, with the values the user saw
@@ -29,7 +31,7 @@ const ownNames = [...formFields, 'status'];
 export function useEditForm(checkIn: StaffCheckIn) {
   const { save: settleAndSave, dialog } = useSettledUpdate(checkIn.id);
   const [asked, facilities] = [useStaffForm(), useStaffFacilities()];
-  const names = useMemo(() => editedNames(asked, ownNames), [asked]);
+  const names = editNamesOf(asked);
   const schema = editFormOf(withPresences(listsOf(facilities), presencesOf(asked)));
   const form = useForm({
     resolver: checkedEdit(schema, { form: asked, facilities, checkIn }),
