@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 
 import { broken } from '../field-errors/broken-rule.ts';
-import { CustomValuesInput } from './field-value.ts';
 import type { ChoiceLists } from './choice-lists.ts';
 import { type FieldTable, oncePerTable } from './field.ts';
-import { FieldValue } from './field-value.ts';
+import { CustomValuesInput, FieldValue } from './field-value.ts';
 import { fields, fieldsThat } from './fields.ts';
 import { formChecks, type Shape, shapeOf } from './form.ts';
 import { Instant, textLine } from './text-field.ts';
@@ -74,16 +73,14 @@ export type BaseValues = { [Name in ChangeableField]?: FieldValue | undefined } 
 // A record keeps the order in which members were sent, on which the hash of an operation depends.
 const baseRecord = z.partialRecord(z.enum([...changeableFields, 'fields']), z.union([FieldValue, CustomValuesInput]));
 
-function isFitting(base: object): boolean {
-  return Object.entries(base).every(([name, value]) => {
-    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return isObject === (name === 'fields');
-  });
-}
+const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export const BaseValues = baseRecord.check(
-  z.refine(isFitting, { path: ['fields'], params: broken('not_valid') }),
-) as unknown as z.ZodMiniType<BaseValues, BaseValues>;
+export const BaseValues = baseRecord.check(({ value: base, issues }) => {
+  for (const [name, value] of Object.entries(base)) {
+    if (isObject(value) === (name === 'fields')) continue;
+    issues.push({ code: 'custom', path: [name], params: broken('not_valid'), input: value });
+  }
+}) as unknown as z.ZodMiniType<BaseValues, BaseValues>;
 
 type Bulk<Table extends FieldTable> = {
   [Name in keyof Table as Table[Name] extends { bulk: true } ? Name : never]: Table[Name];
