@@ -1,5 +1,6 @@
 import '#web/styles/index.css';
 
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -122,7 +123,7 @@ it('signing out asks first while changes are unsent', async () => {
 });
 
 it('signing out everywhere mentions unsent changes', async () => {
-  await render(<SignedInAs />);
+  await render(<SignedInAs />, { wrapper: MemoryRouter });
   await keep(1);
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   const question = page.getByRole('alertdialog', { name: 'Sign out everywhere?' });
