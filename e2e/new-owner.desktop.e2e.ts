@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { faultsInBothThemes } from './support/axe.ts';
 import { entryOf, expect, fillIn, signIn, test, truck, unreachable } from './support/test.ts';
 import { YardServer } from './support/yard-server.ts';
 
@@ -64,6 +65,7 @@ test('A new owner sets up two yards and a form, prints a poster, and has the fir
     await phone.getByRole('checkbox').check();
     await phone.getByRole('button', { name: 'Check In' }).click();
     await expect(phone.getByText('This field is required.')).toBeVisible();
+    expect(await faultsInBothThemes(phone)).toEqual([]);
     await phone.getByLabel('Seal number').fill('FR-204518');
     await phone.getByRole('button', { name: 'Check In' }).click();
     await expect(phone).toHaveURL(`${yard.url}/success`);

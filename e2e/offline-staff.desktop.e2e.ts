@@ -1,4 +1,5 @@
 import { signInToTruck } from './support/dashboard.ts';
+import { builtFile, keptFiles } from './support/kept-files.ts';
 import { expect, test, unreachable } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -16,13 +17,7 @@ test('Staff who open the site again without a network see what they read last, a
   quietConsole.expect(unreachable);
   const { driver, entry } = await signInToTruck(page, yard.url);
   expect(await page.evaluate(untilKept)).toBe(true);
-  const staffScreenIsKept = async () =>
-    await page.evaluate(async () => {
-      const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
-      const requests = await Promise.all(opened.map((cache) => cache.keys()));
-      return requests.flat().some(({ url }) => url.includes('dashboard-screen'));
-    });
-  await expect.poll(staffScreenIsKept).toBe(true);
+  await expect.poll(() => keptFiles(page)).toContain(builtFile('app/admin-screens.tsx'));
   await page.goto(`${yard.url}/queue`);
   await expect(page.getByText(driver.driverName, { exact: true })).toBeVisible();
 

@@ -1,4 +1,5 @@
 import { arrive } from './support/arrive.ts';
+import { builtFile, keptFiles } from './support/kept-files.ts';
 import { expect, signIn, test, truck, unreachable } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -30,13 +31,7 @@ test('Nothing about anybody is kept by the worker, nor the icon that tells of a 
   await arrive(page, yard.url, [truck()]);
   await signIn(page, yard.url);
   expect(await page.evaluate(untilKept)).toBe(true);
-  const kept = async () =>
-    await page.evaluate(async () => {
-      const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
-      const requests = await Promise.all(opened.map((cache) => cache.keys()));
-      return requests.flat().map(({ url }) => new URL(url).pathname);
-    });
-  await expect.poll(async () => (await kept()).some((path) => path.includes('dashboard-screen'))).toBe(true);
-  const files = await kept();
+  await expect.poll(() => keptFiles(page)).toContain(builtFile('app/admin-screens.tsx'));
+  const files = await keptFiles(page);
   expect(files.filter((path) => path.startsWith('/api') || path === '/favicon.ico')).toEqual([]);
 });

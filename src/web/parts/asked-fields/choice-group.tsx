@@ -32,7 +32,7 @@ function YesOrNo({ name, value, required, onChange }: ChoiceGroupProps) {
   return (
     <div className="flex flex-wrap gap-2">
       {answers.map(({ answer, label }) => (
-        <label key={label} className={clsx(target, 'flex-1 basis-24')}>
+        <label key={label} className={clsx(target, 'flex-1 basis-32')}>
           <input
             type="radio"
             name={name}
