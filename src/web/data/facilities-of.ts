@@ -26,8 +26,12 @@ export function facilitiesOf(config?: PublicConfig | null): Facilities {
   return config ? ofConfig(config) : atFirst;
 }
 
-/** The zone of a facility, or the installation's for all of them; undefined until it is known. */
+/**
+ * The zone of a facility. For all of them it is the installation's, or that of the only one. Undefined until it is known.
+ */
 export function zoneAt(config: PublicConfig | null | undefined, facility?: string): string | undefined {
   if (!config) return undefined;
-  return facility === undefined ? config.timeZone : zoneOf(facilitiesOf(config), facility);
+  if (facility !== undefined) return zoneOf(facilitiesOf(config), facility);
+  const [only, ...others] = config.facilities;
+  return only && others.length === 0 ? only.timeZone : config.timeZone;
 }

@@ -17,11 +17,14 @@ export function useWall() {
   const view = useMemo(() => readView(params, lists), [params, lists]);
   const now = useClock();
   const { config, refreshMs } = useQueueConfig();
-  const timeZone = zoneAt(config.data, view.facility === 'all' ? undefined : view.facility);
+  const [only, ...others] = lists.facilities;
+  /** Whose wall it is; undefined for that of several. */
+  const facility = view.facility !== 'all' ? view.facility : others.length === 0 ? only : undefined;
+  const timeZone = zoneAt(config.data, facility);
   const today = timeZone && localDay(new Date(now), timeZone);
   const filter = useMemo(() => (today ? wallFilterOf(view, today) : undefined), [view, today]);
   const queue = useWholeQueue(filter, refreshMs);
   const liveness = useLiveness(queue, refreshMs, now);
   const hasFailed = queue.isError || (queue.data !== undefined && !liveness.isLive) || config.isError;
-  return { view, now, timeZone, queue: queue.data, since: liveness.since, hasFailed };
+  return { facility, now, timeZone, queue: queue.data, since: liveness.since, hasFailed };
 }

@@ -17,7 +17,7 @@ const bigWords =
 
 /** The whole wall: head, warning, waiting and docked trucks side by side. */
 export function WallBoard() {
-  const { view, now, timeZone, queue, since, hasFailed } = useWall();
+  const { facility, now, timeZone, queue, since, hasFailed } = useWall();
   const shown = useShownClock();
   const turn = useTurn();
   const wakeLock = useWakeLock();
@@ -29,13 +29,13 @@ export function WallBoard() {
     since !== null && timeZone
       ? queueTexts.updated.notLive(shown(clockString(new Date(since), timeZone)))
       : texts.neverLive;
-  const shared = { asOf: hasFailed ? (since ?? now) : now, turn, standsOut, showsFacility: view.facility === 'all' };
+  const shared = { asOf: hasFailed ? (since ?? now) : now, turn, standsOut, showsFacility: facility === undefined };
   return (
     <div className="flex h-dvh cursor-none flex-col overflow-hidden [--u:min(1vw,1.7778vh)]">
       <WallHead
         now={now}
         timeZone={timeZone}
-        facility={view.facility === 'all' ? filterTexts.allFacilities : view.facility}
+        facility={facility ?? filterTexts.allFacilities}
         activeCount={queue?.activeCount}
         connection={hasFailed ? 'lost' : queue ? 'live' : 'connecting'}
         maySleep={wakeLock === 'unavailable'}

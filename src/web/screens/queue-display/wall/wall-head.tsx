@@ -1,7 +1,9 @@
 import { clsx } from 'clsx';
 
 import { clockString } from '#shared/time/clock-time.ts';
+import { configStore } from '#web/data/config.ts';
 import { useShownClock } from '#web/data/shown-clock.ts';
+import { useStore } from '#web/data/use-store.ts';
 import { queueTexts, wallTexts as texts } from '../texts.ts';
 
 interface WallHeadProps {
@@ -13,18 +15,20 @@ interface WallHeadProps {
   maySleep: boolean;
 }
 
-/** The head of the wall: title and facility, whether it is live, and the time. */
+/** The head of the wall: title, company and facility, whether it is live, and the time. */
 export function WallHead({ now, timeZone, facility, activeCount, connection, maySleep }: WallHeadProps) {
   const shown = useShownClock();
+  const company = useStore(configStore, () => null)?.companyName;
   const date = new Date(now);
   return (
     <header
       data-theme="dark"
       className="flex items-center gap-[calc(var(--u)*3)] border-b-[calc(var(--u)*0.5)] border-accent bg-panel px-[calc(var(--u)*2)] py-[calc(var(--u)*1)] leading-none text-ink"
     >
-      <div className="mr-auto grid gap-[calc(var(--u)*0.6)]">
+      <div className="mr-auto grid min-w-0 gap-[calc(var(--u)*0.6)]">
         <h1 className="text-[calc(var(--u)*3.6)] font-black">{texts.title}</h1>
-        <p className="text-[calc(var(--u)*2.2)] text-soft">
+        <p className="truncate text-[calc(var(--u)*2.2)] leading-tight text-soft">
+          {company && `${company}, `}
           {facility}
           {activeCount !== undefined && (
             <>
