@@ -4,7 +4,7 @@ import { paths } from '#web/app/paths.ts';
 import { useConfig } from '#web/data/queries/config.ts';
 import { useHealth } from '#web/data/queries/health.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import product from '../../../../../package.json' with { type: 'json' };
+import { version } from '../../../../../package.json';
 import { LoadedSettings } from '../values/loaded-settings.tsx';
 import { SettingForm } from '../values/setting-form.tsx';
 import { aboutTexts as texts } from './about-texts.ts';
@@ -61,7 +61,7 @@ export function AboutSection() {
   return (
     <>
       <p>
-        {texts.version} <span className="font-bold">{product.version}</span>
+        {texts.version} <span className="font-bold">{version}</span>
       </p>
       <section className="grid gap-3" aria-labelledby="about-health">
         <h3 id="about-health" className="text-lg font-extrabold">
