@@ -26,6 +26,9 @@ test('A yard with one facility and one dock is asked for neither', async ({ page
     await shrink(page, yard.url);
     await page.reload();
     const phone = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    // The code takes over the painted page as it stands, so that nothing is lost that is being typed.
+    const errors: Error[] = [];
+    phone.on('pageerror', (error) => errors.push(error));
     await phone.goto(`${yard.url}/driver`);
     const driver = truck();
     await fillIn(phone, driver);
@@ -34,6 +37,7 @@ test('A yard with one facility and one dock is asked for neither', async ({ page
     await phone.getByRole('checkbox').check();
     await phone.getByRole('button', { name: 'Check In' }).click();
     await expect(phone).toHaveURL(`${yard.url}/success`);
+    expect(errors).toEqual([]);
 
     const entry = entryOf(page, driver);
     await expect(entry).toContainText('Gatehouse');

@@ -4,7 +4,7 @@ import { buildConfig } from '#test/public-config.ts';
 import { fillPage } from './fill-page.ts';
 
 const painted =
-  '<head><title>Check-In</title></head><body><select id="a" name="facility" class="control">' +
+  '<head><title>Check-In</title></head><body><p data-facility="true" class="sign"><svg></svg>Two</p><select id="a" name="facility" class="control">' +
   '<option value="One" class="row">One</option><option value="Two" class="row" selected="">Two</option></select>' +
   '<select name="purpose"><option value="Pickup" class="row">Pickup</option></select></body>';
 
@@ -29,6 +29,7 @@ it('offers the facilities of today in the prerendered form, the default one chos
       '<option value="Denver &quot;East&quot; &amp; Co" class="row" selected="">Denver &quot;East&quot; &amp; Co</option>' +
       '<option value="Two" class="row">Two</option></select>',
   );
+  expect(html).toContain('<svg></svg>Denver &quot;East&quot; &amp; Co</p>');
   expect(html).toContain('<option value="Pickup" class="row">Pickup</option>');
 });
 

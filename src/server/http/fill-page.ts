@@ -1,6 +1,7 @@
 import type { PublicConfig } from '#shared/contract/system.ts';
 
 const facilitySelect = /(<select\b[^>]*\bname="facility"[^>]*>)(.*?)(<\/select>)/s;
+const namedFacility = /(<p\b[^>]*\bdata-facility=[^>]*>.*?<\/svg>)[^<]*(<\/p>)/s;
 const firstOption = /<option value="[^"]*"([^>]*?)(?: selected="")?>/;
 
 function escaped(text: string): string {
@@ -27,6 +28,7 @@ export function fillPage(html: string, config: PublicConfig): string {
   const json = JSON.stringify(config).replaceAll('<', '\\u003c');
   return html
     .replace('</head>', () => `<script type="application/json" id="installation">${json}</script></head>`)
+    .replace(namedFacility, (_, open: string, close: string) => open + escaped(config.presetFacility) + close)
     .replace(
       facilitySelect,
       (_, open: string, painted: string, close: string) => open + options(painted, config) + close,

@@ -13,16 +13,17 @@ export function parseConfig(text: string | null | undefined): PublicConfig | nul
   return config?.facilities ? config : null;
 }
 
-function known(): PublicConfig | null {
+function read(source: () => string | null | undefined): PublicConfig | null {
   try {
-    return (
-      parseConfig(document.getElementById(embeddedId)?.textContent) ?? parseConfig(localStorage.getItem(configKey))
-    );
+    return parseConfig(source());
   } catch {
     // At build time there is no page, and storage may be forbidden.
     return null;
   }
 }
 
+/** The configuration with which the server has filled the page; null if it has not. */
+export const paintedConfig = read(() => document.getElementById(embeddedId)?.textContent);
+
 /** This installation's configuration; null until it is known. */
-export const configStore = createStore<PublicConfig | null>(known());
+export const configStore = createStore(paintedConfig ?? read(() => localStorage.getItem(configKey)));

@@ -1,4 +1,4 @@
-import { configStore } from './config.ts';
+import { configStore, paintedConfig } from './config.ts';
 import { type OfferedFacilities, offeredBy } from './facilities.ts';
 import { useStore } from './use-store.ts';
 
@@ -7,7 +7,7 @@ export const currentlyOffered = (): OfferedFacilities => offeredBy(configStore.r
 
 /** The facilities on offer; rerenders when an administrator changes them. */
 export function useOffered(): OfferedFacilities {
-  return offeredBy(useStore(configStore, () => null));
+  return offeredBy(useStore(configStore, () => paintedConfig));
 }
 
 const namesOf = ({ facilities }: OfferedFacilities) => facilities.map(({ name }) => name);

@@ -10,7 +10,11 @@ interface FormHeadingProps {
 export function FormHeading({ heading, facility, introduction }: FormHeadingProps) {
   return (
     <div className="grid">
-      <p className="sign-go sign -mb-px flex items-center gap-2 justify-self-end rounded-b-none px-5 py-2.5 font-extrabold">
+      {/* The server fills in the facility that the form begins with. */}
+      <p
+        data-facility
+        className="sign-go sign -mb-px flex items-center gap-2 justify-self-end rounded-b-none px-5 py-2.5 font-extrabold"
+      >
         <MapPin aria-hidden className="size-5" />
         {facility}
       </p>

@@ -56,7 +56,7 @@ it('of the only facility is that facility’s, in its zone, and names the compan
   const only = { id: 'a', name: 'Denver Cold Store', slug: 'denver', timeZone: 'America/Denver' };
   configStore.write(buildConfig({ facilities: [only], companyName: 'Front Range' }));
   await open(answering([buildPublicCheckIn({ facility: only.name, carrier: 'Lakeshore Freight' })]));
-  await expect.element(page.getByText('Front Range, Denver Cold Store')).toBeVisible();
+  await expect.element(page.getByText(/^Front Range, Denver Cold Store/)).toBeVisible();
   await expect.element(waiting.getByText('Lakeshore Freight')).toBeVisible();
   await expect.element(page.getByText('11:00 AM', { exact: true })).toBeVisible();
 });
