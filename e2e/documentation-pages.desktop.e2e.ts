@@ -15,6 +15,8 @@ test('Staff read every page from the first to the last, and every link leads som
   const next = page.getByRole('navigation', { name: 'Previous and next page' }).getByRole('link', { name: /^Next/ });
   for (const slug of [...visitorsPages, ...staffPages]) {
     await (slug === 'drivers' ? first : next).click();
+    // The page before stands until the text of the next one has come, whatever the address says.
+    await expect(page.locator(`main a[href="/docs/${slug}"][aria-current="page"]`).first()).toBeAttached();
     await arrive(page, `${yard.url}/docs/${slug}`);
     await expect(page.locator('article')).toBeVisible();
     stock.set(`/docs/${slug}`, await stockOf(page));
