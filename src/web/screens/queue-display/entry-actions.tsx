@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { LayoutDashboard, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { isolated } from '#shared/shown-text.ts';
 import { paths } from '#web/app/paths.ts';
 import { queueKey } from '#web/data/queue/use-queue.ts';
+import { ForgottenMark } from '#web/parts/badges/forgotten-mark.tsx';
 import { UnsentMark } from '#web/parts/badges/unsent-mark.tsx';
 import { NextDockStep } from '#web/parts/dock/next-dock-step.tsx';
 import { UndoLater } from '#web/parts/dock/undo-dock-step.tsx';
+import { Link } from '#web/parts/place/link.tsx';
 import { useDeleteRecord } from '#web/parts/record/use-delete-record.ts';
 import { IfMay } from '#web/parts/session/if-may.tsx';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
@@ -35,6 +36,7 @@ export function EntryActions({ entry }: { entry: StaffCheckIn }) {
     <div className="mt-auto grid grid-cols-3 gap-2 pt-1">
       <span className="col-span-3 empty:hidden">
         <UnsentMark id={entry.id} />
+        <ForgottenMark checkIn={entry} />
       </span>
       <IfMay action="check-in:update">
         <NextDockStep checkIn={entry} look="card" className="col-span-3" />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { buildPublicCheckIn, noon } from '#test/public-check-in.ts';
-import { entryState, isLongWait, movesOf, newlyMoved, waitedMinutes } from './entry-state.ts';
+import { calledEntry, entryState, isLongWait, movesOf, newlyMoved, waitedMinutes } from './entry-state.ts';
 
 const now = Date.parse(noon);
 const secondsAgo = (seconds: number) => new Date(now - seconds * 1000).toISOString();
@@ -10,6 +10,8 @@ describe('the state of a truck', () => {
   it.each([
     ['waiting', {}],
     ['called', { dockAssignedAt: noon, dock: '4' }],
+    ['on-hold', { stage: 'on-hold' }],
+    ['no-show', { stage: 'no-show' }],
     ['docked', { dockInAt: noon, dock: '4' }],
     ['docked', { dockInAt: noon, dockAssignedAt: noon, dock: '4' }],
     ['done', { dockInAt: noon, dockOutAt: noon }],
@@ -51,4 +53,16 @@ describe('a truck that is called or docked', () => {
   it('is not highlighted merely for reappearing', () => {
     expect(newlyMoved(movesOf([called]), [called, buildPublicCheckIn()], now).size).toBe(0);
   });
+});
+
+it('a called truck of high priority has its dock and container on a wall, and nothing else', () => {
+  const entry = calledEntry({
+    facility: 'Woodridge',
+    dock: '7',
+    containerNumber: 'URGENT 1',
+    dockAssignedAt: secondsAgo(120),
+  });
+  expect(entryState(entry)).toBe('called');
+  expect(entry).toMatchObject({ dock: '7', containerNumber: 'URGENT 1', dateCreated: secondsAgo(120) });
+  expect(entry).toMatchObject({ driverName: '', carrier: '', ticket: null, place: null });
 });

@@ -51,7 +51,7 @@ it.each([
   ['a receipt for a deleted check-in', () => problemAnswer(404, 'not_found', 'Gone')],
 ])('a browser with %s has no card, and stops polling', async (_, answer) => {
   const { asked } = await open(answer);
-  await vi.waitFor(() => expect(asked()).toBe(1));
+  await expect.poll(() => asked()).toBe(1);
   await vi.advanceTimersByTimeAsync(5 * minute);
   expect(asked()).toBe(1);
   expect(card.query()).toBeNull();

@@ -1,4 +1,5 @@
 import type { QueueEntry } from '#web/data/queue/queue-call.ts';
+import { say } from '#web/data/words.ts';
 import { entryTexts as texts } from './texts.ts';
 
 /** A truck's place in the order of service, as shown to its driver; nothing if it is not waiting. */
@@ -7,9 +8,9 @@ export function PlaceMark({ entry, className }: { entry: Pick<QueueEntry, 'place
   return (
     <span className={className}>
       <span aria-hidden className="tabular-nums">
-        {texts.place(entry.place)}
+        #{entry.place}
       </span>
-      <span className="sr-only">{texts.placeInWords(entry.place)}, </span>
+      <span className="sr-only">{say(texts.place, { place: entry.place })}, </span>
     </span>
   );
 }

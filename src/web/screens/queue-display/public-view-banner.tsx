@@ -1,7 +1,7 @@
-import { Link, useLocation } from 'react-router';
-
 import { paths } from '#web/app/paths.ts';
 import { rememberPlace } from '#web/data/return-to.ts';
+import { Link } from '#web/parts/place/link.tsx';
+import { usePlace } from '#web/parts/place/place.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { queueTexts } from './texts.ts';
 
@@ -9,13 +9,13 @@ const texts = queueTexts.publicView;
 
 /** Tells visitors that this is the public view, and staff how to see more. */
 export function PublicViewBanner() {
-  const location = useLocation();
+  const place = usePlace();
   return (
     <Banner title={texts.title}>
       {texts.text}{' '}
       <Link
         to={paths.login}
-        state={rememberPlace(location)}
+        state={rememberPlace(place)}
         className="font-bold underline decoration-2 underline-offset-4"
       >
         {texts.signIn}

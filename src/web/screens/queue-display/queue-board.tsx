@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback } from 'react';
-import { useNavigate } from 'react-router';
 
 import { useLists } from '#web/data/known-facilities.ts';
 import type { QueueEntry, QueueViewer } from '#web/data/queue/queue-call.ts';
 import type { Amend } from '#web/data/queue/use-queue.ts';
 import { useSession } from '#web/data/session.ts';
+import { useGo } from '#web/parts/place/place.ts';
 import { loadingTexts, refreshToastMs } from '#web/parts/texts/loading.ts';
 import { useManualRefresh } from '#web/parts/refresh/use-manual-refresh.ts';
 import { DisplayHead } from './board/display-head.tsx';
@@ -36,12 +36,12 @@ interface QueueBoardProps {
 export function QueueBoard({ viewer, notices, actionsOf, amend }: QueueBoardProps) {
   const session = useSession();
   const { facilities } = useLists();
-  const navigate = useNavigate();
+  const go = useGo();
   const display = useQueueDisplay(viewer, amend);
   const { view, setView, now, timeZone, queue, liveness, refetch, connection } = display;
   const { refresh, busy } = useManualRefresh(refetch, refreshTexts[viewer]);
   const freshness = timeZone ? freshnessText(liveness, now, timeZone) : '';
-  const onWall = useCallback(() => openWall(navigate, view), [navigate, view]);
+  const onWall = useCallback(() => openWall(go, view), [go, view]);
   return (
     <div className="grid content-start gap-5">
       <DisplayHead now={now} timeZone={timeZone} activeCount={queue.data?.activeCount}>

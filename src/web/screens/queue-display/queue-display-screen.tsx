@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { useLocation } from 'react-router';
 
 import { isWallDisplay } from '#web/app/paths.ts';
 import { useSession } from '#web/data/session.ts';
+import { usePlace } from '#web/parts/place/place.ts';
 import { Screen } from '#web/parts/screen/screen.tsx';
 import { Loading } from '#web/ui/spinner.tsx';
 import { queueTexts as texts } from './texts.ts';
@@ -25,8 +25,8 @@ function QueueForSession() {
 
 /** The queue display, or the wall display with `display=wall` in the URL. */
 export function QueueDisplayScreen() {
-  const location = useLocation();
-  if (isWallDisplay(location)) {
+  const place = usePlace();
+  if (isWallDisplay(place)) {
     return (
       <Suspense fallback={null}>
         <Wall />

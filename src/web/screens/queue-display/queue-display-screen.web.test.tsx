@@ -1,7 +1,8 @@
+import { MemoryRouter } from '#test/memory-router.tsx';
 import { buildConfig } from '#test/public-config.ts';
 import '#web/styles/index.css';
 
-import { MemoryRouter, Route, Routes } from 'react-router';
+import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -66,7 +67,7 @@ describe('a visitor', () => {
     await expect.element(page.getByText('Online', { exact: true })).toBeVisible();
     await expect.element(page.getByText('Not signed in')).toBeVisible();
     await expect.element(page.getByText('Updated just now')).toBeVisible();
-    await vi.waitFor(() => expect(document.title).toBe('Driver Queue Display | Warehouse Check-In System'));
+    await expect.poll(() => document.title).toBe('Driver Queue Display | Warehouse Check-In System');
     expect(page.getByRole('group', { name: 'Status' }).query()).toBeNull();
     expect(page.getByText(/check-ins?$/).query()).toBeNull();
     expect(page.getByRole('button', { name: /Delete/ }).query()).toBeNull();
@@ -98,6 +99,13 @@ describe('a visitor', () => {
     await expect.element(page.getByText(/^31 min/)).toHaveAttribute('data-long', 'true');
     await expect.element(page.getByText(', over 30 minutes')).toBeInTheDocument();
     await expect.element(page.getByText('30 min', { exact: true })).not.toHaveAttribute('data-long');
+  });
+
+  it('sees of a truck on hold or a no-show what it is, and no wait', async () => {
+    await open(answering({ stage: 'on-hold' }, { stage: 'no-show' }));
+    await expect.element(page.getByText('On Hold', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('No-Show', { exact: true })).toBeVisible();
+    expect(page.getByText(/\d min/).elements()).toEqual([]);
   });
 
   it('sees the clock and the waits update every 30 seconds', async () => {
@@ -140,15 +148,15 @@ describe('the filters', () => {
     await page.getByLabelText('Facility').selectOptions('Flexport');
     await page.getByRole('radio', { name: 'Docked' }).click();
     await page.getByRole('checkbox', { name: 'Longest wait first' }).click();
-    await vi.waitFor(() =>
-      expect(asked().at(-1)).toEqual({
+    await expect
+      .poll(() => asked().at(-1))
+      .toEqual({
         ...today,
         startDate: '2026-04-28',
         facility: 'Flexport',
         state: 'docked',
         order: 'longest-wait',
-      }),
-    );
+      });
   });
 
   it('offer a visitor waiting, docked and priority', async () => {
@@ -167,17 +175,15 @@ describe('the filters', () => {
     await expect.element(page.getByText('The first day is after the last. Choose an earlier first day.')).toBeVisible();
     expect(asked()).toEqual([]);
     await page.getByLabelText('From').fill('2026-05-01');
-    await vi.waitFor(() =>
-      expect(asked()).toEqual([
-        { page: '0', startDate: '2026-05-01', endDate: '2026-05-03', state: 'active', order: 'newest' },
-      ]),
-    );
+    await expect
+      .poll(() => asked())
+      .toEqual([{ page: '0', startDate: '2026-05-01', endDate: '2026-05-03', state: 'active', order: 'newest' }]);
   });
 
   it('can be cleared if they match nothing', async () => {
     const { asked } = await open(answering(), '/queue?state=docked&facility=Flexport');
     await button('Show everything of today').click();
-    await vi.waitFor(() => expect(asked().at(-1)).toMatchObject({ state: 'active' }));
+    await expect.poll(() => asked().at(-1)).toMatchObject({ state: 'active' });
     expect(asked().at(-1)).not.toHaveProperty('facility');
   });
 });
@@ -199,14 +205,14 @@ describe('refreshing', () => {
     const { asked } = await open(answering({}));
     await expect.element(page.getByRole('listitem')).toBeVisible();
     await pass(refreshMs);
-    await vi.waitFor(() => expect(asked()).toHaveLength(2));
+    await expect.poll(() => asked()).toHaveLength(2);
   });
 
   it('by hand shows visitors nothing on success, and asks to wait if repeated immediately', async () => {
     const { asked } = await open(answering({}));
     await expect.element(page.getByRole('listitem')).toBeVisible();
     await button('Refresh').click();
-    await vi.waitFor(() => expect(asked()).toHaveLength(2));
+    await expect.poll(() => asked()).toHaveLength(2);
     await expect.element(button('Refresh')).not.toHaveAttribute('aria-busy');
     expect(page.getByText('Queue refreshed').query()).toBeNull();
     await button('Refresh').click();

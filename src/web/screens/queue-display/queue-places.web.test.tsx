@@ -1,8 +1,8 @@
+import { MemoryRouter } from '#test/memory-router.tsx';
 import { buildConfig } from '#test/public-config.ts';
 import '#web/styles/index.css';
 
-import { MemoryRouter } from 'react-router';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 
@@ -46,12 +46,12 @@ it('a visitor sees the places of waiting and called trucks, and none of docked o
 it('the order last chosen on this device is restored', async () => {
   const first = await open();
   await page.getByRole('checkbox', { name: 'Longest wait first' }).click();
-  await vi.waitFor(() => expect(first.asked().at(-1)).toMatchObject({ order: 'longest-wait' }));
+  await expect.poll(() => first.asked().at(-1)).toMatchObject({ order: 'longest-wait' });
   await cleanup();
   const second = await open();
   await expect.element(page.getByRole('checkbox', { name: 'Longest wait first' })).toBeChecked();
-  await vi.waitFor(() => expect(second.asked()[0]).toMatchObject({ order: 'longest-wait' }));
+  await expect.poll(() => second.asked()[0]).toMatchObject({ order: 'longest-wait' });
   await page.getByRole('checkbox', { name: 'Longest wait first' }).click();
-  await vi.waitFor(() => expect(second.asked().at(-1)).toMatchObject({ order: 'newest' }));
+  await expect.poll(() => second.asked().at(-1)).toMatchObject({ order: 'newest' });
   await expect.element(page.getByRole('checkbox', { name: 'Longest wait first' })).not.toBeChecked();
 });

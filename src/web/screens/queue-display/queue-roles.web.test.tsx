@@ -1,7 +1,7 @@
 import '#web/styles/index.css';
 
+import { MemoryRouter } from '#test/memory-router.tsx';
 import { buildConfig } from '#test/public-config.ts';
-import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { statuses } from '#shared/check-in/closed-lists.ts';
 import { queueOrders } from '#shared/queue/queue-order.ts';
-import { testLists } from '#test/facilities.ts';
+import { testFacilities } from '#test/facilities.ts';
 import {
   dateChoices,
   defaultView,
@@ -24,7 +24,7 @@ const anyView: fc.Arbitrary<QueueView> = fc.record({
   to: anyDay,
   state: fc.constantFrom(...stateChoices),
   status: fc.constantFrom('any' as const, ...statuses),
-  facility: fc.constantFrom('all' as const, ...testLists.facilities),
+  facility: fc.constantFrom('all' as const, ...testFacilities.all.map(({ name }) => name)),
   order: fc.constantFrom(...queueOrders),
 });
 
@@ -33,9 +33,17 @@ describe('the URL of a view', () => {
     fc.assert(
       fc.property(anyView, (view) => {
         const days = view.dates === 'custom' ? {} : { from: '', to: '' };
-        expect(readView(writeView(view), testLists)).toEqual({ ...view, ...days });
+        expect(readView(writeView(view), testFacilities)).toEqual({ ...view, ...days });
       }),
     );
+  });
+
+  it('understands a facility by its slug and by a former name, in any letter case', () => {
+    const [first, ...others] = testFacilities.all;
+    const facilities = { ...testFacilities, all: [{ ...first!, formerly: ['old yard'] }, ...others] };
+    for (const facility of [first!.slug, 'Old Yard', first!.name.toUpperCase()]) {
+      expect(readView(new URLSearchParams({ facility }), facilities).facility).toBe(first!.name);
+    }
   });
 
   it('omits defaults', () => {
@@ -43,17 +51,17 @@ describe('the URL of a view', () => {
   });
 
   it('uses this device’s usual order unless it has one', () => {
-    expect(readView(new URLSearchParams(), testLists, 'longest-wait').order).toBe('longest-wait');
-    expect(readView(new URLSearchParams({ order: 'newest' }), testLists, 'longest-wait').order).toBe('newest');
+    expect(readView(new URLSearchParams(), testFacilities, 'longest-wait').order).toBe('longest-wait');
+    expect(readView(new URLSearchParams({ order: 'newest' }), testFacilities, 'longest-wait').order).toBe('newest');
   });
 
   it('ignores invalid values', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         fc.pre(!dateChoices.some((choice) => choice === text));
-        expect(readView(new URLSearchParams({ dates: text, from: text, facility: `${text}?` }), testLists)).toEqual(
-          defaultView,
-        );
+        expect(
+          readView(new URLSearchParams({ dates: text, from: text, facility: `${text}?` }), testFacilities),
+        ).toEqual(defaultView);
       }),
     );
   });

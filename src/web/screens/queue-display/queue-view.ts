@@ -1,5 +1,5 @@
-import type { ChoiceLists } from '#shared/check-in/choice-lists.ts';
 import { statuses, type Status } from '#shared/check-in/closed-lists.ts';
+import { type Facilities, facilityOf } from '#shared/facilities/facilities.ts';
 import { queueLimits } from '#shared/queue/queue-limits.ts';
 import { queueOrders, type QueueOrder } from '#shared/queue/queue-order.ts';
 import { daysBefore, isCalendarDay } from '#shared/time/local-day.ts';
@@ -45,7 +45,7 @@ function dayOrNone(value: string | null): string {
 /** Parses the view from the URL, with `usual` as the default order; invalid values are ignored. */
 export function readView(
   params: URLSearchParams,
-  { facilities }: ChoiceLists,
+  facilities: Facilities,
   usual: QueueOrder = defaultView.order,
 ): QueueView {
   return {
@@ -54,7 +54,8 @@ export function readView(
     to: dayOrNone(params.get('to')),
     state: oneOf(stateChoices, params.get('state'), defaultView.state),
     status: oneOf(['any', ...statuses], params.get('status'), defaultView.status),
-    facility: oneOf(['all', ...facilities], params.get('facility'), defaultView.facility),
+    // By a former name or a slug, too: a wall goes on showing its facility after a renaming.
+    facility: facilityOf(facilities, params.get('facility') ?? '')?.name ?? defaultView.facility,
     order: oneOf(queueOrders, params.get('order'), usual),
   };
 }

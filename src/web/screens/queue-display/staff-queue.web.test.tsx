@@ -1,8 +1,9 @@
+import { MemoryRouter } from '#test/memory-router.tsx';
 import { buildConfig } from '#test/public-config.ts';
 import '#web/styles/index.css';
 
-import { MemoryRouter, Route, Routes } from 'react-router';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { Route, Routes } from 'react-router';
+import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
@@ -67,11 +68,9 @@ it('staff see everything, the total, and who they are', async () => {
 it('staff can filter by any status', async () => {
   const { server } = await open(() => queueOf([truck]));
   await page.getByRole('group', { name: 'Status' }).getByRole('radio', { name: 'Completed' }).click();
-  await vi.waitFor(() => {
-    const last = server.callsTo('GET /api/queue').at(-1);
-    expect(Object.fromEntries(last?.url.searchParams ?? [])).toMatchObject({ status: 'completed', order: 'newest' });
-    expect(last?.url.searchParams.has('state')).toBe(false);
-  });
+  const asked = () => Object.fromEntries(server.callsTo('GET /api/queue').at(-1)?.url.searchParams ?? []);
+  await expect.poll(asked).toMatchObject({ status: 'completed', order: 'newest' });
+  expect(asked()).not.toHaveProperty('state');
 });
 
 it('a change from the server appears without waiting for the next refresh', async () => {

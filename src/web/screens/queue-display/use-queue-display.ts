@@ -1,8 +1,9 @@
 import { useCallback, useMemo } from 'react';
 
+import { onlyFacility } from '#shared/facilities/facilities.ts';
 import { localDay } from '#shared/time/local-day.ts';
 import { useConnection } from '#web/data/connectivity/connectivity.ts';
-import { zoneAt } from '#web/data/facilities-of.ts';
+import { useFacilities, zoneAt } from '#web/data/known-facilities.ts';
 import type { QueueViewer } from '#web/data/queue/queue-call.ts';
 import { useQueueConfig } from '#web/data/queue/use-queue-config.ts';
 import { type Amend, useQueue } from '#web/data/queue/use-queue.ts';
@@ -17,7 +18,8 @@ export function useQueueDisplay(viewer: QueueViewer, amend?: Amend) {
   const { config, refreshMs } = useQueueConfig();
   const now = useClock();
   const { isOnline } = useConnection();
-  const timeZone = zoneAt(config.data, view.facility === 'all' ? undefined : view.facility);
+  const own = onlyFacility(useFacilities())?.name;
+  const timeZone = zoneAt(config.data, view.facility === 'all' ? own : view.facility);
   const today = timeZone && localDay(new Date(now), timeZone);
   const filter = useMemo(
     () => (today && !isReversed(view) ? filterOf(view, viewer, today) : undefined),

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import * as z from 'zod/mini';
 
 import { type QueueOrder, queueOrders } from '#shared/queue/queue-order.ts';
-import { currentLists } from '#web/data/known-facilities.ts';
+import { currentFacilities } from '#web/data/known-facilities.ts';
 import { storedValue } from '#web/data/stored-value.ts';
 import { useAddressView } from '#web/parts/address-view/use-address-view.ts';
 import { defaultView, type QueueView, readView, writeView } from './queue-view.ts';
@@ -16,7 +16,7 @@ const chosenOrder = storedValue('warehouse-check-in:queue-order:v1', z.enum(queu
  */
 export function useQueueView(): [QueueView, (change: Partial<QueueView>) => void] {
   const [order, setOrder] = useState<QueueOrder>(() => chosenOrder.read() ?? defaultView.order);
-  const read = useCallback((params: URLSearchParams) => readView(params, currentLists(), order), [order]);
+  const read = useCallback((params: URLSearchParams) => readView(params, currentFacilities(), order), [order]);
   const [view, change] = useAddressView(read, writeView);
   const replace = useCallback(
     (next: Partial<QueueView>) => {
@@ -24,7 +24,7 @@ export function useQueueView(): [QueueView, (change: Partial<QueueView>) => void
         chosenOrder.write(next.order);
         setOrder(next.order);
       }
-      change(next, { replace: true, preventScrollReset: true });
+      change(next, { replace: true });
     },
     [change],
   );

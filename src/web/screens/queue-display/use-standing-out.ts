@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 
-import type { QueueEntry } from '#web/data/queue/queue-call.ts';
 import { serverTime } from '#web/data/queue/server-clock.ts';
-import { type KnownMoves, movesOf, newlyMoved } from './entry-state.ts';
+import { type KnownMoves, movesOf, newlyMoved, type WallEntry } from './entry-state.ts';
 
 const nobody: ReadonlyMap<string, number> = new Map();
 
 /** The ids of trucks called or docked within the last 30 seconds. */
-export function useStandingOut(entries: readonly QueueEntry[] | undefined): { has: (id: string) => boolean } {
+export function useStandingOut(entries: readonly WallEntry[] | undefined): { has: (id: string) => boolean } {
   const known = useRef<KnownMoves>(new Map());
   const [ends, setEnds] = useState(nobody);
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { clockString } from '#shared/time/clock-time.ts';
 import { useShownClock } from '#web/data/shown-clock.ts';
+import { sayCount } from '#web/data/counted-words.ts';
 import { queueTexts as texts } from '../texts.ts';
 
 interface DisplayHeadProps {
@@ -25,12 +26,12 @@ export function DisplayHead({ now, timeZone, activeCount, children }: DisplayHea
             {activeCount !== undefined && (
               <>
                 <span className="text-2xl font-black text-ink sm:text-xl">{activeCount.toLocaleString('en-US')}</span>{' '}
-                {texts.activeDrivers(activeCount)}
+                {sayCount(texts.active, activeCount)}
               </>
             )}
           </p>
         </div>
-        <p className="leading-none sm:min-h-17 sm:text-right">
+        <p className="leading-none sm:min-h-17 sm:text-end">
           {timeZone && (
             <time dateTime={date.toISOString()}>
               <span className="block text-2xl font-black tabular-nums sm:text-4xl lg:text-5xl">

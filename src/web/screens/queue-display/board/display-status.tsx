@@ -5,9 +5,11 @@ import type { ReactNode } from 'react';
 import { clockString } from '#shared/time/clock-time.ts';
 import type { Session } from '#web/data/session.ts';
 import { shownClock } from '#web/data/shown-clock.ts';
+import { say } from '#web/data/words.ts';
+import { connectionWords } from '#web/parts/texts/connection.ts';
 import { Typed } from '#web/parts/typed.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { queueTexts as texts } from '../texts.ts';
+import { queueTexts as texts, staffTexts } from '../texts.ts';
 import type { Liveness } from '../use-liveness.ts';
 
 /** Maximum age of data shown as 'just now'. */
@@ -17,8 +19,8 @@ const justNowMs = 60_000;
 export function freshnessText({ isLive, since }: Liveness, now: number, timeZone: string): string {
   if (since === null) return '';
   const time = shownClock(clockString(new Date(since), timeZone));
-  if (!isLive) return texts.updated.notLive(time);
-  return now - since < justNowMs ? texts.updated.just : texts.updated.at(time);
+  if (!isLive) return say(texts.updated.notLive, { time });
+  return now - since < justNowMs ? texts.updated.just : say(texts.updated.at, { time });
 }
 
 function Plate({ icon, tone, children }: { icon: ReactNode; tone: string; children: ReactNode }) {
@@ -46,7 +48,7 @@ function Who({ session }: { session: Session }) {
   if (session.status === 'signed-out') return texts.status.visitor;
   return (
     <span className="wrap-anywhere">
-      <span className="max-sm:sr-only">{texts.status.staff} </span>
+      <span className="max-sm:sr-only">{staffTexts.signedInAs} </span>
       <Typed>{session.user.email}</Typed>
     </span>
   );
@@ -61,7 +63,7 @@ export function DisplayStatus({ session, connection, freshness, busy, onRefresh,
           icon={connection === 'offline' ? <WifiOff aria-hidden /> : <Wifi aria-hidden />}
           tone={tones[connection]}
         >
-          {texts.status[connection]}
+          {connection === 'offline' ? connectionWords.offline : texts.status[connection]}
         </Plate>
         <Plate icon={<UserRound aria-hidden />} tone="text-ink">
           <Who session={session} />
@@ -75,7 +77,7 @@ export function DisplayStatus({ session, connection, freshness, busy, onRefresh,
         </Button>
         <Button variant="secondary" className="max-md:hidden" onClick={onWall}>
           <Monitor aria-hidden className="size-5" />
-          {texts.wall}
+          {texts.wallDisplay}
         </Button>
       </div>
     </div>

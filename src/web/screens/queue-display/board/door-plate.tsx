@@ -6,8 +6,12 @@ import type { QueueEntry } from '#web/data/queue/queue-call.ts';
 import { type EntryState, entryState } from '../entry-state.ts';
 import { entryTexts as texts } from '../texts.ts';
 
+const noDockYet = 'border-2 border-dashed border-edge text-soft';
+
 const looks: Record<EntryState, string> = {
-  waiting: 'border-2 border-dashed border-edge text-soft',
+  waiting: noDockYet,
+  'on-hold': noDockYet,
+  'no-show': noDockYet,
   called: 'bg-on-accent text-accent',
   docked: 'plate-go text-on-go',
   done: 'bg-calm-wash text-calm-text',

@@ -1,13 +1,16 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
+import { localeOf } from '#shared/words/writing.ts';
 import { useShownClock } from '#web/data/shown-clock.ts';
+import { language } from '#web/data/words.ts';
 import { arrivalDay } from '#web/parts/arrival-day.ts';
 import { PriorityBadge } from '#web/parts/badges/priority-badge.tsx';
 import { StatusBadge } from '#web/parts/badges/status-badge.tsx';
 import type { QueueEntry } from '#web/data/queue/queue-call.ts';
+import { formWords } from '#web/parts/texts/check-in-form.ts';
 import { Typed } from '#web/parts/typed.tsx';
-import { entryTexts as texts } from '../texts.ts';
+import { entryTexts as texts, filterTexts } from '../texts.ts';
 
 function Fact({ term, wide = false, children }: { term: string; wide?: boolean; children: ReactNode }) {
   return (
@@ -36,19 +39,19 @@ interface EntryFactsProps {
 /** Container, purpose, facility, times, status and priority of a truck. */
 export function EntryFacts({ entry, now, timeZone }: EntryFactsProps) {
   const shown = useShownClock();
-  const day = arrivalDay(entry.dateCreated, now, timeZone);
+  const day = arrivalDay(entry.dateCreated, now, timeZone, { today: filterTexts.today, locale: localeOf(language()) });
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-2.5">
       <Fact term={texts.container}>
         <Typed>{entry.containerNumber}</Typed>
       </Fact>
-      <Fact term={texts.purpose}>{entry.purpose}</Fact>
+      <Fact term={formWords.labels.purpose}>{formWords.purposes[entry.purpose]}</Fact>
       <Fact term={texts.arrived}>
         <time dateTime={entry.dateCreated}>
           {shown(entry.arrivalTime)} <span className="font-medium text-(--quiet)">{day}</span>
         </time>
       </Fact>
-      <Fact term={texts.facility}>{entry.facility}</Fact>
+      <Fact term={formWords.labels.facility}>{entry.facility}</Fact>
       {entry.dockInTime && (
         <Fact term={texts.dockedIn} wide={!entry.dockOutTime}>
           {shown(entry.dockInTime)}
@@ -60,10 +63,14 @@ export function EntryFacts({ entry, now, timeZone }: EntryFactsProps) {
         </Fact>
       )}
       <Mark term={texts.status}>
-        <StatusBadge status={entry.status} />
+        <StatusBadge status={entry.status} word={texts.statuses[entry.status]} />
       </Mark>
       <Mark term={texts.priority}>
-        {entry.priority ? <PriorityBadge priority={entry.priority} /> : texts.noPriority}
+        {entry.priority ? (
+          <PriorityBadge priority={entry.priority} word={texts.priorities[entry.priority]} />
+        ) : (
+          texts.noPriority
+        )}
       </Mark>
     </dl>
   );

@@ -4,8 +4,9 @@ import { Clock3, TriangleAlert } from 'lucide-react';
 import { dockText } from '#shared/check-in/dock.ts';
 import { queueLimits } from '#shared/queue/queue-limits.ts';
 import type { QueueEntry } from '#web/data/queue/queue-call.ts';
-import { entryState, isLongWait, waitedMinutes } from '../entry-state.ts';
-import { entryTexts as texts } from '../texts.ts';
+import { say } from '#web/data/words.ts';
+import { entryState, isAside, isLongWait, waitedMinutes } from '../entry-state.ts';
+import { asideText, entryTexts as texts, waitText } from '../texts.ts';
 import { PlaceMark } from '../place-mark.tsx';
 
 /** How long a truck has waited; over 30 minutes in amber, with a triangle and a text for screen readers. */
@@ -23,27 +24,29 @@ export function Wait({ entry, asOf, className }: { entry: QueueEntry; asOf: numb
       )}
     >
       <Icon aria-hidden strokeWidth={2.5} className="size-5 shrink-0" />
-      {texts.minutes(minutes)}
-      {isLong && <span className="sr-only">, {texts.longWait(queueLimits.longWaitMinutes)}</span>}
+      {waitText(minutes)}
+      {isLong && <span className="sr-only">, {say(texts.longWait, { limit: queueLimits.longWaitMinutes })}</span>}
     </span>
   );
 }
 
-/** What a driver needs to know first: go to a dock, wait, or docked. */
+/** What a driver needs to know first: go to a dock, wait, docked, or why he is skipped. */
 export function EntryHeadline({ entry, asOf }: { entry: QueueEntry; asOf: number }) {
   const state = entryState(entry);
   if (state === 'called') {
     return (
       <p className="flex flex-wrap items-baseline gap-x-3 text-2xl leading-tight font-black">
-        <PlaceMark entry={entry} className="text-xl" /> {texts.called(entry.dock)}
+        <PlaceMark entry={entry} className="text-xl" /> {say(texts.called, { dock: entry.dock })}
       </p>
     );
   }
-  if (state === 'docked') return <p className="text-xl font-black text-go-text">{texts.atDock(dockText(entry))}</p>;
-  if (state === 'done') return <p className="text-xl font-black text-soft">{texts.states.done}</p>;
+  if (state === 'docked')
+    return <p className="text-xl font-black text-go-text">{say(texts.atDock, { dock: dockText(entry) })}</p>;
+  if (isAside(state)) return <p className="text-xl font-black">{asideText(state)}</p>;
+  if (state === 'done') return <p className="text-xl font-black text-soft">{texts.done}</p>;
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xl font-black">
-      <PlaceMark entry={entry} className="text-2xl" /> {texts.states.waiting} <Wait entry={entry} asOf={asOf} />
+      <PlaceMark entry={entry} className="text-2xl" /> {texts.waiting} <Wait entry={entry} asOf={asOf} />
     </p>
   );
 }

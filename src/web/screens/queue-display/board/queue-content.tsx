@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import type { QueueEntry } from '#web/data/queue/queue-call.ts';
 import { Button } from '#web/ui/button.tsx';
-import { queueTexts as texts } from '../texts.ts';
+import { queueTexts as texts, staffTexts } from '../texts.ts';
 import { defaultView, isReversed, writeView } from '../queue-view.ts';
 import type { useQueueDisplay } from '../use-queue-display.ts';
 import { QueueFailure } from './queue-failure.tsx';
@@ -33,8 +33,8 @@ export function QueueContent({ display, actionsOf }: QueueContentProps) {
     >
       {totalCount !== null && (
         <p className="text-lg">
-          <span className="font-extrabold">{texts.totalCount(totalCount)}</span>
-          {entries.length < totalCount && <span className="text-soft">, {texts.shownOf(entries.length)}</span>}
+          <span className="font-extrabold">{staffTexts.totalCount(totalCount)}</span>
+          {entries.length < totalCount && <span className="text-soft">, {staffTexts.shownOf(entries.length)}</span>}
         </p>
       )}
       <QueueList

@@ -1,12 +1,16 @@
 import { ServerOff } from 'lucide-react';
 
+import { page } from '#shared/words/en/frame.ts';
+import { sayCount } from '#web/data/counted-words.ts';
+import { inLanguage } from '#web/data/words.ts';
+import { connectionWords } from '#web/parts/texts/connection.ts';
 import { loadingTexts } from '#web/parts/texts/loading.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { queueTexts } from '../texts.ts';
 
-const texts = queueTexts.failure;
+const pageWords = inLanguage('page', page);
 
 /** Shown in place of trucks that could not be loaded. */
 export function QueueFailure({ tries, onRetry }: { tries: number; onRetry: () => void }) {
@@ -15,10 +19,10 @@ export function QueueFailure({ tries, onRetry }: { tries: number; onRetry: () =>
       <EmptyState
         icon={<ServerOff />}
         title={loadingTexts.queueNotLoaded.title}
-        actions={<Button onClick={onRetry}>{texts.retry}</Button>}
+        actions={<Button onClick={onRetry}>{pageWords.retry}</Button>}
       >
-        <p>{texts.text}</p>
-        {tries > 0 && <p className="text-sm">{texts.tries(tries)}</p>}
+        <p>{connectionWords.unreachable}</p>
+        {tries > 0 && <p className="text-sm">{sayCount(queueTexts.tries, tries)}</p>}
       </EmptyState>
     </Card>
   );

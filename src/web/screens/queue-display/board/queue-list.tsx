@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import type { PublicConfig } from '#shared/contract/system.ts';
 import { zoneOf } from '#shared/facilities/facilities.ts';
-import { facilitiesOf } from '#web/data/facilities-of.ts';
+import { facilitiesOf } from '#web/data/known-facilities.ts';
 import type { QueueEntry } from '#web/data/queue/queue-call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

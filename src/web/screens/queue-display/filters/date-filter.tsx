@@ -4,7 +4,7 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { filterTexts as texts } from '../texts.ts';
 import { type DateChoice, dateChoices, isReversed, type QueueView } from '../queue-view.ts';
 
-const options = dateChoices.map((value) => ({ value, label: texts.dateOptions[value] }));
+const options = () => dateChoices.map((value) => ({ value, label: texts[value] }));
 
 interface DateFilterProps {
   view: QueueView;
@@ -16,7 +16,7 @@ export function DateFilter({ view, onView }: DateFilterProps) {
   return (
     <Field name="dates" label={texts.dates} required>
       <Select
-        options={options}
+        options={options()}
         value={view.dates}
         onChange={(event) => onView({ dates: event.target.value as DateChoice })}
       />
@@ -26,7 +26,7 @@ export function DateFilter({ view, onView }: DateFilterProps) {
 
 /** The first and last day of a custom range; either may be empty. */
 export function DateRange({ view, onView }: DateFilterProps) {
-  const error = isReversed(view) ? texts.rangeReversed : undefined;
+  const error = isReversed(view) ? texts.reversed : undefined;
   return (
     <>
       <Field name="from" label={texts.from} required error={error}>

@@ -5,15 +5,17 @@ import { statuses } from '#shared/check-in/closed-lists.ts';
 import type { QueueViewer } from '#web/data/queue/queue-call.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { filterTexts as texts } from '../texts.ts';
+import { formWords } from '#web/parts/texts/check-in-form.ts';
+import { entryTexts, filterTexts as texts, staffTexts } from '../texts.ts';
 import { type QueueView, stateChoices } from '../queue-view.ts';
 import { chipClass, chipInputClass, ChoiceChips } from './choice-chips.tsx';
 import { DateFilter, DateRange } from './date-filter.tsx';
 
-const states = stateChoices.map((value) => ({ value, label: texts.states[value] }));
-const statusChips = [
-  { value: 'any' as const, label: texts.anyStatus },
-  ...statuses.map((value) => ({ value, label: texts.statuses[value] })),
+// Read anew each time: the language is settled after this file has loaded.
+const stateChips = () => stateChoices.map((value) => ({ value, label: texts.states[value] }));
+const statusChips = () => [
+  { value: 'any' as const, label: staffTexts.anyStatus },
+  ...statuses.map((value) => ({ value, label: entryTexts.statuses[value] })),
 ];
 
 interface QueueFiltersProps {
@@ -34,7 +36,7 @@ export function QueueFilters({ viewer, facilities, view, onView }: QueueFiltersP
       <div className="grid w-full grid-cols-2 gap-3 md:flex md:w-auto md:flex-wrap md:items-start md:[&>div]:w-48">
         <DateFilter view={view} onView={onView} />
         {facilities.length > 1 && (
-          <Field name="facility" label={texts.facility} required>
+          <Field name="facility" label={formWords.labels.facility} required>
             <Select
               options={places}
               value={view.facility}
@@ -47,15 +49,15 @@ export function QueueFilters({ viewer, facilities, view, onView }: QueueFiltersP
       <ChoiceChips
         name="state"
         legend={texts.state}
-        choices={states}
+        choices={stateChips()}
         value={view.state}
         onChange={(state) => onView({ state })}
       />
       {viewer === 'staff' && (
         <ChoiceChips
           name="status"
-          legend={texts.status}
-          choices={statusChips}
+          legend={staffTexts.status}
+          choices={statusChips()}
           value={view.status}
           onChange={(status) => onView({ status })}
         />

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
 
 import { paths } from '#web/app/paths.ts';
+import { useGo } from '#web/parts/place/place.ts';
 
 /** A wall has no controls, so Escape returns to the page that has them. */
 export function useEscape(): void {
-  const navigate = useNavigate();
+  const go = useGo();
   useEffect(() => {
     const leave = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') void navigate(paths.queue, { replace: true });
+      if (key === 'Escape') void go(paths.queue, { replace: true });
     };
     addEventListener('keydown', leave);
     return () => removeEventListener('keydown', leave);
-  }, [navigate]);
+  }, [go]);
 }

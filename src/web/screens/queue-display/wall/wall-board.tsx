@@ -1,13 +1,15 @@
 import { clsx } from 'clsx';
 
 import { clockString } from '#shared/time/clock-time.ts';
+import { useInstallation } from '#web/data/config.ts';
 import { useShownClock } from '#web/data/shown-clock.ts';
 import { entryState } from '../entry-state.ts';
+import { say } from '#web/data/words.ts';
 import { filterTexts, queueTexts, wallTexts as texts } from '../texts.ts';
 import { useStandingOut } from '../use-standing-out.ts';
 import { NotLiveBand } from './not-live-band.tsx';
-import { useTurn } from './use-turn.ts';
-import { useWakeLock } from './use-wake-lock.ts';
+import { LaterVoice } from './later-voice.tsx';
+import { useWakeLock } from '#web/parts/use-wake-lock.ts';
 import { useWall } from './use-wall.ts';
 import { WallColumn } from './wall-column.tsx';
 import { WallHead } from './wall-head.tsx';
@@ -17,36 +19,39 @@ const bigWords =
 
 /** The whole wall: head, warning, waiting and docked trucks side by side. */
 export function WallBoard() {
-  const { facility, now, timeZone, queue, since, hasFailed } = useWall();
+  const { facility, now, timeZone, entries, calls, since, hasFailed } = useWall();
   const shown = useShownClock();
-  const turn = useTurn();
+  const quiet = useInstallation()?.calls?.voice;
   const wakeLock = useWakeLock();
-  const standing = useStandingOut(queue?.entries);
+  const standing = useStandingOut(entries);
   const standsOut = (id: string) => standing.has(id);
-  const docked = queue?.entries.filter((entry) => entryState(entry) === 'docked') ?? [];
-  const waiting = queue?.entries.filter((entry) => entryState(entry) !== 'docked') ?? [];
+  const docked = entries?.filter((entry) => entryState(entry) === 'docked') ?? [];
+  const waiting = entries?.filter((entry) => entryState(entry) !== 'docked') ?? [];
   const lost =
     since !== null && timeZone
-      ? queueTexts.updated.notLive(shown(clockString(new Date(since), timeZone)))
+      ? say(queueTexts.updated.notLive, { time: shown(clockString(new Date(since), timeZone)) })
       : texts.neverLive;
-  const shared = { asOf: hasFailed ? (since ?? now) : now, turn, standsOut, showsFacility: facility === undefined };
+  const shared = { asOf: hasFailed ? (since ?? now) : now, standsOut, showsFacility: facility === undefined };
   return (
     <div className="flex h-dvh cursor-none flex-col overflow-hidden [--u:min(1vw,1.7778vh)]">
       <WallHead
         now={now}
         timeZone={timeZone}
         facility={facility ?? filterTexts.allFacilities}
-        activeCount={queue?.activeCount}
-        connection={hasFailed ? 'lost' : queue ? 'live' : 'connecting'}
+        activeCount={entries?.length}
+        connection={hasFailed ? 'lost' : entries ? 'live' : 'connecting'}
         maySleep={wakeLock === 'unavailable'}
       />
       {hasFailed && <NotLiveBand text={lost} />}
-      {!queue && <p className={bigWords}>{!hasFailed && queueTexts.loading}</p>}
-      {queue?.entries.length === 0 && <p className={bigWords}>{queueTexts.empty}</p>}
-      {queue && queue.entries.length > 0 && (
+      {quiet && entries && timeZone && (
+        <LaterVoice calls={hasFailed ? [] : calls} {...{ entries, quiet, timeZone, ...shared }} />
+      )}
+      {!entries && <p className={bigWords}>{!hasFailed && queueTexts.loading}</p>}
+      {entries?.length === 0 && <p className={bigWords}>{queueTexts.empty}</p>}
+      {entries && entries.length > 0 && (
         <div
           className={clsx(
-            'grid min-h-0 flex-1 grid-cols-2 gap-[calc(var(--u)*2)] p-[calc(var(--u)*1.5)] pt-[calc(var(--u)*1.8)]',
+            'grid min-h-0 flex-1 grid-cols-2 gap-[calc(var(--u)*1.5)] p-[calc(var(--u)*1)] pt-[calc(var(--u)*1.1)]',
             hasFailed && 'grayscale',
           )}
         >

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 
 import { clockString } from '#shared/time/clock-time.ts';
-import { configStore } from '#web/data/config.ts';
+import { useInstallation } from '#web/data/config.ts';
 import { useShownClock } from '#web/data/shown-clock.ts';
-import { useStore } from '#web/data/use-store.ts';
+import { sayCount } from '#web/data/counted-words.ts';
 import { queueTexts, wallTexts as texts } from '../texts.ts';
 
 interface WallHeadProps {
@@ -18,28 +18,27 @@ interface WallHeadProps {
 /** The head of the wall: title, company and facility, whether it is live, and the time. */
 export function WallHead({ now, timeZone, facility, activeCount, connection, maySleep }: WallHeadProps) {
   const shown = useShownClock();
-  const company = useStore(configStore, () => null)?.companyName;
+  const company = useInstallation()?.companyName;
   const date = new Date(now);
   return (
     <header
       data-theme="dark"
-      className="flex items-center gap-[calc(var(--u)*3)] border-b-[calc(var(--u)*0.5)] border-accent bg-panel px-[calc(var(--u)*2)] py-[calc(var(--u)*1)] leading-none text-ink"
+      className="flex items-center gap-[calc(var(--u)*3)] border-b-[calc(var(--u)*0.5)] border-accent bg-panel px-[calc(var(--u)*2)] py-[calc(var(--u)*0.8)] leading-none text-ink"
     >
-      <div className="mr-auto grid min-w-0 gap-[calc(var(--u)*0.6)]">
-        <h1 className="text-[calc(var(--u)*3.6)] font-black">{texts.title}</h1>
-        <p className="truncate text-[calc(var(--u)*2.2)] leading-tight text-soft">
-          {company && `${company}, `}
-          {facility}
+      <div className="me-auto grid min-w-0 gap-[calc(var(--u)*0.5)]">
+        <p className="text-[calc(var(--u)*3.2)] leading-[1.05] font-black break-words">{facility}</p>
+        <div className="flex items-baseline gap-[calc(var(--u)*1.2)] text-[calc(var(--u)*2.1)] leading-tight whitespace-nowrap text-soft">
+          {company && <p className="shrink-9 truncate font-bold text-ink">{company}</p>}
+          <h1 className="truncate font-bold">{queueTexts.title}</h1>
           {activeCount !== undefined && (
-            <>
-              {', '}
+            <p className="shrink-0">
               <span className="font-black text-ink">{activeCount.toLocaleString('en-US')}</span>{' '}
-              {queueTexts.activeDrivers(activeCount)}
-            </>
+              {sayCount(queueTexts.active, activeCount)}
+            </p>
           )}
-        </p>
+        </div>
       </div>
-      <div className="grid justify-items-end gap-[calc(var(--u)*0.6)]">
+      <div className="grid shrink-0 justify-items-end gap-[calc(var(--u)*0.6)]">
         {connection !== 'lost' && (
           <p
             className={clsx(
@@ -48,17 +47,20 @@ export function WallHead({ now, timeZone, facility, activeCount, connection, may
             )}
           >
             <span aria-hidden className="size-[calc(var(--u)*1.3)] rounded-full bg-current" />
-            {connection === 'live' ? texts.live : texts.connecting}
+            {connection === 'live' ? texts.live : queueTexts.status.connecting}
           </p>
         )}
         {maySleep && (
-          <p className="max-w-[calc(var(--u)*22)] text-right text-[calc(var(--u)*1.3)] leading-tight text-soft">
+          <p className="max-w-[calc(var(--u)*22)] text-end text-[calc(var(--u)*1.3)] leading-tight text-soft">
             {texts.maySleep}
           </p>
         )}
       </div>
       {timeZone && (
-        <time dateTime={date.toISOString()} className="text-[calc(var(--u)*6)] font-black tabular-nums">
+        <time
+          dateTime={date.toISOString()}
+          className="shrink-0 text-[calc(var(--u)*5.4)] font-black whitespace-nowrap tabular-nums"
+        >
           {shown(clockString(date, timeZone))}
         </time>
       )}

@@ -1,34 +1,96 @@
 import fc from 'fast-check';
+import type { WallEntry } from '../entry-state.ts';
 import { describe, expect, it } from 'vitest';
 
 import { buildPublicCheckIn, noon } from '#test/public-check-in.ts';
 import { shortWait } from './short-wait.ts';
-import { inWallOrder, pagesOf, pageToShow, rowHeight } from './wall-pages.ts';
+import { inWallOrder, layoutOf, pageToShow, rowHeight, secondsPerPage } from './wall-pages.ts';
 
 const waiting = () => buildPublicCheckIn();
 const called = () => buildPublicCheckIn({ dock: '4', dockAssignedAt: noon });
 const nobody = () => false;
+/** What a screen of 16:9 leaves for a column. */
+const usualRoom = 41.7;
 
 const anyColumn = fc
   .array(fc.boolean(), { maxLength: 60 })
   .map((column) => column.map((isCalled) => (isCalled ? called() : waiting())));
 
-describe('the pages of a column', () => {
-  it('contain every truck once, in order, and fit the screen', () => {
+const heightOf = (column: readonly WallEntry[], look: Parameters<typeof rowHeight>[1]) =>
+  column.reduce((sum, entry) => sum + rowHeight(entry, look), 0);
+
+describe('the layout of a column', () => {
+  it('has every truck, in order, on pages that fit the screen, however large their letters; only called ones stay', () => {
     fc.assert(
-      fc.property(anyColumn, fc.double({ min: 12, max: 60, noNaN: true }), (column, room) => {
-        const pages = pagesOf(column, room);
-        expect(pages.flat()).toEqual(column);
-        for (const page of pages) {
-          const height = page.reduce((sum, entry) => sum + rowHeight(entry), 0) + 0.6 * (page.length - 1);
-          expect(height).toBeLessThanOrEqual(room + 1e-9);
-        }
-      }),
+      fc.property(
+        anyColumn,
+        fc.double({ min: 12, max: 60, noNaN: true }),
+        fc.boolean(),
+        (column, room, showsFacility) => {
+          const { look, pages, scales } = layoutOf(column, room, showsFacility);
+          const [first = []] = pages;
+          const stays = (entry: WallEntry) => pages.length > 1 && pages.every((page) => page.includes(entry));
+          const staying = first.filter(stays);
+          expect(staying.every(({ dockAssignedAt }) => dockAssignedAt !== null)).toBe(true);
+          const turning = pages.flatMap((page) => page.filter((entry) => !stays(entry)));
+          expect(turning).toEqual(column.filter((entry) => !staying.includes(entry)));
+          for (const [index, page] of pages.entries()) {
+            const gaps = (look === 'dense' ? 0.2 : 0.6) * (page.length - 1);
+            const height = heightOf(page, { look, showsFacility }) + gaps;
+            expect(height * (scales[index] ?? 0)).toBeLessThanOrEqual(room + 1e-9);
+          }
+        },
+      ),
     );
   });
 
-  it('contain at least one truck each, however small the screen', () => {
-    expect(pagesOf([waiting(), called()], 0)).toHaveLength(2);
+  it('keeps called trucks on every page, as far as half of it takes them, until they are docked', () => {
+    const [dock4, dock5, dock6] = [called(), called(), called()];
+    const others = Array.from({ length: 20 }, waiting);
+    const one = layoutOf([dock4, ...others], usualRoom, false);
+    expect(one.pages.length).toBeGreaterThan(1);
+    expect(one.pages.every(([first]) => first === dock4)).toBe(true);
+    const three = layoutOf([dock4, dock5, dock6, ...others], usualRoom, false);
+    expect(three.pages.map((page) => [dock4, dock5, dock6].map((entry) => page.includes(entry)))).toEqual([
+      [true, true, true],
+      ...three.pages.slice(1).map(() => [true, true, false]),
+    ]);
+  });
+
+  it('has at least one truck on each page, however small the screen', () => {
+    expect(layoutOf([waiting(), called()], 0, false).pages).toHaveLength(2);
+  });
+
+  it('shows twice as many on a page as with driver and carrier, once those do not fit', () => {
+    const trucks = Array.from({ length: 60 }, waiting);
+    expect(layoutOf(trucks.slice(0, 5), usualRoom, false)).toMatchObject({ look: 'roomy', pages: [{ length: 5 }] });
+    const { look, pages } = layoutOf(trucks, usualRoom, false);
+    expect(look).toBe('dense');
+    expect(pages.map(({ length }) => length)).toEqual([12, 12, 12, 12, 12]);
+  });
+
+  it('shows the only truck as a sign, as large as there is room', () => {
+    expect(layoutOf([called()], usualRoom, false)).toMatchObject({ look: 'sign', scales: [1.6] });
+    expect(layoutOf([called()], 20, false).look).toBe('roomy');
+  });
+
+  it('fills the last page as the others', () => {
+    const trucks = Array.from({ length: 13 }, waiting);
+    expect(layoutOf(trucks, usualRoom, false).pages.map(({ length }) => length)).toEqual([7, 6]);
+  });
+
+  it('gives a facility of a long name the lines that it takes', () => {
+    const short = rowHeight(buildPublicCheckIn({ facility: 'Gary' }), { look: 'dense', showsFacility: true });
+    const long = buildPublicCheckIn({ facility: 'Chicago (Midway) and Bedford Park Cold Store' });
+    expect(rowHeight(long, { look: 'dense', showsFacility: true })).toBeGreaterThan(3 * short);
+    expect(rowHeight(long, { look: 'dense', showsFacility: false })).toBe(short);
+  });
+
+  it('shows sixty waiting trucks in less than a minute, and few trucks in no hurry', () => {
+    const { pages } = layoutOf(Array.from({ length: 60 }, waiting), usualRoom, false);
+    expect(pages.length * secondsPerPage(pages.length)).toBeLessThan(60);
+    expect(secondsPerPage(2)).toBe(10);
+    expect(secondsPerPage(40)).toBe(5);
   });
 });
 
@@ -56,8 +118,8 @@ describe('the current page', () => {
 });
 
 it.each([
-  [0, '0', 'min'],
-  [59, '59', 'min'],
+  [0, '0', 'minutes'],
+  [59, '59', 'minutes'],
   [60, '1:00', 'hours'],
   [75, '1:15', 'hours'],
   [600, '10', 'hours'],

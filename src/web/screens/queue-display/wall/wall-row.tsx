@@ -1,109 +1,168 @@
 import { clsx } from 'clsx';
-import { TriangleAlert } from 'lucide-react';
 
 import { dockText } from '#shared/check-in/dock.ts';
-import { queueLimits } from '#shared/queue/queue-limits.ts';
-import type { QueueEntry } from '#web/data/queue/queue-call.ts';
 import { Typed } from '#web/parts/typed.tsx';
-import { entryState, isLongWait, waitedMinutes } from '../entry-state.ts';
+import { say } from '#web/data/words.ts';
+import { entryState, isAside, type WallEntry } from '../entry-state.ts';
 import { entryTexts } from '../texts.ts';
 import { PlaceMark } from '../place-mark.tsx';
-import { shortWait } from './short-wait.ts';
-import { rowHeight } from './wall-pages.ts';
-
-const plateClass =
-  'grid h-full min-w-[calc(var(--u)*11)] shrink-0 place-items-center content-center rounded-[calc(var(--u)*0.7)] leading-none font-black tabular-nums';
-
-function WaitPlate({ entry, asOf }: { entry: QueueEntry; asOf: number }) {
-  const minutes = waitedMinutes(entry, asOf);
-  const { figure, unit } = shortWait(minutes);
-  const isLong = isLongWait(minutes);
-  return (
-    <span data-long={isLong || undefined} className={clsx(plateClass, isLong ? 'bg-warn text-on-warn' : 'bg-sunk')}>
-      <span className="flex items-center gap-[calc(var(--u)*0.5)] text-[calc(var(--u)*4)]">
-        {isLong && <TriangleAlert aria-hidden strokeWidth={3} className="size-[calc(var(--u)*2.6)]" />}
-        {figure}
-      </span>
-      <span className="text-[calc(var(--u)*2.1)] font-bold">
-        {unit}
-        {isLong && <span className="sr-only">, {entryTexts.longWait(queueLimits.longWaitMinutes)}</span>}
-      </span>
-    </span>
-  );
-}
-
-function Numeral({ dock, className }: { dock: string; className: string }) {
-  return (
-    <span className={clsx(plateClass, 'px-[0.08em]', className)}>
-      <span className="sr-only">{entryTexts.dock} </span>
-      <span className="translate-y-[0.08em] leading-[0.8]">{dock}</span>
-    </span>
-  );
-}
-
-function Who({ entry, showsFacility }: { entry: QueueEntry; showsFacility: boolean }) {
-  return (
-    <>
-      <p className="flex items-baseline gap-[calc(var(--u)*1.2)] text-[calc(var(--u)*3)] whitespace-nowrap">
-        <span className="truncate font-extrabold">
-          <Typed>{entry.driverName}</Typed>
-        </span>
-        <span className="shrink-99 truncate text-(--quiet)">
-          {showsFacility ? entry.facility : <Typed>{entry.carrier}</Typed>}
-        </span>
-      </p>
-      <p className="truncate text-[calc(var(--u)*3.2)] font-black">
-        <Typed>{entry.containerNumber}</Typed>
-      </p>
-    </>
-  );
-}
+import type { WallLook } from './wall-pages.ts';
+import { GrowingNumeral, Numeral, Ticket, TicketAndPlace, WaitPlate } from './wall-marks.tsx';
 
 interface WallRowProps {
-  entry: QueueEntry;
+  entry: WallEntry;
   asOf: number;
   standsOut: boolean;
+  look: WallLook;
+  /** In the wall's unit; rows grow in proportion where there is room left. */
+  height: number;
   /** Shows the facility instead of the carrier: on a wall for all facilities, dock numbers repeat. */
   showsFacility: boolean;
 }
 
-/** A truck on the wall: its dock or else its wait, and who it is. */
-export function WallRow({ entry, asOf, standsOut, showsFacility }: WallRowProps) {
-  const state = entryState(entry);
-  const isCalled = state === 'called';
+const Container = ({ entry, className }: { entry: WallEntry; className: string }) => (
+  <p className={clsx('truncate font-black', className)}>
+    <Typed>{entry.containerNumber}</Typed>
+  </p>
+);
+
+/** A facility's name, which wraps and is never cut: without it a dock number leads nowhere. */
+const Facility = ({ entry, className }: { entry: WallEntry; className: string }) => (
+  <p className={clsx('leading-[1.13] font-bold break-words', className)}>{entry.facility}</p>
+);
+
+function Who({ entry, showsFacility }: Pick<WallRowProps, 'entry' | 'showsFacility'>) {
   return (
-    <li
-      data-state={state}
-      data-stands-out={standsOut || undefined}
-      style={{ height: `calc(var(--u) * ${rowHeight(entry)})` }}
-      className={clsx(
-        'relative flex items-center gap-[calc(var(--u)*1.5)] overflow-hidden rounded-[calc(var(--u)*0.9)] p-[calc(var(--u)*0.5)] pr-[calc(var(--u)*1.5)]',
-        isCalled ? 'bg-accent text-on-accent [--quiet:var(--on-accent)]' : 'bg-panel [--quiet:var(--soft)]',
-        standsOut && 'animate-rise pl-[calc(var(--u)*2.4)]',
+    <>
+      {entry.driverName && (
+        <p className="flex items-baseline gap-[calc(var(--u)*1.2)] text-[calc(var(--u)*3)] whitespace-nowrap">
+          <span className="max-w-[75%] shrink-0 truncate font-extrabold">
+            <Typed>{entry.driverName}</Typed>
+          </span>
+          {!showsFacility && (
+            <span className="truncate text-(--quiet)">
+              <Typed>{entry.carrier}</Typed>
+            </span>
+          )}
+        </p>
       )}
-    >
-      {standsOut && <span aria-hidden className="hazard absolute inset-y-0 left-0 w-[calc(var(--u)*1.8)]" />}
-      {state === 'waiting' && (
-        <PlaceMark
-          entry={entry}
-          className="min-w-[calc(var(--u)*5.5)] text-center text-[calc(var(--u)*3.6)] leading-none font-black"
-        />
+      <Container entry={entry} className="text-[calc(var(--u)*3.2)]" />
+      {showsFacility && <Facility entry={entry} className="text-[calc(var(--u)*3)] text-(--quiet)" />}
+    </>
+  );
+}
+
+function RoomyRow({ entry, asOf, showsFacility }: Omit<WallRowProps, 'standsOut' | 'look' | 'height'>) {
+  const state = entryState(entry);
+  const waits = state === 'waiting' || isAside(state);
+  return (
+    <>
+      {waits && (
+        <div className="grid min-w-[calc(var(--u)*6.6)] justify-items-center gap-[calc(var(--u)*0.5)]">
+          <PlaceMark entry={entry} className="text-[calc(var(--u)*3.4)] leading-none font-black" />
+          <Ticket entry={entry} />
+        </div>
       )}
-      {state === 'waiting' && <WaitPlate entry={entry} asOf={asOf} />}
-      {isCalled && <Numeral dock={entry.dock} className="bg-on-accent text-[calc(var(--u)*9)] text-accent" />}
+      {waits && <WaitPlate entry={entry} asOf={asOf} look="roomy" />}
+      {state === 'called' && <Numeral dock={entry.dock} className="bg-on-accent text-[calc(var(--u)*9)] text-accent" />}
       {state === 'docked' && <Numeral dock={dockText(entry)} className="bg-go text-[calc(var(--u)*6.8)] text-on-go" />}
       <div className="min-w-0 flex-1 leading-[1.12]">
-        {isCalled && (
-          <p className="text-[calc(var(--u)*3.6)] font-black whitespace-nowrap">{entryTexts.called(entry.dock)}</p>
+        {state === 'called' && (
+          <p className="text-[calc(var(--u)*3.6)] font-black whitespace-nowrap">
+            {say(entryTexts.called, { dock: entry.dock })}
+          </p>
         )}
         <Who entry={entry} showsFacility={showsFacility} />
       </div>
-      {entry.ticket && (
-        <p className="shrink-0 text-[calc(var(--u)*3.6)] leading-none font-black tabular-nums">
-          <span className="sr-only">{entryTexts.ticket} </span>
-          {entry.ticket}
-        </p>
+      {state === 'called' && <TicketAndPlace entry={entry} />}
+      {state === 'docked' && <Ticket entry={entry} />}
+    </>
+  );
+}
+
+function DenseRow({ entry, asOf, showsFacility }: Omit<WallRowProps, 'standsOut' | 'look' | 'height'>) {
+  const state = entryState(entry);
+  const waits = state === 'waiting' || isAside(state);
+  const letters = 'text-[calc(var(--u)*2.9)] leading-[1.13]';
+  return (
+    <>
+      {state === 'waiting' && (
+        <PlaceMark
+          entry={entry}
+          className="min-w-[calc(var(--u)*5.2)] text-end text-[calc(var(--u)*3)] leading-none font-black"
+        />
       )}
+      {waits && <WaitPlate entry={entry} asOf={asOf} look="dense" />}
+      {state === 'called' && (
+        <Numeral dock={entry.dock} className="bg-on-accent text-[calc(var(--u)*6.6)] text-accent" />
+      )}
+      {state === 'docked' && <GrowingNumeral dock={dockText(entry)} />}
+      {state === 'called' ? (
+        <div className="min-w-0 flex-1">
+          <p className="text-[calc(var(--u)*3.2)] leading-[1.05] font-black whitespace-nowrap">
+            {say(entryTexts.called, { dock: entry.dock })}
+          </p>
+          <Container entry={entry} className={letters} />
+          {showsFacility && <Facility entry={entry} className={clsx(letters, 'text-(--quiet)')} />}
+        </div>
+      ) : (
+        <>
+          {showsFacility && <Facility entry={entry} className={clsx(letters, 'flex-1')} />}
+          {(!showsFacility || !entry.ticket) && <Container entry={entry} className={clsx(letters, 'min-w-0 flex-1')} />}
+        </>
+      )}
+      {state === 'called' ? <TicketAndPlace entry={entry} /> : <Ticket entry={entry} />}
+    </>
+  );
+}
+
+/** The only truck of a column, which may be shown as large as a road sign. */
+function SignRow({ entry, asOf, showsFacility }: Omit<WallRowProps, 'standsOut' | 'look' | 'height'>) {
+  const state = entryState(entry);
+  return (
+    <div className="m-auto grid w-full gap-[calc(var(--u)*1.5)] px-[calc(var(--u)*0.7)] leading-[1.12]">
+      <div className="flex h-[calc(var(--u)*9)] items-center gap-[calc(var(--u)*1.3)]">
+        {state !== 'docked' && <PlaceMark entry={entry} className="text-[calc(var(--u)*4)] leading-none font-black" />}
+        {(state === 'waiting' || isAside(state)) && <WaitPlate entry={entry} asOf={asOf} look="sign" />}
+        {state === 'called' && (
+          <Numeral dock={entry.dock} className="bg-on-accent text-[calc(var(--u)*8)] text-accent" />
+        )}
+        {state === 'docked' && <Numeral dock={dockText(entry)} className="bg-go text-[calc(var(--u)*8)] text-on-go" />}
+        <Ticket entry={entry} />
+      </div>
+      <div className="min-w-0">
+        {state === 'called' && (
+          <p className="text-[calc(var(--u)*3.6)] font-black">{say(entryTexts.called, { dock: entry.dock })}</p>
+        )}
+        <Who entry={entry} showsFacility={showsFacility} />
+      </div>
+    </div>
+  );
+}
+
+const contents = { sign: SignRow, roomy: RoomyRow, dense: DenseRow };
+
+/** A truck on the wall: its dock or else its wait, and who it is. */
+export function WallRow({ look, height, standsOut, ...row }: WallRowProps) {
+  const state = entryState(row.entry);
+  const Content = contents[look];
+  return (
+    <li
+      data-state={state}
+      data-look={look}
+      data-stands-out={standsOut || undefined}
+      style={{ flex: `${height} 1 calc(var(--u) * ${height})` }}
+      className={clsx(
+        'relative flex min-h-0 items-center overflow-hidden',
+        look !== 'dense'
+          ? 'gap-[calc(var(--u)*1.3)] rounded-[calc(var(--u)*0.9)] p-[calc(var(--u)*0.5)] pe-[calc(var(--u)*1.5)]'
+          : 'gap-[calc(var(--u)*0.7)] rounded-[calc(var(--u)*0.5)] pe-[calc(var(--u)*0.8)]',
+        state === 'called' ? 'bg-accent text-on-accent [--quiet:var(--on-accent)]' : 'bg-panel [--quiet:var(--soft)]',
+        standsOut && 'animate-rise ps-[calc(var(--u)*2.4)]',
+      )}
+    >
+      {standsOut && <span aria-hidden className="hazard absolute inset-y-0 start-0 w-[calc(var(--u)*1.8)]" />}
+      <Content {...row} />
     </li>
   );
 }

@@ -1,11 +1,13 @@
+import { MemoryRouter } from '#test/memory-router.tsx';
 import { buildConfig } from '#test/public-config.ts';
 import '#web/styles/index.css';
 
-import { MemoryRouter, Route, Routes } from 'react-router';
+import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
+import type { PublicConfig } from '#shared/contract/system.ts';
 import type { PublicQueue } from '#shared/contract/queue.ts';
 import { type FakeRoute, installFakeServer, problemAnswer } from '#test/fake-server.ts';
 import { buildPublicCheckIn, buildPublicQueue, noon } from '#test/public-check-in.ts';
@@ -18,9 +20,11 @@ const column = (name: string) => page.getByRole('region', { name });
 const waiting = column('Waiting');
 const docked = column('At the dock');
 
-async function open(queue: FakeRoute, path = '/queue?display=wall') {
+const ofWoodridge = '/queue?display=wall&facility=Woodridge';
+
+async function open(queue: FakeRoute, path = '/queue?display=wall', config: Partial<PublicConfig> = {}) {
   const server = installFakeServer({
-    'GET /api/config': () => Response.json(buildConfig({ queueRefreshSeconds: refreshMs / 1000 })),
+    'GET /api/config': () => Response.json(buildConfig({ ...config, queueRefreshSeconds: refreshMs / 1000 })),
     'GET /api/queue': queue,
   });
   await render(
@@ -37,6 +41,7 @@ const answering =
   (checkIns: PublicQueue['checkIns']): FakeRoute =>
   () =>
     Response.json(buildPublicQueue(checkIns));
+const minutesAgo = (minutes: number) => new Date(Date.parse(noon) - minutes * 60_000).toISOString();
 const onDock = (dock: string) =>
   buildPublicCheckIn({ dock, dockAssignedAt: '2026-05-04T16:50:00.000Z', dockInAt: '2026-05-04T16:55:00.000Z' });
 
@@ -56,7 +61,8 @@ it('of the only facility is that facility’s, in its zone, and names the compan
   const only = { id: 'a', name: 'Denver Cold Store', slug: 'denver', timeZone: 'America/Denver' };
   configStore.write(buildConfig({ facilities: [only], companyName: 'Front Range' }));
   await open(answering([buildPublicCheckIn({ facility: only.name, carrier: 'Lakeshore Freight' })]));
-  await expect.element(page.getByText(/^Front Range, Denver Cold Store/)).toBeVisible();
+  await expect.element(page.getByText('Front Range')).toBeVisible();
+  await expect.element(page.getByText('Denver Cold Store', { exact: true })).toBeVisible();
   await expect.element(waiting.getByText('Lakeshore Freight')).toBeVisible();
   await expect.element(page.getByText('11:00 AM', { exact: true })).toBeVisible();
 });
@@ -119,6 +125,58 @@ it.each([
   }
 });
 
+it('never cuts the facility or the hour, however long the names are', async () => {
+  const name = 'Chicago (Midway) South Container Freight Station and Cold St';
+  const long = { id: 'a', name, slug: 'chicago', timeZone: 'America/Chicago' };
+  const other = { id: 'b', name: 'Gary', slug: 'gary', timeZone: 'America/Chicago' };
+  const companyName = 'Lakeshore Cold Storage and Forwarding Company of Illinois Inc';
+  const config = buildConfig({ facilities: [long, other], companyName });
+  configStore.write(config);
+  const trucks = Array.from({ length: 14 }, (_, index) =>
+    buildPublicCheckIn({ facility: name, dateCreated: minutesAgo(20 + index * 60), place: index + 1 }),
+  );
+  await open(answering([...trucks, onDock('10')]), '/queue?display=wall', config);
+  await expect.element(waiting.getByText(name).first()).toBeVisible();
+  for (const facility of page.getByText(name).elements()) {
+    expect(facility.scrollWidth).toBeLessThanOrEqual(facility.clientWidth + 1);
+    const [own, frame] = [facility, facility.closest('li, header')!].map((box) => box.getBoundingClientRect());
+    expect([own!.top >= frame!.top - 1, own!.bottom <= frame!.bottom + 1]).toEqual([true, true]);
+  }
+  const hour = document.querySelector('header time');
+  expect(hour?.textContent).toBe('12:00 PM');
+  const { right, height } = hour!.getBoundingClientRect();
+  expect(right).toBeLessThanOrEqual(1920);
+  expect(height).toBeLessThan(1.3 * Number.parseFloat(getComputedStyle(hour!).fontSize));
+});
+
+it('shows twelve trucks on a page where many wait, in letters as high, and no empty edge below', async () => {
+  const trucks = Array.from({ length: 60 }, (_, index) =>
+    buildPublicCheckIn({ place: index + 1, dateCreated: minutesAgo(65) }),
+  );
+  await open(answering(trucks), ofWoodridge);
+  await expect.element(waiting.getByText('1 / 5')).toBeVisible();
+  const rows = waiting.getByRole('listitem').elements();
+  expect(rows).toHaveLength(12);
+  expect(rows.at(-1)?.getBoundingClientRect().bottom).toBeGreaterThan(1080 * 0.97);
+  for (const text of rows[0]!.querySelectorAll('p')) {
+    expect(Number.parseFloat(getComputedStyle(text).fontSize)).toBeGreaterThan(1920 * 0.028);
+    expect(text.scrollWidth).toBeLessThanOrEqual(text.clientWidth + 1);
+  }
+});
+
+it('leaves out trucks that nothing has happened to for more than a day', async () => {
+  const dayAgo = 24 * 60;
+  await open(
+    answering([
+      buildPublicCheckIn({ containerNumber: 'FORGOTTEN', dateCreated: minutesAgo(dayAgo + 1) }),
+      buildPublicCheckIn({ containerNumber: 'LATE', dateCreated: minutesAgo(dayAgo - 1) }),
+    ]),
+  );
+  await expect.element(waiting.getByText('LATE')).toBeVisible();
+  expect(page.getByText('FORGOTTEN').query()).toBeNull();
+  await expect.element(page.getByText('1 active driver')).toBeVisible();
+});
+
 it('loads all trucks on site within seven days at its facility, in the order of service, page by page', async () => {
   const { asked } = await open(
     ({ url }) => Response.json(buildPublicQueue([onDock('1')], { hasMore: url.searchParams.get('page') === '0' })),
@@ -132,36 +190,36 @@ it('loads all trucks on site within seven days at its facility, in the order of 
     order: 'longest-wait',
     pageSize: '100',
   };
-  await vi.waitFor(() =>
-    expect(asked()).toEqual([
+  await expect
+    .poll(() => asked())
+    .toEqual([
       { ...query, page: '0' },
       { ...query, page: '1' },
-    ]),
-  );
-  await vi.waitFor(() => expect(docked.getByRole('listitem').elements()).toHaveLength(2));
+    ]);
+  await expect.poll(() => docked.getByRole('listitem').elements()).toHaveLength(2);
 });
 
 it('turns pages until all trucks were shown', async () => {
-  const trucks = Array.from({ length: 12 }, (_, index) => buildPublicCheckIn({ containerNumber: `TRUCK ${index}` }));
-  await open(answering(trucks));
-  await expect.element(waiting.getByText('1 / 3')).toBeVisible();
+  const trucks = Array.from({ length: 14 }, (_, index) => buildPublicCheckIn({ containerNumber: `TRUCK ${index}` }));
+  await open(answering(trucks), ofWoodridge);
+  await expect.element(waiting.getByText('1 / 2')).toBeVisible();
   const seen = new Set<string>();
-  for (let turn = 1; turn <= 3; turn += 1) {
+  for (let turn = 1; turn <= 2; turn += 1) {
     for (const row of waiting.getByRole('listitem').elements()) {
       seen.add(/TRUCK \d+/.exec(row.textContent)?.[0] ?? '');
     }
     // One page after another.
     await pass(10_000);
-    await expect.element(waiting.getByText(`${(turn % 3) + 1} / 3`)).toBeVisible();
+    await expect.element(waiting.getByText(`${(turn % 2) + 1} / 2`)).toBeVisible();
   }
-  expect(seen.size).toBe(12);
+  expect(seen.size).toBe(14);
 });
 
 it('shows called trucks first, and holds and highlights them for 30 seconds', async () => {
-  const trucks = Array.from({ length: 12 }, (_, index) => buildPublicCheckIn({ containerNumber: `TRUCK ${index}` }));
+  const trucks = Array.from({ length: 14 }, (_, index) => buildPublicCheckIn({ containerNumber: `TRUCK ${index}` }));
   let queue = buildPublicQueue(trucks);
-  await open(() => Response.json(queue));
-  await expect.element(waiting.getByText('1 / 3')).toBeVisible();
+  await open(() => Response.json(queue), ofWoodridge);
+  await expect.element(waiting.getByText('1 / 2')).toBeVisible();
   const last = trucks.at(-1);
   const called = last ? [...trucks.slice(0, -1), { ...last, dock: '4', dockAssignedAt: noon }] : [];
   queue = buildPublicQueue(called);
@@ -170,9 +228,9 @@ it('shows called trucks first, and holds and highlights them for 30 seconds', as
   await expect.element(first.getByText('Go to dock 4')).toBeVisible();
   await expect.element(first).toHaveAttribute('data-stands-out');
   await pass(20_000);
-  await expect.element(first.getByText('TRUCK 11')).toBeVisible();
+  await expect.element(first.getByText('TRUCK 13')).toBeVisible();
   await pass(11_000);
-  await vi.waitFor(() => expect(document.querySelector('[data-stands-out]')).toBeNull());
+  await expect.poll(() => document.querySelector('[data-stands-out]')).toBeNull();
 });
 
 describe('without a response', () => {
@@ -224,13 +282,13 @@ describe('keeping the screen awake', () => {
     const request = vi.fn<() => Promise<EventTarget | undefined>>(async () => locks.find(({ released }) => !released));
     vi.stubGlobal('navigator', { ...navigator, onLine: true, wakeLock: { request } });
     await open(answering([]));
-    await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(1));
+    await expect.poll(() => request).toHaveBeenCalledTimes(1);
     document.dispatchEvent(new Event('visibilitychange'));
     expect(request).toHaveBeenCalledTimes(1);
     const [first] = locks;
     if (first) first.released = true;
     document.dispatchEvent(new Event('visibilitychange'));
-    await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(2));
+    await expect.poll(() => request).toHaveBeenCalledTimes(2);
     expect(page.getByText(/may go to sleep/).query()).toBeNull();
   });
 

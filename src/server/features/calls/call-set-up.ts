@@ -1,0 +1,77 @@
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
+
+import type { CallSetUp } from '#shared/contract/calls.ts';
+import type { StaffCaller } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import { SealedElsewhereError } from '../../platform/secret-box.ts';
+import { appendAudit, auditOrigin } from '../audit/audit-service.ts';
+import { type CallSecretName, findSecret, storeSecret } from './secrets-repository.ts';
+
+/** Where the gateway delivers replies. */
+export const inboundPath = '/hooks/text/inbound';
+
+/** For what a secret of the channels is sealed. */
+export const secretPurpose = (name: CallSecretName) => `call-secret ${name}`;
+
+/** What is set up besides the settings; of secrets only since when there is one. */
+export async function readCallSetUp({ database, publicUrl }: Context): Promise<CallSetUp> {
+  const password = await findSecret(database.db, 'text-password');
+  const inbound = await findSecret(database.db, 'inbound-key');
+  return {
+    textPasswordSince: password?.changedAt.toISOString() ?? null,
+    inboundKeySince: inbound?.changedAt.toISOString() ?? null,
+    inboundUrl: publicUrl && `${publicUrl}${inboundPath}`,
+    hasSecureAddress: publicUrl?.startsWith('https:') ?? false,
+  };
+}
+
+/** A secret, opened; null where there is none, or it was sealed with a key that this node does not have. */
+export async function readSecret({ database, secrets, log }: Context, name: CallSecretName): Promise<string | null> {
+  const stored = await findSecret(database.db, name);
+  if (!stored) return null;
+  return secrets.open(stored.sealed, secretPurpose(name)).catch((error: unknown) => {
+    if (!(error instanceof SealedElsewhereError)) throw error;
+    log.warn({ secret: name }, 'a secret of the channels was sealed with another key; enter it again');
+    return null;
+  });
+}
+
+const inboundKeyBytes = 24;
+
+/** A new address for replies, with a key that only the gateway is to know; the one before holds no more. */
+export async function renewInboundPath(context: Context, caller: StaffCaller): Promise<string> {
+  const key = randomBytes(inboundKeyBytes).toString('base64url');
+  await changeSecret(context, caller, 'inbound-key', key);
+  return `${inboundPath}?key=${key}`;
+}
+
+/** Whether a reply comes from the gateway. */
+export async function isInboundKey(context: Context, key: string): Promise<boolean> {
+  const own = await readSecret(context, 'inbound-key');
+  if (own === null) return false;
+  // Hashes are as long as each other.
+  return timingSafeEqual(hash('sha256', own, 'buffer'), hash('sha256', key, 'buffer'));
+}
+
+/** Sets or removes a secret, sealed, with its trace in the audit trail, which does not tell the secret. */
+export async function changeSecret(
+  { database, clock, secrets }: Context,
+  caller: StaffCaller,
+  name: CallSecretName,
+  secret: string | null,
+): Promise<void> {
+  const at = clock.now();
+  const sealed = secret === null ? null : await secrets.seal(secret, secretPurpose(name));
+  await database.db.transaction().execute(async (trx) => {
+    const before = (await findSecret(trx, name)) ? 'set' : null;
+    await storeSecret(trx, name, sealed, at);
+    const changes = { [name]: { before, after: sealed && 'set' } };
+    await appendAudit(trx, {
+      ...auditOrigin(caller),
+      kind: 'settings_changed',
+      outcome: 'done',
+      at,
+      subject: { changes },
+    });
+  });
+}

@@ -1,0 +1,201 @@
+import { type RawBuilder, sql } from 'kysely';
+
+import type { Reach } from '#shared/access/reach.ts';
+import type { AnswerWay, CallAnswer, CallOutcome } from '#shared/calls/call.ts';
+import { deliveryTypes } from '#shared/check-in/closed-lists.ts';
+import type { PlannedDelivery } from '#shared/calls/deliveries.ts';
+import type { Database, DatabaseTransaction } from '../../platform/database.ts';
+import type { CallRow, DeliveryRow } from '../../platform/calls-schema.ts';
+
+const onSite = sql.join(deliveryTypes.map((type) => sql.lit(type)));
+
+/**
+ * A condition for records `r` of trucks that are called, the same as the shared `stageOf`. A call holds only while its
+ * record says so: programs of the previous version change records without ending calls.
+ */
+export const isCalledSql = sql<boolean>`(
+  r.status in (${onSite}) and r.dock_in_at is null and r.dock_out_at is null
+  and r.held_at is null and r.no_show_at is null and r.dock_assigned_at is not null
+)`;
+
+/** A condition for calls `c` that are open, with their records `r`. */
+export const isOpenSql = sql<boolean>`(c.outcome is null and ${isCalledSql} and r.dock_assigned_at = c.called_at)`;
+
+export type NewCall = Pick<CallRow, 'check_in_id' | 'facility' | 'dock' | 'called_at' | 'called_by' | 'expires_at'>;
+
+/** Ends the open call of a record, if there is one, and stops what was still to be sent for it. */
+export async function endCall(trx: DatabaseTransaction, checkInId: string, outcome: CallOutcome, at: Date) {
+  await sql`
+    with ended as (
+      update calls set outcome = ${outcome}, ended_at = ${at}::timestamptz
+      where check_in_id = ${checkInId}::uuid and outcome is null returning id
+    )
+    update deliveries as d set state = 'stopped', changed_at = ${at}::timestamptz
+    from ended where d.call_id = ended.id and d.state = 'queued'
+  `.execute(trx);
+}
+
+/**
+ * Stores a call, or opens it again where an undo brought back what it said; answers its id, and whether it is new. Another
+ * one that is open ends: it was replaced, or the previous program, still running beside this one, left it behind.
+ */
+export async function storeCall(
+  trx: DatabaseTransaction,
+  call: NewCall,
+  { replaced, at }: { replaced: CallOutcome; at: Date },
+): Promise<{ id: string; isNew: boolean }> {
+  const { rows } = await sql<{ id: string; is_new: boolean }>`
+    with ended as (
+      update calls set outcome = ${replaced}, ended_at = ${at}::timestamptz
+      where check_in_id = ${call.check_in_id}::uuid and outcome is null and called_at <> ${call.called_at}::timestamptz
+      returning id
+    ), stopped as (
+      update deliveries as d set state = 'stopped', changed_at = ${at}::timestamptz
+      from ended where d.call_id = ended.id and d.state = 'queued'
+    )
+    insert into calls (check_in_id, facility, dock, called_at, called_by, expires_at)
+    select ${call.check_in_id}::uuid, ${call.facility}::text, ${call.dock}::text, ${call.called_at}::timestamptz,
+      ${call.called_by}::uuid, ${call.expires_at}::timestamptz
+    from (select count(*) from ended) as after_the_end
+    on conflict (check_in_id, called_at) do update
+    set facility = excluded.facility, dock = excluded.dock, outcome = null, ended_at = null
+    returning id, xmax = 0 as is_new
+  `.execute(trx);
+  const [row] = rows;
+  if (!row) throw new Error('a call was neither stored nor found');
+  return { id: row.id, isNew: row.is_new };
+}
+
+export async function storeDeliveries(
+  trx: DatabaseTransaction,
+  callId: string,
+  planned: readonly PlannedDelivery[],
+  now: Date,
+): Promise<void> {
+  if (planned.length === 0) return;
+  const values = planned.map(({ channel, dueAt, expiresAt }) => ({
+    call_id: callId,
+    channel,
+    next_attempt_at: dueAt,
+    expires_at: expiresAt,
+    changed_at: now,
+  }));
+  await trx.insertInto('deliveries').values(values).execute();
+}
+
+/** Queues again what was stopped before it was ever sent, after the end of its call was undone. */
+export async function resumeDeliveries(trx: DatabaseTransaction, callId: string, now: Date): Promise<void> {
+  await sql`
+    update deliveries set state = 'queued', changed_at = ${now}::timestamptz
+    where call_id = ${callId}::uuid and state = 'stopped' and attempts = 0 and expires_at > ${now}::timestamptz
+      and exists (select from calls where id = call_id and answer is null)
+  `.execute(trx);
+}
+
+/** The call of a truck that the previous program called, which left no row. */
+export async function storeMissingCall(trx: DatabaseTransaction, checkInId: string, expiresAt: Date): Promise<void> {
+  await sql`
+    insert into calls (check_in_id, facility, dock, called_at, expires_at)
+    select r.id, r.facility, r.dock, r.dock_assigned_at, ${expiresAt}::timestamptz
+    from check_ins r where r.id = ${checkInId}::uuid and ${isCalledSql}
+      and not exists (select from calls where check_in_id = r.id and outcome is null)
+    on conflict (check_in_id, called_at) do nothing
+  `.execute(trx);
+}
+
+interface Answer {
+  answer: CallAnswer;
+  way: AnswerWay;
+  at: Date;
+}
+
+/** Notes an answer to the open call of a record and stops what was still to be sent; the facility, or null without a call. */
+export async function storeAnswer(trx: DatabaseTransaction, checkInId: string, { answer, way, at }: Answer) {
+  const { rows } = await sql<{ facility: string }>`
+    with answered as (
+      update calls as c set answer = ${answer}, answered_at = ${at}::timestamptz, answered_by = ${way}
+      from check_ins r
+      where r.id = ${checkInId}::uuid and c.check_in_id = r.id and ${isOpenSql}
+      returning c.id, c.facility
+    ), stopped as (
+      update deliveries as d set state = 'stopped', changed_at = ${at}::timestamptz
+      from answered where d.call_id = answered.id and d.state = 'queued'
+    )
+    select facility from answered
+  `.execute(trx);
+  return rows[0]?.facility ?? null;
+}
+
+/** A call as it is shown, with who made it. */
+export interface ListedCall extends CallRow {
+  email: string | null;
+  key_name: string | null;
+}
+
+/** Every call of the records that match, newest first. */
+async function findCalls(db: Database, condition: RawBuilder<boolean>): Promise<ListedCall[]> {
+  const { rows } = await sql<ListedCall>`
+    select c.*, u.email, k.name as key_name,
+      case when c.outcome is null and not ${isOpenSql} then 'taken-back' else c.outcome end as outcome
+    from calls c join check_ins r on r.id = c.check_in_id
+      left join admin_users u on u.id = c.called_by left join api_keys k on k.id = c.called_by
+    where ${condition} order by c.called_at desc, c.id
+  `.execute(db);
+  return rows;
+}
+
+/** Every call of the trucks that are called now, at facilities within reach. */
+export async function findCallsOfCalled(db: Database, reach: Reach): Promise<ListedCall[]> {
+  const here = reach === 'all' ? sql`true` : sql`open_call.facility = any(${[...reach]}::text[])`;
+  return findCalls(
+    db,
+    sql`c.check_in_id in (select check_in_id from calls as open_call where open_call.outcome is null and ${here})`,
+  );
+}
+
+/** Every call of a record. */
+export function findCallsOf(db: Database, checkInId: string): Promise<ListedCall[]> {
+  return findCalls(db, sql`c.check_in_id = ${checkInId}::uuid`);
+}
+
+/** How far the channels of these calls got. */
+export async function findDeliveriesOf(db: Database, callIds: readonly string[]): Promise<DeliveryRow[]> {
+  if (callIds.length === 0) return [];
+  return db
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('call_id', '=', sql<string>`any(${[...callIds]}::uuid[])`)
+    .orderBy('channel')
+    .execute();
+}
+
+/** The newest deliveries, with what they were about. */
+export async function findNewestDeliveries(db: Database, limit: number) {
+  return db
+    .selectFrom('deliveries as d')
+    .innerJoin('calls as c', 'c.id', 'd.call_id')
+    .innerJoin('check_ins as r', 'r.id', 'c.check_in_id')
+    .selectAll('d')
+    .select(['c.check_in_id', 'c.dock', 'r.ticket'])
+    .orderBy('d.changed_at', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+interface NewConsent {
+  check_in_id: string;
+  is_given: boolean;
+  wording: string;
+  language: string;
+  given_at: Date;
+}
+
+/** Keeps the consent of a check-in, if that is there and has none yet. */
+export async function storeTextConsent(db: Database, consent: NewConsent): Promise<void> {
+  await sql`
+    insert into text_consents (check_in_id, is_given, wording, language, given_at)
+    select id, ${consent.is_given}, ${consent.wording}, ${consent.language}, ${consent.given_at}::timestamptz
+    from check_ins where id = ${consent.check_in_id}::uuid
+    on conflict (check_in_id) do nothing
+  `.execute(db);
+}

@@ -1,0 +1,6 @@
+/** The feature's public interface. */
+export { asksForTexts, keepTextConsent } from './text-consent.ts';
+export { answerCall } from './answer-call.ts';
+export { keepPushSubscription, readPushKey } from './push-subscription.ts';
+export { readVisitCall } from './read-calls.ts';
+export { type CallsChange, writeCalls } from './write-calls.ts';

@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+
+import type { Channel, DeliveryError, DeliveryState } from '#shared/calls/call.ts';
+import type { Database } from '../../platform/database.ts';
+import { isOpenSql } from './calls-repository.ts';
+
+/** A message that this node has taken to send. */
+export interface ClaimedDelivery {
+  id: string;
+  channel: Channel;
+  attempts: number;
+  expires_at: Date;
+}
+
+/** Whose message it is, for telling others that it got further. */
+export interface TouchedCall {
+  facility: string;
+  check_in_id: string;
+}
+
+interface Claim {
+  channels: readonly Channel[];
+  now: Date;
+  leaseUntil: Date;
+  limit: number;
+}
+
+/** Takes messages that are due for sending, so that no other node does. */
+export async function claimDeliveries(db: Database, { channels, now, leaseUntil, limit }: Claim) {
+  const { rows } = await sql<ClaimedDelivery>`
+    update deliveries set state = 'sending', attempts = attempts + 1, lease_until = ${leaseUntil}::timestamptz,
+      changed_at = ${now}::timestamptz
+    where id = any(array(
+      select d.id from deliveries d join calls c on c.id = d.call_id join check_ins r on r.id = c.check_in_id
+      where d.state = 'queued' and d.next_attempt_at <= ${now}::timestamptz and d.expires_at > ${now}::timestamptz
+        and d.channel = any(${[...channels]}::text[]) and c.answer is null and ${isOpenSql}
+      order by d.next_attempt_at limit ${limit} for update of d skip locked
+    ))
+    returning id, channel, attempts, expires_at
+  `.execute(db);
+  return rows;
+}
+
+/**
+ * Puts in order what nobody is going to send: messages of a node that was killed while it sent them are doubtful, those whose
+ * time is up failed, those of channels that were switched off or of calls that are over are stopped.
+ */
+export async function settleAbandoned(db: Database, channels: readonly Channel[], now: Date): Promise<TouchedCall[]> {
+  const { rows } = await sql<TouchedCall>`
+    with settled as (
+      update deliveries d
+      set state = case when d.state = 'sending' then 'doubtful'
+          when d.channel = any(${[...channels]}::text[]) and ${isOpenSql} then 'failed' else 'stopped' end,
+        error = case when d.state = 'queued' and d.channel = any(${[...channels]}::text[]) and ${isOpenSql}
+          then 'too-late' else d.error end,
+        lease_until = null, changed_at = ${now}::timestamptz
+      from calls c join check_ins r on r.id = c.check_in_id
+      where c.id = d.call_id and (
+        (d.state = 'sending' and d.lease_until <= ${now}::timestamptz)
+        or (d.state = 'queued' and (d.expires_at <= ${now}::timestamptz or not d.channel = any(${[...channels]}::text[])))
+      )
+      returning c.facility, c.check_in_id
+    )
+    select distinct facility, check_in_id from settled
+  `.execute(db);
+  return rows;
+}
+
+/** What a message is made of. */
+export interface MessageSource extends TouchedCall {
+  dock: string;
+  ticket: string | null;
+  phone_number: string;
+  /** What the driver said to texts; null where he was not asked. */
+  is_given: boolean | null;
+  language: string | null;
+  endpoint: string | null;
+  p256dh: string | null;
+  auth: string | null;
+}
+
+/** What a claimed message is made of; undefined where the call is over or answered by now, and it is not to be sent. */
+export async function findMessageSource(db: Database, { id, attempts }: ClaimedDelivery) {
+  const { rows } = await sql<MessageSource>`
+    select r.facility, c.check_in_id, c.dock, r.ticket, r.phone_number, t.is_given, coalesce(r.language, t.language) as language, p.endpoint, p.p256dh, p.auth
+    from deliveries d join calls c on c.id = d.call_id join check_ins r on r.id = c.check_in_id
+      left join text_consents t on t.check_in_id = r.id left join push_subscriptions p on p.check_in_id = r.id
+    where d.id = ${id}::uuid and d.state = 'sending' and d.attempts = ${attempts} and c.answer is null and ${isOpenSql}
+  `.execute(db);
+  return rows[0];
+}
+
+export interface Settlement {
+  state: DeliveryState;
+  error?: DeliveryError | null;
+  nextAttemptAt?: Date | null;
+  providerId?: string | null;
+  now: Date;
+}
+
+/**
+ * Notes what became of an attempt, unless a report or another node has said more by now; whose call it is. A message that has
+ * to wait for another attempt stops where its call is over.
+ */
+export async function settleAttempt(db: Database, claimed: ClaimedDelivery, settlement: Settlement) {
+  const { state, error = null, nextAttemptAt = null, providerId = null, now } = settlement;
+  const { rows } = await sql<TouchedCall>`
+    update deliveries d set
+      state = case when d.state <> 'sending' then d.state
+        when ${state} = 'queued' and (c.outcome is not null or c.answer is not null) then 'stopped' else ${state} end,
+      error = case when d.state = 'sending' then ${error} else d.error end,
+      next_attempt_at = coalesce(${nextAttemptAt}::timestamptz, d.next_attempt_at), lease_until = null,
+      provider_id = coalesce(${providerId}, d.provider_id),
+      changed_at = ${now}::timestamptz
+    from calls c where c.id = d.call_id and d.id = ${claimed.id}::uuid and d.attempts = ${claimed.attempts}
+    returning c.facility, c.check_in_id
+  `.execute(db);
+  return rows;
+}
+
+/** Keeps the end of the number before it is used, so that a reply finds its call even if this node is killed. */
+export async function keepNumberEnd(db: Database, { id }: ClaimedDelivery, numberEnd: string): Promise<void> {
+  await db.updateTable('deliveries').set({ number_end: numberEnd }).where('id', '=', id).execute();
+}
+
+/** Notes what a gateway reports of a message that it was sent; whose call it is. Reports come in any order, and twice. */
+export async function storeReport(db: Database, id: string, state: 'delivered' | 'failed', now: Date) {
+  const { rows } = await sql<TouchedCall>`
+    update deliveries d set state = ${state}, error = ${state === 'failed' ? 'undelivered' : null},
+      lease_until = null, changed_at = ${now}::timestamptz
+    from calls c where c.id = d.call_id and d.id = ${id}::uuid
+      and d.state in ('sending', 'sent', 'doubtful', 'failed') and d.state <> ${state}
+    returning c.facility, c.check_in_id
+  `.execute(db);
+  return rows;
+}

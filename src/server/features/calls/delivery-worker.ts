@@ -1,0 +1,155 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+import type { Channel } from '#shared/calls/call.ts';
+import { channelsOn, nextAttemptAt } from '#shared/calls/deliveries.ts';
+import type { Context } from '../../platform/context.ts';
+import {
+  claimDeliveries,
+  type ClaimedDelivery,
+  findMessageSource,
+  type MessageSource,
+  settleAbandoned,
+  settleAttempt,
+  type Settlement,
+  type TouchedCall,
+} from './deliveries-repository.ts';
+import type { Sent } from './sent.ts';
+
+const pollMs = 1_000;
+/** Longer than any attempt takes, so that a message is only given up after its node is gone. */
+const leaseMs = 60_000;
+/** Messages that a node sends at once. */
+const maxAtOnce = 8;
+
+/** Requests and streams have to end too. */
+const maxStopMs = 3_000;
+
+/** Sends one message of a channel. */
+export type Send = (context: Context, claimed: ClaimedDelivery, source: MessageSource) => Promise<Sent>;
+
+/** How many attempts of this node ended in which way, for its metrics. */
+export type AttemptCounts = Map<string, number>;
+
+/**
+ * Sends the messages of calls, on every node: takes what is due and nobody else has taken, and notes what became of it. Where
+ * no channel is on it does nothing at all.
+ */
+export class DeliveryWorker {
+  readonly #context: Context;
+  readonly #senders: Readonly<Record<Channel, Send>>;
+  readonly #inFlight = new Set<Promise<void>>();
+  readonly #forget: (() => void)[] = [];
+  readonly counts: AttemptCounts = new Map();
+  #timer: NodeJS.Timeout | undefined;
+  #turn: Promise<void> | null = null;
+  #again = false;
+  #wasOn = true;
+  #stopped = false;
+
+  constructor(context: Context, senders: Readonly<Record<Channel, Send>>) {
+    this.#context = context;
+    this.#senders = senders;
+  }
+
+  start(): void {
+    this.#forget.push(this.#context.changes.onCalls(() => this.wake()));
+    this.#context.settings.onChange(() => this.wake());
+    this.wake();
+  }
+
+  /** Sends nothing new, and waits a moment for what is on its way; the rest will be doubtful. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    for (const forget of this.#forget) forget();
+    await Promise.race([this.settled(), delay(maxStopMs, undefined, { ref: false })]);
+  }
+
+  /** Looks now for what is due; once more afterwards if it is looking already. */
+  wake(): void {
+    if (this.#stopped) return;
+    if (this.#turn) {
+      this.#again = true;
+      return;
+    }
+    clearTimeout(this.#timer);
+    const isOn = channelsOn(this.#context.settings.settings).length > 0;
+    // One more turn after the last channel was switched off stops what was queued.
+    if (!isOn && !this.#wasOn) return;
+    this.#wasOn = isOn;
+    this.#turn = this.#look().finally(() => {
+      this.#turn = null;
+      const soon = this.#again;
+      this.#again = false;
+      if (soon) this.wake();
+      else this.#later();
+    });
+  }
+
+  /** Resolves once nothing that is due is left unsent. */
+  async settled(): Promise<void> {
+    while (this.#turn || this.#inFlight.size > 0) await Promise.all([this.#turn, ...this.#inFlight]);
+  }
+
+  #later(): void {
+    if (this.#stopped || !this.#wasOn) return;
+    this.#timer = setTimeout(() => this.wake(), pollMs);
+    this.#timer.unref();
+  }
+
+  async #look(): Promise<void> {
+    const { database, clock, settings, log } = this.#context;
+    try {
+      const now = clock.now();
+      const channels = channelsOn(settings.settings);
+      this.#tell(await settleAbandoned(database.db, channels, now));
+      const limit = maxAtOnce - this.#inFlight.size;
+      if (channels.length === 0 || limit === 0) return;
+      const leaseUntil = new Date(now.getTime() + leaseMs);
+      for (const one of await claimDeliveries(database.db, { channels, now, leaseUntil, limit })) this.#begin(one);
+    } catch (error) {
+      log.warn({ err: error }, 'could not look for messages of calls; trying again');
+    }
+  }
+
+  #begin(claimed: ClaimedDelivery): void {
+    const sending = this.#send(claimed)
+      .catch((error: unknown) => this.#context.log.warn({ err: error }, 'could not note what became of a message'))
+      .finally(() => {
+        this.#inFlight.delete(sending);
+        this.wake();
+      });
+    this.#inFlight.add(sending);
+  }
+
+  async #send(claimed: ClaimedDelivery): Promise<void> {
+    const { db } = this.#context.database;
+    const source = await findMessageSource(db, claimed);
+    const settlement = source ? await this.#attempt(claimed, source) : { state: 'stopped' as const };
+    this.#count(claimed.channel, settlement.state);
+    this.#tell(await settleAttempt(db, claimed, { ...settlement, now: this.#context.clock.now() }));
+  }
+
+  async #attempt(claimed: ClaimedDelivery, source: MessageSource): Promise<Omit<Settlement, 'now'>> {
+    const sent = await this.#senders[claimed.channel](this.#context, claimed, source).catch((error: unknown): Sent => {
+      this.#context.log.warn({ err: error }, 'could not make a message of a call');
+      return { kind: 'failed', error: 'unreachable', mayRepeat: true, said: '' };
+    });
+    if (sent.kind === 'sent') return { state: 'sent', providerId: sent.providerId };
+    if (sent.kind === 'doubtful') return { state: 'doubtful' };
+    const next = sent.mayRepeat ? nextAttemptAt(claimed.attempts, this.#context.clock.now(), claimed.expires_at) : null;
+    return next ? { state: 'queued', error: sent.error, nextAttemptAt: next } : { state: 'failed', error: sent.error };
+  }
+
+  #count(channel: Channel, state: string): void {
+    const key = `${channel} ${state}`;
+    this.counts.set(key, (this.counts.get(key) ?? 0) + 1);
+  }
+
+  #tell(touched: readonly TouchedCall[]): void {
+    if (touched.length === 0) return;
+    this.#context.changes.announceCalls(
+      touched.map(({ facility, check_in_id: checkInId }) => ({ facility, checkInId })),
+    );
+  }
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import { AppError } from '#shared/errors.ts';
+import type { Context } from '../../platform/context.ts';
+import { inboundPath, isInboundKey } from './call-set-up.ts';
+import { isReportKey } from './report-key.ts';
+import { noteReport, takeReply } from './take-reply.ts';
+
+const maxBodyBytes = 16 * 1024;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** What a gateway says, by whichever way: its address's query, a form or JSON. A name that comes twice counts once. */
+function saidIn({ query, body }: FastifyRequest): (...names: string[]) => string {
+  const said = { ...(query as object), ...(body as object | null) } as Record<string, unknown>;
+  return (...names) => {
+    const value = names.map((name) => said[name]).find((one) => typeof one === 'string');
+    return typeof value === 'string' ? value.slice(0, 1_000) : '';
+  };
+}
+
+/**
+ * Where the gateway of texts reports on messages and delivers replies. Both need a key that only the gateway knows; without
+ * it there is nothing here. Answers are empty, since a gateway may send them on as a text. Source: docs/product.md, "Texts".
+ */
+export async function hooksRoutes(app: FastifyInstance, { context }: { context: Context }): Promise<void> {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  const nothing = () => new AppError('not_found', 'There is nothing at this address.');
+
+  app.route<{ Params: { id: string } }>({
+    method: ['GET', 'POST'],
+    url: '/hooks/text/report/:id',
+    bodyLimit: maxBodyBytes,
+    handler: async (request, reply) => {
+      const said = saidIn(request);
+      const { id } = request.params;
+      if (!uuid.test(id) || !(await isReportKey(context, id, said('key')))) throw nothing();
+      await noteReport(context, id, said('status', 'MessageStatus', 'SmsStatus'));
+      return reply.type('text/plain').send('');
+    },
+  });
+
+  app.route({
+    method: ['GET', 'POST'],
+    url: inboundPath,
+    bodyLimit: maxBodyBytes,
+    handler: async (request, reply) => {
+      const said = saidIn(request);
+      if (!(await isInboundKey(context, said('key')))) throw nothing();
+      await takeReply(context, said('from', 'From'), said('text', 'Text', 'Body'));
+      return reply.type('text/plain').send('');
+    },
+  });
+}

@@ -1,0 +1,33 @@
+import type { PushSubscriptionBody } from '#shared/contract/calls.ts';
+import { AppError } from '#shared/errors.ts';
+import { broken } from '#shared/field-errors/broken-rule.ts';
+import { fieldRefusal } from '#shared/field-errors/texts.ts';
+import type { Context } from '../../platform/context.ts';
+import { isPushHost } from './push-hosts.ts';
+import { publicKeyOf } from './push-message.ts';
+import { storeSubscription } from './push-repository.ts';
+import { vapidKey } from './vapid-key.ts';
+
+function refuseWhereOff({ settings }: Pick<Context, 'settings'>): void {
+  if (!settings.settings.callsByPush) throw new AppError('not_found', 'This installation sends no push messages.');
+}
+
+/** The key with which a browser subscribes to push messages. Throws `not_found` where they are off. */
+export async function readPushKey(context: Context): Promise<string> {
+  refuseWhereOff(context);
+  return publicKeyOf(await vapidKey(context));
+}
+
+/**
+ * Keeps where a driver's browser takes push messages, until his check-in is deleted or archived. Refuses addresses that are
+ * no browser's push service: the server would call them.
+ */
+export async function keepPushSubscription(
+  context: Context,
+  checkInId: string,
+  body: PushSubscriptionBody,
+): Promise<void> {
+  refuseWhereOff(context);
+  if (!isPushHost(body.endpoint)) throw fieldRefusal('endpoint', broken('not_valid'));
+  await storeSubscription(context.database.db, checkInId, body, context.clock.now());
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+
+import { callsOf } from '#test/calls.ts';
+import { textingYard } from '#test/texting-yard.ts';
+
+const yard = textingYard();
+
+test('reports say delivered or undelivered, in any order and twice; without their key they say nothing', async () => {
+  const id = await yard.arrive();
+  await yard.callAndSend(id);
+  const report = new URL(yard.gateway.received[0]!.fields['StatusCallback']!);
+  const tell = (status: string, key = report.searchParams.get('key')) =>
+    callsOf(yard.site).get(`${report.pathname}?key=${key}&status=${status}`);
+  expect((await tell('delivered', 'A'.repeat(22))).statusCode).toBe(404);
+  expect((await tell('delivered', '')).statusCode).toBe(404);
+  expect(await yard.deliveryOf(id)).toMatchObject({ state: 'sent' });
+  for (const status of ['8', '1', '1']) expect((await tell(status)).statusCode).toBe(200);
+  expect(await yard.deliveryOf(id)).toMatchObject({ state: 'delivered' });
+  // What was received was received.
+  await tell('2');
+  expect(await yard.deliveryOf(id)).toMatchObject({ state: 'delivered', error: null });
+});
+
+test('a report of a failure says so', async () => {
+  const id = await yard.arrive();
+  await yard.callAndSend(id);
+  const report = new URL(yard.gateway.received[0]!.fields['StatusCallback']!);
+  await callsOf(yard.site).get(`${report.pathname}${report.search}&status=undelivered`);
+  expect(await yard.deliveryOf(id)).toMatchObject({ state: 'failed', error: 'undelivered' });
+});
+
+/** An address for replies, as its gateway knows it. */
+async function inbound(): Promise<(from: string, text: string) => Promise<number>> {
+  const { path } = (await yard.staff.post('/api/calls/inbound-key', {})).json<{ path: string }>();
+  return async (from, text) => {
+    const said = new URLSearchParams({ from, text });
+    return (await callsOf(yard.site).get(`${path}&${said}`)).statusCode;
+  };
+}
+
+test('a reply answers the newest open call of its number, and a late or strange one nothing', async () => {
+  const reply = await inbound();
+  const phoneNumber = '(312) 555-0199';
+  const [other, first, second] = [
+    await yard.arrive({ phoneNumber: '(773) 555-0199' }),
+    await yard.arrive({ phoneNumber }),
+    await yard.arrive({ phoneNumber }),
+  ];
+  for (const id of [other, first, second]) await yard.callAndSend(id);
+  expect(await reply('13125550199', '2 traffic')).toBe(200);
+  expect((await yard.callsOfTruck(second))[0]).toMatchObject({ answer: 'more-time', answeredBy: 'text' });
+  await yard.take(second, 'dock-in');
+  expect(await reply('+13125550199', 'ok coming')).toBe(200);
+  expect((await yard.callsOfTruck(first))[0]).toMatchObject({ answer: 'on-my-way' });
+  expect((await yard.callsOfTruck(other))[0]).toMatchObject({ answer: null });
+  await yard.take(first, 'dock-in');
+  for (const from of ['+13125550199', '+19995550199', 'nobody', '']) expect(await reply(from, 'ok')).toBe(200);
+});
+
+test('STOP ends texts to a number for later check-ins too, and START allows them again', async () => {
+  const reply = await inbound();
+  const phoneNumber = '(312) 555-0163';
+  await yard.callAndSend(await yard.arrive({ phoneNumber }));
+  await reply('+13125550163', 'STOP');
+  expect(await yard.callAndSend(await yard.arrive({ phoneNumber }))).toMatchObject({
+    state: 'failed',
+    error: 'stopped-by-driver',
+  });
+  await reply('+13125550163', 'Start');
+  expect(await yard.callAndSend(await yard.arrive({ phoneNumber }))).toMatchObject({ state: 'sent' });
+  expect(yard.gateway.received).toHaveLength(2);
+});
+
+test('without its key, or with the one before, nobody replies', async () => {
+  const before = await inbound();
+  const now = await inbound();
+  expect([await before('+1', 'STOP'), await now('+1', 'STOP')]).toEqual([404, 200]);
+  expect((await callsOf(yard.site).get('/hooks/text/inbound?from=1&text=STOP')).statusCode).toBe(404);
+});
+
+test('a test goes to any number and says what the gateway said', async () => {
+  yard.gateway.answer = () => ({ status: 401, body: 'no such account' });
+  const refused = await yard.staff.post('/api/calls/test', { to: '+1 312 555 0187', language: 'pl' });
+  expect(refused.json()).toMatchObject({ state: 'failed', error: 'refused', said: '401 no such account' });
+  expect(yard.gateway.received[0]?.fields).toMatchObject({
+    To: '+13125550187',
+    Body: expect.stringContaining('rampy 6'),
+  });
+  expect((await yard.staff.post('/api/calls/test', { to: 'my phone' })).json()).toMatchObject({
+    code: 'validation_failed',
+  });
+  await yard.staff.put('/api/calls/secrets', { textPassword: null });
+  expect((await yard.staff.post('/api/calls/test', { to: '+13125550187' })).json()).toMatchObject({
+    error: 'not-set-up',
+  });
+});

@@ -1,0 +1,37 @@
+import type { Database, DatabaseTransaction } from '../../platform/database.ts';
+
+/** The secrets of the channels. */
+export type CallSecretName = 'text-password' | 'inbound-key' | 'vapid-key';
+
+export interface StoredSecret {
+  sealed: Buffer;
+  changedAt: Date;
+}
+
+/** A secret as it is stored, sealed; undefined where there is none. */
+export async function findSecret(db: Database, name: CallSecretName): Promise<StoredSecret | undefined> {
+  const row = await db.selectFrom('call_secrets').selectAll().where('name', '=', name).executeTakeFirst();
+  return row && { sealed: row.sealed, changedAt: row.changed_at };
+}
+
+/** Stores a sealed secret in the place of the one before, or removes it. */
+export async function storeSecret(trx: DatabaseTransaction, name: CallSecretName, sealed: Buffer | null, at: Date) {
+  if (sealed === null) {
+    await trx.deleteFrom('call_secrets').where('name', '=', name).execute();
+    return;
+  }
+  await trx
+    .insertInto('call_secrets')
+    .values({ name, sealed, changed_at: at })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ sealed, changed_at: at }))
+    .execute();
+}
+
+/** Stores a sealed secret unless there is one: of several nodes that make it at once, the first counts. */
+export async function storeSecretOnce(db: Database, name: CallSecretName, sealed: Buffer, at: Date): Promise<void> {
+  await db
+    .insertInto('call_secrets')
+    .values({ name, sealed, changed_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

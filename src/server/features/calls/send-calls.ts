@@ -1,0 +1,22 @@
+import type { Context } from '../../platform/context.ts';
+import { DeliveryWorker } from './delivery-worker.ts';
+import { pushDriver } from './push-channel.ts';
+import { isPushHost } from './push-hosts.ts';
+import { textDriver } from './text-channel.ts';
+
+/** Starts sending the messages of calls on this node, and tells its metrics of them. */
+export function sendCalls(context: Context): DeliveryWorker {
+  const worker = new DeliveryWorker(context, { text: textDriver, push: pushDriver(isPushHost) });
+  context.metrics?.counter({
+    name: 'warehouse_call_messages_total',
+    help: 'Attempts of this node to send a message of a call, by channel and by what became of the message.',
+    labelNames: ['channel', 'state'],
+    read: () =>
+      [...worker.counts].map(([key, value]) => {
+        const [channel = '', state = ''] = key.split(' ');
+        return { labels: { channel, state }, value };
+      }),
+  });
+  worker.start();
+  return worker;
+}

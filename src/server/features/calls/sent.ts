@@ -1,0 +1,13 @@
+import type { DeliveryError } from '#shared/calls/call.ts';
+
+/** What became of sending a message once. */
+export type Sent =
+  /** The other side took it. */
+  | { kind: 'sent'; providerId: string | null; said: string }
+  /** It certainly did not. */
+  | { kind: 'failed'; error: DeliveryError; mayRepeat: boolean; said: string }
+  /** The other side may have taken it: the message was on its way when the connection broke, or no answer came. */
+  | { kind: 'doubtful'; said: string };
+
+/** Never sent, for a reason that another attempt would not change. */
+export const unsent = (error: DeliveryError): Sent => ({ kind: 'failed', error, mayRepeat: false, said: '' });

@@ -1,0 +1,59 @@
+import { messageText, type MessageValues, templateOf } from '#shared/calls/message.ts';
+import { isLanguage, type Language } from '#shared/words/languages.ts';
+import type { Context } from '../../platform/context.ts';
+import { visitLinkToken } from '../visit/visit-service.ts';
+import { readSecret } from './call-set-up.ts';
+import { type ClaimedDelivery, keepNumberEnd, type MessageSource } from './deliveries-repository.ts';
+import { endOf, numberPlaceOf, toE164 } from './phone-number.ts';
+import { reportUrlOf } from './report-key.ts';
+import { type Sent, unsent } from './sent.ts';
+import { hasStopped } from './stops-repository.ts';
+import { type Gateway, sendText } from './text-gateway.ts';
+
+/** The gateway as it is set up now. */
+export async function currentGateway(context: Context): Promise<Gateway> {
+  const {
+    textGateway: format,
+    textGatewayUrl: url,
+    textAccount: account,
+    textSender: sender,
+  } = context.settings.settings;
+  return { format, url, account, sender, password: await readSecret(context, 'text-password') };
+}
+
+/** What templates have filled in for a call. */
+export async function valuesOf(context: Context, source: MessageSource): Promise<MessageValues> {
+  const { publicUrl, settings, facilities } = context;
+  const token = publicUrl && (await visitLinkToken(context, source.check_in_id));
+  return {
+    dock: source.dock,
+    company: settings.settings.companyName,
+    facility: facilities.all.find(({ key }) => key === source.facility)?.name ?? source.facility,
+    ticket: source.ticket ?? '',
+    link: token ? `${publicUrl}/v#${token}` : '',
+  };
+}
+
+/** The language in which a driver is written to. */
+export function languageOf({ settings }: Pick<Context, 'settings'>, language: string | null): Language {
+  return isLanguage(language) ? language : settings.settings.language;
+}
+
+/** What a call says to a driver, in his language. */
+async function messageOf(context: Context, source: MessageSource): Promise<string> {
+  const template = templateOf(context.settings.settings, languageOf(context, source.language));
+  return messageText(template, await valuesOf(context, source));
+}
+
+/** Texts a driver that he is called, if he agreed to it and has not stopped it. Number and text are made here, not before. */
+export async function textDriver(context: Context, claimed: ClaimedDelivery, source: MessageSource): Promise<Sent> {
+  const { db } = context.database;
+  if (source.is_given !== true) return unsent('no-consent');
+  const to = toE164(source.phone_number, numberPlaceOf(context, source.facility));
+  if (to === null) return unsent('no-number');
+  if (await hasStopped(db, to)) return unsent('stopped-by-driver');
+  await keepNumberEnd(db, claimed, endOf(to));
+  const text = await messageOf(context, source);
+  const reportUrl = await reportUrlOf(context, claimed.id);
+  return sendText(await currentGateway(context), { id: claimed.id, to, text, reportUrl });
+}

@@ -1,0 +1,83 @@
+import type { TextGateway } from '#shared/calls/call.ts';
+import { textParts } from '#shared/calls/text-parts.ts';
+import type { Sent } from './sent.ts';
+import { sendOnce } from './send-once.ts';
+
+/** A gateway of texts as it is set up. */
+export interface Gateway {
+  format: TextGateway;
+  /** Empty for the usual address of its kind. */
+  url: string;
+  account: string;
+  sender: string;
+  password: string | null;
+}
+
+export interface TextMessage {
+  /** What the gateway may know the message by. */
+  id: string;
+  to: string;
+  text: string;
+  /** Where reports are taken; null where the installation has no address. */
+  reportUrl: string | null;
+}
+
+/** Source: docs/product.md, "Texts". */
+const usualAddresses: Record<TextGateway, (account: string) => string> = {
+  twilio: (account) => `https://api.twilio.com/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`,
+  kannel: () => 'http://127.0.0.1:13013/cgi-bin/sendsms',
+  json: () => '',
+};
+
+/** Where texts are sent; null while something is missing for it. */
+export function addressOf({ format, url, account, sender, password }: Gateway): string | null {
+  const needsAccount = format !== 'json';
+  if (password === null || sender === '' || (needsAccount && account === '')) return null;
+  return url || usualAddresses[format](account) || null;
+}
+
+/** Everything that Kannel reports. */
+const kannelReports = '31';
+const ucs2 = '2';
+
+const requests: Record<TextGateway, (gateway: Gateway, message: TextMessage, address: string) => Request> = {
+  twilio: ({ account, password, sender }, { to, text, reportUrl }, address) =>
+    new Request(address, {
+      method: 'POST',
+      headers: { authorization: `Basic ${Buffer.from(`${account}:${password}`).toString('base64')}` },
+      body: new URLSearchParams({ To: to, From: sender, Body: text, ...(reportUrl && { StatusCallback: reportUrl }) }),
+    }),
+  kannel: ({ account, password, sender }, { to, text, reportUrl }, address) => {
+    const url = new URL(address);
+    const coding = textParts(text).encoding === 'UCS-2' ? { coding: ucs2 } : {};
+    const report = reportUrl ? { 'dlr-mask': kannelReports, 'dlr-url': `${reportUrl}&status=%d` } : {};
+    const own = { username: account, password: password ?? '', from: sender, to, text, charset: 'UTF-8' };
+    url.search = new URLSearchParams({ ...own, ...coding, ...report }).toString();
+    return new Request(url);
+  },
+  json: ({ password, sender }, { id, to, text, reportUrl }, address) =>
+    new Request(address, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${password}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ id, to, from: sender, text, reportUrl }),
+    }),
+};
+
+/** What a gateway calls a message that it took; null where it does not say. */
+function providerIdIn(said: string): string | null {
+  try {
+    const { sid, id } = JSON.parse(said) as { sid?: unknown; id?: unknown };
+    const named = sid ?? id;
+    return typeof named === 'string' ? named.slice(0, 100) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Sends a text once. Whether it may be sent again depends on what became of it. */
+export async function sendText(gateway: Gateway, message: TextMessage): Promise<Sent> {
+  const address = addressOf(gateway);
+  if (address === null) return { kind: 'failed', error: 'not-set-up', mayRepeat: false, said: '' };
+  const sent = await sendOnce(requests[gateway.format](gateway, message, address));
+  return sent.kind === 'sent' ? { ...sent, providerId: providerIdIn(sent.said) } : sent;
+}

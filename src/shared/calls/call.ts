@@ -1,0 +1,51 @@
+/** How a driver is told besides his own page, in the order of escalation. Source: docs/product.md, "Calls". */
+export const channels = ['push', 'text'] as const;
+export type Channel = (typeof channels)[number];
+
+/** What a gateway of texts understands. Source: docs/product.md, "Texts". */
+export const textGateways = ['twilio', 'kannel', 'json'] as const;
+export type TextGateway = (typeof textGateways)[number];
+
+/** What a driver says to a call. */
+export const callAnswers = ['on-my-way', 'more-time'] as const;
+export type CallAnswer = (typeof callAnswers)[number];
+
+/** By which way an answer came. */
+export const answerWays = ['page', 'text'] as const;
+export type AnswerWay = (typeof answerWays)[number];
+
+/**
+ * What ended a call: the truck docked or left, its dock was taken back, it was called again, or set aside. A call that has
+ * none is open, answered or not.
+ */
+export const callOutcomes = [
+  'docked',
+  'called-again',
+  'taken-back',
+  'on-hold',
+  'no-show',
+  'completed',
+  'canceled',
+] as const;
+export type CallOutcome = (typeof callOutcomes)[number];
+
+/**
+ * How far a channel has got: waiting for its turn, being sent, taken by the gateway, received by the phone; failed with a
+ * reason; doubtful where the gateway's reply was lost, which is not repeated; stopped since the call was over.
+ */
+export const deliveryStates = ['queued', 'sending', 'sent', 'delivered', 'failed', 'doubtful', 'stopped'] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
+/** Why a delivery failed. Source: docs/product.md, "Texts". */
+export const deliveryErrors = [
+  'no-number',
+  'no-consent',
+  'stopped-by-driver',
+  'not-set-up',
+  'no-subscription',
+  'refused',
+  'unreachable',
+  'undelivered',
+  'too-late',
+] as const;
+export type DeliveryError = (typeof deliveryErrors)[number];

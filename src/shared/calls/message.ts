@@ -1,0 +1,48 @@
+import type { Settings, SettingName } from '../settings/settings.ts';
+import type { Language } from '../words/languages.ts';
+import { messageTexts } from './message-texts.ts';
+
+/** What a template can have filled in. Source: docs/product.md, "Texts". */
+export const placeholders = ['dock', 'company', 'facility', 'ticket', 'link'] as const;
+export type MessageValues = Record<(typeof placeholders)[number], string>;
+
+/** As long as a few parts of a text. */
+export const maxTemplateCharacters = 480;
+
+const placeholder = /\{(\w+)\}/g;
+
+/** Whether a template can be used: it says the dock and has no placeholder that nothing fills; or it is empty. */
+export function isTemplate(text: string): boolean {
+  const named = Array.from(text.matchAll(placeholder), ([, name]) => name);
+  return text === '' || (named.includes('dock') && named.every((name) => placeholders.some((one) => one === name)));
+}
+
+/** The setting with the template of each language. */
+export const templateSettings = {
+  en: 'textTemplateEn',
+  es: 'textTemplateEs',
+  pl: 'textTemplatePl',
+  uk: 'textTemplateUk',
+  ru: 'textTemplateRu',
+  fr: 'textTemplateFr',
+  pt: 'textTemplatePt',
+  pa: 'textTemplatePa',
+  hi: 'textTemplateHi',
+  zh: 'textTemplateZh',
+  ar: 'textTemplateAr',
+} as const satisfies Record<Language, SettingName>;
+
+type Templates = Pick<Settings, (typeof templateSettings)[Language]>;
+
+/** The template that holds for a language: an administrator's, or the built-in one. */
+export function templateOf(settings: Templates, language: Language): string {
+  return settings[templateSettings[language]] || messageTexts[language];
+}
+
+/** A template with its values filled in; what has none leaves no gap. */
+export function messageText(template: string, values: MessageValues): string {
+  return template
+    .replaceAll(placeholder, (whole, name: string) => values[name as keyof MessageValues] ?? whole)
+    .replaceAll(/ {2,}/g, ' ')
+    .replaceAll(/^[:：\s]+|\s+$/g, '');
+}

@@ -1,0 +1,49 @@
+/** Characters of GSM 03.38 that take one place, and those that take two. */
+const basic =
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
+const extended = '^{}\\[~]|€\f';
+
+const places = new Map<string, number>([
+  ...Array.from(basic, (character) => [character, 1] as const),
+  ...Array.from(extended, (character) => [character, 2] as const),
+]);
+
+/** How long a text is as a gateway bills it. */
+export interface TextParts {
+  encoding: 'GSM-7' | 'UCS-2';
+  /** Places taken: septets of GSM-7, or units of UTF-16. */
+  length: number;
+  parts: number;
+  /** Places still free in the last part. */
+  left: number;
+}
+
+const limits = { 'GSM-7': { single: 160, part: 153 }, 'UCS-2': { single: 70, part: 67 } } as const;
+
+/** The places that each character takes, which is never cut in two; null where GSM-7 has not all of them. */
+function gsmPlaces(text: string): number[] | null {
+  const taken = Array.from(text, (character) => places.get(character));
+  return taken.includes(undefined) ? null : (taken as number[]);
+}
+
+/** Fills parts with characters, none of which is cut in two. */
+function fill(taken: readonly number[], part: number): { parts: number; last: number } {
+  let [parts, last] = [1, 0];
+  for (const size of taken) {
+    if (last + size > part) [parts, last] = [parts + 1, 0];
+    last += size;
+  }
+  return { parts, last };
+}
+
+/** Counts the parts in which a text is sent and billed. Source: docs/product.md, "Texts". */
+export function textParts(text: string): TextParts {
+  const gsm = gsmPlaces(text);
+  const encoding = gsm ? 'GSM-7' : 'UCS-2';
+  const taken = gsm ?? Array.from(text, (character) => character.length);
+  const length = taken.reduce((total, size) => total + size, 0);
+  const { single, part } = limits[encoding];
+  if (length <= single) return { encoding, length, parts: 1, left: single - length };
+  const { parts, last } = fill(taken, part);
+  return { encoding, length, parts, left: part - last };
+}

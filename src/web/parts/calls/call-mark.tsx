@@ -1,0 +1,39 @@
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { Badge, type BadgeShape, type Tone } from '#web/ui/badge.tsx';
+import { callTexts as texts, deliveryText } from './call-texts.ts';
+import { type ShownCall, useShownCall } from './use-shown-call.ts';
+
+const looks: Record<ShownCall['standing'], { tone: Tone; shape: BadgeShape }> = {
+  'on-my-way': { tone: 'go', shape: 'tick' },
+  'more-time': { tone: 'warn', shape: 'triangle' },
+  'waited-for': { tone: 'info', shape: 'disc' },
+  unanswered: { tone: 'stop', shape: 'cross' },
+};
+
+/** What a driver answered to his call, or that he has not. */
+export function StandingBadge({ shown: { standing, calls } }: { shown: ShownCall }) {
+  const text = standing === 'unanswered' ? texts.standing.unanswered(calls) : texts.standing[standing];
+  return <Badge {...looks[standing]}>{text}</Badge>;
+}
+
+/** The same of a truck in a list, with what went wrong; nothing for every truck that is not called. */
+export function CallMark({ checkIn }: { checkIn: StaffCheckIn }) {
+  return checkIn.stage === 'called' ? <Mark checkIn={checkIn} /> : null;
+}
+
+function Mark({ checkIn }: { checkIn: StaffCheckIn }) {
+  const shown = useShownCall(checkIn);
+  if (!shown) return null;
+  const isOpen = shown.call.answer === null;
+  const failed = shown.call.deliveries.filter(({ state }) => isOpen && (state === 'failed' || state === 'doubtful'));
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      <StandingBadge shown={shown} />
+      {failed.map((delivery) => (
+        <span key={delivery.channel} className="text-sm font-semibold text-stop-text">
+          {deliveryText(delivery)}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import { callStanding, type CallStanding, offersNoShow } from '#shared/calls/call-standing.ts';
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import type { CallView } from '#shared/contract/calls.ts';
+import { useHasChannels, useOpenCall } from '#web/data/queries/calls.ts';
+import { serverTime } from '#web/data/queue/server-clock.ts';
+import { useNow } from '#web/parts/use-now.ts';
+
+/** A call as staff are shown it. */
+export interface ShownCall {
+  call: CallView;
+  standing: Exclude<CallStanding, 'ended'>;
+  /** Which call in a row this is that nobody has answered. */
+  calls: number;
+  offersNoShow: boolean;
+}
+
+/**
+ * How the call of a truck stands; undefined where there is nothing to show: it is not called, or drivers are told on their page
+ * alone and this one has not answered there. Source: docs/product.md, "Calls".
+ */
+export function useShownCall(checkIn: StaffCheckIn): ShownCall | undefined {
+  const now = new Date(serverTime(useNow()));
+  const hasChannels = useHasChannels();
+  const call = useOpenCall(checkIn);
+  if (!call || checkIn.stage !== 'called') return undefined;
+  const standing = callStanding(call, now);
+  if (standing === 'ended') return undefined;
+  if (call.answer === null && !hasChannels && call.deliveries.length === 0) return undefined;
+  return { call, standing, calls: call.earlierUnanswered + 1, offersNoShow: offersNoShow(call, now) };
+}
