@@ -1,0 +1,36 @@
+import type { VisitCall } from '#shared/contract/calls.ts';
+import type { Visit } from '#shared/contract/visit.ts';
+import { stageOf } from '#shared/check-in/stage.ts';
+import { type Facilities, facilityName, zoneOf } from '#shared/facilities/facilities.ts';
+import { type Ending, visitTimes } from '#shared/visit/visit-rules.ts';
+import { assignedDockOf, stageStateOf } from '../check-ins/check-in-service.ts';
+import type { VisitRow } from './visit-repository.ts';
+
+/** A stored check-in as the rule about the end of a visit takes it. */
+export const endingOf = (row: VisitRow): Ending => ({
+  status: row.status,
+  dockInAt: row.dock_in_at,
+  dockOutAt: row.dock_out_at,
+  statusChangedAt: row.status_changed_at,
+});
+
+interface Surroundings {
+  trucksAhead: number | null;
+  call: VisitCall | null;
+  facilities: Facilities;
+}
+
+/** A visit as everybody gets it who may follow it. */
+export function presentVisit(row: VisitRow, { trucksAhead, call, facilities }: Surroundings): Visit {
+  const state = stageStateOf(row);
+  return {
+    ticket: row.ticket,
+    facility: facilityName(facilities, row.facility),
+    timeZone: zoneOf(facilities, row.facility),
+    stage: stageOf(state),
+    dock: assignedDockOf(row) || null,
+    trucksAhead,
+    call,
+    times: visitTimes({ ...state, ...endingOf(row), dateCreated: row.created_at }),
+  };
+}

@@ -1,0 +1,36 @@
+import { LRUCache } from 'lru-cache';
+
+import type { Context } from '../../platform/context.ts';
+import { readReceiptSecret } from '../check-ins/check-in-service.ts';
+import { findByTokenHash, noteVisitLink } from './visit-repository.ts';
+import { hashOfToken, visitToken } from './visit-token.ts';
+
+/** The check-ins of tokens, which never change: nearly every request names one that was asked for before. */
+const maxKnown = 20_000;
+const idsByToken = new WeakMap<Context['database'], LRUCache<string, string>>();
+
+function knownIn({ database }: Context): LRUCache<string, string> {
+  let known = idsByToken.get(database);
+  if (!known) idsByToken.set(database, (known = new LRUCache({ max: maxKnown })));
+  return known;
+}
+
+/**
+ * The token by which somebody else can follow a check-in's visit, at `/v#token`: always the same for one check-in. It is
+ * never part of a path, a query or a log line.
+ */
+export async function visitLinkToken(context: Context, checkInId: string): Promise<string> {
+  const { db } = context.database;
+  const token = visitToken(await readReceiptSecret(db), checkInId);
+  if (knownIn(context).has(token)) return token;
+  await noteVisitLink(db, hashOfToken(token), checkInId);
+  return token;
+}
+
+/** The check-in of a visit's token; undefined for one that nobody was given. Whether it can still be followed is another question. */
+export async function checkInOfToken(context: Context, token: string): Promise<string | undefined> {
+  const known = knownIn(context);
+  const checkInId = known.get(token) ?? (await findByTokenHash(context.database.db, hashOfToken(token)));
+  if (checkInId !== undefined) known.set(token, checkInId);
+  return checkInId;
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+
+import type { LocalPeriod } from '#shared/facilities/local-periods.ts';
+import type { Database } from '../../platform/database.ts';
+import { arrivedWithin, type CheckInRow, whereOnSite } from '../check-ins/check-in-service.ts';
+
+/** What a visit is made of: nothing that the driver typed. */
+const columns = [
+  'id',
+  'ticket',
+  'facility',
+  'status',
+  'priority',
+  'dock',
+  'created_at',
+  'queued_at',
+  'dock_assigned_at',
+  'dock_in_at',
+  'dock_out_at',
+  'held_at',
+  'no_show_at',
+  'work_started_at',
+  'work_ended_at',
+  'status_changed_at',
+] as const satisfies readonly (keyof CheckInRow)[];
+
+export type VisitRow = Pick<CheckInRow, (typeof columns)[number]>;
+
+/** The trucks on site at a facility that arrived within its period, hidden ones included. */
+export function findVisitsAt(db: Database, facility: string, arrived: readonly LocalPeriod[]): Promise<VisitRow[]> {
+  return whereOnSite(db.selectFrom('check_ins').select(columns))
+    .where('facility', '=', facility)
+    .where(({ and }) => and(arrivedWithin(arrived)))
+    .execute();
+}
+
+/** One check-in, wherever it is; undefined for one that is archived or deleted. */
+export function findVisit(db: Database, id: string): Promise<VisitRow | undefined> {
+  return db.selectFrom('check_ins').select(columns).where('id', '=', id).executeTakeFirst();
+}
+
+/** Notes that a check-in's visit may be followed by its token; does nothing for one that is archived or deleted. */
+export async function noteVisitLink(db: Database, tokenHash: Buffer, checkInId: string): Promise<void> {
+  await sql`
+    insert into visit_links (token_hash, check_in_id)
+    select ${tokenHash}, id from check_ins where id = ${checkInId}::uuid
+    on conflict do nothing
+  `.execute(db);
+}
+
+/** The check-in of a token; undefined for one that nobody was given. */
+export async function findByTokenHash(db: Database, tokenHash: Buffer): Promise<string | undefined> {
+  const link = await db
+    .selectFrom('visit_links')
+    .select('check_in_id')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return link?.check_in_id;
+}

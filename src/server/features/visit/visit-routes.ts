@@ -1,0 +1,105 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { contract } from '#shared/contract/index.ts';
+import { errorTexts } from '#shared/error-texts.ts';
+import { AppError } from '#shared/errors.ts';
+import { visitToFollow } from '#shared/visit/visit-rules.ts';
+import type { Context } from '../../platform/context.ts';
+import { answer, route } from '../../platform/routing/route.ts';
+import { answerCall, keepPushSubscription, readPushKey } from '../calls/calls-service.ts';
+import { readReceiptCookie, readReceiptIds } from '../check-ins/check-in-service.ts';
+import type { EventFeed } from '../events/events-service.ts';
+import { checkInOfToken, visitLinkToken } from './visit-link.ts';
+import { candidateOf, type VisitSnapshot, VisitSnapshots } from './visit-snapshots.ts';
+import { readVisitToken } from './visit-token.ts';
+
+/** Drivers' visits. */
+class Visits {
+  readonly #context: Context;
+  readonly #snapshots: VisitSnapshots;
+
+  constructor(context: Context, snapshots: VisitSnapshots) {
+    this.#context = context;
+    this.#snapshots = snapshots;
+  }
+
+  /** The visit of a request, by its token or else its receipts; null for a browser with neither. Throws `not_found`. */
+  async of(request: FastifyRequest): Promise<VisitSnapshot | null> {
+    const token = readVisitToken(request.headers.authorization);
+    const receipts = readReceiptCookie(request);
+    if (token === undefined && receipts === undefined) return null;
+    const ids = token === undefined ? await readReceiptIds(this.#context, receipts ?? '') : await this.#idsOf(token);
+    const visits = (await Promise.all(ids.map((id) => this.#snapshots.get(id)))).filter((visit) => visit !== null);
+    const followed = visits.length > 1 ? visitToFollow(visits.map(candidateOf))?.snapshot : visits[0];
+    if (!followed) throw new AppError('not_found', errorTexts.checkInNotFound);
+    return followed;
+  }
+
+  /** The same for requests that are about a visit. */
+  async named(request: FastifyRequest): Promise<VisitSnapshot> {
+    const visit = await this.of(request);
+    if (!visit) throw new AppError('not_found', errorTexts.checkInNotFound);
+    return visit;
+  }
+
+  async #idsOf(token: string): Promise<string[]> {
+    const id = await checkInOfToken(this.#context, token);
+    return id === undefined ? [] : [id];
+  }
+}
+
+const ownHeaders = { 'cache-control': 'private, no-cache', vary: 'Cookie, Authorization' };
+
+function sendVisit(reply: FastifyReply, { body, etag }: VisitSnapshot, known: string | undefined): void {
+  const headers = { ...ownHeaders, etag };
+  if (known !== etag) {
+    void reply.headers(headers).type('application/json; charset=utf-8').send(body);
+    return;
+  }
+  // Nearly every answer is this one; it has no body for later hooks to process.
+  reply.hijack();
+  reply.raw.writeHead(304, { ...reply.securityHeaders, ...headers });
+  reply.raw.end();
+}
+
+/** The routes of the driver's visit. */
+export function visitRoutes(app: FastifyInstance, context: Context, feed: EventFeed): void {
+  const snapshots = new VisitSnapshots(context);
+  const visits = new Visits(context, snapshots);
+  feed.onEvents((events) => {
+    if (events.length === 0) snapshots.invalidate();
+    for (const { facilities } of events) for (const facility of facilities) snapshots.invalidate(facility);
+  });
+
+  context.changes.onCalls((changed) => {
+    if (changed === null) snapshots.invalidate();
+    for (const { facility } of changed ?? []) snapshots.invalidate(facility);
+  });
+
+  route(app, contract.readVisit, async ({ request, reply }) => {
+    const visit = await visits.of(request);
+    if (!visit) {
+      reply.headers(ownHeaders);
+      return answer(204, undefined);
+    }
+    sendVisit(reply, visit, request.headers['if-none-match']);
+    return undefined;
+  });
+
+  route(app, contract.createVisitLink, async ({ request, reply }) => {
+    reply.header('cache-control', 'private, no-store');
+    return answer(200, { token: await visitLinkToken(context, (await visits.named(request)).row.id) });
+  });
+
+  route(app, contract.answerCall, async ({ body, request }) => {
+    await answerCall(context, (await visits.named(request)).row.id, { ...body, way: 'page' });
+    return answer(204, undefined);
+  });
+
+  route(app, contract.readPushKey, async () => answer(200, { key: await readPushKey(context) }));
+
+  route(app, contract.keepPushSubscription, async ({ body, request }) => {
+    await keepPushSubscription(context, (await visits.named(request)).row.id, body);
+    return answer(204, undefined);
+  });
+}

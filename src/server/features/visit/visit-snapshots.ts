@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+
+import { LRUCache } from 'lru-cache';
+
+import { stageOf } from '#shared/check-in/stage.ts';
+import { Visit } from '#shared/contract/visit.ts';
+import { localPeriods } from '#shared/facilities/local-periods.ts';
+import { activeSince } from '#shared/queue/queue-limits.ts';
+import { orderOfService } from '#shared/queue/service-order.ts';
+import { isFollowed } from '#shared/visit/visit-rules.ts';
+import type { Context } from '../../platform/context.ts';
+import { compileSerializers } from '../../platform/routing/route.ts';
+import { readVisitCall } from '../calls/calls-service.ts';
+import { stageStateOf } from '../check-ins/check-in-service.ts';
+import { endingOf, presentVisit } from './present-visit.ts';
+import { findVisit, findVisitsAt, type VisitRow } from './visit-repository.ts';
+
+const maxYards = 500;
+const maxKnown = 50_000;
+/** A busy yard is read at most this often, and a quiet one this often, because estimates and days go by the clock. */
+const ages = { freshForMs: 250, staleAfterMs: 10_000 };
+
+/** An answer ready to send, and the record it was made from. */
+export interface VisitSnapshot {
+  row: VisitRow;
+  body: Buffer;
+  etag: string;
+}
+
+/** A facility as its drivers' pages see it: who is ahead of whom, with hidden trucks. */
+interface Yard {
+  onSite: ReadonlyMap<string, VisitRow>;
+  ahead: ReadonlyMap<string, number>;
+  /** Check-ins that are not on site, as they are asked for. */
+  others: Map<string, Promise<VisitRow | undefined>>;
+  made: Map<string, Promise<VisitSnapshot>>;
+}
+
+interface Entry {
+  yard: Promise<Yard>;
+  madeAt: number;
+  generation: number;
+}
+
+/** What is known under an id, or else found; a failure is found again. */
+function remembered<T>(known: Map<string, Promise<T>>, id: string, find: () => Promise<T>): Promise<T> {
+  const before = known.get(id);
+  if (before) return before;
+  const found = find();
+  known.set(id, found);
+  found.catch(() => known.delete(id));
+  return found;
+}
+
+const serialize = compileSerializers(Visit).public;
+
+/**
+ * Drivers' visits, of which thousands are asked for all the time: a facility is read once per change for all of them, and
+ * each answer is made once. Source: docs/product.md, "The visit page".
+ */
+export class VisitSnapshots {
+  readonly #context: Context;
+  readonly #yards = new LRUCache<string, Entry>({ max: maxYards });
+  /** Where check-ins are; one that has moved is looked up again. */
+  readonly #facilityOf = new LRUCache<string, string>({ max: maxKnown });
+  readonly #changes = new Map<string, number>();
+  #replaced = 0;
+
+  constructor(context: Context) {
+    this.#context = context;
+    // Facilities have other names and zones.
+    context.settings.onChange(() => this.invalidate());
+  }
+
+  /** Announces a change at a facility, or everywhere; the next request reads again. */
+  invalidate(facility?: string): void {
+    if (facility === undefined) this.#replaced += 1;
+    else this.#changes.set(facility, (this.#changes.get(facility) ?? 0) + 1);
+  }
+
+  /** The visit of a check-in; null for one that is archived, deleted, or left longer ago than visits are followed. */
+  async get(id: string): Promise<VisitSnapshot | null> {
+    const { database, clock } = this.#context;
+    const facility = this.#facilityOf.get(id) ?? (await findVisit(database.db, id))?.facility;
+    if (facility === undefined) return null;
+    const yard = await this.#yardAt(facility);
+    const row = yard.onSite.get(id) ?? (await remembered(yard.others, id, () => findVisit(database.db, id)));
+    if (!row || !isFollowed(endingOf(row), clock.now())) return null;
+    this.#facilityOf.set(id, row.facility);
+    if (row.facility !== facility) return this.get(id);
+    return remembered(yard.made, id, () => this.#make(row, yard.ahead.get(id) ?? null));
+  }
+
+  async #make(row: VisitRow, trucksAhead: number | null): Promise<VisitSnapshot> {
+    const { facilities } = this.#context;
+    const isCalled = stageOf(stageStateOf(row)) === 'called';
+    const call = isCalled ? await readVisitCall(this.#context, row.id) : null;
+    const body = Buffer.from(serialize(presentVisit(row, { trucksAhead, call, facilities })));
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+    return { row, body, etag };
+  }
+
+  #yardAt(facility: string): Promise<Yard> {
+    const now = this.#context.clock.elapsedMs();
+    const generation = this.#replaced + (this.#changes.get(facility) ?? 0);
+    const entry = this.#yards.get(facility);
+    if (entry) {
+      const age = now - entry.madeAt;
+      if (age < (entry.generation === generation ? ages.staleAfterMs : ages.freshForMs)) return entry.yard;
+    }
+    const yard = this.#read(facility);
+    this.#yards.set(facility, { yard, madeAt: now, generation });
+    // Do not cache a failure.
+    yard.catch(() => this.#yards.delete(facility));
+    return yard;
+  }
+
+  async #read(facility: string): Promise<Yard> {
+    const { database, clock, facilities } = this.#context;
+    const now = clock.now();
+    const lately = localPeriods(facilities, facility, (timeZone) => ({ from: activeSince(now, timeZone) }));
+    const rows = await findVisitsAt(database.db, facility, lately);
+    const trucks = rows.map((row) => ({ ...stageStateOf(row), ...queueingOf(row) }));
+    const orders = (['live', 'drop'] as const).map((status) => orderOfService(trucks, facility, status));
+    return {
+      onSite: new Map(rows.map((row) => [row.id, row])),
+      ahead: new Map(orders.flatMap((served) => served.map(({ id }, index) => [id, index] as const))),
+      others: new Map(),
+      made: new Map(),
+    };
+  }
+}
+
+const queueingOf = ({ id, facility, priority, created_at, queued_at }: VisitRow) => ({
+  id,
+  facility,
+  priority,
+  dateCreated: created_at,
+  queuedAt: queued_at,
+});
+
+/** What decides which of a browser's visits its page is about. */
+export const candidateOf = (snapshot: VisitSnapshot) => ({
+  snapshot,
+  stage: stageOf(stageStateOf(snapshot.row)),
+  dateCreated: snapshot.row.created_at,
+});

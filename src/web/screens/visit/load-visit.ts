@@ -1,0 +1,10 @@
+import { loadFollowedWords } from '#web/data/visit/followed-words.ts';
+
+/**
+ * The screen of a visit with its words. Apart from the screen, whose many files every driver's first page would otherwise have
+ * to name.
+ */
+export async function loadVisit() {
+  const [{ VisitScreen }] = await Promise.all([import('./visit-screen.tsx'), loadFollowedWords()]);
+  return VisitScreen;
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+
+import type { Visit } from '#shared/contract/visit.ts';
+import { soundAlarm } from './alarm-sound.ts';
+
+/** How often it sounds, and for how long. Source: docs/product.md, "The visit page". */
+const everyMs = 4_000;
+const atMost = 45;
+
+/** What tells one call from the next: its time. */
+function callOf(visit: Visit | null): string | null {
+  if (visit?.stage !== 'called') return null;
+  return `${visit.dock} ${visit.times.find(({ stage }) => stage === 'called')?.at}`;
+}
+
+interface Alarmed {
+  /** Whether the driver has asked for it. */
+  isOn: boolean;
+  /** Whether he has said that he knows. */
+  isAnswered: boolean;
+}
+
+/**
+ * Sounds and vibrates while a driver is called who has asked for it, until he has seen it. Returns whether it does, and what
+ * stops it for this call.
+ */
+export function useAlarm(visit: Visit | null, { isOn, isAnswered }: Alarmed) {
+  const [seen, setSeen] = useState<string | null>(null);
+  const call = callOf(visit);
+  const isCalling = isOn && call !== null && call !== seen && !isAnswered;
+  useEffect(() => {
+    if (!isCalling) return undefined;
+    let times = 1;
+    soundAlarm();
+    const sounding = setInterval(() => {
+      times += 1;
+      if (times > atMost) clearInterval(sounding);
+      else soundAlarm();
+    }, everyMs);
+    return () => {
+      clearInterval(sounding);
+      navigator.vibrate?.(0);
+    };
+  }, [isCalling, call]);
+  return { isCalling, quiet: () => setSeen(call) };
+}
