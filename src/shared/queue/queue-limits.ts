@@ -1,4 +1,6 @@
-import { daysBefore, localDay, startOfLocalDay } from '../time/local-day.ts';
+import { oncePerTable } from '../check-in/field.ts';
+import { daysBefore, startOfLocalDay } from '../time/local-day.ts';
+import { type Today, todayIn } from '../time/today.ts';
 
 /** Limits and intervals of the queue display. Source: docs/product.md, "The queue display". */
 export const queueLimits = {
@@ -12,7 +14,11 @@ export const queueLimits = {
   activeDays: 7,
 } as const;
 
+const firstOfActiveDays = oncePerTable(({ day, timeZone }: Today) =>
+  startOfLocalDay(daysBefore(day, queueLimits.activeDays - 1), timeZone),
+);
+
 /** The earliest arrival that still counts as on site. Source: docs/product.md, "The queue". */
 export function activeSince(now: Date, timeZone: string): Date {
-  return startOfLocalDay(daysBefore(localDay(now, timeZone), queueLimits.activeDays - 1), timeZone);
+  return firstOfActiveDays(todayIn(now, timeZone));
 }

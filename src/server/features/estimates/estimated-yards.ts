@@ -1,0 +1,112 @@
+import { LRUCache } from 'lru-cache';
+
+import { type Estimate, type EstimatedYard, estimatesOf } from '#shared/queue/estimate.ts';
+import { aheadClasses, boundOf, estimateLimits } from '#shared/queue/estimate-promise.ts';
+import { facilityOf } from '#shared/facilities/facilities.ts';
+import { forgottenAfterMs } from '#shared/queue/forgotten.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database.ts';
+import { findInLine, findLatestCalls, findOutcomes } from './estimate-repository.ts';
+
+/** A busy yard is read at most this often; a quiet one again after this, since trucks are forgotten by the clock. */
+const ages = { freshForMs: 250, staleAfterMs: 60_000 };
+/** Outcomes change little by little. */
+const boundsFreshForMs = 60_000;
+const maxYards = 500;
+/** Who is further behind is told no time. */
+const maxInLine = 300;
+
+const classes = aheadClasses.map((_, index) => index);
+
+type ReadYard = Omit<EstimatedYard, 'isOutOfService'>;
+
+interface Kept<Value> {
+  value: Promise<Value>;
+  madeAt: number;
+  generation: number;
+}
+
+/** What estimates at each facility follow from, read once per change for everybody who asks this node, and only then. */
+export class EstimatedYards {
+  readonly #context: Context;
+  readonly #yards = new LRUCache<string, Kept<ReadYard>>({ max: maxYards });
+  readonly #bounds = new LRUCache<string, Kept<EstimatedYard['bounds']>>({ max: maxYards });
+  readonly #changes = new Map<string, number>();
+
+  constructor(context: Context) {
+    this.#context = context;
+  }
+
+  /** Announces a change at a facility; who asks next has it read again. */
+  noteChange(facility: string): void {
+    this.#changes.set(facility, (this.#changes.get(facility) ?? 0) + 1);
+  }
+
+  /** Announces that everything may be different. */
+  forget(): void {
+    this.#yards.clear();
+    this.#bounds.clear();
+  }
+
+  /** The estimates of the drivers who wait for a call at a facility, by what records say for it; next first. */
+  async estimatesAt(facility: string): Promise<ReadonlyMap<string, Estimate>> {
+    const yard = await this.#yardAt(facility);
+    return estimatesOf({ ...yard, isOutOfService: this.#isOutOfService(facility) }, this.#now());
+  }
+
+  /** The same as it stands now, as recording needs it. */
+  async read(db: Database, facility: string): Promise<EstimatedYard> {
+    const since = new Date(this.#now() - forgottenAfterMs);
+    const [calls, waiting, bounds] = [
+      await findLatestCalls(db, facility, estimateLimits.calls),
+      await findInLine(db, facility, since, maxInLine),
+      await this.#boundsAt(db, facility),
+    ];
+    return { calls, waiting, bounds, isOutOfService: this.#isOutOfService(facility) };
+  }
+
+  #now(): number {
+    return this.#context.clock.now().getTime();
+  }
+
+  #isOutOfService(facility: string): boolean {
+    const docks = (facilityOf(this.#context.facilities, facility)?.docks ?? []).filter(({ isRetired }) => !isRetired);
+    return docks.length > 0 && docks.every(({ outOfService }) => outOfService !== null);
+  }
+
+  #yardAt(facility: string): Promise<ReadYard> {
+    const generation = this.#changes.get(facility) ?? 0;
+    const ageFor = (kept: Kept<ReadYard>) => (kept.generation === generation ? ages.staleAfterMs : ages.freshForMs);
+    return this.#kept(this.#yards, facility, generation, ageFor, () => this.read(this.#context.database.db, facility));
+  }
+
+  #boundsAt(db: Database, facility: string): Promise<EstimatedYard['bounds']> {
+    return this.#kept(
+      this.#bounds,
+      facility,
+      0,
+      () => boundsFreshForMs,
+      async () => {
+        const outcomes = await findOutcomes(db, facility, classes, estimateLimits.maxOutcomes);
+        return outcomes.map((ofClass) => boundOf(ofClass));
+      },
+    );
+  }
+
+  #kept<Value>(
+    values: LRUCache<string, Kept<Value>>,
+    facility: string,
+    generation: number,
+    ageFor: (kept: Kept<Value>) => number,
+    make: () => Promise<Value>,
+  ): Promise<Value> {
+    const now = this.#context.clock.elapsedMs();
+    const known = values.get(facility);
+    if (known && now - known.madeAt < ageFor(known)) return known.value;
+    const value = make();
+    values.set(facility, { value, madeAt: now, generation });
+    // Do not cache a failure.
+    value.catch(() => values.delete(facility));
+    return value;
+  }
+}

@@ -1,0 +1,2 @@
+/** The feature's public interface. */
+export { coverageByFacility } from './read-coverage.ts';

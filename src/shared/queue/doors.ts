@@ -1,0 +1,64 @@
+import { assignedDock, type DockAssignment } from '../check-in/dock.ts';
+import { type Stage, type StageState, stageOf, stagesAtDock } from '../check-in/stage.ts';
+import type { Dock } from '../facilities/facilities.ts';
+
+/** What a door of the dock board shows. Source: docs/product.md, "The dock board". */
+export type DoorState = 'free' | 'called' | 'docked' | 'in-process' | 'ready' | 'out-of-service';
+
+type AtDoor = StageState & DockAssignment;
+
+/** A dock with the trucks that stand at it or were called to it. */
+export interface Door<T> {
+  dock: Dock;
+  state: DoorState;
+  /** Those that stand there first, in the order in which they came; more than one is a conflict. */
+  trucks: readonly T[];
+}
+
+const msOf = (moment: Date | string | null): number => (moment === null ? Infinity : new Date(moment).getTime());
+
+const atDock: readonly Stage[] = stagesAtDock;
+
+/** Whether a truck stands at a dock. */
+export function isAtDock(truck: StageState): boolean {
+  return atDock.includes(stageOf(truck));
+}
+
+const hasDoor = (truck: StageState): boolean => stageOf(truck) === 'called' || isAtDock(truck);
+
+function compareAtDoor(one: AtDoor, other: AtDoor): number {
+  if (isAtDock(one) !== isAtDock(other)) return isAtDock(one) ? -1 : 1;
+  const atOf = (truck: AtDoor) => msOf(isAtDock(truck) ? truck.dockInAt : truck.dockAssignedAt);
+  return atOf(one) - atOf(other);
+}
+
+function stateOf(dock: Dock, [first]: readonly AtDoor[]): DoorState {
+  const stage: Stage | null = first ? stageOf(first) : null;
+  if (stage === 'called' || stage === 'docked' || stage === 'in-process' || stage === 'ready') return stage;
+  return dock.outOfService ? 'out-of-service' : 'free';
+}
+
+/** The docks of a facility as doors, in the order given. A retired dock is one as long as a truck has it. */
+export function doorsOf<T extends AtDoor>(docks: readonly Dock[], trucks: readonly T[]): Door<T>[] {
+  const held = new Map<string, T[]>();
+  for (const truck of trucks) {
+    const dock = hasDoor(truck) ? assignedDock(truck) : '';
+    if (dock !== '') held.set(dock, [...(held.get(dock) ?? []), truck]);
+  }
+  return docks.flatMap((dock) => {
+    const there = (held.get(dock.name) ?? []).toSorted(compareAtDoor);
+    if (dock.isRetired && there.length === 0) return [];
+    return { dock, state: stateOf(dock, there), trucks: there };
+  });
+}
+
+/** The trucks at a dock that nobody has named, or that the facility does not have. */
+export function withoutDoor<T extends AtDoor>(docks: readonly Dock[], trucks: readonly T[]): T[] {
+  const names = new Set(docks.map(({ name }) => name));
+  return trucks.filter((truck) => hasDoor(truck) && !names.has(assignedDock(truck)));
+}
+
+/** The docks to which a truck can be called now: in service and without a truck. */
+export function freeDoors<T>(doors: readonly Door<T>[]): Door<T>[] {
+  return doors.filter(({ state, dock }) => state === 'free' && !dock.isRetired);
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+
+import { Instant } from '../check-in/text-field.ts';
+import { type Call, classOf, estimateLimits, paceOf, promiseOf, type Turn, turnOf } from './estimate-promise.ts';
+
+/**
+ * Why no time is told although there was one: no dock of the facility is in service, nobody has been called for long, or the
+ * time told has passed.
+ */
+const withdrawnReasons = ['docks', 'pace', 'late'] as const;
+
+/**
+ * When a waiting truck is usually called: by a time, later than is told, withdrawn, or not known yet.
+ * Source: docs/product.md, "Estimates".
+ */
+export const Estimate = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('by'), at: Instant }),
+  z.object({ state: z.literal('long') }),
+  z.object({ state: z.literal('withdrawn'), reason: z.enum(withdrawnReasons) }),
+  z.object({ state: z.literal('unknown') }),
+]);
+export type Estimate = z.infer<typeof Estimate>;
+
+/** A truck that waits for a call. */
+export interface InLine {
+  id: string;
+  /** When it arrived, in milliseconds. */
+  arrivedAt: number;
+}
+
+/** What the estimates at a facility follow from. */
+export interface EstimatedYard {
+  /** The latest calls, in order. */
+  calls: readonly Call[];
+  /** Who waits for a call, in the order of service. */
+  waiting: readonly InLine[];
+  /** The bound of each class of trucks ahead; null while it has too few outcomes. */
+  bounds: readonly (number | null)[];
+  /** Whether the facility has docks, all of them out of service. */
+  isOutOfService: boolean;
+}
+
+const minuteMs = 60_000;
+const withdrawn = (reason: (typeof withdrawnReasons)[number]): Estimate => ({ state: 'withdrawn', reason });
+
+/** Why nobody at the facility is told a time now; null while times are told. */
+function stoppedBy({ calls, waiting, isOutOfService }: EstimatedYard, now: number): 'docks' | 'pace' | null {
+  if (isOutOfService) return 'docks';
+  const [pace, last] = [paceOf(calls), calls.at(-1)];
+  if (pace === null || !last) return null;
+  const { stoppedAfterGaps, stoppedAfterMinutes, closedAfterMinutes } = estimateLimits;
+  const patience = Math.max(stoppedAfterGaps * pace, stoppedAfterMinutes * minuteMs);
+  const waitingSince = waiting.reduce((earliest, { arrivedAt }) => Math.min(earliest, arrivedAt), now);
+  const hasPaused = now - Math.max(last.at, waitingSince) > patience;
+  return hasPaused || now - last.at > Math.max(patience, closedAfterMinutes * minuteMs) ? 'pace' : null;
+}
+
+function estimateOf(by: number | null, now: number): Estimate {
+  if (by === null) return { state: 'unknown' };
+  if (by < now) return withdrawn('late');
+  if (by - now > estimateLimits.longMinutes * minuteMs) return { state: 'long' };
+  return { state: 'by', at: new Date(by).toISOString() };
+}
+
+/** A truck that waits for a call with its turn, and what it is told. */
+export interface Entered {
+  id: string;
+  /** The class of the trucks ahead of it. */
+  ofClass: number;
+  turn: Turn;
+  estimate: Estimate;
+}
+
+/** The trucks of a yard that can be told something, in the order of service; none before its tenth call, or once it has stopped. */
+export function enteredClasses(yard: EstimatedYard, now: number): Entered[] {
+  if (stoppedBy(yard, now)) return [];
+  return yard.waiting.flatMap(({ id, arrivedAt }, ahead) => {
+    const turn = turnOf(arrivedAt, ahead, yard.calls);
+    if (!turn) return [];
+    const ofClass = classOf(ahead);
+    return { id, ofClass, turn, estimate: estimateOf(promiseOf(turn, yard.bounds[ofClass] ?? null), now) };
+  });
+}
+
+/** The estimates of all trucks that wait for a call, in the order of service. */
+export function estimatesOf(yard: EstimatedYard, now: number): Map<string, Estimate> {
+  const reason = stoppedBy(yard, now);
+  const everybody: Estimate = reason ? withdrawn(reason) : { state: 'unknown' };
+  const estimates = new Map(yard.waiting.map(({ id }) => [id, everybody]));
+  for (const { id, estimate } of enteredClasses(yard, now)) estimates.set(id, estimate);
+  return estimates;
+}

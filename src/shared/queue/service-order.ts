@@ -1,0 +1,103 @@
+import type { Priority, Status } from '../check-in/closed-lists.ts';
+import { type StageState, stageOf } from '../check-in/stage.ts';
+import { priorityRank } from './queue-order.ts';
+
+type Moment = Date | string;
+
+/** The fields that the order of service depends on. */
+export interface Queueing {
+  id: string;
+  facility: string;
+  status: Status;
+  priority: Priority | null;
+  dateCreated: Moment;
+  /** The time by which it queues; none while that is its arrival. */
+  queuedAt?: Moment | null | undefined;
+}
+
+const msOf = (moment: Moment): number => (typeof moment === 'string' ? Date.parse(moment) : moment.getTime());
+
+/** The time by which a truck queues: its arrival, unless somebody has moved or requeued it. */
+export function queuedSince({ queuedAt, dateCreated }: Pick<Queueing, 'queuedAt' | 'dateCreated'>): number {
+  return msOf(queuedAt ?? dateCreated);
+}
+
+/** Whether a truck has a place in the order of service: who is on hold or did not show up is skipped. */
+export function isServed(state: StageState): boolean {
+  const stage = stageOf(state);
+  return stage === 'waiting' || stage === 'called';
+}
+
+/**
+ * Compares trucks of one order of service: priority high, medium, low, none; then the time by which they queue; ids break
+ * ties. The SQL of the same order is in `service-order-repository.ts`. Source: docs/product.md, "Order of service".
+ */
+export function compareServed(one: Queueing, other: Queueing): number {
+  const byPriority = priorityRank[one.priority ?? 'none'] - priorityRank[other.priority ?? 'none'];
+  if (byPriority !== 0) return byPriority;
+  const byTime = queuedSince(one) - queuedSince(other);
+  return byTime === 0 ? compareIds(one.id, other.id) : byTime;
+}
+
+const compareIds = (one: string, other: string) => (one < other ? -1 : Number(one > other));
+
+/**
+ * The trucks that have a place in the order of a facility, next first. Dropped trailers, whose drivers have left, have one of
+ * their own: `status` is `live`, or `drop` for them.
+ */
+export function orderOfService<T extends Queueing & StageState>(
+  trucks: readonly T[],
+  facility: string,
+  status: Status = 'live',
+): T[] {
+  const served = trucks.filter((truck) => truck.facility === facility && truck.status === status && isServed(truck));
+  return served.toSorted(compareServed);
+}
+
+/** A truck of a lane, as far as moving needs it. */
+export type Placed = Pick<Queueing, 'id' | 'queuedAt' | 'dateCreated'>;
+
+/** Where a truck moves. */
+export interface Move {
+  id: string;
+  before?: string | undefined;
+  after?: string | undefined;
+}
+
+const endGapMs = 1_000;
+
+/** A time strictly between two others, as far as there is one; beyond the ends of the lane, close to its end. */
+function between(previous: number | undefined, next: number | undefined, now: number): number {
+  if (previous === undefined) return (next ?? now) - endGapMs;
+  // Who arrives next queues behind everybody, so nobody is placed after now unless the last one is.
+  const limit = next ?? Math.max(now, previous + 2);
+  return Math.max(previous + 1, Math.floor((previous + limit) / 2));
+}
+
+/**
+ * The times by which trucks queue after a move, of those whose time changes: the moved truck, and those behind it that have
+ * to make room because no time is left in between. `lane` holds the trucks of its lane in order. Arrivals never change.
+ * Null if the other truck is not in the lane. Source: docs/product.md, "Order of service".
+ */
+export function timesAfterMove(
+  lane: readonly Placed[],
+  { id, before, after }: Move,
+  now: Date,
+): Map<string, Date> | null {
+  const others = lane.filter((truck) => truck.id !== id);
+  const index = others.findIndex((truck) => truck.id === (before ?? after));
+  if (index === -1) return null;
+  const position = before === undefined ? index + 1 : index;
+  const timeAt = (at: number) => {
+    const truck = others[at];
+    return truck && queuedSince(truck);
+  };
+  let last = between(timeAt(position - 1), timeAt(position), now.getTime());
+  const times = new Map([[id, new Date(last)]]);
+  for (const truck of others.slice(position)) {
+    if (queuedSince(truck) > last) break;
+    last += 1;
+    times.set(truck.id, new Date(last));
+  }
+  return times;
+}

@@ -1,0 +1,38 @@
+import { isOnSite } from '../check-in/dock.ts';
+import type { Status } from '../check-in/closed-lists.ts';
+import type { FacilitySettings } from '../facilities/facility-settings.ts';
+
+const minuteMs = 60_000;
+
+/** The fields a wait depends on. */
+export interface Waited {
+  status: Status;
+  dateCreated: string;
+  dockInAt: string | null;
+  dockOutAt: string | null;
+}
+
+/**
+ * How many minutes a truck waited from its arrival to its Dock In, or until now if it still waits; null for one that
+ * left without a Dock In. Source: docs/product.md, "The dashboard".
+ */
+export function waitedMinutes({ status, dateCreated, dockInAt, dockOutAt }: Waited, now: number): number | null {
+  if (dockInAt === null && !isOnSite({ status, dockOutAt })) return null;
+  const until = dockInAt === null ? now : Date.parse(dockInAt);
+  return Math.max(0, until - Date.parse(dateCreated)) / minuteMs;
+}
+
+/** The waits of a facility from which something is amiss, in minutes. Source: docs/product.md, "Waiting". */
+export type WaitLimits = Pick<FacilitySettings, 'targetWaitMinutes' | 'freeMinutes'>;
+
+/** The part of the free time after which it is nearly over. */
+const nearlyOver = 0.75;
+
+export const waitGrades = ['usual', 'long', 'late'] as const;
+export type WaitGrade = (typeof waitGrades)[number];
+
+/** How bad a wait is: beyond the target, or so long that the free time is nearly over. */
+export function waitGrade(minutes: number, { targetWaitMinutes, freeMinutes }: WaitLimits): WaitGrade {
+  if (minutes >= freeMinutes * nearlyOver) return 'late';
+  return minutes >= targetWaitMinutes ? 'long' : 'usual';
+}
