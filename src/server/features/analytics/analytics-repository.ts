@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+
+import type { Visit } from '#shared/analytics/measures.ts';
+import type { Database, DatabaseTransaction } from '../../platform/database.ts';
+
+/** From when until when at one facility, the end excluded. */
+export interface Span {
+  facility: string;
+  startsAt: Date;
+  endsAt: Date;
+}
+
+const columns =
+  sql.raw(`id, purpose, delivery_type, status, priority, carrier, dock, created_at, dock_assigned_at, dock_in_at,
+  work_started_at, work_ended_at, dock_out_at, status_changed_at, no_show_at`);
+const msOf = (column: string) => sql.raw(`round(extract(epoch from ${column}) * 1000)::float8`);
+
+/**
+ * The check-ins that arrived in a span, those of the archive included, as they stand now: all, or those of a carrier. Where a
+ * dock was named again at or after Dock In, the history says when the truck had been called.
+ */
+export async function findVisits(
+  db: Database | DatabaseTransaction,
+  { facility, startsAt, endsAt }: Span,
+  carrier?: string,
+): Promise<Visit[]> {
+  const there = sql`facility = ${facility} and created_at >= ${startsAt}::timestamptz and created_at < ${endsAt}::timestamptz`;
+  const where = carrier === undefined ? there : sql`${there} and lower(carrier) = lower(${carrier})`;
+  const { rows } = await sql<Visit>`
+    select purpose, case when status in ('live', 'drop') then status else delivery_type end as "deliveryType", status, priority,
+      carrier, case when dock_assigned_at is null then '' else dock end as dock, ${msOf('created_at')} as "arrivedAt",
+      ${msOf(`case when dock_in_at is null or dock_assigned_at < dock_in_at then dock_assigned_at else (
+        select nullif(changes #>> '{dockAssignedAt,before}', '')::timestamptz from check_in_events
+        where check_in_id = visit.id and changes ? 'dockAssignedAt'
+          and (changes #>> '{dockAssignedAt,after}')::timestamptz >= visit.dock_in_at
+        order by version limit 1
+      ) end`)} as "calledAt",
+      ${msOf('dock_in_at')} as "dockInAt", ${msOf('work_started_at')} as "workStartedAt",
+      ${msOf('work_ended_at')} as "workEndedAt", ${msOf('dock_out_at')} as "dockOutAt",
+      ${msOf('status_changed_at')} as "statusChangedAt", no_show_at is not null as "isNoShow"
+    from (
+      select ${columns} from check_ins where ${where}
+      union all
+      select ${columns} from archived_check_ins where ${where}
+    ) as visit
+  `.execute(db);
+  return rows;
+}
+
+/** Where the counts of finished days and months are. */
+export type CountsTable = 'figures_days' | 'figures_months';
+
+/** Counts as they are stored, with when their day or month begins. */
+export interface StoredCounts {
+  facility: string;
+  starts_at: Date;
+  counted_by: string;
+  counts: Buffer;
+}
+
+/** What is counted at some facilities, of the days or months that begin between two instants, the end excluded. */
+export function findCounts(
+  db: Database | DatabaseTransaction,
+  table: CountsTable,
+  facilities: readonly string[],
+  from: Date,
+  to: Date,
+): Promise<StoredCounts[]> {
+  return db
+    .selectFrom(table)
+    .select(['facility', 'starts_at', 'counted_by', 'counts'])
+    .where('facility', '=', sql<string>`any(${facilities}::text[])`)
+    .where('starts_at', '>=', from)
+    .where('starts_at', '<', to)
+    .execute();
+}
+
+/**
+ * Takes the lock under which days of a facility are counted and stored; false while somebody is changing check-ins of finished
+ * days there, who is not waited for.
+ */
+export async function lockCounting(trx: DatabaseTransaction, facility: string): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`
+    select pg_try_advisory_xact_lock(35, hashtext(${facility})) as locked
+  `.execute(trx);
+  return rows[0]?.locked ?? false;
+}
+
+/** A span with its counts. */
+export interface CountedSpan extends Span {
+  counts: Buffer;
+}
+
+/** Stores the counts of days or months, in place of whatever overlaps their span: of another zone, or counted otherwise. */
+export async function storeCounts(
+  trx: DatabaseTransaction,
+  table: CountsTable,
+  span: Span,
+  countedBy: string,
+  counted: readonly CountedSpan[],
+): Promise<void> {
+  await trx
+    .deleteFrom(table)
+    .where('facility', '=', span.facility)
+    .where('starts_at', '<', span.endsAt)
+    .where('ends_at', '>', span.startsAt)
+    .execute();
+  const rows = counted.map(({ facility, startsAt, endsAt, counts }) => {
+    return { facility, starts_at: startsAt, ends_at: endsAt, counted_by: countedBy, counts };
+  });
+  await trx.insertInto(table).values(rows).execute();
+}
+
+/** When the first check-in of all arrived, those of the archive included; null where there is none. */
+export async function findEarliestArrival(db: Database): Promise<Date | null> {
+  const { rows } = await sql<{ earliest: Date | null }>`
+    select least((select min(created_at) from check_ins), (select min(created_at) from archived_check_ins)) as earliest
+  `.execute(db);
+  return rows[0]?.earliest ?? null;
+}

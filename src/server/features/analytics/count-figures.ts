@@ -1,0 +1,26 @@
+import { maxPeriodDays } from '#shared/analytics/definitions.ts';
+import { intervalStart } from '#shared/analytics/period.ts';
+import { daysFollowed } from '#shared/analytics/tally.ts';
+import type { Context } from '../../platform/context.ts';
+import { countedFacilities } from './counted-facilities.ts';
+import { countedSpans } from './counted-spans.ts';
+
+/** The job that counts finished days and months. */
+export const figuresJobName = 'figures';
+
+/**
+ * Counts the finished days and months that the longest period and the one before can show, so that nobody who opens the figures
+ * waits for it. What is counted already is only read. Throws when `signal` stops it; the next run continues.
+ */
+export async function countFigures(
+  context: Pick<Context, 'database' | 'clock' | 'facilities'>,
+  signal: AbortSignal,
+): Promise<{ facilities: number; spans: number }> {
+  const facilities = countedFacilities(context.facilities);
+  const now = context.clock.now().getTime();
+  const to = Math.max(...facilities.map(({ hours }) => hours.dayAt(now)));
+  const from = intervalStart(to - 2 * maxPeriodDays - daysFollowed, 'month');
+  let spans = 0;
+  await countedSpans(context, facilities, [{ from, to }], () => (spans += 1), signal);
+  return { facilities: facilities.length, spans };
+}

@@ -1,0 +1,82 @@
+import { v7 } from 'uuid';
+import { expect, test } from 'vitest';
+
+import type { Analytics } from '#shared/contract/analytics.ts';
+import type { Context } from '#server/platform/context.ts';
+import { buildTestApp } from '#test/build-test-app.ts';
+import { callsOf } from '#test/calls.ts';
+import { databaseBefore } from '#test/database-before.ts';
+import { countFigures } from './count-figures.ts';
+
+const insert = (
+  table: string,
+) => `insert into ${table} (id, driver_name, facility, carrier, container_number, phone_number,
+    drivers_license, pickup_delivery_number, status, delivery_type, dock, created_at, dock_assigned_at, dock_in_at, dock_out_at,
+    status_changed_at, search_text)
+  values ($1, 'Maria Lopez', 'Woodridge', 'Acme', 'C1', '3125550147', 'L1', 'PU1', 'completed', 'live', '3', $2::timestamptz,
+    $2::timestamptz + interval '10 minutes', $2::timestamptz + interval '20 minutes', $2::timestamptz + interval '90 minutes',
+    $2::timestamptz, '')`;
+
+/** How many days and months are counted. */
+async function counted({ database: { pool } }: Pick<Context, 'database'>): Promise<{ days: number; months: number }> {
+  const { rows } = await pool.query<{ days: number; months: number }>(
+    'select (select count(*)::int from figures_days) as days, (select count(*)::int from figures_months) as months',
+  );
+  return rows[0]!;
+}
+
+test('days counted before are counted anew, months are added up, and a change discards its day and month alone', async () => {
+  const before = await databaseBefore('figures_months');
+  const [march, april, beside] = [v7(), v7(), v7()];
+  await before.pool.query(insert('check_ins'), [march, '2026-03-20T16:00:00Z']);
+  await before.pool.query(insert('check_ins'), [april, '2026-04-08T16:00:00Z']);
+  await before.pool.query(
+    `insert into figures_days values ('Woodridge', '2026-04-08T05:00:00Z', '2026-04-09T05:00:00Z', '1 America/Chicago 120', '\\x00')`,
+  );
+  await before.update();
+  // The previous version still runs beside, and writes into a day that it has counted.
+  await before.pool.query(insert('check_ins'), [beside, '2026-05-04T16:30:00Z']);
+  const site = await buildTestApp({ database: before.database });
+  try {
+    site.clock.set('2026-05-06T12:00:00Z');
+    const staff = callsOf(site, await site.signedIn());
+    const read = async () => {
+      const answer = await staff.get('/api/analytics?from=2026-03-01&to=2026-05-06&facility=Woodridge&interval=month');
+      return answer.json<Analytics>().course.map(({ visits, medianMinutes }) => [visits, medianMinutes]);
+    };
+    await countFigures(site.context, new AbortController().signal);
+    const all = await counted(site.context);
+    const facilities = site.context.facilities.all.length;
+    expect(all.months).toBe(2 * facilities);
+    const expected = [
+      [1, 20],
+      [1, 20],
+      [1, 20],
+    ];
+    expect(await read()).toEqual(expected);
+    expect(await counted(site.context)).toEqual(all);
+    await before.pool.query(`update check_ins set dock_in_at = created_at + interval '40 minutes' where id = $1`, [
+      march,
+    ]);
+    expect(await counted(site.context)).toEqual({ days: all.days - 1, months: all.months - 1 });
+    expect(await read()).toEqual([[1, 40], ...expected.slice(1)]);
+    expect(await counted(site.context)).toEqual(all);
+  } finally {
+    await site.close();
+  }
+  await before.drop();
+});
+
+test('counting stops when it is told to, and goes on where it stopped', async () => {
+  const site = await buildTestApp();
+  try {
+    await site.context.database.pool.query(insert('check_ins'), [v7(), '2026-03-20T16:00:00Z']);
+    const stopping = AbortSignal.abort(new Error('stopping'));
+    await expect(countFigures(site.context, stopping)).rejects.toThrow('stopping');
+    const going = new AbortController().signal;
+    const first = await countFigures(site.context, going);
+    expect(await countFigures(site.context, going)).toEqual(first);
+  } finally {
+    await site.close();
+  }
+});

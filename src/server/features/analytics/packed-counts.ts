@@ -1,0 +1,170 @@
+import { visitStages } from '#shared/analytics/definitions.ts';
+import { daysIn, type Period } from '#shared/analytics/period.ts';
+import type { DayTally, GroupTally, Pairs, SpanTally } from '#shared/analytics/tally.ts';
+import { deliveryTypes, purposes } from '#shared/check-in/closed-lists.ts';
+
+/** Changes with what is written below, so that what was counted by an earlier version are counted again. */
+export const countsVersion = 2;
+
+/** Writes whole numbers in few bytes: seven bits each, small ones in one. They may exceed 32 bits, so no shifts. */
+class Writer {
+  #bytes: number[] = [];
+
+  number(value: number): void {
+    let rest = value;
+    for (; rest >= 128; rest = Math.floor(rest / 128)) this.#bytes.push((rest % 128) + 128);
+    this.#bytes.push(rest);
+  }
+
+  text(value: string): void {
+    const bytes = Buffer.from(value);
+    this.number(bytes.length);
+    for (const byte of bytes) this.#bytes.push(byte);
+  }
+
+  numbers(values: ArrayLike<number>): void {
+    for (let index = 0; index < values.length; index++) this.number(values[index] ?? 0);
+  }
+
+  /** Keys grow, so that their differences are small. */
+  pairs(values: Pairs): void {
+    this.number(values.length / 2);
+    let before = 0;
+    for (let index = 0; index < values.length; index += 2) {
+      const key = values[index] ?? 0;
+      this.number(key - before);
+      this.number(values[index + 1] ?? 0);
+      before = key;
+    }
+  }
+
+  /** The same of keys alone. */
+  keys(values: ArrayLike<number>): void {
+    this.number(values.length);
+    for (let index = 0; index < values.length; index++) this.number((values[index] ?? 0) - (values[index - 1] ?? 0));
+  }
+
+  bytes(): Buffer {
+    return Buffer.from(this.#bytes);
+  }
+}
+
+class Reader {
+  readonly #bytes: Buffer;
+  #at = 0;
+
+  constructor(bytes: Buffer) {
+    this.#bytes = bytes;
+  }
+
+  get isAtEnd(): boolean {
+    return this.#at >= this.#bytes.length;
+  }
+
+  number(): number {
+    let value = 0;
+    for (let factor = 1; ; factor *= 128) {
+      const byte = this.#bytes[this.#at++] ?? 0;
+      if (byte < 128) return value + byte * factor;
+      value += (byte - 128) * factor;
+    }
+  }
+
+  text(): string {
+    const length = this.number();
+    this.#at += length;
+    return this.#bytes.toString('utf8', this.#at - length, this.#at);
+  }
+
+  numbers(count: number): number[] {
+    const values: number[] = [];
+    for (let index = 0; index < count; index++) values.push(this.number());
+    return values;
+  }
+
+  pairs(): Pairs {
+    const values = new Float64Array(this.number() * 2);
+    for (let index = 0, key = 0; index < values.length; index += 2) {
+      key += this.number();
+      values[index] = key;
+      values[index + 1] = this.number();
+    }
+    return values;
+  }
+
+  keys(): ArrayLike<number> {
+    const values = new Uint16Array(this.number());
+    for (let index = 0, key = 0; index < values.length; index++) {
+      key += this.number();
+      values[index] = key;
+    }
+    return values;
+  }
+}
+
+/** The counts of a span as they are stored. */
+export function packSpan({ groups }: SpanTally): Buffer {
+  const writer = new Writer();
+  for (const group of groups) {
+    writer.number(purposes.indexOf(group.purpose));
+    writer.number(group.deliveryType === null ? 0 : deliveryTypes.indexOf(group.deliveryType) + 1);
+    for (const { arrivals, noShows, waits } of group.days) {
+      writer.numbers(arrivals);
+      writer.number(noShows);
+      writer.pairs(waits);
+    }
+    writer.number(group.canceled);
+    writer.pairs(group.waits);
+    writer.pairs(group.responses);
+    writer.numbers([group.left, ...group.stageMs, group.docks.length]);
+    for (const { dock, hours, later } of group.docks) {
+      writer.text(dock);
+      writer.pairs(hours);
+      writer.pairs(later);
+    }
+    writer.keys(group.worked);
+    writer.number(group.detention.length);
+    for (const { carrier, trucks, minutes } of group.detention) {
+      writer.text(carrier);
+      writer.numbers([trucks, minutes]);
+    }
+  }
+  return writer.bytes();
+}
+
+const readDay = (reader: Reader): DayTally => ({
+  arrivals: reader.numbers(24),
+  noShows: reader.number(),
+  waits: reader.pairs(),
+});
+
+// What is read stands in the order in which it was written.
+const readGroup = (reader: Reader, days: number): GroupTally => ({
+  purpose: purposes[reader.number()] ?? 'Other',
+  deliveryType: deliveryTypes[reader.number() - 1] ?? null,
+  days: Array.from({ length: days }, () => readDay(reader)),
+  canceled: reader.number(),
+  waits: reader.pairs(),
+  responses: reader.pairs(),
+  left: reader.number(),
+  stageMs: reader.numbers(visitStages.length),
+  docks: Array.from({ length: reader.number() }, () => ({
+    dock: reader.text(),
+    hours: reader.pairs(),
+    later: reader.pairs(),
+  })),
+  worked: reader.keys(),
+  detention: Array.from({ length: reader.number() }, () => ({
+    carrier: reader.text(),
+    trucks: reader.number(),
+    minutes: reader.number(),
+  })),
+});
+
+/** The counts of a span from what is stored. */
+export function unpackSpan(span: Period, bytes: Buffer): SpanTally {
+  const reader = new Reader(bytes);
+  const groups: GroupTally[] = [];
+  while (!reader.isAtEnd) groups.push(readGroup(reader, daysIn(span)));
+  return { from: span.from, to: span.to, groups };
+}

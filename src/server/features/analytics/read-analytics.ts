@@ -1,0 +1,84 @@
+import { narrowedTo, reaches } from '#shared/access/reach.ts';
+import { maxPeriodDays, targets } from '#shared/analytics/definitions.ts';
+import { Figures } from '#shared/analytics/figures.ts';
+import { dayOf } from '#shared/analytics/local-hours.ts';
+import { daysIn, type Period, periodBefore, periodOf, usualInterval } from '#shared/analytics/period.ts';
+import { daysFollowed } from '#shared/analytics/tally.ts';
+import type { Analytics, AnalyticsQuery } from '#shared/contract/analytics.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import type { CountedFacility } from './count-for-good.ts';
+import { countedFacilities } from './counted-facilities.ts';
+import { countedSpans, spansOfCarrier, type TakeSpan } from './counted-spans.ts';
+
+/** Rows of a plot that people can still read. Source: docs/product.md, "Figures". */
+const maxRows = { docks: 60, carriers: 20 };
+
+function refusal(message: string): AppError {
+  return new AppError('validation_failed', message, { fields: { to: { code: 'not_valid', params: {}, message } } });
+}
+
+function periodAsked({ from, to }: AnalyticsQuery): Period {
+  const period = periodOf(from, to);
+  if (period.to < period.from) throw refusal('The last day is before the first. Choose a later one.');
+  if (daysIn(period) > maxPeriodDays)
+    throw refusal(`A period has at most ${maxPeriodDays} days. Choose an earlier one.`);
+  return period;
+}
+
+/** The facilities within the caller's reach that are asked for, retired ones too. */
+function facilitiesAsked({ facilities }: Context, { reach }: Caller, asked: string | undefined): CountedFacility[] {
+  const within = narrowedTo(reach, asked);
+  return countedFacilities(facilities).filter(({ key }) => reaches(within, key));
+}
+
+/** The target of all of these facilities; null where they have different ones. */
+function commonTarget(facilities: readonly CountedFacility[]): number | null {
+  const [first, ...others] = new Set(facilities.map(({ targetMinutes }) => targetMinutes));
+  return first === undefined || others.length > 0 ? null : first;
+}
+
+/**
+ * The figures of a period and of the one before, of what the caller may see. Throws `validation_failed` for a period that ends
+ * before it begins or is too long. Source: docs/product.md, "Figures".
+ */
+export async function readAnalytics(context: Context, caller: Caller, query: AnalyticsQuery): Promise<Analytics> {
+  const period = periodAsked(query);
+  const before = periodBefore(period);
+  const facilities = facilitiesAsked(context, caller, query.facility);
+  const interval = query.interval ?? usualInterval(period);
+  const figures = new Figures(period, interval, query);
+  const figuresBefore = new Figures(before, interval, query);
+  const take: TakeSpan = (facility, span) => {
+    figures.add(facility, span);
+    figuresBefore.add(facility, span);
+  };
+  // Docks may be in use by trucks that arrived some days before.
+  const periods = [{ from: before.from - daysFollowed, to: before.from - 1 }, before, period];
+  await (query.carrier === undefined
+    ? countedSpans(context, facilities, periods, take)
+    : spansOfCarrier(context, facilities, periods, query.carrier, take));
+  const now = context.clock.now().getTime();
+  const todays = facilities.map(({ hours }) => hours.dayAt(now));
+  const [firstToday, lastToday] = [Math.min(...todays), Math.max(...todays)];
+  const isPartial = (day: number) => day >= firstToday && day <= lastToday;
+  const days = Array.from({ length: daysIn(period) }, (_, index) => period.from + index);
+  return {
+    period: { from: dayOf(period.from), to: dayOf(period.to) },
+    before: { from: dayOf(before.from), to: dayOf(before.to) },
+    partialDays: days.filter(isPartial).map(dayOf),
+    timeZones: [...new Set(facilities.map(({ timeZone }) => timeZone))],
+    interval,
+    targets: {
+      waitMinutes: commonTarget(facilities),
+      priorityMinutes: targets.priorityMinutes,
+      dockUse: targets.dockUtilization,
+    },
+    headline: figures.headline(facilities, now),
+    headlineBefore: figuresBefore.headline(facilities, now),
+    ...figures.details(facilities, now, maxRows),
+    weekdays: figures.weekdays(lastToday),
+    course: figures.course(firstToday),
+  };
+}

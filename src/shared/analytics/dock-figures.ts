@@ -1,0 +1,105 @@
+import type { LocalHours } from './local-hours.ts';
+import type { Period } from './period.ts';
+import type { GroupTally, Pairs } from './tally.ts';
+
+/** A facility as its figures need it. */
+export interface FiguredFacility {
+  /** What records say for it. */
+  key: string;
+  name: string;
+  hours: LocalHours;
+  targetMinutes: number;
+  freeMinutes: number;
+  /** The docks it has now, in their natural order. */
+  docks: readonly string[];
+}
+
+/** How much of each hour of the day a dock was in use. */
+export interface DockFigures {
+  facility: string;
+  dock: string;
+  /** The part of its hours in which a truck stood at it; null where there were none. */
+  use: number | null;
+  /** The same by the hour of the day. */
+  byHour: (number | null)[];
+}
+
+interface Hours {
+  used: number[];
+  usedInAll: number;
+}
+
+const blank = (): Hours => ({ used: Array<number>(24).fill(0), usedInAll: 0 });
+
+function addUse(sums: Hours, used: Pairs): void {
+  for (let index = 0; index < used.length; index += 2) {
+    const [hour, ms] = [used[index] ?? 0, used[index + 1] ?? 0];
+    sums.used[hour] = (sums.used[hour] ?? 0) + ms;
+    sums.usedInAll += ms;
+  }
+}
+
+/** No dock is in use for more than all of its time, also where two trucks were recorded at it at once. */
+const partOf = (used: number, available: number) => (available > 0 ? Math.min(1, used / available) : null);
+
+/** Adds up the use of the docks of one facility over a period. */
+export class DockUse {
+  readonly #facility: FiguredFacility;
+  readonly #period: Period;
+  readonly #docks = new Map<string, Hours>();
+  /** Hours of days since the period began in which a truck stood at any dock. */
+  readonly #working: Uint8Array;
+
+  constructor(facility: FiguredFacility, period: Period) {
+    this.#facility = facility;
+    this.#period = period;
+    this.#working = new Uint8Array(Math.max(0, (period.to - period.from + 1) * 24));
+  }
+
+  /** Adds the use of docks by trucks that arrived in a span, which is before the period or in it. */
+  add({ from, to }: Period, { docks, worked }: Pick<GroupTally, 'docks' | 'worked'>): void {
+    const first = (from - this.#period.from) * 24;
+    const next = (to + 1 - this.#period.from) * 24;
+    for (const { dock, hours, later } of docks) {
+      const sums = this.#docks.get(dock) ?? blank();
+      this.#docks.set(dock, sums);
+      if (first >= 0) addUse(sums, hours);
+      this.#addLater(sums, later, next);
+    }
+    if (first < 0) return;
+    for (let index = 0; index < worked.length; index++) this.#working[first + (worked[index] ?? 0)] = 1;
+  }
+
+  #addLater(sums: Hours, later: Pairs, next: number): void {
+    for (let index = 0; index < later.length; index += 2) {
+      const cell = next + (later[index] ?? 0);
+      if (cell < 0 || cell >= this.#working.length) continue;
+      addUse(sums, [cell % 24, later[index + 1] ?? 0]);
+      this.#working[cell] = 1;
+    }
+  }
+
+  /** How long one dock was there, by the hour of the day, between two instants: the hours in which the docks were worked at. */
+  #available(begins: number, ends: number): number[] {
+    const available = Array<number>(24).fill(0);
+    this.#facility.hours.divide(begins, ends, (day, hour, ms) => {
+      if (this.#working[(day - this.#period.from) * 24 + hour]) available[hour] = (available[hour] ?? 0) + ms;
+    });
+    return available;
+  }
+
+  /** The docks in their natural order, and what was used of all their time together. */
+  figures(begins: number, ends: number): { docks: DockFigures[]; usedMs: number; availableMs: number } {
+    const byHour = this.#available(begins, ends);
+    const inAll = byHour.reduce((sum, ms) => sum + ms, 0);
+    const used = [...this.#docks].filter(([, { usedInAll }]) => usedInAll > 0).map(([dock]) => dock);
+    const names = [...new Set([...this.#facility.docks, ...used])];
+    const docks = names.map((dock): DockFigures => {
+      const hours = this.#docks.get(dock) ?? blank();
+      const parts = hours.used.map((ms, hour) => partOf(ms, byHour[hour] ?? 0));
+      return { facility: this.#facility.name, dock, use: partOf(hours.usedInAll, inAll), byHour: parts };
+    });
+    const usedMs = names.reduce((sum, dock) => sum + Math.min(inAll, this.#docks.get(dock)?.usedInAll ?? 0), 0);
+    return { docks, usedMs, availableMs: inAll * names.length };
+  }
+}

@@ -1,0 +1,184 @@
+import type { DeliveryType, Purpose } from '../check-in/closed-lists.ts';
+import { dayMs } from '../time/applied-time.ts';
+import { type Interval, targets, visitStages } from './definitions.ts';
+import { type DockFigures, DockUse, type FiguredFacility } from './dock-figures.ts';
+import { Histogram } from './histogram.ts';
+import { dayOf, weekdayOf } from './local-hours.ts';
+import { daysIn, intervalEnd, intervalStart, type Period } from './period.ts';
+import type { CarrierTally, DayTally, GroupTally, SpanTally } from './tally.ts';
+import { addCarriers } from './tally-merge.ts';
+
+/** Which visits count; all where it does not say. */
+export interface FiguresFilter {
+  purpose?: Purpose | undefined;
+  deliveryType?: DeliveryType | undefined;
+}
+
+const minuteMs = 60_000;
+const timesOf = (histogram: Histogram) => ({
+  trucks: histogram.trucks,
+  medianMinutes: histogram.quantile(0.5),
+  p90Minutes: histogram.quantile(0.9),
+});
+
+/** One part of the period. */
+class Part {
+  readonly wait = new Histogram();
+  visits = 0;
+  noShows = 0;
+}
+
+/** Adds up the tallies of a period, facility by facility and day by day, and says its figures. */
+export class Figures {
+  readonly #period: Period;
+  readonly #interval: Interval;
+  readonly #filter: FiguresFilter;
+  readonly #waits = Array.from({ length: 24 }, () => new Histogram());
+  readonly #responses = new Histogram();
+  readonly #parts = new Map<number, Part>();
+  readonly #docks = new Map<FiguredFacility, DockUse>();
+  readonly #carriers = new Map<string, CarrierTally>();
+  readonly #arrivals = Array.from({ length: 7 }, () => Array<number>(24).fill(0));
+  readonly #stageMs = visitStages.map(() => 0);
+  #canceled = 0;
+  #left = 0;
+  #withinTarget = 0;
+  #dockFigures: ReturnType<DockUse['figures']>[] | undefined;
+
+  constructor(period: Period, interval: Interval, filter: FiguresFilter) {
+    this.#period = period;
+    this.#interval = interval;
+    this.#filter = filter;
+  }
+
+  /** Adds the visits of a span that is within the period; of others only what they used of docks in it. */
+  add(facility: FiguredFacility, span: SpanTally): void {
+    const { from, to } = this.#period;
+    if (span.from > to) return;
+    const { purpose, deliveryType } = this.#filter;
+    for (const group of span.groups) {
+      if (purpose !== undefined && group.purpose !== purpose) continue;
+      if (deliveryType !== undefined && group.deliveryType !== deliveryType) continue;
+      const use = this.#docks.get(facility) ?? new DockUse(facility, this.#period);
+      this.#docks.set(facility, use);
+      use.add(span, group);
+      if (span.from >= from) this.#addGroup(facility, span.from, group);
+    }
+  }
+
+  #addGroup({ targetMinutes }: FiguredFacility, first: number, group: GroupTally): void {
+    group.days.forEach((day, at) => this.#addDay(first + at, day));
+    this.#canceled += group.canceled;
+    this.#left += group.left;
+    group.stageMs.forEach((ms, stage) => (this.#stageMs[stage] = (this.#stageMs[stage] ?? 0) + ms));
+    const { waits, responses } = group;
+    for (let index = 0; index < waits.length; index += 2) {
+      const [key, trucks] = [waits[index] ?? 0, waits[index + 1] ?? 0];
+      const minutes = Math.floor(key / 24);
+      this.#waits[key % 24]?.add(minutes, trucks);
+      if (minutes < targetMinutes) this.#withinTarget += trucks;
+    }
+    this.#responses.addPairs(responses);
+    addCarriers(this.#carriers, group.detention);
+  }
+
+  #addDay(day: number, { arrivals, noShows, waits }: DayTally): void {
+    const part = this.#partOf(day);
+    const weekday = this.#arrivals[weekdayOf(day)] ?? [];
+    for (let hour = 0; hour < arrivals.length; hour++) {
+      const count = arrivals[hour] ?? 0;
+      weekday[hour] = (weekday[hour] ?? 0) + count;
+      part.visits += count;
+    }
+    part.noShows += noShows;
+    part.wait.addPairs(waits);
+  }
+
+  #partOf(day: number): Part {
+    const start = intervalStart(day, this.#interval);
+    const part = this.#parts.get(start) ?? new Part();
+    this.#parts.set(start, part);
+    return part;
+  }
+
+  /** Whoever asks for figures has added everything. */
+  #docksUntil(facilities: readonly FiguredFacility[], now: number) {
+    return (this.#dockFigures ??= facilities.map((facility) => {
+      const use = this.#docks.get(facility) ?? new DockUse(facility, this.#period);
+      // Wide enough for every zone; hours of other days are none of the period.
+      const [begins, ends] = [(this.#period.from - 1) * dayMs, Math.min(now, (this.#period.to + 2) * dayMs)];
+      return use.figures(begins, ends);
+    }));
+  }
+
+  /** The numbers by which periods are compared. */
+  headline(facilities: readonly FiguredFacility[], now: number) {
+    const wait = new Histogram();
+    for (const histogram of this.#waits) wait.addAll(histogram);
+    const docks = this.#docksUntil(facilities, now);
+    const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
+    const carriers = [...this.#carriers.values()];
+    const parts = [...this.#parts.values()];
+    const available = sumOf(docks.map(({ availableMs }) => availableMs));
+    return {
+      visits: sumOf(parts.map(({ visits }) => visits)),
+      canceled: this.#canceled,
+      noShows: sumOf(parts.map(({ noShows }) => noShows)),
+      wait: { ...timesOf(wait), withinTarget: this.#withinTarget },
+      priority: { ...timesOf(this.#responses), withinTarget: this.#responses.below(targets.priorityMinutes) },
+      dockUse: available > 0 ? sumOf(docks.map(({ usedMs }) => usedMs)) / available : null,
+      stay: {
+        trucks: this.#left,
+        minutes: this.#left > 0 ? sumOf(this.#stageMs) / this.#left / minuteMs : null,
+      },
+      detention: {
+        trucks: sumOf(carriers.map(({ trucks }) => trucks)),
+        minutes: sumOf(carriers.map(({ minutes }) => minutes)),
+      },
+    };
+  }
+
+  /** What is drawn besides the course of the period, at most so many rows of it. */
+  details(facilities: readonly FiguredFacility[], now: number, maxRows: { docks: number; carriers: number }) {
+    const docks: DockFigures[] = this.#docksUntil(facilities, now).flatMap((facility) => facility.docks);
+    const carriers = [...this.#carriers.values()].toSorted(
+      (a, b) => b.minutes - a.minutes || a.carrier.localeCompare(b.carrier, 'en'),
+    );
+    const left = this.#left;
+    return {
+      hours: this.#waits.map(timesOf),
+      arrivals: this.#arrivals,
+      stages: visitStages.map((stage, index) => ({
+        stage,
+        minutes: left > 0 ? (this.#stageMs[index] ?? 0) / left / minuteMs : null,
+      })),
+      carriers: carriers.slice(0, maxRows.carriers),
+      otherCarriers: Math.max(0, carriers.length - maxRows.carriers),
+      docks: docks.slice(0, maxRows.docks),
+      otherDocks: Math.max(0, docks.length - maxRows.docks),
+    };
+  }
+
+  /** The period by its days, weeks or months; a part is partial if the period has not all of it, or it is not over. */
+  course(today: number) {
+    const parts = [];
+    const { from, to } = this.#period;
+    for (let start = intervalStart(from, this.#interval); start <= to;) {
+      const end = intervalEnd(start, this.#interval);
+      const { wait, visits, noShows } = this.#parts.get(start) ?? new Part();
+      const isPartial = start < from || end > to || end >= today;
+      const days = { from: dayOf(Math.max(start, from)), to: dayOf(Math.min(end, to)) };
+      parts.push({ ...days, isPartial, visits, noShows, ...timesOf(wait) });
+      start = end + 1;
+    }
+    return parts;
+  }
+
+  /** How many days of each weekday have begun, for averages. */
+  weekdays(today: number): number[] {
+    const counts = Array<number>(7).fill(0);
+    const last = Math.min(today, this.#period.to);
+    for (let day = this.#period.from; day <= last; day++) counts[weekdayOf(day)] = (counts[weekdayOf(day)] ?? 0) + 1;
+    return daysIn(this.#period) > 0 ? counts : [];
+  }
+}

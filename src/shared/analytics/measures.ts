@@ -1,0 +1,65 @@
+import type { DeliveryType, Priority, Purpose, Status } from '../check-in/closed-lists.ts';
+import { detention } from '../check-in/detention.ts';
+
+const minuteMs = 60_000;
+
+/** Longer times count as this long, in minutes: no truck is followed for more than 7 days. */
+export const maxMinutes = 7 * 24 * 60;
+
+/** What the metrics are computed from: a check-in as it stands, its instants in milliseconds. */
+export interface Visit {
+  purpose: Purpose;
+  deliveryType: DeliveryType | null;
+  status: Status;
+  priority: Priority | null;
+  carrier: string;
+  /** Empty where nobody has named one. */
+  dock: string;
+  arrivedAt: number;
+  calledAt: number | null;
+  dockInAt: number | null;
+  workStartedAt: number | null;
+  workEndedAt: number | null;
+  dockOutAt: number | null;
+  statusChangedAt: number;
+  isNoShow: boolean;
+}
+
+const wholeMinutes = (ms: number) => Math.min(maxMinutes, Math.max(0, Math.floor(ms / minuteMs)));
+
+/** The wait of a truck in whole minutes; null before its Dock In. */
+export function waitMinutes({ arrivedAt, dockInAt }: Visit): number | null {
+  return dockInAt === null ? null : wholeMinutes(dockInAt - arrivedAt);
+}
+
+/** How long a truck of high priority waited for its call or Dock In, in whole minutes; null for others, and before it. */
+export function responseMinutes({ priority, arrivedAt, calledAt, dockInAt }: Visit): number | null {
+  if (priority !== 'high') return null;
+  const answered = Math.min(calledAt ?? Infinity, dockInAt ?? Infinity);
+  return answered === Infinity ? null : wholeMinutes(answered - arrivedAt);
+}
+
+/** The milliseconds that a truck spent in each stage, in their order; null while it has not left. */
+export function stageTimes(visit: Visit): readonly number[] | null {
+  const { arrivedAt, dockInAt, dockOutAt, status } = visit;
+  if (dockInAt === null || dockOutAt === null || status === 'canceled') return null;
+  const within = (at: number | null, otherwise: number) => Math.min(dockOutAt, Math.max(dockInAt, at ?? otherwise));
+  const calledAt = Math.min(dockInAt, Math.max(arrivedAt, visit.calledAt ?? dockInAt));
+  const startedAt = within(visit.workStartedAt, dockOutAt);
+  const endedAt = Math.max(startedAt, within(visit.workEndedAt, dockOutAt));
+  return [calledAt - arrivedAt, dockInAt - calledAt, startedAt - dockInAt, endedAt - startedAt, dockOutAt - endedAt];
+}
+
+/** The minutes of a visit beyond the free time; 0 where it has none. */
+export function detentionMinutes(visit: Visit, freeMinutes: number): number {
+  const { status, dockOutAt, arrivedAt, statusChangedAt, deliveryType } = visit;
+  const isOver = dockOutAt !== null || status === 'completed';
+  if (!isOver || deliveryType === 'drop') return 0;
+  const stay = {
+    status,
+    dockOutAt: dockOutAt === null ? null : new Date(dockOutAt),
+    dateCreated: new Date(arrivedAt),
+    statusChangedAt: new Date(statusChangedAt),
+  };
+  return detention(stay, freeMinutes, stay.statusChangedAt)?.beyondMinutes ?? 0;
+}

@@ -1,0 +1,56 @@
+import { dayMs } from '../time/applied-time.ts';
+import type { Interval } from './definitions.ts';
+import { dayNumber, dayOf, weekdayOf } from './local-hours.ts';
+
+/** Days by their numbers, both included. */
+export interface Period {
+  from: number;
+  to: number;
+}
+
+/** The days `from` to `to` (`YYYY-MM-DD`), both included. */
+export const periodOf = (from: string, to: string): Period => ({ from: dayNumber(from), to: dayNumber(to) });
+
+/** How many days a period has. */
+export const daysIn = ({ from, to }: Period): number => to - from + 1;
+
+/** As many days, just before a period. */
+export const periodBefore = (period: Period): Period => ({
+  from: period.from - daysIn(period),
+  to: period.from - 1,
+});
+
+/** What the course of a period is shown by unless a request says otherwise: about 13 to 53 points at most. */
+export function usualInterval(period: Period): Interval {
+  const days = daysIn(period);
+  if (days <= 31) return 'day';
+  return days <= 190 ? 'week' : 'month';
+}
+
+/** The first day of the interval that a day is in: weeks begin on Monday. */
+export function intervalStart(day: number, interval: Interval): number {
+  if (interval === 'day') return day;
+  if (interval === 'week') return day - weekdayOf(day);
+  return dayNumber(`${dayOf(day).slice(0, 7)}-01`);
+}
+
+/** The last day of the interval that begins on a day. */
+export function intervalEnd(start: number, interval: Interval): number {
+  if (interval === 'day') return start;
+  if (interval === 'week') return start + 6;
+  const first = new Date(start * dayMs);
+  return Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0) / dayMs;
+}
+
+/** The calendar months that a period has all of, and the days besides them, in rows of at most as many as a month has. */
+export function monthsAndDays({ from, to }: Period): { months: Period[]; days: Period[] } {
+  const [months, days]: [Period[], Period[]] = [[], []];
+  for (let first = from; first <= to;) {
+    const month = { from: intervalStart(first, 'month'), to: intervalEnd(intervalStart(first, 'month'), 'month') };
+    const last = Math.min(month.to, to);
+    if (month.from === first && month.to === last) months.push(month);
+    else days.push({ from: first, to: last });
+    first = last + 1;
+  }
+  return { months, days };
+}

@@ -1,0 +1,78 @@
+import { visitStages } from './definitions.ts';
+import type { Period } from './period.ts';
+import {
+  addTo,
+  type CarrierTally,
+  type DayTally,
+  dockTallies,
+  type GroupTally,
+  type Pairs,
+  pairsOf,
+  type SpanTally,
+} from './tally.ts';
+
+const noDay: DayTally = { arrivals: Array<number>(24).fill(0), noShows: 0, waits: [] };
+
+/** A group of some day, and how many days after the beginning of the whole it is. */
+type Placed = readonly [group: GroupTally, at: number];
+
+function addPairs(sums: Map<number, number>, pairs: Pairs, shift = 0): void {
+  for (let index = 0; index < pairs.length; index += 2) addTo(sums, (pairs[index] ?? 0) + shift, pairs[index + 1] ?? 0);
+}
+
+function summed(parts: readonly Placed[], pairsIn: (group: GroupTally) => Pairs): Pairs {
+  const sums = new Map<number, number>();
+  for (const [group] of parts) addPairs(sums, pairsIn(group));
+  return pairsOf(sums);
+}
+
+/** The cells of docks from counts of single days: what a dock was used later may be within the whole. */
+function usedDocks(parts: readonly Placed[], spanDays: number): Pick<GroupTally, 'docks' | 'worked'> {
+  const used = new Map<string, Map<number, number>>();
+  for (const [{ docks }, at] of parts) {
+    for (const { dock, hours, later } of docks) {
+      const cells = used.get(dock) ?? new Map<number, number>();
+      used.set(dock, cells);
+      addPairs(cells, hours, at * 24);
+      addPairs(cells, later, (at + 1) * 24);
+    }
+  }
+  return dockTallies(used, spanDays * 24);
+}
+
+/** Carriers whose names differ in letter case alone, put together. */
+export function addCarriers(sums: Map<string, CarrierTally>, carriers: readonly CarrierTally[]): void {
+  for (const { carrier, trucks, minutes } of carriers) {
+    const key = carrier.toLowerCase();
+    const known = sums.get(key) ?? { carrier, trucks: 0, minutes: 0 };
+    sums.set(key, { carrier: known.carrier, trucks: known.trucks + trucks, minutes: known.minutes + minutes });
+  }
+}
+
+function mergedGroup(parts: readonly Placed[], spanDays: number): GroupTally {
+  const [[{ purpose, deliveryType }]] = parts as readonly [Placed];
+  const days = Array.from({ length: spanDays }, () => noDay);
+  for (const [group, at] of parts) days[at] = group.days[0] ?? noDay;
+  const carriers = new Map<string, CarrierTally>();
+  for (const [group] of parts) addCarriers(carriers, group.detention);
+  const sumOf = (valueOf: (group: GroupTally) => number) => parts.reduce((sum, [group]) => sum + valueOf(group), 0);
+  return {
+    purpose,
+    deliveryType,
+    days,
+    canceled: sumOf(({ canceled }) => canceled),
+    waits: summed(parts, ({ waits }) => waits),
+    responses: summed(parts, ({ responses }) => responses),
+    left: sumOf(({ left }) => left),
+    stageMs: visitStages.map((_, stage) => sumOf(({ stageMs }) => stageMs[stage] ?? 0)),
+    ...usedDocks(parts, spanDays),
+    detention: [...carriers.values()],
+  };
+}
+
+/** The counts of a span from those of its single days. */
+export function mergeDays({ from, to }: Period, days: readonly SpanTally[]): SpanTally {
+  const parts = days.flatMap((day) => day.groups.map((group): Placed => [group, day.from - from]));
+  const groups = Map.groupBy(parts, ([{ purpose, deliveryType }]) => `${purpose} ${deliveryType}`);
+  return { from, to, groups: Array.from(groups.values(), (group) => mergedGroup(group, to - from + 1)) };
+}

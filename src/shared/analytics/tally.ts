@@ -1,0 +1,168 @@
+import type { DeliveryType, Purpose } from '../check-in/closed-lists.ts';
+import { dayMs } from '../time/applied-time.ts';
+import { visitStages } from './definitions.ts';
+import type { LocalHours } from './local-hours.ts';
+import { detentionMinutes, responseMinutes, stageTimes, type Visit, waitMinutes } from './measures.ts';
+import type { Period } from './period.ts';
+
+/** Dock use is followed into this many days after the arrival: it counts on the days on which it was. */
+export const daysFollowed = 7;
+
+/** Numbers by key, both in one list: key, number, key, number. The keys grow. */
+export type Pairs = ArrayLike<number>;
+
+export interface DockTally {
+  dock: string;
+  /** Milliseconds by the hour of the day, within the span. */
+  hours: Pairs;
+  /** Milliseconds by hours since the end of the span: 24 for each day. */
+  later: Pairs;
+}
+
+export interface CarrierTally {
+  carrier: string;
+  trucks: number;
+  minutes: number;
+}
+
+/** What is told of each day of a span. */
+export interface DayTally {
+  /** Check-ins by the hour of their arrival. */
+  arrivals: ArrayLike<number>;
+  noShows: number;
+  /** Trucks by their wait in minutes. */
+  waits: Pairs;
+}
+
+/** What the metrics need of visits of one purpose and delivery type: counts and sums, which add up. */
+export interface GroupTally {
+  purpose: Purpose;
+  deliveryType: DeliveryType | null;
+  /** Each day of the span. */
+  days: readonly DayTally[];
+  canceled: number;
+  /** Trucks by their wait: minutes times 24, plus the hour of the arrival. */
+  waits: Pairs;
+  /** Trucks of high priority by their wait for an answer in minutes. */
+  responses: Pairs;
+  /** Trucks that have left, and the milliseconds they spent in each stage. */
+  left: number;
+  stageMs: readonly number[];
+  docks: readonly DockTally[];
+  /** Hours since the span began, within it, in which a truck stood at any dock. */
+  worked: ArrayLike<number>;
+  /** Carriers with trucks beyond the free time. */
+  detention: readonly CarrierTally[];
+}
+
+/** The visits that arrived at one facility on the days from `from` to `to`, both included, counted by purpose and type. */
+export interface SpanTally extends Period {
+  groups: readonly GroupTally[];
+}
+
+/** How the visits of a day are counted. */
+export interface TallyRules {
+  hours: LocalHours;
+  /** The number of the day. */
+  day: number;
+  freeMinutes: number;
+}
+
+/** Counts by key as a list. */
+export const pairsOf = (counts: ReadonlyMap<number, number>): Pairs => [...counts].toSorted(([a], [b]) => a - b).flat();
+
+/** Adds to what is counted for a key. */
+export function addTo<Key>(counts: Map<Key, number>, key: Key, number: number): void {
+  counts.set(key, (counts.get(key) ?? 0) + number);
+}
+
+function countBy<Item>(items: readonly Item[], keyOf: (item: Item) => number | null): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const item of items) {
+    const key = keyOf(item);
+    if (key !== null) addTo(counts, key, 1);
+  }
+  return counts;
+}
+
+/** Milliseconds of one dock by hours since the span began. */
+type Cells = Map<number, number>;
+
+/** The use of docks over a span of so many hours, and after it. */
+export function dockTallies(used: ReadonlyMap<string, Cells>, spanHours: number): Pick<GroupTally, 'docks' | 'worked'> {
+  const worked = new Set<number>();
+  const docks = Array.from(used, ([dock, cells]): DockTally => {
+    const [hours, later]: [Cells, Cells] = [new Map(), new Map()];
+    for (const [cell, ms] of cells) {
+      if (cell >= spanHours) later.set(cell - spanHours, ms);
+      else {
+        addTo(hours, cell % 24, ms);
+        worked.add(cell);
+      }
+    }
+    return { dock, hours: pairsOf(hours), later: pairsOf(later) };
+  });
+  return { docks, worked: [...worked].toSorted((a, b) => a - b) };
+}
+
+function dockCells(visits: readonly Visit[], { hours, day }: TallyRules): Map<string, Cells> {
+  const used = new Map<string, Cells>();
+  for (const { dock, dockInAt, dockOutAt } of visits) {
+    if (dock === '' || dockInAt === null || dockOutAt === null) continue;
+    const cells = used.get(dock) ?? new Map<number, number>();
+    used.set(dock, cells);
+    const until = Math.min(dockOutAt, dockInAt + (daysFollowed + 1) * dayMs);
+    hours.divide(dockInAt, until, (usedDay, hour, ms) => {
+      const later = usedDay - day;
+      if (later >= 0 && later <= daysFollowed) addTo(cells, later * 24 + hour, ms);
+    });
+  }
+  return used;
+}
+
+function carrierTallies(visits: readonly Visit[], freeMinutes: number): CarrierTally[] {
+  const carriers = new Map<string, CarrierTally>();
+  for (const visit of visits) {
+    const minutes = detentionMinutes(visit, freeMinutes);
+    if (minutes === 0) continue;
+    const key = visit.carrier.toLowerCase();
+    const carrier = carriers.get(key) ?? { carrier: visit.carrier, trucks: 0, minutes: 0 };
+    carriers.set(key, { ...carrier, trucks: carrier.trucks + 1, minutes: carrier.minutes + minutes });
+  }
+  return [...carriers.values()];
+}
+
+function groupTally(visits: readonly Visit[], rules: TallyRules): GroupTally {
+  const [{ purpose, deliveryType }] = visits as readonly [Visit];
+  const hourOf = ({ arrivedAt }: Visit) => rules.hours.hourAt(arrivedAt);
+  const arrivals = countBy(visits, hourOf);
+  const waits = countBy(visits, (visit) => {
+    const minutes = waitMinutes(visit);
+    return minutes === null ? null : minutes * 24 + hourOf(visit);
+  });
+  const stays = visits.flatMap((visit) => [stageTimes(visit) ?? []]).filter((times) => times.length > 0);
+  return {
+    purpose,
+    deliveryType,
+    days: [
+      {
+        arrivals: Array.from({ length: 24 }, (_, hour) => arrivals.get(hour) ?? 0),
+        noShows: visits.filter(({ isNoShow }) => isNoShow).length,
+        waits: pairsOf(countBy(visits, waitMinutes)),
+      },
+    ],
+    canceled: visits.filter(({ status }) => status === 'canceled').length,
+    waits: pairsOf(waits),
+    responses: pairsOf(countBy(visits, responseMinutes)),
+    left: stays.length,
+    stageMs: visitStages.map((_, stage) => stays.reduce((sum, times) => sum + (times[stage] ?? 0), 0)),
+    ...dockTallies(dockCells(visits, rules), 24),
+    detention: carrierTallies(visits, rules.freeMinutes),
+  };
+}
+
+/** Counts the visits that arrived at one facility on one day. */
+export function tallyDay(visits: readonly Visit[], rules: TallyRules): SpanTally {
+  const groups = Map.groupBy(visits, ({ purpose, deliveryType }) => `${purpose} ${deliveryType}`);
+  return { from: rules.day, to: rules.day, groups: Array.from(groups.values(), (group) => groupTally(group, rules)) };
+}

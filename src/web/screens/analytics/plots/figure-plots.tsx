@@ -1,0 +1,69 @@
+import type { DefinedMetric } from '#shared/analytics/definitions.ts';
+import type { Analytics } from '#shared/contract/analytics.ts';
+import { findings, type PlotName } from '../findings.ts';
+import { analyticsTexts as texts } from '../texts.ts';
+import { plotModels } from './models.tsx';
+import { PlotCard } from './plot-card.tsx';
+
+/** The plots in the order of the page, and the metrics that each shows. */
+const plots: readonly { name: PlotName; metrics: readonly DefinedMetric[] }[] = [
+  { name: 'course', metrics: ['wait', 'period'] },
+  { name: 'hours', metrics: ['wait', 'target', 'priority'] },
+  { name: 'arrivals', metrics: ['arrivals'] },
+  { name: 'docks', metrics: ['docks'] },
+  { name: 'stages', metrics: ['stages'] },
+  { name: 'carriers', metrics: ['detention'] },
+  { name: 'noShows', metrics: ['noShows'] },
+];
+
+const legends: ReadonlySet<PlotName> = new Set(['course', 'hours']);
+
+/** Each form and line beside its word: nothing is told by colour alone. */
+function TimesLegend() {
+  const { median, p90, few } = texts.legend;
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+      <li className="flex items-center gap-2">
+        <svg aria-hidden width="16" height="14">
+          <rect width="16" height="14" className="plot-bar" />
+        </svg>
+        {median}
+      </li>
+      <li className="flex items-center gap-2">
+        <svg aria-hidden width="16" height="14">
+          <rect x="1" y="1" width="14" height="12" className="plot-bar plot-few" />
+        </svg>
+        {few}
+      </li>
+      <li className="flex items-center gap-2">
+        <svg aria-hidden width="28" height="14">
+          <path d="M0 7H28" className="plot-line" />
+          <circle cx="14" cy="7" r="3.5" className="plot-point" />
+        </svg>
+        {p90}
+      </li>
+    </ul>
+  );
+}
+
+function noteOf(name: PlotName, { otherDocks, otherCarriers, course }: Analytics): string | undefined {
+  if (name === 'docks' && otherDocks > 0) return texts.more.docks(otherDocks);
+  if (name === 'carriers' && otherCarriers > 0) return texts.more.carriers(otherCarriers);
+  if (name === 'course' && course.some(({ isPartial }) => isPartial)) return texts.starred;
+  return undefined;
+}
+
+/** Every plot of the figures. */
+export function FigurePlots({ figures }: { figures: Analytics }) {
+  return plots.map(({ name, metrics }) => (
+    <PlotCard
+      key={name}
+      title={texts.plots[name]}
+      finding={findings[name](figures)}
+      metrics={metrics}
+      model={plotModels[name](figures)}
+      note={noteOf(name, figures)}
+      legend={legends.has(name) && <TimesLegend />}
+    />
+  ));
+}

@@ -1,0 +1,81 @@
+import { scaleBand, scaleLinear } from 'd3-scale';
+
+import { written } from '../texts.ts';
+import type { DrawProps } from './plot-model.ts';
+
+export interface HeatRow {
+  label: string;
+  /** By hour; null where there is nothing to say. */
+  values: readonly (number | null)[];
+}
+
+interface HeatMapProps extends DrawProps {
+  rows: readonly HeatRow[];
+  height: number;
+  /** The value of the darkest cell. */
+  highest: number;
+}
+
+const margin = { top: 4, right: 4, bottom: 30 } as const;
+/** The widest letters of a label on average, in the plot's units. */
+const charWidth = 10;
+
+/** How much room the labels of the rows get. */
+const labelWidth = (rows: readonly HeatRow[], width: number) =>
+  Math.min(width * 0.32, 16 + charWidth * Math.max(...rows.map(({ label }) => label.length)));
+
+/** Rows of 24 hours, the darker the more: the order of lightness is the same to every eye. */
+export function HeatMap({ rows, height, highest, width, current, onRead }: HeatMapProps) {
+  const left = labelWidth(rows, width);
+  const inner = { width: width - left - margin.right, height: height - margin.top - margin.bottom };
+  const x = scaleBand(
+    Array.from({ length: 24 }, (_, hour) => hour),
+    [0, inner.width],
+  ).padding(0.08);
+  const y = scaleBand(
+    rows.map((_, index) => index),
+    [0, inner.height],
+  ).padding(0.08);
+  const strength = scaleLinear([0, highest || 1], [0, 1]).clamp(true);
+  const fits = Math.max(3, Math.floor(left / charWidth) - 1);
+  const every = inner.width > 560 ? 3 : 6;
+  return (
+    <g transform={`translate(${left} ${margin.top})`}>
+      {rows.map(({ label, values }, row) => (
+        <g key={label} transform={`translate(0 ${y(row) ?? 0})`}>
+          <text x={-8} y={y.bandwidth() / 2} dy="0.35em" textAnchor="end" className="plot-label">
+            {label.length > fits ? `${label.slice(0, fits)}…` : label}
+          </text>
+          {values.map((value, hour) => {
+            const index = row * 24 + hour;
+            return (
+              <g
+                key={written.hour(hour)}
+                transform={`translate(${x(hour) ?? 0} 0)`}
+                onPointerEnter={() => onRead(index)}
+              >
+                <rect width={x.bandwidth()} height={y.bandwidth()} className="plot-cell" />
+                {value !== null && (
+                  <rect
+                    width={x.bandwidth()}
+                    height={y.bandwidth()}
+                    className="plot-heat"
+                    fillOpacity={strength(value)}
+                  />
+                )}
+                {current === index && <rect width={x.bandwidth()} height={y.bandwidth()} className="plot-current" />}
+              </g>
+            );
+          })}
+        </g>
+      ))}
+      {x.domain().map((hour) =>
+        hour % every === 0 ? (
+          <text key={hour} x={x(hour)} y={inner.height + 20} className="plot-label">
+            {written.hour(hour)}
+          </text>
+        ) : null,
+      )}
+    </g>
+  );
+}

@@ -1,0 +1,168 @@
+import type { Analytics } from '#shared/contract/analytics.ts';
+import { dockName, type PlotName } from '../findings.ts';
+import { analyticsTexts as texts, written } from '../texts.ts';
+import { Bars } from './bars.tsx';
+import { HeatMap } from './heat-map.tsx';
+import type { PlotModel } from './plot-model.ts';
+import { type TimesAt, TimesPlot } from './times-plot.tsx';
+
+const { hour, minutes, percent } = written;
+const { columns, marks } = texts;
+/** The hours of the day, by the clock that the installation has just now. */
+const hoursOfDay = () => Array.from({ length: 24 }, (_, index) => hour(index));
+const timesShown = { [columns.median]: minutes, [columns.p90]: minutes };
+/** Taller where there is room, and never taller than half a phone. */
+const usualHeight = (width: number) => (width < 500 ? 240 : 300);
+
+/** A day as the axis of a plot shows it. */
+function shortDay(day: string, isMonth: boolean): string {
+  const options = isMonth
+    ? ({ month: 'short', year: '2-digit' } as const)
+    : ({ month: 'short', day: 'numeric' } as const);
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { ...options, timeZone: 'UTC' });
+}
+
+function timesModel(items: readonly TimesAt[], target: number | null): Pick<PlotModel, 'marks' | 'height' | 'draw'> {
+  return {
+    marks: items.map((item) => marks.times(item.label, item.trucks, item.medianMinutes, item.p90Minutes)),
+    height: usualHeight,
+    draw: (props) => <TimesPlot {...props} items={items} target={target} height={usualHeight(props.width)} />,
+  };
+}
+
+function course({ course: parts, interval, targets }: Analytics): PlotModel {
+  const items = parts.map((part) => ({
+    ...part,
+    label: `${shortDay(part.from, interval === 'month')}${part.isPartial ? '*' : ''}`,
+  }));
+  return {
+    ...timesModel(items, targets.waitMinutes),
+    columns: [
+      columns.days,
+      columns.arrivals,
+      columns.trucks,
+      columns.median,
+      columns.p90,
+      columns.noShows,
+      columns.note,
+    ],
+    rows: parts.map((part) => [
+      texts.days(part.from, part.to),
+      part.visits,
+      part.trucks,
+      part.medianMinutes,
+      part.p90Minutes,
+      part.noShows,
+      part.isPartial ? texts.partialPart : '',
+    ]),
+    shown: timesShown,
+  };
+}
+
+function byHour({ hours: times, targets }: Analytics): PlotModel {
+  const items = times.map((item, index) => ({ ...item, label: hour(index) }));
+  return {
+    ...timesModel(items, targets.waitMinutes),
+    columns: [columns.hour, columns.trucks, columns.median, columns.p90],
+    rows: items.map((item) => [item.label, item.trucks, item.medianMinutes, item.p90Minutes]),
+    shown: timesShown,
+  };
+}
+
+const heatHeight = (rows: number) => 34 + rows * 28;
+
+function arrivals({ arrivals: counts, weekdays }: Analytics): PlotModel {
+  const hours = hoursOfDay();
+  const rows = texts.weekdays.map((label, day) => ({
+    label,
+    values: (counts[day] ?? []).map((count) => (weekdays[day] ? count / weekdays[day] : null)),
+  }));
+  const highest = Math.max(...rows.flatMap(({ values }) => values.map((value) => value ?? 0)));
+  const markAt = (day: number, at: number) =>
+    marks.arrivals(
+      texts.weekdays[day] ?? '',
+      hour(at),
+      (rows[day]?.values[at] ?? 0).toFixed(1),
+      counts[day]?.[at] ?? 0,
+    );
+  return {
+    marks: rows.flatMap((_, day) => hours.map((__, at) => markAt(day, at))),
+    columns: [columns.weekday, ...hours],
+    rows: rows.map(({ label }, day) => [label, ...(counts[day] ?? [])]),
+    height: () => heatHeight(rows.length),
+    draw: (props) => <HeatMap {...props} rows={rows} highest={highest} height={heatHeight(rows.length)} />,
+  };
+}
+
+function docks({ docks: all }: Analytics): PlotModel {
+  const hours = hoursOfDay();
+  const rows = all.map((dock) => ({ label: dockName(dock, all), values: dock.byHour }));
+  return {
+    marks: rows.flatMap(({ label, values }) => values.map((part, at) => marks.use(label, hour(at), part))),
+    columns: [columns.dock, columns.use, ...hours],
+    rows: all.map((dock, index) => [rows[index]?.label ?? '', dock.use, ...dock.byHour]),
+    shown: Object.fromEntries([columns.use, ...hours].map((column) => [column, percent])),
+    height: () => heatHeight(rows.length),
+    draw: (props) => <HeatMap {...props} rows={rows} highest={1} height={heatHeight(rows.length)} />,
+  };
+}
+
+interface Valued {
+  label: string;
+  value: number;
+  shown: string;
+  cells: readonly (string | number)[];
+}
+
+function bars(items: readonly Valued[]): Pick<PlotModel, 'marks' | 'rows' | 'height' | 'draw'> {
+  const height = Math.max(1, items.length) * 44;
+  return {
+    marks: items.map(({ label, shown }) => marks.bar(label, shown)),
+    rows: items.map(({ label, cells }) => [label, ...cells]),
+    height: () => height,
+    draw: (props) => <Bars {...props} bars={items} height={height} />,
+  };
+}
+
+function stages({ stages: all }: Analytics): PlotModel {
+  const items = all.map(({ stage, minutes: value }) => ({
+    label: texts.stages[stage],
+    value: value ?? 0,
+    shown: minutes(value ?? 0),
+    cells: [value ?? 0],
+  }));
+  return { ...bars(items), columns: [columns.stage, columns.average], shown: { [columns.average]: minutes } };
+}
+
+function carriers({ carriers: all }: Analytics): PlotModel {
+  const items = all.map(({ carrier, trucks, minutes: value }) => ({
+    label: carrier,
+    value,
+    shown: `${minutes(value)}, ${written.trucks(trucks)}`,
+    cells: [trucks, value],
+  }));
+  const heads = [columns.carrier, columns.trucks, columns.detention];
+  return { ...bars(items), columns: heads, shown: { [columns.detention]: minutes } };
+}
+
+function noShows({ course: parts }: Analytics): PlotModel {
+  const items = parts.map((part) => ({
+    label: texts.days(part.from, part.to),
+    value: part.noShows,
+    shown: `${part.noShows} ${texts.ofTrucks(part.visits)}`,
+    cells: [part.noShows, part.visits],
+  }));
+  const some = items.filter(({ value }) => value > 0);
+  return { ...bars(some), columns: [columns.days, columns.noShows, columns.arrivals] };
+}
+
+/** Every plot of some figures, in the order of the page. */
+export const plotModels: Record<PlotName, (figures: Analytics) => PlotModel> = {
+  course,
+  hours: byHour,
+  arrivals,
+  docks,
+  stages,
+  carriers,
+  noShows,
+};
