@@ -29,7 +29,7 @@ export function DockNumber({ checkIn, size = 'row' }: DockNumberProps) {
     state === 'docked' && dock && 'plate bg-accent text-on-accent',
   );
   return (
-    <span className={look} title={dock ? `Dock ${dock}` : notAssigned}>
+    <span data-plate className={look} title={dock ? `Dock ${dock}` : notAssigned}>
       <span className="sr-only">{dock ? 'Dock ' : notAssigned}</span>
       {dock || <span aria-hidden>{noDock}</span>}
     </span>

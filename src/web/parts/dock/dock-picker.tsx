@@ -31,7 +31,7 @@ function Use({ users }: { users: readonly StaffCheckIn[] | undefined }) {
     <span className="flex max-w-full items-center gap-1 text-sm font-medium">
       <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
       <span className="sr-only">{texts.takenBy} </span>
-      <span title={isolated(first.driverName)} className="line-clamp-2 min-w-0 text-left leading-tight wrap-anywhere">
+      <span title={isolated(first.driverName)} className="line-clamp-2 min-w-0 text-start leading-tight wrap-anywhere">
         <Typed>{first.driverName}</Typed>
       </span>
       {rest.length > 0 && <span>+{rest.length}</span>}

@@ -221,7 +221,7 @@ it('Dock In assigns the dock of a facility that has only one, and asks nothing',
   for (const { docks } of facilities) docks.splice(1);
   const routes = { 'GET /api/facilities': () => Response.json({ facilities }) };
   const { sent, server } = await open(buildStaffCheckIn(), [], [], routes);
-  await vi.waitFor(() => expect(server.callsTo('GET /api/facilities')).toHaveLength(1));
+  await expect.poll(() => server.callsTo('GET /api/facilities')).toHaveLength(1);
   await dockIn.click();
   await expect.element(card.getByText('At dock 1')).toBeVisible();
   expect(sent).toEqual(['dockInAt,dock']);

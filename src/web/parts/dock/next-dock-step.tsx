@@ -34,7 +34,7 @@ function StepButton({ checkIn, moment, isResting, look }: NextDockStepProps & { 
     <Button
       ref={button}
       variant={moment === 'dockInAt' ? 'secondary' : 'primary'}
-      className={clsx('min-w-0 whitespace-nowrap', look === 'row' ? 'flex-1 px-3!' : 'ml-auto')}
+      className={clsx('min-w-0 whitespace-nowrap', look === 'row' ? 'flex-1 px-3!' : 'ms-auto')}
       busy={busy !== null}
       aria-label={`${stepNames[moment]}, ${isolated(checkIn.driverName)}`}
       aria-disabled={isResting || undefined}

@@ -1,9 +1,13 @@
 import { noDock } from '#shared/check-in/dock.ts';
+import { type StepName, steps } from '#shared/check-in/steps.ts';
 import { isolated } from '#shared/shown-text.ts';
 import type { UndoableStep } from '#web/data/undo/undo-memory.ts';
 import { changeTexts } from '#web/parts/texts/changes.ts';
 
-export const stepNames = { dockInAt: 'Dock In', dockOutAt: 'Dock Out', dock: 'Dock' } as const;
+const stepTexts = Object.fromEntries(Object.entries(steps).map(([name, { text }]) => [name, text])) as {
+  [Name in StepName]: (typeof steps)[Name]['text'];
+};
+export const stepNames = { ...stepTexts, dockInAt: 'Dock In', dockOutAt: 'Dock Out', dock: 'Dock' } as const;
 
 /** The label for undoing steps, named after the first, since a dock assignment goes with its Dock In. */
 export function undoLabel([first]: readonly UndoableStep[]): string {

@@ -20,7 +20,7 @@ export function UndoDockStep({ checkIn }: { checkIn: StaffCheckIn }) {
   const { steps, isBusy, undo } = useTakeBack(checkIn);
   if (steps.length === 0) return null;
   return (
-    <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-accent-wash py-2 pr-2 pl-4">
+    <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-accent-wash py-2 pe-2 ps-4">
       <p className="min-w-0 font-bold">{doneText(checkIn)}</p>
       <Button variant="secondary" busy={isBusy} onClick={() => void undo()}>
         {!isBusy && <Undo2 aria-hidden className="size-5" />}

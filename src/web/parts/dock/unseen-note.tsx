@@ -13,7 +13,7 @@ export function UnseenNote({ checkIns }: { checkIns: readonly StaffCheckIn[] }) 
   return (
     <div className="min-w-0 rounded-md bg-warn-wash px-3 py-2 text-sm text-warn-text">
       <p className="font-bold">
-        <TriangleAlert aria-hidden className="mr-1.5 inline size-4 align-[-0.15em]" />
+        <TriangleAlert aria-hidden className="me-1.5 inline size-4 align-[-0.15em]" />
         {texts.unseenTitle}
       </p>
       <p>{texts.unseen(unseen.map(({ driverName }) => isolated(driverName)).join(', '))}</p>

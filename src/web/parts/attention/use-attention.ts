@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { facilityOf } from '#shared/facilities/facilities.ts';
+import { facilitySettingsOf } from '#shared/facilities/facility-settings.ts';
+import { type Attention, trucksInNeed } from '#shared/queue/attention.ts';
+import { useStaffFacilities } from '#web/data/queries/facilities.ts';
+import { useOddities } from '#web/data/queries/same-containers.ts';
+import { serverTime } from '#web/data/queue/server-clock.ts';
+import { useNow } from '#web/parts/use-now.ts';
+
+/** The trucks that need attention, among those on site. They come and go with time, too. */
+export function useAttention(trucks: readonly StaffCheckIn[] | undefined): Attention<StaffCheckIn>[] {
+  const now = serverTime(useNow());
+  const facilities = useStaffFacilities();
+  const { twice, calledTo } = useOddities();
+  return useMemo(() => {
+    const limitsOf = (facility: string) => facilitySettingsOf(facilityOf(facilities, facility));
+    return trucksInNeed(trucks ?? [], { limitsOf, now, calledTo, twice });
+  }, [trucks, now, facilities, twice, calledTo]);
+}

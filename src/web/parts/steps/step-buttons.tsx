@@ -1,0 +1,38 @@
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { useFacilitySettings } from '#web/data/queries/facilities.ts';
+import { useRestAfterChange } from '#web/parts/dock/rest.ts';
+import { swallowSecondTap } from '#web/parts/dock/second-tap.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { StepName } from '#shared/check-in/steps.ts';
+import { stepTexts } from './texts.ts';
+import { useStepItems } from './step-items.tsx';
+
+/** Steps with controls of their own on a record: the dock, Dock In, Dock Out and the status. */
+const elsewhere: readonly StepName[] = ['uncall', 'dock-in', 'dock-out', 'cancel', 'reopen'];
+
+/** The steps of a truck on its record besides those that have controls of their own; nothing if there is none. */
+export function StepButtons({ checkIn }: { checkIn: StaffCheckIn }) {
+  const items = useStepItems(checkIn, useFacilitySettings(checkIn.facility), { except: elsewhere });
+  const isResting = useRestAfterChange(checkIn.stage);
+  if (items.length === 0) return null;
+  return (
+    <section aria-label={stepTexts.region} className="flex flex-wrap gap-3">
+      {items.map(({ label, icon, onSelect }) => (
+        <Button
+          key={label}
+          variant="secondary"
+          className="[&>svg]:size-5"
+          aria-disabled={isResting || undefined}
+          onClick={(event) => {
+            if (isResting) return;
+            swallowSecondTap(event);
+            onSelect();
+          }}
+        >
+          {icon}
+          {label}
+        </Button>
+      ))}
+    </section>
+  );
+}

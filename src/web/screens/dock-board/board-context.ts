@@ -1,0 +1,31 @@
+import { createContext, useContext } from 'react';
+
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import type { Step } from '#shared/check-in/step.ts';
+import type { Dock } from '#shared/facilities/facilities.ts';
+import type { Board } from './use-board.ts';
+
+/** What a dialog of the board asks about. */
+export type Asked =
+  | { about: 'truck'; dock: Dock }
+  | { about: 'dock'; truck: StaffCheckIn }
+  | { about: 'place'; truck: StaffCheckIn }
+  | { about: 'service'; dock: Dock };
+
+/** What every part of the board needs. */
+export interface BoardHands {
+  board: Board;
+  take: (truck: StaffCheckIn, step: Step) => void;
+  ask: (asked: Asked) => void;
+  /** Changes with each suggestion that came of what others did, whereupon presses are ignored for a moment. */
+  foreign: number;
+}
+
+export const BoardContext = createContext<BoardHands | null>(null);
+
+/** The board that this part belongs to. */
+export function useBoardHands(): BoardHands {
+  const hands = useContext(BoardContext);
+  if (!hands) throw new Error('outside of a dock board');
+  return hands;
+}

@@ -1,0 +1,40 @@
+import '#web/styles/index.css';
+
+import { beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { signInAnew } from '#test/open-dashboard.tsx';
+import { openDockBoard } from '#test/open-dock-board.tsx';
+import { buildStaffCheckIn } from '#test/staff-check-in.ts';
+
+const waits = (driverName: string, minutes: number) =>
+  buildStaffCheckIn({ driverName, dateCreated: new Date(Date.now() - minutes * 60_000).toISOString(), ticket: null });
+
+beforeEach(() => {
+  localStorage.clear();
+  signInAnew();
+});
+
+it('says when each truck that waits is usually called, as its driver is told', async () => {
+  const trucks = [waits('Ana', 5), waits('Ben', 4), waits('Cleo', 3), waits('Dov', 2)];
+  const [ana, ben, cleo, dov] = trucks.map(({ id }) => id);
+  const { server } = await openDockBoard({
+    trucks,
+    docks: [{}],
+    routes: {
+      'GET /api/estimates': () =>
+        Response.json({
+          estimates: [
+            { id: ana, estimate: { state: 'by', at: '2026-05-04T19:40:00.000Z' } },
+            { id: ben, estimate: { state: 'long' } },
+            { id: cleo, estimate: { state: 'withdrawn', reason: 'pace' } },
+            { id: dov, estimate: { state: 'unknown' } },
+          ],
+        }),
+    },
+  });
+  await expect.element(page.getByText('Usually called by 2:40 PM')).toBeVisible();
+  await expect.element(page.getByText('Usually called in more than 3 hours')).toBeVisible();
+  await expect.element(page.getByText('No time can be told: nobody has been called for a while.')).toBeVisible();
+  expect(server.callsTo('GET /api/estimates').map(({ url }) => url.search)).toEqual(['?facility=Woodridge']);
+});
