@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { account, sampleCheckIn, signIn } from './support/samples.ts';
+import { openManySessions } from './support/many-sessions.ts';
 import { comeAndGo, Dashboards } from './support/dashboards.ts';
 import { liveBytes, residentBytes, type ServerProcess, startProgram } from './support/process.ts';
 import { median, report } from './support/results.ts';
@@ -107,9 +108,9 @@ async function stop(server: ServerProcess): Promise<void> {
   await server.stop();
 }
 
-async function oneNode(server: ServerProcess, cookie: string) {
+async function oneNode(server: ServerProcess, cookies: readonly string[]) {
   const before = await residentBytes(server.pid);
-  const dashboards = new Dashboards([server.url], cookie);
+  const dashboards = new Dashboards([server.url], cookies);
   await dashboards.open(listeners);
   const opened = await residentBytes(server.pid);
   const ids = await makeChanges(dashboards, () => [server.url]);
@@ -123,9 +124,9 @@ async function oneNode(server: ServerProcess, cookie: string) {
   return { ...figures, kibibytesPerListener: { idle: perListener(opened), afterChanges: perListener(after) } };
 }
 
-async function twoNodes(servers: readonly ServerProcess[], cookie: string) {
+async function twoNodes(servers: readonly ServerProcess[], cookies: readonly string[]) {
   const urls = servers.map(({ url }) => url);
-  const dashboards = new Dashboards(urls, cookie);
+  const dashboards = new Dashboards(urls, cookies);
   await dashboards.open(listeners);
   const ids = await makeChanges(dashboards, () => urls);
   await untilHeard(dashboards, listeners * changes);
@@ -135,8 +136,8 @@ async function twoNodes(servers: readonly ServerProcess[], cookie: string) {
   return figures;
 }
 
-async function nodeKilled(staying: ServerProcess, going: ServerProcess, cookie: string) {
-  const dashboards = new Dashboards([staying.url, going.url], cookie);
+async function nodeKilled(staying: ServerProcess, going: ServerProcess, cookies: readonly string[]) {
+  const dashboards = new Dashboards([staying.url, going.url], cookies);
   await dashboards.open(listeners);
   let nodes = [staying.url, going.url];
   const ids = await makeChanges(
@@ -181,10 +182,13 @@ async function comingAndGoing({ url, pid }: ServerProcess, cookie: string) {
 try {
   const first = await runNode();
   const cookie = await signIn(first.url);
-  const alone = await oneNode(first, cookie);
+  // A session may have 10 streams.
+  const sessions = await openManySessions(postgres.databaseUrl, [null], listeners / 10);
+  const cookies = sessions.map((session) => session.cookie);
+  const alone = await oneNode(first, cookies);
   const second = await runNode();
-  const together = await twoNodes([first, second], cookie);
-  const killed = await nodeKilled(first, second, cookie);
+  const together = await twoNodes([first, second], cookies);
+  const killed = await nodeKilled(first, second, cookies);
   await stop(first);
   const fresh = await runNode();
   const growth = await comingAndGoing(fresh, cookie);

@@ -16,6 +16,8 @@ interface Listener {
   node: string;
   cursor: string | undefined;
   request: ClientRequest | undefined;
+  cookie: string;
+  isReady: boolean;
   closed: boolean;
 }
 
@@ -28,11 +30,17 @@ export class Dashboards {
   readonly startedAt = new Map<string, number>();
   readonly #listeners: Listener[] = [];
   readonly #nodes: readonly string[];
-  readonly #cookie: string;
+  readonly #cookies: readonly string[];
 
-  constructor(nodes: readonly string[], cookie: string) {
+  /** The listeners take the nodes and the sessions in turns. */
+  constructor(nodes: readonly string[], cookies: readonly string[]) {
     this.#nodes = nodes;
-    this.#cookie = cookie;
+    this.#cookies = cookies;
+  }
+
+  /** How many of them are connected. */
+  get connected(): number {
+    return this.#listeners.filter(({ isReady }) => isReady).length;
   }
 
   /** Opens `count` streams, spread over the nodes, and resolves when all of them are ready. */
@@ -55,7 +63,8 @@ export class Dashboards {
   #openOne(): Promise<void> {
     const index = this.#listeners.length;
     const node = this.#nodes[index % this.#nodes.length] ?? '';
-    const listener: Listener = { node, cursor: undefined, request: undefined, closed: false };
+    const cookie = this.#cookies[index % this.#cookies.length] ?? '';
+    const listener: Listener = { node, cursor: undefined, request: undefined, cookie, isReady: false, closed: false };
     this.#listeners.push(listener);
     const counts = new Map<string, number>();
     this.heard.counts.push(counts);
@@ -63,8 +72,9 @@ export class Dashboards {
   }
 
   #connect(listener: Listener, counts: Map<string, number>, whenReady?: () => void): void {
-    const headers = { cookie: this.#cookie, ...(listener.cursor && { 'last-event-id': listener.cursor }) };
+    const headers = { cookie: listener.cookie, ...(listener.cursor && { 'last-event-id': listener.cursor }) };
     const moveOn = () => {
+      listener.isReady = false;
       if (listener.closed) return;
       const next = (this.#nodes.indexOf(listener.node) + 1) % this.#nodes.length;
       listener.node = this.#nodes[next] ?? '';
@@ -76,7 +86,8 @@ export class Dashboards {
       isOver = true;
     };
     listener.request = get(`${listener.node}/api/events`, { headers, agent: false }, (answer) => {
-      if (answer.statusCode !== 200) throw new Error(`the stream answered ${answer.statusCode}`);
+      // A node that stops or is too busy says so; whoever waits for all to be connected sees that one is missing.
+      if (answer.statusCode !== 200) return void answer.resume().on('close', over);
       this.#read(answer, listener, counts, whenReady);
       answer.on('close', over).on('error', over);
     });
@@ -99,6 +110,7 @@ export class Dashboards {
   #take(frame: string, listener: Listener, counts: Map<string, number>): void {
     const cursor = /^id: (.+)$/m.exec(frame)?.[1];
     if (!cursor) return;
+    listener.isReady = true;
     listener.cursor = cursor;
     if (frame.includes('event: reset')) this.heard.resets += 1;
     const id = /^data: \{"id":"([^"]+)"/m.exec(frame)?.[1];

@@ -1,5 +1,7 @@
 import type pg from 'pg';
 
+import { firstFacilities } from '#shared/facilities/first-facilities.ts';
+
 const firstNames =
   'Maria James Wei Aisha Jose Anna Dmitri Priya Tom Svetlana Lukasz Hannah Omar Grace Juan Nia Piotr Elena Kofi Ruth Ivan Mei Carlos Fatima Sean Olga Raj Ewa Luis Amara Viktor Joan Ahmed Lucia Ben Yuki Pedro Zofia Kwame Irene'.split(
     ' ',
@@ -46,8 +48,7 @@ const insert = `
     select n, now() - (n * interval '1 day' / ${arrivalsADay}) as arrived,
       ($2::text[])[1 + floor(random() * cardinality($2::text[]))::int] || ' '
         || ($3::text[])[1 + floor(random() * cardinality($3::text[]))::int] as driver,
-      (array['Woodridge', 'Bedford Park', 'Franklin Park', 'Chicago (Midway)', 'Flexport'])[1 + floor(random() * 5)::int]
-        as facility,
+      ($6::text[])[1 + floor(random() * cardinality($6::text[]))::int] as facility,
       (array['Delivery', 'Pickup', 'Return', 'Other'])[1 + floor(random() * random() * 4)::int] as purpose,
       ($4::text[])[1 + floor(random() * random() * cardinality($4::text[]))::int] as carrier,
       ($5::text[])[1 + floor(random() * cardinality($5::text[]))::int] || (1000000 + floor(random() * 8999999))::text
@@ -70,11 +71,20 @@ async function withoutIndexes(client: pg.Client, work: () => Promise<unknown>): 
   for (const { indexdef } of rows) await client.query(indexdef);
 }
 
-/** Puts `count` check-ins of the last years into a migrated database, with the totals that the write path would keep. */
-export async function fillYard(client: pg.Client, count: number): Promise<void> {
+/**
+ * Puts `count` check-ins of the last years at these facilities into a migrated database, with the totals that the write path
+ * would keep.
+ */
+export async function fillYard(
+  client: pg.Client,
+  count: number,
+  facilities: readonly string[] = firstFacilities.names,
+): Promise<void> {
   const carriers = carrierNames.flatMap((name) => carrierKinds.map((kind) => `${name} ${kind}`));
   await client.query('select setseed(0.42)');
-  await withoutIndexes(client, () => client.query(insert, [count, firstNames, lastNames, carriers, prefixes]));
+  await withoutIndexes(client, () =>
+    client.query(insert, [count, firstNames, lastNames, carriers, prefixes, facilities]),
+  );
   await client.query(`delete from counters where name like 'check-ins/%'`);
   await client.query(`insert into counters (name, shard, value)
     select 'check-ins/' || status || '/' || facility, 0, count(*) from check_ins group by status, facility`);

@@ -12,11 +12,11 @@ import { liveBytesFile } from './process.ts';
  * The product's server as a process of its own, quiet and without limits. Prints its port. On SIGUSR2 it collects its
  * garbage and writes down how many bytes are left.
  */
-const [databaseUrl = '', email = '', password = '', webFolder = ''] = process.argv.slice(2);
+const [databaseUrl = '', email = '', password = '', webFolder = '', wantedPort = '0'] = process.argv.slice(2);
 const config = readConfig({
   DATABASE_URL: databaseUrl,
   HOST: '127.0.0.1',
-  PORT: '0',
+  PORT: wantedPort,
   ADMIN_EMAIL: email,
   ADMIN_PASSWORD: password,
   RATE_LIMIT_PUBLIC_WRITES: '0',

@@ -20,22 +20,26 @@ async function firstLine(child: ChildProcess): Promise<string> {
   return text.trim();
 }
 
-/** Starts a program of bench/support that prints the port it listens on. */
-export async function startProgram(name: string, parameters: readonly string[]): Promise<ServerProcess> {
+/** A program of bench/support that prints the port it listens on, and when it does. */
+export function spawnProgram(name: string, parameters: readonly string[]) {
   const child = spawn(process.execPath, [new URL(name, import.meta.url).pathname, ...parameters], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const port = await firstLine(child);
-  if (!/^\d+$/.test(port)) throw new Error(`${name} did not start`);
-  return {
-    url: `http://127.0.0.1:${port}`,
-    pid: child.pid,
-    async stop() {
-      const ended = once(child, 'exit');
-      child.kill('SIGKILL');
-      await ended;
-    },
+  const stop = async () => {
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
   };
+  const started = firstLine(child).then((port): ServerProcess => {
+    if (!/^\d+$/.test(port)) throw new Error(`${name} did not start`);
+    return { url: `http://127.0.0.1:${port}`, pid: child.pid, stop };
+  });
+  return { started, stop };
+}
+
+/** Starts such a program. */
+export function startProgram(name: string, parameters: readonly string[]): Promise<ServerProcess> {
+  return spawnProgram(name, parameters).started;
 }
 
 /** The resident memory of a process in bytes; null if the system does not report it. */
