@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 
 import { faultsInBothThemes } from './support/axe.ts';
 import { entryOf, expect, fillIn, signIn, test, truck, unreachable } from './support/test.ts';
-import { YardServer } from './support/yard-server.ts';
 
 /** Saves the form that the settings show first. */
 async function save(page: Page): Promise<void> {
@@ -35,61 +34,57 @@ async function addDenver(page: Page): Promise<void> {
 
 test('A company sets itself and its yard in another zone up in the browser, and open pages follow without a reload', async ({
   page,
+  ownYard: yard,
   browser,
   quietConsole,
 }) => {
   test.slow();
   quietConsole.expect(unreachable);
-  const yard = await YardServer.start();
-  try {
-    const desk = await page.context().newPage();
-    await signIn(desk, yard.url);
-    await page.goto(`${yard.url}/admin`);
-    const setUp = page.getByRole('region', { name: 'Set up this installation' });
-    await setUp.getByRole('link', { name: 'Company settings' }).click();
-    await page.getByLabel('Company name').fill('Lakeshore Cold Storage');
-    await save(page);
-    await expect(desk.getByRole('banner').getByText('Lakeshore Cold Storage').first()).toBeVisible();
-    expect(await faultsInBothThemes(page)).toEqual([]);
+  const desk = await page.context().newPage();
+  await signIn(desk, yard.url);
+  await page.goto(`${yard.url}/admin`);
+  const setUp = page.getByRole('region', { name: 'Set up this installation' });
+  await setUp.getByRole('link', { name: 'Company settings' }).click();
+  await page.getByLabel('Company name').fill('Lakeshore Cold Storage');
+  await save(page);
+  await expect(desk.getByRole('banner').getByText('Lakeshore Cold Storage').first()).toBeVisible();
+  expect(await faultsInBothThemes(page)).toEqual([]);
 
-    await addDenver(page);
-    expect(await faultsInBothThemes(page)).toEqual([]);
-    const facility = desk.getByRole('combobox', { name: /facility/i }).first();
-    await expect(facility.getByRole('option', { name: 'Denver East' })).toBeAttached();
-    await page.getByLabel('Name', { exact: true }).fill('Denver North');
-    await page.getByLabel('Name in addresses').fill('north');
-    await save(page);
+  await addDenver(page);
+  expect(await faultsInBothThemes(page)).toEqual([]);
+  const facility = desk.getByRole('combobox', { name: /facility/i }).first();
+  await expect(facility.getByRole('option', { name: 'Denver East' })).toBeAttached();
+  await page.getByLabel('Name', { exact: true }).fill('Denver North');
+  await page.getByLabel('Name in addresses').fill('north');
+  await save(page);
 
-    // The page of a poster printed before the renaming.
-    const phone = await browser.newPage({ viewport: { width: 390, height: 844 } });
-    await phone.goto(`${yard.url}/driver?facility=denver-east`);
-    await expect(phone.locator('[name="facility"]')).toHaveValue('Denver North');
-    const driver = truck();
-    await fillIn(phone, driver);
-    await phone.getByRole('checkbox').check();
-    await phone.getByRole('button', { name: 'Check In' }).click();
-    await expect(phone).toHaveURL(`${yard.url}/success`);
+  // The page of a poster printed before the renaming.
+  const phone = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await phone.goto(`${yard.url}/driver?facility=denver-east`);
+  await expect(phone.locator('[name="facility"]')).toHaveValue('Denver North');
+  const driver = truck();
+  await fillIn(phone, driver);
+  await phone.getByRole('checkbox').check();
+  await phone.getByRole('button', { name: 'Check In' }).click();
+  await expect(phone).toHaveURL(`${yard.url}/success`);
 
-    const entry = entryOf(desk, driver);
-    await expect(entry).toContainText('Denver North');
-    await entry.getByRole('button', { name: /^Dock In/ }).click();
-    const question = desk.getByRole('dialog', { name: /Which dock/ });
-    await expect(question.getByRole('button', { name: /^Dock [AB]/ })).toHaveText([/A1/, /A10/, /B7/]);
-    await question.getByRole('button', { name: /^Dock B7/ }).click();
-    await expect(entry.getByText('At dock B7')).toBeVisible();
-    await expect(phone.getByText('B7').first()).toBeVisible();
-    const csv = await (await page.request.get(`${yard.url}/api/check-ins/export?format=csv&columns=all`)).text();
-    expect(csv).toContain('Denver North');
+  const entry = entryOf(desk, driver);
+  await expect(entry).toContainText('Denver North');
+  await entry.getByRole('button', { name: /^Dock In/ }).click();
+  const question = desk.getByRole('dialog', { name: /Which dock/ });
+  await expect(question.getByRole('button', { name: /^Dock [AB]/ })).toHaveText([/A1/, /A10/, /B7/]);
+  await question.getByRole('button', { name: /^Dock B7/ }).click();
+  await expect(entry.getByText('At dock B7')).toBeVisible();
+  await expect(phone.getByText('B7').first()).toBeVisible();
+  const csv = await (await page.request.get(`${yard.url}/api/check-ins/export?format=csv&columns=all`)).text();
+  expect(csv).toContain('Denver North');
 
-    await expect(entry).toContainText(/\d [AP]M/);
-    await openSection(page, 'Data');
-    await page.getByRole('radio', { name: /^24 hours/ }).check();
-    await save(page);
-    await expect(entry).not.toContainText(/\d [AP]M/);
-    await openSection(page, 'Changes');
-    await expect(page.getByRole('listitem').filter({ hasText: 'Clock on screens' })).toContainText('24 hours');
-    expect(await faultsInBothThemes(page)).toEqual([]);
-  } finally {
-    await yard.dispose();
-  }
+  await expect(entry).toContainText(/\d [AP]M/);
+  await openSection(page, 'Data');
+  await page.getByRole('radio', { name: /^24 hours/ }).check();
+  await save(page);
+  await expect(entry).not.toContainText(/\d [AP]M/);
+  await openSection(page, 'Changes');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Clock on screens' })).toContainText('24 hours');
+  expect(await faultsInBothThemes(page)).toEqual([]);
 });

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { v7 } from 'uuid';
 
+import { arrive } from './support/arrive.ts';
+import { fleet, searchBox } from './support/dashboard.ts';
 import { entryOf, expect, signIn, test, truck } from './support/test.ts';
 
 /** Presses Tab until the focus is where it should be; fails when it never gets there. */
@@ -51,4 +53,52 @@ test('Staff search, sort, change priority and update several without a mouse', a
   await page.keyboard.press('Enter');
   await expect(page.getByText('Bulk update completed').first()).toBeVisible();
   await expect(entryOf(page, driver)).toContainText('Drop');
+});
+
+test('Staff find a truck, go from one to the next, send one to a dock, undo that and open it, with the keys alone', async ({
+  page,
+  yard,
+}) => {
+  const { carrier, drivers } = fleet(3);
+  await arrive(page, yard.url, drivers);
+  await signIn(page, yard.url);
+  const nameOf = (at: number) => page.getByRole('link', { name: drivers[at]!.driverName });
+  await page.keyboard.press('/');
+  await expect(searchBox(page)).toBeFocused();
+  await page.keyboard.type(carrier);
+  await expect(page.getByText('3 check-ins', { exact: true })).toBeVisible();
+  await page.keyboard.press('Tab');
+
+  // The newest is on top.
+  await page.keyboard.press('j');
+  await expect(nameOf(2)).toBeFocused();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await expect(nameOf(0)).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(nameOf(1)).toBeFocused();
+
+  await page.keyboard.press('d');
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText(/^Which dock for/)
+      .first(),
+  ).toBeVisible();
+  await tabTo(page, /^Dock 3/);
+  await page.keyboard.press('Enter');
+  const dock = page.getByRole('button', { name: new RegExp(`^Dock of .*${drivers[1]!.driverName}`) });
+  await expect(dock).toHaveAccessibleName(/: 3$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('u');
+  await expect(dock).toHaveAccessibleName(/: not assigned$/);
+
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  const record = page.getByRole('dialog', { name: 'Check-In' });
+  await expect(record.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(record).toHaveCount(0);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { arrive } from './support/arrive.ts';
-import { fleet, search, searchBox } from './support/dashboard.ts';
+import { fleet, search, searchBox, signInToTruck } from './support/dashboard.ts';
 import { entryOf, expect, signIn, test } from './support/test.ts';
 
 test('Another page of the list starts at its top, and Back returns to search, page and place', async ({
@@ -27,4 +27,25 @@ test('Another page of the list starts at its top, and Back returns to search, pa
   await expect(page.getByText('21 check-ins', { exact: true })).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
   expect(page.url()).not.toContain('Fleet');
+});
+
+test('A truck is called from the list with two taps, and docked in with one', async ({ page, yard }) => {
+  const { driver, entry } = await signInToTruck(page, yard.url);
+  await page.evaluate(() => {
+    const counted = window as unknown as { taps: number };
+    counted.taps = 0;
+    addEventListener('click', () => (counted.taps += 1), true);
+  });
+  const taps = () => page.evaluate(() => (window as unknown as { taps: number }).taps);
+  const dock = entry.getByRole('button', { name: new RegExp(`^Dock of .*${driver.driverName}`) });
+  await dock.click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Dock 4/ })
+    .click();
+  await expect(dock).toHaveAccessibleName(/: 4$/);
+  expect(await taps()).toBe(2);
+  await entry.getByRole('button', { name: /^Dock In/ }).click();
+  await expect(entry.getByText('At dock 4')).toBeVisible();
+  expect(await taps()).toBe(3);
 });

@@ -1,6 +1,5 @@
 import { faultsInBothThemes } from './support/axe.ts';
 import { expect, signIn, test, unreachable } from './support/test.ts';
-import { YardServer } from './support/yard-server.ts';
 
 interface PublishedForm {
   version: number;
@@ -9,38 +8,34 @@ interface PublishedForm {
 
 test('An administrator adds a required choice to the form, which visitors then get', async ({
   page,
+  ownYard: yard,
   request,
   quietConsole,
 }) => {
   quietConsole.expect(unreachable);
-  const yard = await YardServer.start();
-  try {
-    await signIn(page, yard.url);
-    await page.goto(`${yard.url}/admin/settings/form`);
-    await page.getByRole('button', { name: 'Add a field' }).click();
-    await page.keyboard.type('Climate');
-    await page.getByLabel('Kind').selectOption({ label: 'Choice, one option' });
-    await page.getByRole('button', { name: 'Add an option' }).click();
-    await page.keyboard.type('Frozen');
-    await page.getByRole('checkbox', { name: 'Required' }).check();
-    await page.getByRole('group', { name: 'May it identify a person?' }).getByRole('radio', { name: 'No' }).check();
-    const preview = page.getByRole('region', { name: 'The form on a phone' });
-    await expect(preview.getByLabel('Climate').getByRole('option', { name: 'Frozen' })).toBeAttached();
-    expect(await faultsInBothThemes(page)).toEqual([]);
+  await signIn(page, yard.url);
+  await page.goto(`${yard.url}/admin/settings/form`);
+  await page.getByRole('button', { name: 'Add a field' }).click();
+  await page.keyboard.type('Climate');
+  await page.getByLabel('Kind').selectOption({ label: 'Choice, one option' });
+  await page.getByRole('button', { name: 'Add an option' }).click();
+  await page.keyboard.type('Frozen');
+  await page.getByRole('checkbox', { name: 'Required' }).check();
+  await page.getByRole('group', { name: 'May it identify a person?' }).getByRole('radio', { name: 'No' }).check();
+  const preview = page.getByRole('region', { name: 'The form on a phone' });
+  await expect(preview.getByLabel('Climate').getByRole('option', { name: 'Frozen' })).toBeAttached();
+  expect(await faultsInBothThemes(page)).toEqual([]);
 
-    page.once('dialog', (question) => void question.accept());
-    await page.reload();
-    await page.getByRole('button', { name: 'Publish...' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Publish version 2?' });
-    await expect(dialog.getByText('New: Climate')).toBeVisible();
-    expect(await faultsInBothThemes(page, '[role=dialog]')).toEqual([]);
-    await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
-    await expect(page.getByText('Version 2 is published', { exact: true })).toBeVisible();
+  page.once('dialog', (question) => void question.accept());
+  await page.reload();
+  await page.getByRole('button', { name: 'Publish...' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish version 2?' });
+  await expect(dialog.getByText('New: Climate')).toBeVisible();
+  expect(await faultsInBothThemes(page, '[role=dialog]')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('Version 2 is published', { exact: true })).toBeVisible();
 
-    const form = (await (await request.get(`${yard.url}/api/form`)).json()) as PublishedForm;
-    expect(form.version).toBe(2);
-    expect(form.fields.at(-1)).toMatchObject({ label: { en: 'Climate' }, required: true });
-  } finally {
-    await yard.dispose();
-  }
+  const form = (await (await request.get(`${yard.url}/api/form`)).json()) as PublishedForm;
+  expect(form.version).toBe(2);
+  expect(form.fields.at(-1)).toMatchObject({ label: { en: 'Climate' }, required: true });
 });

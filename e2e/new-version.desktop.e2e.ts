@@ -35,6 +35,7 @@ test('A new version is offered, not forced, and an old tab keeps working', async
     await expect(page.getByText('A new version is ready')).toBeHidden();
     await page.getByRole('link', { name: 'Queue Status' }).click();
     await expect(page.getByRole('heading', { name: 'Driver Queue Display' })).toBeVisible();
+    await mark(page);
 
     await other.getByRole('button', { name: 'Use it now' }).click();
     await expect(marked(other)).not.toBeAttached();

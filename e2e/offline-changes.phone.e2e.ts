@@ -1,5 +1,6 @@
 import { recordsOf } from './support/ask.ts';
 import { signInToTruck } from './support/dashboard.ts';
+import { untilFormIsWhole } from './support/kept-files.ts';
 import { entryOf, expect, fillIn, signIn, test, truck, unreachable } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -14,7 +15,7 @@ test('A driver checks in without a network, and is told when it is sent', async 
   quietConsole.expect(unreachable);
   const driver = truck();
   await page.goto(`${yard.url}/driver`);
-  await page.waitForLoadState('networkidle');
+  await untilFormIsWhole(page);
   await context.setOffline(true);
   await fillIn(page, driver);
   await page.getByRole('checkbox').check();

@@ -1,5 +1,6 @@
 import { arrive } from './support/arrive.ts';
 import { faultsInBothThemes as faults } from './support/axe.ts';
+import { change, staffOf } from './support/staff-calls.ts';
 import { expect, signIn, test, truck, unreachable } from './support/test.ts';
 import { YardServer } from './support/yard-server.ts';
 
@@ -35,29 +36,25 @@ test('A wall display says since when it is not live and recovers by itself', asy
 
 test('A wall screen whose server is away for a minute counts on, and is live again afterwards', async ({
   page,
+  ownYard: yard,
   quietConsole,
 }) => {
   quietConsole.expect(unreachable);
-  const yard = await YardServer.start();
-  try {
-    await page.clock.install();
-    await page.goto(wall(yard.url));
-    await expect(page.getByText('Live', { exact: true })).toBeVisible();
-    const clock = page.locator('time');
-    const before = await clock.textContent();
+  await page.clock.install();
+  await page.goto(wall(yard.url));
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  const clock = page.locator('time');
+  const before = await clock.textContent();
 
-    await yard.stop();
-    await page.clock.runFor(75_000);
-    await expect(page.getByRole('alert')).toContainText(`Not live since ${before}`);
-    await expect(clock).not.toHaveText(before ?? '');
+  await yard.stop();
+  await page.clock.runFor(75_000);
+  await expect(page.getByRole('alert')).toContainText(`Not live since ${before}`);
+  await expect(clock).not.toHaveText(before ?? '');
 
-    await yard.start();
-    await page.clock.runFor(10_000);
-    await expect(page.getByText('Live', { exact: true })).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  } finally {
-    await yard.dispose();
-  }
+  await yard.start();
+  await page.clock.runFor(10_000);
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('A wall display shows the public view without controls, even if staff are signed in', async ({
@@ -120,4 +117,36 @@ test('axe finds no violations on a queue that failed to load', async ({ page, ya
   await page.clock.runFor(10_000);
   await expect(page.getByText('Not connected yet')).toBeVisible();
   expect(await faults(page)).toEqual([]);
+});
+
+test('The wall of a facility that wants it shows called trucks of high priority by dock and container alone', async ({
+  page,
+  request,
+  ownYard: yard,
+}) => {
+  const [urgent, usual] = [truck(), truck()];
+  await arrive({ request }, yard.url, [urgent, usual]);
+  const staff = await staffOf(yard.url);
+  await change(staff, urgent.containerNumber, { priority: 'high', dock: '7' });
+  await page.goto(`${wall(yard.url)}&facility=Woodridge`);
+  const waiting = page.getByRole('region', { name: 'Waiting' });
+  await expect(waiting.getByText(usual.containerNumber)).toBeVisible();
+  await expect(waiting.getByText(urgent.containerNumber)).toHaveCount(0);
+
+  const { facilities } = (await (await staff.get('/api/facilities')).json()) as {
+    facilities: { id: string; slug: string }[];
+  };
+  const { id } = facilities.find(({ slug }) => slug === 'woodridge')!;
+  await staff.patch(`/api/facilities/${id}`, { data: { changes: { wallShowsPriority: true } } });
+  await page.reload();
+  const row = waiting.getByRole('listitem').filter({ hasText: urgent.containerNumber });
+  await expect(row).toContainText('Go to dock 7');
+  await expect(row).not.toContainText('Lakeshore');
+  await expect(row).not.toContainText('M...');
+  // Who is called comes first, and the other one after it.
+  await expect(waiting.getByRole('listitem')).toHaveCount(2);
+  await expect(waiting.getByRole('listitem').first()).toContainText(urgent.containerNumber);
+  await staff.dispose();
+  // An open page would miss the server.
+  await page.goto('about:blank');
 });

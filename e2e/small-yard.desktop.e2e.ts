@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 
 import { entryOf, expect, fillIn, signIn, test, truck, unreachable } from './support/test.ts';
-import { YardServer } from './support/yard-server.ts';
 
 /** Makes the yard one with a single facility, "Gatehouse", and a single dock. */
 async function shrink(page: Page, site: string): Promise<void> {
@@ -18,48 +17,48 @@ async function shrink(page: Page, site: string): Promise<void> {
   }
 }
 
-test('A yard with one facility and one dock is asked for neither', async ({ page, browser, quietConsole }) => {
+test('A yard with one facility and one dock is asked for neither', async ({
+  page,
+  ownYard: yard,
+  browser,
+  quietConsole,
+}) => {
   quietConsole.expect(unreachable);
-  const yard = await YardServer.start();
-  try {
-    await signIn(page, yard.url);
-    await shrink(page, yard.url);
-    await page.reload();
-    const phone = await browser.newPage({ viewport: { width: 390, height: 844 } });
-    // The code takes over the painted page as it stands, so that nothing is lost that is being typed.
-    const errors: Error[] = [];
-    phone.on('pageerror', (error) => errors.push(error));
-    await phone.goto(`${yard.url}/driver`);
-    const driver = truck();
-    await fillIn(phone, driver);
-    await expect(phone.getByRole('combobox')).toHaveCount(1);
-    await expect(phone.getByRole('combobox', { name: 'Purpose' })).toBeVisible();
-    await phone.getByRole('checkbox').check();
-    await phone.getByRole('button', { name: 'Check In' }).click();
-    await expect(phone).toHaveURL(`${yard.url}/success`);
-    expect(errors).toEqual([]);
+  await signIn(page, yard.url);
+  await shrink(page, yard.url);
+  await page.reload();
+  const phone = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  // The code takes over the painted page as it stands, so that nothing is lost that is being typed.
+  const errors: Error[] = [];
+  phone.on('pageerror', (error) => errors.push(error));
+  await phone.goto(`${yard.url}/driver`);
+  const driver = truck();
+  await fillIn(phone, driver);
+  await expect(phone.getByRole('main').getByRole('combobox')).toHaveCount(1);
+  await expect(phone.getByRole('combobox', { name: 'Purpose' })).toBeVisible();
+  await phone.getByRole('checkbox').check();
+  await phone.getByRole('button', { name: 'Check In' }).click();
+  await expect(phone).toHaveURL(`${yard.url}/success`);
+  expect(errors).toEqual([]);
 
-    const entry = entryOf(page, driver);
-    await expect(entry).toContainText('Gatehouse');
-    await expect(page.getByRole('combobox', { name: 'Facility' })).toHaveCount(0);
-    await entry.getByRole('button', { name: /^More for/ }).click();
-    await page.getByRole('menuitem', { name: 'Edit' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Edit Check-In' });
-    await expect(dialog.getByRole('textbox', { name: 'Driver name' })).toBeVisible();
-    await expect(dialog.getByRole('combobox', { name: 'Facility' })).toHaveCount(0);
-    await expect(dialog.getByRole('button', { name: /^Dock/ })).toHaveCount(0);
-    await page.keyboard.press('Escape');
-    await entry.getByRole('button', { name: /^Dock In/ }).click();
-    await expect(entry.getByText('At dock 1')).toBeVisible();
-    await expect(page.getByRole('dialog', { name: /Which dock/ })).toHaveCount(0);
-    await expect(phone.getByText('You are at dock 1').first()).toBeVisible();
+  const entry = entryOf(page, driver);
+  await expect(entry).toContainText('Gatehouse');
+  await expect(page.getByRole('combobox', { name: 'Facility' })).toHaveCount(0);
+  await entry.getByRole('button', { name: /^More for/ }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Check-In' });
+  await expect(dialog.getByRole('textbox', { name: 'Driver name' })).toBeVisible();
+  await expect(dialog.getByRole('combobox', { name: 'Facility' })).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: /^Dock/ })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await entry.getByRole('button', { name: /^Dock In/ }).click();
+  await expect(entry.getByText('At dock 1')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: /Which dock/ })).toHaveCount(0);
+  await expect(phone.getByText('You are at dock 1').first()).toBeVisible();
 
-    await page.goto(`${yard.url}/queue`);
-    await expect(page.getByRole('main').getByText(driver.driverName)).toBeVisible();
-    await expect(page.getByRole('combobox', { name: 'Facility' })).toHaveCount(0);
-  } finally {
-    await yard.dispose();
-  }
+  await page.goto(`${yard.url}/queue`);
+  await expect(page.getByRole('main').getByText(driver.driverName)).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Facility' })).toHaveCount(0);
 });
 
 test("A facility's poster fits one sheet of each paper and leads to its form", async ({ page, yard }) => {

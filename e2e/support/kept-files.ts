@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs';
 
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 interface BuiltFile {
   file: string;
+  /** Other sources and chunks that it cannot run without. */
+  imports?: string[];
 }
+
+const manifest = () => JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8')) as Record<string, BuiltFile>;
 
 /** The address of the file that the build made of a source, whose name says nothing of it. */
 export function builtFile(source: string): string {
-  const manifest = JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8')) as Record<string, BuiltFile>;
-  const built = manifest[source];
+  const built = manifest()[source];
   if (!built) throw new Error(`The build has no file of its own for ${source}`);
   return `/${built.file}`;
 }
@@ -21,4 +24,31 @@ export async function keptFiles(page: Page): Promise<string[]> {
     const requests = await Promise.all(opened.map((cache) => cache.keys()));
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
+}
+
+function neededFiles(source: string): string[] {
+  const needed = manifest()[source]?.imports ?? [];
+  return [builtFile(source), ...needed.flatMap(neededFiles)];
+}
+
+/** Waits until a page has loaded the code of source files and of what they need, however busy the machine is. */
+export async function untilLoaded(page: Page, ...sources: string[]): Promise<void> {
+  const needed = [...new Set(sources.flatMap(neededFiles))];
+  const missing = () =>
+    page.evaluate((files) => {
+      const loaded = new Set(performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
+      return files.filter((file) => !loaded.has(file));
+    }, needed);
+  await expect.poll(missing).toEqual([]);
+}
+
+/** Waits until the driver's form can be filled in, kept and followed by its page without a network. */
+export async function untilFormIsWhole(page: Page): Promise<void> {
+  await untilLoaded(
+    page,
+    'app/connection/connection-indicator.tsx',
+    'screens/driver-check-in/duplicate-question.tsx',
+    'screens/driver-check-in/submit-outcome.ts',
+    'screens/success/success-screen.tsx',
+  );
 }

@@ -10,10 +10,15 @@ export async function staffOf(site: string): Promise<APIRequestContext> {
   return staff;
 }
 
-/** Changes the truck of this container. */
-export async function change(staff: APIRequestContext, containerNumber: string, changes: object): Promise<void> {
-  const found = await staff.get('/api/check-ins', { params: { search: containerNumber } });
+/** Changes the truck of this container; `site` is for staff who are signed in on a page. */
+export async function change(
+  staff: APIRequestContext,
+  containerNumber: string,
+  changes: object,
+  site = '',
+): Promise<void> {
+  const found = await staff.get(`${site}/api/check-ins`, { params: { search: containerNumber } });
   const [row] = (await found.json()).checkIns as { id: string }[];
-  const answer = await staff.patch(`/api/check-ins/${row?.id}`, { data: { changes } });
+  const answer = await staff.patch(`${site}/api/check-ins/${row?.id}`, { data: { changes } });
   expect(answer.status()).toBe(200);
 }

@@ -3,6 +3,8 @@ import { expect, type Page, test as base } from '@playwright/test';
 import { administrator, YardServer } from './yard-server.ts';
 
 interface TestFixtures {
+  /** A yard of the test's own, just installed, which it may set up, stop and start as it likes. */
+  ownYard: YardServer;
   /** Fails the test when the browser's console shows an error that the test did not expect. */
   quietConsole: ConsoleWatch;
 }
@@ -27,6 +29,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  // oxlint-disable-next-line no-empty-pattern -- the fixture needs no other
+  ownYard: async ({}, use) => {
+    const yard = await YardServer.start();
+    await use(yard);
+    await yard.dispose();
+  },
   quietConsole: [
     async ({ context }, use) => {
       const foreseen: RegExp[] = [];
@@ -66,7 +74,7 @@ export function truck() {
 export type Truck = ReturnType<typeof truck>;
 
 /** Fills in the driver's form as it stands on the page. */
-export async function fillIn(page: Page, driver: Truck): Promise<void> {
+export async function fillIn(page: Page, driver: Partial<Truck>): Promise<void> {
   for (const [name, value] of Object.entries(driver)) await page.locator(`[name="${name}"]`).fill(value);
 }
 

@@ -1,0 +1,43 @@
+import { driver as english } from '../src/shared/words/en/driver.ts';
+import { driverTranslations } from '../src/shared/words/translations.ts';
+import { directionOf } from '../src/shared/words/writing.ts';
+import { faultsInBothThemes as faults } from './support/axe.ts';
+import { untilFormIsWhole } from './support/kept-files.ts';
+import { expect, fillIn, test, truck, unreachable } from './support/test.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+// Each is looked at by axe, which takes seconds.
+test.slow();
+
+for (const language of ['en', 'es', 'ar', 'pa'] as const) {
+  test(`A driver who reads ${language} corrects an error, loses the network and is checked in`, async ({
+    page,
+    context,
+    yard,
+    quietConsole,
+  }) => {
+    quietConsole.expect(unreachable);
+    const words = language === 'en' ? english : (await driverTranslations[language]()).driver;
+    const site = `http://yard.test:${yard.port}`;
+    await page.goto(`${site}/driver?lang=${language}`);
+    await expect(page.locator('html')).toHaveAttribute('dir', directionOf(language));
+    await expect(page.getByRole('heading', { level: 1, name: words.form.heading })).toBeVisible();
+
+    const driver = truck();
+    await fillIn(page, { ...driver, carrier: '' });
+    await page.getByRole('checkbox', { name: words.form.confirmation }).check();
+    await page.getByRole('button', { name: words.form.submit }).click();
+    await expect(page.getByText(words.errors.carrier)).toBeVisible();
+    expect(await faults(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+    await page.getByLabel(words.form.labels.carrier, { exact: true }).fill(driver.carrier);
+    await untilFormIsWhole(page);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: words.form.submit }).click();
+    await expect(page.getByRole('heading', { name: words.success.notSent.title })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: words.success.title })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('region', { name: words.own.title })).toContainText(words.own.waitText);
+  });
+}

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+
+import { faults } from './support/axe.ts';
+import { expect, fillIn, signIn, test, truck, type Truck } from './support/test.ts';
+
+test.use({ javaScriptEnabled: false });
+
+const send = (page: Page) => page.getByRole('button', { name: 'Check In', exact: true }).click();
+
+const refused = /status of 400/;
+
+/** What axe finds on a page as it is without its code; axe itself needs a page that runs some. */
+async function faultsOf(page: Page, judge: Page): Promise<string[]> {
+  const html = (await page.content()).replaceAll(/<script.*?<\/script>|<link rel="modulepreload"[^>]*>/gs, '');
+  await judge.route('**/as-it-is', (route) =>
+    route.fulfill({ contentType: 'text/html', body: html.replaceAll(/<(\/?)noscript/g, '<$1div') }),
+  );
+  await judge.goto(new URL('/as-it-is', page.url()).href);
+  return faults(judge);
+}
+
+/** How many records staff have of a driver. */
+async function recordsOf(page: Page, site: string, { driverName }: Truck): Promise<number> {
+  const answer = await page.request.get(`${site}/api/check-ins?search=${encodeURIComponent(driverName)}`);
+  return ((await answer.json()) as { checkIns: unknown[] }).checkIns.length;
+}
+
+test('Without JavaScript a driver corrects the form, checks in once, however often it is sent, and sees his place', async ({
+  page,
+  browser,
+  yard,
+  quietConsole,
+}) => {
+  quietConsole.expect(refused);
+  const judge = await (await browser.newContext({ javaScriptEnabled: true })).newPage();
+  const driver = truck();
+  await page.goto(`${yard.url}/driver?facility=woodridge`);
+  await fillIn(page, { ...driver, carrier: '' });
+  await page.getByLabel('Comments').fill('At the gate\nsince six');
+  await send(page);
+
+  const problems = page.getByRole('alert');
+  await expect(problems).toContainText('Invalid form');
+  await expect(problems.getByRole('link')).toHaveText([
+    'Carrier name is required',
+    'Please confirm that you have entered all required information',
+  ]);
+  await expect(page.getByLabel('Carrier')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Carrier')).toHaveAccessibleDescription('Carrier name is required');
+  await expect(page.locator(':focus')).toContainText('Invalid form');
+  await expect(page.getByLabel('Driver name')).toHaveValue(driver.driverName);
+  await expect(page.getByLabel('Facility')).toHaveValue('Woodridge');
+  await expect(page.getByLabel('Comments')).toHaveValue('At the gate\nsince six');
+  expect(await faultsOf(page, judge)).toEqual([]);
+
+  await problems.getByRole('link', { name: 'Carrier name is required' }).click();
+  await page.getByLabel('Carrier').fill(driver.carrier);
+  await page.getByRole('checkbox').check();
+  await send(page);
+  await expect(page).toHaveURL(`${yard.url}/success`);
+  await expect(page.getByRole('heading', { name: 'Check-In Complete!' })).toBeVisible();
+  await expect(page.getByText(/ahead of you|You are next/).first()).toBeVisible();
+  expect(await faultsOf(page, judge)).toEqual([]);
+  await page.getByRole('link', { name: 'Show my place' }).click();
+  await expect(page.getByRole('heading', { name: 'Check-In Complete!' })).toBeVisible();
+
+  await page.goto(`${yard.url}/driver?facility=woodridge`);
+  await fillIn(page, driver);
+  await page.getByLabel('Comments').fill('At the gate\nsince six');
+  await page.getByRole('checkbox').check();
+  await send(page);
+  await expect(page).toHaveURL(`${yard.url}/success`);
+
+  const desk = await (await browser.newContext({ javaScriptEnabled: true })).newPage();
+  await signIn(desk, yard.url);
+  expect(await recordsOf(desk, yard.url, driver)).toBe(1);
+});
+
+test('A form of a yard of its own stands on the page before any code, and is sent without it', async ({
+  page,
+  browser,
+  ownYard: yard,
+  quietConsole,
+}) => {
+  quietConsole.expect(refused);
+  const scripted = await browser.newContext({ javaScriptEnabled: true });
+  const desk = await scripted.newPage();
+  const errors: Error[] = [];
+  scripted.on('weberror', (error) => errors.push(error.error()));
+  await signIn(desk, yard.url);
+  const form = (await (await desk.request.get(`${yard.url}/api/form`)).json()) as {
+    version: number;
+    fields: { id: string }[];
+  };
+  const own = form.fields.map((field) => (field.id === 'driversLicense' ? { ...field, presence: 'hidden' } : field));
+  const shared = { system: false, required: true, personal: false };
+  const fields = [
+    ...own,
+    { ...shared, id: 'f1', kind: 'text', label: { en: 'Seal number', es: 'Número de precinto' } },
+    { ...shared, id: 'f2', kind: 'yesNo', label: { en: 'Hazardous' } },
+  ];
+  const answer = await desk.request.put(`${yard.url}/api/form`, { data: { baseVersion: form.version, fields } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+
+  const { driversLicense: _, ...driver } = truck();
+  await page.goto(`${yard.url}/driver?lang=es`);
+  await expect(page.getByLabel('Número de precinto')).toBeVisible();
+  await page.goto(`${yard.url}/driver`);
+  await expect(page.getByLabel("Driver's license number")).toHaveCount(0);
+  await fillIn(page, driver);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('radio', { name: 'No', exact: true }).check();
+  await send(page);
+  await expect(page.getByLabel('Seal number')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('radio', { name: 'No', exact: true })).toBeChecked();
+  await page.getByLabel('Seal number').fill('S-77');
+  await send(page);
+  await expect(page).toHaveURL(`${yard.url}/success`);
+
+  // What is typed before the code runs stays, also in the yard's own fields.
+  const phone = await (await browser.newContext({ javaScriptEnabled: true })).newPage();
+  phone.on('pageerror', (error) => errors.push(error));
+  const { promise: mayArrive, resolve: letArrive } = Promise.withResolvers<void>();
+  await phone.route('**/assets/*.js', (route) => mayArrive.then(() => route.continue()));
+  await phone.goto(`${yard.url}/driver`, { waitUntil: 'commit' });
+  await phone.getByLabel('Seal number').fill('S-78');
+  await phone.getByRole('radio', { name: 'Yes' }).check();
+  letArrive();
+  await expect(phone.getByRole('button', { name: 'Check In', exact: true })).toBeDisabled();
+  await expect(phone.getByLabel('Seal number')).toHaveValue('S-78');
+  await expect(phone.getByRole('radio', { name: 'Yes' })).toBeChecked();
+  expect(errors).toEqual([]);
+});
+
+test('What the browser itself has sent is no draft any more, once the page after it runs its code', async ({
+  browser,
+  yard,
+}) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: true })).newPage();
+  await page.goto(`${yard.url}/driver?lang=pl`);
+  await expect(page.getByRole('button', { name: 'Zgłoś się' })).toBeDisabled();
+  const driver = truck();
+  for (const [name, value] of Object.entries(driver)) await page.locator(`[name=${name}]`).fill(value);
+  // Typed, then opened again: this time the button is pressed before the code comes.
+  const { promise: mayArrive, resolve: letArrive } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', (route) => mayArrive.then(() => route.continue()));
+  await page.reload({ waitUntil: 'commit' });
+  for (const [name, value] of Object.entries(driver)) await page.locator(`[name=${name}]`).fill(value);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Zgłoś się' }).click();
+  await expect(page).toHaveURL(`${yard.url}/success?lang=pl`);
+  letArrive();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('warehouse-check-in:draft'))).toBe('sent');
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Zgłoś się' })).toBeDisabled();
+  await expect(page.locator('[name=driverName]')).toHaveValue('');
+  await expect(page.getByRole('checkbox')).not.toBeChecked();
+});
