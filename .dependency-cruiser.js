@@ -53,7 +53,7 @@ export default {
     forbid(
       'facilities-are-given',
       'Code that needs a time zone, facilities or docks takes them as arguments; they come from the database, in the browser from one file.',
-      { path: '^src/', pathNot: ['^src/(test|web/data)/facilities\\.ts$', tests] },
+      { path: '^src/', pathNot: ['^src/(test/|web/data/offered-)facilities\\.ts$', tests] },
       { path: '^src/shared/facilities/first-facilities\\.ts$' },
     ),
     forbid(

@@ -9,8 +9,9 @@ import { defineConfig, type Plugin } from 'vite';
 
 import { bundledPackages } from './scripts/lib/bundled-packages.js';
 import { documentation } from './scripts/lib/documentation.js';
+import { documents } from './scripts/lib/documents.js';
 import { offlineFiles } from './scripts/lib/offline-files.js';
-import { prerender } from './scripts/lib/prerender.js';
+import { documentFile, documentNames, documentOf } from './src/shared/contract/pages.ts';
 
 const compressible = /\.(js|css|html|svg|json|webmanifest)$/;
 const brotli = promisify(brotliCompress);
@@ -35,23 +36,24 @@ function precompress(): Plugin {
       sequential: true,
       async handler({ dir = '' }) {
         const files = await readdir(dir, { recursive: true });
-        await Promise.all(files.filter((file) => compressible.test(file)).map((file) => compressFile(join(dir, file))));
+        const served = files.filter((file) => compressible.test(file) && !file.startsWith('.render'));
+        await Promise.all(served.map((file) => compressFile(join(dir, file))));
       },
     },
   };
 }
 
-const corePackages = /node_modules\/(react|react-dom|scheduler|react-router|clsx|zod|cookie|set-cookie-parser)\//;
+const corePackages = /node_modules\/(react|react-dom|scheduler|clsx)\//;
 // Of the shared rules those alone that the form runs: what staff's screens share would come along to every phone.
 const coreSources =
-  /src\/(shared\/(check-in\/(closed-lists|driver-fields|field|form|form-texts|text-field)|field-errors\/(broken-rule|field-error)|error-texts|retry|shown-text)|web\/(app\/paths|data\/(addresses|api|api-error|session)|parts\/screen\/.*|ui\/(button|icon-button|card|spinner|banner|field|text-input|text-area|select|checkbox|toast-store)))\.tsx?$/;
+  /src\/(shared\/(check-in\/(closed-lists|driver-fields|field|form-values|check-form)|field-errors\/(broken-rule|field-error)|error-texts|retry|shown-text|words\/(writing|say|en\/frame))|web\/(app\/paths|data\/(addresses|api|api-error|session|words|operations\/browser-storage)|parts\/(screen|place)\/(?!router-).*|app\/(start|frame|documents\/(?!visit|home|queue).*)|ui\/(button|icon-button|card|spinner|banner|field|text-input|text-area|select|checkbox|toast-store)))\.tsx?$/;
 
 const formSources =
-  /node_modules\/react-hook-form\/|src\/web\/(parts\/(field-errors\/(checked-by|form-error-text)|asked-fields\/(form-inputs|texts))|screens\/driver-check-in\/(?!asked\/|record\/|duplicate-|instead-|submit-outcome|new-check-in-screen))/;
+  /src\/web\/(parts\/(field-errors\/form-error-text|asked-fields\/(form-inputs|use-first-invalid))|screens\/driver-check-in\/(?!asked\/|record\/|duplicate-|instead-|submit-outcome|text-question|new-check-in-screen))/;
 
 // What a yard's own form takes, in one file: each name of a file costs every phone bytes.
 const askedSources =
-  /src\/(shared\/form\/|web\/(parts\/asked-fields\/(?!form-inputs|texts)|screens\/driver-check-in\/asked\/))/;
+  /src\/(shared\/form\/(?!asked-schemas|check-definition)|web\/(parts\/asked-fields\/(?!form-inputs|use-first-invalid)|screens\/driver-check-in\/asked\/))/;
 
 function isCore(id: string): boolean {
   return (
@@ -62,12 +64,44 @@ function isCore(id: string): boolean {
   );
 }
 
+/** The files of every first visit. They do not list what belongs to each later one: that finds its own parts. */
+const firstFiles = new Set<string>();
+
+const noteFirstFiles: Plugin = {
+  name: 'note-first-files',
+  generateBundle: {
+    order: 'pre',
+    handler(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const starts = chunks.filter(({ facadeModuleId }) =>
+        publicDocuments.some(({ code }) => facadeModuleId?.endsWith(code)),
+      );
+      for (const { fileName, imports } of starts) [fileName, ...imports].forEach((name) => firstFiles.add(name));
+    },
+  },
+};
+
 const packages = bundledPackages();
+
+/** Those that are built without the router; their code is `app/documents/<name>.tsx`. */
+const publicDocuments = documentNames
+  .filter((name) => name !== 'app')
+  .map((name) => ({ name, file: documentFile(name), code: `app/documents/${name}.tsx` }));
+const documentFiles = documentNames.map(documentFile);
 
 export default defineConfig({
   root: 'src/web',
   publicDir: 'public',
-  plugins: [documentation(), react(), tailwindcss(), prerender(), packages.page, precompress(), offlineFiles()],
+  plugins: [
+    documentation(),
+    react(),
+    tailwindcss(),
+    noteFirstFiles,
+    documents(publicDocuments, documentOf),
+    packages.page,
+    precompress(),
+    offlineFiles(documentFiles),
+  ],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
@@ -75,10 +109,14 @@ export default defineConfig({
     // A data: URL would need its own permission in the content security policy.
     assetsInlineLimit: 0,
     // Of the supported browsers only Safari 16 does not preload modules, and works without.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files, { hostId }) => (firstFiles.has(hostId) ? [] : files),
+    },
     // The oldest browsers the product supports; colours and nesting are rewritten for them.
     target: ['chrome111', 'edge111', 'firefox128', 'safari16.4'],
     rolldownOptions: {
+      input: ['src/web/index.html', ...publicDocuments.map(({ code }) => `src/web/${code}`)],
       output: {
         // The first script a phone loads lists all others: with their names in words it would be half a kilobyte longer.
         // Which source a file is of stands in the manifest of the build.
@@ -88,6 +126,8 @@ export default defineConfig({
           groups: [
             { name: 'core', test: isCore },
             { name: 'form', test: formSources },
+            // Both of them ask for the installation's configuration.
+            { name: 'config', test: /src\/web\/data\/(load|follow)-config/ },
             { name: 'asked', test: askedSources },
           ],
         },

@@ -1,4 +1,4 @@
-/** `npm run generate`: writes the files generated from the sources (.env.example, the settings in docs/operate.md,
+/** `npm run generate`: writes the files generated from the sources (.env.example, the settings in docs/operate.md, the figures in docs/scale.md,
  * docs/openapi.json) and from the lock file and the build (the bill of materials, the third-party notices).
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

@@ -4,10 +4,10 @@
  */
 import { join } from 'node:path';
 import './lib/refuse-old-node.js';
-import { ensureAge } from './lib/age.js';
 import { audit } from './lib/audit.js';
 import { quickChecks, report, runChecks } from './lib/checks.js';
 import { ensureChromium } from './lib/chromium.js';
+import { ensureCounterparts } from './lib/counterparts.js';
 import { filesUnder } from './lib/files.js';
 import { install } from './lib/install.js';
 import { root } from './lib/project.js';
@@ -21,7 +21,7 @@ stopWithChildren();
 await install();
 const node = runtime();
 const chromium = await ensureChromium();
-await ensureAge();
+await ensureCounterparts();
 const browser = chromium ? { CHROMIUM_PATH: chromium } : undefined;
 
 process.stdout.write('\n== checks\n');

@@ -3,12 +3,13 @@ import { contract } from '#shared/contract/index.ts';
 import { openApiDocument } from '#shared/contract/openapi.ts';
 import { firstFacilities } from '#shared/facilities/first-facilities.ts';
 import { settings } from '#server/settings.ts';
+import { figureRows } from './figures.js';
 
 /** @typedef {import('#server/settings.ts').Setting<unknown>} Setting */
 /** @typedef {{ path: string, make: (current: string) => string }} GeneratedFile */
 
-const begin = '<!-- settings: made by `npm run generate` -->';
-const end = '<!-- settings end -->';
+/** @param {string} name */
+const marks = (name) => ({ begin: `<!-- ${name}: made by \`npm run generate\` -->`, end: `<!-- ${name} end -->` });
 
 /** The settings in the order of their object. */
 const listed = Object.entries(/** @type {Record<string, Setting>} */ (settings));
@@ -21,6 +22,7 @@ const listed = Object.entries(/** @type {Record<string, Setting>} */ (settings))
 export const generatedFiles = [
   { path: '.env.example', make: () => environmentExample() },
   { path: 'docs/operate.md', make: (current) => withSettingsTable(current) },
+  { path: 'docs/scale.md', make: (current) => withTable('docs/scale.md', 'figures', figureRows(), current) },
   { path: 'docs/openapi.json', make: () => `${JSON.stringify(apiOfNewInstallation(), null, 2)}\n` },
 ];
 
@@ -41,12 +43,16 @@ const environmentExample = () => {
  * @param {string} current the guide's text; the lines between its two markers are replaced
  * @returns {string}
  */
-export const withSettingsTable = (current) => {
+export const withSettingsTable = (current) => withTable('docs/operate.md', 'settings', settingRows(), current);
+
+/** @param {string} path @param {string} name @param {string[][]} rows @param {string} current @returns {string} */
+const withTable = (path, name, rows, current) => {
+  const { begin, end } = marks(name);
   const [before, rest, ...more] = current.split(begin);
   const after = rest?.split(end)[1];
   if (before === undefined || after === undefined || more.length > 0)
-    throw new Error(`docs/operate.md needs the lines ${begin} and ${end} once each.`);
-  return `${before}${begin}\n\n${table(settingRows())}\n\n${end}${after}`;
+    throw new Error(`${path} needs the lines ${begin} and ${end} once each.`);
+  return `${before}${begin}\n\n${table(rows)}\n\n${end}${after}`;
 };
 
 const settingRows = () => [

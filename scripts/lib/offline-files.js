@@ -10,21 +10,34 @@ import { build } from 'vite';
 /** The limit of a visitor's cache, in compressed bytes. Source: docs/product.md, "Offline". */
 const visitorLimitBytes = 400_000;
 
-/** Screens that only staff open. */
+/** Screens that only staff open, and what only they have on every page. */
 const staffScreens = [
   'app/admin-screens',
+  'app/staff/',
+  'parts/notification-bell/',
+  'screens/account/',
+  'screens/analytics/',
+  'screens/invitation/',
   'screens/dashboard/',
+  'screens/dock-board/',
   'screens/documentation/content/staff/',
   'screens/documentation/search/staff-',
   'screens/driver-check-in/record/staff-record',
   'screens/poster/',
   'screens/queue-display/staff-',
   'screens/settings/',
+  'screens/time-record/',
 ];
 
 /** Files outside the bundle that every page may request. */
-const fixedFiles = ['/index.html', '/favicon.svg', '/manifest.webmanifest', '/icons/icon-192.png'];
+const fixedFiles = ['/favicon.svg', '/manifest.webmanifest', '/icons/icon-192.png'];
 
+/** What only some yards load, where they call drivers aloud or by text. */
+const channelFiles = ['screens/queue-display/wall/voice/', 'screens/driver-check-in/text-question'];
+/** @param {string} name */
+const isForChannels = (name) => channelFiles.some((start) => name.startsWith(start));
+/** A page keeps the words of its own language by itself. @param {string} name */
+const isTranslation = (name) => name.startsWith('../shared/words/');
 /** @param {string} name */
 const isForStaff = (name) => staffScreens.some((start) => name.startsWith(start));
 /** Libraries that a single button loads are not worth the space on a phone. @param {string} name */
@@ -56,13 +69,18 @@ const reach = (manifest, names, leaveOut) => {
 /** Divides a build's files into those that visitors need offline and those that only staff need.
  *
  * @param {Manifest} manifest of the build, by source name
+ * @param {string[]} documents
  * @returns {{ visitors: string[], staff: string[] }} paths on the server
  */
-export const divideFiles = (manifest) => {
+export const divideFiles = (manifest, documents) => {
   const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
-  const visitors = reach(manifest, entries, (name) => isForStaff(name) || isLibrary(name));
-  const everything = reach(manifest, entries, isLibrary);
-  return { visitors: [...fixedFiles, ...visitors], staff: [...everything].filter((file) => !visitors.has(file)) };
+  const isForNobody = (/** @type {string} */ name) => isTranslation(name) || isLibrary(name) || isForChannels(name);
+  const visitors = reach(manifest, entries, (name) => isForStaff(name) || isForNobody(name));
+  const everything = reach(manifest, entries, isForNobody);
+  return {
+    visitors: [...documents, ...fixedFiles, ...visitors],
+    staff: [...everything].filter((file) => !visitors.has(file)),
+  };
 };
 
 /** @param {string} path @returns {Promise<number>} its compressed size in bytes */
@@ -77,9 +95,10 @@ const digest = async (folder, files) => {
 
 /** Adds the service worker to the finished build; runs after compression, because it checks compressed sizes.
  *
+ * @param {string[]} documents the files that pages open with
  * @returns {import('vite').Plugin}
  */
-export const offlineFiles = () => {
+export const offlineFiles = (documents) => {
   let root = '';
   return {
     name: 'offline-files',
@@ -91,7 +110,7 @@ export const offlineFiles = () => {
       order: 'post',
       sequential: true,
       async handler({ dir = '' }) {
-        const files = divideFiles(JSON.parse(await readFile(join(dir, '.vite/manifest.json'), 'utf8')));
+        const files = divideFiles(JSON.parse(await readFile(join(dir, '.vite/manifest.json'), 'utf8')), documents);
         const sizes = await Promise.all(files.visitors.map((file) => travelBytes(join(dir, file))));
         const total = sizes.reduce((sum, size) => sum + size, 0);
         if (total > visitorLimitBytes)

@@ -52,6 +52,33 @@ test('creates, lists, resets and disables an account while the server runs', asy
   expect((await admin(['list'])).said).toMatch(/maria@yard\.test .* disabled/);
 }, 60_000);
 
+test('invites, limits, signs out, deactivates and deletes an account as the screens do', async () => {
+  const email = 'lee@dock.test';
+  const invited = await admin(['invite', email, '--role', 'staff', '--name', 'Lee', '--facility', 'woodridge']);
+  expect(invited).toMatchObject({ complained: '', status: 0 });
+  const [, token] = /\nlink: \/admin\/invitation#(\S{43})\n/.exec(invited.said)!;
+  expect((await admin(['list'])).said).toMatch(/lee@dock\.test .* {2}invited {2}staff {2}woodridge$/m);
+  const password = 'a chosen password';
+  expect((await callsOf(site).post('/api/invitations', { token, password })).statusCode).toBe(200);
+  const answer = await signIn({ email, password });
+  expect(answer.json().user).toMatchObject({ role: 'staff', name: 'Lee', facilities: ['Woodridge'] });
+  const session = callsOf(site, { cookie: `session=${answer.cookies[0]!.value}` });
+
+  await admin(['change', email, '--role', 'viewer', '--facility', 'all']);
+  expect((await session.get('/api/auth/session')).json().user).toMatchObject({ role: 'viewer' });
+  const [{ id }] = (await session.get('/api/account/sessions')).json().sessions;
+  expect((await admin(['sessions', email])).said).toBe(`${email} is signed in nowhere.\n`);
+  expect((await admin(['end-session', email, id])).said).toBe('Ended.\n');
+  expect((await session.get('/api/auth/session')).json().user).toBeNull();
+  expect((await admin(['reset-link', email])).said).toMatch(/link: \/admin\/invitation#\S{43}\n/);
+  expect((await admin(['reset-second-factor', email])).status).toBe(0);
+  await admin(['disable', email]);
+  await admin(['enable', email]);
+  expect((await signIn({ email, password })).statusCode).toBe(200);
+  expect((await admin(['delete', email])).said).toBe(`Deleted ${email}.\n`);
+  expect((await admin(['list'])).said).not.toContain(email);
+}, 60_000);
+
 test.each([[[]], [['create']], [['list', 'x']], [['remove', 'a@b.c']], [['create', 'a@b.c', 'password']]])(
   '%j prints the usage',
   async (parameters) => {
@@ -68,6 +95,11 @@ test('prints errors in one line, without a stack trace', async () => {
     await admin(['create', 'kim@yard.test', '--password-stdin'], { input: 'short' }),
     await admin(['disable', 'nobody@yard.test']),
     await admin(['create', 'kim@yard.test', '--force']),
+    await admin(['create', 'kim@yard.test', '--role', 'owner']),
+    await admin(['invite', 'kim@yard.test', '--role', 'staff', '--facility', 'nowhere']),
+    await admin(['invite', 'lee@yard.test']),
+    await admin(['end-session', 'lee@yard.test', 'nonsense']),
+    await admin(['delete', 'lee@yard.test']),
   ];
   for (const { said, complained, status } of refused) {
     expect({ said, status }).toEqual({ said: '', status: 1 });

@@ -1,97 +1,75 @@
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 
+import { AppError } from '#shared/errors.ts';
+import { type CommandInput, commands } from './admin-commands.ts';
 import { ConfigError, readProcessConfig } from './config.ts';
-import { AccountError, createAccount, disable, list, resetPassword } from './features/auth/manage-accounts.ts';
+import { AccountError } from './features/auth/manage-accounts.ts';
+import { openSettings } from './features/settings/settings-service.ts';
 import { systemClock } from './platform/machine.ts';
-import { type Database, openDatabase } from './platform/database.ts';
-import { createLogger } from './platform/logger.ts';
-import { migrate } from './platform/migrations.ts';
-import { checkServerVersion } from './platform/server-version.ts';
 import { StartupError } from './platform/startup-error.ts';
-import { reachDatabaseBeside } from './reach-database.ts';
+import { withDatabase } from './tool.ts';
 
 const usage = `npm run admin -- COMMAND
 
-  create EMAIL           add an administrator; prints the new password
-  list                   the accounts
-  reset-password EMAIL   a new password; ends the account's sessions
-  disable EMAIL          let the account in no more; ends its sessions
+  create EMAIL               add an administrator, or another --role; prints the new password
+  invite EMAIL               the same, but prints a link by which its owner chooses a password
+  list                       the accounts
+  change EMAIL               another --role, --name or --facility
+  reset-password EMAIL       a new password; ends the account's sessions
+  reset-link EMAIL           prints a link by which its owner chooses a new password
+  disable EMAIL              let the account in no more; ends its sessions
+  enable EMAIL               let it in again, with the password it had
+  delete EMAIL               delete the account; what its owner did stays in the history
+  sessions EMAIL             where it is signed in
+  end-session EMAIL ID       sign it out there
+  reset-second-factor EMAIL  for who lost phone and recovery codes
 
-  --password-stdin       with create and reset-password: read the password from standard input
+  --role ROLE        admin, manager, staff or viewer
+  --name NAME        what its owner is called
+  --facility SLUG    limit the account to a facility; repeat it for several, or all
+  --password-stdin   with create and reset-password: read the password from standard input
 `;
 
-interface Command {
-  name: string;
-  email: string;
-  password: string | undefined;
+type Ask = CommandInput & { command: string };
+
+const options = {
+  'password-stdin': { type: 'boolean' },
+  role: { type: 'string' },
+  name: { type: 'string' },
+  facility: { type: 'string', multiple: true },
+} as const;
+
+/** How many words follow each command. */
+function wordsOf(command: string): number {
+  if (command === 'list') return 0;
+  return command === 'end-session' ? 2 : 1;
 }
 
-function day(date: Date | null): string {
-  return date ? date.toISOString().slice(0, 10) : 'never';
-}
-
-async function accountList(db: Database): Promise<string> {
-  const accounts = await list(db);
-  const lines = accounts.map(({ email, created_at, last_sign_in_at, disabled_at }) =>
-    [
-      email,
-      `created ${day(created_at)}`,
-      `last sign-in ${day(last_sign_in_at)}`,
-      disabled_at ? 'disabled' : 'enabled',
-    ].join('  '),
-  );
-  return lines.length > 0 ? lines.join('\n') : 'There are no accounts.';
-}
-
-function withPassword(said: string, password: string, given: string | undefined): string {
-  return given === undefined ? `${said}\npassword: ${password}` : said;
-}
-
-async function carryOut(db: Database, { name, email, password }: Command): Promise<string> {
-  switch (name) {
-    case 'create':
-      return withPassword(`Created ${email}.`, await createAccount(db, email, password), password);
-    case 'reset-password':
-      return withPassword(
-        `${email} has a new password.`,
-        await resetPassword(db, systemClock, email, password),
-        password,
-      );
-    case 'disable':
-      await disable(db, systemClock, email);
-      return `${email} can no longer sign in.`;
-    default:
-      return accountList(db);
-  }
-}
-
-async function readCommand(): Promise<Command | null> {
-  const { values, positionals } = parseArgs({
-    options: { 'password-stdin': { type: 'boolean' } },
-    allowPositionals: true,
-    strict: true,
-  });
-  const [name = '', email = '', ...rest] = positionals;
-  const needsEmail = ['create', 'reset-password', 'disable'].includes(name);
-  if ((!needsEmail && name !== 'list') || (needsEmail ? email === '' : email !== '') || rest.length > 0) return null;
+async function readCommand(): Promise<Ask | null> {
+  const { values, positionals } = parseArgs({ options, allowPositionals: true, strict: true });
+  const [command = '', ...words] = positionals;
+  if (!Object.hasOwn(commands, command) || words.length !== wordsOf(command) || words.includes('')) return null;
+  const [email = '', detail] = words;
   const password = values['password-stdin'] ? (await text(process.stdin)).replace(/\r?\n$/, '') : undefined;
-  return { name, email, password };
+  const { role, name, facility: facilities } = values;
+  return { command, email, detail, password, role, name, facilities };
 }
 
-async function run(command: Command): Promise<string> {
+function run({ command, ...input }: Ask): Promise<string> {
   const config = readProcessConfig();
-  const log = createLogger('warn');
-  const { connection, release } = await reachDatabaseBeside(config, log);
-  const database = openDatabase(connection, log, { size: 2 });
-  try {
-    await checkServerVersion(database.pool);
-    await migrate(database.pool, log);
-    return await carryOut(database.db, command);
-  } finally {
-    await database.close();
-    await release();
-  }
+  return withDatabase(config, async (database) => {
+    const settings = await openSettings({ db: database.db, timeZone: config.TIME_ZONE, environment: {} });
+    const { facilities } = settings;
+    // A running server hears of ended sessions by itself.
+    const changes = { endSessions() {} };
+    const context = { database, clock: systemClock, settings, facilities, changes, publicUrl: config.PUBLIC_URL };
+    return (await commands[command]?.(context, input)) ?? '';
+  });
+}
+
+function isExpected(error: unknown): error is Error {
+  return [AccountError, AppError, ConfigError, TypeError].some((kind) => error instanceof kind);
 }
 
 try {
@@ -102,8 +80,7 @@ try {
     process.exitCode = 2;
   }
 } catch (error) {
-  const known = error instanceof AccountError || error instanceof ConfigError || error instanceof TypeError;
   const remedy = error instanceof StartupError ? `\n${error.remedy}` : '';
-  process.stderr.write(`${known || remedy ? (error as Error).message : (error as Error).stack}${remedy}\n`);
+  process.stderr.write(`${isExpected(error) || remedy ? (error as Error).message : (error as Error).stack}${remedy}\n`);
   process.exitCode = 1;
 }

@@ -2,8 +2,15 @@ import { randomUUID } from 'node:crypto';
 
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 
+import { accountsRoutes } from './features/accounts/accounts-routes.ts';
+import { analyticsRoutes } from './features/analytics/analytics-routes.ts';
+import { apiKeysRoutes } from './features/api-keys/api-keys-routes.ts';
+import { auditRoutes } from './features/audit/audit-routes.ts';
 import { authRoutes } from './features/auth/auth-routes.ts';
+import { hooksRoutes } from './features/calls/hooks-routes.ts';
+import { callsRoutes } from './features/calls/calls-routes.ts';
 import { checkInRoutes } from './features/check-ins/check-in-routes.ts';
+import { estimatesRoutes, followYards } from './features/estimates/estimates-routes.ts';
 import { eventsRoutes } from './features/events/events-routes.ts';
 import { EventFeed, EventHub, type StreamLimits } from './features/events/events-service.ts';
 import { queueRoutes } from './features/queue/queue-routes.ts';
@@ -12,12 +19,14 @@ import { listsForChanges, listsForCheckIn } from './features/settings/settings-s
 import { publicConfig } from './features/system/public-config.ts';
 import { systemMetrics } from './features/system/system-metrics.ts';
 import { systemRoutes } from './features/system/system-routes.ts';
+import { visitRoutes } from './features/visit/visit-routes.ts';
 import { cacheHeaders } from './http/cache-headers.ts';
 import { type ConnectionLimits, limitConnections, proxyTest, timeoutsOf } from './http/connections.ts';
 import { answerUnreadable, earlyAnswers } from './http/early-answers.ts';
 import { csrf } from './http/csrf.ts';
 import { errors, sendProblem } from './http/errors.ts';
 import { knownHost } from './http/known-host.ts';
+import { reachGuard } from './http/reach-guard.ts';
 import { rateLimit, type RateLimits } from './http/rate-limit.ts';
 import { requestLog } from './http/request-log.ts';
 import { requestMetrics } from './http/request-metrics.ts';
@@ -91,15 +100,25 @@ export async function buildApp({
   await app.register(csrf);
   await app.register(rateLimit, { limits: rateLimits, context });
   await app.register(cacheHeaders, { settings: context.settings });
+  await app.register(reachGuard, { context });
+  auditRoutes(app, context);
   checkInRoutes(app, context);
+  callsRoutes(app, context);
+  await app.register(hooksRoutes, { context });
   authRoutes(app, context);
+  accountsRoutes(app, context);
+  apiKeysRoutes(app, context);
   const feed = new EventFeed(context);
   const hub = new EventHub(context, feed, streamLimits);
   eventsRoutes(app, context, feed, hub);
   queueRoutes(app, context, feed);
+  const yards = followYards(app, context, feed);
+  estimatesRoutes(app, context, yards);
+  visitRoutes(app, context, feed);
+  analyticsRoutes(app, context);
   settingsRoutes(app, context);
   systemRoutes(app, context, feed);
   if (context.metrics) systemMetrics(context.metrics, context, feed, hub);
-  await app.register(webApp, { folder: webFolder, installation: () => publicConfig(context) });
+  await app.register(webApp, { folder: webFolder, installation: () => publicConfig(context), context });
   return app;
 }

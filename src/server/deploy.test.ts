@@ -97,6 +97,37 @@ test('Caddy proxies to every node and nothing else, without buffering streams', 
   expect(Object.keys(compose.services['caddy']?.environment ?? {})).toEqual(variables);
 });
 
+const highlyAvailable = 'deploy/high-availability';
+const whole = parse(read(`${highlyAvailable}/compose.yaml`), { merge: true }) as typeof compose;
+
+test('the highly available whole has three databases, two nodes with settings the server accepts, and names only what exists', () => {
+  const named = (pattern: RegExp) => Object.keys(whole.services).filter((name) => pattern.test(name));
+  expect([named(/^db-/), named(/^etcd-/), named(/^app-/)].map((names) => names.length)).toEqual([3, 3, 2]);
+  for (const name of named(/^app-/)) {
+    const { environment = {} } = whole.services[name] ?? {};
+    expect(Object.keys(environment).filter((variable) => !(variable in settings))).toEqual([]);
+    const values = { CHECK_IN_PASSWORD: 'c0ffee', SITE_ADDRESS: 'yard.example.com', SECRET_KEY: 'A'.repeat(43) + '=' };
+    const config = readConfig(
+      Object.fromEntries(Object.entries(environment).map(([variable, value]) => [variable, expanded(value, values)])),
+    );
+    expect(config.DATABASE_URL).toBe('postgres://checkin:c0ffee@haproxy:5432/checkin?sslmode=disable');
+  }
+  for (const { volumes = [], depends_on: needs = [] } of Object.values(whole.services)) {
+    expect((needs as string[]).filter((name) => !(name in whole.services))).toEqual([]);
+    const sources = volumes.map((volume) => volume.split(':')[0] ?? '');
+    const isThere = (name: string) =>
+      name.startsWith('.') ? existsSync(`${highlyAvailable}/${name}`) : name in whole.volumes;
+    expect(sources.filter((name) => !isThere(name))).toEqual([]);
+  }
+});
+
+test('HAProxy gets every address it asks for, and Patroni acknowledges nothing that one machine has alone', () => {
+  const asked = [...read(`${highlyAvailable}/haproxy.cfg`).matchAll(/"\$\{(\w+)\}"/g)].map(([, name]) => name);
+  expect(Object.keys(whole.services['haproxy']?.environment ?? {}).toSorted()).toEqual(asked.toSorted());
+  const { bootstrap } = parse(read(`${highlyAvailable}/patroni.yml`)) as { bootstrap: { dcs: object } };
+  expect(bootstrap.dcs).toMatchObject({ synchronous_mode: true, synchronous_mode_strict: true });
+});
+
 test('the systemd unit starts the server with settings it knows', () => {
   const unit = read('deploy/warehouse-check-in.service');
   const names = [...unit.matchAll(/^Environment=(\w+)=/gm)].map(([, name]) => name!);

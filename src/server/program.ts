@@ -27,13 +27,13 @@ function tell(config: Config, server: RunningServer): void {
   }
 }
 
-function stopOnSignals(server: RunningServer): void {
+function stopOnSignals(server: RunningServer, drainMs: number): void {
   let stopping = false;
   const stop = () => {
     // A second signal means not waiting.
     if (stopping) process.exit(1);
     stopping = true;
-    setTimeout(() => process.exit(1), maxShutdownMs).unref();
+    setTimeout(() => process.exit(1), drainMs + maxShutdownMs).unref();
     server.stop().then(
       () => process.exit(0),
       () => process.exit(1),
@@ -46,7 +46,7 @@ try {
   const config = readProcessConfig();
   const log = createLogger(config.LOG_LEVEL);
   const server = await startServer({ config, log, clock: systemClock, webFolder });
-  stopOnSignals(server);
+  stopOnSignals(server, config.DRAIN_SECONDS * 1000);
   tell(config, server);
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 
+import { dayMs } from '#shared/time/applied-time.ts';
 import { readConfig } from './config.ts';
 import { type SetUpFacts, setUpWarnings } from './set-up-warnings.ts';
 
 const installedAt = new Date('2026-05-01T12:00:00Z');
-const dayMs = 24 * 60 * 60_000;
 const facts: SetUpFacts = { isLinkEncrypted: false, isOneDisk: true, installedAt };
 
 /** The warnings of an installation that is some days old. */

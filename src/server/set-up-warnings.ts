@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 
+import { dayMs } from '#shared/time/applied-time.ts';
 import { backupFolder } from './backup-surroundings.ts';
 import type { Config } from './config.ts';
 import type { DatabaseHandle } from './platform/database.ts';
@@ -8,7 +9,7 @@ import { readInstalledAt } from './platform/installation.ts';
 import { isLinkEncrypted } from './platform/server-version.ts';
 
 /** How long a new installation has before it is warned about where backups go. */
-const settlingInMs = 7 * 24 * 60 * 60_000;
+const settlingInMs = 7 * dayMs;
 
 /** Facts beyond the configuration. */
 export interface SetUpFacts {

@@ -2,6 +2,10 @@ import { isIP } from 'node:net';
 
 import { bech32 } from '@scure/base';
 
+import { isEmail } from '#shared/access/email.ts';
+import { timeZoneNamed } from '#shared/time/time-zone.ts';
+import { keyFromText } from './platform/secret-box.ts';
+
 /** A setting: its purpose, its default as written in the environment, and its parser. */
 export interface Setting<T> {
   description: string;
@@ -30,11 +34,9 @@ function optionalText(text: string): string | null {
 }
 
 function timeZone(text: string): string {
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: text }).resolvedOptions().timeZone;
-  } catch {
-    throw new Error(`'${text}' is not a time zone. Use an IANA name such as America/Chicago.`);
-  }
+  const zone = timeZoneNamed(text);
+  if (zone !== null) return zone;
+  throw new Error(`'${text}' is not a time zone. Use an IANA name such as America/Chicago.`);
 }
 
 function publicUrl(text: string): string | null {
@@ -73,7 +75,7 @@ function trustProxy(text: string): boolean | string[] {
 }
 
 function emailAddress(text: string): string | null {
-  if (!text || /^[^\s@]+@[^\s@]+$/.test(text)) return text || null;
+  if (!text || isEmail(text)) return text || null;
   throw new Error(`'${text}' is not an e-mail address.`);
 }
 
@@ -100,6 +102,12 @@ function ageRecipients(text: string): readonly string[] {
   const wrong = recipients.find((part) => !isAgeRecipient(part));
   if (wrong === undefined) return recipients;
   throw new Error(`'${wrong}' is not a public key of age. Use one as age-keygen shows it: age1 and 58 characters.`);
+}
+
+function secretKey(text: string): Buffer | null {
+  const key = keyFromText(text);
+  if (key || !text) return key;
+  throw new Error('not a key. Use 32 random bytes in base64, as `openssl rand -base64 32` prints them.');
 }
 
 /** Every setting of the server. `.env.example` and the table in docs/operate.md are generated from this object. */
@@ -130,6 +138,13 @@ export const settings = {
     description: 'Folder of the embedded database and of first-sign-in.',
     default: './data',
     parse: (text) => text,
+  }),
+  SECRET_KEY: setting({
+    description:
+      'Key of the secrets in the database, 32 bytes in base64, the same for all nodes. Empty: the file secret-key in DATA_DIR, made when first needed.',
+    default: '',
+    secret: true,
+    parse: secretKey,
   }),
   BACKUP_DIR: setting({
     description: 'Folder for backups, better on another disk. Empty: the folder backups in DATA_DIR.',
@@ -215,6 +230,11 @@ export const settings = {
     default: '600',
     parse: wholeNumber(0, 1_000_000),
   }),
+  RATE_LIMIT_API_KEY: setting({
+    description: 'Requests a minute with one API key, per node; 0 for no limit.',
+    default: '600',
+    parse: wholeNumber(0, 1_000_000),
+  }),
   MAX_CONNECTIONS: setting({
     description: 'Connections held at once, per node; 0 for no limit.',
     default: '4000',
@@ -240,6 +260,12 @@ export const settings = {
       'A connection over which nothing is asked for so many seconds is closed; longer than that of a proxy in front.',
     default: '72',
     parse: wholeNumber(1, 3600),
+  }),
+  DRAIN_SECONDS: setting({
+    description:
+      'How long the server goes on, told to stop, while /api/ready says so: for what distributes requests to notice.',
+    default: '0',
+    parse: wholeNumber(0, 300),
   }),
   METRICS_PORT: setting({
     description: 'TCP port of the metrics for Prometheus, at /metrics on METRICS_HOST; 0 for none.',

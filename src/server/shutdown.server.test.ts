@@ -135,6 +135,20 @@ test('stops listening before it waits for a job', async () => {
   await stopped;
 }, 30_000);
 
+test('told to stop, it says that it is not ready and serves on for DRAIN_SECONDS, a request a connection', async () => {
+  child = await startCheckInServer({ dataDir, environment: { ...environment(), DRAIN_SECONDS: '300' } });
+  const { url } = child;
+  const ready = async () => (await fetch(`${url}/api/ready`)).status;
+  expect(await ready()).toBe(200);
+  void child.stop();
+  await expect.poll(ready).toBe(503);
+  const body = JSON.stringify(buildNewCheckIn());
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${url}/api/check-ins`, { method: 'POST', headers, body });
+  expect([answer.status, answer.headers.get('connection')]).toEqual([201, 'close']);
+  expect((await fetch(`${url}/api/live`)).status).toBe(200);
+});
+
 test('ends event streams with a hint to reconnect soon', async () => {
   const url = await start();
   const response = await fetch(`${url}/api/events`, { headers: await signInOver(url, administrator) });

@@ -1,8 +1,11 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 import { keepFirstSignIn } from './announce.ts';
 import { buildApp } from './app.ts';
 import { backupSurroundings } from './backup-surroundings.ts';
 import type { Config } from './config.ts';
-import { ensureFirstAdministrator, type FirstSignIn } from './features/auth/auth-service.ts';
+import { ensureFirstAdministrator, type FirstSignIn, readSetUpWarnings } from './features/auth/auth-service.ts';
+import { sendCalls } from './features/calls/send-calls.ts';
 import { openSettings } from './features/settings/settings-service.ts';
 import { foldInBackground } from './fold-in-background.ts';
 import { migrateInBackground } from './migrate-in-background.ts';
@@ -10,7 +13,7 @@ import { createChangeSignal } from './platform/change-signal.ts';
 import { type MetricsServer, serveMetrics } from './http/metrics-server.ts';
 import type { ConnectionLimits } from './http/connections.ts';
 import type { RateLimits } from './http/rate-limit.ts';
-import { retentionJob, scheduledBackups } from './jobs/scheduled-jobs.ts';
+import { figuresJob, retentionJob, scheduledBackups } from './jobs/scheduled-jobs.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { startArchiver } from './platform/backup/archiver.ts';
 import { type Clock, diskSpaceReader } from './platform/machine.ts';
@@ -19,6 +22,7 @@ import { openDatabase } from './platform/database.ts';
 import type { Logger } from './platform/logger.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { migrate } from './platform/migrations.ts';
+import { createSecretBox, keyInFolder } from './platform/secret-box.ts';
 import { checkServerVersion } from './platform/server-version.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { reachDatabase } from './reach-database.ts';
@@ -87,6 +91,7 @@ async function openContext(options: ServerOptions, teardown: Teardown): Promise<
     log,
     changes,
     metrics,
+    secrets: createSecretBox(async () => config.SECRET_KEY ?? keyInFolder(config.DATA_DIR)),
     diskSpace: diskSpaceReader(config.DATA_DIR),
     logArchive: { current: null },
     setUpWarnings: () => setUpWarnings(config, setUp, clock.now()),
@@ -153,6 +158,7 @@ function rateLimitsOf(config: Config): RateLimits {
     publicReads: config.RATE_LIMIT_PUBLIC_READS,
     signIn: config.RATE_LIMIT_SIGN_IN,
     refused: config.RATE_LIMIT_REFUSED,
+    apiKey: config.RATE_LIMIT_API_KEY,
   };
 }
 
@@ -163,7 +169,9 @@ async function startBackground(context: Context, config: Config, teardown: Teard
   context.logArchive.current = archiver;
   if (backups.recipients.length === 0) context.log.info('backups are not encrypted: BACKUP_AGE_RECIPIENT is not set');
   if (archiver) teardown.add(() => archiver.stop());
-  const jobs = startJobs(context, [...scheduledBackups(backups), retentionJob(context)]);
+  const calls = sendCalls(context);
+  teardown.add(() => calls.stop());
+  const jobs = startJobs(context, [...scheduledBackups(backups), retentionJob(context), figuresJob(context)]);
   teardown.add(() => jobs.stop());
 }
 
@@ -198,7 +206,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     if (metrics) teardown.add(() => metrics.close());
     const address = app.server.address();
     const port = typeof address === 'object' && address ? address.port : config.PORT;
-    return { port, firstSignIn, warnings: context.setUpWarnings(), stop: () => teardown.run() };
+    const warnings = await readSetUpWarnings(context);
+    const stop = async () => {
+      app.drain.hasBegun = true;
+      if (config.DRAIN_SECONDS > 0) await delay(config.DRAIN_SECONDS * 1000);
+      await teardown.run();
+    };
+    return { port, firstSignIn, warnings, stop };
   } catch (error) {
     await teardown.run();
     throw error;

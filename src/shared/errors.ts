@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { FieldValue } from './check-in/field-value.ts';
+import { FieldValue } from './check-in/value-schemas.ts';
 import type { FieldError } from './field-errors/field-error.ts';
 
 /**
@@ -12,6 +12,9 @@ export const errorCodes = {
   malformed_json: { status: 400, title: 'The body is not valid JSON' },
   authentication_required: { status: 401, title: 'Authentication required' },
   invalid_credentials: { status: 401, title: 'Sign-in failed' },
+  invalid_code: { status: 401, title: 'Sign-in failed' },
+  second_factor_required: { status: 403, title: 'A code is needed' },
+  second_factor_due: { status: 403, title: 'A second factor has to be set up' },
   forbidden: { status: 403, title: 'Not allowed' },
   cross_site_request: { status: 403, title: 'Request from another site refused' },
   not_found: { status: 404, title: 'Not found' },
@@ -21,6 +24,7 @@ export const errorCodes = {
   operation_conflict: { status: 409, title: 'This operation id is already in use' },
   edit_conflict: { status: 409, title: 'Changed by someone else meanwhile' },
   illegal_transition: { status: 409, title: 'Not possible in the present state' },
+  last_administrator: { status: 409, title: 'The last administrator' },
   payload_too_large: { status: 413, title: 'The body is too large' },
   unsupported_media_type: { status: 415, title: 'Send JSON' },
   misdirected_request: { status: 421, title: 'Another address' },

@@ -9,6 +9,7 @@ import { ensureFirstAdministrator } from '#server/features/auth/auth-service.ts'
 import { createChangeSignal } from '#server/platform/change-signal.ts';
 import type { Context } from '#server/platform/context.ts';
 import { openDatabase } from '#server/platform/database.ts';
+import { createSecretBox } from '#server/platform/secret-box.ts';
 import type { DiskSpace } from '#server/platform/machine.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
 import type { Facilities } from '#shared/facilities/facilities.ts';
@@ -19,6 +20,9 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** The administrator of every test app. */
 export const administrator = { email: 'dispatch@yard.test', password: 'a long enough password' };
+
+/** The key of stored secrets at every test app. */
+const testKey = Buffer.alloc(32, 5);
 
 export interface TestApp {
   app: FastifyInstance;
@@ -70,6 +74,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     changes,
     metrics,
     logArchive: { current: null },
+    secrets: createSecretBox(async () => testKey),
     diskSpace: async () => options.diskSpace ?? null,
     setUpWarnings: () => options.setUpWarnings ?? [],
     settings,
@@ -91,7 +96,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       ...options.connectionLimits,
     },
     streamLimits: { perSession: 0, perAddress: 0, ...options.streamLimits },
-    rateLimits: { publicWrites: 0, publicReads: 0, signIn: 0, refused: 0, ...options.rateLimits },
+    rateLimits: { publicWrites: 0, publicReads: 0, signIn: 0, refused: 0, apiKey: 0, ...options.rateLimits },
     tls: null,
   });
   await app.ready();

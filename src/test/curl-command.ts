@@ -1,13 +1,14 @@
 /** A request parsed from a documented shell command. */
 export interface CurlCommand {
   method: string;
-  /** The URL, still containing `$SITE`. */
+  /** The URL, still containing `$SITE`; a key is still `$KEY`. */
   url: string;
   headers: Record<string, string>;
   body?: string;
 }
 
-const command = /^curl -b cookies -c cookies (?:-X ([A-Z]+) )?"(\$SITE\/[^"\s]*)"(.*)$/s;
+const caller = String.raw`-b cookies -c cookies|-H "authorization: Bearer \$KEY"`;
+const command = new RegExp(String.raw`^curl (${caller}) (?:-X ([A-Z]+) )?"(\$SITE\/[^"\s]*)"(.*)$`, 's');
 const parameter = / \\\n {2}(-H|-d) '([^']*)'/gy;
 
 /**
@@ -15,9 +16,10 @@ const parameter = / \\\n {2}(-H|-d) '([^']*)'/gy;
  * Throws for anything a shell or curl would interpret differently.
  */
 export function readCurlCommand(source: string): CurlCommand {
-  const [, method = 'GET', url, rest = ''] = command.exec(source) ?? [];
+  const [, by = '', method = 'GET', url, rest = ''] = command.exec(source) ?? [];
   if (!url || /[`!]|\$(?!SITE)/.test(url)) throw new Error(`not a command that can be pasted: ${source}`);
-  const found: CurlCommand = { method, url, headers: {} };
+  const headers: Record<string, string> = by.startsWith('-H') ? { authorization: 'Bearer $KEY' } : {};
+  const found: CurlCommand = { method, url, headers };
   let end = 0;
   for (const [whole, option, value = ''] of rest.matchAll(parameter)) {
     end += whole.length;

@@ -16,6 +16,8 @@ export interface EventListener {
   changes(count: number): Promise<ReceivedEvent[]>;
   /** Resolves with the first change of this check-in once it arrives; a node that just started may send older ones. */
   changeOf(id: string): Promise<ReceivedEvent>;
+  /** Resolves with the events of this name once there are `count` of them. */
+  allNamed(name: string, count: number): Promise<ReceivedEvent[]>;
   /** Resolves with the first event of this name once it arrives. */
   named(name: string): Promise<ReceivedEvent>;
   /** Resolves once a comment arrives. */
@@ -59,12 +61,15 @@ export async function listenToEvents(baseUrl: string, headers: Record<string, st
 
   const ended = response.ok ? read().catch(() => undefined) : Promise.resolve();
   if (response.ok) await until(() => received.length > 0);
-  const changesSoFar = () => received.filter(({ event }) => event === 'change');
+  const namedSoFar = (name: string) => received.filter(({ event }) => event === name);
+  const allNamed = (name: string, count: number) =>
+    until(() => namedSoFar(name).length >= count).then(() => namedSoFar(name));
   return {
     status: response.status,
     received,
     comments,
-    changes: (count) => until(() => changesSoFar().length >= count).then(changesSoFar),
+    changes: (count) => allNamed('change', count),
+    allNamed,
     changeOf: (id) => first(({ event, data }) => event === 'change' && data.id === id),
     named: (name) => first(({ event }) => event === name),
     comment: () => until(() => comments.length > 0).then(() => comments[0] ?? ''),

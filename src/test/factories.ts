@@ -4,7 +4,7 @@ import { createCheckIn } from '#server/features/check-ins/create-check-in.ts';
 import { anonymous, type Caller } from '#server/platform/caller.ts';
 import type { Context } from '#server/platform/context.ts';
 import { driverFields } from '#shared/check-in/driver-fields.ts';
-import type { CheckInForm } from '#shared/check-in/form.ts';
+import type { CheckInForm } from '#shared/check-in/form-values.ts';
 import type { NewCheckIn } from '#shared/contract/create-check-in.ts';
 
 import { sampleValues } from './sample-values.ts';

@@ -17,7 +17,12 @@ export function problemAnswer(status: number, code: string, message: string, mor
 }
 
 /** Default responses. */
-const usual: Record<string, FakeRoute> = { 'GET /api/facilities': () => Response.json(buildFacilityList()) };
+const usual: Record<string, FakeRoute> = {
+  'GET /api/facilities': () => Response.json(buildFacilityList()),
+  'GET /api/estimates': () => Response.json({ estimates: [] }),
+  'GET /api/estimates/coverage': () => Response.json({ days: 30, target: 0.9, told: 0, kept: 0, classes: [] }),
+  'GET /api/calls': () => Response.json({ calls: [], asOf: new Date().toISOString() }),
+};
 
 /** Replaces fetch with a server made of `routes` ('METHOD /path'). Requests are recorded in `asked`. */
 export function installFakeServer(routes: Record<string, FakeRoute>) {

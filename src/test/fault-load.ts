@@ -37,12 +37,17 @@ export class FaultLoad {
   readonly #checkIns: string[] = [];
   readonly #operations: string[] = [];
   readonly #waiting: (() => void)[] = [];
+  readonly #facilities: readonly string[];
   #writers: Promise<void>[] = [];
   #stopping = false;
+  #lastAcknowledged = performance.now();
+  #longestGapMs = 0;
 
-  constructor(url: string, staff: Record<string, string>) {
+  /** The check-ins go to these facilities in turns. */
+  constructor(url: string, staff: Record<string, string>, facilities: readonly string[] = ['Bedford Park']) {
     this.#url = url;
     this.#staff = staff;
+    this.#facilities = facilities;
   }
 
   /** Continues with a restarted server at a new address, with a new session. */
@@ -53,6 +58,13 @@ export class FaultLoad {
 
   start(writers: number): void {
     this.#writers = Array.from({ length: writers }, () => this.#write());
+  }
+
+  /** The longest time without an acknowledged write since this was last asked, in milliseconds. */
+  takeLongestGap(): number {
+    const longest = this.#longestGapMs;
+    this.#longestGapMs = 0;
+    return longest;
   }
 
   /** Resolves once the counts match. */
@@ -80,7 +92,8 @@ export class FaultLoad {
 
   async #write(): Promise<void> {
     while (!this.#stopping) {
-      const checkIn = buildNewCheckIn();
+      const facility = this.#facilities[this.#checkIns.length % this.#facilities.length] ?? '';
+      const checkIn = buildNewCheckIn({ facility });
       await this.#send('POST', '/api/check-ins', checkIn);
       this.#checkIns.push(checkIn.id);
       const operationId = v7();
@@ -106,10 +119,17 @@ export class FaultLoad {
   /** Whether the request was acknowledged. */
   async #judge(answer: Response): Promise<boolean> {
     const text = await answer.text();
-    if (answer.ok) this.counts.acknowledged += 1;
+    if (answer.ok) this.#noteAcknowledged();
     else if (isClearRefusal(answer, text)) this.counts.refused += 1;
     else this.counts.wrong.push(`${answer.status} ${text}`);
     return answer.ok;
+  }
+
+  #noteAcknowledged(): void {
+    const now = performance.now();
+    this.counts.acknowledged += 1;
+    this.#longestGapMs = Math.max(this.#longestGapMs, now - this.#lastAcknowledged);
+    this.#lastAcknowledged = now;
   }
 }
 

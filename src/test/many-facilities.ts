@@ -1,9 +1,17 @@
+import type pg from 'pg';
+
 import type { Context } from '#server/platform/context.ts';
 import { facilityLimits } from '#shared/contract/facilities.ts';
 
 /** Fills an installation up to its limits, 200 facilities and 10,000 docks; the new ones are called "Yard 6" and so on. */
 export async function addManyFacilities({ database: { pool }, settings }: Context): Promise<void> {
-  await pool.query(
+  await insertManyFacilities(pool);
+  await settings.read();
+}
+
+/** The same in a database that no program of this process runs on. */
+export async function insertManyFacilities(database: Pick<pg.Pool | pg.Client, 'query'>): Promise<void> {
+  await database.query(
     `with made as (
        insert into facilities (key, name, slug, time_zone, position)
        select 'Yard ' || n, 'Yard ' || n, 'yard-' || n,
@@ -20,6 +28,5 @@ export async function addManyFacilities({ database: { pool }, settings }: Contex
      where (place - 1) * 52 + n < $2::integer - (select count(*) from docks)`,
     [facilityLimits.facilities, facilityLimits.docks],
   );
-  await pool.query('update installation set settings_version = settings_version + 1');
-  await settings.read();
+  await database.query('update installation set settings_version = settings_version + 1');
 }

@@ -1,12 +1,15 @@
+import { MemoryRouter } from '#test/memory-router.tsx';
 import { buildConfig } from '#test/public-config.ts';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { Route, Routes, useLocation } from 'react-router';
 import { render } from 'vitest-browser-react';
 
 import type { Role } from '#shared/access/permissions.ts';
+import { isOnSite } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { StaffCheckInPage } from '#shared/contract/check-ins.ts';
 import type { SignedInUser } from '#shared/contract/session.ts';
 import { becomeSession, signedOut } from '#web/data/session-state.ts';
+import { changeDeviceView, usualDeviceView } from '#web/parts/device-view.ts';
 import { DashboardScreen } from '#web/screens/dashboard/dashboard-screen.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { fakeEventStream, type FakeRoute, installFakeServer } from './fake-server.ts';
@@ -41,8 +44,16 @@ export function pageOf(checkIns: StaffCheckIn[], values: Partial<StaffCheckInPag
   });
 }
 
-/** Signs in again, so that nothing cached is left. */
+/** The queue's answer with those of these check-ins that are on site. */
+function queueOf(checkIns: StaffCheckIn[]): Response {
+  const onSite = checkIns.filter(isOnSite).map((checkIn) => Object.assign({ place: null }, checkIn));
+  const counts = { totalCount: onSite.length, activeCount: onSite.length, hasMore: false };
+  return Response.json({ view: 'staff', checkIns: onSite, ...counts, asOf: new Date().toISOString() });
+}
+
+/** Signs in again on a device that remembers no choice, so that nothing is left of the test before. */
 export function signInAnew(role: Role = 'admin'): void {
+  changeDeviceView(usualDeviceView);
   user = { ...user, role };
   becomeSession(signedOut(true));
   becomeSession({ status: 'signed-in', user, expiresAt });
@@ -63,6 +74,8 @@ export async function openDashboard(
     'GET /api/events': stream.answer,
     'GET /api/check-ins': list,
     'GET /api/summary': () => Response.json(summary),
+    'GET /api/queue': () => queueOf(known),
+    'GET /api/check-ins/same-container': () => Response.json({ groups: [], otherDocks: [] }),
     'GET /api/health': () => Response.json({ status: 'healthy' }),
     ...Object.fromEntries(records),
     ...routes,

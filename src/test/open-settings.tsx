@@ -1,6 +1,7 @@
-import { Link, MemoryRouter, Route, Routes } from 'react-router';
+import { Link, Route, Routes } from 'react-router';
 import { render } from 'vitest-browser-react';
 
+import { MemoryRouter } from '#test/memory-router.tsx';
 import type { Role } from '#shared/access/permissions.ts';
 import type { SettingsUpdate } from '#shared/contract/settings.ts';
 import { defaultSettings, type Settings } from '#shared/settings/settings.ts';

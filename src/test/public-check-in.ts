@@ -13,6 +13,7 @@ export function buildPublicCheckIn(values: Partial<PublicEntry> = {}): PublicEnt
   made += 1;
   return {
     ...(sampleSeen(fields) as unknown as PublicEntry),
+    stage: 'waiting',
     view: 'public',
     id: `01910000-0000-7000-8000-${String(made).padStart(12, '0')}`,
     driverName: 'M... L...',
@@ -44,6 +45,7 @@ export function buildOwnCheckIn(values: Partial<OwnCheckIns> = {}): OwnCheckIns 
     id: '01910000-0000-7000-8000-ffffffffffff',
     ticket: 'K42',
     state: 'waiting',
+    stage: 'waiting',
     status: 'live',
     facility: 'Woodridge',
     dock: null,

@@ -1,5 +1,6 @@
 import type { FacilityView } from '#shared/contract/facilities.ts';
 import type { PublicConfig } from '#shared/contract/system.ts';
+import { defaultFacilitySettings } from '#shared/facilities/facility-settings.ts';
 import { testFacilities } from './facilities.ts';
 
 /** The configuration of a new installation in Chicago, as every page gets it. */
@@ -18,6 +19,7 @@ export function buildConfig(values: Partial<PublicConfig> = {}): PublicConfig {
     formVersion: 1,
     setUpList: true,
     companyName: '',
+    language: 'en',
     termsLink: '',
     privacyLink: '',
     supportLink: '',
@@ -28,19 +30,20 @@ export function buildConfig(values: Partial<PublicConfig> = {}): PublicConfig {
 /** Its facilities with their docks, as staff get them. */
 export function buildFacilityList(): { facilities: FacilityView[] } {
   const facilities = testFacilities.all.map(
-    ({ id, name, slug, formerly, timeZone, retiredAt, docks }, index): FacilityView => ({
-      id,
-      name,
-      slug,
-      formerly: [...formerly],
-      timeZone,
-      ownTimeZone: null,
-      country: null,
-      position: index + 1,
-      isDefault: name === testFacilities.preset,
-      retiredAt,
-      docks: [...docks],
-    }),
+    ({ id, name, slug, formerly, timeZone, retiredAt, docks }, index): FacilityView =>
+      Object.assign({}, defaultFacilitySettings, {
+        id,
+        name,
+        slug,
+        formerly: [...formerly],
+        timeZone,
+        ownTimeZone: null,
+        country: null,
+        position: index + 1,
+        isDefault: name === testFacilities.preset,
+        retiredAt,
+        docks: [...docks],
+      }),
   );
   return { facilities };
 }

@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 
 import { priorities, purposes } from '#shared/check-in/closed-lists.ts';
 import { driverFields } from '#shared/check-in/driver-fields.ts';
-import type { CheckInForm } from '#shared/check-in/form.ts';
+import type { CheckInForm } from '#shared/check-in/form-values.ts';
 
 import type { Calls } from './calls.ts';
 import { sampleValues } from './sample-values.ts';

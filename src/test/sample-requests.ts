@@ -1,7 +1,12 @@
 import { v7 } from 'uuid';
 
+import { renewLink } from '#server/features/accounts/account-links.ts';
+import { insertSession } from '#server/features/auth/session-repository.ts';
+import { newToken } from '#server/features/auth/session-token.ts';
 import { bulkUpdateCheckIns } from '#server/features/check-ins/bulk-update-check-ins.ts';
 import { createFacility } from '#server/features/settings/change-facilities.ts';
+import { updateSettings } from '#server/features/settings/change-settings.ts';
+import { takeStep } from '#server/features/check-ins/take-step.ts';
 import { issueReceipt } from '#server/features/check-ins/own-check-in.ts';
 import type { StaffCaller } from '#server/platform/caller.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -28,7 +33,9 @@ const onFreshRecord: Adapt = async (example, context) => ({
 });
 
 const someone: StaffCaller = {
+  via: 'session',
   role: 'admin',
+  reach: 'all',
   user: { id: '01993b5e-7a00-7c3e-9d51-000000000001', email: 'samples@yard.test', role: 'admin' },
   session: { id: '01993b5e-7a00-7c3e-9d51-000000000002', expiresAt: new Date('2100-01-01') },
   address: '192.0.2.1',
@@ -40,21 +47,65 @@ const onOwnFacility: Adapt = async (example, context) => {
   return { ...example, params: { id }, ...(example.body?.['changes'] ? { body: { ...example.body, base } } : {}) };
 };
 
+/** An account with a session, of which nobody knows the password. */
+async function newAccount(context: Context): Promise<{ id: string; session: string }> {
+  const { db } = context.database;
+  const account = { email: `${v7()}@yard.test`, password_hash: 'none', last_sign_in_at: null, disabled_at: null };
+  const { id } = await db
+    .insertInto('admin_users')
+    .values({ ...account, role: 'staff' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const token = newToken(context.clock.now());
+  return { id, session: await db.transaction().execute((trx) => insertSession(trx, id, token)) };
+}
+
+const onOtherAccount: Adapt = async (example, context) => {
+  const { id, session } = await newAccount(context);
+  return { ...example, params: { id, ...(example.params?.['session'] && { session }) } };
+};
+
+const withPassword: Adapt = async (example) => ({ ...example, body: { currentPassword: administrator.password } });
+
+const withReceipt: Adapt = async (example, context) => ({
+  ...example,
+  cookie: `receipt=${await issueReceipt(context, (await newCheckIn(context)).id)}`,
+});
+
+const wherePushIsOn: Adapt = async (example, context) => {
+  await updateSettings(context, someone, { changes: { callsByPush: true } });
+  return withReceipt(example, context);
+};
+
 /** Preparations that an example needs: its own record, operation or account. Others work unchanged. */
 const adaptations: Partial<Record<CallName, Adapt>> = {
   createCheckIn: async (example) => ({ ...example, body: { ...example.body, id: v7() } }),
   getCheckIn: onFreshRecord,
   updateCheckIn: onFreshRecord,
   deleteCheckIn: onFreshRecord,
+  takeStep: onFreshRecord,
   readHistory: onFreshRecord,
+  readCallsOf: onFreshRecord,
+  readTimeRecord: onFreshRecord,
+  readOwnTimeRecord: async (example, context) => {
+    const { id } = await newCheckIn(context);
+    for (const step of ['dock-in', 'dock-out'] as const) await takeStep(context, someone, id, { step });
+    return { ...example, cookie: `receipt=${await issueReceipt(context, id)}` };
+  },
   bulkUpdateCheckIns: async (example, context) => ({
     ...example,
     body: { ...example.body, ids: [(await newCheckIn(context)).id], operationId: v7() },
   }),
-  readOwnCheckIn: async (example, context) => ({
-    ...example,
-    cookie: `receipt=${await issueReceipt(context, (await newCheckIn(context)).id)}`,
-  }),
+  readOwnCheckIn: withReceipt,
+  readVisit: withReceipt,
+  createVisitLink: withReceipt,
+  answerCall: async (example, context) => {
+    const { id } = await newCheckIn(context);
+    await takeStep(context, someone, id, { step: 'call', dock: '3' });
+    return { ...example, cookie: `receipt=${await issueReceipt(context, id)}` };
+  },
+  readPushKey: wherePushIsOn,
+  keepPushSubscription: wherePushIsOn,
   findOwnCheckIn: async (example, context) => {
     const { ticket, drivers_license: license } = await newCheckIn(context);
     return { ...example, body: { ticket, licenseEnd: license.slice(-4) } };
@@ -64,6 +115,7 @@ const adaptations: Partial<Record<CallName, Adapt>> = {
     const adapted = await onOwnFacility(example, context);
     return { ...adapted, body: { ...adapted.body, changes: { name: `North ${v7()}` } } };
   },
+  readFacility: onOwnFacility,
   readDocks: onOwnFacility,
   createDocks: onOwnFacility,
   updateDock: async (example, context) => {
@@ -71,12 +123,44 @@ const adaptations: Partial<Record<CallName, Adapt>> = {
     const dock = context.facilities.all.find(({ id }) => id === params?.['id'])?.docks[0];
     return { ...example, params: { id: dock?.id ?? '' } };
   },
+  revokeApiKey: async (example, context) => {
+    const id = v7();
+    const created_at = context.clock.now();
+    const values = { id, name: 'Sample', role: 'viewer', secret_hash: Buffer.alloc(32), created_at } as const;
+    const unused = { facilities: null, created_by: null, expires_at: null, last_used_at: null, revoked_at: null };
+    await context.database.db
+      .insertInto('api_keys')
+      .values({ ...values, ...unused })
+      .execute();
+    return { ...example, params: { id } };
+  },
   undoOperation: async (example, context) => {
     const operationId = v7();
     const ids = [(await newCheckIn(context)).id];
     await bulkUpdateCheckIns(context, someone, { ids, operationId, changes: { priority: 'low' } });
     return { ...example, params: { id: operationId } };
   },
+  createAccount: async (example) => ({ ...example, body: { ...example.body, email: `${v7()}@yard.test` } }),
+  updateAccount: onOtherAccount,
+  deleteAccount: onOtherAccount,
+  createResetLink: onOtherAccount,
+  resetSecondFactor: onOtherAccount,
+  readSessionsOf: onOtherAccount,
+  endSessionOf: onOtherAccount,
+  acceptInvitation: async (example, context) => {
+    const origin = { actor: null, sessionId: null, address: null };
+    const { path } = await renewLink(context, (await newAccount(context)).id, origin);
+    return { ...example, body: { ...example.body, token: path.split('#')[1] } };
+  },
+  endOwnSession: async (example) => ({ ...example, params: { id: v7() } }),
+  beginSecondFactor: withPassword,
+  // Nobody has begun.
+  confirmSecondFactor: async (example, context) => {
+    await context.database.db.deleteFrom('second_factor_drafts').execute();
+    return example;
+  },
+  createRecoveryCodes: withPassword,
+  removeSecondFactor: withPassword,
   requestToken: async (example) => ({ ...example, body: administrator }),
 };
 

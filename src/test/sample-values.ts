@@ -15,6 +15,9 @@ export function sampleValues<Table extends FieldTable>(table: Table): { [Name in
 export function sampleSeen(table: FieldTable): Record<string, unknown> {
   const shown = Object.entries(table).filter(([, { visitors }]) => visitors !== 'untold');
   return Object.fromEntries(
-    shown.map(([name, field]) => [name, field.visitors === 'never' ? null : sampleValue(field)]),
+    shown.map(([name, field]) => {
+      if (field.visitors === 'never') return [name, null];
+      return [name, field.visitors === 'see' ? sampleValue(field) : (sampleValue(field) ?? '')];
+    }),
   );
 }

@@ -1,18 +1,19 @@
 import { fields } from '#shared/check-in/fields.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { stageOf } from '#shared/check-in/stage.ts';
 
 import { testFacilities } from './facilities.ts';
 import { sampleValues } from './sample-values.ts';
 
-let made = 0;
+let count = 0;
 
 /** A check-in in the staff view with a unique id, waiting and live by default. */
 export function buildStaffCheckIn(values: Partial<StaffCheckIn> = {}): StaffCheckIn {
-  made += 1;
-  return {
+  count += 1;
+  const made: Omit<StaffCheckIn, 'stage'> = {
     view: 'staff',
     ...sampleValues(fields),
-    id: `01900000-0000-7000-8000-${String(made).padStart(12, '0')}`,
+    id: `01900000-0000-7000-8000-${String(count).padStart(12, '0')}`,
     driverName: 'Maria Lopez',
     facility: 'Woodridge',
     facilityId: testFacilities.all[0]?.id ?? null,
@@ -30,4 +31,5 @@ export function buildStaffCheckIn(values: Partial<StaffCheckIn> = {}): StaffChec
     ticket: 'K42',
     ...values,
   };
+  return { ...made, stage: values.stage ?? stageOf(made) };
 }

@@ -1,25 +1,74 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
-import { StaticRouter } from 'react-router';
 
-import { Frame } from './app/app.tsx';
+import { type DocumentName, documentOf } from '#shared/contract/pages.ts';
+import type { PageOrder, PaintedPage } from '#shared/contract/painted-page.ts';
+import { paintFor } from '#web/data/config.ts';
+import { speak } from '#web/data/speak.ts';
+import { loadFollowedWords } from '#web/data/visit/followed-words.ts';
+import { controlWords } from '#web/ui/field.tsx';
+import { FixedPlace } from './app/documents/history-place.tsx';
+import { FramedScreen } from './app/documents/page-document.tsx';
+import { VisitScreens } from './app/documents/visit-screens.tsx';
 import { paths } from './app/paths.ts';
+import { pageTexts } from './app/texts.ts';
+import { NoCode, OwnVisit } from './painting/own-visit.tsx';
+import { idOfControl, Problems, refusedForm } from './painting/problems.tsx';
+import { paintRefusal } from './screens/driver-check-in/painted-refusal.ts';
+import { loadAsked } from './screens/driver-check-in/use-asked.ts';
+import { HomeScreen } from './screens/home/home-screen.tsx';
+import { QueueDisplayScreen } from './screens/queue-display/queue-display-screen.tsx';
 
-/** A prerendered page, and the screen whose code it needs next. */
-export const pages = [
-  { path: paths.home, screen: 'screens/home/home-screen.tsx' },
-  { path: paths.checkIn, screen: 'screens/driver-check-in/new-check-in-screen.tsx' },
-] as const;
+/** The languages that pages are painted in. */
+export { languages } from '#shared/words/languages.ts';
 
-/** The initial markup of a page. Run by the build. */
-export async function renderPage(path: string): Promise<string> {
+const screens = { home: HomeScreen, visit: VisitScreens, queue: QueueDisplayScreen, app: () => null } as const;
+const title = /<title>[^<]*<\/title>/;
+
+async function markupOf({ path, search }: PageOrder, name: DocumentName): Promise<string> {
   const errors: unknown[] = [];
+  const Shown = screens[name];
   const { prelude } = await prerender(
-    <StaticRouter location={path}>
-      <Frame />
-    </StaticRouter>,
+    <FixedPlace pathname={path} search={search}>
+      <FramedScreen>
+        <Shown />
+      </FramedScreen>
+    </FixedPlace>,
     // As a whole: streaming would need inline scripts, which the security policy forbids.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void errors.push(error) },
   );
-  if (errors.length > 0) throw new Error(`${path} cannot be painted at build time`, { cause: errors[0] });
+  if (errors.length > 0) throw new Error(`${path} cannot be painted`, { cause: errors[0] });
   return await new Response(prelude).text();
+}
+
+/** Puts in what only browsers see that run no code; for all others it does not exist. */
+function withoutCode(markup: string, place: 'problems' | 'own', content: ReactNode): string {
+  return markup.replace(`<noscript data-${place}="true">`, (start) => start + renderToStaticMarkup(content));
+}
+
+/** The markup of a page before its code runs. For one page at a time, because language and installation are the module's. */
+export async function paintPage(order: PageOrder): Promise<PaintedPage> {
+  const { path, language, config, refused, own } = order;
+  const name = documentOf(path);
+  await speak(language, name);
+  const isFollowed = path === paths.visit || path === paths.visitLink;
+  if (isFollowed) await loadFollowedWords();
+  Object.assign(controlWords, pageTexts);
+  paintFor(config);
+  if (config?.form) await loadAsked();
+  const form = refused ? refusedForm(refused) : null;
+  paintRefusal(form);
+  let markup = await markupOf(order, name);
+  const shownTitle = title.exec(markup)?.[0];
+  if (!shownTitle || markup.includes('<script')) throw new Error(`${path} has no title, or a script in its markup`);
+  markup = markup.replace(title, '');
+  if (refused && form) {
+    const idOf = (control: string) => idOfControl(markup, control);
+    const problems = <Problems problem={refused.problem} errors={form.errors} idOf={idOf} />;
+    markup = withoutCode(markup, 'problems', problems);
+  }
+  if (own) markup = withoutCode(markup, 'own', <OwnVisit own={own} path={path} />);
+  else if (isFollowed) markup = withoutCode(markup, 'own', <NoCode />);
+  return { title: shownTitle, markup, refused: form };
 }

@@ -1,3 +1,5 @@
+import { documentFile, documentOf } from '#shared/contract/pages.ts';
+
 /**
  * Makes pages available offline after the first visit. Caches only files of the build: no API responses, no personal
  * data, and never the icon, which pages use to test the connection.
@@ -10,7 +12,6 @@ declare const offlineFiles: { version: string; visitors: string[]; staff: string
 const { version, visitors, staff } = offlineFiles;
 const cachePrefix = 'warehouse-check-in:';
 const cacheName = cachePrefix + version;
-const shell = '/index.html';
 
 /** Caches missing files; those of an earlier version are reused, since their names identify their content. */
 async function keep(files: readonly string[]): Promise<void> {
@@ -34,7 +35,8 @@ async function answer(request: Request): Promise<Response> {
   const cache = await caches.open(cacheName);
   const options = { ignoreVary: true, ignoreSearch: true };
   const isPage = request.mode === 'navigate';
-  const kept = (await cache.match(isPage ? shell : request, options)) ?? (await caches.match(request, options));
+  const file = isPage ? documentFile(documentOf(new URL(request.url).pathname)) : request;
+  const kept = (await cache.match(file, options)) ?? (await caches.match(file, options));
   return kept ?? fetch(request);
 }
 
@@ -46,6 +48,31 @@ function isOurs({ request }: FetchEvent): boolean {
   return visitors.includes(pathname) || pathname.startsWith('/assets/');
 }
 
+/** What the server pushes to a driver who is called, in his language. */
+interface PushedCall {
+  title: string;
+  body: string;
+  language: string;
+}
+
+function showCall({ title, body, language }: PushedCall): Promise<void> {
+  // A later call takes the place of the one before.
+  return worker.registration.showNotification(title, {
+    body,
+    lang: language,
+    tag: 'call',
+    icon: '/icons/icon-192.png',
+    requireInteraction: true,
+  });
+}
+
+/** Brings the visit to the front, or opens it where no page of ours does. */
+async function openVisit(): Promise<void> {
+  const pages = await worker.clients.matchAll({ type: 'window' });
+  const visit = pages.find(({ url }) => new URL(url).pathname.startsWith('/visit'));
+  await (visit ? visit.focus() : worker.clients.openWindow('/visit'));
+}
+
 worker.addEventListener('install', (event) => event.waitUntil(keep(visitors)));
 worker.addEventListener('activate', (event) => event.waitUntil(forgetOldVersions().then(() => worker.clients.claim())));
 worker.addEventListener('fetch', (event) => {
@@ -55,4 +82,13 @@ worker.addEventListener('message', (event) => {
   // The user has agreed to the new version, or has signed in.
   if (event.data === 'activate') event.waitUntil(worker.skipWaiting());
   if (event.data === 'staff') event.waitUntil(keep(staff));
+  // The words of a page's language, which are not among the files for everybody.
+  if (Array.isArray(event.data)) event.waitUntil(keep(event.data));
+});
+worker.addEventListener('push', (event) => {
+  if (event.data) event.waitUntil(showCall(event.data.json() as PushedCall));
+});
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openVisit());
 });

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 
-import { settingsVersionHeader } from '#shared/contract/system.ts';
+import { settingsVersionHeader } from '#shared/contract/endpoint.ts';
 import type { InstallationSettings } from '../platform/context.ts';
 import { isApiRequest } from './api-request.ts';
 

@@ -16,10 +16,13 @@ export function isSameSite(request: Pick<FastifyRequest, 'headers' | 'host' | 'p
   return origin === undefined || origin === `${request.protocol}://${request.host}`;
 }
 
+/** No browser sends an API key by itself. */
+const isByKey = ({ caller }: FastifyRequest): boolean => caller.role !== 'visitor' && caller.via === 'key';
+
 /** Rejects changes requested by another site's page with this site's cookie. */
 export const csrf = fp(async (app) => {
   app.addHook('onRequest', (request, _reply, done) => {
-    if (safeMethods.has(request.method) || isSameSite(request)) return done();
+    if (safeMethods.has(request.method) || isByKey(request) || isSameSite(request)) return done();
     done(new AppError('cross_site_request', 'This request came from another site and was refused.'));
   });
 });

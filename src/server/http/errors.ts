@@ -22,16 +22,17 @@ const diskFullCode = '53100';
 /** Freeing disk space takes more than seconds. */
 const diskFullSeconds = 30;
 
-// SQLSTATE classes 08 (connection), 28 (authorization), 3D (no such database), 53 (resources), 57P (shutdown), and the
-// driver's and system's own words.
+// SQLSTATE classes 08 (connection), 28 (authorization), 3D (no such database), 53 (resources), 57P (shutdown), 25006 (no
+// longer the primary), and the driver's and system's own words.
 function isDatabaseOutage(error: { code?: string; message?: string }): boolean {
-  if (/^(08|28|3D|53|57P|57014|25P0[34]|ECONN|EPIPE|ENOENT|ETIMEDOUT)/.test(error.code ?? '')) return true;
-  return /connection terminated|timeout exceeded when trying to connect|query read timeout|Client has encountered/i.test(
+  if (/^(08|28|3D|53|57P|57014|25006|25P0[34]|ECONN|EPIPE|ENOENT|ETIMEDOUT)/.test(error.code ?? '')) return true;
+  return /connection terminated|timeout exceeded when trying to connect|query read timeout|Client (has encountered|was closed)/i.test(
     error.message ?? '',
   );
 }
 
-function toAppError(error: FastifyError | AppError, request: FastifyRequest): AppError | null {
+/** What we say of an error; null if it is none that we foresaw. */
+export function toAppError(error: FastifyError | AppError, request: FastifyRequest): AppError | null {
   if (error instanceof AppError) return error;
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     const limit = (request.routeOptions.bodyLimit / 1024).toLocaleString('en-US');

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 import { clientNetwork, widerNetworks } from '../features/auth/auth-service.ts';
+import { readVisitToken } from '../features/visit/visit-service.ts';
 import type { Clock } from '../platform/machine.ts';
 import type { LimitKind } from '../platform/routing/route.ts';
 import { Budgets } from './budgets.ts';
@@ -11,6 +12,8 @@ export interface RateLimits {
   publicReads: number;
   signIn: number;
   refused: number;
+  /** For each API key, not for an address. */
+  apiKey: number;
 }
 
 /** One of the budgets a request draws on. */
@@ -39,9 +42,22 @@ const addressesPerWideNetwork = 2;
  */
 const readsOfReceipt = 60;
 
+/**
+ * Polls per minute of one visit: three times what a page asks for that is asked every 3 seconds. Polls have budgets of their
+ * own, because a whole yard's drivers may be behind one address; nearly every answer comes from memory, so that address may
+ * have ten times its reads.
+ */
+const pollsOfVisit = 60;
+const pollsPerRead = 10;
+
 const narrow = (request: FastifyRequest): string => clientNetwork(request.ip);
 const wide = (request: FastifyRequest): string | null => widerNetworks(request.ip)?.[48] ?? null;
+const apiKeyOf = ({ caller }: FastifyRequest): string | null => (caller.role === 'visitor' ? null : caller.session.id);
 const receipt = (request: FastifyRequest): string | null => request.receiptHolder;
+
+/** What a request follows a visit with: the token of its link, or a receipt. A token that is none never counts as carried out. */
+const visitHolder = (request: FastifyRequest): string | null =>
+  readVisitToken(request.headers.authorization) ?? receipt(request);
 
 /** The lanes for each kind of limit, in the order to try; none without a limit. */
 export function lanesOf(clock: Clock, limits: RateLimits): Record<LimitKind, readonly Lane[]> {
@@ -49,7 +65,7 @@ export function lanesOf(clock: Clock, limits: RateLimits): Record<LimitKind, rea
     budgets: new Budgets(clock, perMinute, burst),
     keyOf,
   });
-  const { publicWrites, publicReads, signIn } = limits;
+  const { publicWrites, publicReads, signIn, apiKey } = limits;
   const many = publicWrites * addressesPerWideNetwork;
   const writes = [source(narrow, publicWrites, publicWrites * savedMinutes), source(wide, many, many * savedMinutes)];
   const ofReceipts = [source(receipt, readsOfReceipt), source(narrow, publicReads)];
@@ -60,6 +76,9 @@ export function lanesOf(clock: Clock, limits: RateLimits): Record<LimitKind, rea
       publicReads === 0
         ? []
         : [{ sources: ofReceipts, isFor: (request) => receipt(request) !== null }, common(source(narrow, publicReads))],
+    visitPolls:
+      publicReads === 0 ? [] : [common(source(visitHolder, pollsOfVisit), source(narrow, publicReads * pollsPerRead))],
     signIn: signIn === 0 ? [] : [common(source(narrow, signIn))],
+    apiKey: apiKey === 0 ? [] : [common(source(apiKeyOf, apiKey))],
   };
 }

@@ -15,8 +15,11 @@ export type { RateLimits } from './limit-lanes.ts';
 /** The kind of limit for a request; null if none applies or the handler applies it itself. */
 function kindOf(request: FastifyRequest): LimitKind | null {
   const { action } = request.routeOptions.config;
-  if (request.caller.role !== 'visitor' || action === undefined || isPasswordSignIn(request)) return null;
-  return action === 'check-in:create' ? 'publicWrites' : 'publicReads';
+  const { caller } = request;
+  if (caller.role !== 'visitor' && caller.via === 'key') return 'apiKey';
+  if (caller.role !== 'visitor' || action === undefined || isPasswordSignIn(request)) return null;
+  if (action === 'check-in:create') return 'publicWrites';
+  return action.startsWith('visit:') ? 'visitPolls' : 'publicReads';
 }
 
 /** Renewing a session is not guessing: it needs a token and counts as a read. */
@@ -27,6 +30,7 @@ function isPasswordSignIn(request: FastifyRequest): boolean {
 
 /** Whether a reservation is spent: check-ins and reads by what they achieved, sign-ins by failing. */
 function counts(kind: LimitKind, status: number): boolean {
+  if (kind === 'apiKey') return true;
   if (kind === 'signIn') return status === 401;
   // A repeated check-in returns 200 and creates nothing.
   return kind === 'publicWrites' ? status === 201 : status < 400;
@@ -90,7 +94,8 @@ function waitFor({ sources }: Lane, request: FastifyRequest): number {
 
 /**
  * Limits requests per address and minute. Only requests that are carried out count; refused ones have their own budget,
- * so that nobody can exhaust what others at the same address need. Signed-in callers are exempt.
+ * so that nobody can exhaust what others at the same address need. People who are signed in are exempt; whatever an API key
+ * asks for counts for the key.
  */
 export const rateLimit = fp(async (app, { limits, context }: { limits: RateLimits; context: Context }) => {
   const lanes = lanesOf(context.clock, limits);

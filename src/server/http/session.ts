@@ -2,16 +2,40 @@ import cookie from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
+import type { Action } from '#shared/access/permissions.ts';
+import { AppError } from '#shared/errors.ts';
+import { callerOfKey, readKeyHeader } from '../features/api-keys/api-keys-service.ts';
 import { callerOfToken, readSessionToken } from '../features/auth/auth-service.ts';
 import { anonymous, type Caller } from '../platform/caller.ts';
 import type { Context } from '../platform/context.ts';
 import { isApiRequest } from './api-request.ts';
 
-/** Identifies the caller before anything else handles a request. */
+/** What an account may do whose role asks for a second factor that it does not have yet. */
+const openUntilSetUp: ReadonlySet<Action | undefined> = new Set<Action>([
+  'session:sign-in',
+  'session:read',
+  'session:sign-out',
+  'account:own',
+  'config:read',
+  'health:read',
+]);
+
+/** The refusal of everything else. Source: docs/product.md, "The second factor". */
+function refusalUntilSetUp(caller: Caller, action: Action | undefined): AppError | undefined {
+  if (caller.role === 'visitor' || !caller.user.secondFactorDue || openUntilSetUp.has(action)) return undefined;
+  return new AppError('second_factor_due', 'Your role asks for a second factor. Set it up first.');
+}
+
+/** Identifies the caller before anything else handles a request: by an API key if it has one, else by the cookie of a session. */
 export const session = fp(async (app, { context }: { context: Context }) => {
   await app.register(cookie);
+  const identify = (request: FastifyRequest): Promise<Caller> => {
+    const key = readKeyHeader(request.headers.authorization);
+    if (key !== undefined) return callerOfKey(context, key, request.ip);
+    return callerOfToken(context, readSessionToken(request), request.ip);
+  };
   const callerOf = (request: FastifyRequest): Promise<Caller> =>
-    callerOfToken(context, readSessionToken(request), request.ip).catch((error: unknown) => {
+    identify(request).catch((error: unknown) => {
       // Health must be reported to everyone, even while nobody can be identified.
       if (request.routeOptions.config.action === 'health:read') return anonymous;
       throw error;
@@ -20,10 +44,11 @@ export const session = fp(async (app, { context }: { context: Context }) => {
   app.addHook('onRequest', (request, _reply, done) => {
     request.caller = anonymous;
     // Most requests are from visitors: nothing to look up, nothing to await.
-    if (!isApiRequest(request) || readSessionToken(request) === undefined) return done();
+    const isNobody = readSessionToken(request) === undefined && request.headers.authorization === undefined;
+    if (!isApiRequest(request) || isNobody) return done();
     callerOf(request).then((caller) => {
       request.caller = caller;
-      done();
+      done(refusalUntilSetUp(caller, request.routeOptions.config.action));
     }, done);
   });
 });

@@ -3,6 +3,13 @@ import fp from 'fastify-plugin';
 
 import { AppError } from '#shared/errors.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether this node has been told to stop; it still serves, but wants nothing new. */
+    drain: { hasBegun: boolean };
+  }
+}
+
 /** How long requests in progress may take once the server stops. Source: docs/product.md, "Stopping". */
 const maxDrainMs = 5_000;
 const lookAgainMs = 25;
@@ -15,6 +22,13 @@ const retryAfterSeconds = 2;
  */
 export const shutdown = fp(async (app) => {
   let stopping = false;
+  const drain = { hasBegun: false };
+  app.decorate('drain', drain);
+  app.addHook('onRequest', (_request, reply, done) => {
+    // Whoever keeps a connection open finds another node with the next one.
+    if (drain.hasBegun) reply.header('connection', 'close');
+    done();
+  });
   const refuse: onRequestHookHandler = (_request, _reply, done) => {
     if (!stopping) return done();
     done(new AppError('unavailable', 'The server is stopping. Please try again shortly.', { retryAfterSeconds }));

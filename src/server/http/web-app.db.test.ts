@@ -8,6 +8,7 @@ import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { type Calls, callsOf } from '#test/calls.ts';
 
 const shell = '<!doctype html><title>Yard</title>';
+const visit = '<!doctype html><title>Visit</title>';
 let folder: string;
 let site: TestApp;
 let visitor: Calls;
@@ -16,6 +17,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'web-'));
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), shell);
+  await mkdir(join(folder, 'documents'));
+  await writeFile(join(folder, 'documents', 'visit.html'), visit);
   await writeFile(join(folder, 'favicon.ico'), 'icon');
   await writeFile(join(folder, 'assets', 'main-a1b2.js'), 'void 0;');
   await writeFile(join(folder, 'assets', 'main-a1b2.js.br'), 'compressed');
@@ -29,19 +32,21 @@ afterAll(async () => {
 
 test.each([
   '/',
-  '/driver',
   '/driver/0190a0a0-0000-7000-8000-000000000000',
-  '/success',
   '/login',
   '/admin',
   '/queue',
-  '/driver?facility=Flexport',
   '/docs',
   '/docs/data-management',
 ])('%s is a page', async (path) => {
   const answer = await visitor.get(path);
   expect([answer.statusCode, answer.body]).toEqual([200, shell]);
   expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+});
+
+test.each(['/driver', '/driver/', '/driver?facility=Flexport', '/success'])('%s is a page of a visit', async (path) => {
+  const answer = await visitor.get(path);
+  expect([answer.statusCode, answer.body]).toEqual([200, visit]);
 });
 
 test.each(['/nowhere', '/docs/nowhere', '/driver/a/b', '/admin.php', '/%2e%2e/etc/passwd', '/..%2findex.html'])(
@@ -77,7 +82,8 @@ test('a browser that accepts brotli gets the compressed file', async () => {
   expect(answer.headers['content-type']).toContain('javascript');
 });
 
-test('an unknown API path is not a page, and pages accept no writes', async () => {
+test('an unknown API path is not a page, and pages accept no writes, apart from the form of one', async () => {
   expect((await visitor.get('/api/nowhere')).json()).toMatchObject({ status: 404, code: 'not_found' });
-  expect((await visitor.post('/driver', {})).json()).toMatchObject({ status: 404, code: 'not_found' });
+  expect((await visitor.post('/queue', {})).json()).toMatchObject({ status: 404, code: 'not_found' });
+  expect((await visitor.post('/driver', {})).json()).toMatchObject({ status: 415, code: 'unsupported_media_type' });
 });

@@ -6,9 +6,14 @@ import { contract } from '#shared/contract/index.ts';
 import type { PublicConfig } from '#shared/contract/system.ts';
 import { isPagePath } from '#shared/contract/pages.ts';
 import { AppError } from '#shared/errors.ts';
+import type { Context } from '../platform/context.ts';
 import { sendProblem } from './errors.ts';
+import { pageLanguage } from './page-language.ts';
+import { ownPageAt, sendOwnVisit } from './own-visit-page.ts';
+import { postedForm } from './posted-form.ts';
 import { safePath } from './safe-path.ts';
-import { readWebPages, sendPage } from './web-pages.ts';
+import { sendPage } from './web-page.ts';
+import { readWebPages } from './web-pages.ts';
 
 const oneYearSeconds = 31_536_000;
 /** Requested by clients to test whether this server is reachable; a captive portal does not send our header. */
@@ -44,14 +49,19 @@ function answerUnknownApiPath(request: FastifyRequest, reply: FastifyReply, path
 interface WebAppOptions {
   /** Folder of the built web app; null for the API alone. */
   folder: string | null;
-  /** The configuration that pages are filled with. */
+  /** The configuration that pages are painted for. */
   installation: () => PublicConfig;
+  context: Context;
 }
 
 /** Serves the built web app from `folder`: every page, and hashed files with a cache lifetime of a year. */
-export const webApp = fp(async (app: FastifyInstance, { folder, installation }: WebAppOptions) => {
-  const pages = folder && readWebPages(folder, installation);
+export const webApp = fp(async (app: FastifyInstance, { folder, installation, context }: WebAppOptions) => {
+  const pages = folder && readWebPages(folder, context.log, installation);
   if (pages) {
+    app.addHook('onClose', () => pages.close());
+    // The first driver does not wait for the painter to start.
+    app.addHook('onListen', () => void pages.get({ path: '/driver', query: {}, language: installation().language }));
+    await app.register(postedForm, { context, pages });
     await app.register(fastifyStatic, {
       root: folder,
       index: false,
@@ -75,7 +85,11 @@ export const webApp = fp(async (app: FastifyInstance, { folder, installation }: 
     const refusal = known ? nothing : app.refusalFor(request, nothing);
     if (refusal !== nothing) return sendProblem(request, reply, refusal);
     if (!known) request.log.info({ path: safePath(path) }, 'unknown page');
-    return sendPage(request, reply, pages.get(path), known ? 200 : 404);
+    const language = pageLanguage(request, path, installation().language);
+    const own = ownPageAt(path);
+    if (own !== null) return sendOwnVisit(request, reply, { context, pages, path: own, language });
+    const query = request.query as Readonly<Record<string, unknown>>;
+    return pages.get({ path, query, language }).then((page) => sendPage(request, reply, page, known ? 200 : 404));
   };
   // Runs before the body is read, which nobody needs.
   app.addHook('onRequest', (request, reply, done) => {

@@ -1,40 +1,29 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 
+import { documentFile, type DocumentName, documentNames, documentOf, isPagePath } from '#shared/contract/pages.ts';
+import type { PageOrder } from '#shared/contract/painted-page.ts';
 import type { PublicConfig } from '#shared/contract/system.ts';
+import { offeredFacility } from '#shared/facilities/offered-facility.ts';
+import type { Language } from '#shared/words/languages.ts';
+import { directionOf, tagOf } from '#shared/words/writing.ts';
+import type { Logger } from '../platform/logger.ts';
 import { fillPage } from './fill-page.ts';
+import { PaintedDocuments } from './painted-documents.ts';
+import { WebPage } from './web-page.ts';
 
-const encoders = {
-  // Of a page's 20 kB the highest quality saves less than a packet and takes ten times as long.
-  br: (page: Buffer) => brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-  gzip: (page: Buffer) => gzipSync(page),
-};
+/** The documents of the build. The one with the router has every page, and so stands in for one that is missing. */
+function readDocuments(folder: string): Map<DocumentName, string> {
+  const files = documentNames.map((name) => [name, join(folder, documentFile(name))] as const);
+  return new Map(files.flatMap(([name, file]) => (existsSync(file) ? [[name, readFileSync(file, 'utf8')]] : [])));
+}
 
-type Encoding = keyof typeof encoders;
-
-/** A page as it is sent; each encoding is made when it is first asked for. */
-class WebPage {
-  readonly plain: Buffer;
-  readonly etag: string;
-  readonly #encoded = new Map<Encoding, Buffer>();
-
-  constructor(html: string) {
-    this.plain = Buffer.from(html);
-    // Weak, because it covers the page in every encoding.
-    this.etag = `W/"${createHash('sha256').update(this.plain).digest('base64url').slice(0, 27)}"`;
-  }
-
-  in(encoding: Encoding): Buffer {
-    const known = this.#encoded.get(encoding);
-    if (known) return known;
-    const made = encoders[encoding](this.plain);
-    this.#encoded.set(encoding, made);
-    return made;
-  }
+/** A document whose code writes the page in a language. */
+function spokenIn(document: string, language: Language): string {
+  const attributes = `lang="${tagOf(language)}" dir="${directionOf(language)}"`;
+  return language === 'en' ? document : document.replace('<html lang="en">', `<html ${attributes}>`);
 }
 
 function readPainted(folder: string): Map<string, string> {
@@ -43,57 +32,123 @@ function readPainted(folder: string): Map<string, string> {
   return new Map(
     names.map((name) => {
       const path = basename(name, '.html');
-      return [path === 'home' ? '/' : `/${path}`, readFileSync(join(folder, name), 'utf8')];
+      return [`/${path}`.replace(/^\/home(?=\.|$)/, '/'), readFileSync(join(folder, name), 'utf8')];
     }),
   );
 }
 
-/** The pages of the built web app, filled with the installation's configuration of the moment. */
-export class WebPages {
-  readonly #shell: string;
-  readonly #painted: ReadonlyMap<string, string>;
-  readonly #installation: () => PublicConfig;
-  #version = 0;
-  #filled = new Map<string, WebPage>();
+/** A page as it is asked for. */
+export interface PageRequest {
+  /** With or without a trailing slash. */
+  path: string;
+  query: Readonly<Record<string, unknown>>;
+  language: Language;
+}
 
-  constructor(shell: string, painted: ReadonlyMap<string, string>, installation: () => PublicConfig) {
-    this.#shell = shell;
-    this.#painted = painted;
+/** What one address of another page would be, for each facility and language; the rest is painted again. */
+const maxPages = 300;
+/** After this, a page that could not be painted is tried again. */
+const failedMs = 60_000;
+
+/** A page painted by the server, and whether that is what it was to be. */
+interface Made {
+  page: WebPage;
+  isPainted: boolean;
+}
+
+/**
+ * The pages of the built web app as the installation is at the moment, painted by the server and kept until the settings
+ * change. Where it cannot paint one, it sends the one that the build has painted, or its document without content.
+ */
+export class WebPages {
+  readonly #files: BuiltPages;
+  readonly #installation: () => PublicConfig;
+  readonly #made = new LRUCache<string, Promise<Made>>({ max: maxPages });
+  #version = 0;
+
+  constructor(files: BuiltPages, installation: () => PublicConfig) {
+    this.#files = files;
     this.#installation = installation;
   }
 
-  /** The page for a path, with or without a trailing slash: prerendered, else the shell. */
-  get(path: string): WebPage {
+  get installation(): PublicConfig {
+    return this.#installation();
+  }
+
+  /** The page of an address. */
+  async get({ path, query, language }: PageRequest): Promise<WebPage> {
     const config = this.#installation();
     if (config.settingsVersion !== this.#version) {
       this.#version = config.settingsVersion;
-      this.#filled = new Map();
+      this.#made.clear();
     }
     const name = path === '/' ? path : path.replace(/\/$/, '');
-    const html = this.#painted.get(name);
-    const key = html === undefined ? '' : name;
-    let page = this.#filled.get(key);
-    if (!page) this.#filled.set(key, (page = new WebPage(fillPage(html ?? this.#shell, config))));
+    const search = searchOf(name, query, config);
+    const key = `${isPagePath(name) ? name : ''} ${search} ${language}`;
+    const known = this.#made.get(key);
+    if (known) return (await known).page;
+    const making = this.#make({ path: name, search, language, config });
+    this.#made.set(key, making);
+    const { page, isPainted } = await making;
+    if (!isPainted && this.#made.peek(key) === making) this.#made.set(key, making, { ttl: failedMs });
     return page;
+  }
+
+  /** A page for one reader alone, which is kept nowhere. */
+  async paint(order: Omit<PageOrder, 'config'>): Promise<WebPage> {
+    return (await this.#make({ ...order, config: this.#installation() })).page;
+  }
+
+  /** Whether several pages wait to be painted. */
+  get isBusy(): boolean {
+    return (this.#files.paintable?.waiting ?? 0) > 2;
+  }
+
+  close(): Promise<void> | undefined {
+    return this.#files.paintable?.close();
+  }
+
+  async #make(order: PageOrder & { config: PublicConfig }): Promise<Made> {
+    const { path, search, language, config } = order;
+    const { paintable } = this.#files;
+    const name = documentOf(path);
+    if (!paintable?.has(name) || isWall(path, search))
+      return { page: this.#built(path, language, config), isPainted: true };
+    const html = await paintable.paint(order);
+    if (html === null) return { page: this.#built(path, language, config), isPainted: false };
+    return { page: new WebPage(html), isPainted: true };
+  }
+
+  #built(path: string, language: Language, config: PublicConfig): WebPage {
+    const { painted, documents } = this.#files;
+    const inLanguage = language === 'en' ? path : `${path}.${language}`;
+    const name = documents.has(documentOf(path)) ? documentOf(path) : 'app';
+    const built = painted.get(inLanguage) ?? painted.get(path) ?? spokenIn(documents.get(name) ?? '', language);
+    return new WebPage(fillPage(built, config));
   }
 }
 
-/** Reads the pages of the web app built into `folder`; null if there is none. */
-export function readWebPages(folder: string, installation: () => PublicConfig): WebPages | null {
-  const shell = join(folder, 'index.html');
-  if (!existsSync(shell)) return null;
-  return new WebPages(readFileSync(shell, 'utf8'), readPainted(join(folder, 'prerendered')), installation);
+const isWall = (path: string, search: string) => path === '/queue' && search.includes('display=wall');
+
+/** Of a query what the page before its code shows: any other could fill the cache. */
+function searchOf(path: string, { facility, display }: PageRequest['query'], { facilities }: PublicConfig): string {
+  if (path === '/queue' && display === 'wall') return '?display=wall';
+  const offered =
+    path === '/driver' && typeof facility === 'string' ? offeredFacility(facility, facilities) : undefined;
+  return offered ? `?${new URLSearchParams({ facility: offered.name })}` : '';
 }
 
-/** Sends a page in the best encoding the browser accepts, or 304. */
-export function sendPage(request: FastifyRequest, reply: FastifyReply, page: WebPage, status: number) {
-  reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', page.etag);
-  if (status === 200 && request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
-  if (encoding) reply.header('content-encoding', encoding);
-  return reply
-    .code(status)
-    .type('text/html; charset=utf-8')
-    .send(encoding ? page.in(encoding) : page.plain);
+/** What a build has left in its folder. */
+interface BuiltPages {
+  documents: ReadonlyMap<DocumentName, string>;
+  painted: ReadonlyMap<string, string>;
+  paintable: PaintedDocuments | null;
+}
+
+/** Reads the pages of the web app built into `folder`; null if there is none. */
+export function readWebPages(folder: string, log: Logger, installation: () => PublicConfig): WebPages | null {
+  const documents = readDocuments(folder);
+  if (!documents.has('app')) return null;
+  const painted = readPainted(join(folder, 'prerendered'));
+  return new WebPages({ documents, painted, paintable: PaintedDocuments.read(folder, log) }, installation);
 }

@@ -1,7 +1,9 @@
+import { countFigures, figuresJobName } from '../features/analytics/count-figures.ts';
 import { backupJobs } from '../features/backups/backup-state.ts';
 import { type BackupSurroundings, makeDailyBackup, makeWeeklyBackup } from '../features/backups/make-backup.ts';
 import { retentionJobName } from '../features/retention/retention-state.ts';
 import { type RetentionSurroundings, runRetention } from '../features/retention/run-retention.ts';
+import type { Context } from '../platform/context.ts';
 import type { Job } from './schedule.ts';
 
 /** Held while a backup is made, scheduled or by hand. */
@@ -32,5 +34,15 @@ export function retentionJob(context: RetentionSurroundings): Job {
     schedule: { hour: 4 },
     lock: 'retention',
     run: async (signal) => ({ ...(await runRetention(context, signal)) }),
+  };
+}
+
+/** Counts the finished days and months once a day, after the archiving, which moves check-ins of days counted before. */
+export function figuresJob(context: Context): Job {
+  return {
+    name: figuresJobName,
+    schedule: { hour: 5 },
+    lock: 'figures',
+    run: async (signal) => ({ ...(await countFigures(context, signal)) }),
   };
 }

@@ -1,15 +1,23 @@
-import type { Role } from '#shared/access/permissions.ts';
+import { type Action, may, mayByKey, type Role } from '#shared/access/permissions.ts';
+import type { Reach } from '#shared/access/reach.ts';
 import type { SignedInUser } from '#shared/contract/session.ts';
+import { errorTexts } from '#shared/error-texts.ts';
 import { AppError } from '#shared/errors.ts';
 
 /** Nobody signed in. */
 export interface AnonymousCaller {
   role: 'visitor';
+  /** The public pages show every facility. */
+  reach: 'all';
 }
 
 /** A signed-in user and their session. */
 export interface StaffCaller {
+  /** A person's session, or a program's API key, whose id then stands for both user and session. */
+  via: 'session' | 'key';
   role: Role;
+  /** The facilities its account is limited to. */
+  reach: Reach;
   user: SignedInUser;
   session: { id: string; expiresAt: Date };
   /** The client's address, for the audit trail only. */
@@ -19,16 +27,42 @@ export interface StaffCaller {
 /** Who is calling, as established by the server. */
 export type Caller = AnonymousCaller | StaffCaller;
 
-export const anonymous: AnonymousCaller = { role: 'visitor' };
+export const anonymous: AnonymousCaller = { role: 'visitor', reach: 'all' };
 
 /** The id recorded in history and operations; null for visitors. */
 export function actorOf(caller: Caller): string | null {
   return caller.role === 'visitor' ? null : caller.user.id;
 }
 
+/** What an API key is called where an account has its e-mail address. Source: docs/product.md, "API keys". */
+export function keyLabel(name: string): string {
+  return `API key ${name}`;
+}
+
+/** The caller of a call that is for those signed in. */
+export function signedIn(caller: Caller): StaffCaller {
+  if (caller.role === 'visitor') throw new AppError('authentication_required', errorTexts.authenticationRequired);
+  return caller;
+}
+
+/** Why a caller may not perform an action; undefined where they may. */
+export function refusalOf(caller: Caller, action: Action): AppError | undefined {
+  if (!may(caller.role, action)) {
+    if (caller.role !== 'visitor') return forbidden();
+    return new AppError('authentication_required', errorTexts.authenticationRequired);
+  }
+  if (caller.role === 'visitor' || caller.via === 'session' || mayByKey(caller.role, action)) return undefined;
+  return new AppError('forbidden', 'No API key may do this. Sign in as an administrator.');
+}
+
 /** The refusal of what the caller's role does not allow. Source: docs/product.md, "Roles and permissions". */
 export function forbidden(): AppError {
   return new AppError('forbidden', 'Your account may not do this. Ask an administrator for a role that may.');
+}
+
+/** The refusal of what would be done at a facility that the caller's account is not for. */
+export function elsewhere(): AppError {
+  return new AppError('forbidden', 'Your account is not for this facility. Ask an administrator for access to it.');
 }
 
 declare module 'fastify' {

@@ -53,7 +53,9 @@ test('a lost connection is re-established and starts with a wake-up', async () =
   const woken = nextChange(signal);
   const admin = new pg.Client(database.connection);
   await admin.connect();
-  await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name like '% events'");
+  await admin.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name like '% events' and datname = current_database()",
+  );
   await admin.end();
   await woken;
   const again = nextChange(signal);

@@ -4,11 +4,21 @@ import type { ConnectionSettings } from './database.ts';
 import type { Logger } from './logger.ts';
 
 const channel = 'check_in_events';
+/** The channel of changed calls; what it says are facilities and records, or nothing where they are too many. */
+const callsChannel = 'calls_changed';
+/** PostgreSQL takes fewer than 8,000 bytes at once. */
+const maxNotice = 7_000;
 /** The channel on which the database announces ended sessions. */
 export const sessionEndsChannel = 'session_ends';
 /** At most one notification per node in this time: NOTIFY in every transaction would serialise all commits. */
 const coalesceMs = 20;
 const reconnectMs = 1_000;
+
+/** A record whose calls have changed, and the facility where it is, by what records say for it. */
+export interface ChangedCalls {
+  facility: string;
+  checkInId: string;
+}
 
 /**
  * A wake-up call between nodes: something was committed. It carries no data; the history table is the truth. Ended
@@ -19,10 +29,14 @@ export interface ChangeSignal {
   announce(): void;
   /** Calls back after a commit on any node. */
   onChange(listener: () => void): void;
+  /** Announces on all nodes that calls have changed; never throws and never waits. Only a hint, which may get lost. */
+  announceCalls(changed: readonly ChangedCalls[]): void;
+  /** Calls back after calls have changed on any node: which, or null where nobody knows. */
+  onCalls(listener: (changed: readonly ChangedCalls[] | null) => void): () => void;
   /** Announces ended sessions on this node, without waiting for the database's notification. */
   endSessions(ids: readonly string[]): void;
-  /** Calls back with each session that ends on any node. */
-  onSessionEnd(listener: (id: string) => void): void;
+  /** Calls back with each session that ends, or whose account has changed, on any node; returns what stops that. */
+  onSessionEnd(listener: (id: string) => void): () => void;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -30,12 +44,14 @@ export interface ChangeSignal {
 /** A change signal over PostgreSQL's LISTEN and NOTIFY, on a connection of its own. */
 export function createChangeSignal(connection: ConnectionSettings, log: Logger): ChangeSignal {
   const listeners = new Set<() => void>();
+  const callListeners = new Set<(changed: readonly ChangedCalls[] | null) => void>();
   const endListeners = new Set<(id: string) => void>();
   let client: pg.Client | null = null;
   let stopped = false;
   let pending = false;
   let sending = false;
   let timer: NodeJS.Timeout | undefined;
+  const changedCalls: ChangedCalls[] = [];
 
   const wake = () => {
     for (const listener of listeners) listener();
@@ -45,8 +61,13 @@ export function createChangeSignal(connection: ConnectionSettings, log: Logger):
     for (const listener of endListeners) listener(id);
   };
 
+  const tellCalls = (changed: readonly ChangedCalls[] | null) => {
+    for (const listener of callListeners) listener(changed);
+  };
+
   function notice({ channel: heard, payload = '' }: pg.Notification): void {
     if (heard === sessionEndsChannel) endSession(payload);
+    else if (heard === callsChannel) tellCalls(readCalls(payload));
     else wake();
   }
 
@@ -55,12 +76,19 @@ export function createChangeSignal(connection: ConnectionSettings, log: Logger):
     next.on('notification', notice);
     next.on('error', (error) => lost(next, error));
     next.on('end', () => lost(next));
-    await next.connect();
-    // A wake-up need not survive a power cut, so it does not wait for the disk and hold up real commits.
-    await next.query('set synchronous_commit = off');
-    await next.query(`listen ${channel}; listen ${sessionEndsChannel}`);
+    try {
+      await next.connect();
+      // A wake-up need not survive a power cut, so it does not wait for the disk and hold up real commits.
+      await next.query('set synchronous_commit = off');
+      await next.query(`listen ${channel}; listen ${callsChannel}; listen ${sessionEndsChannel}`);
+    } catch (error) {
+      // A standby takes connections, but nobody can listen there.
+      await next.end().catch(() => undefined);
+      throw error;
+    }
     client = next;
     wake();
+    tellCalls(null);
   }
 
   function lost(which: pg.Client, error?: Error): void {
@@ -80,7 +108,10 @@ export function createChangeSignal(connection: ConnectionSettings, log: Logger):
     pending = false;
     sending = true;
     // A lost notification only costs time, since every feed also polls.
+    const calls = changedCalls.splice(0);
     await client?.query(`notify ${channel}`).catch(() => undefined);
+    if (calls.length > 0)
+      await client?.query('select pg_notify($1, $2)', [callsChannel, written(calls)]).catch(() => undefined);
     sending = false;
   }
 
@@ -98,9 +129,20 @@ export function createChangeSignal(connection: ConnectionSettings, log: Logger):
       pending = true;
       if (!timer) flush();
     },
+    announceCalls(changed) {
+      changedCalls.push(...changed.map(({ facility, checkInId }) => ({ facility, checkInId })));
+      this.announce();
+    },
+    onCalls: (listener) => {
+      callListeners.add(listener);
+      return () => void callListeners.delete(listener);
+    },
     onChange: (listener) => void listeners.add(listener),
     endSessions: (ids) => ids.forEach(endSession),
-    onSessionEnd: (listener) => void endListeners.add(listener),
+    onSessionEnd: (listener) => {
+      endListeners.add(listener);
+      return () => void endListeners.delete(listener);
+    },
     start: listen,
     async stop() {
       stopped = true;
@@ -108,4 +150,15 @@ export function createChangeSignal(connection: ConnectionSettings, log: Logger):
       await client?.end().catch(() => undefined);
     },
   };
+}
+
+/** Which calls have changed, as it is told; empty where they are too many to be named. */
+function written(changed: readonly ChangedCalls[]): string {
+  const text = JSON.stringify(changed.map(({ facility, checkInId }) => [facility, checkInId]));
+  return Buffer.byteLength(text) > maxNotice ? '' : text;
+}
+
+function readCalls(text: string): ChangedCalls[] | null {
+  if (text === '') return null;
+  return (JSON.parse(text) as [string, string][]).map(([facility, checkInId]) => ({ facility, checkInId }));
 }

@@ -3,8 +3,11 @@ import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 import type { Role } from '#shared/access/permissions.ts';
 import type { Stored } from '#shared/check-in/field.ts';
 import type { FieldName, fields } from '#shared/check-in/fields.ts';
+import type { FacilitySettings } from '#shared/facilities/facility-settings.ts';
 import type { CustomValues } from '#shared/form/custom-fields.ts';
 import type { FormDefinition } from '#shared/form/definition.ts';
+import type { CallsSchema } from './calls-schema.ts';
+import type { EstimateTable, FiguresTable } from './measured-tables.ts';
 
 type Fields = typeof fields;
 
@@ -46,6 +49,12 @@ export interface TicketTable {
   given_at: Date;
 }
 
+/** The links by which visits are followed, by the hashes of their tokens. */
+export interface VisitLinkTable {
+  token_hash: Buffer;
+  check_in_id: string;
+}
+
 export interface OperationTable {
   operation_id: string;
   actor: string | null;
@@ -80,6 +89,8 @@ export interface FacilityTable {
   position: number;
   is_default: Generated<boolean>;
   retired_at: Date | null;
+  /** What an administrator has set; what is not here has its default. */
+  settings: Generated<Partial<FacilitySettings>>;
   version: Generated<number>;
 }
 
@@ -127,12 +138,32 @@ export interface FormTable {
 export interface AdminUserTable {
   id: Generated<string>;
   email: string;
-  password_hash: string;
+  /** Null until an invitation is accepted. */
+  password_hash: string | null;
   created_at: Generated<Date>;
   last_sign_in_at: Date | null;
   disabled_at: Date | null;
   first_password: Generated<boolean>;
   role: Generated<Role>;
+  /** Empty where nobody gave one. */
+  name: Generated<string>;
+  /** The facilities it is limited to, by what records say for them; null for all. Always null for administrators. */
+  facilities: ColumnType<string[] | null, string[] | null | undefined, string[] | null>;
+}
+
+/** A key for programs; only the hash of its secret is kept. */
+export interface ApiKeyTable {
+  id: string;
+  secret_hash: Buffer;
+  name: string;
+  role: Role;
+  /** By what records say for them; null for all. */
+  facilities: string[] | null;
+  created_by: string | null;
+  created_at: Date;
+  expires_at: Date | null;
+  last_used_at: Date | null;
+  revoked_at: Date | null;
 }
 
 export interface SessionTable {
@@ -140,6 +171,37 @@ export interface SessionTable {
   user_id: string;
   created_at: Date;
   refreshed_at: Date;
+  /** Null on sessions of before. */
+  device: ColumnType<string | null, string | null | undefined, string | null>;
+  /** When somebody last used it, rather than its browser alone; null on sessions of before. */
+  active_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+/** The link by which an account's owner chooses a password. */
+export interface AccountLinkTable {
+  account_id: string;
+  token_hash: Buffer;
+  kind: 'invitation' | 'reset';
+  expires_at: Date;
+}
+
+export interface SecondFactorTable {
+  account_id: string;
+  /** Sealed. */
+  secret: Buffer;
+  /** The time step of the last code that was accepted. */
+  last_step: number;
+}
+
+export interface SecondFactorDraftTable {
+  account_id: string;
+  secret: Buffer;
+  started_at: Date;
+}
+
+export interface RecoveryCodeTable {
+  account_id: string;
+  code_hash: Buffer;
 }
 
 export interface SessionTokenTable {
@@ -194,22 +256,31 @@ export interface JobRunTable {
 }
 
 /** Every table by its name, as the migrations leave them. */
-export interface Schema {
+export interface Schema extends CallsSchema {
   check_ins: CheckInTable;
   archived_check_ins: ArchivedCheckInTable;
   purged_check_ins: PurgedCheckInTable;
   check_in_events: CheckInEventTable;
   tickets: TicketTable;
+  visit_links: VisitLinkTable;
   operations: OperationTable;
   counters: CounterTable;
   installation: InstallationTable;
   facilities: FacilityTable;
   facility_words: FacilityWordTable;
   docks: DockTable;
+  figures_days: FiguresTable;
+  figures_months: FiguresTable;
+  estimates: EstimateTable;
   settings: SettingTable;
   forms: FormTable;
   admin_users: AdminUserTable;
+  api_keys: ApiKeyTable;
   sessions: SessionTable;
+  account_links: AccountLinkTable;
+  second_factors: SecondFactorTable;
+  second_factor_drafts: SecondFactorDraftTable;
+  recovery_codes: RecoveryCodeTable;
   session_tokens: SessionTokenTable;
   audit_events: AuditEventTable;
   sign_in_attempts: SignInAttemptTable;

@@ -39,6 +39,9 @@ const typeParsers = {
   },
 } as pg.CustomTypesConfig;
 
+/** The SQLSTATE of a change on a server that takes none: a primary that has become a standby. */
+const readOnlyCode = '25006';
+
 /** How long running statements may take once the pool is closed. Source: docs/product.md, "Stopping". */
 const maxCloseMs = 2_000;
 
@@ -88,6 +91,12 @@ export function openDatabase(
   // The pool listens to idle connections only. Without this, one that breaks between two statements of a transaction
   // would end the process; the next statement reports the loss anyway.
   pool.on('connect', (client) => void client.on('error', () => undefined));
+  // The next connection leads to the new primary, this one never will.
+  pool.on('connect', (client) => {
+    client.connection.on('errorMessage', ({ code }: pg.DatabaseError) => {
+      if (code === readOnlyCode) void client.end().catch(() => undefined);
+    });
+  });
   const close = closer(pool);
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool, cursor: Cursor }),

@@ -14,18 +14,32 @@ function nameOf(sql: string): string | undefined {
   return name;
 }
 
+/** What the driver says of a statement that was not answered in time. */
+const silence = 'Query read timeout';
+
 /**
  * A client that prepares its parameterised statements, so that the server parses and plans each once per connection. At
- * most 500 texts are prepared, which bounds the memory of every backend.
+ * most 500 texts are prepared, which bounds the memory of every backend. It ends when a statement is not answered in time:
+ * whatever came next would wait behind that statement, for as long again.
  */
 export class NamedStatementClient extends pg.Client {
   // The signature is wide because pg has a dozen overloads; only the query builder's (text, values) form is changed.
   override query(...args: unknown[]): never {
+    const answer = this.#send(...args);
+    if (answer instanceof Promise) answer.catch((error: Error) => this.#endIfSilent(error));
+    return answer as never;
+  }
+
+  #send(...args: unknown[]): unknown {
     const [text, values] = args;
     if (args.length === 2 && typeof text === 'string' && Array.isArray(values) && values.length > 0) {
       const name = nameOf(text);
-      if (name) return super.query({ name, text, values }) as never;
+      if (name) return super.query({ name, text, values });
     }
-    return (super.query as (...all: unknown[]) => never)(...args);
+    return (super.query as (...all: unknown[]) => unknown)(...args);
+  }
+
+  #endIfSilent({ message }: Error): void {
+    if (message === silence) void this.end().catch(() => undefined);
   }
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { broken } from '../field-errors/broken-rule.ts';
 import type { ChoiceLists } from './choice-lists.ts';
 import { type FieldTable, oncePerTable } from './field.ts';
-import { CustomValuesInput, FieldValue } from './field-value.ts';
+import { CustomValuesInput, FieldValue, notEmpty } from './value-schemas.ts';
 import { fields, fieldsThat } from './fields.ts';
 import { formChecks, type Shape, shapeOf } from './form.ts';
 import { Instant, textLine } from './text-field.ts';
@@ -39,13 +39,7 @@ export function changeableOf<const Table extends FieldTable>(
 }
 
 /** New values of custom fields; those not named stay as they are. */
-const CustomChanges = CustomValuesInput.check(
-  z.refine((values) => Object.keys(values).length > 0, { params: broken('nothing_to_change') }),
-);
-
-const notEmpty = z.refine<object>((changes) => Object.keys(changes).length > 0, {
-  params: broken('nothing_to_change'),
-});
+const CustomChanges = CustomValuesInput.check(notEmpty);
 
 /** One or more changeable fields with their new values. Source: docs/product.md, "Editing a check-in". */
 export function changesOf<const Table extends FieldTable>(table: Table, lists: ChoiceLists) {

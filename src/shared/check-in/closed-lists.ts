@@ -20,11 +20,3 @@ export const checkInDefaults = {
   /** Stored until a dock is assigned, but not shown. */
   dock: '1',
 } as const satisfies { purpose: Purpose; status: Status; dock: string };
-
-/** On-screen names of the statuses. */
-export const unloadingTexts: Record<Status, string> = {
-  live: 'Live Unload',
-  drop: 'Drop Trailer',
-  completed: 'Completed',
-  canceled: 'Canceled',
-};

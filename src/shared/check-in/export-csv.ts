@@ -1,4 +1,3 @@
-import type { ExportColumn, ExportRow } from './export.ts';
 import { presentable } from '../shown-text.ts';
 
 // Where a cell may begin. Spreadsheets differ in the separator they assume, and quotes only protect values separated by
@@ -32,11 +31,14 @@ function csvCell(text: string): string {
 }
 
 /** The header line of a CSV file (RFC 4180), with the byte order mark by which Excel recognises UTF-8. */
-export function csvHead(columns: readonly ExportColumn[]): string {
+export function csvHead(columns: readonly { readonly heading: string }[]): string {
   return `\uFEFF${columns.map(({ heading }) => csvCell(heading)).join(',')}\r\n`;
 }
 
 /** One line of a CSV file. */
-export function csvLine(columns: readonly ExportColumn[], row: ExportRow): string {
+export function csvLine<Field extends string>(
+  columns: readonly { readonly field: Field }[],
+  row: { readonly [Name in Field]?: unknown },
+): string {
   return `${columns.map(({ field }) => csvCell(String(row[field] ?? ''))).join(',')}\r\n`;
 }

@@ -7,8 +7,9 @@ import { customFieldsOf } from '../form/custom-fields.ts';
 import type { FormDefinition } from '../form/definition.ts';
 import { type CustomName, customName } from '../form/named-values.ts';
 
-/** Columns an export computes: whole minutes from arrival to Dock In, and from Dock In to Dock Out. */
-type Computed = 'waitMinutes' | 'dockMinutes';
+/** Columns an export computes: whole minutes from arrival to Dock In and from Dock In to Dock Out, and the stage. */
+const computedKinds = { waitMinutes: 'minutes', dockMinutes: 'minutes', stage: 'text' } as const;
+type Computed = keyof typeof computedKinds;
 
 type Fields = typeof fields;
 type Exported = {
@@ -64,6 +65,8 @@ const layouts: Readonly<Record<string, Layout>> = {
   ticket: { ...more, heading: 'Ticket', xlsx: 8 },
   priority: { ...more, heading: 'Priority', xlsx: 9 },
   assignedTo: { ...more, heading: 'Assigned Staff', xlsx: 16 },
+  stage: { ...more, heading: 'Stage', xlsx: 11 },
+  language: { ...more, heading: 'Language', xlsx: 9 },
 };
 
 function columnsIn(table: FieldTable): readonly ExportColumn[] {
@@ -73,7 +76,7 @@ function columnsIn(table: FieldTable): readonly ExportColumn[] {
   return Array.from(names, (name): ExportColumn => {
     const [key, field] = exported.get(name) ?? [name];
     const layout = layouts[name] ?? { ...more, heading: fieldLabel(key), xlsx: 20 };
-    const kind = field ? (field.type === 'instant' ? 'instant' : 'text') : 'minutes';
+    const kind = field ? (field.type === 'instant' ? 'instant' : 'text') : computedKinds[name as Computed];
     return { ...layout, field: name as ExportColumn['field'], kind };
   });
 }

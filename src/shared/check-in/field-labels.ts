@@ -13,11 +13,18 @@ const labels: Readonly<Record<string, string>> = {
   dockInAt: 'Dock In',
   dockOutAt: 'Dock Out',
   dockAssignedAt: 'Dock assigned',
+  queuedAt: 'Place in the queue',
+  heldAt: 'On hold since',
+  holdReason: 'On hold because',
+  noShowAt: 'No-show since',
+  workStartedAt: 'Work begun',
+  workEndedAt: 'Work ended',
   assignedTo: 'Assigned staff',
   adminNotes: 'Internal notes',
   dateCreated: 'Arrival',
   ticket: 'Ticket',
   userId: 'Checked in by',
+  language: 'Language',
 } satisfies Record<Labelled, string>;
 
 /** The label of a field. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { FieldValue, sameValue, valueText } from './field-value.ts';
+import { sameValue, valueText } from './field-value.ts';
+import { FieldValue } from './value-schemas.ts';
 
 test.each([
   ['', null],

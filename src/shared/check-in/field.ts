@@ -22,6 +22,9 @@ export type FieldType =
   | { type: 'instant'; default?: null; clock?: string }
   | { type: 'id'; default?: null };
 
+/** Maximum text lengths in characters. Source: docs/product.md, "The check-in". */
+export const textLimits = { line: 120, paragraph: 2000 } as const;
+
 /** Masks that show a visitor part of a value. */
 export type Mask = keyof typeof masks;
 
@@ -43,6 +46,8 @@ interface Facts {
   required?: true;
   /** Computed from other fields, so the history does not record its changes. */
   derived?: true;
+  /** Whether it is never set on arrival, so that a new record leaves it to the database. */
+  later?: true;
   /** Whether it is searched. Source: docs/product.md, "Search". */
   searched?: true;
   /** Whether lists can be sorted by it; this needs an index. */

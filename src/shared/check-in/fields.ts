@@ -1,6 +1,7 @@
 import { checkInDefaults, deliveryTypes, priorities, statuses } from './closed-lists.ts';
 import { driverFields } from './driver-fields.ts';
 import type { Field, FieldTable } from './field.ts';
+import { languages } from '../words/languages.ts';
 
 /**
  * Every field of a check-in, defined once. Forms, rows, views, masks, privacy, erasure, search, sorting and exports are
@@ -30,6 +31,7 @@ export const fields = {
     personal: false,
     visitors: 'see',
     bulk: true,
+    sortable: true,
     exported: 'priority',
   },
   dock: {
@@ -98,9 +100,64 @@ export const fields = {
     column: 'dock_assigned_at',
     type: 'instant',
     default: null,
-    by: 'server',
+    by: 'staff',
     personal: false,
     visitors: 'see',
+  },
+  /** The time by which it queues; null while that is its arrival. */
+  queuedAt: {
+    column: 'queued_at',
+    type: 'instant',
+    default: null,
+    by: 'server',
+    personal: false,
+    visitors: 'untold',
+    later: true,
+  },
+  heldAt: {
+    column: 'held_at',
+    type: 'instant',
+    default: null,
+    by: 'server',
+    personal: false,
+    visitors: 'untold',
+    later: true,
+  },
+  holdReason: {
+    column: 'hold_reason',
+    type: 'line',
+    default: null,
+    by: 'server',
+    personal: true,
+    visitors: 'untold',
+    later: true,
+  },
+  noShowAt: {
+    column: 'no_show_at',
+    type: 'instant',
+    default: null,
+    by: 'server',
+    personal: false,
+    visitors: 'untold',
+    later: true,
+  },
+  workStartedAt: {
+    column: 'work_started_at',
+    type: 'instant',
+    default: null,
+    by: 'staff',
+    personal: false,
+    visitors: 'untold',
+    later: true,
+  },
+  workEndedAt: {
+    column: 'work_ended_at',
+    type: 'instant',
+    default: null,
+    by: 'staff',
+    personal: false,
+    visitors: 'untold',
+    later: true,
   },
   statusChangedAt: {
     column: 'status_changed_at',
@@ -145,6 +202,17 @@ export const fields = {
     visitors: 'see',
     searched: true,
     exported: 'ticket',
+  },
+  /** The language of the page on which the driver checked in; null where staff or a program did. */
+  language: {
+    column: 'language',
+    type: 'choice',
+    of: languages,
+    default: null,
+    by: 'server',
+    personal: false,
+    visitors: 'called',
+    exported: 'language',
   },
 } as const satisfies FieldTable;
 

@@ -21,6 +21,10 @@ const plainLetter = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu');
 const accents = /([\p{Script=Latin}\p{Script=Greek}])[\u0300-\u036F]+/gu;
 const notWritten = /[^\p{L}\p{N}\p{M}]+/gu;
 
+// Most of what is typed at a gate: the rules for other letters change nothing there, and take most of the time.
+const isAscii = /^[\0-\x7f]*$/;
+const notWrittenInAscii = /[^a-z\d]+/g;
+
 /** A text in small letters with these letters typed as plain ones. */
 export function withPlainLetters(text: string): string {
   return text.replace(plainLetter, (letter) => plainLetters[letter] ?? letter);
@@ -32,6 +36,7 @@ export function withPlainLetters(text: string): string {
  * Source: docs/product.md, "Search".
  */
 export function foldText(text: string): string {
+  if (isAscii.test(text)) return text.toLowerCase().replace(notWrittenInAscii, '');
   const folded = text
     .normalize('NFKC')
     .toLowerCase()

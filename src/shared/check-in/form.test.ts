@@ -5,9 +5,10 @@ import * as z from 'zod/mini';
 import { testFacilities, testLists } from '#test/facilities.ts';
 import { buildCheckInForm } from '#test/factories.ts';
 
-import { brokenRule } from '../field-errors/broken-rule.ts';
+import { brokenRule } from '../field-errors/schema-issue.ts';
 import { fieldError } from '../field-errors/texts.ts';
-import { checkInFormOf, emptyCheckInForm, formFields } from './form.ts';
+import { checkInFormOf } from './form.ts';
+import { emptyCheckInForm, formFields } from './form-values.ts';
 
 const CheckInForm = checkInFormOf(testLists);
 const empty = emptyCheckInForm(testFacilities.preset);

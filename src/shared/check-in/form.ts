@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 
 import { choiceOf, type ChoiceLists } from './choice-lists.ts';
 import { driverFields } from './driver-fields.ts';
-import { blankValue, type Field, type FieldTable, type Written } from './field.ts';
+import type { Field, FieldTable, Written } from './field.ts';
 import { paragraph, textLine } from './text-field.ts';
 
 /** The schema of each field type that forms use. */
 export const formChecks = (lists: ChoiceLists) => ({
   line: (field: Field & { type: 'line' }) => textLine(field.min ?? 0),
-  paragraph,
+  paragraph: () => paragraph(),
   choice: (field: Field & { type: 'choice' }) => choiceOf(field, lists),
   yesNo: () => z.boolean(),
 });
@@ -36,15 +36,3 @@ export function formOf<const Table extends FieldTable>(table: Table, lists: Choi
 
 /** The nine fields a driver fills in. Source: docs/product.md, "The driver's form". */
 export const checkInFormOf = (lists: ChoiceLists) => formOf(driverFields, lists);
-export type CheckInForm = z.infer<ReturnType<typeof checkInFormOf>>;
-
-export const formFields = Object.keys(driverFields) as (keyof CheckInForm)[];
-
-/** The initial values of a table's fields. */
-export function blankValues<Table extends FieldTable>(table: Table): { [Name in keyof Table]: Written<Table[Name]> } {
-  const entries = Object.entries(table).map(([name, field]) => [name, blankValue(field)]);
-  return Object.fromEntries(entries) as { [Name in keyof Table]: Written<Table[Name]> };
-}
-
-/** A blank form with its initial facility. */
-export const emptyCheckInForm = (facility: string): CheckInForm => ({ ...blankValues(driverFields), facility });

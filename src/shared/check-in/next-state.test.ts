@@ -10,6 +10,12 @@ const arrived: CheckInState = {
   dockOutAt: null,
   dockAssignedAt: null,
   deliveryType: 'live',
+  queuedAt: null,
+  heldAt: null,
+  holdReason: null,
+  noShowAt: null,
+  workStartedAt: null,
+  workEndedAt: null,
 };
 
 const received = (receivedAt: string, sentAt: string | undefined = receivedAt): ChangeCircumstances => ({

@@ -1,12 +1,23 @@
 import { appliedTime } from '../time/applied-time.ts';
 import type { CheckInChanges } from './changes.ts';
+import { correctedStepTimes } from './corrected-times.ts';
 import { checkInDefaults, type DeliveryType } from './closed-lists.ts';
 import { deliveryTypeOf, isDeliveryType } from './delivery-type.ts';
 import { transition, type Transition } from './transition.ts';
 
+/** The fields behind the stages of a truck, besides those of the dock rules. */
+export interface FlowState {
+  heldAt: Date | null;
+  holdReason: string | null;
+  noShowAt: Date | null;
+  workStartedAt: Date | null;
+  workEndedAt: Date | null;
+}
+
 /** The record fields that the dock, status and time rules depend on. */
-export interface CheckInState extends Transition {
+export interface CheckInState extends Transition, FlowState {
   dateCreated: Date;
+  queuedAt: Date | null;
   dock: string;
   dockAssignedAt: Date | null;
   deliveryType: DeliveryType | null;
@@ -79,6 +90,23 @@ function nextDeliveryType(state: CheckInState, changes: CheckInChanges, next: Tr
   return changes.status && isDeliveryType(changes.status) ? changes.status : deliveryTypeOf(state);
 }
 
+/** What nothing holds up any more: neither on hold nor a no-show. */
+export const notAside = { heldAt: null, holdReason: null, noShowAt: null } as const;
+
+/**
+ * What a change means for the rest of the flow. Who is sent to a dock, docked or taken back into the yard is no longer
+ * set aside; without a Dock In there was no work at the dock.
+ */
+function flowAfter(state: CheckInState, next: Transition, assignedAt: Date | null): FlowState {
+  const { heldAt, holdReason, noShowAt, workStartedAt, workEndedAt } = state;
+  const isSent = assignedAt !== null && assignedAt !== state.dockAssignedAt;
+  const isBack = !isDeliveryType(state.status) && isDeliveryType(next.status);
+  return {
+    ...(isSent || isBack || next.dockInAt ? notAside : { heldAt, holdReason, noShowAt }),
+    ...(next.dockInAt ? { workStartedAt, workEndedAt } : { workStartedAt: null, workEndedAt: null }),
+  };
+}
+
 /**
  * The status, times and dock of a record after a change. The server applies it; the browser uses it to show changes not
  * yet sent. Throws as `transition` does. Times given with a reason were typed in, not taken from a device clock, and
@@ -90,9 +118,15 @@ export function nextState(state: CheckInState, changes: CheckInChanges, circumst
   const correction = reason === undefined ? null : { arrivedAt: state.dateCreated, receivedAt, deliveryType };
   const times = correction ? {} : onServerClock(state, changes, circumstances);
   const next = transition(state, { ...changes, ...times }, timeZone, correction);
+  const assignedAt = dockAssignedAt(state, changes, occurredAt);
+  const visit = { ...state, ...next, ...flowAfter(state, next, assignedAt), dockAssignedAt: assignedAt };
+  const { heldAt, holdReason, noShowAt } = visit;
   return {
     ...next,
-    dockAssignedAt: dockAssignedAt(state, changes, occurredAt),
+    heldAt,
+    holdReason,
+    noShowAt,
+    ...correctedStepTimes(visit, changes, { reason, receivedAt }),
     deliveryType: nextDeliveryType(state, changes, next),
   };
 }

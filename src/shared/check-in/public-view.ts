@@ -30,6 +30,9 @@ export const masks = {
   /** An unassigned dock (the stored default) is shown as none. */
   assigned: (dock: string, { dockAssignedAt }: Pick<DockAssignment, 'dockAssignedAt'>) =>
     assignedDock({ dock, dockAssignedAt }),
+  /** What a call is spoken in is told of a truck that is called. */
+  called: (language: string, { dockAssignedAt }: Pick<DockAssignment, 'dockAssignedAt'>) =>
+    dockAssignedAt === null ? '' : language,
 } as const;
 
 /**

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { chosenFrom, type ListName } from './choice-lists.ts';
 import type { FieldTable, Mask, Read } from './field.ts';
 import { fields } from './fields.ts';
-import { ShownCustomValues } from './field-value.ts';
+import { stages } from './stage.ts';
+import { ShownCustomValues } from './value-schemas.ts';
 import { Instant } from './text-field.ts';
 
 const readChecks = {
@@ -81,13 +82,16 @@ export function publicRecordOf<const Table extends FieldTable>(table: Table) {
   return z.object(shape as unknown as Checks<PublicRecord<Table>>);
 }
 
-/** The values of custom fields; a record without any has no such member. */
-const custom = { fields: z.optional(ShownCustomValues) };
+const derived = {
+  stage: z.enum(stages),
+  /** The values of custom fields; a record without any has no such member. */
+  fields: z.optional(ShownCustomValues),
+};
 
 /** A check-in as signed-in staff see it. Source: docs/product.md, "The check-in". */
-export const StaffCheckIn = z.extend(staffRecordOf(fields), custom);
+export const StaffCheckIn = z.extend(staffRecordOf(fields), derived);
 export type StaffCheckIn = z.infer<typeof StaffCheckIn>;
 
 /** A check-in in the public view. Source: docs/product.md, "The public view". */
-export const PublicCheckIn = z.extend(publicRecordOf(fields), custom);
+export const PublicCheckIn = z.extend(publicRecordOf(fields), derived);
 export type PublicCheckIn = z.infer<typeof PublicCheckIn>;

@@ -71,6 +71,15 @@ test('folding is idempotent and independent of case and normalisation form', () 
   );
 });
 
+test('a text of plain letters is folded alike beside others, for which there are more rules', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary-ascii', maxLength: 40 }), (text) => {
+      expect(foldText(`${text}é`)).toBe(`${foldText(text)}e`);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
 test('any part of a text finds it, with or without spaces', () => {
   const word = fc.string({ unit: fc.constantFrom(...'abcÄéłŻ0519'), minLength: 1, maxLength: 8 });
   fc.assert(

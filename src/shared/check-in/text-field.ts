@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 
 import { broken } from '../field-errors/broken-rule.ts';
+import { textLimits } from './field.ts';
 import { holdsUnshowable, withoutHiddenMarks } from '../shown-text.ts';
 
 /** An instant on the wire: ISO 8601 with an offset. */
 export const Instant = z.iso.datetime({ offset: true });
-
-/** Maximum text lengths in characters. Source: docs/product.md, "The check-in". */
-export const textLimits = { line: 120, paragraph: 2000 } as const;
 
 const withoutCarriageReturns = z.overwrite<string>((text) => text.replaceAll('\r\n', '\n').replaceAll('\r', '\n'));
 
@@ -21,19 +19,23 @@ export function shownCharacters() {
   return z.refine<string>((text) => !holdsUnshowable(text), { params: broken('unshowable') });
 }
 
-/** A single trimmed line of at least `min` characters. */
-export function textLine(min: number) {
-  return z
-    .string()
-    .check(seenCharacters(), z.trim(), z.minLength(min), z.maxLength(textLimits.line), shownCharacters());
+const atLeast = (min: number) => z.minLength(min);
+const emptyOrAtLeast = (min: number) =>
+  z.refine<string>((text) => text === '' || Array.from(text).length >= min, { params: broken('too_short', { min }) });
+
+/** A single trimmed line of at least `min` characters, or an empty one where it is optional. */
+export function textLine(min: number, isOptional = false) {
+  const isLongEnough = isOptional ? emptyOrAtLeast(min) : atLeast(min);
+  return z.string().check(seenCharacters(), z.trim(), isLongEnough, z.maxLength(textLimits.line), shownCharacters());
 }
 
-/** Trimmed multi-line text; may be empty. */
-export function paragraph() {
+/** Trimmed multi-line text; may be empty, unless it has a minimum length. */
+export function paragraph(min = 0) {
   return z.string().check(
     withoutCarriageReturns,
     seenCharacters(),
     z.trim(),
+    ...(min > 0 ? [z.minLength(min)] : []),
     z.maxLength(textLimits.paragraph),
     z.refine((text) => !holdsUnshowable(text, { lineBreaks: true }), { params: broken('unshowable') }),
   );

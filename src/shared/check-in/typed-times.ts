@@ -9,12 +9,21 @@ export interface TypedTime {
   time: string;
 }
 
-export const dockTimes = ['dockInAt', 'dockOutAt'] as const;
-export type DockTime = (typeof dockTimes)[number];
-export type TypedTimes = Record<DockTime, TypedTime>;
+/** The times that can be corrected, in the order in which they come. */
+export const correctableTimes = ['dockAssignedAt', 'dockInAt', 'workStartedAt', 'workEndedAt', 'dockOutAt'] as const;
+export type CorrectableTime = (typeof correctableTimes)[number];
+export type TypedTimes = Record<CorrectableTime, TypedTime>;
 
 /** The record fields that hold its times. */
-export type TimedRecord = Pick<StaffCheckIn, 'dateCreated' | DockTime>;
+export type TimedRecord = Pick<StaffCheckIn, 'dateCreated' | CorrectableTime>;
+
+/** Dock In and Dock Out can be set and cleared as well; times of steps only changed. */
+export const isDockTime = (time: CorrectableTime): boolean => time === 'dockInAt' || time === 'dockOutAt';
+
+/** The times to offer for a record. */
+export function offeredTimes(record: TimedRecord): readonly CorrectableTime[] {
+  return correctableTimes.filter((time) => isDockTime(time) || record[time] !== null);
+}
 
 function typedTime(instant: string | null, otherwise: string, timeZone: string): TypedTime {
   if (instant === null) return { day: otherwise, time: '' };
@@ -25,10 +34,8 @@ function typedTime(instant: string | null, otherwise: string, timeZone: string):
 /** The recorded times in editable form; a time that is not recorded gets the day of `now`. */
 export function typedTimes(record: TimedRecord, now: Date, timeZone: string): TypedTimes {
   const today = localDay(now, timeZone);
-  return {
-    dockInAt: typedTime(record.dockInAt, today, timeZone),
-    dockOutAt: typedTime(record.dockOutAt, today, timeZone),
-  };
+  const typed = correctableTimes.map((time) => [time, typedTime(record[time], today, timeZone)]);
+  return Object.fromEntries(typed) as TypedTimes;
 }
 
 /** Whether a time of this record may be on a day other than today, so that the form must ask for the day. */
@@ -44,22 +51,30 @@ function notBefore(instant: string, earliest: string | null | undefined): string
   return instant < earliest ? earliest : instant;
 }
 
+/** The time than which another one is not earlier. */
+const previousOf = {
+  dockAssignedAt: 'dateCreated',
+  dockInAt: 'dateCreated',
+  workStartedAt: 'dockInAt',
+  workEndedAt: 'workStartedAt',
+  dockOutAt: 'dockInAt',
+} as const satisfies Record<CorrectableTime, keyof TimedRecord>;
+
 /** The times that were changed. A time that reads the same as before is left alone, seconds included. */
 export function timeChanges(
   record: TimedRecord,
   typed: TypedTimes,
   now: Date,
   timeZone: string,
-): Pick<CheckInChanges, DockTime> {
+): Pick<CheckInChanges, CorrectableTime> {
   const shown = typedTimes(record, now, timeZone);
-  const changes: Pick<CheckInChanges, DockTime> = {};
-  for (const field of dockTimes) {
+  const changes: Pick<CheckInChanges, CorrectableTime> = {};
+  for (const field of correctableTimes) {
     const { day, time } = typed[field];
     if (time === shown[field].time && (time === '' || day === shown[field].day)) continue;
     if (time === '') changes[field] = null;
     else {
-      const standing = changes.dockInAt === undefined ? record.dockInAt : changes.dockInAt;
-      const earliest = field === 'dockInAt' ? record.dateCreated : standing;
+      const earliest = { ...record, ...changes }[previousOf[field]];
       changes[field] = notBefore(instantAt(day, time, timeZone).toISOString(), earliest);
     }
   }

@@ -3,11 +3,15 @@ import * as z from 'zod/mini';
 import { BaseValues, bulkOf, changeKinds, ChangeReason, checkInChangesOf } from '../check-in/changes.ts';
 import { choiceOf, type ChoiceLists, chosenFrom } from '../check-in/choice-lists.ts';
 import { statuses } from '../check-in/closed-lists.ts';
-import { FieldValue } from '../check-in/field-value.ts';
-import { fields, sortableFields, type SortColumn } from '../check-in/fields.ts';
+import { FieldValue } from '../check-in/value-schemas.ts';
+import { fields, sortableFields, type SortColumn as FieldSort } from '../check-in/fields.ts';
 import { PublicCheckIn, StaffCheckIn } from '../check-in/record.ts';
-import { Instant, seenCharacters, shownCharacters, textLimits } from '../check-in/text-field.ts';
+import { stageGroupNames } from '../check-in/stage-group.ts';
+import { fitsStep, StepBase, stepShapeOf } from '../check-in/step.ts';
+import { textLimits } from '../check-in/field.ts';
+import { Instant, seenCharacters, shownCharacters } from '../check-in/text-field.ts';
 import { broken } from '../field-errors/broken-rule.ts';
+import { jumpKinds } from '../queue/jump.ts';
 import { endpoint } from './endpoint.ts';
 import { operationFields, OperationHeaders, Uuid } from './operation.ts';
 import { CalendarDay, wholeNumber } from './query-values.ts';
@@ -15,8 +19,9 @@ import { CalendarDay, wholeNumber } from './query-values.ts';
 /** Page sizes of the list. Source: docs/product.md, "Lists and pages". */
 export const pageSizes = { default: 20, max: 100 } as const;
 
-/** The columns a list can be sorted by. Source: docs/product.md, "The dashboard". */
-export const sortColumns = [...sortableFields().keys()] as [SortColumn, ...SortColumn[]];
+/** The columns a list can be sorted by: sortable fields, and the wait. Source: docs/product.md, "The dashboard". */
+export const sortColumns = [...([...sortableFields().keys()] as [FieldSort, ...FieldSort[]]), 'wait'] as const;
+export type SortColumn = (typeof sortColumns)[number];
 
 export const CheckInParams = z.strictObject({ id: Uuid });
 
@@ -25,6 +30,8 @@ const listFilters = (lists: ChoiceLists) => ({
   startDate: z.optional(CalendarDay),
   endDate: z.optional(CalendarDay),
   status: z.optional(z.enum(statuses)),
+  /** Where trucks are; what is on site counts for 7 days, as in the queue, unless days are given. */
+  stage: z.optional(z.enum(stageGroupNames)),
   facility: z.optional(choiceOf({ of: 'facilities' }, lists)),
   search: z.optional(z.string().check(seenCharacters(), z.trim(), z.maxLength(textLimits.line), shownCharacters())),
   sort: z.optional(z.enum(sortColumns)),
@@ -78,6 +85,7 @@ export const listCheckIns = /* @__PURE__ */ endpoint({
   method: 'GET',
   path: '/api/check-ins',
   action: 'check-in:list',
+  facilities: 'narrowed',
   summary: 'List check-ins, newest first unless sorted otherwise',
   tag: 'check-ins',
   query: listQueryOf,
@@ -88,6 +96,7 @@ export const getCheckIn = /* @__PURE__ */ endpoint({
   method: 'GET',
   path: '/api/check-ins/{id}',
   action: 'check-in:read',
+  facilities: 'checkIn',
   summary: 'Read one check-in',
   tag: 'check-ins',
   params: CheckInParams,
@@ -99,6 +108,7 @@ export const updateCheckIn = /* @__PURE__ */ endpoint({
   method: 'PATCH',
   path: '/api/check-ins/{id}',
   action: 'check-in:update',
+  facilities: 'checkIn',
   summary: 'Change some fields of a check-in, Dock In and Dock Out included',
   tag: 'check-ins',
   params: CheckInParams,
@@ -111,12 +121,31 @@ export const deleteCheckIn = /* @__PURE__ */ endpoint({
   method: 'DELETE',
   path: '/api/check-ins/{id}',
   action: 'check-in:delete',
+  facilities: 'checkIn',
   summary: 'Delete a check-in for good and erase the personal values in its history',
   tag: 'check-ins',
   params: CheckInParams,
   headers: OperationHeaders,
   answers: { 204: null },
   errors: ['not_found', 'operation_conflict'],
+});
+
+/** One step of a truck, with what the person saw. */
+export const takeStepOf = (lists: ChoiceLists) =>
+  z.strictObject({ ...stepShapeOf(lists), base: z.optional(StepBase), ...operationFields }).check(fitsStep);
+export type StepRequest = z.infer<ReturnType<typeof takeStepOf>>;
+
+export const takeStep = /* @__PURE__ */ endpoint({
+  method: 'POST',
+  path: '/api/check-ins/{id}/steps',
+  action: 'check-in:step',
+  facilities: 'checkIn',
+  summary: 'Take a step: call, hold, requeue, move, Dock In and so on; managers move trucks in the queue',
+  tag: 'check-ins',
+  params: CheckInParams,
+  body: takeStepOf,
+  answers: { 200: StaffCheckIn },
+  errors: ['not_found', 'illegal_transition', 'operation_conflict'],
 });
 
 /** Maximum records per bulk update. Source: docs/product.md, "Bulk update". */
@@ -146,6 +175,7 @@ export const bulkUpdateCheckIns = /* @__PURE__ */ endpoint({
   method: 'POST',
   path: '/api/check-ins/bulk-update',
   action: 'check-in:bulk-update',
+  facilities: 'written',
   summary: 'Change the same fields of many check-ins at once, all or none',
   tag: 'check-ins',
   body: bulkUpdateOf,
@@ -162,6 +192,8 @@ export const HistoryEntry = z.object({
   actor: z.nullable(z.string()),
   /** The reason, if one was given. */
   reason: z.nullable(z.string()),
+  /** Why its place in the order of service changed, with the ticket of the other truck. */
+  jump: z.optional(z.object({ kind: z.enum(jumpKinds), ticket: z.nullable(z.string()) })),
   occurredAt: Instant,
   receivedAt: Instant,
   operationId: z.nullable(z.uuid()),
@@ -172,6 +204,7 @@ export const readHistory = /* @__PURE__ */ endpoint({
   method: 'GET',
   path: '/api/check-ins/{id}/history',
   action: 'check-in:history',
+  facilities: 'checkIn',
   summary: 'Who changed what and when, oldest first',
   tag: 'check-ins',
   params: CheckInParams,
@@ -189,13 +222,17 @@ const SameContainerEntry = z.object({
 });
 export type SameContainerEntry = z.infer<typeof SameContainerEntry>;
 
+/** A truck that was docked elsewhere than it had been called to. */
+const OtherDock = z.object({ id: z.uuid(), calledTo: z.string() });
+
 export const readSameContainers = /* @__PURE__ */ endpoint({
   method: 'GET',
   path: '/api/check-ins/same-container',
   action: 'check-in:same-container',
-  summary: 'Check-ins on site that name the same container, at most a second old',
+  facilities: 'narrowed',
+  summary: 'Check-ins on site that name the same container or were docked elsewhere than called, at most a second old',
   tag: 'check-ins',
-  answers: { 200: z.object({ groups: z.array(z.array(SameContainerEntry)) }) },
+  answers: { 200: z.object({ groups: z.array(z.array(SameContainerEntry)), otherDocks: z.array(OtherDock) }) },
 });
 
 /** Later operations on the same records that are undone together with the one in the path. */
@@ -205,7 +242,8 @@ export const undoOperation = /* @__PURE__ */ endpoint({
   method: 'POST',
   path: '/api/operations/{id}/undo',
   action: 'operation:undo',
-  summary: 'Take back a bulk update, a Dock In, a Dock Out or the choice of a dock while nothing newer has touched it',
+  facilities: 'written',
+  summary: 'Take back a step, an edit or a bulk update while nothing newer has touched it',
   tag: 'check-ins',
   params: z.strictObject({ id: Uuid }),
   body: z._default(z.strictObject({ ...operationFields, also: UndoneWithIt }), {}),
@@ -230,6 +268,7 @@ export const readSummary = /* @__PURE__ */ endpoint({
   method: 'GET',
   path: '/api/summary',
   action: 'summary:read',
+  facilities: 'narrowed',
   summary: 'Totals and waiting times for the dashboard',
   tag: 'check-ins',
   answers: { 200: Summary },
@@ -238,7 +277,7 @@ export const readSummary = /* @__PURE__ */ endpoint({
 export const exportQueryOf = (lists: ChoiceLists) =>
   z.strictObject({
     format: z.enum(['csv', 'json']),
-    /** Adds facility, purpose, dock and waiting times, ticket, priority and staff to the default columns. */
+    /** Adds facility, purpose, dock and waiting times, ticket, priority, staff and stage to the default columns. */
     columns: z.optional(z.enum(['all'])),
     limit: z.optional(wholeNumber(1, 10_000_000)),
     ...listFilters(lists),
@@ -252,6 +291,7 @@ export const exportCheckIns = /* @__PURE__ */ endpoint({
   method: 'GET',
   path: '/api/check-ins/export',
   action: 'check-in:export',
+  facilities: 'narrowed',
   summary: 'Every check-in the filter shows, as one file from one moment; JSON has one row on each line',
   tag: 'check-ins',
   query: exportQueryOf,

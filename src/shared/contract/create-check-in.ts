@@ -4,9 +4,25 @@ import { arrivalShapeOf } from '../check-in/arrival.ts';
 import type { ChoiceLists } from '../check-in/choice-lists.ts';
 import { driverFields } from '../check-in/driver-fields.ts';
 import { PublicCheckIn, StaffCheckIn } from '../check-in/record.ts';
-import { CustomValuesInput } from '../check-in/field-value.ts';
+import { paragraph } from '../check-in/text-field.ts';
+import { CustomValuesInput } from '../check-in/value-schemas.ts';
+import { languages } from '../words/languages.ts';
 import { endpoint } from './endpoint.ts';
 import { timingFields, Uuid } from './operation.ts';
+
+/** As long as the words of a consent can be. */
+const maxWording = 600;
+
+/**
+ * What a driver said to being sent texts, with the words that he read and their language. Kept where texts are on, otherwise
+ * left out. Source: docs/product.md, "Texts".
+ */
+export const TextConsent = z.strictObject({
+  given: z.boolean(),
+  wording: paragraph(1).check(z.maxLength(maxWording)),
+  language: z.enum(languages),
+});
+export type TextConsent = z.infer<typeof TextConsent>;
 
 /** A new check-in: the form and, from a visitor, the confirmation. Its id doubles as the operation id. */
 export const newCheckInOf = (lists: ChoiceLists) =>
@@ -18,6 +34,9 @@ export const newCheckInOf = (lists: ChoiceLists) =>
     /** The version of the form that was filled in, by which it is judged; the one of today if absent. */
     formVersion: z.optional(z.int().check(z.gte(1))),
     fields: z.optional(CustomValuesInput),
+    /** The language in which the driver read the form. */
+    language: z.optional(z.enum(languages)),
+    textConsent: z.optional(TextConsent),
     ...timingFields,
   });
 export type NewCheckIn = z.infer<ReturnType<typeof newCheckInOf>>;
@@ -26,6 +45,7 @@ export const createCheckIn = /* @__PURE__ */ endpoint({
   method: 'POST',
   path: '/api/check-ins',
   action: 'check-in:create',
+  facilities: 'written',
   summary: 'Check a driver in',
   tag: 'check-ins',
   body: newCheckInOf,

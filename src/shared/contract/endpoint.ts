@@ -6,6 +6,9 @@ import type { ErrorCode } from '../errors.ts';
 
 type Schema = z.ZodMiniType;
 
+/** The header of every response with the version of the settings. Apart from their table, which phones do not need. */
+export const settingsVersionHeader = 'x-settings-version';
+
 /** The schema of a part of a request: fixed, or depending on the installation's lists. */
 export type PartCheck = Schema | ((lists: ChoiceLists) => Schema);
 
@@ -18,14 +21,26 @@ export type OtherBody = 'event-stream' | 'html' | 'file';
 /** The body of a response: JSON, JSON per view, another format, or none. */
 export type AnswerBody = Schema | BodyPerView | OtherBody | null;
 
+/**
+ * How a call obeys an account that is limited to some facilities. Source: docs/product.md, "Roles and permissions".
+ *
+ * - `none`: it is about no facility, or the same for everybody
+ * - `checkIn`, `facility`, `dock`: the id in its path is one of these, and elsewhere means nothing: `not_found`
+ * - `narrowed`: its answer has nothing of other facilities
+ * - `written`: its body says what is changed and where; elsewhere is `forbidden`, and what is there `not_found`
+ */
+export type FacilityRule = 'none' | 'checkIn' | 'facility' | 'dock' | 'narrowed' | 'written';
+
 /** One API endpoint. Server routes, the client and the OpenAPI document are all generated from these entries. */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: `/api/${string}`;
   /** The permission the caller needs. */
   action: Action;
+  /** How it obeys an account that is limited to some facilities. */
+  facilities: FacilityRule;
   summary: string;
-  tag: 'check-ins' | 'queue' | 'session' | 'realtime' | 'settings' | 'system';
+  tag: 'check-ins' | 'queue' | 'analytics' | 'session' | 'realtime' | 'settings' | 'accounts' | 'system';
   params?: Schema;
   query?: PartCheck;
   /** Headers that are read; others are ignored. */

@@ -13,8 +13,21 @@ export const ChangeEvent = z.object({
 });
 export type ChangeEvent = z.infer<typeof ChangeEvent>;
 
+/**
+ * Calls have changed, at facilities that the stream follows: made, answered, over, or further on a channel. Only a hint,
+ * without a cursor: read `/api/calls` again, and those of these records if they are shown; null where it is not known which.
+ */
+export const CallsEvent = z.object({ checkIns: z.nullable(z.array(z.uuid())) });
+export type CallsEvent = z.infer<typeof CallsEvent>;
+
 /** Names of the server-sent events: `ready` first, a `change` per change, `reset` if the cursor cannot be resumed. */
-export const streamEvents = { ready: 'ready', change: 'change', reset: 'reset', settings: 'settings' } as const;
+export const streamEvents = {
+  ready: 'ready',
+  change: 'change',
+  reset: 'reset',
+  settings: 'settings',
+  calls: 'calls',
+} as const;
 
 /** Interval of the comment that shows proxies and clients the stream is alive. Source: docs/product.md, "Realtime". */
 export const heartbeatSeconds = 30;
@@ -26,6 +39,7 @@ export const listenToEvents = /* @__PURE__ */ endpoint({
   method: 'GET',
   path: '/api/events',
   action: 'events:listen',
+  facilities: 'narrowed',
   summary: 'Server-sent events: ready, then change; Last-Event-ID resumes',
   tag: 'realtime',
   answers: { 200: 'event-stream' },

@@ -15,7 +15,12 @@ const checkInId = '01993b5e-7a00-7c3e-9d51-3f0c9a6f2b10';
 const operationId = '01993b5e-7a00-7c3e-9d51-3f0c9a6f2b11';
 // Of the facilities that a new installation has.
 const facilityId = '01990000-0000-7000-8000-000000000001';
+const apiKeyId = '01990000-0000-4000-8002-000000000001';
 const dockId = '01990000-0000-7000-8001-000000000107';
+
+const accountId = '01993b5e-7a00-7c3e-9d51-3f0c9a6f2b12';
+const sessionId = '01993b5e-7a00-7c3e-9d51-3f0c9a6f2b13';
+const linkToken = 'q0W1e2R3t4Y5u6I7o8P9a0S1d2F3g4H5j6K7l8Z9x0C';
 
 const form = {
   driverName: 'Maria Lopez',
@@ -45,13 +50,30 @@ export const callExamples: Record<CallName, CallExample> = {
     params: { id: checkInId },
     body: { changes: { dock: '4', priority: 'high' } },
   },
+  takeStep: { title: 'Set it on hold', params: { id: checkInId }, body: { step: 'hold', reason: 'Fetches papers' } },
   readHistory: { title: 'What happened to it', params: { id: checkInId } },
+  readTimeRecord: { title: 'Its times, with who recorded them', params: { id: checkInId } },
+  readOwnTimeRecord: { title: "The driver's own times after leaving" },
   readSummary: { title: 'Totals and waiting times' },
   bulkUpdateCheckIns: {
     title: 'Assign many at once',
     body: { ids: [checkInId], changes: { assignedTo: 'Sam Ortiz' }, operationId },
   },
   undoOperation: { title: 'Take that back', params: { id: operationId }, body: {} },
+  readVisit: { title: "The driver's own visit" },
+  createVisitLink: { title: 'Take it along' },
+  answerCall: { title: 'On the way to the dock', body: { answer: 'on-my-way' } },
+  readPushKey: { title: 'The key for push messages' },
+  keepPushSubscription: {
+    title: 'Be told of calls by push',
+    body: {
+      endpoint: 'https://fcm.googleapis.com/fcm/send/f1LsxkKphfQ',
+      keys: {
+        p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+        auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+      },
+    },
+  },
   readOwnCheckIn: { title: "The driver's own check-in" },
   findOwnCheckIn: {
     title: 'Find my place from another device',
@@ -65,7 +87,28 @@ export const callExamples: Record<CallName, CallExample> = {
   deleteCheckIn: { title: 'Delete it', params: { id: checkInId } },
   exportCheckIns: { title: 'Everything on site as CSV', query: { format: 'csv', status: 'live' } },
   readQueue: { title: 'Who waits, longest wait first', query: { state: 'waiting', order: 'longest-wait' } },
+  readAnalytics: {
+    title: 'The figures of May at one facility, by week',
+    query: { from: '2026-05-01', to: '2026-05-31', facility: 'Bedford Park', interval: 'week' },
+  },
+  readEstimates: { title: 'When the drivers who wait are usually called', query: { facility: 'Bedford Park' } },
+  readEstimateCoverage: { title: 'How many were called by the time they were told' },
+  readCalls: { title: 'Who is called, and what was answered' },
+  readCallsOf: { title: 'Every call of a truck', params: { id: checkInId } },
+  readDeliveries: { title: 'The newest messages', query: { limit: '20' } },
+  readCallSetUp: { title: 'What is set up' },
+  updateCallSecrets: { title: "The gateway's token", body: { textPassword: 'a token of the gateway' } },
+  createInboundKey: { title: 'A new address for replies' },
+  testText: { title: 'A text to your own phone', body: { to: '+1 312 555 0187' } },
   listenToEvents: { title: 'Follow every change' },
+  readAudit: { title: 'What was refused', query: { outcome: 'refused' } },
+  exportAudit: { title: 'The whole trail as CSV' },
+  readApiKeys: { title: 'The API keys' },
+  createApiKey: {
+    title: 'A key that reads, for a year',
+    body: { name: 'Scoreboard', role: 'viewer', expiresAt: '2099-01-01T00:00:00.000Z' },
+  },
+  revokeApiKey: { title: 'Revoke a key', params: { id: apiKeyId } },
   readFacilities: { title: 'The facilities and their docks' },
   createFacility: {
     title: 'Add a facility with three docks',
@@ -76,6 +119,7 @@ export const callExamples: Record<CallName, CallExample> = {
     params: { id: facilityId },
     body: { changes: { name: 'Woodridge North' }, base: { name: 'Woodridge' } },
   },
+  readFacility: { title: 'One facility', params: { id: facilityId } },
   readDocks: { title: 'The docks of one facility', params: { id: facilityId } },
   createDocks: { title: 'Add docks', params: { id: facilityId }, body: { names: ['B7', 'B8'] } },
   updateDock: {
@@ -97,8 +141,30 @@ export const callExamples: Record<CallName, CallExample> = {
       ],
     },
   },
+  readAccounts: { title: 'Who has access' },
+  createAccount: {
+    title: 'Invite a colleague',
+    body: { email: 'maria@example.com', name: 'Maria Lopez', role: 'staff', facilities: [facilityId] },
+  },
+  updateAccount: { title: 'Make somebody a manager', params: { id: accountId }, body: { role: 'manager' } },
+  createResetLink: { title: 'A link for who forgot a password', params: { id: accountId } },
+  resetSecondFactor: { title: 'For who lost phone and recovery codes', params: { id: accountId } },
+  readSessionsOf: { title: 'Where somebody is signed in', params: { id: accountId } },
+  endSessionOf: { title: 'Sign somebody out there', params: { id: accountId, session: sessionId } },
+  deleteAccount: { title: 'Delete an account', params: { id: accountId } },
+  acceptInvitation: { title: 'Accept an invitation', body: { token: linkToken, password: 'a long new password' } },
+  readOwnAccount: { title: 'My account' },
+  updateOwnAccount: { title: 'Change my name', body: { name: 'Sam Ortiz' } },
+  readOwnSessions: { title: 'Where I am signed in' },
+  endOwnSession: { title: 'Sign out elsewhere', params: { id: sessionId } },
+  beginSecondFactor: { title: 'Begin with a second factor', body: { currentPassword: 'the password' } },
+  confirmSecondFactor: { title: 'Prove that the app has it', body: { code: '123456' } },
+  createRecoveryCodes: { title: 'New recovery codes', body: { currentPassword: 'the password' } },
+  removeSecondFactor: { title: 'Do without it again', body: { currentPassword: 'the password' } },
   readConfig: { title: "The installation's settings" },
   readHealth: { title: 'Is everything well?' },
+  readLiveness: { title: 'Does this node run?' },
+  readReadiness: { title: 'Should this node be given requests?' },
   readOpenApi: { title: 'This description' },
   readApiDocs: { title: 'This description as a page' },
   signOut: { title: 'Sign out', query: { scope: 'session' } },

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
-import { FieldValue } from '../check-in/field-value.ts';
+import { FieldValue, notEmpty } from '../check-in/value-schemas.ts';
 import { Instant, textLine } from '../check-in/text-field.ts';
+import { facilitySettingChecks } from '../facilities/facility-settings.ts';
 import { broken } from '../field-errors/broken-rule.ts';
 import { isTimeZone } from '../time/time-zone.ts';
 import { endpoint } from './endpoint.ts';
@@ -41,6 +42,7 @@ export const FacilityView = z.object({
   position: z.int(),
   isDefault: z.boolean(),
   retiredAt: z.nullable(Instant),
+  ...facilitySettingChecks,
   docks: z.array(DockView),
 });
 export type FacilityView = z.infer<typeof FacilityView>;
@@ -91,19 +93,20 @@ const facilityChanges = {
   /** Only to true: another facility stops being the default then. */
   isDefault: z.literal(true),
   isRetired: z.boolean(),
+  ...facilitySettingChecks,
 };
+
+/** Why no truck can be sent to a dock. */
+export const OutOfServiceReason = textLine(1).check(z.maxLength(facilityLimits.reason));
 
 const dockChanges = {
   name: DockName,
   isShortListed: z.boolean(),
   /** Why no truck can be sent there, or null where one can again. */
-  outOfService: z.nullable(textLine(1).check(z.maxLength(facilityLimits.reason))),
+  outOfService: z.nullable(OutOfServiceReason),
   isRetired: z.boolean(),
 };
 
-const notEmpty = z.refine<object>((changes) => Object.keys(changes).length > 0, {
-  params: broken('nothing_to_change'),
-});
 const changesOf = <const Shape extends Record<string, z.ZodMiniType>>(shape: Shape) =>
   z.partial(z.strictObject(shape)).check(notEmpty);
 /** What the person saw in the fields they change; another value that stands there by now is a conflict. */
@@ -123,15 +126,29 @@ export const readFacilities = /* @__PURE__ */ endpoint({
   method: 'GET',
   path: '/api/facilities',
   action: 'facility:read',
+  facilities: 'narrowed',
   summary: 'The facilities and their docks, retired ones included',
   tag: 'settings',
   answers: { 200: FacilityList },
+});
+
+export const readFacility = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: '/api/facilities/{id}',
+  action: 'facility:read',
+  facilities: 'facility',
+  summary: 'One facility with its docks, retired ones included',
+  tag: 'settings',
+  params: ById,
+  answers: { 200: FacilityView },
+  errors: ['not_found'],
 });
 
 export const createFacility = /* @__PURE__ */ endpoint({
   method: 'POST',
   path: '/api/facilities',
   action: 'facility:update',
+  facilities: 'none',
   summary: 'Add a facility, with docks where they are named',
   tag: 'settings',
   body: NewFacility,
@@ -142,7 +159,8 @@ export const updateFacility = /* @__PURE__ */ endpoint({
   method: 'PATCH',
   path: '/api/facilities/{id}',
   action: 'facility:update',
-  summary: 'Rename, move, retire or bring back a facility, or make it the default',
+  facilities: 'facility',
+  summary: 'Rename, move, retire or bring back a facility, make it the default, or change its settings',
   tag: 'settings',
   params: ById,
   body: FacilityUpdate,
@@ -154,6 +172,7 @@ export const readDocks = /* @__PURE__ */ endpoint({
   method: 'GET',
   path: '/api/facilities/{id}/docks',
   action: 'facility:read',
+  facilities: 'facility',
   summary: 'The docks of a facility in their natural order, retired ones included',
   tag: 'settings',
   params: ById,
@@ -165,6 +184,7 @@ export const createDocks = /* @__PURE__ */ endpoint({
   method: 'POST',
   path: '/api/facilities/{id}/docks',
   action: 'facility:update',
+  facilities: 'facility',
   summary: 'Add docks to a facility, all or none',
   tag: 'settings',
   params: ById,
@@ -177,6 +197,7 @@ export const updateDock = /* @__PURE__ */ endpoint({
   method: 'PATCH',
   path: '/api/docks/{id}',
   action: 'dock:take-out-of-service',
+  facilities: 'dock',
   summary: 'Take a dock out of service or back into it; administrators also rename, short-list and retire it',
   tag: 'settings',
   params: ById,

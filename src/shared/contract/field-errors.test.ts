@@ -8,7 +8,8 @@ import { testLists } from '#test/facilities.ts';
 import { type Endpoint, schemaFor } from './endpoint.ts';
 import { contract } from './index.ts';
 import { Problem } from './problem.ts';
-import { broken, brokenRule, type RuleTexts } from '../field-errors/broken-rule.ts';
+import { broken, type RuleTexts } from '../field-errors/broken-rule.ts';
+import { brokenRule } from '../field-errors/schema-issue.ts';
 import { fieldErrorText } from '../field-errors/field-error.ts';
 import { fieldError, fieldErrorTexts } from '../field-errors/texts.ts';
 

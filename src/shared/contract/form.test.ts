@@ -3,15 +3,16 @@ import * as z from 'zod/mini';
 
 import { customField, formAsking, formWith } from '#test/forms.ts';
 import { testLists } from '#test/facilities.ts';
+import { dayMs } from '#shared/time/applied-time.ts';
 import { newCheckInOf } from './create-check-in.ts';
 import { checkInChangesOf } from '../check-in/changes.ts';
-import { firstForm, formLimits } from '../form/definition.ts';
+import { firstForm } from '../form/definition.ts';
 import { type Forms, heldForm, judgingForm } from '../form/forms.ts';
-import { askedFormOf, loosestPresences, presencesOf, withPresences } from '../form/presences.ts';
+import { askedFormOf, withPresences } from '../form/asked-schemas.ts';
+import { loosestPresences, presencesOf } from '../form/presences.ts';
 import { publicForm } from '../form/published-form.ts';
 
 const now = new Date('2026-05-04T12:00:00Z');
-const dayMs = 24 * 60 * 60_000;
 const ago = (days: number) => new Date(now.getTime() - days * dayMs);
 
 const v2 = formAsking('phoneNumber', { presence: 'optional' }, 2);
@@ -25,7 +26,6 @@ const forms: Forms = {
 };
 
 test('a check-in is judged by the version it names for 8 days, else by the published one', () => {
-  expect(formLimits.holdDays).toBe(8);
   expect(judgingForm(forms, 2, now)).toBe(v2);
   expect(judgingForm(forms, 1, now)).toBe(v3);
   expect(judgingForm(forms, undefined, now)).toBe(v3);

@@ -15,7 +15,7 @@ import {
   systemFieldIds,
   type Words,
 } from '../form/definition.ts';
-import { FormId } from '../check-in/field-value.ts';
+import { FormId } from '../check-in/value-schemas.ts';
 import { endpoint } from './endpoint.ts';
 import { PublicForm } from './public-form.ts';
 import { wholeNumber } from './query-values.ts';
@@ -90,6 +90,7 @@ export const readForm = /* @__PURE__ */ endpoint({
   method: 'GET',
   path: '/api/form',
   action: 'form:read',
+  facilities: 'none',
   summary: 'The check-in form that is published; with `version` a superseded one, for 8 days',
   tag: 'settings',
   query: z.strictObject({ version: z.optional(wholeNumber(1, 1_000_000_000)) }),
@@ -101,6 +102,7 @@ export const updateForm = /* @__PURE__ */ endpoint({
   method: 'PUT',
   path: '/api/form',
   action: 'form:update',
+  facilities: 'none',
   summary: 'Publish the next version of the check-in form',
   tag: 'settings',
   body: FormUpdate,

@@ -1,14 +1,23 @@
+import * as accounts from './accounts.ts';
+import { readAnalytics } from './analytics.ts';
+import * as apiKeys from './api-keys.ts';
+import * as audit from './audit.ts';
+import * as calls from './calls.ts';
 import * as checkIns from './check-ins.ts';
 import { createCheckIn } from './create-check-in.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as estimates from './estimates.ts';
 import * as events from './events.ts';
 import * as facilities from './facilities.ts';
 import * as form from './form.ts';
+import * as ownAccount from './own-account.ts';
 import * as ownCheckIn from './own-check-in.ts';
 import * as queue from './queue.ts';
 import * as session from './session.ts';
 import * as settings from './settings.ts';
 import * as system from './system.ts';
+import * as timeRecord from './time-record.ts';
+import * as visit from './visit.ts';
 
 /**
  * Every API endpoint by name; the server registers exactly these. The browser imports entries one by one to keep its
@@ -20,16 +29,34 @@ export const contract = {
   getCheckIn: checkIns.getCheckIn,
   updateCheckIn: checkIns.updateCheckIn,
   deleteCheckIn: checkIns.deleteCheckIn,
+  takeStep: checkIns.takeStep,
   bulkUpdateCheckIns: checkIns.bulkUpdateCheckIns,
   readHistory: checkIns.readHistory,
+  readTimeRecord: timeRecord.readTimeRecord,
+  readOwnTimeRecord: timeRecord.readOwnTimeRecord,
   readOwnCheckIn: ownCheckIn.readOwnCheckIn,
   findOwnCheckIn: ownCheckIn.findOwnCheckIn,
   findOwnSameContainer: ownCheckIn.findOwnSameContainer,
+  readVisit: visit.readVisit,
+  createVisitLink: visit.createVisitLink,
+  answerCall: visit.answerCall,
+  readPushKey: visit.readPushKey,
+  keepPushSubscription: visit.keepPushSubscription,
   readSameContainers: checkIns.readSameContainers,
   undoOperation: checkIns.undoOperation,
   readSummary: checkIns.readSummary,
   exportCheckIns: checkIns.exportCheckIns,
   readQueue: queue.readQueue,
+  readEstimates: estimates.readEstimates,
+  readAnalytics,
+  readEstimateCoverage: estimates.readEstimateCoverage,
+  readCalls: calls.readCalls,
+  readCallsOf: calls.readCallsOf,
+  readDeliveries: calls.readDeliveries,
+  readCallSetUp: calls.readCallSetUp,
+  updateCallSecrets: calls.updateCallSecrets,
+  createInboundKey: calls.createInboundKey,
+  testText: calls.testText,
   requestToken: session.requestToken,
   readSession: session.readSession,
   signOut: session.signOut,
@@ -37,6 +64,7 @@ export const contract = {
   readFacilities: facilities.readFacilities,
   createFacility: facilities.createFacility,
   updateFacility: facilities.updateFacility,
+  readFacility: facilities.readFacility,
   readDocks: facilities.readDocks,
   createDocks: facilities.createDocks,
   updateDock: facilities.updateDock,
@@ -45,8 +73,32 @@ export const contract = {
   readSettingsHistory: settings.readSettingsHistory,
   readForm: form.readForm,
   updateForm: form.updateForm,
+  readAccounts: accounts.readAccounts,
+  createAccount: accounts.createAccount,
+  updateAccount: accounts.updateAccount,
+  deleteAccount: accounts.deleteAccount,
+  createResetLink: accounts.createResetLink,
+  resetSecondFactor: accounts.resetSecondFactor,
+  readSessionsOf: accounts.readSessionsOf,
+  endSessionOf: accounts.endSessionOf,
+  acceptInvitation: accounts.acceptInvitation,
+  readOwnAccount: ownAccount.readOwnAccount,
+  updateOwnAccount: ownAccount.updateOwnAccount,
+  readOwnSessions: ownAccount.readOwnSessions,
+  endOwnSession: ownAccount.endOwnSession,
+  beginSecondFactor: ownAccount.beginSecondFactor,
+  confirmSecondFactor: ownAccount.confirmSecondFactor,
+  createRecoveryCodes: ownAccount.createRecoveryCodes,
+  removeSecondFactor: ownAccount.removeSecondFactor,
+  readApiKeys: apiKeys.readApiKeys,
+  createApiKey: apiKeys.createApiKey,
+  revokeApiKey: apiKeys.revokeApiKey,
+  readAudit: audit.readAudit,
+  exportAudit: audit.exportAudit,
   readConfig: system.readConfig,
   readHealth: system.readHealth,
+  readLiveness: system.readLiveness,
+  readReadiness: system.readReadiness,
   readOpenApi: system.readOpenApi,
   readApiDocs: system.readApiDocs,
 } as const satisfies Record<string, Endpoint>;

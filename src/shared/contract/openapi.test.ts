@@ -49,9 +49,10 @@ test('every path placeholder is a parameter', () => {
 });
 
 test('says which endpoints need a session and what they return without one', () => {
-  expect(operationOf('updateCheckIn').security).toEqual([{ session: [] }]);
+  expect(operationOf('updateCheckIn').security).toEqual([{ session: [] }, { key: [] }]);
   expect(operationOf('updateCheckIn').responses).toHaveProperty('401');
-  expect(operationOf('createCheckIn').security).toEqual([{}, { session: [] }]);
+  expect(operationOf('createCheckIn').security).toEqual([{}, { session: [] }, { key: [] }]);
+  expect(operationOf('createApiKey').security).toEqual([{ session: [] }]);
 });
 
 test('names the fields of a new check-in', () => {

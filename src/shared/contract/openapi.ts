@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { type ErrorCode, errorCodes } from '../errors.ts';
-import { may, roles } from '../access/permissions.ts';
+import { may, mayByKey, roles } from '../access/permissions.ts';
 import type { ChoiceLists } from '../check-in/choice-lists.ts';
 import { type AnswerBody, schemaFor, type Endpoint, isJson, isPerView, type OtherBody } from './endpoint.ts';
 import { type CallExample, curlOf } from './examples.ts';
@@ -75,6 +75,8 @@ interface About {
   lists: ChoiceLists;
 }
 
+const isForKeys = ({ action }: Endpoint): boolean => roles.some((role) => mayByKey(role, action));
+
 function operation(name: string, entry: Endpoint, { example, lists }: About): JsonObject {
   const [query, sent] = [schemaFor(entry.query, lists), schemaFor(entry.body, lists)];
   const answers = Object.entries(entry.answers).map(([status, body]) => [
@@ -103,7 +105,11 @@ function operation(name: string, entry: Endpoint, { example, lists }: About): Js
       },
     }),
     responses: { ...problems(entry), ...Object.fromEntries(answers) },
-    security: may('visitor', entry.action) ? [{}, { session: [] }] : [{ session: [] }],
+    security: [
+      ...(may('visitor', entry.action) ? [{}] : []),
+      { session: [] },
+      ...(isForKeys(entry) ? [{ key: [] }] : []),
+    ],
   };
 }
 
@@ -130,7 +136,10 @@ export function openApiDocument(
     paths,
     components: {
       schemas: { Problem: jsonSchemaOf(Problem) },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'session' },
+        key: { type: 'http', scheme: 'bearer' },
+      },
     },
   };
 }

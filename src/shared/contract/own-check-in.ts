@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { chosenFrom } from '../check-in/choice-lists.ts';
 import { statuses } from '../check-in/closed-lists.ts';
 import { checkInFormOf } from '../check-in/form.ts';
+import { stages } from '../check-in/stage.ts';
 import { Instant, textLine } from '../check-in/text-field.ts';
 import { queueStates } from '../queue/queue-state.ts';
 import { endpoint } from './endpoint.ts';
@@ -12,13 +13,14 @@ export const OwnCheckIn = z.object({
   id: z.uuid(),
   ticket: z.nullable(z.string()),
   state: z.enum(queueStates),
+  stage: z.enum(stages),
   status: z.enum(statuses),
   facility: chosenFrom('facilities'),
   /** The dock the truck is at or should go to; null if none is assigned. */
   dock: z.nullable(z.string()),
-  /** The place in the order of service as shown in the queue, 1 for next; null once docked or done. */
+  /** The place in the order of service as shown in the queue, 1 for next; null while skipped and once docked or done. */
   place: z.nullable(z.int()),
-  /** How many other trucks at the same facility are served first; null once docked or done. */
+  /** How many other trucks at the same facility are served first; null while skipped and once docked or done. */
   trucksAhead: z.nullable(z.int()),
   arrivalTime: z.string(),
   dateCreated: Instant,
@@ -34,6 +36,7 @@ export const readOwnCheckIn = /* @__PURE__ */ endpoint({
   method: 'GET',
   path: '/api/check-ins/mine',
   action: 'check-in:read-own',
+  facilities: 'none',
   summary: 'The check-ins this browser made, by its receipt cookie; 204 for a browser without one',
   tag: 'check-ins',
   answers: { 200: OwnCheckIns, 204: null },
@@ -52,6 +55,7 @@ export const findOwnCheckIn = /* @__PURE__ */ endpoint({
   method: 'POST',
   path: '/api/check-ins/mine/find',
   action: 'check-in:read-own',
+  facilities: 'none',
   summary: "A driver's check-in by its ticket and the license's last 4 characters; leaves this browser a receipt",
   tag: 'check-ins',
   body: FindOwnCheckIn,
@@ -64,6 +68,7 @@ export const findOwnSameContainer = /* @__PURE__ */ endpoint({
   method: 'POST',
   path: '/api/check-ins/mine/same-container',
   action: 'check-in:read-own',
+  facilities: 'none',
   summary: "Which of this browser's own check-ins on site name the same container",
   tag: 'check-ins',
   body: (lists) => z.strictObject({ containerNumber: checkInFormOf(lists).def.shape.containerNumber }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { choiceOf, type ChoiceLists } from '../check-in/choice-lists.ts';
+import { choiceOf, type ChoiceLists, chosenFrom } from '../check-in/choice-lists.ts';
 import { statuses } from '../check-in/closed-lists.ts';
 import { PublicCheckIn, StaffCheckIn } from '../check-in/record.ts';
 import { Instant } from '../check-in/text-field.ts';
@@ -49,10 +49,27 @@ export const StaffQueue = z.object({
 });
 export type StaffQueue = z.infer<typeof StaffQueue>;
 
+/** A called truck of high priority, for the walls of facilities that show them: where it goes, and no more of it. */
+export const CalledPriority = z.object({
+  facility: chosenFrom('facilities'),
+  dock: z.string(),
+  containerNumber: z.string(),
+  dockAssignedAt: Instant,
+});
+export type CalledPriority = z.infer<typeof CalledPriority>;
+
+/** A call that walls may say aloud: of a truck that everybody sees, whose driver has not answered. */
+export const SpokenCall = z.object({ id: z.uuid(), at: Instant });
+export type SpokenCall = z.infer<typeof SpokenCall>;
+
 export const PublicQueue = z.object({
   view: z.literal('public'),
   checkIns: z.array(z.extend(PublicCheckIn, queued)),
   totalCount: z.null(),
+  /** Absent where no facility of the query shows them. */
+  calledPriority: z.optional(z.array(CalledPriority)),
+  /** Absent where walls do not call aloud. */
+  calls: z.optional(z.array(SpokenCall)),
   ...common,
 });
 export type PublicQueue = z.infer<typeof PublicQueue>;
@@ -61,6 +78,7 @@ export const readQueue = /* @__PURE__ */ endpoint({
   method: 'GET',
   path: '/api/queue',
   action: 'queue:read',
+  facilities: 'narrowed',
   summary: 'The queue in its order; visitors see the public view and may ask again cheaply with If-None-Match',
   tag: 'queue',
   query: queueQueryOf,

@@ -3,20 +3,31 @@ import * as z from 'zod/mini';
 import { roles } from '../access/permissions.ts';
 import { Instant, seenCharacters, shownCharacters } from '../check-in/text-field.ts';
 import { endpoint } from './endpoint.ts';
+import { wholeNumber } from './query-values.ts';
 
 /** The signed-in user; the role determines what the client offers. */
 export const SignedInUser = z.object({
   id: z.uuid(),
   email: z.string(),
   role: z.enum(roles),
+  /** Absent where nobody gave one. */
+  name: z.optional(z.string()),
+  /** The names of the facilities that the account is limited to; absent where it sees all. */
+  facilities: z.optional(z.array(z.string())),
   /** Set while the account still has the generated password that the first start wrote to a file. */
   firstPassword: z.optional(z.literal(true)),
+  /** Set while the account's role asks for a second factor and it has none: it can do nothing but set one up. */
+  secondFactorDue: z.optional(z.literal(true)),
+  /** After how many minutes without use the session ends; absent where it does not. */
+  idleMinutes: z.optional(z.int()),
 });
 export type SignedInUser = z.infer<typeof SignedInUser>;
 
 export const Credentials = z.strictObject({
   email: z.string().check(seenCharacters(), z.trim(), z.minLength(1), z.maxLength(254), shownCharacters()),
   password: z.string().check(z.minLength(1), z.maxLength(1024)),
+  /** A code of the second factor's app, or a recovery code; for accounts that have one. */
+  code: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))),
 });
 export type Credentials = z.infer<typeof Credentials>;
 
@@ -32,19 +43,25 @@ export const requestToken = /* @__PURE__ */ endpoint({
   method: 'POST',
   path: '/api/auth/token',
   action: 'session:sign-in',
+  facilities: 'none',
   summary: 'Sign in with e-mail and password, or renew a session; the token travels in an HttpOnly cookie only',
   tag: 'session',
-  query: z.strictObject({ grant_type: z.enum(grantTypes) }),
+  query: z.strictObject({
+    grant_type: z.enum(grantTypes),
+    /** On renewal: for how long nobody has used the device. */
+    idleSeconds: z._default(wholeNumber(0, 1_000_000), 0),
+  }),
   // Only the password grant sends credentials.
   body: z._default(z.partial(Credentials), {}),
   answers: { 200: TokenAnswer },
-  errors: ['invalid_credentials', 'authentication_required'],
+  errors: ['invalid_credentials', 'second_factor_required', 'invalid_code', 'authentication_required'],
 });
 
 export const readSession = /* @__PURE__ */ endpoint({
   method: 'GET',
   path: '/api/auth/session',
   action: 'session:read',
+  facilities: 'none',
   summary: 'Who is signed in',
   tag: 'session',
   answers: { 200: SessionAnswer },
@@ -54,6 +71,7 @@ export const signOut = /* @__PURE__ */ endpoint({
   method: 'POST',
   path: '/api/auth/logout',
   action: 'session:sign-out',
+  facilities: 'none',
   summary: "End this session on the server, or all of the user's sessions",
   tag: 'session',
   query: z.strictObject({ scope: z._default(z.enum(['session', 'everywhere']), 'session') }),

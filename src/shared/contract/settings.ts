@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 
-import { Instant, textLine } from '../check-in/text-field.ts';
+import { isTemplate, maxTemplateCharacters } from '../calls/message.ts';
+import { isTimeOfDay } from '../calls/quiet-hours.ts';
+import { notEmpty } from '../check-in/value-schemas.ts';
+import { Instant, paragraph, textLine } from '../check-in/text-field.ts';
 import { broken } from '../field-errors/broken-rule.ts';
-import { isSafeLink } from '../settings/link.ts';
+import { isCallable, isSafeLink } from '../settings/link.ts';
 import { type Setting, settings, type Settings, type SettingName, settingNames } from '../settings/settings.ts';
 import { endpoint } from './endpoint.ts';
 import { wholeNumber } from './query-values.ts';
@@ -10,6 +13,13 @@ import { wholeNumber } from './query-values.ts';
 const checks = {
   line: ({ max }: Setting & { type: 'line' }) => textLine(0).check(z.maxLength(max)),
   link: () => textLine(0).check(z.refine(isSafeLink, { params: broken('wrong_format', { format: 'link' }) })),
+  url: () => textLine(0).check(z.refine(isCallable, { params: broken('wrong_format', { format: 'url' }) })),
+  time: () => textLine(0).check(z.refine(isTimeOfDay, { params: broken('wrong_format', { format: 'time' }) })),
+  template: () =>
+    paragraph().check(
+      z.maxLength(maxTemplateCharacters),
+      z.refine(isTemplate, { params: broken('wrong_format', { format: 'template' }) }),
+    ),
   number: ({ min, max }: Setting & { type: 'number' }) => z.int().check(z.gte(min), z.lte(max)),
   yesNo: () => z.boolean(),
   choice: ({ options }: Setting & { type: 'choice' }) => z.enum(options),
@@ -38,9 +48,7 @@ export type SettingsView = { values: Settings; defaults: Settings };
 
 /** Settings with their new values; null takes the default again. */
 export const SettingsUpdate = z.strictObject({
-  changes: z
-    .partial(z.strictObject(resettable))
-    .check(z.refine<object>((changes) => Object.keys(changes).length > 0, { params: broken('nothing_to_change') })),
+  changes: z.partial(z.strictObject(resettable)).check(notEmpty),
   /** What the person saw in each; another value that stands there by now is a conflict. */
   base: z.optional(z.partialRecord(z.enum(settingNames), SettingValue)),
 });
@@ -49,7 +57,7 @@ export type SettingsUpdate = z.infer<typeof SettingsUpdate>;
 /** One change of the settings, of a facility, of a dock or of the form. */
 export const SettingsHistoryEntry = z.object({
   at: Instant,
-  /** E-mail address of who did it; null on the server's command line. */
+  /** E-mail address of who did it, or the API key; null on the server's command line and where the account is gone. */
   actor: z.nullable(z.string()),
   kind: z.enum(['settings_changed', 'facility_changed', 'dock_changed', 'form_published']),
   /** What a facility or dock is called today, or the version of a form; null for the settings. */
@@ -62,6 +70,7 @@ export const readSettings = /* @__PURE__ */ endpoint({
   method: 'GET',
   path: '/api/settings',
   action: 'settings:read',
+  facilities: 'none',
   summary: 'The settings and their defaults',
   tag: 'settings',
   answers: { 200: SettingsView },
@@ -71,6 +80,7 @@ export const updateSettings = /* @__PURE__ */ endpoint({
   method: 'PUT',
   path: '/api/settings',
   action: 'settings:update',
+  facilities: 'none',
   summary: 'Set some settings, all or none; null takes the default again',
   tag: 'settings',
   body: SettingsUpdate,
@@ -82,6 +92,7 @@ export const readSettingsHistory = /* @__PURE__ */ endpoint({
   method: 'GET',
   path: '/api/settings/history',
   action: 'settings:read',
+  facilities: 'none',
   summary: 'Who changed which setting, facility or dock and when, newest first',
   tag: 'settings',
   query: z.strictObject({ limit: z._default(wholeNumber(1, 200), 50) }),

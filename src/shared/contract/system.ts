@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
+import { type PublicSettings, type Setting, settingNames, settings } from '../settings/settings.ts';
+import { PublicCalls } from '../calls/public-calls.ts';
+import { languages } from '../words/languages.ts';
 import { endpoint } from './endpoint.ts';
 import { PublicForm } from './public-form.ts';
-
-/** The response header with the version of the settings. */
-export const settingsVersionHeader = 'x-settings-version';
 
 /** A facility as every page knows it. */
 export const PublicFacility = z.object({
@@ -14,10 +14,32 @@ export const PublicFacility = z.object({
   timeZone: z.string(),
   /** Names and slugs it had before and still answers to. */
   formerly: z.optional(z.array(z.string())),
+  /** The languages of its wall, where it does not go by the device. */
+  wallLanguages: z.optional(z.array(z.enum(languages))),
 });
 export type PublicFacility = z.infer<typeof PublicFacility>;
 
-/** The settings the browser needs. */
+const text = () => z.string();
+const valueOf = {
+  line: text,
+  link: text,
+  url: text,
+  time: text,
+  template: text,
+  number: () => z.int(),
+  yesNo: () => z.boolean(),
+  choice: ({ options }: Setting & { type: 'choice' }) => z.enum(options),
+};
+
+type Shape = { [Name in keyof PublicSettings]: z.ZodMiniType<PublicSettings[Name], PublicSettings[Name]> };
+
+const publicShape = Object.fromEntries(
+  settingNames
+    .filter((name) => settings[name].public)
+    .map((name) => [name, valueOf[settings[name].type](settings[name] as never)]),
+) as unknown as Shape;
+
+/** What every page needs to know of the installation, the public settings among it. */
 export const PublicConfig = z.object({
   /** Moves with every change of settings, facilities and docks; every response has it in a header. */
   settingsVersion: z.int(),
@@ -28,23 +50,13 @@ export const PublicConfig = z.object({
   /** The name of the one that a new form begins with. */
   presetFacility: z.string(),
   heartbeatSeconds: z.int(),
-  queueRefreshSeconds: z.int(),
-  /** Hours of the clock on screens. */
-  clock: z.enum(['12', '24']),
-  /** Whether staff's devices may keep what was read. */
-  offlineReading: z.boolean(),
   /** The version of the check-in form, 1 where nobody has published another. */
   formVersion: z.int(),
   /** The form, where it is not the first one. */
   form: z.optional(PublicForm),
-  /** Whether a new installation lists what is left to set up. */
-  setUpList: z.boolean(),
-  /** Empty where nobody has named the company. */
-  companyName: z.string(),
-  /** Where the links of the footer lead; empty for nowhere. */
-  termsLink: z.string(),
-  privacyLink: z.string(),
-  supportLink: z.string(),
+  /** How drivers are called besides their own page; absent where only that is on. */
+  calls: z.optional(PublicCalls),
+  ...publicShape,
 });
 export type PublicConfig = z.infer<typeof PublicConfig>;
 
@@ -60,6 +72,7 @@ export const readConfig = /* @__PURE__ */ endpoint({
   method: 'GET',
   path: '/api/config',
   action: 'config:read',
+  facilities: 'none',
   summary: "This installation's company, time zone, address and facilities",
   tag: 'system',
   answers: { 200: PublicConfig },
@@ -69,15 +82,42 @@ export const readHealth = /* @__PURE__ */ endpoint({
   method: 'GET',
   path: '/api/health',
   action: 'health:read',
+  facilities: 'none',
   summary: 'Whether the system is well',
   tag: 'system',
   answers: { 200: SystemHealth, 503: SystemHealth },
+});
+
+/** For what starts the server again when it does not answer: it asks nobody else. Source: docs/product.md, "System health". */
+export const readLiveness = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: '/api/live',
+  action: 'health:read',
+  facilities: 'none',
+  summary: 'Whether this node runs',
+  tag: 'system',
+  answers: { 200: z.object({ status: z.literal('live') }) },
+});
+
+/**
+ * For what distributes requests. Without the database a node stays ready: all would be unready at once, and its own refusals
+ * say when to come again.
+ */
+export const readReadiness = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: '/api/ready',
+  action: 'health:read',
+  facilities: 'none',
+  summary: 'Whether this node should be given requests; 503 from the moment it is told to stop',
+  tag: 'system',
+  answers: { 200: z.object({ status: z.literal('ready') }), 503: z.object({ status: z.literal('stopping') }) },
 });
 
 export const readOpenApi = /* @__PURE__ */ endpoint({
   method: 'GET',
   path: '/api/openapi.json',
   action: 'api-description:read',
+  facilities: 'none',
   summary: 'This API as an OpenAPI 3.1 document',
   tag: 'system',
   answers: { 200: z.record(z.string(), z.unknown()) },
@@ -87,6 +127,7 @@ export const readApiDocs = /* @__PURE__ */ endpoint({
   method: 'GET',
   path: '/api/docs',
   action: 'api-description:read',
+  facilities: 'none',
   summary: 'This API as a page to read, with examples',
   tag: 'system',
   answers: { 200: 'html' },

@@ -1,5 +1,6 @@
 import { oncePerTable } from '../check-in/field.ts';
 import type { ChoiceLists } from '../check-in/choice-lists.ts';
+import type { FacilitySettings } from './facility-settings.ts';
 
 /** A door of a facility at which a truck can stand. Source: docs/product.md, "Facilities and docks". */
 export interface Dock {
@@ -13,8 +14,8 @@ export interface Dock {
   readonly isRetired: boolean;
 }
 
-/** A yard at one address. */
-export interface Facility {
+/** A yard at one address. Its settings are known to the server and to staff; ask for them with `facilitySettingsOf`. */
+export interface Facility extends Readonly<Partial<FacilitySettings>> {
   readonly id: string;
   /** What records say for it: on the server the name it was first given, elsewhere its name. */
   readonly key: string;
@@ -89,6 +90,12 @@ export function docksOf(facilities: Facilities, reference: string): readonly str
 export const activeFacilities = oncePerTable(({ all }: Facilities): readonly Facility[] =>
   all.filter(({ retiredAt }) => retiredAt === null),
 );
+
+/** The facility of a yard that has one, which no screen asks for; undefined where several take check-ins, or none. */
+export function onlyFacility(facilities: Facilities): Facility | undefined {
+  const [only, ...others] = activeFacilities(facilities);
+  return others.length === 0 ? only : undefined;
+}
 
 /** What a choice of facilities or docks may be, wherever it is made. */
 export const listsOf = oncePerTable((facilities: Facilities): ChoiceLists => ({

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import { buildFacility, testFacilities } from '#test/facilities.ts';
+import { dayMs } from '#shared/time/applied-time.ts';
 import type { Facilities } from './facilities.ts';
 import { brokenPlaceRule, type Place } from './place.ts';
 
-const dayMs = 24 * 60 * 60_000;
 const retiredAt = new Date('2026-05-04T12:00:00Z');
 const after = (ms: number) => new Date(retiredAt.getTime() + ms);
 const now = { occurredAt: after(1), receivedAt: after(1) };

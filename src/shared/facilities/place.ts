@@ -1,4 +1,5 @@
 import { broken, type BrokenRule } from '../field-errors/broken-rule.ts';
+import { dayMs, lateDays } from '../time/applied-time.ts';
 import { type Facilities, type Facility, facilityOf } from './facilities.ts';
 
 /** Where a truck is or is sent. */
@@ -14,10 +15,6 @@ interface Moments {
   readonly occurredAt: Date;
   readonly receivedAt: Date;
 }
-
-const dayMs = 24 * 60 * 60_000;
-/** How long a retired facility takes what was done before. Source: docs/product.md, "Facilities and docks". */
-const lateDays = 8;
 
 /** Whether a facility takes a truck that came at a moment: a retired one only takes those of before, for a while. */
 export function takesCheckIns({ retiredAt }: Facility, { occurredAt, receivedAt }: Moments): boolean {

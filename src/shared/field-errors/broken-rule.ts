@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+export type PasswordFault = 'blank' | 'short' | 'email' | 'common';
 
 type None = Record<string, never>;
 
@@ -39,6 +39,15 @@ export interface RuleParams {
   not_a_dock_there: { facility: string };
   facility_closed: None;
   sign_in_required: None;
+  /** Why a password cannot be used. */
+  weak_password: { fault: PasswordFault };
+  wrong_password: None;
+  account_exists: None;
+  /** A link that was used, has expired or was made for an account that has changed. */
+  dead_link: None;
+  /** The role is that of administrators. */
+  never_limited: None;
+  not_in_future: None;
   not_valid: None;
 }
 
@@ -58,36 +67,4 @@ export function broken<Code extends RuleCode>(
   ...[params]: RuleParams[Code] extends None ? [] : [RuleParams[Code]]
 ): BrokenRule {
   return { code, params: params ?? {} } as BrokenRule;
-}
-
-const sizeCodes = {
-  string: ['too_short', 'too_long'],
-  number: ['too_small', 'too_large'],
-  object: ['too_few', 'too_many'],
-} as const;
-
-/** The broken rule behind a Zod issue. Parse with `reportInput`, because the rule depends on the input. */
-export function brokenRule(issue: z.core.$ZodIssue): BrokenRule {
-  const { input } = issue;
-  if (input === undefined || input === null || input === '') return broken('required');
-  const [small, large] = sizeCodes[typeof input as 'object'] ?? [];
-  switch (issue.code) {
-    case 'invalid_type':
-      return broken('wrong_type', { expected: issue.expected });
-    case 'invalid_format':
-      return broken('wrong_format', { format: issue.format });
-    case 'invalid_value':
-      return broken('not_in_list', { options: issue.values.map(String) });
-    case 'too_small':
-      return broken(small, { min: Number(issue.minimum) });
-    case 'too_big':
-      return broken(large, { max: Number(issue.maximum) });
-    case 'custom':
-      return (issue.params ?? broken('not_valid')) as BrokenRule;
-    case 'unrecognized_keys':
-    case 'invalid_key':
-      return broken('unknown_field');
-    default:
-      return broken('not_valid');
-  }
 }

@@ -1,7 +1,8 @@
 import { formTexts } from '../check-in/form-texts.ts';
 import type { fields } from '../check-in/fields.ts';
 import { AppError } from '../errors.ts';
-import type { BrokenRule, RuleTexts } from './broken-rule.ts';
+import { minPasswordLength } from '../access/password.ts';
+import type { BrokenRule, PasswordFault, RuleTexts } from './broken-rule.ts';
 import { type FieldError, fieldErrorText } from './field-error.ts';
 
 /** Staff-only fields with an error message of their own. */
@@ -30,6 +31,10 @@ const formats: Readonly<Record<string, string>> = {
   datetime: 'an instant such as 2026-05-04T12:30:00Z',
   date: 'a day such as 2026-05-04',
   link: 'an address such as https://example.com/terms or mailto:help@example.com',
+  url: 'an address such as https://sms.example.com/send, without a name or password in it',
+  time: 'a time of day such as 22:00',
+  template: 'a text with {dock} and no other placeholders than {company}, {facility}, {ticket} and {link}',
+  phone: 'a phone number with its country, such as +1 312 555 0187',
   slug: 'written with small letters, digits and single hyphens',
   zone: 'an IANA time zone such as America/Chicago',
   country: 'two letters such as US',
@@ -37,6 +42,15 @@ const formats: Readonly<Record<string, string>> = {
   container: 'a container number such as CSQU3054383',
   scac: 'two to four letters such as LSFL',
   digits: 'digits only',
+  email: 'an e-mail address',
+};
+
+/** Why a password cannot be used. Source: docs/product.md, "Signing in". */
+export const passwordFaultTexts: Readonly<Record<PasswordFault, string>> = {
+  blank: 'The password is blank. Use other characters than blanks.',
+  short: `The password is shorter than ${minPasswordLength} characters. Use a longer one.`,
+  email: "The password is the account's own e-mail address. Use another one.",
+  common: 'The password is one of the most common ones. Use another one.',
 };
 
 /**
@@ -83,7 +97,13 @@ export const fieldErrorTexts = {
     retired_field: 'A retired field cannot be asked for. Bring it back first.',
     not_a_dock_there: ({ facility }) => `${facility} has no dock of this name`,
     facility_closed: 'This facility takes no check-ins any more. Choose another one.',
+    weak_password: ({ fault }) => passwordFaultTexts[fault],
+    wrong_password: 'This is not your password.',
+    account_exists: 'There is an account with this address already.',
+    dead_link: 'This link was used or has expired, or the account has changed. Ask an administrator for a new one.',
+    never_limited: 'Administrators see every facility. Choose another role to limit the account.',
     sign_in_required: 'Sign in to use this filter.',
+    not_in_future: 'Choose a time that is still to come.',
     not_valid: 'This value cannot be used here.',
   } satisfies RuleTexts,
 } as const;

@@ -44,13 +44,17 @@ export function fieldsForStaff(
   return [...customFieldsOf(form).values()].filter((field) => isAsked(field, facilityId) || isFilled(field));
 }
 
-/** A text in a language, or in English. */
-export function wordsIn(words: Words | undefined, language: string): string | undefined {
-  return words?.[language as keyof Words] ?? words?.en;
+/** Whose words are looked for: a reader's language, or several in turn, as of a reader and of the installation. */
+export type Readable = string | readonly string[];
+
+/** A text in the first of the languages that has it, or in English. */
+export function wordsIn(words: Words | undefined, language: Readable): string | undefined {
+  const known = [language].flat().find((code) => words?.[code as keyof Words]);
+  return words?.[(known ?? 'en') as keyof Words];
 }
 
 /** The label of a field in a language; `fallback` is the product's own for a built-in field. */
-export function formLabel(field: SystemField | AskedField, language: string, fallback: string): string {
+export function formLabel(field: SystemField | AskedField, language: Readable, fallback: string): string {
   return wordsIn(field.label, language) ?? fallback;
 }
 

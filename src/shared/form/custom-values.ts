@@ -1,5 +1,5 @@
 import { type FieldValue, sameValue } from '../check-in/field-value.ts';
-import { textLimits } from '../check-in/text-field.ts';
+import { textLimits } from '../check-in/field.ts';
 import { broken, type BrokenRule } from '../field-errors/broken-rule.ts';
 import { holdsUnshowable, withoutHiddenMarks } from '../shown-text.ts';
 import { isCalendarDay } from '../time/local-day.ts';

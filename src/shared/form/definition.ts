@@ -11,8 +11,6 @@ export const formLimits = {
   help: 200,
   /** A value of the kind number, above and below zero. */
   number: Number.MAX_SAFE_INTEGER,
-  /** Days for which a check-in that names a superseded version is judged by it. */
-  holdDays: 8,
 } as const;
 
 /** What a custom field holds. */

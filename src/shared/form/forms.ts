@@ -1,4 +1,5 @@
-import { firstForm, type FormDefinition, formLimits } from './definition.ts';
+import { dayMs, lateDays } from '../time/applied-time.ts';
+import { firstForm, type FormDefinition } from './definition.ts';
 
 /** The forms of an installation: the one that is published, and earlier ones with the instant they were superseded. */
 export interface Forms {
@@ -9,10 +10,8 @@ export interface Forms {
 /** The forms of an installation where nobody has published one. */
 export const firstForms: Forms = { current: firstForm, superseded: [] };
 
-const dayMs = 24 * 60 * 60_000;
-
 /** Before this instant, superseded forms no longer hold. */
-export const heldSince = (now: Date): Date => new Date(now.getTime() - formLimits.holdDays * dayMs);
+export const heldSince = (now: Date): Date => new Date(now.getTime() - lateDays * dayMs);
 
 /** The superseded forms that still hold. */
 export function heldForms({ superseded }: Forms, now: Date): FormDefinition[] {

@@ -23,6 +23,8 @@ export interface ConflictInput {
   /** Whether a field changed after the version the user saw; false if unknown. */
   changedSinceBase(field: string): boolean;
   lastChange(field: string): LastChange | undefined;
+  /** Fields that a later step has overtaken, whatever value stands there (`overtakenFields`). */
+  overtaken?: readonly string[];
   /** Whether the user is correcting recorded times, in which case they decide conflicts. */
   isCorrection?: boolean;
   changedAt: Date;
@@ -102,7 +104,8 @@ export function resolveConflicts(input: ConflictInput): Resolution {
   const superseded: string[] = [];
   const conflicts: FieldConflict[] = [];
   for (const field of Object.keys(changes)) {
-    const verdict = isConflict(values, field) ? changeWins(input, values, field) : true;
+    const isLost = input.overtaken?.includes(field) === true;
+    const verdict = !isLost && (!isConflict(values, field) || changeWins(input, values, field));
     if (verdict === 'ask') conflicts.push({ field, yours: changes[field] ?? null, theirs: stored[field] ?? null });
     else if (verdict) apply[field] = changes[field];
     else superseded.push(field);

@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 
 import type { ArrivalForm } from '../check-in/arrival.ts';
 import type { BaseValues, BulkChanges, CheckInChanges } from '../check-in/changes.ts';
+import type { Step, StepBase } from '../check-in/step.ts';
 import { Instant } from '../check-in/text-field.ts';
 import type { CustomValues } from '../form/custom-fields.ts';
+import type { Language } from '../words/languages.ts';
 import { maxDelayMs } from '../time/applied-time.ts';
 
 const common = {
@@ -23,13 +25,14 @@ const changed = z.looseObject({ changes: anything });
 /**
  * The minimum that a stored operation must satisfy to be read. Field values are not validated here: stricter rules are
  * applied by the server, which can explain them, so stored operations never become unreadable. Changing this shape
- * requires a new version in the storage key.
+ * requires a new version in the storage key; another kind of operation does not.
  */
 export const KeptOperation = z.discriminatedUnion('type', [
   z.looseObject({ ...common, type: z.literal('ADD'), id: z.string(), data: anything }),
   z.looseObject({ ...common, type: z.literal('UPDATE'), id: z.string(), data: changed }),
   z.looseObject({ ...common, type: z.literal('DELETE'), id: z.string() }),
   z.looseObject({ ...common, type: z.literal('BULK_UPDATE'), ids: z.array(z.string()), data: changed }),
+  z.looseObject({ ...common, type: z.literal('STEP'), id: z.string(), data: z.looseObject({ step: z.string() }) }),
 ]);
 
 /** Fields common to all operations. */
@@ -40,10 +43,12 @@ export interface OperationCommon {
   timestamp: string;
 }
 
-/** What a kept check-in says of custom fields, and which version of the form was filled in. */
+/** What a kept check-in says of custom fields, and which version of the form was filled in, in which language. */
 interface KeptForm {
   formVersion?: number;
   fields?: CustomValues;
+  language?: Language;
+  textConsent?: { given: boolean; wording: string; language: Language };
 }
 
 /** Something a user did to check-ins, sent immediately or stored on the device until it can be sent. */
@@ -53,6 +58,7 @@ export type Operation = OperationCommon &
     | { type: 'UPDATE'; id: string; data: { changes: CheckInChanges; base?: BaseValues; reason?: string } }
     | { type: 'DELETE'; id: string }
     | { type: 'BULK_UPDATE'; ids: string[]; data: { changes: BulkChanges; base?: Record<string, BaseValues> } }
+    | { type: 'STEP'; id: string; data: Step & { base?: StepBase } }
   );
 
 export type OperationOf<Type extends Operation['type']> = Extract<Operation, { type: Type }>;

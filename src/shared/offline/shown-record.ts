@@ -5,8 +5,8 @@ import { type BaseValues, type CheckInChanges, checkInChangesOf } from '../check
 import { checkInDefaults } from '../check-in/closed-lists.ts';
 import { driverFields } from '../check-in/driver-fields.ts';
 import { fields } from '../check-in/fields.ts';
-import { blankValues } from '../check-in/form.ts';
-import { type CheckInState, nextState } from '../check-in/next-state.ts';
+import { blankValues } from '../check-in/form-values.ts';
+import { nextState } from '../check-in/next-state.ts';
 import type { StaffCheckIn } from '../check-in/record.ts';
 import { type Facilities, facilityOf, listsOf, zoneOf } from '../facilities/facilities.ts';
 import { brokenPlaceRule } from '../facilities/place.ts';
@@ -15,32 +15,18 @@ import type { CustomValues } from '../form/custom-fields.ts';
 import { cleanValues, patchValues } from '../form/custom-values.ts';
 import { alwaysRequired, systemFieldIds } from '../form/definition.ts';
 import { flattened, nested } from '../form/named-values.ts';
-import { type Presences, withPresences } from '../form/presences.ts';
+import { withPresences } from '../form/asked-schemas.ts';
+import type { Presences } from '../form/presences.ts';
 import { resolveConflicts } from './conflicts.ts';
 import { type Operation, type OperationOf, recordsOf } from './operation.ts';
+import { stateOf, withState } from './shown-state.ts';
+import { type Known, withStep } from './shown-step.ts';
 
 interface Change {
   changes: CheckInChanges;
   base: BaseValues | undefined;
   reason: string | undefined;
   at: Date;
-}
-
-const dateOf = (instant: string | null) => (instant === null ? null : new Date(instant));
-const isoOf = (date: Date | null) => date && date.toISOString();
-const clock = (date: Date | null, timeZone: string) => (date ? clockString(date, timeZone) : '');
-
-function stateOf(checkIn: StaffCheckIn): CheckInState {
-  return {
-    status: checkIn.status,
-    dateCreated: new Date(checkIn.dateCreated),
-    dock: checkIn.dock,
-    dockInAt: dateOf(checkIn.dockInAt),
-    dockOutAt: dateOf(checkIn.dockOutAt),
-    dockAssignedAt: dateOf(checkIn.dockAssignedAt),
-    // Records stored for offline use by older versions lack it.
-    deliveryType: checkIn.deliveryType ?? null,
-  };
 }
 
 /**
@@ -83,20 +69,9 @@ function changed(checkIn: StaffCheckIn, change: Change, facilities: Facilities):
   // Without a network at the first visit, the docks are not known here.
   const knowsDocks = (facilityOf(facilities, facilityAfter)?.docks.length ?? 0) > 0;
   if (knowsDocks && brokenPlaceRule(checkIn, place, facilities, times)) return checkIn;
-  return {
-    ...withCustomValues(checkIn, custom),
-    ...(changes as Partial<StaffCheckIn>),
-    facilityId: facilityOf(facilities, facilityAfter)?.id ?? checkIn.facilityId,
-    status: next.status,
-    deliveryType: next.deliveryType,
-    statusChangedAt: next.status === checkIn.status ? checkIn.statusChangedAt : at.toISOString(),
-    dockInAt: isoOf(next.dockInAt),
-    dockOutAt: isoOf(next.dockOutAt),
-    dockAssignedAt: isoOf(next.dockAssignedAt),
-    arrivalTime: clock(new Date(checkIn.dateCreated), zoneAfter),
-    dockInTime: clock(next.dockInAt, zoneAfter),
-    dockOutTime: clock(next.dockOutAt, zoneAfter),
-  };
+  const facilityId = facilityOf(facilities, facilityAfter)?.id ?? checkIn.facilityId;
+  const written = { ...withCustomValues(checkIn, custom), ...(changes as Partial<StaffCheckIn>), facilityId };
+  return withState({ ...written, status: checkIn.status }, next, at, zoneAfter);
 }
 
 /** A change that the server would reject is not shown. */
@@ -131,18 +106,23 @@ export function withChanges(
 
 /**
  * The record with the user's unsent operations applied by the server's rules; null if one deletes it. Operations on
- * other records are ignored.
+ * other records are ignored. `known` looks up the trucks beside which one moves.
  */
 export function withOperations(
   record: StaffCheckIn,
   operations: readonly Operation[],
   facilities: Facilities,
   asked: Presences = {},
+  known?: Known,
 ): StaffCheckIn | null {
   let shown = record;
   for (const operation of operations) {
     if (operation.type === 'ADD' || !recordsOf(operation).includes(record.id)) continue;
     if (operation.type === 'DELETE') return null;
+    if (operation.type === 'STEP') {
+      shown = withStep(shown, operation.data, new Date(operation.timestamp), facilities, known);
+      continue;
+    }
     const { changes } = operation.data;
     const base = operation.type === 'UPDATE' ? operation.data.base : operation.data.base?.[record.id];
     const reason = operation.type === 'UPDATE' ? operation.data.reason : undefined;
@@ -175,10 +155,12 @@ export function unsentCheckIn(operation: OperationOf<'ADD'>, facilities: Facilit
     dateCreated: timestamp,
     arrivalTime: clockString(new Date(timestamp), zoneOf(facilities, checked.data.facility)),
     deliveryType: checkInDefaults.status,
+    stage: 'waiting',
     statusChangedAt: timestamp,
     dockInTime: '',
     dockOutTime: '',
     version: 0,
+    language: data.language ?? null,
     ...(custom && { fields: custom }),
   };
 }

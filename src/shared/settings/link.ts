@@ -5,3 +5,8 @@ const mailAddress = /^mailto:[^\s@?]+@[^\s@?]+$/i;
 export function isSafeLink(text: string): boolean {
   return text === '' || webAddress.test(text) || mailAddress.test(text);
 }
+
+/** Whether the server can call an address: that of a web page without a name or password in it, or nothing at all. */
+export function isCallable(text: string): boolean {
+  return text === '' || webAddress.test(text);
+}

@@ -1,18 +1,35 @@
+import { textGateways } from '../calls/call.ts';
+import { languages } from '../words/languages.ts';
+
 /** What a setting holds, and between which limits. */
 export type SettingType =
   | { type: 'line'; max: number; default: string }
   /** An address of a web page or a mail address, empty for none. */
   | { type: 'link'; default: string }
+  /** An address that the server itself calls, empty for none. */
+  | { type: 'url'; default: string }
+  /** A time of day, such as 22:00, empty for none. */
+  | { type: 'time'; default: string }
+  /** A text to drivers with placeholders, empty for the built-in one. */
+  | { type: 'template'; default: string }
   | { type: 'number'; min: number; max: number; default: number }
   | { type: 'yesNo'; default: boolean }
   | { type: 'choice'; options: readonly string[]; default: string };
 
 /** A setting of the installation, said once: its check, its default, its place on the screen and who may read it. */
 export type Setting = SettingType & {
-  section: 'company' | 'queue' | 'data' | 'about';
+  section: 'company' | 'queue' | 'calls' | 'data' | 'security' | 'about';
   /** Whether everybody's pages need it. */
   public: boolean;
 };
+
+/** As long as an unused session lasts anyway. */
+const maxIdleMinutes = 480;
+
+/** Longer than this nobody's text waits for an answer that is not coming. */
+const maxDelaySeconds = 600;
+
+const template = { section: 'calls', type: 'template', default: '', public: false } as const;
 
 /**
  * Every setting that an administrator changes on a screen. What belongs to the process stays in the environment. How to add
@@ -20,10 +37,39 @@ export type Setting = SettingType & {
  */
 export const settings = {
   companyName: { section: 'company', type: 'line', max: 60, default: '', public: true },
+  /** The language of pages for drivers where neither they nor their browsers say one. */
+  language: { section: 'company', type: 'choice', options: languages, default: 'en', public: true },
   termsLink: { section: 'company', type: 'link', default: '', public: true },
   privacyLink: { section: 'company', type: 'link', default: '', public: true },
   supportLink: { section: 'company', type: 'link', default: '', public: true },
   queueRefreshSeconds: { section: 'queue', type: 'number', min: 5, max: 3600, default: 15, public: true },
+  /** Minutes after which a call that nobody answered counts as not answered. */
+  callTimeoutMinutes: { section: 'calls', type: 'number', min: 1, max: 60, default: 5, public: false },
+  /** How drivers are called besides their page, and after how many seconds without an answer. */
+  callsByPush: { section: 'calls', type: 'yesNo', default: false, public: false },
+  pushDelaySeconds: { section: 'calls', type: 'number', min: 0, max: maxDelaySeconds, default: 0, public: false },
+  callsByText: { section: 'calls', type: 'yesNo', default: false, public: false },
+  textDelaySeconds: { section: 'calls', type: 'number', min: 0, max: maxDelaySeconds, default: 30, public: false },
+  /** What the gateway of texts understands, its address (empty for the usual one) and who is texting. */
+  textGateway: { section: 'calls', type: 'choice', options: textGateways, default: 'twilio', public: false },
+  textGatewayUrl: { section: 'calls', type: 'url', default: '', public: false },
+  textAccount: { section: 'calls', type: 'line', max: 100, default: '', public: false },
+  textSender: { section: 'calls', type: 'line', max: 20, default: '', public: false },
+  textTemplateEn: template,
+  textTemplateEs: template,
+  textTemplatePl: template,
+  textTemplateUk: template,
+  textTemplateRu: template,
+  textTemplateFr: template,
+  textTemplatePt: template,
+  textTemplatePa: template,
+  textTemplateHi: template,
+  textTemplateZh: template,
+  textTemplateAr: template,
+  /** Whether the wall says calls aloud, and the hours in which it does not. */
+  callsByVoice: { section: 'calls', type: 'yesNo', default: false, public: false },
+  quietFrom: { section: 'calls', type: 'time', default: '', public: false },
+  quietUntil: { section: 'calls', type: 'time', default: '', public: false },
   /** Hours of the clock on screens; the API and files have 12, as specified. */
   clock: { section: 'data', type: 'choice', options: ['12', '24'], default: '12', public: true },
   offlineReading: { section: 'data', type: 'yesNo', default: true, public: true },
@@ -32,6 +78,16 @@ export const settings = {
   archiveOthersAfterDays: { section: 'data', type: 'number', min: 1, max: 3650, default: 90, public: false },
   /** Years after which they are deleted from the archive. */
   keepArchiveYears: { section: 'data', type: 'number', min: 1, max: 50, default: 7, public: false },
+  /** Whether accounts of a role must have a second factor. */
+  secondFactorAdmin: { section: 'security', type: 'yesNo', default: false, public: false },
+  secondFactorManager: { section: 'security', type: 'yesNo', default: false, public: false },
+  secondFactorStaff: { section: 'security', type: 'yesNo', default: false, public: false },
+  secondFactorViewer: { section: 'security', type: 'yesNo', default: false, public: false },
+  /** Minutes without use after which users of a role are signed out; 0 for never. */
+  idleMinutesAdmin: { section: 'security', type: 'number', min: 0, max: maxIdleMinutes, default: 0, public: false },
+  idleMinutesManager: { section: 'security', type: 'number', min: 0, max: maxIdleMinutes, default: 0, public: false },
+  idleMinutesStaff: { section: 'security', type: 'number', min: 0, max: maxIdleMinutes, default: 0, public: false },
+  idleMinutesViewer: { section: 'security', type: 'number', min: 0, max: maxIdleMinutes, default: 0, public: false },
   /** Whether the dashboard shows what is left to set up; pages of staff know it without asking. */
   setUpList: { section: 'about', type: 'yesNo', default: true, public: true },
 } as const satisfies Record<string, Setting>;

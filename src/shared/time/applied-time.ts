@@ -1,5 +1,14 @@
+/** Milliseconds of a day by the clock of the world, whatever clocks on walls do. */
+export const dayMs = 24 * 60 * 60_000;
+
 /** The maximum delay accepted; operations that wait longer are discarded. */
-export const maxDelayMs = 7 * 24 * 60 * 60 * 1000;
+export const maxDelayMs = 7 * dayMs;
+
+/**
+ * How long a superseded form and a retired facility go on taking what was done before: the maximum delay, and a day.
+ * Source: docs/product.md, "Facilities and docks" and "The check-in form".
+ */
+export const lateDays = 8;
 
 /** When a change was made and sent by the device's clock, and received by the server's. */
 export interface ChangeTimes {

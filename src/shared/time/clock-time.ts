@@ -1,3 +1,5 @@
+import { dayMs } from './applied-time.ts';
+
 /** Caches formatters by time zone, because creating one is far slower than using it. */
 export function formatterPerZone(locale: string, options: Intl.DateTimeFormatOptions) {
   const made = new Map<string, Intl.DateTimeFormat>();
@@ -29,7 +31,7 @@ const wallClock = formatterPerZone('sv-SE', {
 });
 
 /** The UTC offset of `timeZone` at an instant, in milliseconds. */
-function offsetMs(instant: number, timeZone: string): number {
+export function offsetMs(instant: number, timeZone: string): number {
   const wall = Date.parse(`${wallClock(timeZone).format(instant).replace(' ', 'T')}Z`);
   return wall - Math.floor(instant / 1000) * 1000;
 }
@@ -39,8 +41,6 @@ export function clockTime(instant: Date, timeZone: string): string {
   const wall = instant.getTime() + offsetMs(instant.getTime(), timeZone);
   return new Date(wall).toISOString().slice(11, 16);
 }
-
-const dayMs = 86_400_000;
 
 /**
  * The instant at which clocks in `timeZone` show `time` (`14:05`) on `day` (`YYYY-MM-DD`). If clocks show it twice, the

@@ -1,8 +1,13 @@
-/** Whether a text is the IANA name of a time zone that clocks here can show, such as America/Chicago. */
-export function isTimeZone(text: string): boolean {
+/** The canonical IANA name of a time zone that clocks here can show, such as America/Chicago; null for any other text. */
+export function timeZoneNamed(text: string): string | null {
   try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: text }).resolvedOptions().timeZone !== '';
+    return new Intl.DateTimeFormat('en-US', { timeZone: text }).resolvedOptions().timeZone;
   } catch {
-    return false;
+    return null;
   }
+}
+
+/** Whether a text names a time zone that clocks here can show. */
+export function isTimeZone(text: string): boolean {
+  return timeZoneNamed(text) !== null;
 }

@@ -36,10 +36,11 @@ export function leaksIn({ headers, body }: Received, secrets: readonly string[])
 }
 
 /**
- * The tables a refused request may write to: refused operations are recorded by id, and failed sign-ins and ticket
- * lookups are counted.
+ * The tables a refused request may write to: refused operations are recorded by id, and failed sign-ins, wrong passwords
+ * and ticket lookups are counted.
  */
-export function tracesOf(status: number): string[] {
+export function tracesOf({ status, body }: Pick<Received, 'status' | 'body'>): string[] {
+  if (status === 400 && body.includes('"code":"wrong_password"')) return ['sign_in_attempts'];
   if (status === 404) return ['operations', 'sign_in_attempts'];
   if (status === 409) return ['operations'];
   if (status === 401) return ['sign_in_attempts', 'audit_events'];

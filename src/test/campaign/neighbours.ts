@@ -67,7 +67,7 @@ export class Neighbours {
     for (const refusal of this.#people.refusals.slice(refusedBefore)) this.#findings.add('the honest', refusal, '');
     for (const one of sent) this.#examine(one);
     const allowed = new Set([
-      ...sent.flatMap(({ received }) => tracesOf(received.status)),
+      ...sent.flatMap(({ received }) => tracesOf(received)),
       ...(honest ? this.#honestTables : []),
     ]);
     const unexpected = (await this.#journal.take()).filter((table) => !allowed.has(table));
@@ -92,7 +92,7 @@ export class Neighbours {
     let found = false;
     for (const one of group) {
       const { received } = await this.#send(one, 0);
-      const written = (await this.#journal.take()).filter((table) => !tracesOf(received.status).includes(table));
+      const written = (await this.#journal.take()).filter((table) => !tracesOf(received).includes(table));
       if (written.length === 0) continue;
       found = true;
       this.#findings.add(

@@ -140,7 +140,7 @@ class Campaign {
     this.#findings.count(call, request, received.status);
     this.#findings.examine(call, request, received, asStaff);
     const written = await this.#journal.take();
-    const unexpected = received.status < 400 ? [] : written.filter((name) => !tracesOf(received.status).includes(name));
+    const unexpected = received.status < 400 ? [] : written.filter((name) => !tracesOf(received).includes(name));
     const fault = `a refusal has changed ${unexpected.join(', ')}`;
     if (unexpected.length > 0) this.#findings.add(call, fault, exampleOf(request, received));
     if (received.status === 204 && asStaff) await this.#signInAgain();

@@ -3,12 +3,12 @@ import { hash } from 'node:crypto';
 import { expect, it } from 'vitest';
 
 import { operationContent } from '#server/features/check-ins/operation-content.ts';
-import { bulkUpdateOf, checkInUpdateOf } from '#shared/contract/check-ins.ts';
+import { bulkUpdateOf, checkInUpdateOf, takeStepOf } from '#shared/contract/check-ins.ts';
 import { newCheckInOf } from '#shared/contract/create-check-in.ts';
 import type { Operation } from '#shared/offline/operation.ts';
 import { testLists } from '#test/facilities.ts';
 import { createOperationStore } from '#web/data/operations/operation-store.ts';
-import { emptyCheckInForm } from '#shared/check-in/form.ts';
+import { emptyCheckInForm } from '#shared/check-in/form-values.ts';
 import { readDraft } from '#web/screens/driver-check-in/draft.ts';
 import { keptOnADevice as kept, storageOf } from './kept-samples.ts';
 
@@ -20,6 +20,8 @@ function contentOf(operation: Operation) {
       return operationContent.update(operation.id, checkInUpdateOf(testLists).parse(operation.data));
     case 'BULK_UPDATE':
       return operationContent.bulkUpdate(bulkUpdateOf(testLists).parse({ ids: operation.ids, ...operation.data }));
+    case 'STEP':
+      return operationContent.step(operation.id, takeStepOf(testLists).parse(operation.data));
     case 'DELETE':
       return operationContent.delete(operation.id);
   }

@@ -39,10 +39,13 @@ const arrived = newRow({
 const ids = [id, '01900000-0000-7000-8000-000000000009'];
 const rowsAtFirst = ids.map((rowId) => ({ ...arrived, id: rowId }));
 
+const byOne = { isDated: true, operationId: null, actor: 'sam' };
+
 /** A record after the server received an operation an hour late; refused operations change nothing. */
 function received(row: CheckInRow, operation: Operation): CheckInRow | null {
   if (operation.type === 'ADD') throw new Error('not of this test');
   if (operation.type === 'DELETE') return null;
+  if (operation.type === 'STEP') throw new Error('not of this test');
   const { changes } = operation.data;
   const base = operation.type === 'UPDATE' ? operation.data.base : operation.data.base?.[row.id];
   const reason = operation.type === 'UPDATE' ? operation.data.reason : undefined;
@@ -52,7 +55,7 @@ function received(row: CheckInRow, operation: Operation): CheckInRow | null {
   const sentAt = operation.type === 'UPDATE' ? receivedAt : undefined;
   try {
     const isCorrection = reason !== undefined;
-    const { apply, conflicts } = settle(row, { changes, base, isCorrection, operationId: null, moment }, []);
+    const { apply, conflicts } = settle(row, { changes, base, isCorrection, ...byOne, moment }, []);
     expect(conflicts).toEqual([]);
     return changedRow(row, apply, { ...moment, sentAt, reason, timeZone: zone });
   } catch (error) {

@@ -1,11 +1,35 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router';
 
-import { belowDashboard, posterPath, settingsPath } from '#web/parts/settings/admin-addresses.ts';
+import { paths } from './paths.ts';
+import {
+  belowDashboard,
+  invitationPath,
+  ownAccountPath,
+  posterPath,
+  settingsPath,
+  timeRecordPath,
+} from '#web/parts/settings/admin-addresses.ts';
 import { DashboardScreen } from '#web/screens/dashboard/dashboard-screen.tsx';
 
 const Settings = lazy(async () => ({
   default: (await import('#web/screens/settings/settings-screen.tsx')).SettingsScreen,
+}));
+
+const DockBoard = lazy(async () => ({
+  default: (await import('#web/screens/dock-board/dock-board-screen.tsx')).DockBoardScreen,
+}));
+
+const OwnAccount = lazy(async () => ({
+  default: (await import('#web/screens/account/account-screen.tsx')).AccountScreen,
+}));
+
+const Invitation = lazy(async () => ({
+  default: (await import('#web/screens/invitation/invitation-screen.tsx')).InvitationScreen,
+}));
+
+const TimeRecord = lazy(async () => ({
+  default: (await import('#web/screens/time-record/time-record-screen.tsx')).TimeRecordScreen,
 }));
 
 const Poster = lazy(async () => ({ default: (await import('#web/screens/poster/poster-screen.tsx')).PosterScreen }));
@@ -20,6 +44,10 @@ export function AdminScreens() {
     <Routes>
       <Route index element={<DashboardScreen />} />
       <Route path={`${belowDashboard(settingsPath)}/:section?/:item?`} element={<Settings notFound={<NotFound />} />} />
+      <Route path={belowDashboard(paths.dockBoard)} element={<DockBoard />} />
+      <Route path={belowDashboard(ownAccountPath)} element={<OwnAccount />} />
+      <Route path={belowDashboard(invitationPath)} element={<Invitation />} />
+      <Route path={belowDashboard(timeRecordPath(':id'))} element={<TimeRecord />} />
       <Route path={belowDashboard(posterPath(':slug'))} element={<Poster />} />
       <Route path="*" element={<NotFound />} />
     </Routes>

@@ -1,8 +1,8 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
-import { failureTexts } from '#web/parts/texts/failures.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { pageTexts } from './texts.ts';
 
 interface State {
   failed: boolean;
@@ -25,10 +25,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
     return (
       <div className="mx-auto w-full max-w-xl px-4 py-16">
         <Card look="sign" role="alert" className="grid gap-4 text-center">
-          <h1 className="text-2xl font-extrabold">{failureTexts.screen.title}</h1>
-          <p>{failureTexts.screen.description}</p>
+          <h1 className="text-2xl font-extrabold">{pageTexts.failed.title}</h1>
+          <p>{pageTexts.failed.description}</p>
           <Button className="justify-self-center" onClick={() => location.reload()}>
-            Try again
+            {pageTexts.failed.again}
           </Button>
         </Card>
       </div>

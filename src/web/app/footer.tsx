@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { Link } from 'react-router';
 
-import { configStore } from '#web/data/config.ts';
-import { useStore } from '#web/data/use-store.ts';
-import { footerTexts as texts } from './texts.ts';
+import { useInstallation } from '#web/data/config.ts';
+import { Link } from '#web/parts/place/link.tsx';
+import { copyright, footerTexts as texts } from './texts.ts';
 import { paths } from './paths.ts';
 
 const linkClass =
@@ -22,20 +21,20 @@ function useYear(): string {
 
 /** The footer of every screen. Terms, Privacy and Support lead where the settings say. */
 export function Footer() {
-  const config = useStore(configStore, () => null);
+  const config = useInstallation();
   const links = [config?.termsLink, config?.privacyLink, config?.supportLink];
   return (
     <footer data-theme="dark" className="mt-auto bg-ground text-ink">
       <div className="frame grid gap-4 py-8 text-sm md:grid-cols-[1fr_auto] md:items-center">
         <div className="text-soft">
-          <p>{texts.copyright(useYear())}</p>
+          <p>{copyright(useYear())}</p>
           <p>{texts.credit}</p>
         </div>
         <nav aria-label={texts.label} className="-mx-2 flex flex-wrap gap-x-3">
           <Link to={paths.documentation} className={linkClass}>
             {texts.documentation}
           </Link>
-          {texts.legal.map((label, index) => (
+          {[texts.terms, texts.privacy, texts.support].map((label, index) => (
             <a
               key={label}
               href={links[index] || '#'}

@@ -1,10 +1,10 @@
 import '#web/styles/index.css';
 
-import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
+import { MemoryRouter } from '#test/memory-router.tsx';
 import { Footer } from './footer.tsx';
 
 it('links to the documentation, shows this year, and has three placeholder links', async () => {

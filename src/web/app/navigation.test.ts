@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { isPagePath } from '#shared/contract/pages.ts';
-import { facilitiesPath, posterPath, settingsPath } from '#web/parts/settings/admin-addresses.ts';
+import { facilitiesPath, posterPath, settingsPath, timeRecordPath } from '#web/parts/settings/admin-addresses.ts';
 import { isActive, navigationFor } from './navigation.ts';
 import { paths } from './paths.ts';
 
@@ -9,7 +9,7 @@ describe('the header’s links', () => {
   it('shows the dashboard to staff only', () => {
     const labels = (isSignedIn: boolean) => navigationFor(isSignedIn).map(({ label }) => label);
     expect(labels(false)).not.toContain('Admin Dashboard');
-    expect(labels(true)).toEqual([...labels(false), 'Admin Dashboard']);
+    expect(labels(true)).toEqual([...labels(false), 'Admin Dashboard', 'Dock Board', 'Figures']);
     expect(labels(false).slice(0, 2)).toEqual(['Home', 'Driver Check-In']);
   });
 
@@ -20,6 +20,9 @@ describe('the header’s links', () => {
     ['/driver', '/driver/0190', true],
     ['/driver', '/drivers', false],
     ['/admin', '/', false],
+    ['/admin', '/admin/settings', true],
+    ['/admin', '/admin/docks', false],
+    ['/admin/docks', '/admin/docks', true],
   ])('the link to %s on page %s is active: %s', (to, pathname, active) => {
     expect(isActive(to, pathname)).toBe(active);
   });
@@ -27,10 +30,16 @@ describe('the header’s links', () => {
 
 it('the server knows every screen, so reloading never returns 404', () => {
   const { checkInRecord, ...others } = paths;
-  const sections = ['company', 'facilities', 'queue', 'data', 'changes', 'about'].map(
+  const sections = ['company', 'facilities', 'form', 'queue', 'data', 'changes', 'about'].map(
     (slug) => `${settingsPath}/${slug}`,
   );
-  const admin = [settingsPath, ...sections, `${facilitiesPath}/woodridge`, posterPath('woodridge')];
+  const admin = [
+    settingsPath,
+    ...sections,
+    `${facilitiesPath}/woodridge`,
+    posterPath('woodridge'),
+    timeRecordPath('0190'),
+  ];
   const all = [...Object.values(others), checkInRecord('0190'), ...admin];
   expect(all.filter((path) => !isPagePath(path))).toEqual([]);
 });

@@ -4,9 +4,15 @@ interface Paths {
   checkIn: string;
   checkInRecord: (id: string) => string;
   success: string;
+  visit: string;
+  /** A visit by its link, whose token follows the #. */
+  visitLink: string;
+  timeRecord: string;
   queue: string;
   login: string;
   dashboard: string;
+  dockBoard: string;
+  analytics: string;
   documentation: string;
 }
 
@@ -15,9 +21,14 @@ export const paths: Paths = {
   checkIn: '/driver',
   checkInRecord: (id) => `/driver/${id}`,
   success: '/success',
+  visit: '/visit',
+  visitLink: '/v',
+  timeRecord: '/time-record',
   queue: '/queue',
   login: '/login',
   dashboard: '/admin',
+  dockBoard: '/admin/docks',
+  analytics: '/analytics',
   documentation: '/docs',
 };
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { Loading } from '#web/ui/spinner.tsx';
+import { pageTexts } from './texts.ts';
 
 const shownAfterMs = 300;
 
@@ -12,5 +13,5 @@ export function ScreenLoading() {
     return () => clearTimeout(timer);
   }, []);
   // As tall as a screen, so that the footer does not jump.
-  return <div className="min-h-dvh pt-24">{isSlow && <Loading>Loading...</Loading>}</div>;
+  return <div className="min-h-dvh pt-24">{isSlow && <Loading>{pageTexts.loading}</Loading>}</div>;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+
+import { useNavigation } from '#web/parts/place/place.ts';
 
 const storageKey = 'warehouse-check-in:scroll';
 const restoreForMs = 1000;
@@ -54,10 +55,10 @@ function restore(target: number): () => void {
  * the same page and the position stays.
  */
 export function ScrollKeeper() {
-  const { key: entryKey, pathname, hash } = useLocation();
+  const { place, by } = useNavigation();
+  const { key: entryKey, pathname, hash } = place;
   // The first history entry of every document has the same key.
   const key = entryKey + pathname;
-  const navigation = useNavigationType();
   const shownPath = useRef<string | null>(null);
 
   useEffect(() => {
@@ -71,15 +72,15 @@ export function ScrollKeeper() {
       document.getElementById(hash.slice(1))?.scrollIntoView();
       return undefined;
     }
-    if (isSamePage && navigation !== 'POP') return undefined;
+    if (isSamePage && by !== 'POP') return undefined;
     const startsHere = isFirst && isFreshVisit();
     isFirst = false;
     // Such a page is at the top, or wherever the user scrolled before this code loaded.
     if (startsHere) return undefined;
-    if (navigation === 'POP') return restore(readPositions()[key] ?? 0);
+    if (by === 'POP') return restore(readPositions()[key] ?? 0);
     scrollTo({ top: 0, behavior: 'instant' });
     return undefined;
-  }, [key, pathname, hash, navigation]);
+  }, [key, pathname, hash, by]);
 
   useEffect(() => {
     // `scrollend` also fires when the browser clamps to a shorter page, so the position is saved while scrolling.

@@ -1,13 +1,19 @@
 import { isolated } from '#shared/shown-text.ts';
+import { footer, header, page } from '#shared/words/en/frame.ts';
+import { inLanguage } from '#web/data/words.ts';
 
 export const productName = 'Warehouse Check-In System';
 
-export const headerTexts = {
-  mainNavigation: 'Main',
-  openMenu: 'Open menu',
-  closeMenu: 'Close menu',
+/** Words that every page has, in the language of drivers' pages. */
+export const pageTexts = inLanguage('page', page);
+export const headerTexts = inLanguage('header', header);
+
+/** What only staff find in the header. */
+export const staffHeaderTexts = {
   dashboard: 'Dashboard',
-  logIn: 'Admin Login',
+  adminDashboard: 'Admin Dashboard',
+  dockBoard: 'Dock Board',
+  figures: 'Figures',
   logOut: 'Logout',
 } as const;
 
@@ -18,24 +24,7 @@ export const sessionEndedTexts = {
   leave: 'Leave without signing in',
 } as const;
 
-export const footerTexts = {
-  label: 'Footer',
-  documentation: 'Documentation',
-  legal: ['Terms', 'Privacy', 'Support'],
-  copyright: (year: string) => (year ? `© ${year} ${productName}` : `© ${productName}`),
-  credit: 'Made for drivers, docks and the people who keep them moving.',
-} as const;
+export const footerTexts = inLanguage('footer', footer);
 
-/** Texts of the connection indicator. Source: docs/product.md, "Offline". */
-export const indicatorTexts = {
-  offline: 'Offline',
-  attempts: (count: number) =>
-    count === 1 ? 'Tried to reach the server once' : `Tried to reach the server ${count} times`,
-} as const;
-
-export const newVersionTexts = {
-  title: 'A new version is ready',
-  text: 'Nothing you typed is lost.',
-  use: 'Use it now',
-  later: 'Later',
-} as const;
+/** The line of the copyright; the year is empty in prerendered pages. */
+export const copyright = (year: string) => (year ? `© ${year} ${productName}` : `© ${productName}`);

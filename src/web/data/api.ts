@@ -1,6 +1,12 @@
 import type * as z from 'zod/mini';
 
-import type { AnswerBody, BodyPerView, Endpoint, SchemaOf } from '#shared/contract/endpoint.ts';
+import {
+  type AnswerBody,
+  type BodyPerView,
+  type Endpoint,
+  type SchemaOf,
+  settingsVersionHeader,
+} from '#shared/contract/endpoint.ts';
 import { ApiError, apiErrorTexts, errorFromAnswer } from './api-error.ts';
 import { createSignal } from './store.ts';
 
@@ -64,12 +70,16 @@ export const defaultTimeoutMs = 15_000;
 /** Signals that a request failed for lack of a session. */
 export const authenticationRequired = createSignal();
 
+/** Signals that a request was refused because the user has to set up a second factor first. */
+export const secondFactorDue = createSignal();
+
 /** Signals the version of the server's settings with each response. */
 export const settingsSeen = createSignal<number>();
 
-/** Signals the end of the session if the error means that; returns the error. */
+/** Signals the end of the session, or that it is held up, if the error means that; returns the error. */
 export function noticeSessionEnd(error: ApiError): ApiError {
   if (error.code === 'authentication_required') authenticationRequired.tell();
+  else if (error.code === 'second_factor_due') secondFactorDue.tell();
   return error;
 }
 
@@ -95,7 +105,7 @@ async function exchange(entry: Endpoint, options: LooseOptions, signal: AbortSig
   }
   const response = await fetch(callUrl(entry, options), init);
   options.onResponse?.(response);
-  settingsSeen.tell(Number(response.headers.get('x-settings-version')));
+  settingsSeen.tell(Number(response.headers.get(settingsVersionHeader)));
   if (!response.ok) throw noticeSessionEnd(await errorFromAnswer(response));
   return response.status === 204 ? undefined : await response.json();
 }

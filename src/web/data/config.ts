@@ -1,5 +1,6 @@
 import type { PublicConfig } from '#shared/contract/system.ts';
 import { createStore } from './store.ts';
+import { useStore } from './use-store.ts';
 
 /** Where the server writes the configuration into its pages. */
 const embeddedId = 'installation';
@@ -22,8 +23,25 @@ function read(source: () => string | null | undefined): PublicConfig | null {
   }
 }
 
+const embedded = typeof document === 'undefined' ? null : document.getElementById(embeddedId);
+
 /** The configuration with which the server has filled the page; null if it has not. */
-export const paintedConfig = read(() => document.getElementById(embeddedId)?.textContent);
+export let paintedConfig = read(() => embedded?.textContent);
+
+/** The same where the page was also painted for it, so that its code begins with what is on it. */
+export let renderedConfig = embedded?.dataset['rendered'] === undefined ? null : paintedConfig;
 
 /** This installation's configuration; null until it is known. */
 export const configStore = createStore(paintedConfig ?? read(() => localStorage.getItem(configKey)));
+
+/** Begins to paint a page for an installation; null for any, before it is installed. Browsers only read. */
+export function paintFor(config: PublicConfig | null): void {
+  paintedConfig = config;
+  renderedConfig = config;
+  configStore.write(config);
+}
+
+/** The configuration; null until it is known. Rerenders when an administrator changes it. */
+export function useInstallation(): PublicConfig | null {
+  return useStore(configStore, () => renderedConfig);
+}

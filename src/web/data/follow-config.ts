@@ -1,5 +1,6 @@
-import { type PublicConfig, readConfig } from '#shared/contract/system.ts';
+import type { PublicConfig } from '#shared/contract/system.ts';
 import { retryDelayMs, retryPolicy } from '#shared/retry.ts';
+import { readConfig } from './addresses.ts';
 import { call, settingsSeen } from './api.ts';
 import { configKey, configStore, parseConfig } from './config.ts';
 
@@ -27,6 +28,11 @@ export function reloadConfig(): Promise<PublicConfig> {
   return pending;
 }
 
+/** The configuration, from the server unless the page has it. */
+export async function loadConfig(): Promise<PublicConfig> {
+  return configStore.read() ?? reloadConfig();
+}
+
 let newestSeen = 0;
 let catchingUp: Promise<void> | null = null;
 
@@ -50,7 +56,8 @@ let isFollowing = false;
 
 /** Follows changes of the configuration for the life of the page, and keeps a copy for when there is no network. */
 export function followConfig(): void {
-  if (isFollowing) return;
+  // Where a page is only painted, there is nothing to follow.
+  if (isFollowing || typeof document === 'undefined') return;
   isFollowing = true;
   keep(configStore.read());
   // Every response names the settings' version, so that pages follow a change with their next request.

@@ -29,11 +29,14 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const nextAnswer = () =>
-  vi.waitFor(() => {
-    const answer = answers.shift();
-    expect(answer).toBeDefined();
-    return answer!;
-  });
+  vi.waitFor(
+    () => {
+      const answer = answers.shift();
+      expect(answer).toBeDefined();
+      return answer!;
+    },
+    { timeout: 10_000 },
+  );
 
 it('follows a change that is told while the one before is being read', async () => {
   const [second, third] = [newest + 1, newest + 2];
@@ -43,7 +46,7 @@ it('follows a change that is told while the one before is being read', async () 
   settingsSeen.tell(third);
   first(second);
   (await nextAnswer())(third);
-  await vi.waitFor(() => expect(configStore.read()?.settingsVersion).toBe(third));
+  await expect.poll(() => configStore.read()?.settingsVersion).toBe(third);
 });
 
 it('asks nothing for a version it has', async () => {
@@ -52,7 +55,7 @@ it('asks nothing for a version it has', async () => {
   settingsSeen.tell(before);
   settingsSeen.tell(newest);
   (await nextAnswer())(newest);
-  await vi.waitFor(() => expect(configStore.read()?.settingsVersion).toBe(newest));
+  await expect.poll(() => configStore.read()?.settingsVersion).toBe(newest);
   settingsSeen.tell(newest);
   settingsSeen.tell(before);
   expect(askedTimes).toBe(1);

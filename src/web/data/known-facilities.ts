@@ -1,18 +1,71 @@
 import type { ChoiceLists } from '#shared/check-in/choice-lists.ts';
-import { type Facilities, listsOf } from '#shared/facilities/facilities.ts';
-import { configStore } from './config.ts';
-import { facilitiesOf } from './facilities-of.ts';
+import { oncePerTable } from '#shared/check-in/field.ts';
+import type { PublicConfig } from '#shared/contract/system.ts';
+import { type Facilities, listsOf, onlyFacility, zoneOf } from '#shared/facilities/facilities.ts';
+import { configStore, useInstallation } from './config.ts';
+import { type OfferedFacilities, offeredBy, offeredWithin } from './offered-facilities.ts';
+import { currentSession, watchSession } from './session-state.ts';
 import { useStore } from './use-store.ts';
 
-/** The facilities as this page knows them now. */
-export const currentFacilities = (): Facilities => facilitiesOf(configStore.read());
+function facilitiesFrom({ facilities, preset, timeZone }: OfferedFacilities): Facilities {
+  // Docks are told to staff alone.
+  const all = facilities.map(({ id, name, slug, timeZone: zone, formerly = [] }) => ({
+    id,
+    key: name,
+    name,
+    slug,
+    formerly,
+    timeZone: zone,
+    retiredAt: null,
+    docks: [],
+  }));
+  return { all, preset, timeZone };
+}
+
+const ofConfig = oncePerTable((config: PublicConfig) => facilitiesFrom(offeredBy(config)));
+const atFirst = facilitiesFrom(offeredBy(null));
+
+/** The facilities of a configuration, the same object each time; those of a new installation without one. */
+export function facilitiesOf(config?: PublicConfig | null): Facilities {
+  return config ? ofConfig(config) : atFirst;
+}
+
+/**
+ * The zone of a facility. For all of them it is the installation's, or that of the only one. Undefined until it is known.
+ */
+export function zoneAt(config: PublicConfig | null | undefined, facility?: string): string | undefined {
+  if (!config) return undefined;
+  if (facility !== undefined) return zoneOf(facilitiesOf(config), facility);
+  return onlyFacility(facilitiesOf(config))?.timeZone ?? config.timeZone;
+}
+
+const limited = oncePerTable((_config: PublicConfig) => new Map<string, Facilities>());
+
+/** Those that an account limited to these may see, the same object each time; all of them without a limit. */
+function facilitiesWithin(config: PublicConfig | null, limit: readonly string[] | undefined): Facilities {
+  if (!config || !limit) return facilitiesOf(config);
+  const known = limited(config);
+  const key = limit.join('\n');
+  const within = known.get(key) ?? facilitiesFrom(offeredWithin(config, limit));
+  known.set(key, within);
+  return within;
+}
+
+/** The facilities as this page knows them now, as far as the account is for them. */
+export const currentFacilities = (): Facilities =>
+  facilitiesWithin(configStore.read(), currentSession().user?.facilities);
 
 /** What may be chosen here now. */
 export const currentLists = (): ChoiceLists => listsOf(currentFacilities());
 
-/** The facilities; rerenders when an administrator changes them. */
+const limit = { subscribe: watchSession, read: () => currentSession().user?.facilities };
+
+/** The facilities that the account is for; rerenders when an administrator changes them, or the account. */
 export function useFacilities(): Facilities {
-  return facilitiesOf(useStore(configStore, () => null));
+  return facilitiesWithin(
+    useInstallation(),
+    useStore(limit, () => undefined),
+  );
 }
 
 /** What may be chosen here; rerenders when an administrator changes it. */

@@ -1,16 +1,55 @@
+import type { PublicConfig, PublicFacility } from '#shared/contract/system.ts';
+import { firstFacilities } from '#shared/facilities/first-facilities.ts';
 import { configStore, paintedConfig } from './config.ts';
-import { type OfferedFacilities, offeredBy } from './facilities.ts';
+import { currentSession, loadingSession, watchSession } from './session-state.ts';
 import { useStore } from './use-store.ts';
 
-/** The facilities this page offers now. Apart from what staff need of them, because every driver's phone loads this. */
-export const currentlyOffered = (): OfferedFacilities => offeredBy(configStore.read());
-
-/** The facilities on offer; rerenders when an administrator changes them. */
-export function useOffered(): OfferedFacilities {
-  return offeredBy(useStore(configStore, () => paintedConfig));
+/** The facilities that every page may offer. Apart from what staff need of them, because every driver's phone loads this. */
+export interface OfferedFacilities {
+  readonly facilities: readonly PublicFacility[];
+  /** The name of the one that a form begins with. */
+  readonly preset: string;
+  readonly timeZone: string;
 }
 
-const namesOf = ({ facilities }: OfferedFacilities) => facilities.map(({ name }) => name);
+/** Those of a new installation: pages prerendered at build time show them, as does one that does not know better. */
+const atFirst: OfferedFacilities = {
+  facilities: firstFacilities.names.map((name) => ({ id: '', name, slug: '', timeZone: 'UTC' })),
+  preset: firstFacilities.preset,
+  timeZone: 'UTC',
+};
 
-/** What the driver's form may choose from. */
-export const offeredLists = (offered: OfferedFacilities) => ({ facilities: namesOf(offered), docks: [] });
+/** The facilities that a configuration offers; those of a new installation without one. */
+export function offeredBy(config: PublicConfig | null | undefined): OfferedFacilities {
+  if (!config) return atFirst;
+  return { facilities: config.facilities, preset: config.presetFacility, timeZone: config.timeZone };
+}
+
+/**
+ * What a configuration offers to an account that is limited to these facilities, by their names of today or before;
+ * everything without a limit.
+ */
+export function offeredWithin(config: PublicConfig | null, limit: readonly string[] | undefined): OfferedFacilities {
+  const offered = offeredBy(config);
+  if (!config || !limit) return offered;
+  const facilities = offered.facilities.filter(({ name, formerly = [] }) =>
+    [name, ...formerly].some((known) => limit.includes(known)),
+  );
+  const isPresetThere = facilities.some(({ name }) => name === offered.preset);
+  return { ...offered, facilities, preset: isPresetThere ? offered.preset : (facilities[0]?.name ?? '') };
+}
+
+/** The facilities this page offers now to who is signed in, or to everybody. */
+export const currentlyOffered = (): OfferedFacilities =>
+  offeredWithin(configStore.read(), currentSession().user?.facilities);
+
+const session = { subscribe: watchSession, read: currentSession };
+
+/** The facilities on offer; rerenders when an administrator changes them, or the account. */
+export function useOffered(): OfferedFacilities {
+  const config = useStore(configStore, () => paintedConfig);
+  return offeredWithin(config, useStore(session, () => loadingSession).user?.facilities);
+}
+
+/** The names that the driver's form may choose from now. */
+export const offeredNames = (): string[] => currentlyOffered().facilities.map(({ name }) => name);

@@ -1,9 +1,28 @@
 import { readSession, requestToken } from './addresses.ts';
 import { ApiError, call } from './api.ts';
-import { becomeSession, currentSession, endedOnServer, sessionGeneration, tellOtherTabs } from './session-state.ts';
+import {
+  authorityOf,
+  becomeSession,
+  currentSession,
+  endedOnServer,
+  sessionGeneration,
+  tellOtherTabs,
+} from './session-state.ts';
 
 /** How often to check, and how long before expiry a session is renewed. Source: docs/product.md, "Signing in". */
 export const renewal = { tickMs: 30_000, beforeEndMs: 90_000 } as const;
+
+let usedAt = Date.now();
+
+/** Takes note that somebody uses this page. */
+export function noteUse(): void {
+  usedAt = Date.now();
+}
+
+/** For how many milliseconds nobody has used this page, where that is watched. */
+export function sinceUse(): number {
+  return Date.now() - usedAt;
+}
 
 let pending: Promise<boolean> | null = null;
 
@@ -15,7 +34,10 @@ export function isRenewalDue(expiresAt: string, now: number): boolean {
 async function renew(): Promise<boolean> {
   const asked = sessionGeneration();
   try {
-    const { user, expiresAt } = await call(requestToken, { query: { grant_type: 'refresh_token' } });
+    const isWatched = currentSession().user?.idleMinutes !== undefined;
+    const idleSeconds = isWatched ? Math.floor(sinceUse() / 1000) : 0;
+    const query = { grant_type: 'refresh_token', ...(idleSeconds > 0 && { idleSeconds }) } as const;
+    const { user, expiresAt } = await call(requestToken, { query });
     if (asked === sessionGeneration()) becomeSession({ status: 'signed-in', user, expiresAt });
     tellOtherTabs('signed-in');
     return true;
@@ -47,6 +69,13 @@ function isDue(): boolean {
 async function readExpiry(): Promise<void> {
   const { user, expiresAt } = await call(readSession, {});
   if (user && expiresAt) becomeSession({ status: 'signed-in', user, expiresAt });
+}
+
+/** Looks up what the account may do now, because somebody may have changed it, and tells the other tabs to look as well. */
+export async function readAccountAgain(): Promise<void> {
+  const before = authorityOf(currentSession().user);
+  await readExpiry().catch(() => undefined);
+  if (authorityOf(currentSession().user) !== before) tellOtherTabs('signed-in');
 }
 
 async function renewUnlessDone(): Promise<void> {

@@ -11,6 +11,11 @@ export type Session =
   | { status: 'signed-in'; user: SignedInUser; expiresAt: string }
   | { status: 'ended'; user: SignedInUser; expiresAt: string };
 
+/** What an account may see and do, as a text that differs where that differs. */
+export function authorityOf(user: SignedInUser | null): string | null {
+  return user && JSON.stringify([user.id, user.role, user.facilities]);
+}
+
 export const loadingSession: Session = { status: 'loading', user: null, expiresAt: null };
 
 /** Remembers the user for the next page load: renewing is worth trying, or the server is unreachable. */

@@ -1,6 +1,6 @@
 import type { Credentials, SessionAnswer } from '#shared/contract/session.ts';
 import { readSession, requestToken, signOut as signOutCall } from './addresses.ts';
-import { authenticationRequired, call } from './api.ts';
+import { authenticationRequired, call, secondFactorDue } from './api.ts';
 import { keepSessionAlive, renewSession } from './session-renewal.ts';
 import {
   becomeSession,
@@ -54,8 +54,16 @@ async function readSessionAgain(): Promise<void> {
   if (asked === sessionGeneration() && (answer || isUnknown)) becomeSession(endedOnServer());
 }
 
+/** Asks the server again who is signed in, after something about that has changed. */
+export function rereadSession(): Promise<void> {
+  return readSessionAgain();
+}
+
 function start(): void {
   started = true;
+  secondFactorDue.listen(() => {
+    if (!currentSession().user?.secondFactorDue) void readSessionAgain();
+  });
   authenticationRequired.listen(() => {
     if (currentSession().status === 'signed-in') void renewSession();
   });

@@ -1,11 +1,21 @@
-import { configStore } from './config.ts';
-import { useStore } from './use-store.ts';
+import { localeOf } from '#shared/words/writing.ts';
+import { configStore, useInstallation } from './config.ts';
+import { language } from './words.ts';
 
 const twelveHours = /(\d+)(:\d\d) ([AP])M/g;
 
+/** The halves of the day as the document's language writes them. */
+function halvesIn(text: string): string {
+  const format = new Intl.DateTimeFormat(localeOf(language()), { timeStyle: 'short', hour12: true, timeZone: 'UTC' });
+  return text.replace(twelveHours, (_, hour: string, minutes: string, half: string) => {
+    const hours = (Number(hour) % 12) + (half === 'P' ? 12 : 0);
+    return format.format(Date.UTC(2000, 0, 1, hours, Number(minutes.slice(1))));
+  });
+}
+
 /** A text whose times are all as `9:05 PM`, with `21:05` instead where the installation's screens have 24 hours. */
 export function shownClock(text: string, clock = configStore.read()?.clock): string {
-  if (clock !== '24') return text;
+  if (clock !== '24') return language() === 'en' ? text : halvesIn(text);
   return text.replace(twelveHours, (_, hour: string, minutes: string, half: string) => {
     const hours = (Number(hour) % 12) + (half === 'P' ? 12 : 0);
     return `${String(hours).padStart(2, '0')}${minutes}`;
@@ -18,6 +28,6 @@ export function shownClock(text: string, clock = configStore.read()?.clock): str
  */
 export function useShownClock(): (text: string) => string {
   // Installations of before have none, and twelve hours.
-  const clock = useStore(configStore, () => null)?.clock ?? '12';
+  const clock = useInstallation()?.clock ?? '12';
   return (text) => shownClock(text, clock);
 }

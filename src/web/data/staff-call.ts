@@ -1,7 +1,7 @@
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { errorTexts } from '#shared/error-texts.ts';
 import { type Answer, ApiError, call, type CallOptions } from './api.ts';
-import { renewSession } from './session-renewal.ts';
+import { readAccountAgain, renewSession } from './session-renewal.ts';
 
 /** The staff view of a response. */
 type StaffAnswer<E extends Endpoint> = Exclude<Answer<E>, { view: 'public' }>;
@@ -25,7 +25,10 @@ export async function callAsStaff<E extends Endpoint>(entry: E, options: CallOpt
   try {
     return await attempt(entry, options);
   } catch (error) {
-    const isOver = error instanceof ApiError && error.code === 'authentication_required';
+    const code = error instanceof ApiError ? error.code : undefined;
+    // What was offered is not allowed: the account has been changed meanwhile.
+    if (code === 'forbidden') void readAccountAgain();
+    const isOver = code === 'authentication_required';
     if (!isOver || !(await renewSession())) throw error;
     return attempt(entry, options);
   }

@@ -28,7 +28,7 @@ export function Banner({ tone = 'info', title, children, actions, role, classNam
   return (
     <div
       role={role}
-      className={clsx('flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border-l-8 px-4 py-3', box, className)}
+      className={clsx('flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border-s-8 px-4 py-3', box, className)}
     >
       <Icon aria-hidden className="size-6 shrink-0" />
       <div className="min-w-48 flex-1">

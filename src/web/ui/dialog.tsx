@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import * as Radix from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 
+import { controlWords } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { opaqueVeilClass, sheetClass, veilClass } from './overlay-class.ts';
 import { useReturnFocus } from './use-return-focus.ts';
@@ -45,7 +46,7 @@ export function Dialog({
             </div>
             {!mustAnswer && (
               <Radix.Close asChild>
-                <IconButton label="Close" icon={<X />} className="-mt-2 -mr-2" />
+                <IconButton label={controlWords.close} icon={<X />} className="-mt-2 -me-2" />
               </Radix.Close>
             )}
           </div>

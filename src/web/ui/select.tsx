@@ -21,7 +21,7 @@ export function Select({ options, className, ...props }: SelectProps) {
       <select
         {...control}
         aria-required={required || undefined}
-        className={clsx(controlClass, 'appearance-none pr-12', className)}
+        className={clsx(controlClass, 'appearance-none pe-12', className)}
         {...props}
       >
         {options.map((option) => (
@@ -30,7 +30,7 @@ export function Select({ options, className, ...props }: SelectProps) {
           </option>
         ))}
       </select>
-      <ChevronDown aria-hidden className="pointer-events-none absolute top-1/2 right-4 size-6 -translate-y-1/2" />
+      <ChevronDown aria-hidden className="pointer-events-none absolute top-1/2 end-4 size-6 -translate-y-1/2" />
     </div>
   );
 }

@@ -10,7 +10,7 @@ export function Table({ className, label, ...props }: ComponentProps<'table'> & 
       tabIndex={0}
       className="overflow-x-auto rounded-xl border border-line bg-panel shadow-low"
     >
-      <table className={clsx('w-full border-collapse text-left', className)} {...props} />
+      <table className={clsx('w-full border-collapse text-start', className)} {...props} />
     </section>
   );
 }

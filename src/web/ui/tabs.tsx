@@ -13,25 +13,39 @@ interface TabsProps<T extends string> {
   onValueChange: (value: T) => void;
   /** Label of the tab list for screen readers. */
   label: string;
+  /** What stands in the row of the tabs, before and after them. */
+  before?: ReactNode;
+  after?: ReactNode;
   children: ReactNode;
   className?: string;
 }
 
 /** A row of tabs; add a `TabPanel` per value, or one whose content depends on the value. */
-export function Tabs<T extends string>({ tabs, value, onValueChange, label, children, className }: TabsProps<T>) {
+export function Tabs<T extends string>(props: TabsProps<T>) {
+  const { tabs, value, onValueChange, label, before, after, children, className } = props;
   return (
     <Radix.Root value={value} onValueChange={(next) => onValueChange(next as T)} className={className}>
-      <Radix.List aria-label={label} className="flex flex-wrap gap-1 border-b-2 border-ink p-1 pb-0">
-        {tabs.map((tab) => (
-          <Radix.Trigger
-            key={tab.value}
-            value={tab.value}
-            className="min-h-12 rounded-t-lg px-2.5 text-xs font-bold sm:px-5 sm:text-base text-soft hover:bg-ink/8 hover:text-ink data-[state=active]:bg-ink data-[state=active]:text-panel"
-          >
-            {tab.label}
-          </Radix.Trigger>
-        ))}
-      </Radix.List>
+      <div className={clsx((before || after) && 'flex flex-wrap items-center gap-x-4 border-b-2 border-ink')}>
+        {before}
+        <Radix.List
+          aria-label={label}
+          className={clsx(
+            'flex flex-wrap gap-1 p-1 pb-0',
+            before || after ? 'me-auto [&>button]:px-3 [&>button]:text-sm' : 'border-b-2 border-ink',
+          )}
+        >
+          {tabs.map((tab) => (
+            <Radix.Trigger
+              key={tab.value}
+              value={tab.value}
+              className="min-h-12 rounded-t-lg px-2.5 text-xs font-bold sm:px-5 sm:text-base text-soft hover:bg-ink/8 hover:text-ink data-[state=active]:bg-ink data-[state=active]:text-panel"
+            >
+              {tab.label}
+            </Radix.Trigger>
+          ))}
+        </Radix.List>
+        {after}
+      </div>
       {children}
     </Radix.Root>
   );

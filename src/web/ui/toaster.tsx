@@ -4,6 +4,7 @@ import * as Radix from 'radix-ui/toast';
 import { useSyncExternalStore } from 'react';
 
 import { buttonClass } from './button.tsx';
+import { controlWords } from './field.tsx';
 import { type Toast, type ToastAction, toastLimits, toastStore, type ToastVariant } from './toast-store.ts';
 import { useToastSide } from './use-toast-side.ts';
 
@@ -45,7 +46,7 @@ function ToastItem({ toast }: { toast: Toast }) {
       <div aria-hidden className={clsx('grid w-14 shrink-0 place-items-center', plate)}>
         <Icon className="size-7" />
       </div>
-      <div className="min-w-0 flex-1 py-3 pl-4 break-words">
+      <div className="min-w-0 flex-1 py-3 ps-4 break-words">
         <Radix.Title className="font-extrabold">{toast.title}</Radix.Title>
         {toast.description && <Radix.Description className="text-sm">{toast.description}</Radix.Description>}
         {toast.actions && (
@@ -57,7 +58,7 @@ function ToastItem({ toast }: { toast: Toast }) {
         )}
       </div>
       <Radix.Close
-        aria-label="Dismiss"
+        aria-label={controlWords.dismiss}
         className="m-1 grid size-12 shrink-0 place-items-center rounded-lg hover:bg-ink/10"
       >
         <X aria-hidden className="size-5" />
@@ -91,7 +92,7 @@ export function Toaster() {
       ))}
       <Radix.Viewport
         data-toasts={side}
-        className="fixed inset-x-0 top-18 z-[60] m-0 flex list-none flex-col-reverse gap-2.5 p-3 outline-none data-[toasts=bottom]:top-auto data-[toasts=bottom]:bottom-0 sm:top-auto sm:bottom-0 sm:left-auto sm:w-[28rem] sm:p-5"
+        className="fixed inset-x-0 top-18 z-[60] m-0 flex list-none flex-col-reverse gap-2.5 p-3 outline-none data-[toasts=bottom]:top-auto data-[toasts=bottom]:bottom-0 sm:top-auto sm:bottom-0 sm:start-auto sm:w-[28rem] sm:p-5"
       />
     </Radix.Provider>
   );

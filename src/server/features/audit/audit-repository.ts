@@ -1,22 +1,7 @@
 import { sql } from 'kysely';
 
+import type { AuditKind, AuditOutcome } from '#shared/contract/audit.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
-
-/** The kinds of audit entries. Source: docs/product.md, "The audit trail". */
-export type AuditKind =
-  | 'sign_in'
-  | 'sign_out'
-  | 'token_reuse'
-  | 'export'
-  | 'archive_read'
-  | 'deletion'
-  | 'account_created'
-  | 'password_reset'
-  | 'account_disabled'
-  | 'settings_changed'
-  | 'facility_changed'
-  | 'dock_changed'
-  | 'form_published';
 
 /** What the entry concerns: ids, counts, fixed values and the values of settings; nothing about a person. */
 export interface AuditSubject {
@@ -28,6 +13,21 @@ export interface AuditSubject {
   rows?: number | undefined;
   facility?: string | undefined;
   dock?: string | undefined;
+  /** A session, which is not the actor's. */
+  session?: string | undefined;
+  link?: 'invitation' | 'reset' | undefined;
+  /** Whether it was about a code of the second factor. */
+  secondFactor?: boolean | undefined;
+  /** Somebody is called otherwise; how, is not for this trail. */
+  renamed?: boolean | undefined;
+  role?: string | undefined;
+  /** What records say for the facilities of an account. */
+  facilities?: readonly string[] | undefined;
+  apiKey?: string | undefined;
+  /** What was refused. */
+  action?: string | undefined;
+  /** Whether the export was of this trail. */
+  audit?: boolean | undefined;
   /** The version of a form. */
   form?: number | undefined;
   changes?: Record<string, { before: unknown; after: unknown }> | undefined;
@@ -35,7 +35,7 @@ export interface AuditSubject {
 
 export interface AuditEntry {
   kind: AuditKind;
-  outcome: 'done' | 'failed' | 'refused';
+  outcome: AuditOutcome;
   /** The user, proven by a session or a password; null for visitors and for commands run on the server. */
   actor: string | null;
   sessionId: string | null;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { readMigrations } from '#server/platform/migration-files.ts';
 import { applyUpTo } from '#server/platform/migrations.ts';
@@ -118,7 +118,7 @@ test('an action that cannot be recorded is not carried out', async () => {
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([500, 500, 500, 500, 500, 500]);
   expect(answers.flatMap(({ cookies }) => cookies)).toEqual([]);
   expect((await staff.get(`/api/check-ins/${id}`)).statusCode).toBe(200);
-  await vi.waitFor(() => expect(site.context.database.pool.waitingCount).toBe(0));
+  await expect.poll(() => site.context.database.pool.waitingCount).toBe(0);
   expect((await staff.get('/api/check-ins/export?format=csv')).statusCode).toBe(200);
 });
 

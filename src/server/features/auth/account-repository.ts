@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import type { Role } from '#shared/access/permissions.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 import { appendAudit } from '../audit/audit-service.ts';
 
@@ -7,7 +8,10 @@ import { appendAudit } from '../audit/audit-service.ts';
 export function findAccount(db: Database, email: string) {
   return db
     .selectFrom('admin_users')
-    .select(['id', 'email', 'password_hash', 'disabled_at', 'role', 'first_password'])
+    .leftJoin('second_factors', 'second_factors.account_id', 'admin_users.id')
+    .select(['id', 'email', 'password_hash', 'disabled_at', 'role', 'first_password', 'name', 'facilities'])
+    .select('second_factors.secret as factor_secret')
+    .select(sql<boolean>`second_factors.account_id is not null`.as('has_second_factor'))
     .where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`)
     .executeTakeFirst();
 }
@@ -22,12 +26,20 @@ export async function rehashAccount(db: Database, id: string, passwordHash: stri
   await db.updateTable('admin_users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 }
 
+interface AccountValues {
+  email: string;
+  password_hash: string;
+  role?: Role;
+  name?: string;
+  facilities?: string[] | null;
+}
+
 /** Adds an account; false if the e-mail address is taken. */
-export function insertAccount(db: Database, email: string, passwordHash: string): Promise<boolean> {
+export function insertAccount(db: Database, account: AccountValues): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const added = await trx
       .insertInto('admin_users')
-      .values({ email, password_hash: passwordHash, last_sign_in_at: null, disabled_at: null })
+      .values({ ...account, last_sign_in_at: null, disabled_at: null })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
@@ -40,7 +52,10 @@ export function insertAccount(db: Database, email: string, passwordHash: string)
 export function listAccounts(db: Database) {
   return db
     .selectFrom('admin_users')
-    .select(['email', 'created_at', 'last_sign_in_at', 'disabled_at'])
+    .leftJoin('second_factors', 'second_factors.account_id', 'admin_users.id')
+    .select(['email', 'role', 'facilities', 'created_at', 'last_sign_in_at', 'disabled_at'])
+    .select(sql<boolean>`second_factors.account_id is not null`.as('has_second_factor'))
+    .select(sql<boolean>`password_hash is null`.as('is_invited'))
     .orderBy(sql`lower(email)`)
     .execute();
 }

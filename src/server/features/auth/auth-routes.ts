@@ -7,6 +7,7 @@ import { broken } from '#shared/field-errors/broken-rule.ts';
 import { fieldError, fieldErrorTexts } from '#shared/field-errors/texts.ts';
 import type { Context } from '../../platform/context.ts';
 import { answer, route } from '../../platform/routing/route.ts';
+import { deviceName } from './device-name.ts';
 import { readDeviceToken, setDeviceCookie } from './device-cookie.ts';
 import { refreshSession } from './refresh-session.ts';
 import { clearSessionCookie, readSessionToken, setSessionCookie } from './session-cookie.ts';
@@ -18,10 +19,11 @@ import { signIn } from './sign-in.ts';
 interface SentCredentials {
   email?: string | undefined;
   password?: string | undefined;
+  code?: string | undefined;
 }
 
-function required({ email, password }: SentCredentials): Credentials {
-  if (email !== undefined && password !== undefined) return { email, password };
+function required({ email, password, code }: SentCredentials): Credentials {
+  if (email !== undefined && password !== undefined) return { email, password, ...(code !== undefined && { code }) };
   const missing = { email, password };
   const names = (['email', 'password'] as const).filter((name) => missing[name] === undefined);
   const fields = Object.fromEntries(names.map((name) => [name, fieldError(name, broken('required'))]));
@@ -35,21 +37,25 @@ export function authRoutes(app: FastifyInstance, context: Context): void {
       address: request.ip,
       token: readSessionToken(request),
       deviceToken: readDeviceToken(request),
+      device: deviceName(request.headers['user-agent']),
       withinLimit: (work) => request.withinLimit('signIn', work),
     });
     setSessionCookie(request, reply, granted.token.token);
     setDeviceCookie(request, reply, granted.device);
     return granted;
   };
-  const renewFor = async (request: FastifyRequest, reply: FastifyReply) => {
-    const granted = await refreshSession(context, { token: readSessionToken(request), address: request.ip });
+  const renewFor = async (request: FastifyRequest, reply: FastifyReply, idleSeconds: number) => {
+    const use = { token: readSessionToken(request), address: request.ip };
+    const granted = await refreshSession(context, use, idleSeconds);
     setSessionCookie(request, reply, granted.token.token);
     return granted;
   };
 
   route(app, contract.requestToken, async ({ query, body, request, reply }) => {
     const isPassword = query.grant_type === 'password';
-    const granted = isPassword ? signInWith(request, reply, required(body)) : renewFor(request, reply);
+    const granted = isPassword
+      ? signInWith(request, reply, required(body))
+      : renewFor(request, reply, query.idleSeconds);
     const { token, user } = await granted;
     return answer(200, { user, expiresIn: tokenLifeSeconds, expiresAt: token.expiresAt.toISOString() });
   });

@@ -1,11 +1,6 @@
 import { anonymous, type Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
-import { findOpenSessions } from './session-repository.ts';
-import { sessionLimits } from './session-token.ts';
 import { sessionOfToken, signedInUser } from './session-use.ts';
-
-/** An expired token must be renewed within this time, or its streams are closed. */
-const renewalGraceMs = 60_000;
 
 /** The caller that a token from this address identifies; a visitor if it is unknown or expired. */
 export async function callerOfToken(context: Context, token: string | undefined, address: string): Promise<Caller> {
@@ -14,24 +9,29 @@ export async function callerOfToken(context: Context, token: string | undefined,
   const found = await sessionOfToken(context, { token, address });
   if (!found || found.expires_at <= now) return anonymous;
   return {
+    via: 'session',
     role: found.role,
-    user: signedInUser({ ...found, id: found.user_id }),
+    reach: found.facilities ?? 'all',
+    user: signedInUser({ ...found, id: found.user_id }, context),
     session: { id: found.session_id, expiresAt: found.expires_at },
     address,
   };
 }
 
-/** The sessions that are still open. */
-export function openSessions(context: Context, ids: readonly string[]): Promise<Set<string>> {
-  const now = context.clock.now().getTime();
-  return findOpenSessions(context.database.db, ids, {
-    expiresAfter: new Date(now - renewalGraceMs),
-    createdAfter: new Date(now - sessionLimits.totalMs),
-  });
-}
-
+export { replacePassword } from './account-repository.ts';
 export { clientNetwork, widerNetworks } from './client-address.ts';
 export { hasDeviceToken } from './device-cookie.ts';
 export { ensureFirstAdministrator, type FirstSignIn } from './first-administrator.ts';
+export { readSetUpWarnings } from './foreign-secrets.ts';
+export { forgetDevices } from './device-repository.ts';
+export { passwordFault } from './password-rule.ts';
+export { hashPassword, passwordMatches } from './password.ts';
+export { beginFactor, proveDraft, storeNewRecoveryCodes } from './second-factor-set-up.ts';
+export { deleteFactor as removeFactor, findFactorState, storeFactor } from './second-factor-repository.ts';
 export { readSessionToken } from './session-cookie.ts';
+export { openSessions, whileAllowed } from './open-sessions.ts';
 export { guardTicket } from './ticket-guard.ts';
+export { deleteOtherSessions, deleteSessionOf, deleteSessionsOf, findSessionsOf } from './session-repository.ts';
+export { sessionLimits } from './session-token.ts';
+export { guardSignIn } from './sign-in-guard.ts';
+export { totpAddress } from './totp.ts';

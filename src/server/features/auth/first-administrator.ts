@@ -1,3 +1,4 @@
+import { passwordFaultTexts } from '#shared/field-errors/texts.ts';
 import type { Context } from '../../platform/context.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import { anyAccount, insertFirstAccount } from './account-repository.ts';
@@ -36,5 +37,9 @@ export async function ensureFirstAdministrator(
 
 async function refuseWeak({ email, password }: FirstSignIn): Promise<void> {
   const fault = await passwordFault(password, email);
-  if (fault) throw new StartupError(fault, 'Set ADMIN_PASSWORD to another one, or unset it to have one generated.');
+  if (fault)
+    throw new StartupError(
+      passwordFaultTexts[fault],
+      'Set ADMIN_PASSWORD to another one, or unset it to have one generated.',
+    );
 }

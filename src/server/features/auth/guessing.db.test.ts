@@ -151,7 +151,7 @@ test('two hundred users behind one address who each mistype once sign in without
   const people = Array.from({ length: 60 }, (_, index) => `person-${index}@yard.test`);
   const { db } = site.context.database;
   const hash = await hashPassword(administrator.password);
-  for (const email of people) await insertAccount(db, email, hash);
+  for (const email of people) await insertAccount(db, { email, password_hash: hash });
   for (const email of people) {
     expect((await guess(yard, email)).statusCode).toBe(401);
     expect((await signIn(yard, { email })).statusCode).toBe(200);

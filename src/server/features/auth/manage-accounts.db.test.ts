@@ -136,7 +136,7 @@ test('an outdated hash is renewed on sign-in, but not on failure', async () => {
   await signIn({ email, password: 'a wrong password' });
   expect(await stored()).toBe(older);
   expect(await signInStatus({ email, password })).toBe(200);
-  expect(needsRehash(await stored())).toBe(false);
+  expect(needsRehash((await stored())!)).toBe(false);
   expect(await signInStatus({ email, password })).toBe(200);
 });
 

@@ -1,3 +1,6 @@
+import { isEmail } from '#shared/access/email.ts';
+import type { Role } from '#shared/access/permissions.ts';
+import { passwordFaultTexts } from '#shared/field-errors/texts.ts';
 import { presentable } from '#shared/shown-text.ts';
 import type { Clock } from '../../platform/machine.ts';
 import type { Database } from '../../platform/database.ts';
@@ -18,7 +21,7 @@ import { deleteSessionsOf } from './session-repository.ts';
 export class AccountError extends Error {}
 
 function checkedEmail(email: string): string {
-  if (/^[^\s@]+@[^\s@]+$/.test(email) && email.length <= 254 && presentable(email) === email) return email;
+  if (isEmail(email) && presentable(email) === email) return email;
   throw new AccountError(`'${email}' is not an e-mail address.`);
 }
 
@@ -26,7 +29,7 @@ function checkedEmail(email: string): string {
 async function chosenPassword(email: string, given: string | undefined): Promise<string> {
   if (given === undefined) return generatedPassword();
   const fault = await passwordFault(given, email);
-  if (fault) throw new AccountError(fault);
+  if (fault) throw new AccountError(passwordFaultTexts[fault]);
   return given;
 }
 
@@ -36,10 +39,33 @@ async function existing(db: Database, email: string) {
   throw new AccountError(`There is no account ${email}. 'list' shows the accounts.`);
 }
 
-/** Creates an administrator; returns the password. */
-export async function createAccount(db: Database, email: string, given?: string): Promise<string> {
+interface NewAccount {
+  /** An administrator without it. */
+  role?: Role | undefined;
+  name?: string | undefined;
+  /** What records say for the facilities it is limited to. */
+  facilities?: string[] | undefined;
+}
+
+/** The id of an account. Throws AccountError if there is none. */
+export async function idOfAccount(db: Database, email: string): Promise<string> {
+  return (await existing(db, email)).id;
+}
+
+/** Creates an account with the given password or a generated one; returns it. */
+export async function createAccount(
+  db: Database,
+  email: string,
+  given?: string,
+  account: NewAccount = {},
+): Promise<string> {
+  const { role = 'admin', name = '', facilities = null } = account;
+  if (role === 'admin' && facilities)
+    throw new AccountError('Administrators see every facility. Leave --facility out.');
   const password = await chosenPassword(email, given);
-  if (await insertAccount(db, checkedEmail(email), await hashPassword(password))) return password;
+  const passwordHash = await hashPassword(password);
+  const values = { email: checkedEmail(email), password_hash: passwordHash, role, name, facilities };
+  if (await insertAccount(db, values)) return password;
   throw new AccountError(`There is an account ${email} already. Use reset-password to let its owner in again.`);
 }
 

@@ -39,8 +39,8 @@ let decoy: Promise<string> | undefined;
  * Whether a password matches a stored hash. Without a hash, the same work is done against a decoy, so that response
  * times do not reveal whether an account exists.
  */
-export async function passwordMatches(storedHash: string | undefined, password: string): Promise<boolean> {
+export async function passwordMatches(storedHash: string | null | undefined, password: string): Promise<boolean> {
   const against = storedHash ?? (await (decoy ??= hashPassword('no account has this')));
   const matches = await limited(() => verify(against, password));
-  return matches && storedHash !== undefined;
+  return matches && typeof storedHash === 'string';
 }

@@ -5,17 +5,22 @@ import { insertSuccessor, lockSession } from './session-repository.ts';
 import { hashToken, newToken } from './session-token.ts';
 import { sessionOfToken, signedInUser, type TokenUse } from './session-use.ts';
 
-/** Renews a session with a new token that succeeds the given one. Throws `authentication_required`. */
-export async function refreshSession(context: Context, use: TokenUse) {
+/**
+ * Renews a session with a new token that succeeds the given one; nobody has used its browser for `idleSeconds`. Throws
+ * `authentication_required`.
+ */
+export async function refreshSession(context: Context, use: TokenUse, idleSeconds: number) {
   const { token } = use;
   const found = await sessionOfToken(context, use);
   if (!found || token === undefined) throw ended();
-  const successor = newToken(context.clock.now());
+  const now = context.clock.now();
+  const successor = newToken(now);
+  const activeAt = new Date(now.getTime() - idleSeconds * 1000);
   await context.database.db.transaction().execute(async (trx) => {
     if (!(await lockSession(trx, found.session_id))) throw ended();
-    await insertSuccessor(trx, found.session_id, hashToken(token), successor);
+    await insertSuccessor(trx, found.session_id, hashToken(token), { ...successor, activeAt });
   });
-  return { token: successor, user: signedInUser({ ...found, id: found.user_id }) };
+  return { token: successor, user: signedInUser({ ...found, id: found.user_id }, context) };
 }
 
 function ended(): AppError {

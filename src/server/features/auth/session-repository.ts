@@ -1,5 +1,6 @@
 import { type CompiledQuery, type InferResult, sql } from 'kysely';
 
+import type { Role } from '#shared/access/permissions.ts';
 import { sessionEndsChannel } from '../../platform/change-signal.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 
@@ -9,11 +10,22 @@ export interface NewToken {
   expiresAt: Date;
 }
 
-/** Creates a session with its first token; returns its id. */
-export async function insertSession(trx: DatabaseTransaction, userId: string, token: NewToken): Promise<string> {
+/** Creates a session with its first token; returns its id. `device` says in a few words what it was opened with. */
+export async function insertSession(
+  trx: DatabaseTransaction,
+  userId: string,
+  token: NewToken,
+  device: string | null = null,
+): Promise<string> {
   const { id } = await trx
     .insertInto('sessions')
-    .values({ user_id: userId, created_at: token.issuedAt, refreshed_at: token.issuedAt })
+    .values({
+      user_id: userId,
+      created_at: token.issuedAt,
+      refreshed_at: token.issuedAt,
+      active_at: token.issuedAt,
+      device,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   await trx
@@ -38,6 +50,14 @@ function sessionSelect(db: Database | DatabaseTransaction) {
     .innerJoin('admin_users as account', 'account.id', 'session.user_id')
     .select(['session.id as session_id', 'session.created_at', 'session.refreshed_at'])
     .select(['token.expires_at', 'account.id as user_id', 'account.email', 'account.role', 'account.first_password'])
+    .select(['account.name', 'account.facilities'])
+    .select(({ fn }) => fn.coalesce('session.active_at', 'session.refreshed_at').as('active_at'))
+    .select((query) =>
+      query
+        .exists(query.selectFrom('second_factors').select('account_id').whereRef('account_id', '=', 'account.id'))
+        .$castTo<boolean>()
+        .as('has_second_factor'),
+    )
     .select(sql<boolean>`token.first_used_at is null`.as('is_new'))
     .select(sql<boolean>`token.parent_hash is not null and token.settled_at is null`.as('is_unsettled'))
     .select((query) =>
@@ -86,12 +106,12 @@ export async function lockSession(trx: DatabaseTransaction, sessionId: string): 
   return row !== undefined;
 }
 
-/** Adds a successor token to a session. */
+/** Adds a successor token to a session, which somebody last used at `activeAt`. */
 export async function insertSuccessor(
   trx: DatabaseTransaction,
   sessionId: string,
   parentHash: Buffer,
-  token: NewToken,
+  token: NewToken & { activeAt: Date },
 ): Promise<void> {
   await trx
     .insertInto('session_tokens')
@@ -105,7 +125,12 @@ export async function insertSuccessor(
       settled_at: null,
     })
     .execute();
-  await trx.updateTable('sessions').set({ refreshed_at: token.issuedAt }).where('id', '=', sessionId).execute();
+  await trx
+    .updateTable('sessions')
+    // Another tab of the browser may have been used more recently.
+    .set({ refreshed_at: token.issuedAt, active_at: sql`greatest(active_at, ${token.activeAt}::timestamptz)` })
+    .where('id', '=', sessionId)
+    .execute();
 }
 
 /**
@@ -154,22 +179,67 @@ export async function deleteSessionsOf(db: Database | DatabaseTransaction, userI
   return ended.map(({ id }) => id);
 }
 
-/** The sessions created after one instant with a token that expires after another. */
+/** Ends one session of a user; returns its id if there was one. */
+export async function deleteSessionOf(trx: DatabaseTransaction, userId: string, sessionId: string): Promise<string[]> {
+  const ended = await trx
+    .deleteFrom('sessions')
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .returning(['id', tellNodes])
+    .execute();
+  return ended.map(({ id }) => id);
+}
+
+/** Ends all sessions of a user but one; returns their ids. */
+export async function deleteOtherSessions(trx: DatabaseTransaction, userId: string, kept: string): Promise<string[]> {
+  const ended = await trx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '<>', kept)
+    .returning(['id', tellNodes])
+    .execute();
+  return ended.map(({ id }) => id);
+}
+
+/** The sessions of a user that are not over, the last used first. */
+export function findSessionsOf(
+  db: Database,
+  userId: string,
+  { createdAfter, refreshedAfter, activeAfter }: Record<'createdAfter' | 'refreshedAfter' | 'activeAfter', Date>,
+) {
+  const activeAt = sql<Date>`coalesce(active_at, refreshed_at)`;
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'created_at', activeAt.as('active_at')])
+    .where('user_id', '=', userId)
+    .where('created_at', '>', createdAfter)
+    .where('refreshed_at', '>', refreshedAfter)
+    .where(activeAt, '>', activeAfter)
+    .orderBy(activeAt, 'desc')
+    .execute();
+}
+
+export interface OpenSession {
+  id: string;
+  role: Role;
+  facilities: string[] | null;
+}
+
+/** The sessions created after one instant with a token that expires after another, and what their accounts may do. */
 export async function findOpenSessions(
   db: Database,
   ids: readonly string[],
   { expiresAfter, createdAfter }: { expiresAfter: Date; createdAfter: Date },
-): Promise<Set<string>> {
-  const rows = await db
+): Promise<OpenSession[]> {
+  return db
     .selectFrom('session_tokens as token')
     .innerJoin('sessions as session', 'session.id', 'token.session_id')
     .innerJoin('admin_users as account', 'account.id', 'session.user_id')
-    .select('session.id')
+    .select(['session.id', 'account.role', 'account.facilities'])
     .distinct()
     .where('session.id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('token.expires_at', '>', expiresAfter)
     .where('session.created_at', '>', createdAfter)
     .where('account.disabled_at', 'is', null)
     .execute();
-  return new Set(rows.map((row) => row.id));
 }

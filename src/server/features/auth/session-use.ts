@@ -1,5 +1,7 @@
 import type { Role } from '#shared/access/permissions.ts';
 import type { SignedInUser } from '#shared/contract/session.ts';
+import { facilityName } from '#shared/facilities/facilities.ts';
+import { idleMinutesOf, needsSecondFactor } from '#shared/settings/role-settings.ts';
 import type { Context } from '../../platform/context.ts';
 import { appendAudit } from '../audit/audit-service.ts';
 import {
@@ -15,19 +17,35 @@ import { hashToken, sessionLimits, supersededGraceMs } from './session-token.ts'
 
 type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
-/** An account as sent to its user's browser. */
-export function signedInUser(account: {
+interface StoredUser {
   id: string;
   email: string;
   role: Role;
+  name: string;
+  facilities: string[] | null;
   first_password: boolean;
-}): SignedInUser {
-  const { id, email, role } = account;
-  return { id, email, role, ...(account.first_password && { firstPassword: true }) };
+  has_second_factor: boolean;
 }
 
-function isOver(found: FoundSession, nowMs: number): boolean {
+/** An account as sent to its user's browser, which knows facilities by their names of today. */
+export function signedInUser(account: StoredUser, { facilities, settings: { settings } }: Context): SignedInUser {
+  const { id, email, role, name, facilities: keys } = account;
+  const idleMinutes = idleMinutesOf(settings, role);
+  return {
+    id,
+    email,
+    role,
+    ...(name && { name }),
+    ...(keys && { facilities: keys.map((key) => facilityName(facilities, key)) }),
+    ...(account.first_password && { firstPassword: true }),
+    ...(needsSecondFactor(settings, role) && !account.has_second_factor && { secondFactorDue: true }),
+    ...(idleMinutes !== null && { idleMinutes }),
+  };
+}
+
+function isOver(found: FoundSession, nowMs: number, idleMinutes: number | null): boolean {
   return (
+    (idleMinutes !== null && found.active_at.getTime() + idleMinutes * 60_000 <= nowMs) ||
     found.refreshed_at.getTime() + sessionLimits.idleMs <= nowMs ||
     found.created_at.getTime() + sessionLimits.totalMs <= nowMs
   );
@@ -86,7 +104,7 @@ export async function sessionOfToken(context: Context, { token, address }: Token
   const found = await findSession(db, tokenHash);
   if (!found) return null;
   const now = context.clock.now();
-  if (isOver(found, now.getTime())) return null;
+  if (isOver(found, now.getTime(), idleMinutesOf(context.settings.settings, found.role))) return null;
   if (found.superseded_at && found.superseded_at.getTime() + supersededGraceMs <= now.getTime()) {
     await endCopied(context, found, address, 'a superseded session token was used');
     return null;

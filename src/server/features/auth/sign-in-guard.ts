@@ -23,6 +23,8 @@ function keyOf(kind: ThrottleKind | 'known', ...parts: string[]): Buffer {
 export interface SignInGuard {
   /** Call it when the attempt succeeded: it no longer counts as a failure, and this address becomes known. */
   succeeded(userId: string): Promise<void>;
+  /** Call it when the attempt was right as far as it went, but incomplete: it counts neither way. */
+  incomplete(): Promise<void>;
 }
 
 interface Attempt {
@@ -78,7 +80,24 @@ export async function guardSignIn(context: Context, attempt: Attempt): Promise<S
       if (shared.length > 0) await takeBackFailures(db, shared, Math.max(slips, 1));
       await rememberAddress(db, id, addressHash, now);
     },
+    incomplete: () => takeBackFailures(db, [...keys.values()], 1),
   };
+}
+
+/**
+ * Counts a code of a second factor as wrong before it is checked, like `guardSignIn`. Only somebody who knows the password
+ * gets here, so these failures count for the account wherever they come from.
+ */
+export async function guardCode(context: Context, accountId: string): Promise<{ succeeded(): Promise<void> }> {
+  const { db } = context.database;
+  const now = context.clock.now();
+  const since = new Date(now.getTime() - failuresCountForMs);
+  const key = keyOf('code', accountId);
+  await db.transaction().execute(async (trx) => {
+    refuseWhileWaiting(new Map([['code', key]]), await lockAttempts(trx, [key], now, since), now);
+    await noteFailure(trx, [key], now, since);
+  });
+  return { succeeded: async () => void (await forgetFailures(db, key, since)) };
 }
 
 type Attempts = Awaited<ReturnType<typeof lockAttempts>>;

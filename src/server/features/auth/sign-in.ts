@@ -10,7 +10,8 @@ import { isKnownDevice, rememberDevice } from './device-repository.ts';
 import { insertSession } from './session-repository.ts';
 import { hashToken, newToken } from './session-token.ts';
 import { endSessionOf, signedInUser, type TokenUse } from './session-use.ts';
-import { guardSignIn } from './sign-in-guard.ts';
+import { proveSecondFactor } from './second-factor.ts';
+import { guardSignIn, type SignInGuard } from './sign-in-guard.ts';
 import { deviceKnownForMs } from './throttle.ts';
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
@@ -19,6 +20,8 @@ type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 export interface SignInOrigin extends TokenUse {
   /** The device token sent by the browser. */
   deviceToken: string | undefined;
+  /** The browser in a few words. */
+  device: string;
   /** Runs work under the address's rate limit; throws `too_many_requests` without running it. */
   withinLimit<T>(work: () => Promise<T>): Promise<T>;
 }
@@ -29,10 +32,14 @@ export interface SignInOrigin extends TokenUse {
  */
 function noteAttempt(
   context: Context,
-  { outcome, account, address }: { outcome: 'failed' | 'refused'; account: string | undefined; address: string },
+  {
+    address,
+    outcome,
+    ...subject
+  }: { address: string; outcome: 'failed' | 'refused'; account: string | undefined; secondFactor?: true },
 ): Promise<void> {
   const entry = { kind: 'sign_in', outcome, actor: null, sessionId: null, address } as const;
-  return appendAudit(context.database.db, { ...entry, at: context.clock.now(), subject: { account } });
+  return appendAudit(context.database.db, { ...entry, at: context.clock.now(), subject });
 }
 
 interface Attempt {
@@ -43,9 +50,27 @@ interface Attempt {
   knownDevice: Buffer | null;
 }
 
+/** Checks the code of an account with a second factor. A missing one counts neither as a success nor as a failure. */
+async function checkCode(
+  context: Context,
+  account: Account & { factor_secret: Buffer },
+  { code, address, guard }: { code: string | undefined; address: string; guard: SignInGuard },
+): Promise<void> {
+  if (code === undefined) {
+    await guard.incomplete();
+    throw new AppError('second_factor_required', 'Enter the code of your authenticator app.');
+  }
+  const { id, factor_secret: secret } = account;
+  await proveSecondFactor(context, { accountId: id, secret, code }).catch(async (error: unknown) => {
+    const outcome = error instanceof AppError && error.code === 'invalid_code' ? 'failed' : 'refused';
+    if (error instanceof AppError) await noteAttempt(context, { outcome, account: id, address, secondFactor: true });
+    throw error;
+  });
+}
+
 async function attempt(
   context: Context,
-  { email, password }: Credentials,
+  { email, password, code }: Credentials,
   { account, meant, address, knownDevice }: Attempt,
 ) {
   const note = (outcome: 'failed' | 'refused') => noteAttempt(context, { outcome, account: meant, address });
@@ -58,8 +83,13 @@ async function attempt(
     await note('failed');
     throw new AppError('invalid_credentials', errorTexts.invalidCredentials);
   }
+  if (hasFactor(account)) await checkCode(context, account, { code, address, guard });
   await guard.succeeded(account.id);
   return account;
+}
+
+function hasFactor(account: Account): account is Account & { factor_secret: Buffer } {
+  return account.factor_secret !== null;
 }
 
 /**
@@ -79,7 +109,7 @@ export async function signIn(context: Context, credentials: Credentials, origin:
   const knownDevice = isKnown ? formerHash : null;
   const tryOut = () => attempt(context, credentials, { account, meant: found?.id, address, knownDevice });
   const usable = await (isKnown ? tryOut() : origin.withinLimit(tryOut));
-  if (needsRehash(usable.password_hash)) {
+  if (usable.password_hash !== null && needsRehash(usable.password_hash)) {
     await rehashAccount(db, usable.id, await hashPassword(credentials.password));
   }
   const device = newDeviceToken();
@@ -87,10 +117,10 @@ export async function signIn(context: Context, credentials: Credentials, origin:
   const token = newToken(context.clock.now());
   await db.transaction().execute(async (trx) => {
     await touchAccount(trx, usable.id, token.issuedAt);
-    const sessionId = await insertSession(trx, usable.id, token);
+    const sessionId = await insertSession(trx, usable.id, token, origin.device);
     const entry = { kind: 'sign_in', outcome: 'done', actor: usable.id, sessionId, address } as const;
     await appendAudit(trx, { ...entry, at: token.issuedAt, subject: {} });
   });
   await endSessionOf(context, origin);
-  return { token, device, user: signedInUser(usable) };
+  return { token, device, user: signedInUser(usable, context) };
 }

@@ -1,3 +1,5 @@
+import { dayMs } from '#shared/time/applied-time.ts';
+
 const waits = { firstMs: 2_000, maxMs: 15 * 60_000 };
 
 /** When failures start to cause delays, and how long they count. Source: docs/product.md, "Signing in". */
@@ -12,6 +14,8 @@ export const throttleRules = {
   account: { free: 100, ...waits },
   /** One account from a device it has signed in from; only that device is delayed. */
   device: { free: 10, firstMs: 2_000, maxMs: 30_000 },
+  /** Codes of one account's second factor, from anywhere, after the right password. */
+  code: { free: 5, ...waits },
   /** One ticket from one address, any ticket from one address, and one ticket from anywhere. */
   ticketHere: { free: 5, ...waits },
   ticketAddress: { free: 20, ...waits },
@@ -22,7 +26,7 @@ export type ThrottleKind = keyof typeof throttleRules;
 
 export const failuresCountForMs = 60 * 60_000;
 /** How long a device or address stays known after a sign-in. */
-export const deviceKnownForMs = 90 * 24 * 60 * 60_000;
+export const deviceKnownForMs = 90 * dayMs;
 
 /** How long after the latest failure further attempts are refused unread, in milliseconds: doubling up to a limit. */
 export function waitAfter(kind: ThrottleKind, failures: number): number {

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
+import { dayMs } from '#shared/time/applied-time.ts';
 import { plainWalFile, sealedWalFile } from '../../platform/backup/wal-files.ts';
 import { segmentName } from '../../platform/backup/wal-names.ts';
 import { archiveIn, findBackups } from './backup-place.ts';
 import { pruneBackups } from './prune.ts';
 
-const dayMs = 24 * 60 * 60_000;
 const now = new Date('2026-11-22T12:00:00Z');
 const moment = { now, timeZone: 'America/Chicago' };
 

@@ -1,13 +1,13 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { dayMs } from '#shared/time/applied-time.ts';
 import { unfinishedPrefix } from '../../platform/backup/durable.ts';
 import type { FullManifest } from '../../platform/backup/manifest.ts';
 import { parseSegment } from '../../platform/backup/wal-names.ts';
 import { archiveIn, findBackups, type FoundBackup, removeBackups, serverFolders } from './backup-place.ts';
 import { backupsToKeep, logBeginsWith } from './what-to-keep.ts';
 
-const dayMs = 24 * 60 * 60_000;
 const yearMs = 366 * dayMs;
 
 interface Moment {

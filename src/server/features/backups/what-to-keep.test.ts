@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
+import { dayMs } from '#shared/time/applied-time.ts';
 import { backupsToKeep, logBeginsWith } from './what-to-keep.ts';
 
 const zone = 'America/Chicago';
-const dayMs = 24 * 60 * 60_000;
 const now = new Date('2026-11-22T12:00:00Z');
 
 const daysAgo = (days: number) => ({ name: `${days}`, finishedAt: new Date(now.getTime() - days * dayMs) });

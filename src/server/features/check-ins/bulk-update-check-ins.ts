@@ -2,7 +2,7 @@ import type { BulkUpdate } from '#shared/contract/check-ins.ts';
 import { broken } from '#shared/field-errors/broken-rule.ts';
 import { fieldRefusal } from '#shared/field-errors/texts.ts';
 import { type Facilities, zoneOf } from '#shared/facilities/facilities.ts';
-import type { Caller } from '../../platform/caller.ts';
+import { actorOf, type Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
 import { changedRow, refuseOtherPlaces } from './changed-row.ts';
@@ -10,6 +10,7 @@ import type { CheckInRow } from './check-in-row.ts';
 import { refuseCustomChanges } from './custom-values.ts';
 import { findFieldChanges } from './history-repository.ts';
 import { operationContent } from './operation-content.ts';
+import { findReprioritized } from './reprioritized.ts';
 import { type AskedChange, bothValues, mayConflict, refuseConflicts, settle } from './settle-change.ts';
 import { type Moment, writeCheckIns } from './write-check-ins.ts';
 
@@ -17,11 +18,11 @@ import { type Moment, writeCheckIns } from './write-check-ins.ts';
 async function standing(
   trx: DatabaseTransaction,
   rows: readonly CheckInRow[],
-  { changes, base, operationId }: BulkUpdate,
+  { changes, base, operationId, occurredAt }: BulkUpdate,
   moment: Moment,
-  facilities: Facilities,
+  { facilities, actor }: { facilities: Facilities; actor: string | null },
 ) {
-  const asked = { changes, operationId: operationId ?? null, moment };
+  const asked = { changes, isDated: occurredAt !== undefined, operationId: operationId ?? null, actor, moment };
   const askedOf = ({ id }: CheckInRow): AskedChange => ({ ...asked, base: base?.[id] });
   const doubtful = rows.filter((row) => mayConflict(row, askedOf(row)));
   if (doubtful.length === 0) return () => changes;
@@ -62,9 +63,12 @@ export async function bulkUpdateCheckIns(context: Context, caller: Caller, input
     conflictsIn: (row, fields) =>
       bothValues(row, input.changes, fields, { facilities: context.facilities, isNamed: true }),
     decide: async (existing, moment, trx) => {
-      const changesOf = await standing(trx, [...existing.values()], input, moment, context.facilities);
+      const changesOf = await standing(trx, [...existing.values()], input, moment, {
+        facilities: context.facilities,
+        actor: actorOf(caller),
+      });
       const circumstances = { ...moment, sentAt: undefined, reason: undefined };
-      return [...existing.values()].map((before) => {
+      const written = [...existing.values()].map((before) => {
         const timeZone = zoneOf(context.facilities, before.facility);
         const changes = changesOf(before);
         const after = changedRow(before, changes, { ...circumstances, timeZone });
@@ -72,6 +76,8 @@ export async function bulkUpdateCheckIns(context: Context, caller: Caller, input
         refuseOtherPlaces(before, after, { facilities: context.facilities, moment, prefix: 'changes.' });
         return { before, after };
       });
+      const jumps = await findReprioritized(trx, written);
+      return written.map(({ before, after }) => ({ before, after, jump: jumps.get(before.id) }));
     },
   });
   const found = new Set(rows.map((row) => row.id));

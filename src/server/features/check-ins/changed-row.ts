@@ -4,18 +4,22 @@ import type { Facilities } from '#shared/facilities/facilities.ts';
 import { brokenPlaceRule, type Place } from '#shared/facilities/place.ts';
 import { cleanValues, patchValues } from '#shared/form/custom-values.ts';
 import { fieldRefusal } from '#shared/field-errors/texts.ts';
-import { changesBetween, columnOf, type CheckInRow } from './check-in-row.ts';
+import { changesBetween, columnOf, type CheckInRow, stateOf } from './check-in-row.ts';
 import type { Moment } from './write-check-ins.ts';
 
-function stateOf(row: CheckInRow): CheckInState {
+/** The columns of what the rules decide. */
+export function columnsAfter(next: Omit<CheckInState, 'dateCreated' | 'dock' | 'queuedAt'>): Partial<CheckInRow> {
   return {
-    status: row.status,
-    dateCreated: row.created_at,
-    dock: row.dock,
-    dockInAt: row.dock_in_at,
-    dockOutAt: row.dock_out_at,
-    dockAssignedAt: row.dock_assigned_at,
-    deliveryType: row.delivery_type,
+    status: next.status,
+    delivery_type: next.deliveryType,
+    dock_in_at: next.dockInAt,
+    dock_out_at: next.dockOutAt,
+    dock_assigned_at: next.dockAssignedAt,
+    held_at: next.heldAt,
+    hold_reason: next.holdReason,
+    no_show_at: next.noShowAt,
+    work_started_at: next.workStartedAt,
+    work_ended_at: next.workEndedAt,
   };
 }
 
@@ -32,11 +36,7 @@ export function changedRow(
     ...row,
     ...written,
     fields: custom ? patchValues(row.fields, cleanValues(custom)) : row.fields,
-    status: next.status,
-    delivery_type: next.deliveryType,
-    dock_in_at: next.dockInAt,
-    dock_out_at: next.dockOutAt,
-    dock_assigned_at: next.dockAssignedAt,
+    ...columnsAfter(next),
   } as CheckInRow;
   return nextVersion(row, after, circumstances);
 }

@@ -1,15 +1,17 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 
+import type { Reach } from '#shared/access/reach.ts';
 import type { Status } from '#shared/check-in/closed-lists.ts';
 import type { Field } from '#shared/check-in/field.ts';
 import { fields, sortableFields, type SortColumn } from '#shared/check-in/fields.ts';
+import type { StageGroup } from '#shared/check-in/stage-group.ts';
 import { type CustomTexts, searchText } from '#shared/check-in/search-text.ts';
 import type { LocalPeriod } from '#shared/facilities/local-periods.ts';
 import { BuiltQueries } from '../../platform/built-queries.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 import type { Schema } from '../../platform/database-schema.ts';
 import { checkInColumns, type CheckInRow } from './check-in-row.ts';
-import { isOpenSql, whereVisibleToAll } from './on-site-repository.ts';
+import { isOpenSql, priorityRankSql, stageGroupSql, whereAt, whereVisibleToAll } from './on-site-repository.ts';
 import { arrivedWithin } from './period-repository.ts';
 
 /** The sort expression of a field, as in its index: text ignoring case. */
@@ -18,12 +20,19 @@ function sortKeyOf({ type, column }: Field): RawBuilder<unknown> {
 }
 
 const sortKeys = Object.fromEntries(
-  Array.from(sortableFields(), ([name, field]) => [name, sortKeyOf(field)]),
-) as Record<SortColumn, RawBuilder<unknown>>;
+  Array.from(sortableFields(), ([name, field]) => [name, [sortKeyOf(field)]]),
+) as unknown as Record<SortColumn, readonly RawBuilder<unknown>[]>;
+// Many have the same priority; those are in the order of their arrival, as in the index.
+const sortKeysOfPriority = [priorityRankSql, sql.ref('created_at')];
 
 /** A record, or undefined. */
 export function findCheckIn(db: Database, id: string): Promise<CheckInRow | undefined> {
   return db.selectFrom('check_ins').select(checkInColumns).where('id', '=', id).executeTakeFirst();
+}
+
+/** An archived record, or undefined. */
+export function findArchivedCheckIn(db: Database, id: string): Promise<CheckInRow | undefined> {
+  return db.selectFrom('archived_check_ins').select(checkInColumns).where('id', '=', id).executeTakeFirst();
 }
 
 /** The records with these ids, in no particular order. */
@@ -40,7 +49,9 @@ export interface CheckInFilter {
   /** The arrival, in the facility's time zone; any time if omitted. */
   arrived?: readonly LocalPeriod[] | undefined;
   status?: Status | undefined;
-  facility?: string | undefined;
+  stage?: StageGroup | undefined;
+  /** Where; a caller's reach is part of it. */
+  facilities: Reach;
   /** The folded search text, which contains no LIKE wildcards. An empty text matches nothing. */
   search?: string | undefined;
   /** Facilities that the search finds by names of today which their records do not have. */
@@ -73,10 +84,10 @@ function tableOf({ archive }: CheckInFilter): 'check_ins' {
 const unindexed = sql<string>`(search_text || '')`;
 
 function filtered<O>(select: CheckInSelect<O>, filter: CheckInFilter): CheckInSelect<O> {
-  let query = select;
+  let query = whereAt(select, filter.facilities);
   for (const condition of arrivedWithin(filter.arrived ?? [])) query = query.where(condition);
   if (filter.status) query = query.where('status', '=', filter.status);
-  if (filter.facility) query = query.where('facility', '=', filter.facility);
+  if (filter.stage) query = query.where(stageGroupSql[filter.stage]);
   if (filter.search === '') query = query.where(sql<boolean>`false`);
   else if (filter.search !== undefined) {
     const text = filter.searchIsCommon ? unindexed : sql.ref('search_text');
@@ -87,45 +98,60 @@ function filtered<O>(select: CheckInSelect<O>, filter: CheckInFilter): CheckInSe
   return filter.publicOnly ? whereVisibleToAll(query) : query;
 }
 
-function sortKey({ sort, facilityOrder }: Pick<PageRequest, 'sort' | 'facilityOrder'>): RawBuilder<unknown> {
+type Sorting = Pick<PageRequest, 'sort' | 'order' | 'facilityOrder'>;
+
+function sortKeysFor({ sort, facilityOrder }: Sorting): readonly RawBuilder<unknown>[] {
+  if (sort === 'priority') return sortKeysOfPriority;
   if (sort !== 'facility' || !facilityOrder) return sortKeys[sort];
-  return sql`array_position(${facilityOrder}::text[], facility)`;
+  return [sql`array_position(${facilityOrder}::text[], facility)`];
 }
 
-/** The ids of a page that is ordered by what facilities are called today: one ordered scan of an index for each. */
-function idsByName(db: Database, filter: CheckInFilter, request: PageRequest, facilityOrder: readonly string[]) {
-  const { page, pageSize, order } = request;
+function sorted<O>(select: CheckInSelect<O>, sorting: Sorting): CheckInSelect<O> {
+  const byKeys = sortKeysFor(sorting).reduce((query, key) => query.orderBy(key, sorting.order), select);
+  return byKeys.orderBy('id', sorting.order);
+}
+
+/**
+ * The facilities to scan one by one, in the order of their ranks: those in the order of their names of today, or those of a
+ * caller who is limited to some, whose records an index has in order of arrival. Undefined where one scan does it.
+ */
+function scannedApart(filter: CheckInFilter, { sort, facilityOrder }: PageRequest): readonly string[] | undefined {
+  if (sort === 'facility') return facilityOrder;
+  const isOneScan = filter.facilities === 'all' || filter.facilities.length < 2 || sort !== 'arrivalTime';
+  // Few records have a text that is not common: looking all of them up is faster.
+  const isLookedUp = filter.search !== undefined && !filter.searchIsCommon;
+  return isOneScan || isLookedUp ? undefined : (filter.facilities as readonly string[]);
+}
+
+/** The ids of a page from one ordered scan of an index for each facility, merged. */
+function idsFromEach(db: Database, filter: CheckInFilter, request: PageRequest, places: readonly string[]) {
+  const { page, pageSize, sort, order } = request;
   const direction = sql.raw(order);
-  const there = filtered(db.selectFrom(tableOf(filter)).select('id'), filter)
+  const isRanked = sort === 'facility';
+  const key = isRanked ? sql`'x'` : sql.ref('created_at');
+  const there = filtered(db.selectFrom(tableOf(filter)).select(['id', key.as('key')]), { ...filter, facilities: 'all' })
     .where(sql<boolean>`facility = place.key`)
+    .$if(!isRanked, (select) => select.orderBy(key, order))
     .orderBy('id', order)
     .limit((page + 1) * pageSize + 1);
+  const first = sql.raw(isRanked ? 'place.rank' : 'found.key');
   return sql<string>`(
-    select found.id from unnest(${facilityOrder}::text[]) with ordinality as place (key, rank)
+    select found.id from unnest(${places}::text[]) with ordinality as place (key, rank)
     cross join lateral (${there}) as found
-    order by place.rank ${direction}, found.id ${direction} limit ${pageSize + 1} offset ${page * pageSize}
+    order by ${first} ${direction}, found.id ${direction} limit ${pageSize + 1} offset ${page * pageSize}
   )`;
 }
 
 /** Skips to deep pages in the index only, not in the table. */
 function pageQuery(db: Database, filter: CheckInFilter, request: PageRequest) {
-  const { page, pageSize, sort, order, facilityOrder } = request;
-  const key = sortKey(request);
-  const ids =
-    sort === 'facility' && facilityOrder
-      ? idsByName(db, filter, request, facilityOrder)
-      : filtered(db.selectFrom(tableOf(filter)).select('id'), filter)
-          .orderBy(key, order)
-          .orderBy('id', order)
-          .limit(pageSize + 1)
-          .offset(page * pageSize);
-  return db
-    .selectFrom(tableOf(filter))
-    .select(checkInColumns)
-    .where('id', 'in', ids)
-    .orderBy(key, order)
-    .orderBy('id', order)
-    .compile();
+  const { page, pageSize } = request;
+  const apart = scannedApart(filter, request);
+  const ids = apart
+    ? idsFromEach(db, filter, request, apart)
+    : sorted(filtered(db.selectFrom(tableOf(filter)).select('id'), filter), request)
+        .limit(pageSize + 1)
+        .offset(page * pageSize);
+  return sorted(db.selectFrom(tableOf(filter)).select(checkInColumns).where('id', 'in', ids), request).compile();
 }
 
 const pageQueries = new BuiltQueries<CheckInRow>();
@@ -159,9 +185,7 @@ export async function* streamCheckIns(
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`set local idle_in_transaction_session_timeout = '60s'`.execute(trx);
     begin(await countCheckIns(trx, filter, limit ?? Number.MAX_SAFE_INTEGER));
-    let query = filtered(trx.selectFrom(tableOf(filter)).select(checkInColumns), filter)
-      .orderBy(sortKey(sorting), sorting.order)
-      .orderBy('id', sorting.order);
+    let query = sorted(filtered(trx.selectFrom(tableOf(filter)).select(checkInColumns), filter), sorting);
     if (limit !== undefined) query = query.limit(limit);
     yield* query.stream(exportChunk);
   } finally {
@@ -232,8 +256,15 @@ export function readReceiptSecret(db: Database): Promise<Buffer> {
   return secret;
 }
 
-/** The number of distinct carriers, ignoring case, using one index step per carrier instead of per record. */
-export async function countCarriers(db: Database): Promise<number> {
+/**
+ * The number of distinct carriers within reach, ignoring case: one index step per carrier instead of per record, and at some
+ * facilities another to see whether it was there.
+ */
+export async function countCarriers(db: Database, reach: Reach): Promise<number> {
+  const isThere =
+    reach === 'all'
+      ? sql`true`
+      : sql`exists (select from check_ins where lower(carrier) = carrier.name and facility = any(${reach}::text[]))`;
   const { rows } = await sql<{ count: number }>`
     with recursive carrier as (
       (select lower(carrier) as name from check_ins order by 1 limit 1)
@@ -241,22 +272,23 @@ export async function countCarriers(db: Database): Promise<number> {
       select (select lower(carrier) from check_ins where lower(carrier) > carrier.name order by 1 limit 1)
       from carrier where carrier.name is not null
     )
-    select count(name) as count from carrier
+    select count(name) as count from carrier where ${isThere}
   `.execute(db);
   return rows[0]?.count ?? 0;
 }
 
 /**
- * Mean and longest wait in minutes of trucks that arrived within these periods. The mean covers trucks that docked in;
+ * Mean and longest wait in minutes of trucks within reach that arrived within these periods. The mean covers trucks that docked in;
  * the longest also those still waiting at `now`.
  */
-export async function findWaits(db: Database, arrived: readonly LocalPeriod[], now: Date) {
+export async function findWaits(db: Database, reach: Reach, arrived: readonly LocalPeriod[], now: Date) {
+  const there = reach === 'all' ? [] : [sql<boolean>`facility = any(${reach}::text[])`];
   const { rows } = await sql<{ average: number | null; longest: number | null }>`
     select avg(minutes) filter (where is_docked)::float8 as average, max(minutes)::float8 as longest from (
       select extract(epoch from greatest(coalesce(dock_in_at, ${now}::timestamptz), created_at) - created_at) / 60 as minutes,
         dock_in_at is not null as is_docked
       from check_ins
-      where ${sql.join([...arrivedWithin(arrived), sql`(dock_in_at is not null or ${isOpenSql})`], sql` and `)}
+      where ${sql.join([...there, ...arrivedWithin(arrived), sql`(dock_in_at is not null or ${isOpenSql})`], sql` and `)}
     ) as waits
   `.execute(db);
   return { averageWaitMinutes: rows[0]?.average ?? null, longestWaitMinutes: rows[0]?.longest ?? null };

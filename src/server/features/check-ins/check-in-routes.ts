@@ -10,12 +10,15 @@ import { findOwnCheckIn } from './find-own-check-in.ts';
 import { listCheckIns } from './list-check-ins.ts';
 import { sendExport } from './export-routes.ts';
 import { findOwnSameContainer, issueReceipt, readOwnCheckIns } from './own-check-in.ts';
+import { postedBefore, postingBrowser } from './posted-ids.ts';
 import { presentToPublic, presentToStaff } from './present.ts';
 import { readCheckIn } from './read-check-in.ts';
 import { readHistory } from './read-history.ts';
 import { readSummary } from './read-summary.ts';
+import { readOwnTimeRecord, readTimeRecord } from './read-time-record.ts';
 import { readReceiptCookie, setReceiptCookie } from './receipt-cookie.ts';
 import { SameContainers } from './same-container.ts';
+import { takeStep } from './take-step.ts';
 import { undoOperation } from './undo-operation.ts';
 import { updateCheckIn } from './update-check-in.ts';
 
@@ -26,7 +29,11 @@ export function checkInRoutes(app: FastifyInstance, context: Context): void {
   );
 
   route(app, contract.createCheckIn, async ({ caller, body, request, reply }) => {
-    const { row, repeated } = await createCheckIn(context, caller, body);
+    const posted =
+      caller.role === 'visitor'
+        ? postedBefore(context, postingBrowser(request.ip, request.headers['user-agent']), body)
+        : undefined;
+    const { row, repeated } = await createCheckIn(context, caller, posted ? { ...body, id: posted } : body);
     if (caller.role === 'visitor') setReceiptCookie(request, reply, await issueReceipt(context, row.id));
     const { facilities, settings } = context;
     const shown =
@@ -42,6 +49,11 @@ export function checkInRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, contract.updateCheckIn, async ({ caller, params, body }) => {
     const row = await updateCheckIn(context, caller, params.id, body);
+    return answer(200, presentToStaff(row, context.facilities));
+  });
+
+  route(app, contract.takeStep, async ({ caller, params, body }) => {
+    const row = await takeStep(context, caller, params.id, body);
     return answer(200, presentToStaff(row, context.facilities));
   });
 
@@ -75,6 +87,16 @@ export function checkInRoutes(app: FastifyInstance, context: Context): void {
     return answer(200, await readOwnCheckIns(context, receipts));
   });
 
+  route(app, contract.readTimeRecord, async ({ caller, params }) =>
+    answer(200, await readTimeRecord(context, caller, params.id)),
+  );
+
+  route(app, contract.readOwnTimeRecord, async ({ query, request, reply }) => {
+    reply.header('cache-control', 'private, no-store');
+    const record = await readOwnTimeRecord(context, readReceiptCookie(request) ?? '', query.id);
+    return record ? answer(200, record) : answer(204, undefined);
+  });
+
   route(app, contract.findOwnSameContainer, async ({ body, request, reply }) => {
     reply.header('cache-control', 'private, no-store');
     const receipts = readReceiptCookie(request) ?? '';
@@ -89,12 +111,12 @@ export function checkInRoutes(app: FastifyInstance, context: Context): void {
   });
 
   const sameContainers = new SameContainers(context);
-  route(app, contract.readSameContainers, async () => answer(200, { groups: await sameContainers.get() }));
+  route(app, contract.readSameContainers, async ({ caller }) => answer(200, await sameContainers.seenBy(caller)));
 
   route(app, contract.exportCheckIns, async ({ caller, query, reply }) => {
     await sendExport(context, caller, query, reply);
     return undefined;
   });
 
-  route(app, contract.readSummary, async () => answer(200, await readSummary(context)));
+  route(app, contract.readSummary, async ({ caller }) => answer(200, await readSummary(context, caller)));
 }

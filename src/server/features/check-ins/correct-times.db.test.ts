@@ -2,6 +2,7 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { HistoryEntry } from '#shared/contract/check-ins.ts';
+import type { TimeRecord } from '#shared/contract/time-record.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { broken } from '#shared/field-errors/broken-rule.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
@@ -47,6 +48,50 @@ test('correcting a time needs a reason; the history has both values and the reas
   expect((await historyOf(id)).at(-1)).toMatchObject({
     reason,
     changes: { dockInAt: { before: minute(10), after: minute(20) } },
+  });
+});
+
+test('the call and the work are corrected with a reason and in order, and the time record has both times', async () => {
+  site.clock.set(minute(0));
+  staff = callsOf(site, await site.signedIn());
+  const facility = site.context.facilities.all.find(({ name }) => name === 'Bedford Park');
+  await staff.patch(`/api/facilities/${facility?.id}`, { changes: { workSteps: true } });
+  const { id } = await newCheckIn(site.context, { facility: 'Bedford Park' });
+  for (const [at, step] of [
+    [5, { step: 'call', dock: '4' }],
+    [10, { step: 'dock-in' }],
+    [12, { step: 'start-work' }],
+  ] as const) {
+    site.clock.set(minute(at));
+    expect((await staff.post(`/api/check-ins/${id}/steps`, step)).statusCode).toBe(200);
+  }
+  site.clock.set(minute(14));
+  expect((await patch(id, { workStartedAt: minute(11) })).json()).toMatchObject({ code: 'validation_failed' });
+  const refusal = async (changes: object) => (await patch(id, changes, { reason })).json();
+  const notNow = { code: 'illegal_transition' };
+  expect(await refusal({ workEndedAt: minute(13) })).toMatchObject({
+    ...notNow,
+    message: expect.stringContaining('not recorded'),
+  });
+  expect(await refusal({ workStartedAt: null })).toMatchObject({
+    ...notNow,
+    message: expect.stringContaining('not cleared'),
+  });
+  expect(await refusal({ workStartedAt: minute(9) })).toMatchObject(notNow);
+  expect(await refusal({ workStartedAt: minute(20) })).toMatchObject(notNow);
+  expect(await refusal({ dockAssignedAt: minute(-1) })).toMatchObject(notNow);
+  const changes = { workStartedAt: minute(11), dockAssignedAt: minute(4) };
+  expect((await patch(id, changes, { reason })).json()).toMatchObject({ ...changes, dock: '4', stage: 'in-process' });
+  const { times } = (await staff.get(`/api/check-ins/${id}/time-record`)).json<TimeRecord>();
+  const timeOf = (stage: string) => times.find((time) => time.stage === stage);
+  expect(timeOf('called')).toMatchObject({
+    at: minute(4),
+    source: 'edited',
+    corrections: [{ before: minute(5), after: minute(4), reason }],
+  });
+  expect(timeOf('work-begun')).toMatchObject({
+    at: minute(11),
+    corrections: [{ before: minute(12), after: minute(11), reason }],
   });
 });
 

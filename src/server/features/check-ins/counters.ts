@@ -1,3 +1,4 @@
+import { reaches, type Reach } from '#shared/access/reach.ts';
 import type { Status } from '#shared/check-in/closed-lists.ts';
 
 /** Name prefixes of the totals of the yard and of the archive. */
@@ -11,17 +12,17 @@ export function counterOf(row: { status: Status; facility: string }, prefix = ch
 
 interface TotalFilter {
   status?: Status | undefined;
-  facility?: string | undefined;
+  facilities: Reach;
 }
 
-/** Sums the totals that match a filter; an empty filter matches all. `totals` is keyed without the prefix. */
+/** Sums the totals that match a filter. `totals` is keyed without the prefix. */
 export function totalOf(totals: ReadonlyMap<string, number>, filter: TotalFilter): number {
   let total = 0;
   for (const [name, value] of totals) {
     const statusEnd = name.indexOf('/');
     const isTaken =
       (filter.status === undefined || name.slice(0, statusEnd) === filter.status) &&
-      (filter.facility === undefined || name.slice(statusEnd + 1) === filter.facility);
+      reaches(filter.facilities, name.slice(statusEnd + 1));
     if (isTaken) total += value;
   }
   return total;

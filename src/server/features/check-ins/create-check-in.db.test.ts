@@ -50,8 +50,16 @@ test('a driver checks in: every field is stored, the rest have defaults', async 
     assignedTo: null,
     userId: null,
     statusChangedAt: '2026-05-04T17:00:00.000Z',
+    stage: 'waiting',
+    queuedAt: null,
+    heldAt: null,
+    holdReason: null,
+    noShowAt: null,
+    workStartedAt: null,
+    workEndedAt: null,
     version: 1,
     ticket: expect.stringMatching(/^[A-Z]\d\d$/),
+    language: null,
   });
 });
 

@@ -8,6 +8,7 @@ import { facilityOf } from '#shared/facilities/facilities.ts';
 import { takesCheckIns } from '#shared/facilities/place.ts';
 import { actorOf, type Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
+import { asksForTexts, keepTextConsent } from '../calls/calls-service.ts';
 import { type CheckInRow, newRow } from './check-in-row.ts';
 import { newCustomValues, newValuesRefusal } from './custom-values.ts';
 import { isIdUsedUp } from './new-check-in-repository.ts';
@@ -29,7 +30,9 @@ function authorize(caller: Caller, input: NewCheckIn): void {
 function arrivalOf(input: NewCheckIn, caller: Caller, now: Date): CheckInRow {
   const dates = { dateCreated: now, statusChangedAt: now };
   const server = { id: input.id, userId: actorOf(caller), deliveryType: checkInDefaults.status, ...dates };
-  return { ...newRow({ ...input, ...server }), fields: newCustomValues(input) } as unknown as CheckInRow;
+  const row = newRow({ ...input, ...server });
+  row['fields'] = newCustomValues(input);
+  return row as unknown as CheckInRow;
 }
 
 function refusalOf(context: Context, caller: Caller, input: NewCheckIn): AppError | null {
@@ -37,6 +40,9 @@ function refusalOf(context: Context, caller: Caller, input: NewCheckIn): AppErro
   if (facility && !takesCheckIns(facility, momentOf(context, input))) {
     return fieldRefusal('facility', broken('facility_closed'));
   }
+  const { textConsent, phoneNumber } = input;
+  if (textConsent?.given && asksForTexts(context) && !phoneNumber)
+    return fieldRefusal('phoneNumber', broken('required'));
   return newValuesRefusal(context, caller, input);
 }
 
@@ -56,6 +62,13 @@ async function refuseUnfit(context: Context, caller: Caller, input: NewCheckIn):
  * public; so does anyone's if the record is gone.
  */
 export async function createCheckIn(context: Context, caller: Caller, input: NewCheckIn) {
+  const result = await store(context, caller, input);
+  // A repeated check-in brings the consent again, should the server have ended just here.
+  if (input.textConsent) await keepTextConsent(context, input.id, input.textConsent);
+  return result;
+}
+
+async function store(context: Context, caller: Caller, input: NewCheckIn) {
   authorize(caller, input);
   await refuseUnfit(context, caller, input);
   const write = {

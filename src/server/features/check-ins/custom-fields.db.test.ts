@@ -9,12 +9,12 @@ import { type Calls, callsOf } from '#test/calls.ts';
 import { buildNewCheckIn } from '#test/factories.ts';
 import { customField, formWith, optionsOf } from '#test/forms.ts';
 import { statementsOf } from '#test/statements-of.ts';
+import { dayMs } from '#shared/time/applied-time.ts';
 import { runRetention } from '../retention/run-retention.ts';
 
 let site: TestApp;
 let staff: Calls;
 let visitor: Calls;
-const dayMs = 24 * 60 * 60_000;
 
 beforeAll(async () => {
   site = await buildTestApp();

@@ -9,6 +9,7 @@ import {
 import { type Field, type FieldTable, oncePerTable } from '#shared/check-in/field.ts';
 import { valueText } from '#shared/check-in/field-value.ts';
 import { fields } from '#shared/check-in/fields.ts';
+import { stageOf } from '#shared/check-in/stage.ts';
 import type { ExportQuery } from '#shared/contract/check-ins.ts';
 import { type Facilities, facilityName, zoneOf } from '#shared/facilities/facilities.ts';
 import { type CustomValues, customText } from '#shared/form/custom-fields.ts';
@@ -16,11 +17,12 @@ import type { FormDefinition } from '#shared/form/definition.ts';
 import { customNamed } from '#shared/form/named-values.ts';
 import { clockString } from '#shared/time/clock-time.ts';
 import { localDay } from '#shared/time/local-day.ts';
+import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type { AnyRow, CheckInRow } from './check-in-row.ts';
 import { streamCheckIns } from './check-in-repository.ts';
 import { filterOf, sortingOf } from './list-check-ins.ts';
-import { assignedDockOf } from './present.ts';
+import { assignedDockOf, stageStateOf } from './present.ts';
 
 function dayAndClock(instant: Date | null, timeZone: string): string {
   return instant ? `${localDay(instant, timeZone)} ${clockString(instant, timeZone)}` : '';
@@ -39,6 +41,7 @@ const zoneOfRow = (row: AnyRow, facilities: Facilities) => zoneOf(facilities, ro
 const computed: Readonly<Record<string, Cell>> = {
   waitMinutes: (row) => minutesBetween(dateIn(row, 'created_at'), dateIn(row, 'dock_in_at')),
   dockMinutes: (row) => minutesBetween(dateIn(row, 'dock_in_at'), dateIn(row, 'dock_out_at')),
+  stage: (row) => stageOf(stageStateOf(row)),
 };
 
 function cellOf(field: Field): Cell {
@@ -92,17 +95,18 @@ function writerOf({ format, columns }: ExportQuery, form: FormDefinition) {
 // Small chunks cost a system call each; this is about the size of a socket buffer.
 const pieceLength = 32_768;
 
-/** The text of an export in chunks. `begin` receives the number of rows first. */
+/** The text of an export of what its caller may see, in chunks. `begin` receives the number of rows first. */
 export async function* exportCheckIns(
   context: Context,
+  caller: Caller,
   query: ExportQuery,
   begin: (count: number) => void,
 ): AsyncGenerator<string> {
   const form = context.settings.forms.current;
   const { head, line } = writerOf(query, form);
   const { db } = context.database;
-  const sorting = { ...sortingOf(query, context.facilities), limit: query.limit };
-  const rows = streamCheckIns(db, filterOf(query, context.facilities), sorting, begin);
+  const sorting = { ...sortingOf(query, caller, context.facilities), limit: query.limit };
+  const rows = streamCheckIns(db, filterOf(query, caller, context), sorting, begin);
   let piece = head;
   for await (const row of rows) {
     const shown = exportRow(row, query.columns ?? 'specified', context.facilities);

@@ -41,6 +41,8 @@ test('a file has the specified columns, and all others on request', async () => 
     ticket: expect.stringMatching(/^[A-Z]\d+$/),
     priority: 'high',
     assignedTo: 'Dana',
+    stage: 'completed',
+    language: '',
   });
 
   const [head] = (await file({ format: 'csv', search: carrier })).slice(1).split('\r\n');
@@ -48,7 +50,20 @@ test('a file has the specified columns, and all others on request', async () => 
     'ID,Driver Name,Phone,Carrier,Container Number,Pickup/Delivery Number,Check-In Time,Status,Dock,Comments',
   );
   const [, line] = (await file({ format: 'csv', search: carrier, columns: 'all' })).split('\r\n');
-  expect(line).toContain(`Bedford Park,Return,2026-05-04 12:05 PM,2026-05-04 12:09 PM,5,4,${full.ticket},high,Dana`);
+  expect(line).toContain(
+    `Bedford Park,Return,2026-05-04 12:05 PM,2026-05-04 12:09 PM,5,4,${full.ticket},high,Dana,completed`,
+  );
+});
+
+test('all columns say where a truck is, the specified ones nothing of it', async () => {
+  const carrier = `Carrier ${v7()}`;
+  const { id } = await newCheckIn(site.context, { carrier });
+  const stage = async (more: Record<string, string>) =>
+    JSON.parse(await file({ format: 'json', search: carrier, ...more })).stage;
+  expect(await stage({ columns: 'all' })).toBe('waiting');
+  await staff.post(`/api/check-ins/${id}/steps`, { step: 'hold' });
+  expect(await stage({ columns: 'all' })).toBe('on-hold');
+  expect(await stage({})).toBeUndefined();
 });
 
 test('any value of columns other than all is rejected', async () => {

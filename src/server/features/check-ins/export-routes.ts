@@ -2,10 +2,11 @@ import { Readable } from 'node:stream';
 
 import type { FastifyReply } from 'fastify';
 
-import { exportCountHeader, type ExportQuery } from '#shared/contract/check-ins.ts';
+import { exportCheckIns as exportCall, exportCountHeader, type ExportQuery } from '#shared/contract/check-ins.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
+import { whileAllowed } from '../auth/auth-service.ts';
 import { noteInTrail } from './check-in-trail.ts';
 import { exportCheckIns } from './export-check-ins.ts';
 
@@ -14,7 +15,7 @@ const types = { csv: 'text/csv; charset=utf-8', json: 'application/x-ndjson; cha
 const maxAtOnce = 3;
 let running = 0;
 
-/** Streams an export. Throws `unavailable` if too many are running; ends when the client disconnects. */
+/** Streams an export. Throws `unavailable` if too many are running; ends when the client disconnects or may not have it any more. */
 export async function sendExport(
   context: Context,
   caller: Caller,
@@ -27,7 +28,7 @@ export async function sendExport(
   }
   running += 1;
   let rows = 0;
-  const pieces = exportCheckIns(context, query, (count) => {
+  const pieces = exportCheckIns(context, caller, query, (count) => {
     rows = count;
     reply.header(exportCountHeader, count);
   });
@@ -38,8 +39,10 @@ export async function sendExport(
     await noteInTrail(context.database.db, caller, { kind: 'export', at: context.clock.now(), subject });
     reply.type(types[query.format]).header('cache-control', 'private, no-store');
     const stream = Readable.from(withFirst(first, pieces));
+    const stopWatching = whileAllowed(context, caller, exportCall.action, () => reply.raw.destroy());
     stream.once('close', () => {
       running -= 1;
+      stopWatching();
       // If the client disconnected before the start, the generator never ran and cannot clean up itself.
       void pieces.return(undefined);
     });

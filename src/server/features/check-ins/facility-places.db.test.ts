@@ -5,9 +5,9 @@ import type { FacilityView } from '#shared/contract/facilities.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { type Calls, callsOf } from '#test/calls.ts';
 import { buildNewCheckIn } from '#test/factories.ts';
+import { dayMs } from '#shared/time/applied-time.ts';
 
 const hourMs = 60 * 60_000;
-const dayMs = 24 * hourMs;
 
 let site: TestApp;
 let admin: Calls;

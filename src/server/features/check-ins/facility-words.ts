@@ -1,3 +1,4 @@
+import type { Reach } from '#shared/access/reach.ts';
 import type { BaseValues } from '#shared/check-in/changes.ts';
 import { type Field, oncePerTable } from '#shared/check-in/field.ts';
 import type { FieldValue } from '#shared/check-in/field-value.ts';
@@ -39,8 +40,15 @@ export function foundByName(facilities: Facilities, search: string): string[] | 
 
 const collator = new Intl.Collator('en');
 
-/** What records say for the facilities, in the order of their names of today; undefined where records say just these. */
-export const orderOfNames = oncePerTable((facilities: Facilities): string[] | undefined => {
-  if (renamed(facilities).length === 0) return undefined;
-  return facilities.all.toSorted((a, b) => collator.compare(a.name, b.name)).map(({ key }) => key);
-});
+const orderedKeys = oncePerTable(({ all }: Facilities) =>
+  all.toSorted((a, b) => collator.compare(a.name, b.name)).map(({ key }) => key),
+);
+
+/**
+ * What records say for the facilities within reach, in the order of their names of today; undefined where one scan of all
+ * records has that order.
+ */
+export function orderOfNames(facilities: Facilities, reach: Reach): string[] | undefined {
+  if (reach !== 'all') return orderedKeys(facilities).filter((key) => reach.includes(key));
+  return renamed(facilities).length === 0 ? undefined : orderedKeys(facilities);
+}

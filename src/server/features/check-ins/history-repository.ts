@@ -5,6 +5,8 @@ import { personalFields } from '#shared/check-in/fields.ts';
 import { personalCustomIds } from '#shared/form/custom-fields.ts';
 import type { FormDefinition } from '#shared/form/definition.ts';
 import { customName } from '#shared/form/named-values.ts';
+import { type Jump, type JumpKind, jumpKinds } from '#shared/queue/jump.ts';
+import type { PastChange } from '#shared/offline/overtaken.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 import type { FieldChanges } from './check-in-row.ts';
 
@@ -38,22 +40,17 @@ export async function appendHistory(trx: DatabaseTransaction, entries: readonly 
     .execute();
 }
 
-/** A version of a record: the changed fields, when and by which operation. */
-export interface FieldChange {
-  version: number;
-  fields: string[];
-  occurredAt: Date;
-  operationId: string | null;
-}
-
 /** The fields that each version of each record changed, oldest first. */
 export async function findFieldChanges(
   trx: DatabaseTransaction,
   checkInIds: readonly string[],
-): Promise<Map<string, FieldChange[]>> {
-  const { rows } = await sql<FieldChange & { checkInId: string }>`
+): Promise<Map<string, PastChange[]>> {
+  const { rows } = await sql<PastChange & { checkInId: string }>`
     select check_in_id as "checkInId", version, array(select jsonb_object_keys(changes)) as fields,
-      occurred_at as "occurredAt", operation_id as "operationId"
+      array(
+        select key from jsonb_each(changes) where value -> 'before' <> 'null' and value -> 'after' <> 'null'
+      ) as replaced,
+      occurred_at as "occurredAt", operation_id as "operationId", actor
     from check_in_events where check_in_id = any(${checkInIds}::uuid[]) order by check_in_id, version
   `.execute(trx);
   return Map.groupBy(rows, ({ checkInId }) => checkInId);
@@ -79,11 +76,25 @@ export function findHistory(db: Database, checkInId: string) {
   return db
     .selectFrom('check_in_events as event')
     .leftJoin('admin_users as account', 'account.id', 'event.actor')
-    .select(['event.version', 'event.kind', 'event.changes', 'account.email as actor_email'])
+    .leftJoin('api_keys as key', 'key.id', 'event.actor')
+    .select(['event.version', 'event.kind', 'event.changes', 'account.email as actor_email', 'key.name as key_name'])
     .select(['event.occurred_at', 'event.received_at', 'event.operation_id'])
     .where('event.check_in_id', '=', checkInId)
     .orderBy('event.version')
     .execute();
+}
+
+/** Where a record is, or was last: in the yard, the archive, or its history once it is deleted; undefined if there is none. */
+export async function findFacilityOf(db: Database, checkInId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ facility: string | null }>`
+    select coalesce(
+      (select facility from check_ins where id = ${checkInId}::uuid),
+      (select facility from archived_check_ins where id = ${checkInId}::uuid),
+      (select changes #>> '{facility,after}' from check_in_events
+        where check_in_id = ${checkInId}::uuid and changes ? 'facility' order by version desc limit 1)
+    ) as facility
+  `.execute(db);
+  return rows[0]?.facility ?? undefined;
 }
 
 /** The changes of one operation, by record. */
@@ -97,7 +108,28 @@ export function findOperationChanges(trx: DatabaseTransaction, operationId: stri
 }
 
 /** The key of the reason, next to the changed fields of an entry. */
-export const reasonField = 'reason';
+const reasonField = 'reason';
+
+/** The keys of a jump in the order of service, next to the changed fields of an entry. */
+const jumpField = (kind: JumpKind) => `jump:${kind}`;
+
+/** A reason and a jump as an entry keeps them: neither is a field that changed. */
+export function toldOf(reason: string | undefined, jump: Jump | undefined): FieldChanges {
+  return {
+    ...(reason !== undefined && { [reasonField]: { before: null, after: reason } }),
+    ...(jump && { [jumpField(jump.kind)]: { before: null, after: jump.ticket } }),
+  };
+}
+
+/** The changed fields of an entry, its reason and its jump, apart. */
+export function apart(stored: FieldChanges): { changes: FieldChanges; reason: string | null; jump: Jump | null } {
+  const { [reasonField]: reason, ...changes } = stored;
+  const kind = jumpKinds.find((one) => jumpField(one) in changes);
+  const told = { reason: (reason?.after ?? null) as string | null };
+  if (kind === undefined) return { ...told, changes, jump: null };
+  const { [jumpField(kind)]: jump, ...others } = changes;
+  return { ...told, changes: others, jump: { kind, ticket: (jump?.after ?? null) as string | null } };
+}
 
 /** The parts of a history that may identify a person: personal fields and reasons. */
 export function personalInHistory(form: FormDefinition): string[] {

@@ -92,8 +92,30 @@ test.each(['driverName', 'facility', 'purpose', 'carrier', 'arrivalTime'] as con
   },
 );
 
+test('sorts by wait, the longest being the earliest arrival', async () => {
+  const newestFirst = names(await list({}));
+  expect(names(await list({ sort: 'wait' }))).toEqual(newestFirst.toReversed());
+  expect(names(await list({ sort: 'wait', order: 'asc' }))).toEqual(newestFirst);
+});
+
+test('sorts by priority, the highest first and the earliest arrival first within each, in the archive as well', async () => {
+  const { checkIns } = await list({});
+  const idOf = (name: string) => checkIns.find(({ driverName }) => driverName === name)?.id;
+  const give = (name: string, priority: string | null) =>
+    staff.patch(`/api/check-ins/${idOf(name)}`, { changes: { priority } });
+  await give('Sunday Late', 'high');
+  await give('Friday Late', 'low');
+  await give('Saturday Late', 'high');
+  await give('Monday Early', 'medium');
+  const order = ['Saturday Late', 'Sunday Late', 'Monday Early', 'Friday Late', 'Saturday Early', 'Sunday Early'];
+  expect(names(await list({ sort: 'priority', order: 'desc' }))).toEqual(order);
+  expect(names(await list({ sort: 'priority', order: 'asc' }))).toEqual(order.toReversed());
+  expect(names(await list({ sort: 'priority', page: '1', pageSize: '4' }))).toEqual(order.slice(4));
+  expect(await list({ sort: 'priority', archive: 'only' })).toMatchObject({ checkIns: [] });
+});
+
 test('every record is on exactly one page, whatever the sort order', async () => {
-  for (const sort of ['purpose', 'facility', 'arrivalTime']) {
+  for (const sort of ['purpose', 'facility', 'arrivalTime', 'wait', 'priority']) {
     const pages = await Promise.all([0, 1, 2, 3].map((page) => list({ sort, page: String(page), pageSize: '2' })));
     expect(pages.map((page) => page.hasMore)).toEqual([true, true, false, false]);
     expect(new Set(pages.flatMap(names)).size).toBe(6);

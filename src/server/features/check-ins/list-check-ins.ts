@@ -1,3 +1,4 @@
+import { narrowedTo, onlyOneOf } from '#shared/access/reach.ts';
 import { foldText } from '#shared/check-in/fold-text.ts';
 import { type ListQuery, publicListParameters } from '#shared/contract/check-ins.ts';
 import type { PublicCheckInPage, StaffCheckInPage } from '#shared/contract/check-ins.ts';
@@ -6,6 +7,7 @@ import { broken } from '#shared/field-errors/broken-rule.ts';
 import { fieldError } from '#shared/field-errors/texts.ts';
 import type { Facilities } from '#shared/facilities/facilities.ts';
 import { localPeriods } from '#shared/facilities/local-periods.ts';
+import { activeSince } from '#shared/queue/queue-limits.ts';
 import { dayRange } from '#shared/time/local-day.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
@@ -26,29 +28,46 @@ function refuseProbing(query: ListQuery): void {
   throw new AppError('validation_failed', 'Sign in to search, sort or filter check-ins.', { fields });
 }
 
-/** In which order a query wants records; by facility it is that of the names of today. */
+const opposite = { asc: 'desc', desc: 'asc' } as const;
+
+/**
+ * In which order a query wants records. By facility it is that of the names of today; the longest wait is the earliest
+ * arrival, and the highest priority has the lowest rank.
+ */
 export function sortingOf(
   { sort = 'arrivalTime', order = 'desc', facility }: Pick<ListQuery, 'sort' | 'order' | 'facility'>,
+  { reach }: Caller,
   facilities: Facilities,
 ): Omit<PageRequest, 'page' | 'pageSize'> {
-  const facilityOrder = sort === 'facility' && facility === undefined ? orderOfNames(facilities) : undefined;
+  if (sort === 'wait') return { sort: 'arrivalTime', order: opposite[order] };
+  if (sort === 'priority') return { sort, order: opposite[order] };
+  if (sort !== 'facility' || facility !== undefined) return { sort, order };
+  const facilityOrder = orderOfNames(facilities, reach);
   return { sort, order, ...(facilityOrder && { facilityOrder }) };
 }
 
-function pageRequest(query: ListQuery, facilities: Facilities): PageRequest {
-  return { page: query.page, pageSize: query.pageSize, ...sortingOf(query, facilities) };
+function pageRequest(query: ListQuery, caller: Caller, facilities: Facilities): PageRequest {
+  return { page: query.page, pageSize: query.pageSize, ...sortingOf(query, caller, facilities) };
 }
 
-/** The filter of a query; its days are local to each record's facility. */
-export function filterOf(query: Omit<ListQuery, 'page' | 'pageSize'>, facilities: Facilities): CheckInFilter {
-  const { status, facility, search, startDate, endDate } = query;
-  const daysIn = (timeZone: string) => dayRange(startDate, endDate, timeZone);
-  const arrived = (startDate ?? endDate) ? localPeriods(facilities, facility, daysIn) : undefined;
+/** What of a query its caller may see; its days are local to each record's facility. */
+export function filterOf(
+  query: Omit<ListQuery, 'page' | 'pageSize'>,
+  { reach }: Caller,
+  { facilities, clock }: Pick<Context, 'facilities' | 'clock'>,
+): CheckInFilter {
+  const { status, stage, search, startDate, endDate } = query;
+  const within = narrowedTo(reach, query.facility);
+  const hasDays = (startDate ?? endDate) !== undefined;
+  const isOnSite = stage !== undefined && stage !== 'done';
+  const daysIn = (timeZone: string) =>
+    hasDays ? dayRange(startDate, endDate, timeZone) : { from: activeSince(clock.now(), timeZone) };
+  const arrived = hasDays || isOnSite ? localPeriods(facilities, onlyOneOf(within), daysIn) : undefined;
   // Without a text there is no search, but a text that folds to nothing, such as a dash, matches nothing.
   const folded = search ? foldText(search) : undefined;
   const searchedFacilities = folded ? foundByName(facilities, folded) : undefined;
   const searched = { search: folded, ...(searchedFacilities && { searchedFacilities }) };
-  return { arrived, status, facility, ...searched, archive: query.archive === 'only' };
+  return { arrived, status, stage, facilities: within, ...searched, archive: query.archive === 'only' };
 }
 
 /** A page and its total. A search is counted first, because the number of matches determines the fastest plan. */
@@ -70,18 +89,15 @@ export async function listCheckIns(
   query: ListQuery,
 ): Promise<StaffCheckInPage | PublicCheckInPage> {
   const { db } = context.database;
-  const filter = filterOf(query, context.facilities);
+  const filter = filterOf(query, caller, context);
+  const request = pageRequest(query, caller, context.facilities);
   if (caller.role === 'visitor') {
     refuseProbing(query);
-    const { rows, hasMore } = await findPage(
-      db,
-      { ...filter, publicOnly: true },
-      pageRequest(query, context.facilities),
-    );
+    const { rows, hasMore } = await findPage(db, { ...filter, publicOnly: true }, request);
     const checkIns = rows.map((row) => presentToPublic(row, context.facilities, context.settings.forms.current));
     return { view: 'public', checkIns, totalCount: null, hasMore };
   }
-  const { page, total } = await findWithTotal(context, filter, pageRequest(query, context.facilities));
+  const { page, total } = await findWithTotal(context, filter, request);
   if (filter.archive) await noteArchiveRead(context, caller, { rows: page.rows.length });
   const checkIns = page.rows.map((row) => presentToStaff(row, context.facilities));
   return { view: 'staff', checkIns, ...total, hasMore: page.hasMore };

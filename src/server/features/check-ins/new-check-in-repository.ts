@@ -31,8 +31,9 @@ function sqlType(field: Field): string {
 
 const parametersBefore = 12;
 
-/** The statement itself assigns the ticket. */
-const knownFields = (table: FieldTable) => Object.values(table).filter(({ column }) => column !== 'ticket');
+/** The statement itself assigns the ticket, and what is only set later has its default. */
+const knownFields = (table: FieldTable) =>
+  Object.values(table).filter(({ column, later }) => column !== 'ticket' && !later);
 
 /** The statement that inserts a record, and its parameter columns in order. */
 const storing = oncePerTable((table: FieldTable) => {

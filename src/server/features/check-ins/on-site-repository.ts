@@ -1,6 +1,8 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 
+import { onlyOneOf, type Reach } from '#shared/access/reach.ts';
 import { deliveryTypes, endedStatuses } from '#shared/check-in/closed-lists.ts';
+import type { StageGroup } from '#shared/check-in/stage-group.ts';
 import { priorityRank } from '#shared/queue/queue-order.ts';
 import type { LocalPeriod } from '#shared/facilities/local-periods.ts';
 import type { Schema } from '../../platform/database-schema.ts';
@@ -19,9 +21,30 @@ export const hasEndedSql = sql<boolean>`status in (${listed(endedStatuses)})`;
 /** A condition for trucks on site, the same as the shared `isOnSite`. */
 export const isOnSiteSql = sql<boolean>`(${isOpenSql} and dock_out_at is null)`;
 
+const isBeforeDockSql = sql<boolean>`${isOnSiteSql} and dock_in_at is null`;
+const isAsideSql = sql<boolean>`(held_at is not null or no_show_at is not null)`;
+
+/** Conditions for the groups of stages, the same as the shared `stageGroupOf` of `stageOf`. */
+export const stageGroupSql: Record<StageGroup, RawBuilder<boolean>> = {
+  waiting: sql`(${isBeforeDockSql} and not ${isAsideSql} and dock_assigned_at is null)`,
+  called: sql`(${isBeforeDockSql} and not ${isAsideSql} and dock_assigned_at is not null)`,
+  docked: sql`(${isOnSiteSql} and dock_in_at is not null)`,
+  'on-hold': sql`(${isBeforeDockSql} and ${isAsideSql})`,
+  done: sql`(not ${isOnSiteSql})`,
+};
+
 /** Restricts to trucks on site. */
 export function whereOnSite<O>(select: CheckInSelect<O>): CheckInSelect<O> {
   return select.where(isOnSiteSql);
+}
+
+/** Restricts to what is at some facilities. */
+export function whereAt<O>(select: CheckInSelect<O>, reach: Reach): CheckInSelect<O> {
+  if (reach === 'all') return select;
+  const only = onlyOneOf(reach);
+  return only === undefined
+    ? select.where(sql<boolean>`facility = any(${reach}::text[])`)
+    : select.where('facility', '=', only);
 }
 
 /** Restricts to what visitors may see, the same as `isVisibleToAll`. Source: docs/product.md, "The public view". */
@@ -46,4 +69,25 @@ export function findOnSite(db: Database, arrived: readonly LocalPeriod[]) {
     .orderBy('created_at')
     .orderBy('id')
     .execute();
+}
+
+/**
+ * The docked trucks that arrived within these periods and had been called to another dock than they were docked at, with
+ * that dock: the first change of a dock from the Dock In on, of a call before it.
+ */
+export async function findOtherDocks(db: Database, arrived: readonly LocalPeriod[]) {
+  const onSite = sql.join([isOnSiteSql, sql`dock_in_at is not null`, ...arrivedWithin(arrived)], sql` and `);
+  const { rows } = await sql<{ id: string; facility: string; called_to: string }>`
+    select docked.id, docked.facility, change.called_to
+    from (select id, facility, dock, dock_in_at from check_ins where ${onSite}) as docked
+    cross join lateral (
+      select changes #>> '{dock,before}' as called_to from check_in_events
+      where check_in_id = docked.id and kind = 'updated' and changes ? 'dock'
+        and (changes ? 'dockInAt' or occurred_at >= docked.dock_in_at)
+        and (changes #>> '{dockAssignedAt,before}')::timestamptz < docked.dock_in_at
+      order by version limit 1
+    ) as change
+    where change.called_to <> docked.dock
+  `.execute(db);
+  return rows;
 }

@@ -1,6 +1,6 @@
 import { blankValue, type FieldTable, oncePerTable } from '#shared/check-in/field.ts';
 import { fields } from '#shared/check-in/fields.ts';
-import type { BulkUpdate, CheckInUpdate } from '#shared/contract/check-ins.ts';
+import type { BulkUpdate, CheckInUpdate, StepRequest } from '#shared/contract/check-ins.ts';
 import type { CustomValues } from '#shared/form/custom-fields.ts';
 import { newCustomValues } from './custom-values.ts';
 import type { NewCheckIn } from '#shared/contract/create-check-in.ts';
@@ -14,6 +14,16 @@ export const operationContent = {
   update: (id: string, { changes, base, reason }: CheckInUpdate) => ({ id, changes: inOrder(changes), base, reason }),
   bulkUpdate: ({ ids, changes, base }: BulkUpdate) => ({ ids, changes: inOrder(changes), base }),
   delete: (id: string) => ({ id }),
+  step: (id: string, { step, dock, reason, keepPlace, before, after, base }: StepRequest) => ({
+    stepOf: id,
+    step,
+    dock,
+    reason,
+    keepPlace,
+    before,
+    after,
+    base,
+  }),
   undo: (id: string, also?: readonly string[]) => ({ undo: id, also }),
 };
 

@@ -5,7 +5,7 @@ import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 export type Outcome = { refused: Refusal } | { done: OperationKind };
 
 /** The kind of an operation. */
-export type OperationKind = 'create' | 'update' | 'delete' | 'bulk-update' | 'undo';
+export type OperationKind = 'create' | 'update' | 'delete' | 'bulk-update' | 'step' | 'undo';
 
 export interface Refusal {
   code: ErrorCode;

@@ -6,12 +6,13 @@ import { AppError } from '#shared/errors.ts';
 import { facilityName, zoneOf } from '#shared/facilities/facilities.ts';
 import { localPeriods } from '#shared/facilities/local-periods.ts';
 import { activeSince } from '#shared/queue/queue-limits.ts';
+import { stageOf } from '#shared/check-in/stage.ts';
 import { queueState } from '#shared/queue/queue-state.ts';
 import { clockString } from '#shared/time/clock-time.ts';
 import type { Context } from '../../platform/context.ts';
 import { findCheckIns, readReceiptSecret } from './check-in-repository.ts';
 import type { CheckInRow } from './check-in-row.ts';
-import { assignedDockOf, dockStateOf } from './present.ts';
+import { assignedDockOf, dockStateOf, stageStateOf } from './present.ts';
 import { readReceipts, signReceipt } from './receipt.ts';
 import { findPlaces } from './service-order-repository.ts';
 
@@ -24,21 +25,21 @@ const stateOf = (row: CheckInRow) => queueState(dockStateOf(row));
 const isHere = (row: CheckInRow) => isOnSite(dockStateOf(row));
 
 /** The check-in ids of valid receipts, in order. */
-async function readIds(context: Context, receipts: string): Promise<string[]> {
+export async function readReceiptIds(context: Context, receipts: string): Promise<string[]> {
   return readReceipts(await readReceiptSecret(context.database.db), receipts, context.clock.now());
 }
 
 /** The check-in of the newest valid receipt; null if there is none or the signing key cannot be read. */
 export function newestReceipt(context: Context, receipts: string): Promise<string | null> {
-  return readIds(context, receipts).then(
+  return readReceiptIds(context, receipts).then(
     ([newest]) => newest ?? null,
     () => null,
   );
 }
 
 /** The check-ins of these receipts, newest first. */
-async function findOwn(context: Context, receipts: string): Promise<CheckInRow[]> {
-  const ids = await readIds(context, receipts);
+export async function findOwn(context: Context, receipts: string): Promise<CheckInRow[]> {
+  const ids = await readReceiptIds(context, receipts);
   const rows = ids.length === 0 ? [] : await findCheckIns(context.database.db, ids);
   return rows.toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime());
 }
@@ -94,6 +95,7 @@ function presentOwn(context: Context, row: CheckInRow, order: Pick<OwnCheckIn, '
     id: row.id,
     ticket: row.ticket,
     state: stateOf(row),
+    stage: stageOf(stageStateOf(row)),
     status: row.status,
     facility: facilityName(context.facilities, row.facility),
     dock: assignedDockOf(row) || null,

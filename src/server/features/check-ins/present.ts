@@ -5,6 +5,7 @@ import { type Field, type FieldTable, oncePerTable } from '#shared/check-in/fiel
 import { fields } from '#shared/check-in/fields.ts';
 import { masks } from '#shared/check-in/public-view.ts';
 import type { PublicCheckIn, StaffCheckIn } from '#shared/check-in/record.ts';
+import { stageOf, type StageState } from '#shared/check-in/stage.ts';
 import { type Facilities, facilityOf } from '#shared/facilities/facilities.ts';
 import { visitorValues } from '#shared/form/custom-fields.ts';
 import type { FormDefinition } from '#shared/form/definition.ts';
@@ -27,6 +28,18 @@ function clock(instant: Date | null, timeZone: string): string {
     clockStrings.set(key, text);
   }
   return text;
+}
+
+/** A stored record in the form that the rules of stages take. */
+export function stageStateOf(row: AnyRow): StageState {
+  return {
+    ...dockStateOf(row as CheckInRow),
+    dockAssignedAt: row['dock_assigned_at'] as Date | null,
+    heldAt: row['held_at'] as Date | null,
+    noShowAt: row['no_show_at'] as Date | null,
+    workStartedAt: row['work_started_at'] as Date | null,
+    workEndedAt: row['work_ended_at'] as Date | null,
+  };
 }
 
 const tools = { isoOrNull, clock, masks };
@@ -83,6 +96,7 @@ const customIn = (row: AnyRow) => (row['fields'] ?? null) as CheckInRow['fields'
 /** A stored record for signed-in staff, with times in its facility's time zone. */
 export function presentToStaff(row: AnyRow, facilities: Facilities, table: FieldTable = fields): StaffCheckIn {
   const shown = presentersOf(table).staff(row, placeOf(row, facilities), tools) as StaffCheckIn;
+  shown.stage = stageOf(stageStateOf(row));
   const custom = customIn(row);
   if (custom) shown.fields = custom;
   return shown;
@@ -96,6 +110,7 @@ export function presentToPublic(
   table: FieldTable = fields,
 ): PublicCheckIn {
   const shown = presentersOf(table).public(row, placeOf(row, facilities), tools) as PublicCheckIn;
+  shown.stage = stageOf(stageStateOf(row));
   const custom = visitorValues(form, customIn(row));
   if (custom) shown.fields = custom;
   return shown;
@@ -107,6 +122,6 @@ export function dockStateOf(row: CheckInRow) {
 }
 
 /** The dock of a stored record; empty until one is assigned. */
-export function assignedDockOf(row: CheckInRow): string {
+export function assignedDockOf(row: Pick<CheckInRow, 'dock' | 'dock_assigned_at'>): string {
   return assignedDock({ dock: row.dock, dockAssignedAt: row.dock_assigned_at });
 }

@@ -15,6 +15,7 @@ import { publishPersonalFields, writePersonalFields } from '#test/forms.ts';
 import { buildNewCheckIn } from '#test/factories.ts';
 import { makeRecord, type RandomRecord, randomRecord, secretsOf } from '#test/random-records.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
+import { dayMs } from '#shared/time/applied-time.ts';
 import { issueReceipt } from './own-check-in.ts';
 
 let database: TestDatabase;
@@ -280,7 +281,6 @@ describe("a driver's own check-in", () => {
     ];
     const answers = await Promise.all(forged.map(mine));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(forged.map(() => 404));
-    const dayMs = 24 * 60 * 60_000;
     writer.clock.advance(dayMs - 1);
     expect((await mine(receipt)).statusCode).toBe(200);
     writer.clock.advance(1);

@@ -9,16 +9,21 @@ function nameFor(request: FastifyRequest): string {
   return request.protocol === 'https' ? `__Host-${plainName}` : plainName;
 }
 
+/** Where browsers over plain HTTP sent it before pages showed a check-in without their code. */
+const formerPath = '/api/check-ins';
+
 /** Adds a receipt to the browser's cookie, unreadable by scripts. */
 export function setReceiptCookie(request: FastifyRequest, reply: FastifyReply, receipt: string): void {
   reply.setCookie(nameFor(request), addReceipt(readReceiptCookie(request), receipt), {
-    // The prefix requires this path.
-    path: request.protocol === 'https' ? '/' : '/api/check-ins',
+    path: '/',
     httpOnly: true,
     sameSite: 'lax',
     secure: request.protocol === 'https',
     maxAge: receiptSeconds,
   });
+  // The one with the longer path goes first, and would hide the new one.
+  const hasFormer = request.protocol !== 'https' && request.cookies[plainName] !== undefined;
+  if (hasFormer) reply.clearCookie(plainName, { path: formerPath });
 }
 
 /** The receipts of a browser; cookies without the prefix, from older versions or plain HTTP, remain valid. */

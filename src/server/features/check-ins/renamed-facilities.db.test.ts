@@ -5,9 +5,9 @@ import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { type Calls, callsOf } from '#test/calls.ts';
 import { newCheckIn } from '#test/factories.ts';
 import { statementsOf } from '#test/statements-of.ts';
+import { dayMs } from '#shared/time/applied-time.ts';
 import { runRetention } from '../retention/run-retention.ts';
 
-const dayMs = 24 * 60 * 60_000;
 const facilities = ['Woodridge', 'Bedford Park', 'Flexport'];
 
 let site: TestApp;

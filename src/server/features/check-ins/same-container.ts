@@ -1,49 +1,82 @@
+import { reaches } from '#shared/access/reach.ts';
 import { groupByContainer } from '#shared/check-in/container.ts';
 import type { SameContainerEntry } from '#shared/contract/check-ins.ts';
 import { facilityName, zoneOf } from '#shared/facilities/facilities.ts';
-import { localPeriods } from '#shared/facilities/local-periods.ts';
+import { type LocalPeriod, localPeriods } from '#shared/facilities/local-periods.ts';
 import { activeSince } from '#shared/queue/queue-limits.ts';
 import { clockString } from '#shared/time/clock-time.ts';
+import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
-import { findOnSite } from './on-site-repository.ts';
+import { findOnSite, findOtherDocks } from './on-site-repository.ts';
 
 const freshForMs = 1_000;
 
-/** Trucks on site with the same container, read at most once a second for all staff. */
+/** An entry, and what its record says for its facility. */
+interface Placed {
+  at: string;
+  entry: SameContainerEntry;
+}
+
+interface Found {
+  groups: Placed[][];
+  otherDocks: Awaited<ReturnType<typeof findOtherDocks>>;
+}
+
+/** Trucks on site with the same container, or docked elsewhere than called, read at most once a second for all staff. */
 export class SameContainers {
   readonly #context: Context;
-  #made: { groups: Promise<SameContainerEntry[][]>; at: number } | undefined;
+  #made: { found: Promise<Found>; at: number } | undefined;
 
   constructor(context: Context) {
     this.#context = context;
   }
 
-  /** Groups of two or more check-ins on site that share a container, each earliest first. */
-  get(): Promise<SameContainerEntry[][]> {
-    const now = this.#context.clock.now().getTime();
-    if (this.#made && now - this.#made.at < freshForMs) return this.#made.groups;
-    const made = { groups: this.#read(), at: now };
-    this.#made = made;
-    // Do not cache a failure.
-    made.groups.catch(() => {
-      if (this.#made === made) this.#made = undefined;
-    });
-    return made.groups;
+  /** Groups of two or more check-ins that share a container, each earliest first, and other docks; as the caller sees them. */
+  async seenBy({ reach }: Caller) {
+    const { groups, otherDocks } = await this.#get();
+    const seen = groups.map((group) => group.filter(({ at }) => reaches(reach, at)));
+    return {
+      groups: seen.filter((group) => group.length > 1).map((group) => group.map(({ entry }) => entry)),
+      otherDocks: otherDocks
+        .filter(({ facility }) => reaches(reach, facility))
+        .map(({ id, called_to: calledTo }) => ({ id, calledTo })),
+    };
   }
 
-  async #read(): Promise<SameContainerEntry[][]> {
+  #get(): Promise<Found> {
+    const now = this.#context.clock.now().getTime();
+    if (this.#made && now - this.#made.at < freshForMs) return this.#made.found;
+    const made = { found: this.#read(), at: now };
+    this.#made = made;
+    // Do not cache a failure.
+    made.found.catch(() => {
+      if (this.#made === made) this.#made = undefined;
+    });
+    return made.found;
+  }
+
+  async #read(): Promise<Found> {
     const { clock, database, facilities } = this.#context;
     const now = clock.now();
     const lately = localPeriods(facilities, undefined, (timeZone) => ({ from: activeSince(now, timeZone) }));
-    const onSite = await findOnSite(database.db, lately);
+    const [groups, otherDocks] = await Promise.all([this.#groups(lately), findOtherDocks(database.db, lately)]);
+    return { groups, otherDocks };
+  }
+
+  async #groups(arrived: readonly LocalPeriod[]): Promise<Placed[][]> {
+    const { database, facilities } = this.#context;
+    const onSite = await findOnSite(database.db, arrived);
     const groups = groupByContainer(onSite.map((row) => ({ row, containerNumber: row.container_number })));
     return groups.map((group) =>
       group.map(({ row }) => ({
-        id: row.id,
-        driverName: row.driver_name,
-        facility: facilityName(facilities, row.facility),
-        arrivalTime: clockString(row.created_at, zoneOf(facilities, row.facility)),
-        dateCreated: row.created_at.toISOString(),
+        at: row.facility,
+        entry: {
+          id: row.id,
+          driverName: row.driver_name,
+          facility: facilityName(facilities, row.facility),
+          arrivalTime: clockString(row.created_at, zoneOf(facilities, row.facility)),
+          dateCreated: row.created_at.toISOString(),
+        },
       })),
     );
   }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 
 import type { LocalPeriod } from '#shared/facilities/local-periods.ts';
+import { priorityRank } from '#shared/queue/queue-order.ts';
 import { BuiltQueries } from '../../platform/built-queries.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database, DatabaseTransaction } from '../../platform/database.ts';
+import type { CheckInRow } from './check-in-row.ts';
 import { isOnSiteSql, priorityRankSql } from './on-site-repository.ts';
 import { arrivedWithin } from './period-repository.ts';
 
@@ -11,12 +13,18 @@ interface Place {
   place: number;
 }
 
+/** Trucks with a place in the order of service, the same as the shared `isServed`. */
+export const isServedSql = sql<boolean>`(${isOnSiteSql} and dock_in_at is null and held_at is null and no_show_at is null)`;
+
+/** The order of service within a facility and status, the same as the shared `compareServed`. */
+export const serviceOrderSql = sql`${priorityRankSql}, coalesce(queued_at, created_at), id`;
+
 // The first and the last of its values are those that change with every request.
 const places = (arrived: readonly LocalPeriod[]) => sql<Place>`
   select id, place from (
-    select id, row_number() over (partition by facility order by ${priorityRankSql}, created_at, id)::int as place
+    select id, row_number() over (partition by facility, status order by ${serviceOrderSql})::int as place
     from check_ins
-    where ${sql.join([sql`facility = any(${[]}::text[])`, isOnSiteSql, sql`dock_in_at is null`, ...arrivedWithin(arrived)], sql` and `)}
+    where ${sql.join([sql`facility = any(${[]}::text[])`, isServedSql, ...arrivedWithin(arrived)], sql` and `)}
   ) as served
   where id = any(${[]}::uuid[])`;
 
@@ -39,4 +47,52 @@ export async function findPlaces(
   const parameters = [facilities, ...query.parameters.slice(1, -1), ids];
   const { rows } = await db.executeQuery<Place>({ ...query, parameters });
   return new Map(rows.map(({ id, place }) => [id, place]));
+}
+
+/**
+ * The trucks in the order of service that have a truck's facility, status and priority, next first. Until the transaction
+ * ends, nobody else moves any at this facility.
+ */
+export async function findLane(trx: DatabaseTransaction, { facility, status, priority }: CheckInRow) {
+  await sql`select pg_advisory_xact_lock(hashtextextended('order of service: ' || ${facility}, 0))`.execute(trx);
+  const { rows } = await sql<{ id: string; ticket: string | null; dateCreated: Date; queuedAt: Date | null }>`
+    select id, ticket, created_at as "dateCreated", queued_at as "queuedAt" from check_ins
+    where facility = ${facility} and status = ${status} and priority is not distinct from ${priority} and ${isServedSql}
+    order by ${serviceOrderSql}
+  `.execute(trx);
+  return rows;
+}
+
+/**
+ * The ticket of the truck directly ahead of each of these in the order of service, by their ids, as they are about to be
+ * written; null where none is ahead, or it has none.
+ */
+export async function findTicketsAhead(
+  trx: DatabaseTransaction,
+  rows: readonly CheckInRow[],
+): Promise<Map<string, string | null>> {
+  if (rows.length === 0) return new Map();
+  const all = <T>(value: (row: CheckInRow) => T) => rows.map(value);
+  const ids = all(({ id }) => id);
+  const { rows: found } = await sql<{ id: string; ticket: string | null }>`
+    with written as (
+      select * from unnest(
+        ${ids}::uuid[], ${all(({ facility }) => facility)}::text[], ${all(({ status }) => status)}::text[],
+        ${all(({ priority }) => priorityRank[priority ?? 'none'])}::int[],
+        ${all((row) => row.queued_at ?? row.created_at)}::timestamptz[], ${all(({ ticket }) => ticket)}::text[]
+      ) as one (id, facility, status, rank, since, ticket)
+    )
+    select written.id, ahead.ticket from written left join lateral (
+      select served.ticket from (
+        select id, ticket, ${priorityRankSql} as rank, coalesce(queued_at, created_at) as since from check_ins
+        where facility = written.facility and status = written.status and ${isServedSql} and id <> all(${ids}::uuid[])
+        union all
+        select id, ticket, rank, since from written as peer
+        where peer.facility = written.facility and peer.status = written.status
+      ) as served
+      where (served.rank, served.since, served.id) < (written.rank, written.since, written.id)
+      order by served.rank desc, served.since desc, served.id desc limit 1
+    ) as ahead on true
+  `.execute(trx);
+  return new Map(found.map(({ id, ticket }) => [id, ticket]));
 }

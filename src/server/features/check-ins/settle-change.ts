@@ -4,13 +4,13 @@ import { AppError, type FieldConflict } from '#shared/errors.ts';
 import type { Facilities } from '#shared/facilities/facilities.ts';
 import { flattened } from '#shared/form/named-values.ts';
 import { holdsConflict, type LastChange, type Resolution, resolveConflicts } from '#shared/offline/conflicts.ts';
+import { overtakenFields, type PastChange, stepsAmong } from '#shared/offline/overtaken.ts';
 import { type CheckInRow, fieldValues } from './check-in-row.ts';
 import { shownValue } from './facility-words.ts';
-import type { FieldChange } from './history-repository.ts';
 import type { Moment } from './write-check-ins.ts';
 
 /** The last change of each field, from a record's history, oldest first. */
-function lastChanges(history: readonly FieldChange[]): Map<string, LastChange & { version: number }> {
+function lastChanges(history: readonly PastChange[]): Map<string, LastChange & { version: number }> {
   const last = new Map<string, LastChange & { version: number }>();
   for (const { version, fields, occurredAt, operationId } of history) {
     for (const field of fields) last.set(field, { version, at: occurredAt, operationId });
@@ -24,19 +24,24 @@ export interface AskedChange {
   base: BaseValues | undefined;
   baseVersion?: number | undefined;
   isCorrection?: boolean;
+  /** Whether it says when it was made, so that others may have done something later. */
+  isDated: boolean;
   operationId: string | null;
+  actor: string | null;
   moment: Moment;
 }
 
 /** Whether others may have changed what the user saw, so that the history is needed to decide. */
-export function mayConflict(row: CheckInRow, { changes, base, baseVersion }: AskedChange): boolean {
+export function mayConflict(row: CheckInRow, { changes, base, baseVersion, isDated }: AskedChange): boolean {
   if (baseVersion !== undefined) return true;
+  if (isDated && stepsAmong(changes, { dockInAt: row.dock_in_at }).length > 0) return true;
   return holdsConflict({ changes, base, stored: fieldValues(row) });
 }
 
 /** Resolves a change against what others have written, by the record's history. */
-export function settle(row: CheckInRow, asked: AskedChange, history: readonly FieldChange[]): Resolution {
-  const { changes, base, baseVersion, isCorrection = false, operationId, moment } = asked;
+export function settle(row: CheckInRow, asked: AskedChange, history: readonly PastChange[]): Resolution {
+  const { changes, base, baseVersion, isCorrection = false, operationId, actor, moment } = asked;
+  const deed = { occurredAt: moment.occurredAt, operationId, actor, seenVersion: baseVersion };
   const last = lastChanges(history);
   return resolveConflicts({
     changes,
@@ -44,6 +49,7 @@ export function settle(row: CheckInRow, asked: AskedChange, history: readonly Fi
     stored: fieldValues(row),
     changedSinceBase: (field) => (last.get(field)?.version ?? 0) > (baseVersion ?? row.version),
     lastChange: (field) => last.get(field),
+    overtaken: overtakenFields(changes, deed, { dockInAt: row.dock_in_at }, history),
     isCorrection,
     changedAt: moment.occurredAt,
     operationId,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 
 import { ticketAt, ticketCount, ticketDays, ticketDigits } from '#shared/check-in/ticket.ts';
+import { dayMs } from '#shared/time/applied-time.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 import { checkInColumns, type CheckInRow } from './check-in-row.ts';
 
@@ -35,7 +36,7 @@ export function noteTicket(facility: string, ticket: string): void {
 
 /** Tickets assigned before the returned instant are free again at `now`. */
 export function ticketsFreeBefore(now: Date): Date {
-  return new Date(now.getTime() - ticketDays * 24 * 60 * 60_000);
+  return new Date(now.getTime() - ticketDays * dayMs);
 }
 
 /** Assigns a ticket at the record's facility: its current one if free there, else another. */

@@ -59,7 +59,7 @@ test('refuses if somebody changed the record in between or afterwards', async ()
   }
 });
 
-test('undoes a dock assignment on its own, including of the default, but no other edit', async () => {
+test('undoes a dock assignment on its own, including of the default, and any other edit, but no undo', async () => {
   for (const dock of ['1', '7'] as const) {
     const { id } = await newCheckIn(site.context);
     const named = await change(id, { dock });
@@ -67,7 +67,9 @@ test('undoes a dock assignment on its own, including of the default, but no othe
   }
   const { id } = await newCheckIn(site.context);
   const edit = await change(id, { carrier: 'Lakeside Haulage' });
-  expect((await undo(edit)).json()).toMatchObject({ status: 409, code: 'illegal_transition' });
+  const operationId = v7();
+  expect((await undo(edit, { operationId })).json()).toMatchObject({ checkIns: [{ carrier: 'Prairie Freight' }] });
+  expect((await undo(operationId)).json()).toMatchObject({ status: 409, code: 'illegal_transition' });
 });
 
 test('undoing a Dock Out restores the delivery type', async () => {

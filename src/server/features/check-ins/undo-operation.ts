@@ -1,6 +1,7 @@
 import { isDeliveryType } from '#shared/check-in/delivery-type.ts';
 import type { FieldValue } from '#shared/check-in/field-value.ts';
 import { may } from '#shared/access/permissions.ts';
+import { reaches } from '#shared/access/reach.ts';
 import { AppError } from '#shared/errors.ts';
 import { patchValues } from '#shared/form/custom-values.ts';
 import { customId } from '#shared/form/named-values.ts';
@@ -11,7 +12,7 @@ import { nextVersion, refuseOtherPlaces } from './changed-row.ts';
 import { type CheckInRow, type FieldChanges, historyField } from './check-in-row.ts';
 import { lockCheckIns } from './check-in-repository.ts';
 import { findDeliveryType, findOperationChanges } from './history-repository.ts';
-import { findOperationKind } from './operation-repository.ts';
+import { findOperationKind, type OperationKind } from './operation-repository.ts';
 import { operationContent } from './operation-content.ts';
 import { type Moment, type RowChange, writeCheckIns } from './write-check-ins.ts';
 
@@ -27,24 +28,17 @@ type OperationChange = Awaited<ReturnType<typeof findOperationChanges>>[number];
 
 const texts = {
   unknown: 'There is nothing to take back: this operation is unknown.',
-  otherKind: 'Only a bulk update, a Dock In, a Dock Out or the choice of a dock can be taken back.',
+  otherKind: 'A check-in, a deletion and what was taken back cannot be taken back.',
   touched: 'This cannot be taken back: the check-in has changed since.',
 } as const;
 
-const stepFields = ['dockInAt', 'dockOutAt', 'dockAssignedAt'];
-
-function isDockStep(changes: FieldChanges): boolean {
-  return stepFields.some((field) => changes[field] !== undefined && changes[field].after !== null);
-}
+const undoable = new Set<OperationKind>(['update', 'bulk-update', 'step']);
 
 async function undoableChanges(trx: DatabaseTransaction, id: string): Promise<OperationChange[]> {
   const kind = await findOperationKind(trx, id);
   if (kind === undefined) throw new AppError('not_found', texts.unknown);
-  const changes = await findOperationChanges(trx, id);
-  const isUndoable =
-    kind === 'bulk-update' || (kind === 'update' && changes.every((change) => isDockStep(change.changes)));
-  if (!isUndoable) throw new AppError('illegal_transition', texts.otherKind);
-  return changes;
+  if (!undoable.has(kind)) throw new AppError('illegal_transition', texts.otherKind);
+  return findOperationChanges(trx, id);
 }
 
 async function allChanges(trx: DatabaseTransaction, ids: ReadonlySet<string>): Promise<OperationChange[]> {
@@ -117,7 +111,9 @@ export async function undoOperation(context: Context, caller: Caller, id: string
       const changes = await allChanges(trx, new Set([id, ...(also ?? [])]));
       refuseOthers(caller, changes);
       const ids = [...new Set(changes.map((change) => change.check_in_id))];
-      const rowOf = new Map((await lockCheckIns(trx, ids)).map((row) => [row.id, row]));
+      const locked = await lockCheckIns(trx, ids);
+      if (locked.some((row) => !reaches(caller.reach, row.facility))) throw new AppError('not_found', texts.unknown);
+      const rowOf = new Map(locked.map((row) => [row.id, row]));
       const taken: RowChange[] = [];
       for (const checkInId of ids) {
         const own = changes.filter((change) => change.check_in_id === checkInId);

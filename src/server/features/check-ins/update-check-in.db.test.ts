@@ -64,7 +64,7 @@ test.each([
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual(after);
     const following: Record<string, object> = {
-      dock: { dockAssignedAt: noon },
+      dock: { dockAssignedAt: noon, stage: 'called' },
       status: { deliveryType: 'drop' },
       facility: { facilityId: facilityOf(site.context.facilities, 'Flexport')?.id },
     };

@@ -4,7 +4,7 @@ import type { CheckInUpdate } from '#shared/contract/check-ins.ts';
 import { errorTexts } from '#shared/error-texts.ts';
 import { AppError } from '#shared/errors.ts';
 import { type Facilities, zoneOf } from '#shared/facilities/facilities.ts';
-import type { Caller } from '../../platform/caller.ts';
+import { actorOf, type Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
 import { changedRow, refuseOtherPlaces } from './changed-row.ts';
@@ -13,6 +13,7 @@ import { refuseCustomChanges } from './custom-values.ts';
 import { storedBase } from './facility-words.ts';
 import { findDeliveryType, findFieldChanges } from './history-repository.ts';
 import { operationContent } from './operation-content.ts';
+import { findReprioritized } from './reprioritized.ts';
 import { bothValues, mayConflict, refuseConflicts, settle } from './settle-change.ts';
 import { giveTicket } from './ticket-repository.ts';
 import { type Moment, writeCheckIns } from './write-check-ins.ts';
@@ -25,11 +26,12 @@ async function standing(
   row: CheckInRow,
   input: CheckInUpdate,
   moment: Moment,
-  facilities: Facilities,
+  { facilities, actor }: { facilities: Facilities; actor: string | null },
 ) {
   const { changes, baseVersion, reason, operationId = null } = input;
   const base = storedBase(input.base, facilities);
-  const asked = { changes, base, baseVersion, isCorrection: reason !== undefined, operationId, moment };
+  const [isCorrection, isDated] = [reason !== undefined, input.occurredAt !== undefined];
+  const asked = { changes, base, baseVersion, isCorrection, isDated, operationId, actor, moment };
   if (!mayConflict(row, asked)) return changes;
   const { apply, conflicts } = settle(row, asked, (await findFieldChanges(trx, [row.id])).get(row.id) ?? []);
   refuseConflicts(conflicts, facilities);
@@ -66,7 +68,10 @@ export async function updateCheckIn(context: Context, caller: Caller, id: string
     decide: async (existing, moment, trx) => {
       const stored = existing.get(id);
       if (!stored) throw new AppError('not_found', errorTexts.checkInNotFound);
-      const changes = await standing(trx, stored, input, moment, context.facilities);
+      const changes = await standing(trx, stored, input, moment, {
+        facilities: context.facilities,
+        actor: actorOf(caller),
+      });
       const before = await withDeliveryType(trx, stored, changes);
       const circumstances = {
         ...moment,
@@ -80,7 +85,8 @@ export async function updateCheckIn(context: Context, caller: Caller, id: string
       const after = await withTicketThere(trx, before, changed, moment);
       // Even without a time in the request, the history dates it from when it counts.
       const pressedAt = occurredAt === undefined ? pressedEarlier(changes, after.dock_in_at, circumstances) : null;
-      return [{ before, after, reason, occurredAt: pressedAt ?? undefined }];
+      const jump = (await findReprioritized(trx, [{ before, after }])).get(id);
+      return [{ before, after, reason, jump, occurredAt: pressedAt ?? undefined }];
     },
   });
   const row = rows[0];

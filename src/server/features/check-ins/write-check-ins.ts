@@ -1,12 +1,17 @@
 import { hash } from 'node:crypto';
 
+import { reaches } from '#shared/access/reach.ts';
 import type { CustomTexts } from '#shared/check-in/search-text.ts';
+import { errorTexts } from '#shared/error-texts.ts';
 import { AppError, type FieldConflict } from '#shared/errors.ts';
 import { customSearchTexts } from '#shared/form/custom-fields.ts';
+import type { Jump } from '#shared/queue/jump.ts';
 import { appliedTime } from '#shared/time/applied-time.ts';
-import { actorOf, type Caller } from '../../platform/caller.ts';
+import { actorOf, type Caller, elsewhere } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
+import { type CallsChange, writeCalls } from '../calls/calls-service.ts';
+import { effectsOnCalls } from './note-calls.ts';
 import { changesBetween, type CheckInRow } from './check-in-row.ts';
 import { deleteCheckIns, insertCheckIn, lockCheckIns, replaceCheckIn } from './check-in-repository.ts';
 import { addToCounters } from './counter-repository.ts';
@@ -17,7 +22,7 @@ import {
   findOperationChanges,
   type NewHistoryEntry,
   personalInHistory,
-  reasonField,
+  toldOf,
 } from './history-repository.ts';
 import { storeNewRecord } from './new-check-in-repository.ts';
 import {
@@ -37,10 +42,12 @@ export type RowChange =
       before: CheckInRow | null;
       after: CheckInRow;
       reason?: string | undefined;
+      /** Why the truck's place in the order of service changes. */
+      jump?: Jump | undefined;
       /** When it happened, if not at the time of the write. */
       occurredAt?: Date | undefined;
     }
-  | { before: CheckInRow; after: null; reason?: undefined; occurredAt?: undefined };
+  | { before: CheckInRow; after: null; reason?: undefined; jump?: undefined; occurredAt?: undefined };
 
 /** The time of a write by the server's clock. */
 export interface Moment {
@@ -76,25 +83,25 @@ export interface WriteResult {
 
 /**
  * The only way to write check-ins: claim the operation, lock, decide, change, and update history and totals, all in one
- * transaction. Throws the AppError of a refusal, even when repeating a refused operation.
+ * transaction. Records at facilities beyond the caller's reach are as if they were not there, and nothing can be brought
+ * there: `forbidden`. Throws the AppError of a refusal, even when repeating a refused operation.
  */
 export async function writeCheckIns(context: Context, write: CheckInWrite): Promise<WriteResult> {
   const moment = momentOf(context, write);
+  const called: CallsChange[] = [];
   const result = await context.database.db.transaction().execute(async (trx): Promise<WriteResult | AppError> => {
     const { caller, operation: named } = write;
     const operation = named ? namedOperation({ caller, operation: named }, moment) : null;
     const first = operation && (await claimOperation(trx, operation, { done: write.operation?.kind ?? 'update' }));
     if (first) return repeat(trx, write, operation, first);
     try {
-      const locked = await lockCheckIns(trx, write.ids);
+      const locked = await lockReachable(trx, write.caller, write.ids);
       const changes = await write.decide(new Map(locked.map((row) => [row.id, row])), moment, trx);
-      await apply(
-        context,
-        trx,
-        changes.filter(({ before, after }) => before !== after),
-        write,
-        moment,
-      );
+      refuseBeyondReach(write.caller, changes);
+      const made = changes.filter(({ before, after }) => before !== after);
+      await apply(context, trx, made, write, moment);
+      called.push(...effectsOnCalls(made));
+      await writeCalls(context, trx, called, { actor: actorOf(caller), receivedAt: moment.receivedAt });
       return { rows: changes.flatMap(({ after }) => after ?? []), repeats: null };
     } catch (error) {
       // Refused operations are recorded too, so the transaction commits with only that.
@@ -107,7 +114,22 @@ export async function writeCheckIns(context: Context, write: CheckInWrite): Prom
   });
   if (result instanceof AppError) throw result;
   if (!result.repeats) context.changes.announce();
+  if (called.length > 0) context.changes.announceCalls(called);
   return result;
+}
+
+/** Locks the records that are within the caller's reach. */
+async function lockReachable(trx: DatabaseTransaction, { reach }: Caller, ids: readonly string[]) {
+  return (await lockCheckIns(trx, ids)).filter(({ facility }) => reaches(reach, facility));
+}
+
+/** Refuses changes of records that a decision found elsewhere, and such as would bring a record elsewhere. */
+function refuseBeyondReach({ reach }: Caller, changes: readonly RowChange[]): void {
+  if (reach === 'all') return;
+  if (changes.some(({ before }) => before && !reaches(reach, before.facility))) {
+    throw new AppError('not_found', errorTexts.checkInNotFound);
+  }
+  if (changes.some(({ after }) => after && !reaches(reach, after.facility))) throw elsewhere();
 }
 
 /** A new check-in: the operation and the first state of the record. */
@@ -124,6 +146,7 @@ export async function writeNewCheckIn(context: Context, write: NewCheckInWrite):
   const moment = momentOf(context, write);
   const operation = namedOperation(write, moment);
   const row = write.newRow(moment);
+  refuseBeyondReach(write.caller, [{ before: null, after: row }]);
   const entry = historyEntry({ before: null, after: row }, write, moment);
   const outcome = { done: write.operation.kind };
   const custom = customTextsOf(context, row);
@@ -156,7 +179,8 @@ async function repeat(trx: DatabaseTransaction, write: CheckInWrite, { id }: Nam
   }
   if ('refused' in first.outcome) return repeatedRefusal(trx, write, first.outcome.refused);
   const touched = (await findOperationChanges(trx, id)).map((change) => change.check_in_id);
-  return { rows: await lockCheckIns(trx, [...new Set([...write.ids, ...touched])]), repeats: first.receivedAt };
+  const rows = await lockReachable(trx, write.caller, [...new Set([...write.ids, ...touched])]);
+  return { rows, repeats: first.receivedAt };
 }
 
 /** Names of the fields in conflict, by record if the conflicts name one. */
@@ -170,7 +194,7 @@ function conflictFields(conflicts: readonly FieldConflict[] | undefined): Refusa
 async function repeatedRefusal(trx: DatabaseTransaction, write: CheckInWrite, refusal: Refusal): Promise<AppError> {
   const { code, message, conflictFields: named, fields } = refusal;
   if (!named) return new AppError(code, message, fields && { fields });
-  const rows = await lockCheckIns(trx, write.ids);
+  const rows = await lockReachable(trx, write.caller, write.ids);
   const fieldsOf = (row: CheckInRow) => (Array.isArray(named) ? named : (named[row.id] ?? []));
   const conflicts = rows.flatMap((row) => write.conflictsIn?.(row, fieldsOf(row)) ?? []);
   return new AppError(code, message, conflicts.length > 0 ? { conflicts } : {});
@@ -226,7 +250,7 @@ function totalsOf(changes: readonly RowChange[]): Map<string, number> {
 }
 
 function historyEntry(
-  { before, after, reason, occurredAt }: RowChange,
+  { before, after, reason, jump, occurredAt }: RowChange,
   write: Pick<CheckInWrite, 'caller' | 'operation'>,
   moment: Moment,
 ): NewHistoryEntry {
@@ -240,7 +264,6 @@ function historyEntry(
     return { ...common, checkInId: before.id, version: before.version + 1, kind: 'deleted', changes: {} };
   }
   const kind = before ? 'updated' : 'created';
-  const told = reason === undefined ? {} : { [reasonField]: { before: null, after: reason } };
-  const changes = { ...changesBetween(before, after), ...told };
+  const changes = { ...changesBetween(before, after), ...toldOf(reason, jump) };
   return { ...common, checkInId: after.id, version: after.version, kind, changes };
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { isAfter, type EventPosition } from './event-cursor.ts';
-import { readEvents, readHead, type StoredEvent } from './event-repository.ts';
+import { findStartOfLast, readEvents, readHead, type StoredEvent } from './event-repository.ts';
 import { asSeenBy, type Followed, isConcerned } from './followed.ts';
 import { changeFrame } from './frames.ts';
 
@@ -63,7 +63,9 @@ export class EventFeed {
   }
 
   async start(): Promise<void> {
-    this.#beginAt(await readHead(this.#context.database.db));
+    const head = await readHead(this.#context.database.db);
+    this.#beginAt(head);
+    await this.#recall(head.position);
     this.#context.changes.onChange(() => this.wake());
     this.#schedule(pollMs);
   }
@@ -144,6 +146,15 @@ export class EventFeed {
     this.#position = this.#oldest = position;
     this.#ring = [];
     this.#heldBack = null;
+  }
+
+  /** Reads the newest events before the start once for all: everybody who was connected comes back behind some of them. */
+  async #recall(end: EventPosition): Promise<void> {
+    const { db } = this.#context.database;
+    const from = await findStartOfLast(db, ringSize, end);
+    const { events } = await readEvents(db, from, ringSize);
+    this.#ring = events.filter(({ position }) => !isAfter(position, end)).map((event) => this.#toFed(event));
+    this.#oldest = from;
   }
 
   /** A restore or an import changes the epoch under a running node; another node may have changed the settings. */

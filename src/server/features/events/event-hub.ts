@@ -1,9 +1,11 @@
 import { heartbeatSeconds } from '#shared/contract/events.ts';
+import { isSameReach } from '#shared/access/reach.ts';
 import type { Context } from '../../platform/context.ts';
+import type { ChangedCalls } from '../../platform/change-signal.ts';
 import { openSessions } from '../auth/auth-service.ts';
 import type { EventFeed } from './event-feed.ts';
 import type { EventStream } from './event-stream.ts';
-import { retryHintFrame, settingsFrame } from './frames.ts';
+import { callsFrame, retryHintFrame, settingsFrame } from './frames.ts';
 import { StreamIndex } from './stream-index.ts';
 
 const checkMs = 5_000;
@@ -16,12 +18,8 @@ function endNow(stream: EventStream): void {
   else stream.destroy();
 }
 
-function ofOneSession(streams: Iterable<EventStream>, sessionId: string): EventStream[] {
-  return [...streams].filter((stream) => stream.sessionId === sessionId);
-}
-
 /** The streams of the session that has the most of these. */
-function largestSession(streams: readonly EventStream[]): EventStream[] {
+function largestSession(streams: Iterable<EventStream>): EventStream[] {
   const bySession = Map.groupBy(streams, ({ sessionId }) => sessionId);
   return [...bySession.values()].toSorted((a, b) => b.length - a.length)[0] ?? [];
 }
@@ -50,11 +48,12 @@ export class EventHub {
       for (const event of events) for (const stream of this.#streams.concernedBy(event)) stream.deliver(event);
     });
     context.changes.onSessionEnd((id) => {
-      for (const stream of this.#streams) if (stream.sessionId === id) endNow(stream);
+      for (const stream of this.#streams.ofSession(id)) endNow(stream);
     });
     feed.onRestart(() => {
       for (const stream of this.#streams) stream.restart();
     });
+    context.changes.onCalls((changed) => this.#tellCalls(changed));
     context.settings.onChange(() => {
       const frame = settingsFrame(context.settings.version);
       for (const stream of this.#streams) stream.send(frame);
@@ -84,15 +83,15 @@ export class EventHub {
 
   /** Adds a stream. If there are too many, the oldest is closed: somebody is looking at the newest. */
   add(stream: EventStream): void {
-    const here = [...this.#streams].filter(({ network }) => network === stream.network);
+    const here = this.#streams.ofNetwork(stream.network);
     const { perSession, perAddress } = this.#limits;
-    const ofSession = ofOneSession(this.#streams, stream.sessionId);
-    if (perSession > 0 && ofSession.length >= perSession) this.#endOldest(ofSession);
-    else if (perAddress > 0 && here.length >= perAddress) this.#endOldest(largestSession(here));
+    const ofSession = this.#streams.ofSession(stream.sessionId);
+    if (perSession > 0 && ofSession.size >= perSession) this.#endOldest(ofSession);
+    else if (perAddress > 0 && here.size >= perAddress) this.#endOldest(largestSession(here));
     this.#streams.add(stream);
   }
 
-  #endOldest([oldest]: readonly EventStream[]): void {
+  #endOldest([oldest]: Iterable<EventStream>): void {
     if (!oldest) return;
     this.#streams.delete(oldest);
     endNow(oldest);
@@ -109,15 +108,31 @@ export class EventHub {
     }
   }
 
-  /** Ends the streams of sessions that expired or whose end went unnoticed, with one query for all of them. */
+  /** Ends the streams of sessions that expired, or whose end or change went unnoticed, with one query for all of them. */
   async #endClosedSessions(): Promise<void> {
     if (this.#streams.size === 0) return;
     const ids = [...new Set([...this.#streams].map((stream) => stream.sessionId))];
     try {
       const open = await openSessions(this.#context, ids);
-      for (const stream of this.#streams) if (!open.has(stream.sessionId)) endNow(stream);
+      for (const stream of this.#streams) {
+        const now = open.get(stream.sessionId);
+        if (!now || !isSameReach(now.reach, stream.followed)) endNow(stream);
+      }
     } catch (error) {
       this.#context.log.warn({ err: error }, 'could not check the sessions of open event streams');
+    }
+  }
+
+  /** Tells streams of the calls that have changed at facilities that they follow; without knowing which, all of them. */
+  #tellCalls(changed: readonly ChangedCalls[] | null): void {
+    if (changed === null) {
+      const frame = callsFrame(null);
+      for (const stream of this.#streams) stream.send(frame);
+      return;
+    }
+    for (const [facility, here] of Map.groupBy(changed, (one) => one.facility)) {
+      const frame = callsFrame([...new Set(here.map(({ checkInId }) => checkInId))]);
+      for (const stream of this.#streams.concernedBy({ facilities: [facility] })) stream.send(frame);
     }
   }
 

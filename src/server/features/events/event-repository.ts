@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 
 import type { changeKinds } from '#shared/check-in/changes.ts';
 import type { Database } from '../../platform/database.ts';
@@ -25,18 +25,37 @@ export interface Head {
   settingsVersion: number;
 }
 
-/** The epoch of this history and the position behind everything that has certainly been committed. */
+/**
+ * The epoch of this history and the position of the last change before which nothing can be committed any more. It names a
+ * change and not the next transaction: a standby that becomes the primary gives out again the ids of transactions that it
+ * has never heard of, and listeners waiting behind those would miss what they write.
+ */
 export async function readHead(db: Database): Promise<Head> {
-  const { rows } = await sql<{ epoch: string; xmin: string; settings_version: number }>`
-    select epoch, settings_version, pg_snapshot_xmin(pg_current_snapshot())::text as xmin from installation
+  const { rows } = await sql<{ epoch: string; xid: string | null; seq: number | null; settings_version: number }>`
+    select epoch, settings_version, last.xid::text as xid, last.seq
+    from installation left join lateral (
+      select xid, seq from check_in_events where xid < pg_snapshot_xmin(pg_current_snapshot())
+      order by xid desc, seq desc limit 1
+    ) as last on true
   `.execute(db);
   const head = rows[0];
   if (!head) throw new Error('the installation row is missing; the database was not migrated');
   return {
     epoch: head.epoch,
-    position: { xid: BigInt(head.xmin), seq: 0 },
+    position: { xid: BigInt(head.xid ?? 0), seq: head.seq ?? 0 },
     settingsVersion: head.settings_version,
   };
+}
+
+/** The position behind which so many changes up to `end` lie; the beginning where there are fewer. */
+export async function findStartOfLast(db: Database, count: number, end: EventPosition): Promise<EventPosition> {
+  const { rows } = await sql<{ xid: string; seq: number }>`
+    select xid::text as xid, seq from check_in_events
+    where (xid, seq) <= (${String(end.xid)}::text::xid8, ${end.seq}::bigint)
+    order by xid desc, seq desc offset ${count} limit 1
+  `.execute(db);
+  const [row] = rows;
+  return row ? { xid: BigInt(row.xid), seq: row.seq } : { xid: 0n, seq: 0 };
 }
 
 /** Whether a position can have been issued by now: its transaction id is not in the future. */
@@ -55,25 +74,30 @@ interface EventRow extends Record<'came_from' | 'went_to' | 'last_seen_at', stri
   kind: StoredEvent['kind'];
 }
 
+const recordColumns = checkInColumns.map((column) => `c.${column}`).join(', ');
+
+// Put together once, because it is sent after every commit.
+const eventsAfter = `
+  select e.xid::text as xid, e.seq, e.check_in_id, e.version as event_version, e.kind,
+    e.changes #>> '{facility,before}' as came_from, e.changes #>> '{facility,after}' as went_to,
+    case when c.id is null then (
+      select h.changes #>> '{facility,after}' from check_in_events h
+      where h.check_in_id = e.check_in_id and h.changes ? 'facility' order by h.version desc limit 1
+    ) end as last_seen_at,
+    e.xid < pg_snapshot_xmin(pg_current_snapshot()) as settled, c.id is not null as present, ${recordColumns}
+  from check_in_events e left join check_ins c on c.id = e.check_in_id
+  where (e.xid, e.seq) > ($1::text::xid8, $2::bigint)
+  order by e.xid, e.seq
+  limit $3`;
+
 /**
  * Reads events after a position. Only events of transactions older than every running one are returned, because a
  * younger one could still be followed by a smaller number; `unsettled` is the position of the first of those, or null.
  */
 export async function readEvents(db: Database, after: EventPosition, limit: number) {
-  const columns = checkInColumns.map((column) => sql.ref(`c.${column}`));
-  const { rows } = await sql<EventRow & { settled: boolean; present: boolean } & CheckInRow>`
-    select e.xid::text as xid, e.seq, e.check_in_id, e.version as event_version, e.kind,
-      e.changes #>> '{facility,before}' as came_from, e.changes #>> '{facility,after}' as went_to,
-      case when c.id is null then (
-        select h.changes #>> '{facility,after}' from check_in_events h
-        where h.check_in_id = e.check_in_id and h.changes ? 'facility' order by h.version desc limit 1
-      ) end as last_seen_at,
-      e.xid < pg_snapshot_xmin(pg_current_snapshot()) as settled, c.id is not null as present, ${sql.join(columns)}
-    from check_in_events e left join check_ins c on c.id = e.check_in_id
-    where (e.xid, e.seq) > (${String(after.xid)}::text::xid8, ${after.seq}::bigint)
-    order by e.xid, e.seq
-    limit ${limit}
-  `.execute(db);
+  type Row = EventRow & { settled: boolean; present: boolean } & CheckInRow;
+  const query = CompiledQuery.raw(eventsAfter, [String(after.xid), after.seq, limit]);
+  const { rows } = await db.executeQuery(query as CompiledQuery<Row>);
   const settled = rows.filter((row) => row.settled);
   const next = rows[settled.length];
   return { events: settled.map(toEvent), unsettled: next ? positionOf(next) : null };

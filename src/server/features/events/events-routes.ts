@@ -29,13 +29,17 @@ export function eventsRoutes(app: FastifyInstance, context: Context, feed: Event
   const source = { context, feed, hub };
   route(app, contract.listenToEvents, async ({ caller, request, reply }) => {
     if (caller.role === 'visitor') throw new AppError('authentication_required', errorTexts.authenticationRequired);
-    // Every account may see every facility.
-    const followed = 'all';
     const beginning = await beginningAt(source, request.headers['last-event-id']);
     reply.hijack();
     reply.raw.writeHead(200, { ...reply.securityHeaders, ...streamHeaders });
     const network = clientNetwork(request.ip);
-    openStream(source, { response: reply.raw, sessionId: caller.session.id, network, followed, beginning });
+    openStream(source, {
+      response: reply.raw,
+      sessionId: caller.session.id,
+      network,
+      followed: caller.reach,
+      beginning,
+    });
     return undefined;
   });
 }

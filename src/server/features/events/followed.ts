@@ -1,7 +1,8 @@
+import type { Reach } from '#shared/access/reach.ts';
 import type { StoredEvent } from './event-repository.ts';
 
-/** The facilities a stream follows: all of them, or only these. */
-export type Followed = 'all' | readonly string[];
+/** The facilities a stream follows: all that its listener may see. */
+export type Followed = Reach;
 
 /** Whether any of these facilities is followed. */
 export function follows(followed: Followed, facilities: readonly string[]): boolean {

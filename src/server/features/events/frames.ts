@@ -44,5 +44,10 @@ export function settingsFrame(version: number): string {
   return `event: ${streamEvents.settings}\ndata: ${JSON.stringify({ version })}\n\n`;
 }
 
+/** Tells staff's pages whose calls have changed, null for any; without a cursor, as it is only a hint. */
+export function callsFrame(checkIns: readonly string[] | null): string {
+  return `event: ${streamEvents.calls}\ndata: ${JSON.stringify({ checkIns })}\n\n`;
+}
+
 /** A comment that shows proxies and clients that the connection is alive. */
 export const heartbeatFrame = ': heartbeat\n\n';

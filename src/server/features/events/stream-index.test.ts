@@ -6,11 +6,18 @@ import { StreamIndex } from './stream-index.ts';
 interface Listener {
   name: string;
   followed: Followed;
+  sessionId: string;
+  network: string;
 }
 
 function indexOf(followed: Record<string, Followed>) {
   const index = new StreamIndex<Listener>();
-  const listeners = Object.entries(followed).map(([name, of]) => ({ name, followed: of }));
+  const listeners = Object.entries(followed).map(([name, of]) => ({
+    name,
+    followed: of,
+    sessionId: `of ${name}`,
+    network: '10.0.0.1',
+  }));
   for (const listener of listeners) index.add(listener);
   const told = (...facilities: string[]) => [...index.concernedBy({ facilities })].map(({ name }) => name);
   return { index, listeners, told };
@@ -39,8 +46,16 @@ test('an ended stream receives nothing more', () => {
   expect(index.size).toBe(1);
 });
 
+test('streams are found by session and by address, the oldest first', () => {
+  const { index, listeners } = indexOf({ east: ['East'], everything: 'all' });
+  expect([...index.ofSession('of east')]).toEqual([listeners[0]]);
+  expect([...index.ofNetwork('10.0.0.1')]).toEqual(listeners);
+  index.delete(listeners[0]!);
+  expect([index.ofSession('of east').size, index.ofNetwork('10.0.0.1').size]).toEqual([0, 1]);
+});
+
 test('among 10,000 streams over 200 facilities, an event only visits the 50 of its own', () => {
-  const index = new StreamIndex<{ followed: Followed }>();
+  const index = new StreamIndex<Listener>();
   let looks = 0;
   for (let stream = 0; stream < 10_000; stream += 1) {
     const followed = [`facility ${stream % 200}`];
@@ -49,6 +64,9 @@ test('among 10,000 streams over 200 facilities, an event only visits the 50 of i
         looks += 1;
         return followed;
       },
+      name: String(stream),
+      sessionId: String(stream),
+      network: '10.0.0.1',
     });
   }
   looks = 0;

@@ -1,11 +1,45 @@
 import type { StoredEvent } from './event-repository.ts';
 import { type Followed, follows } from './followed.ts';
 
-/** Open streams by the facilities they follow, so that an event only visits the streams it concerns. */
-export class StreamIndex<Stream extends { readonly followed: Followed }> {
+/** What a stream is found by. */
+interface Indexed {
+  readonly followed: Followed;
+  readonly sessionId: string;
+  readonly network: string;
+}
+
+/** Sets of streams by a name; one without a member is not kept. */
+class Groups<Stream> {
+  readonly #sets = new Map<string, Set<Stream>>();
+
+  /** Those of this name, the oldest first. */
+  of(name: string): ReadonlySet<Stream> {
+    return this.#sets.get(name) ?? new Set();
+  }
+
+  add(name: string, stream: Stream): void {
+    const set = this.#sets.get(name);
+    if (set) set.add(stream);
+    else this.#sets.set(name, new Set([stream]));
+  }
+
+  delete(name: string, stream: Stream): void {
+    const set = this.#sets.get(name);
+    set?.delete(stream);
+    if (set?.size === 0) this.#sets.delete(name);
+  }
+}
+
+/**
+ * Open streams by the facilities they follow, their session and their address, so that an event only visits the streams it
+ * concerns, and opening one of ten thousand does not look at the others.
+ */
+export class StreamIndex<Stream extends Indexed> {
   readonly #streams = new Set<Stream>();
   readonly #ofAll = new Set<Stream>();
-  readonly #byFacility = new Map<string, Set<Stream>>();
+  readonly #byFacility = new Groups<Stream>();
+  readonly #bySession = new Groups<Stream>();
+  readonly #byNetwork = new Groups<Stream>();
 
   get size(): number {
     return this.#streams.size;
@@ -16,21 +50,31 @@ export class StreamIndex<Stream extends { readonly followed: Followed }> {
     return this.#streams.values();
   }
 
+  /** The streams of a session, the oldest first. */
+  ofSession(id: string): ReadonlySet<Stream> {
+    return this.#bySession.of(id);
+  }
+
+  /** The streams of an address, the oldest first. */
+  ofNetwork(network: string): ReadonlySet<Stream> {
+    return this.#byNetwork.of(network);
+  }
+
   add(stream: Stream): void {
     this.#streams.add(stream);
+    this.#bySession.add(stream.sessionId, stream);
+    this.#byNetwork.add(stream.network, stream);
     if (stream.followed === 'all') this.#ofAll.add(stream);
-    else for (const facility of stream.followed) this.#at(facility).add(stream);
+    else for (const facility of stream.followed) this.#byFacility.add(facility, stream);
   }
 
   delete(stream: Stream): void {
     this.#streams.delete(stream);
+    this.#bySession.delete(stream.sessionId, stream);
+    this.#byNetwork.delete(stream.network, stream);
     this.#ofAll.delete(stream);
     if (stream.followed === 'all') return;
-    for (const facility of stream.followed) {
-      const here = this.#at(facility);
-      here.delete(stream);
-      if (here.size === 0) this.#byFacility.delete(facility);
-    }
+    for (const facility of stream.followed) this.#byFacility.delete(facility, stream);
   }
 
   /** The streams an event concerns, each once. */
@@ -42,15 +86,9 @@ export class StreamIndex<Stream extends { readonly followed: Followed }> {
     yield* this.#ofAll;
     for (const [index, facility] of facilities.entries()) {
       const before = facilities.slice(0, index);
-      for (const stream of this.#byFacility.get(facility) ?? []) {
+      for (const stream of this.#byFacility.of(facility)) {
         if (!follows(stream.followed, before)) yield stream;
       }
     }
-  }
-
-  #at(facility: string): Set<Stream> {
-    const here = this.#byFacility.get(facility) ?? new Set<Stream>();
-    this.#byFacility.set(facility, here);
-    return here;
   }
 }

@@ -100,9 +100,7 @@ test('settings changed at one node are known at both, and every stream is told',
   await admin.post('/api/facilities', { name: 'Second Yard', docks: ['A1'] });
   await Promise.all(streams.map((stream) => stream.named('settings')));
   for (const { context } of nodes) {
-    await vi.waitFor(() => expect(context.facilities.all.map(({ name }) => name)).toContain('Second Yard'), {
-      timeout: 10_000,
-    });
+    await expect.poll(() => context.facilities.all.map(({ name }) => name)).toContain('Second Yard');
     expect(context.settings.settings.companyName).toBe('Two Nodes');
   }
   const answer = await callsOf(nodes[1]!).post('/api/check-ins', buildNewCheckIn({ facility: 'second-yard' }));

@@ -1,5 +1,6 @@
-import type { SelectQueryBuilder } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 
+import type { Reach } from '#shared/access/reach.ts';
 import type { QueueFilter, QueueQuery } from '#shared/contract/queue.ts';
 import type { LocalPeriod } from '#shared/facilities/local-periods.ts';
 import { BuiltQueries } from '../../platform/built-queries.ts';
@@ -10,6 +11,7 @@ import {
   checkInColumns,
   type CheckInRow,
   priorityRankSql,
+  whereAt,
   whereOnSite,
   whereVisibleToAll,
 } from '../check-ins/check-in-service.ts';
@@ -22,7 +24,8 @@ export interface QueueSelection {
   arrived: readonly LocalPeriod[];
   state?: QueueFilter | undefined;
   status?: QueueQuery['status'];
-  facility?: QueueQuery['facility'];
+  /** Where; a caller's reach is part of it. */
+  facilities: Reach;
   publicOnly: boolean;
 }
 
@@ -40,11 +43,10 @@ function inState<O>(select: CheckInSelect<O>, state: QueueFilter): CheckInSelect
 }
 
 function selected<O>(select: CheckInSelect<O>, selection: QueueSelection): CheckInSelect<O> {
-  let query = select;
+  let query = whereAt(select, selection.facilities);
   for (const condition of arrivedWithin(selection.arrived)) query = query.where(condition);
   if (selection.state) query = inState(query, selection.state);
   if (selection.status) query = query.where('status', '=', selection.status);
-  if (selection.facility) query = query.where('facility', '=', selection.facility);
   return selection.publicOnly ? whereVisibleToAll(query) : query;
 }
 
@@ -98,4 +100,50 @@ export async function findLatestChange(db: Database): Promise<Date | null> {
   );
   const { rows } = await db.executeQuery(query);
   return rows[0]?.received_at ?? null;
+}
+
+/** What may be told of the called trucks of high priority at some facilities, longest called first. */
+export async function findCalledPriority(db: Database, facilities: readonly string[], arrived: readonly LocalPeriod[]) {
+  return whereOnSite(db.selectFrom('check_ins').select(['facility', 'dock', 'container_number']))
+    .select(({ ref }) => ref('dock_assigned_at').$notNull().as('dock_assigned_at'))
+    .where('facility', '=', sql<string>`any(${facilities}::text[])`)
+    .where('priority', '=', 'high')
+    .where('dock_in_at', 'is', null)
+    .where('dock_assigned_at', 'is not', null)
+    .where(({ and }) => and(arrivedWithin(arrived)))
+    .orderBy('dock_assigned_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** The trucks of a facility that wait and are docked, and when the first of those that wait arrived. */
+export interface YardCounts {
+  facility: string;
+  waiting: number;
+  docked: number;
+  earliest: Date | null;
+}
+
+/** The same of every facility with some, in one statement. */
+export function countYards(db: Database, selection: QueueSelection): Promise<YardCounts[]> {
+  return selected(db.selectFrom('check_ins').select('facility'), selection)
+    .select([
+      sql<number>`count(*) filter (where dock_in_at is null)`.as('waiting'),
+      sql<number>`count(dock_in_at)`.as('docked'),
+      sql<Date | null>`min(created_at) filter (where dock_in_at is null)`.as('earliest'),
+    ])
+    .groupBy('facility')
+    .execute();
+}
+
+/** When the calls were made that the drivers of some trucks have answered, as instants by check-in. */
+export async function findAnswered(db: Database, checkInIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('calls')
+    .select(['check_in_id', 'called_at'])
+    .where('check_in_id', '=', sql<string>`any(${[...checkInIds]}::uuid[])`)
+    .where('outcome', 'is', null)
+    .where('answer', 'is not', null)
+    .execute();
+  return new Map(rows.map((row) => [row.check_in_id, row.called_at.toISOString()]));
 }

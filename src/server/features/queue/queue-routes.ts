@@ -35,9 +35,11 @@ function sendSnapshot(reply: FastifyReply, { body, etag }: QueueSnapshot, known:
 export function queueRoutes(app: FastifyInstance, context: Context, feed: EventFeed): void {
   const snapshots = new QueueSnapshots(context);
   feed.onEvents(() => snapshots.invalidate());
+  // Answers are in no history. Only walls that call aloud show anything of them.
+  context.changes.onCalls(() => context.settings.settings.callsByVoice && snapshots.invalidate());
 
   route(app, contract.readQueue, async ({ caller, query, request, reply }) => {
-    if (caller.role !== 'visitor') return answer(200, await readStaffQueue(context, query));
+    if (caller.role !== 'visitor') return answer(200, await readStaffQueue(context, caller, query));
     refuseHidden(query);
     sendSnapshot(reply, await snapshots.get(query), request.headers['if-none-match']);
     return undefined;

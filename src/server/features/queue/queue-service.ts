@@ -1,2 +1,2 @@
 /** The feature's public interface. */
-export { countTrucks } from './read-queue.ts';
+export { readYards, type YardNow } from './read-queue.ts';

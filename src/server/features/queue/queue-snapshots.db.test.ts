@@ -33,7 +33,7 @@ const untilItShows = (site: TestApp, id: string, url = wall) =>
       expect(answer.body).toContain(id);
       return answer;
     },
-    { timeout: 5000, interval: 20 },
+    { timeout: 10_000, interval: 20 },
   );
 
 test('two nodes return the same bytes and the same ETag', async () => {
@@ -61,7 +61,7 @@ test('a hidden change affects neither the response nor its ETag, except for plac
       expect(answer.body).not.toContain(hidden.id);
       return answer;
     },
-    { timeout: 5000, interval: 20 },
+    { timeout: 10_000, interval: 20 },
   );
   expect(after.body).toBe(before.body);
   expect(after.headers['etag']).toBe(before.headers['etag']);

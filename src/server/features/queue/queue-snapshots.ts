@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 
 import { PublicQueue, type QueueQuery } from '#shared/contract/queue.ts';
 import { zonesOf } from '#shared/facilities/facilities.ts';
-import { dayRange, localDay } from '#shared/time/local-day.ts';
+import { todayIn } from '#shared/time/today.ts';
 import type { Context } from '../../platform/context.ts';
 import { compileSerializers } from '../../platform/routing/route.ts';
 import { readPublicQueue } from './read-queue.ts';
@@ -36,15 +36,11 @@ export class QueueSnapshots {
   readonly #entries = new LRUCache<string, Entry>({ max: maxSnapshots });
   readonly #texts = new WeakMap<QueueQuery, string>();
   #generation = 0;
-  #today = { day: '', from: 0, to: 0 };
 
   constructor(context: Context) {
     this.#context = context;
     // Other facilities have other names, zones and midnights.
-    context.settings.onChange(() => {
-      this.#today = { day: '', from: 0, to: 0 };
-      this.invalidate();
-    });
+    context.settings.onChange(() => this.invalidate());
   }
 
   /** Announces a change; the next request rebuilds its snapshot. */
@@ -57,7 +53,7 @@ export class QueueSnapshots {
     const { clock } = this.#context;
     const now = clock.elapsedMs();
     // Dates in a query are local to the facilities, so each one's midnight may change every response.
-    const key = this.#dayAt(clock.now().getTime()) + this.#textOf(query);
+    const key = this.#days(clock.now()) + this.#textOf(query);
     const entry = this.#entries.get(key);
     if (entry && this.#isFresh(entry, now)) return entry.made;
     const made = this.#make(query);
@@ -74,17 +70,10 @@ export class QueueSnapshots {
     return text;
   }
 
-  #dayAt(nowMs: number): string {
-    if (nowMs < this.#today.from || nowMs >= this.#today.to) {
-      const days = zonesOf(this.#context.facilities).map((timeZone) => {
-        const day = localDay(new Date(nowMs), timeZone);
-        return { day, range: dayRange(day, day, timeZone) };
-      });
-      const from = days.map(({ range }) => range.from?.getTime() ?? 0);
-      const to = days.map(({ range }) => range.to?.getTime() ?? 0);
-      this.#today = { day: days.map(({ day }) => day).join(), from: Math.max(...from), to: Math.min(...to) };
-    }
-    return this.#today.day;
+  #days(now: Date): string {
+    return zonesOf(this.#context.facilities)
+      .map((timeZone) => todayIn(now, timeZone).day)
+      .join();
   }
 
   #isFresh(entry: Entry, now: number): boolean {

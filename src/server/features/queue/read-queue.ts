@@ -1,89 +1,127 @@
+import { narrowedTo, onlyOneOf, type Reach } from '#shared/access/reach.ts';
 import type { PublicQueue, QueueQuery, StaffQueue } from '#shared/contract/queue.ts';
 import { zoneOf, zonesOf } from '#shared/facilities/facilities.ts';
 import { type LocalPeriod, localPeriods } from '#shared/facilities/local-periods.ts';
 import { activeSince } from '#shared/queue/queue-limits.ts';
 import { queueState } from '#shared/queue/queue-state.ts';
-import { dayRange, localDay, startOfLocalDay } from '#shared/time/local-day.ts';
+import { dayRange } from '#shared/time/local-day.ts';
+import { todayIn } from '#shared/time/today.ts';
+import { anonymous, type Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { dockStateOf, findPlaces, presentToPublic, presentToStaff, readTotal } from '../check-ins/check-in-service.ts';
-import { countQueue, findLatestChange, findQueuePage, type QueueSelection } from './queue-repository.ts';
+import { readCalledPriority } from './called-priority.ts';
+import { countQueue, countYards, findLatestChange, findQueuePage, type QueueSelection } from './queue-repository.ts';
+import { readSpokenCalls } from './spoken-calls.ts';
 
-function selectionOf(context: Context, query: QueueQuery, publicOnly: boolean): QueueSelection {
-  const { state, status, facility, startDate, endDate } = query;
+type Viewer = Pick<Caller, 'role' | 'reach'>;
+
+/** A query and who asks it. */
+interface Asked {
+  query: QueueQuery;
+  caller: Viewer;
+}
+
+const isPublic = ({ role }: Viewer): boolean => role === 'visitor';
+const within = ({ query, caller }: Asked): Reach => narrowedTo(caller.reach, query.facility);
+
+function selectionOf(context: Context, asked: Asked): QueueSelection {
+  const { state, status, startDate, endDate } = asked.query;
   const daysIn = (timeZone: string) => dayRange(startDate, endDate, timeZone);
-  const arrived = localPeriods(context.facilities, facility, daysIn);
-  return { arrived, state, status, facility, publicOnly };
+  const arrived = localPeriods(context.facilities, onlyOneOf(within(asked)), daysIn);
+  return { arrived, state, status, facilities: within(asked), publicOnly: isPublic(asked.caller) };
 }
 
-function lately({ clock, facilities }: Context, facility?: string): LocalPeriod[] {
+function lately({ clock, facilities }: Context, reach: Reach): LocalPeriod[] {
   const now = clock.now();
-  return localPeriods(facilities, facility, (timeZone) => ({ from: activeSince(now, timeZone) }));
+  return localPeriods(facilities, onlyOneOf(reach), (timeZone) => ({ from: activeSince(now, timeZone) }));
 }
 
-function onSite(context: Context, { facility }: Pick<QueueQuery, 'facility'>, publicOnly: boolean): QueueSelection {
-  return { arrived: lately(context, facility), state: 'active', facility, publicOnly };
+function onSite(context: Context, facilities: Reach, publicOnly: boolean): QueueSelection {
+  return { arrived: lately(context, facilities), state: 'active', facilities, publicOnly };
 }
 
-/** The number of trucks on site, by state. */
-export async function countTrucks(context: Context): Promise<{ waiting: number; docked: number }> {
-  const everywhere = onSite(context, {}, false);
-  const count = (state: 'waiting' | 'docked') => countQueue(context.database.db, { ...everywhere, state });
-  const [waiting, docked] = await Promise.all([count('waiting'), count('docked')]);
-  return { waiting, docked };
+/** What a yard does now, by the slug of its facility. */
+export interface YardNow {
+  facility: string;
+  waiting: number;
+  docked: number;
+  /** How long the truck has waited that waits longest; 0 where none does. */
+  longestWaitSeconds: number;
+}
+
+/** What every yard does now, those without trucks too; a retired one only while it has some. */
+export async function readYards(context: Context): Promise<YardNow[]> {
+  const counts = await countYards(context.database.db, onSite(context, 'all', false));
+  const now = context.clock.now().getTime();
+  return context.facilities.all.flatMap(({ key, slug, retiredAt }) => {
+    const there = counts.find(({ facility }) => facility === key);
+    if (!there && retiredAt !== null) return [];
+    const waitedMs = there?.earliest ? Math.max(0, now - there.earliest.getTime()) : 0;
+    const { waiting = 0, docked = 0 } = there ?? {};
+    return [{ facility: slug, waiting, docked, longestWaitSeconds: waitedMs / 1000 }];
+  });
 }
 
 /** The latest of some instants and the start of the day, which changes what 'today' covers. */
-function latestOf(context: Context, { facility }: QueueQuery, instants: readonly (Date | null)[]): string {
+function latestOf(context: Context, asked: Asked, instants: readonly (Date | null)[]): string {
   const { clock, facilities } = context;
+  const facility = onlyOneOf(within(asked));
   const zones = facility === undefined ? zonesOf(facilities) : [zoneOf(facilities, facility)];
-  const midnights = zones.map((timeZone) => startOfLocalDay(localDay(clock.now(), timeZone), timeZone));
+  const midnights = zones.map((timeZone) => todayIn(clock.now(), timeZone).from);
   return [...midnights, ...instants]
     .reduce<Date>((latest, instant) => (instant && instant > latest ? instant : latest), new Date(0))
     .toISOString();
 }
 
-async function readPage(context: Context, query: QueueQuery, publicOnly: boolean) {
+async function readPage(context: Context, asked: Asked) {
   const { db } = context.database;
   const [page, activeCount] = await Promise.all([
-    findQueuePage(db, selectionOf(context, query, publicOnly), query),
-    countQueue(db, onSite(context, query, publicOnly)),
+    findQueuePage(db, selectionOf(context, asked), asked.query),
+    countQueue(db, onSite(context, within(asked), isPublic(asked.caller))),
   ]);
   const waiting = page.rows.filter((row) => queueState(dockStateOf(row)) === 'waiting');
-  const places = await findPlaces(db, waiting, lately(context, query.facility));
+  const places = await findPlaces(db, waiting, lately(context, within(asked)));
   const placeOf = ({ id }: { id: string }) => ({ place: places.get(id) ?? null });
   return { rows: page.rows, placeOf, common: { hasMore: page.hasMore, activeCount } };
 }
 
 /** The queue in the public view. */
 export async function readPublicQueue(context: Context, query: QueueQuery): Promise<PublicQueue> {
-  const { rows, placeOf, common } = await readPage(context, query, true);
+  const asked = { query, caller: anonymous };
+  const [{ rows, placeOf, common }, calledPriority] = await Promise.all([
+    readPage(context, asked),
+    readCalledPriority(context, within(asked), lately(context, within(asked))),
+  ]);
   // Only of visible entries: a change of a hidden check-in must not affect the response or its ETag.
-  const asOf = latestOf(
-    context,
-    query,
-    rows.flatMap((row) => [row.created_at, row.dock_in_at, row.dock_out_at]),
-  );
+  const asOf = latestOf(context, asked, [
+    ...rows.flatMap((row) => [row.created_at, row.dock_in_at, row.dock_out_at]),
+    ...(calledPriority ?? []).map(({ dockAssignedAt }) => new Date(dockAssignedAt)),
+  ]);
   const checkIns = rows.map((row) =>
     Object.assign(presentToPublic(row, context.facilities, context.settings.forms.current), placeOf(row)),
   );
-  return { view: 'public', checkIns, totalCount: null, asOf, ...common };
+  const calls = await readSpokenCalls(context, checkIns);
+  const shown = { ...(calledPriority && { calledPriority }), ...(calls && { calls }) };
+  return { view: 'public', checkIns, totalCount: null, asOf, ...shown, ...common };
 }
 
 /** From the stored totals if possible, else by counting. */
-function countStaffQueue(context: Context, query: QueueQuery): Promise<number> {
+function countStaffQueue(context: Context, asked: Asked): Promise<number> {
   const { db } = context.database;
-  const { status, facility } = query;
-  const isNarrowed = query.startDate ?? query.endDate ?? query.state;
-  return isNarrowed ? countQueue(db, selectionOf(context, query, false)) : readTotal(db, { status, facility });
+  const { status, startDate, endDate, state } = asked.query;
+  const isNarrowed = startDate ?? endDate ?? state;
+  if (isNarrowed) return countQueue(db, selectionOf(context, asked));
+  return readTotal(db, { status, facilities: within(asked) });
 }
 
-/** The queue for staff: every entry, with the total. */
-export async function readStaffQueue(context: Context, query: QueueQuery): Promise<StaffQueue> {
+/** The queue for staff: every entry they may see, with the total. */
+export async function readStaffQueue(context: Context, caller: Viewer, query: QueueQuery): Promise<StaffQueue> {
+  const asked = { query, caller };
   const [{ rows, placeOf, common }, totalCount, change] = await Promise.all([
-    readPage(context, query, false),
-    countStaffQueue(context, query),
+    readPage(context, asked),
+    countStaffQueue(context, asked),
     findLatestChange(context.database.db),
   ]);
   const checkIns = rows.map((row) => Object.assign(presentToStaff(row, context.facilities), placeOf(row)));
-  return { view: 'staff', checkIns, totalCount, asOf: latestOf(context, query, [change ?? null]), ...common };
+  return { view: 'staff', checkIns, totalCount, asOf: latestOf(context, asked, [change ?? null]), ...common };
 }

@@ -5,6 +5,7 @@ import { runDueJobs, runJobNow } from '#server/jobs/run-jobs.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { callsOf } from '#test/calls.ts';
 import { newCheckIn } from '#test/factories.ts';
+import { dayMs } from '#shared/time/applied-time.ts';
 import { checkDay, findClockLeap } from './clock-leap.ts';
 import { runRetention } from './run-retention.ts';
 
@@ -12,7 +13,6 @@ let site: TestApp;
 
 const never = new AbortController().signal;
 const today = '2026-05-04T17:00:00.000Z';
-const dayMs = 24 * 60 * 60_000;
 
 beforeAll(async () => {
   site = await buildTestApp();
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(async () => {
   const { pool } = site.context.database;
-  await pool.query('truncate check_ins, archived_check_ins, check_in_events, counters, operations, job_runs');
+  await pool.query('truncate check_ins, archived_check_ins, check_in_events, counters, operations, job_runs cascade');
   await pool.query(`update installation set created_at = '2026-05-03T12:00:00Z'`);
   site.clock.set(today);
 });

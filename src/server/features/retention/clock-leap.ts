@@ -1,9 +1,8 @@
+import { dayMs } from '#shared/time/applied-time.ts';
 import { localDay } from '#shared/time/local-day.ts';
 import type { Context } from '../../platform/context.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import { findLongestSilence } from './silence-repository.ts';
-
-const dayMs = 24 * 60 * 60_000;
 
 /**
  * A longer silence counts as a clock leap until somebody confirms the date. Source: docs/product.md, "Data retention".

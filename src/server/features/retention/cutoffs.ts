@@ -1,7 +1,6 @@
 import { ticketDays } from '#shared/check-in/ticket.ts';
 import type { Settings } from '#shared/settings/settings.ts';
-
-const dayMs = 24 * 60 * 60_000;
+import { dayMs } from '#shared/time/applied-time.ts';
 
 /** How long check-ins are kept, as an administrator sets it. */
 export type RetentionSettings = Pick<Settings, 'archiveDoneAfterDays' | 'archiveOthersAfterDays' | 'keepArchiveYears'>;
@@ -10,6 +9,7 @@ export type RetentionSettings = Pick<Settings, 'archiveDoneAfterDays' | 'archive
 const kept = {
   operationDays: 60,
   addressDays: 90,
+  estimateDays: 90,
   auditYears: 2,
 } as const;
 
@@ -27,6 +27,8 @@ export interface Cutoffs {
   tickets: Date;
   /** Earlier entries of the audit trail are deleted. */
   audit: Date;
+  /** What drivers were told earlier of when they would be called is forgotten. */
+  estimates: Date;
   /** Addresses last used to sign in earlier are forgotten. */
   addresses: Date;
 }
@@ -47,5 +49,6 @@ export function cutoffsAt(now: Date, settings: RetentionSettings): Cutoffs {
     traces: daysAgo(kept.operationDays),
     audit: yearsAgo(kept.auditYears),
     addresses: daysAgo(kept.addressDays),
+    estimates: daysAgo(kept.estimateDays),
   };
 }

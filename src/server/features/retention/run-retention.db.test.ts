@@ -7,6 +7,7 @@ import { type Calls, callsOf } from '#test/calls.ts';
 import { buildNewCheckIn, newCheckIn } from '#test/factories.ts';
 import { recordTables, tableDigest } from '#test/table-digest.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
+import { dayMs } from '#shared/time/applied-time.ts';
 import { previewRetention, runRetention } from './run-retention.ts';
 
 let database: TestDatabase;
@@ -16,7 +17,6 @@ let visitor: Calls;
 
 const never = new AbortController().signal;
 const today = '2026-05-04T17:00:00.000Z';
-const dayMs = 24 * 60 * 60_000;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await site.context.database.pool.query(
-    'truncate check_ins, archived_check_ins, purged_check_ins, check_in_events, counters, operations, tickets',
+    'truncate check_ins, archived_check_ins, purged_check_ins, check_in_events, counters, operations, tickets cascade',
   );
   await site.context.database.pool.query('truncate job_runs');
   await site.context.database.pool.query(`update installation set created_at = '2026-05-03T12:00:00Z'`);
@@ -203,6 +203,11 @@ test('the preview matches what a run then does, and changes nothing', async () =
     `insert into audit_events (kind, outcome, occurred_at) values
        ('sign_out', 'done', '2024-05-04T16:59:59Z'), ('sign_out', 'done', '2024-05-04T17:00:00Z')`,
   );
+  await pool.query(
+    `insert into estimates (check_in_id, ahead_class, facility, ahead, made_at, since, usual_ms) values
+       (gen_random_uuid(), 0, 'Flexport', 0, '2026-02-03T16:59:59Z', now(), 1),
+       (gen_random_uuid(), 0, 'Flexport', 0, '2026-02-03T17:00:00Z', now(), 1)`,
+  );
   await pool.query(`insert into sign_in_attempts values ('\\x01', 1, '2026-03-05T16:59:59Z')`);
   const preview = await previewRetention(site.context);
   expect(preview).toEqual(await previewRetention(site.context));
@@ -213,6 +218,7 @@ test('the preview matches what a run then does, and changes nothing', async () =
     forgotten: {
       operations: 2,
       tickets: 2,
+      estimates: 1,
       sessions: 0,
       sign_in_attempts: 1,
       sign_in_addresses: 0,

@@ -7,6 +7,7 @@ import type { Cutoffs } from './cutoffs.ts';
 const traces = [
   { table: 'operations', column: 'received_at', since: 'traces' },
   { table: 'tickets', column: 'given_at', since: 'tickets' },
+  { table: 'estimates', column: 'made_at', since: 'estimates' },
   { table: 'sessions', column: 'refreshed_at', since: 'traces' },
   { table: 'sign_in_attempts', column: 'last_failure_at', since: 'traces' },
   { table: 'sign_in_addresses', column: 'last_sign_in_at', since: 'addresses' },

@@ -1,6 +1,7 @@
 import { facilityLimits, type FacilityUpdate, type NewFacility } from '#shared/contract/facilities.ts';
 import { AppError } from '#shared/errors.ts';
 import { foldedName } from '#shared/facilities/facilities.ts';
+import { defaultFacilitySettings, facilitySettingsIn } from '#shared/facilities/facility-settings.ts';
 import { slugOf } from '#shared/facilities/slug.ts';
 import { broken } from '#shared/field-errors/broken-rule.ts';
 import { fieldRefusal } from '#shared/field-errors/texts.ts';
@@ -73,11 +74,14 @@ function shownOf(row: StoredFacility, rows: readonly StoredFacility[]) {
     position: rows.indexOf(row) + 1,
     isDefault: row.is_default,
     isRetired: row.retired_at !== null,
+    ...defaultFacilitySettings,
+    ...row.settings,
   };
 }
 
 function columnsOf(changes: FacilityUpdate['changes'], row: StoredFacility, now: Date): Partial<FacilityRow> {
   const { name, slug, timeZone, country, isDefault, isRetired } = changes;
+  const settings = facilitySettingsIn(changes);
   return {
     ...(name !== undefined && { name }),
     ...(slug !== undefined && { slug }),
@@ -85,6 +89,7 @@ function columnsOf(changes: FacilityUpdate['changes'], row: StoredFacility, now:
     ...(country !== undefined && { country }),
     ...(isDefault && { is_default: true }),
     ...(isRetired !== undefined && { retired_at: isRetired ? (row.retired_at ?? now) : null }),
+    ...(Object.keys(settings).length > 0 && { settings: { ...row.settings, ...settings } }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { type Dock, type Facilities, type Facility, foldedName } from '#shared/facilities/facilities.ts';
+import { defaultFacilitySettings } from '#shared/facilities/facility-settings.ts';
 import { naturalOrder } from '#shared/facilities/natural-order.ts';
 import type { DockRow, StoredFacility } from '../../platform/database-schema.ts';
 
@@ -23,6 +24,8 @@ function facilityOf(row: StoredFacility, timeZone: string): Facility {
     formerly: row.words.filter((word) => !current.has(word)),
     timeZone: row.time_zone ?? timeZone,
     retiredAt: row.retired_at?.toISOString() ?? null,
+    ...defaultFacilitySettings,
+    ...row.settings,
     docks: row.docks.map(dockOf).toSorted((a, b) => naturalOrder(a.name, b.name)),
   };
 }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 
-import { firstForm, type FormDefinition, formLimits } from '#shared/form/definition.ts';
+import { firstForm, type FormDefinition } from '#shared/form/definition.ts';
 import { type Forms, firstForms } from '#shared/form/forms.ts';
+import { lateDays } from '#shared/time/applied-time.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 
 // Counted from the last publishing, which is never later than now by whichever clock: the reader asks more closely.
-const holding = sql.lit(`${formLimits.holdDays} days`);
+const holding = sql.lit(`${lateDays} days`);
 
 /**
  * The published form and those that were superseded lately. Nobody publishes the first one, so it is not in the table; every

@@ -5,11 +5,11 @@ import { firstForm, type FormDefinition, type FormField } from '#shared/form/def
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { type Calls, callsOf } from '#test/calls.ts';
 import { customField, formAsking, formWith, optionsOf } from '#test/forms.ts';
+import { dayMs } from '#shared/time/applied-time.ts';
 
 let site: TestApp;
 let admin: Calls;
 let visitor: Calls;
-const dayMs = 24 * 60 * 60_000;
 
 beforeAll(async () => {
   site = await buildTestApp();

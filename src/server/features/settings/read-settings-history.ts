@@ -1,4 +1,5 @@
 import type { SettingsHistoryEntry } from '#shared/contract/settings.ts';
+import { keyLabel } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { findSettingsChanges } from './settings-repository.ts';
 
@@ -15,9 +16,9 @@ export async function readSettingsHistory(context: Context, limit: number): Prom
     const dock = facility.docks.find((candidate) => candidate.id === dockId);
     return dock ? `${facility.name}, ${dock.name}` : facility.name;
   };
-  return entries.map(({ occurred_at, kind, subject, email }) => ({
+  return entries.map(({ occurred_at, kind, subject, email, key_name }) => ({
     at: occurred_at.toISOString(),
-    actor: email,
+    actor: email ?? (key_name === null ? null : keyLabel(key_name)),
     kind: kind as SettingsHistoryEntry['kind'],
     about: aboutOf(subject),
     changes: (subject['changes'] ?? {}) as SettingsHistoryEntry['changes'],

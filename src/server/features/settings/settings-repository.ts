@@ -50,7 +50,8 @@ export async function findSettingsChanges(db: Database, kinds: readonly string[]
   return db
     .selectFrom('audit_events as e')
     .leftJoin('admin_users as u', 'u.id', 'e.actor')
-    .select(['e.occurred_at', 'e.kind', 'e.subject', 'u.email'])
+    .leftJoin('api_keys as k', 'k.id', 'e.actor')
+    .select(['e.occurred_at', 'e.kind', 'e.subject', 'u.email', 'k.name as key_name'])
     .where('e.kind', '=', sql<string>`any(${kinds}::text[])`)
     .orderBy('e.id', 'desc')
     .limit(limit)

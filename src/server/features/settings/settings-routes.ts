@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
+import { reaches } from '#shared/access/reach.ts';
 import type { FacilityView } from '#shared/contract/facilities.ts';
 import { contract } from '#shared/contract/index.ts';
-import { errorTexts } from '#shared/error-texts.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Facility } from '#shared/facilities/facilities.ts';
-import type { Caller, StaffCaller } from '../../platform/caller.ts';
+import { defaultFacilitySettings } from '#shared/facilities/facility-settings.ts';
+import { signedIn } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { answer, route } from '../../platform/routing/route.ts';
 import { createDocks, updateDock } from './change-docks.ts';
@@ -14,18 +15,13 @@ import { updateSettings } from './change-settings.ts';
 import { publishForm, readForm } from './publish-form.ts';
 import { readSettingsHistory } from './read-settings-history.ts';
 
-/** The caller of a call that is for those signed in. */
-function signedIn(caller: Caller): StaffCaller {
-  if (caller.role === 'visitor') throw new AppError('authentication_required', errorTexts.authenticationRequired);
-  return caller;
-}
-
 /** The calls on settings, facilities, docks and the form. */
 export function settingsRoutes(app: FastifyInstance, context: Context): void {
   function viewOf(facility: Facility, index: number): FacilityView {
     const row = context.settings.rows[index];
     const { key: _, ...shown } = facility;
     return {
+      ...defaultFacilitySettings,
       ...shown,
       formerly: [...facility.formerly],
       docks: [...facility.docks],
@@ -46,7 +42,12 @@ export function settingsRoutes(app: FastifyInstance, context: Context): void {
 
   const settingsView = () => ({ values: context.settings.settings, defaults: context.settings.defaults });
 
-  route(app, contract.readFacilities, async () => answer(200, { facilities: views() }));
+  route(app, contract.readFacilities, async ({ caller: { reach } }) => {
+    const within = new Set(context.facilities.all.flatMap(({ id, key }) => (reaches(reach, key) ? id : [])));
+    return answer(200, { facilities: views().filter(({ id }) => within.has(id)) });
+  });
+
+  route(app, contract.readFacility, async ({ params }) => answer(200, facilityView(params.id)));
 
   route(app, contract.createFacility, async ({ caller, body }) =>
     answer(201, facilityView(await createFacility(context, signedIn(caller), body))),

@@ -110,4 +110,8 @@ test('the history says who changed what and when, and nothing where nothing chan
   await admin.patch(`/api/facilities/${id}`, { changes: { name: 'Told South', timeZone: null } });
   const renamed = { name: { before: 'Told North', after: 'Told South' } };
   expect(await newest()).toEqual({ ...common, kind: 'facility_changed', about: 'Told South', changes: renamed });
+  const { key } = (await admin.post('/api/api-keys', { name: 'ERP', role: 'admin' })).json<{ key: string }>();
+  const program = callsOf(site, { authorization: `Bearer ${key}` });
+  await program.patch(`/api/facilities/${id}`, { changes: { name: 'Told West' } });
+  expect((await newest())?.actor).toBe('API key ERP');
 });

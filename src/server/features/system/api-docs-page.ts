@@ -42,9 +42,10 @@ function section(path: string, method: string, operation: Operation): string {
   const body = operation.requestBody?.content['application/json'];
   const sample = operation['x-codeSamples']?.[0];
   const needsSession = !operation.security.some((option) => Object.keys(option).length === 0);
+  const takesKey = operation.security.some((option) => 'key' in option);
   return [
     `<section id="${escape(operation.operationId)}"><h3><code>${method.toUpperCase()} ${escape(path)}</code></h3>`,
-    `<p>${escape(operation.summary)}.${needsSession ? ' Needs a session.' : ''}</p>`,
+    `<p>${escape(operation.summary)}.${needsSession ? ` Needs a session${takesKey ? ' or an API key' : ''}.` : ''}</p>`,
     sample ? `<h4>Example: ${escape(sample.label)}</h4><pre tabindex="0">${escape(sample.source)}</pre>` : '',
     parameterTable(operation),
     body ? `<details><summary>Body</summary>${json(body.schema)}</details>` : '',
@@ -71,5 +72,5 @@ export function apiDocsPage(document: JsonObject): string {
     ({ path, method, operation }) =>
       `<li><a href="#${escape(operation.operationId)}"><code>${method.toUpperCase()} ${escape(path)}</code></a></li>`,
   );
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>API | Warehouse Check-In System</title><meta name="viewport" content="width=device-width"><style>${style}</style></head><body><main><h1>Warehouse Check-In System: API</h1><p>Made from the same table as the server's routes. The whole of it as <a href="/api/openapi.json">OpenAPI 3.1</a>. In the examples <code>$SITE</code> is the address of this installation.</p><nav aria-label="Calls"><ul>${links.join('')}</ul></nav>${calls.map(({ path, method, operation }) => section(path, method, operation)).join('')}</main></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>API | Warehouse Check-In System</title><meta name="viewport" content="width=device-width"><style>${style}</style></head><body><main><h1>Warehouse Check-In System: API</h1><p>Made from the same table as the server's routes. The whole of it as <a href="/api/openapi.json">OpenAPI 3.1</a>. In the examples <code>$SITE</code> is the address of this installation. Programs send an API key instead of the cookie, <code>curl -H "authorization: Bearer $KEY"</code>.</p><nav aria-label="Calls"><ul>${links.join('')}</ul></nav>${calls.map(({ path, method, operation }) => section(path, method, operation)).join('')}</main></body></html>`;
 }

@@ -1,3 +1,6 @@
+import { hash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { callExamples } from '#shared/contract/examples.ts';
@@ -5,7 +8,11 @@ import { type CallName, contract } from '#shared/contract/index.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { callsOf } from '#test/calls.ts';
 import { type CurlCommand, readCurlCommand } from '#test/curl-command.ts';
+import { signedInAs } from '#test/somebody.ts';
 import { createAccount } from '../auth/manage-accounts.ts';
+import { issueReceipt } from '../check-ins/check-in-service.ts';
+import { factorPurpose } from '../auth/second-factor.ts';
+import { totpCode } from '../auth/totp.ts';
 
 interface Documented {
   operationId: string;
@@ -28,6 +35,9 @@ beforeAll(async () => {
   documented = new Map(operations.map((operation) => [operation.operationId, operation]));
 });
 afterAll(() => site.close());
+
+const exampleKey = callExamples.revokeApiKey.params?.['id'];
+const checkIn = callExamples.getCheckIn.params!['id']!;
 
 /** The cookies curl would store, by name. */
 const jar = new Map<string, string>();
@@ -54,12 +64,86 @@ async function giveTicket(ticket: string): Promise<void> {
   }
 }
 
+const id = '01993b5e-7a00-7c3e-9d51-3f0c9a6f2b12';
+
+/** An account with the id that the examples name, with a session and a link that have theirs. */
+async function giveAccount(): Promise<void> {
+  const { db } = site.context.database;
+  const [session, token] = [
+    callExamples.endSessionOf.params!['session']!,
+    callExamples.acceptInvitation.body!['token'],
+  ];
+  const now = site.clock.now();
+  await db.deleteFrom('admin_users').where('id', '=', id).execute();
+  const account = { id, email: 'lee@yard.test', password_hash: null, last_sign_in_at: null, disabled_at: null };
+  await db.insertInto('admin_users').values(account).execute();
+  await db.insertInto('sessions').values({ id: session, user_id: id, created_at: now, refreshed_at: now }).execute();
+  const link = { token_hash: hash('sha256', String(token), 'buffer'), expires_at: new Date(now.getTime() + 1000) };
+  await db
+    .insertInto('account_links')
+    .values({ account_id: id, kind: 'invitation', ...link })
+    .execute();
+}
+
+/** The code of the app that the example before this one was about. */
+async function currentCode(): Promise<string> {
+  const { db } = site.context.database;
+  const draft = await db.selectFrom('second_factor_drafts').selectAll().executeTakeFirstOrThrow();
+  return totpCode(await site.context.secrets.open(draft.secret, factorPurpose(draft.account_id)), site.clock.now());
+}
+
+/** The receipt that a driver's browser would have; staff who check somebody in get none. */
+async function giveReceipt(): Promise<void> {
+  jar.set('receipt', await issueReceipt(site.context, checkIn));
+}
+
+/** What the example about answering a call follows. */
+async function callTheDriver(): Promise<void> {
+  const staff = callsOf(site, (await signedInAs(site)).headers);
+  for (const step of [{ step: 'resume' }, { step: 'call', dock: '4' }]) {
+    expect((await staff.post(`/api/check-ins/${checkIn}/steps`, step)).statusCode).toBe(200);
+  }
+}
+
+async function allowPush(): Promise<void> {
+  const admin = callsOf(site, (await signedInAs(site)).headers);
+  expect((await admin.put('/api/settings', { changes: { callsByPush: true } })).statusCode).toBe(200);
+}
+
+const ofAnAccount = new Set<CallName>(['updateAccount', 'acceptInvitation', 'deleteAccount', 'endSessionOf']);
+const pageOfKeys = 'src/web/screens/documentation/content/staff/api.mdx';
+
+test('the examples with a key on the documentation’s page, run in order', async () => {
+  const admin = callsOf(site, (await signedInAs(site)).headers);
+  const { key } = (await admin.post('/api/api-keys', { name: 'ERP', role: 'manager' })).json<{ key: string }>();
+  const examples = (await readFile(pageOfKeys, 'utf8')).matchAll(/^```sh\n(curl .*?)\n```$/gms);
+  const statuses: number[] = [];
+  for (const [, source = ''] of examples) {
+    const { method, url, headers, body } = readCurlCommand(source);
+    const answer = await fetch(url.replace('$SITE', address), {
+      method,
+      headers: { ...headers, authorization: headers['authorization']!.replace('$KEY', key) },
+      ...(body !== undefined && { body }),
+    });
+    statuses.push(answer.status);
+    await answer.body?.cancel();
+  }
+  expect(statuses).toEqual([200, 200, 200, 201, 200, 200]);
+});
+
 describe('the documented examples, run in order', () => {
   test.each(Object.keys(callExamples) as CallName[])('%s', async (name) => {
     if (name === 'findOwnCheckIn') await giveTicket('K42');
+    if (name === 'createVisitLink') await giveReceipt();
+    if (name === 'answerCall') await callTheDriver();
+    if (name === 'readPushKey') await allowPush();
+    if (name === 'revokeApiKey')
+      await site.context.database.pool.query(`update api_keys set id = $1 where name = 'Scoreboard'`, [exampleKey]);
     const { 'x-codeSamples': samples, responses } = documented.get(name)!;
     expect(samples).toHaveLength(1);
-    const answer = await run(readCurlCommand(samples[0]!.source));
+    if (ofAnAccount.has(name)) await giveAccount();
+    const code = name === 'confirmSecondFactor' ? await currentCode() : '123456';
+    const answer = await run(readCurlCommand(samples[0]!.source.replace('123456', code)));
     expect(Object.keys(responses)).toContain(String(answer.status));
     expect(answer.ok, `${name} answered ${answer.status}`).toBe(true);
     await answer.body?.cancel();

@@ -1,17 +1,29 @@
+import { publicCalls } from '#shared/calls/public-calls.ts';
 import { heartbeatSeconds } from '#shared/contract/events.ts';
 import type { PublicConfig } from '#shared/contract/system.ts';
 import { activeFacilities, type Facility } from '#shared/facilities/facilities.ts';
+import { wallLanguagesOf } from '#shared/facilities/facility-settings.ts';
 import { publicForm } from '#shared/form/published-form.ts';
 import { publicSettings } from '#shared/settings/settings.ts';
 import type { Context } from '../../platform/context.ts';
 
-function publicFacility({ id, name, slug, formerly, timeZone }: Facility) {
-  return { id, name, slug, timeZone, ...(formerly.length > 0 && { formerly: [...formerly] }) };
+function publicFacility(facility: Facility) {
+  const { id, name, slug, formerly, timeZone } = facility;
+  const wallLanguages = wallLanguagesOf(facility);
+  return {
+    id,
+    name,
+    slug,
+    timeZone,
+    ...(formerly.length > 0 && { formerly: [...formerly] }),
+    ...(wallLanguages.length > 0 && { wallLanguages }),
+  };
 }
 
 /** What every page knows of the installation. */
 export function publicConfig(context: Context): PublicConfig {
   const form = context.settings.forms.current;
+  const calls = publicCalls(context.settings.settings);
   return {
     settingsVersion: context.settings.version,
     timeZone: context.timeZone,
@@ -21,6 +33,7 @@ export function publicConfig(context: Context): PublicConfig {
     heartbeatSeconds,
     formVersion: form.version,
     ...(form.version > 1 && { form: publicForm(form) }),
+    ...(calls && { calls }),
     ...publicSettings(context.settings.settings),
   };
 }

@@ -17,6 +17,12 @@ let staff: { cookie: string };
 beforeAll(async () => {
   site = await buildTestApp({ metrics, diskSpace: { freeBytes: 40e9, totalBytes: 80e9 } });
   staff = await site.signedIn();
+  await site.context.database.pool.query(
+    `insert into estimates (check_in_id, ahead_class, facility, ahead, made_at, since, usual_ms, told_by, called_at)
+     select gen_random_uuid(), 0, 'Flexport', 0, $1, $1, 1, $1::timestamptz + interval '9 minutes',
+       $1::timestamptz + make_interval(mins => minutes) from generate_series(7, 10) as minutes`,
+    [site.clock.now()],
+  );
 });
 afterAll(() => site.close());
 
@@ -52,6 +58,24 @@ test('reports the queue, the database and the state of the system', async () => 
   expect(await figure('warehouse_database_statement_duration_seconds_count')).toBeGreaterThan(0);
   expect(await figure('warehouse_health')).toBe(0);
   expect(await figure('warehouse_disk_free_bytes')).toBe(40e9);
+});
+
+test('reports what each yard does and how long the truck waits that waits longest', async () => {
+  const waiting = () => figure('warehouse_yard_trucks{facility="flexport",state="waiting"}');
+  const longest = () => figure('warehouse_yard_longest_wait_seconds{facility="flexport"}');
+  expect([await waiting(), await longest()]).toEqual([0, 0]);
+  const { id } = await newCheckIn(site.context, { facility: 'Flexport' });
+  site.clock.advance(90_000);
+  await newCheckIn(site.context, { facility: 'Flexport' });
+  expect([await waiting(), await longest()]).toEqual([2, 90]);
+  await callsOf(site, staff).patch(`/api/check-ins/${id}`, { changes: { dockInAt: site.clock.now().toISOString() } });
+  expect([await waiting(), await longest()]).toEqual([1, 0]);
+  expect(await figure('warehouse_yard_trucks{facility="flexport",state="docked"}')).toBe(1);
+});
+
+test('reports how many of the times told to drivers were kept', async () => {
+  expect(await figure('warehouse_estimate_coverage{facility="flexport"}')).toBe(0.75);
+  expect(await figure('warehouse_estimate_coverage{facility="woodridge"}')).toBeUndefined();
 });
 
 test('reports an unarchived log before the disk is full', async () => {

@@ -1,9 +1,19 @@
 import type { Context } from '../../platform/context.ts';
 import type { Metrics } from '../../platform/metrics.ts';
+import { coverageByFacility } from '../estimates/estimates-service.ts';
 import type { EventFeed, EventHub } from '../events/events-service.ts';
-import { countTrucks } from '../queue/queue-service.ts';
+import { readYards, type YardNow } from '../queue/queue-service.ts';
 import { checkHealth } from './check-health.ts';
 import { readJobMetrics } from './job-metrics-repository.ts';
+
+/** What metrics of one scrape read together is read once. */
+function readTogether<Answer>(read: () => Promise<Answer>): () => Promise<Answer> {
+  let reading: Promise<Answer> | null = null;
+  return () =>
+    (reading ??= read().finally(() => {
+      reading = null;
+    }));
+}
 
 const healthValues = { healthy: 0, warning: 1, error: 2 } as const;
 
@@ -43,12 +53,13 @@ function streamMetrics(metrics: Metrics, feed: EventFeed, hub: EventHub): void {
 }
 
 function jobMetrics(metrics: Metrics, { database: { db } }: Context): void {
+  const jobs = readTogether(() => readJobMetrics(db));
   metrics.gauge({
     name: 'warehouse_job_last_success_timestamp_seconds',
     help: 'When the latest successful run of a scheduled job ended, on whichever node.',
     labelNames: ['job'],
     read: async () =>
-      (await readJobMetrics(db)).flatMap(({ job, lastSuccess }) =>
+      (await jobs()).flatMap(({ job, lastSuccess }) =>
         lastSuccess ? [{ labels: { job }, value: lastSuccess.getTime() / 1000 }] : [],
       ),
   });
@@ -56,7 +67,7 @@ function jobMetrics(metrics: Metrics, { database: { db } }: Context): void {
     name: 'warehouse_job_failures_total',
     help: 'Runs of a scheduled job that failed, on all nodes together.',
     labelNames: ['job'],
-    read: async () => (await readJobMetrics(db)).map(({ job, failures }) => ({ labels: { job }, value: failures })),
+    read: async () => (await jobs()).map(({ job, failures }) => ({ labels: { job }, value: failures })),
   });
 }
 
@@ -78,19 +89,57 @@ function logMetrics(metrics: Metrics, { clock, logArchive }: Context): void {
   });
 }
 
+const truckStates = ['waiting', 'docked'] as const satisfies readonly (keyof YardNow)[];
+
+function yardMetrics(metrics: Metrics, context: Context): void {
+  const yards = readTogether(() => readYards(context));
+  metrics.gauge({
+    name: 'warehouse_queue_trucks',
+    help: 'Trucks on site that arrived within the last 7 days, by what they do.',
+    labelNames: ['state'],
+    read: async () => {
+      const all = await yards();
+      return truckStates.map((state) => {
+        return { labels: { state }, value: all.reduce((total, yard) => total + yard[state], 0) };
+      });
+    },
+  });
+  metrics.gauge({
+    name: 'warehouse_yard_trucks',
+    help: 'Trucks on site that arrived within the last 7 days, by facility and what they do.',
+    labelNames: ['facility', 'state'],
+    read: async () =>
+      (await yards()).flatMap(({ facility, ...yard }) =>
+        truckStates.map((state) => ({ labels: { facility, state }, value: yard[state] })),
+      ),
+  });
+  metrics.gauge({
+    name: 'warehouse_yard_longest_wait_seconds',
+    help: 'How long the truck has waited that waits longest at a facility; 0 where none waits.',
+    labelNames: ['facility'],
+    read: async () =>
+      (await yards()).map(({ facility, longestWaitSeconds: value }) => ({ labels: { facility }, value })),
+  });
+}
+
+function estimateMetrics(metrics: Metrics, context: Context): void {
+  const coverage = coverageByFacility(context);
+  metrics.gauge({
+    name: 'warehouse_estimate_coverage',
+    help: 'The part of the times told to drivers in the last 30 days by which they were called; meant to be 0.9.',
+    labelNames: ['facility'],
+    read: async () => (await coverage()).map(({ facility, kept: value }) => ({ labels: { facility }, value })),
+  });
+}
+
 /** The metrics of the installation and this node other than requests and statements. */
 export function systemMetrics(metrics: Metrics, context: Context, feed: EventFeed, hub: EventHub): void {
   databaseMetrics(metrics, context);
   streamMetrics(metrics, feed, hub);
   jobMetrics(metrics, context);
   logMetrics(metrics, context);
-  metrics.gauge({
-    name: 'warehouse_queue_trucks',
-    help: 'Trucks on site that arrived within the last 7 days, by what they do.',
-    labelNames: ['state'],
-    read: async () =>
-      Object.entries(await countTrucks(context)).map(([state, value]) => ({ labels: { state }, value })),
-  });
+  yardMetrics(metrics, context);
+  estimateMetrics(metrics, context);
   metrics.gauge({
     name: 'warehouse_health',
     help: 'What /api/health says: 0 healthy, 1 warning, 2 error.',

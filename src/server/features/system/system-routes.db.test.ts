@@ -152,6 +152,8 @@ test('without its database it is unhealthy, and every request may be retried', a
   const health = await visitor.get('/api/health');
   const healthForStaff = await callsOf(site, staff).get('/api/health');
   const call = await visitor.get('/api/check-ins');
+  const probes = [await visitor.get('/api/live'), await visitor.get('/api/ready')];
+  expect(probes.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect([health.statusCode, health.json()]).toEqual([503, { status: 'error' }]);
   expect([healthForStaff.statusCode, healthForStaff.json()]).toEqual([503, { status: 'error' }]);
   expect(call.json()).toMatchObject({

@@ -7,6 +7,7 @@ import { oncePerTable } from '#shared/check-in/field.ts';
 import { type Facilities, listsOf } from '#shared/facilities/facilities.ts';
 import type { Context } from '../../platform/context.ts';
 import { answer, route } from '../../platform/routing/route.ts';
+import { readSetUpWarnings } from '../auth/auth-service.ts';
 import type { EventFeed } from '../events/events-service.ts';
 import { apiDocsPage } from './api-docs-page.ts';
 import { checkHealth } from './check-health.ts';
@@ -26,9 +27,15 @@ export function systemRoutes(app: FastifyInstance, context: Context, feed: Event
     const code = health.status === 'error' ? 503 : 200;
     // Internal problems and set-up warnings are for staff only.
     if (caller.role === 'visitor') return answer(code, { status: health.status });
-    const warnings = context.setUpWarnings();
-    return answer(code, warnings.length > 0 ? { ...health, about: { warnings: [...warnings] } } : health);
+    const warnings = await readSetUpWarnings(context);
+    return answer(code, warnings.length > 0 ? { ...health, about: { warnings } } : health);
   });
+
+  route(app, contract.readLiveness, async () => answer(200, { status: 'live' }));
+
+  route(app, contract.readReadiness, async () =>
+    app.drain.hasBegun ? answer(503, { status: 'stopping' }) : answer(200, { status: 'ready' }),
+  );
 
   route(app, contract.readOpenApi, async () => answer(200, describedFor(context.facilities).document));
   route(app, contract.readApiDocs, async () => answer(200, describedFor(context.facilities).page));

@@ -28,22 +28,20 @@ test('reports since when and why the log is not archived, with the remedy, until
   const take = vi.fn<() => Promise<string[]>>(() => (problem ? Promise.reject(problem) : Promise.resolve([])));
   const archiver = startArchiver({ take }, cluster, { log, clock });
   const since = clock.now();
-  await vi.waitFor(() =>
-    expect(archiver.failure()).toEqual({ since, message: '/backups is full.', remedy: 'Make room.' }),
-  );
+  await expect.poll(() => archiver.failure()).toEqual({ since, message: '/backups is full.', remedy: 'Make room.' });
   clock.advance(60_000);
   problem = new Error('EACCES');
   await archiver.stop();
   expect(entries().filter(({ msg }) => msg === 'the log of the database cannot be archived')).toHaveLength(1);
 
   const next = startArchiver({ take }, cluster, { log, clock });
-  await vi.waitFor(() =>
-    expect(next.failure()).toMatchObject({ message: 'EACCES', remedy: expect.stringContaining('BACKUP_DIR') }),
-  );
+  await expect
+    .poll(() => next.failure())
+    .toMatchObject({ message: 'EACCES', remedy: expect.stringContaining('BACKUP_DIR') });
   problem = null;
   await next.stop();
   const healthy = startArchiver({ take }, cluster, { log, clock });
-  await vi.waitFor(() => expect(take).toHaveBeenCalledTimes(3));
+  await expect.poll(() => take).toHaveBeenCalledTimes(3);
   expect(healthy.failure()).toBeNull();
   await healthy.stop();
 });

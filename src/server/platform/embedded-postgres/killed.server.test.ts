@@ -123,7 +123,7 @@ test('a busy connection that survives the killed server does not block the recov
   const postgres = await start();
   const busy = query(postgres.connection, 'do $$ begin loop end loop; end $$').catch(() => 'cut off');
   const working = "select from pg_stat_activity where query like 'do %' and state = 'active'";
-  await vi.waitFor(async () => expect(await query(postgres.connection, working)).toHaveLength(1));
+  await expect.poll(() => query(postgres.connection, working)).toHaveLength(1);
   process.kill(await postmasterPid(), 'SIGKILL');
   expect(await busy).toBe('cut off');
   await vi.waitFor(async () => expect(await query(postgres.connection, 'select 1 as alive')).toEqual([{ alive: 1 }]), {

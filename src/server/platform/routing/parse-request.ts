@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 
 import { AppError } from '#shared/errors.ts';
-import { brokenRule } from '#shared/field-errors/broken-rule.ts';
+import { brokenRule } from '#shared/field-errors/schema-issue.ts';
 import type { FieldError } from '#shared/field-errors/field-error.ts';
 import { fieldError } from '#shared/field-errors/texts.ts';
 

@@ -2,26 +2,34 @@ import fastJsonStringify from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
-import { type Action, may, type View, viewOf, views } from '#shared/access/permissions.ts';
+import { type Action, type View, viewOf, views } from '#shared/access/permissions.ts';
 import type { ChoiceLists } from '#shared/check-in/choice-lists.ts';
 import { oncePerTable } from '#shared/check-in/field.ts';
 import {
   type AnswerBody,
   type BodyPerView,
   type Endpoint,
+  type FacilityRule,
   isJson,
   isPerView,
   schemaFor,
   type SchemaOf,
 } from '#shared/contract/endpoint.ts';
 import { jsonSchemaOf } from '#shared/contract/json-schema.ts';
-import { errorTexts } from '#shared/error-texts.ts';
-import { AppError } from '#shared/errors.ts';
-import { type Caller, forbidden } from '../caller.ts';
+import type { AppError } from '#shared/errors.ts';
+import { type Caller, refusalOf, type StaffCaller } from '../caller.ts';
 import { cachedParser, parseRequest } from './parse-request.ts';
 
-/** What is limited per address: new check-ins, other public calls, and sign-ins. Source: docs/product.md, "Limits". */
-export type LimitKind = 'publicWrites' | 'publicReads' | 'signIn';
+/** Rules by which the id in the path is looked up. */
+export type NamedByPath = Extract<FacilityRule, 'checkIn' | 'facility' | 'dock'>;
+const namedByPath: ReadonlySet<FacilityRule> = new Set<NamedByPath>(['checkIn', 'facility', 'dock']);
+const isNamedByPath = (rule: FacilityRule): rule is NamedByPath => namedByPath.has(rule);
+
+/**
+ * What is limited per address: new check-ins, polls of drivers' visits, other public calls, and sign-ins; and calls per API
+ * key. Source: docs/product.md, "Limits".
+ */
+export type LimitKind = 'publicWrites' | 'publicReads' | 'visitPolls' | 'signIn' | 'apiKey';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -32,7 +40,7 @@ declare module 'fastify' {
     /** The check-in of this browser's newest valid receipt; null without one. */
     receiptHolder: string | null;
     /**
-     * Does some work under a limit of its caller's address: the given one, or with null that of the call. Whether it
+     * Does some work under a limit of its caller's address or key: the given one, or with null that of the call. Whether it
      * counts depends on the status of the answer. Throws `too_many_requests` instead of doing it.
      */
     withinLimit<T>(kind: LimitKind | null, work: () => Promise<T>): Promise<T>;
@@ -40,6 +48,10 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** How to refuse a request: with the given error, or with `too_many_requests` after too many refusals. */
     refusalFor(request: FastifyRequest, error: AppError): AppError;
+    /** Notes in the audit trail that somebody who is signed in was refused what they may not do. */
+    noteRefusal(caller: StaffCaller, action: Action): Promise<void>;
+    /** Refuses an id in a call's path with `not_found` where it means something at facilities that are not these. */
+    refuseElsewhere(rule: NamedByPath, id: string, facilities: readonly string[]): Promise<void>;
     /** What requests may choose from at this installation. */
     choiceLists: ChoiceLists;
     /** The same for a body that names the version of the form by which it is judged. */
@@ -82,7 +94,8 @@ export function answer<const S extends number, B>(status: S, body: B): { status:
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E> | undefined>;
 
 /**
- * Registers a contract entry: checks the permission, validates the input, calls the handler and serialises its answer.
+ * Registers a contract entry: checks the permission, validates the input, hides what is at facilities that the caller's
+ * account is not for, calls the handler and serialises its answer.
  */
 export function route<const E extends Endpoint>(app: FastifyInstance, entry: E, handle: Handler<E>): void {
   const serializers = new Map(
@@ -105,10 +118,10 @@ export function route<const E extends Endpoint>(app: FastifyInstance, entry: E, 
     exposeHeadRoute: entry.method === 'GET' && !Object.values<AnswerBody>(entry.answers).includes('event-stream'),
     // Before the body is read, so that a refused call costs little and reveals nothing.
     onRequest: (request, _reply, done) => {
-      const { role } = request.caller;
-      if (may(role, entry.action)) return done();
-      if (role === 'visitor') return done(new AppError('authentication_required', errorTexts.authenticationRequired));
-      done(forbidden());
+      const { caller } = request;
+      const refusal = refusalOf(caller, entry.action);
+      if (!refusal || caller.role === 'visitor') return done(refusal);
+      app.noteRefusal(caller, entry.action).then(() => done(refusal), done);
     },
     handler: async (request, reply) => {
       const lists = entry.namesForm ? await app.choiceListsFor(request.body) : app.choiceLists;
@@ -122,7 +135,8 @@ export function route<const E extends Endpoint>(app: FastifyInstance, entry: E, 
         request,
         reply,
       } as Call<E>;
-      const result = await request.withinLimit(null, () => handle(call));
+      const carriedOut = () => hideElsewhere(app, entry, call)?.then(() => handle(call)) ?? handle(call);
+      const result = await request.withinLimit(null, carriedOut);
       if (!result) return reply;
       reply.code(result.status);
       if (entry.answers[result.status] === 'html') return reply.type('text/html; charset=utf-8').send(result.body);
@@ -131,6 +145,13 @@ export function route<const E extends Endpoint>(app: FastifyInstance, entry: E, 
       return reply.type('application/json; charset=utf-8').serializer(serializer).send(result.body);
     },
   });
+}
+
+/** To an account that is limited, what the path names at other facilities does not exist; asks only about such. */
+function hideElsewhere<E extends Endpoint>(app: FastifyInstance, { facilities: rule }: E, { caller, params }: Call<E>) {
+  const { reach } = caller;
+  if (reach === 'all' || !isNamedByPath(rule)) return undefined;
+  return app.refuseElsewhere(rule, (params as { id: string }).id, reach);
 }
 
 type Serialize = (body: unknown) => string;

@@ -18,10 +18,11 @@ export function announceQueue(): () => void {
     offlineQueue.onKept((operation) => toast({ ...kept(operation), variant: 'warning' })),
     offlineQueue.onUnreadable(() => toast({ ...synchronizingTexts.unreadable, variant: 'destructive' })),
     offlineQueue.onNoRoom(({ leaving, answer }) => void roomQuestion.ask(leaving).then(answer)),
-    offlineQueue.onSynced(({ done, refused, left }) => {
+    offlineQueue.onSynced(({ done, overtaken, refused, left }) => {
       if (refused.length > 0) toast({ ...synchronizingTexts.notSynchronized, variant: 'destructive' });
       else if (done.length > 0 && left.length === 0)
         toast({ ...synchronizingTexts.synchronized(done.length), variant: 'success' });
+      for (const said of overtaken) toast({ ...said, variant: 'warning' });
       if (left.some(({ attempts }) => attempts === retryPolicy.attempts))
         toast({ ...synchronizingTexts.maxRetries, variant: 'warning' });
     }),

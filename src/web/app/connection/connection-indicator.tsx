@@ -2,12 +2,12 @@ import { WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
 
 import { currentConnection, subscribeToConnection, useConnection } from '#web/data/connectivity/connectivity.ts';
-import { connectionTexts } from '#web/parts/texts/connection.ts';
+import { connectionTexts, connectionWords } from '#web/parts/texts/connection.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { announceQueue } from './announce-queue.ts';
-import { indicatorTexts as texts } from '../texts.ts';
 
-function announceLoss(): void {
+/** Says that there is no connection. */
+export function announceLoss(): void {
   const said = currentConnection().hasIssue ? connectionTexts.issue : connectionTexts.lost;
   toast({ ...said, variant: 'warning', topic: 'connection' });
 }
@@ -36,11 +36,11 @@ export function ConnectionIndicator() {
     <output>
       {!isOnline && (
         <span
-          title={attempts > 0 ? texts.attempts(attempts) : undefined}
+          title={attempts > 0 ? connectionTexts.attempts(attempts) : undefined}
           className="flex flex-col items-center text-[0.75rem] leading-tight font-bold xl:flex-row xl:gap-2 xl:rounded-md xl:border-2 xl:border-warn xl:px-2.5 xl:py-1.5 xl:text-sm"
         >
           <WifiOff aria-hidden className="size-5 shrink-0 text-warn xl:text-ink" />
-          <span className="whitespace-nowrap max-[23rem]:sr-only">{texts.offline}</span>
+          <span className="whitespace-nowrap max-[23rem]:sr-only md:max-lg:sr-only">{connectionWords.offline}</span>
         </span>
       )}
     </output>

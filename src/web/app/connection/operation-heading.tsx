@@ -1,10 +1,12 @@
 import type { Operation } from '#shared/offline/operation.ts';
+import { useWhenText } from '#web/parts/account/when-text.ts';
 import { operationName } from '#web/parts/texts/synchronizing.ts';
 import { Typed } from '#web/parts/typed.tsx';
 
 /** One line saying what was done, to which record and when. */
 export function OperationHeading({ operation }: { operation: Operation }) {
   const { about, timestamp } = operation;
+  const when = useWhenText();
   return (
     <p className="font-bold">
       {operationName(operation)}
@@ -14,7 +16,7 @@ export function OperationHeading({ operation }: { operation: Operation }) {
           <Typed>{about}</Typed>
         </>
       )}{' '}
-      <time dateTime={timestamp}>{new Date(timestamp).toLocaleString('en-US')}</time>
+      <time dateTime={timestamp}>{when(timestamp)}</time>
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { OperationHeading } from './operation-heading.tsx';
 import { leaveQuestion, roomQuestion, useQuestion } from './questions.ts';
-import { unsentTexts as texts } from './unsent-texts.ts';
+import { unsentTexts as texts, unsentWords } from './unsent-texts.ts';
 import { saveOperations } from './save-operations.ts';
 
 /** Asks before signing out with unsent changes. */
@@ -33,8 +33,8 @@ function RoomDialog() {
     <Dialog
       open={leaving !== null}
       onOpenChange={(isOpen) => !isOpen && roomQuestion.answer(false)}
-      title={texts.noRoom.title}
-      description={texts.noRoom.text(leaving?.length ?? 0)}
+      title={unsentWords.noRoom.title}
+      description={texts.noRoom(leaving?.length ?? 0)}
     >
       <ul className="grid max-h-60 gap-1 overflow-y-auto">
         {leaving?.map(({ operation }) => (
@@ -45,9 +45,9 @@ function RoomDialog() {
       </ul>
       <div className="mt-7 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button variant="secondary" onClick={() => roomQuestion.answer(false)}>
-          {texts.noRoom.cancel}
+          {unsentWords.noRoom.cancel}
         </Button>
-        <Button onClick={agree}>{texts.noRoom.confirm}</Button>
+        <Button onClick={agree}>{unsentWords.noRoom.confirm}</Button>
       </div>
     </Dialog>
   );

@@ -6,6 +6,7 @@ import { offlineQueue } from '#web/data/operations/offline-queue.ts';
 import type { StoredOperation } from '#web/data/operations/operation-store.ts';
 import { formIn } from '#web/data/queries/form.ts';
 import { queryClient } from '#web/data/queries/staff-store.ts';
+import { useWhenText } from '#web/parts/account/when-text.ts';
 import { formErrorText } from '#web/parts/field-errors/form-error-text.ts';
 import { fieldWords } from '#web/parts/record/field-words.ts';
 import { synchronizingTexts } from '#web/parts/texts/synchronizing.ts';
@@ -13,7 +14,7 @@ import { Typed } from '#web/parts/typed.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { OperationHeading } from './operation-heading.tsx';
-import { unsentTexts as texts } from './unsent-texts.ts';
+import { unsentTexts as texts, unsentWords } from './unsent-texts.ts';
 import { operationsText, saveOperations } from './save-operations.ts';
 
 /** The words of the form as far as this tab knows it: the header is outside of what provides the data of staff. */
@@ -21,7 +22,9 @@ const wordsKnown = () => fieldWords(formIn(queryClient));
 
 /** What a side of a conflict says. */
 function Said({ field, value }: { field: string; value: FieldValue }) {
+  const when = useWhenText();
   const text = wordsKnown().text(field, value);
+  if (text && field.endsWith('At')) return when(text);
   return text ? <Typed>{text}</Typed> : texts.empty;
 }
 
@@ -39,9 +42,9 @@ function refusalText({ message, fields = {} }: NonNullable<StoredOperation['refu
 async function copy(stored: StoredOperation): Promise<void> {
   try {
     await navigator.clipboard.writeText(operationsText([stored]));
-    toast({ ...texts.copied });
+    toast({ ...unsentWords.copied });
   } catch {
-    toast({ ...texts.notCopied, variant: 'destructive' });
+    toast({ ...unsentWords.notCopied, variant: 'destructive' });
   }
 }
 
@@ -78,16 +81,16 @@ export function RefusedChange({ stored }: { stored: StoredOperation }) {
       </div>
       <div className="flex flex-wrap gap-2">
         <Button busy={isBusy} onClick={() => void retry()}>
-          {refusal?.conflicts ? texts.keepMine : texts.retry}
+          {refusal?.conflicts ? texts.keepMine : texts.retry()}
         </Button>
         <Button variant="secondary" onClick={() => void copy(stored)}>
-          {texts.copy}
+          {unsentWords.copy}
         </Button>
         <Button variant="secondary" onClick={() => saveOperations([stored])}>
-          {texts.download}
+          {unsentWords.download}
         </Button>
         <Button variant="secondary" onClick={() => offlineQueue.discard(operationId)}>
-          {texts.discard}
+          {unsentWords.discard}
         </Button>
       </div>
     </li>

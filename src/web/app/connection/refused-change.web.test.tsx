@@ -4,6 +4,8 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
+import { buildConfig } from '#test/public-config.ts';
+import { configStore } from '#web/data/config.ts';
 import { createOperationStore, operationKeyPrefix } from '#web/data/operations/operation-store.ts';
 import { RefusedChange } from './refused-change.tsx';
 
@@ -36,5 +38,17 @@ it.each([
   const [kept] = stored;
   if (kept) await render(<RefusedChange stored={kept} />);
   await expect.element(page.getByText(text)).toBeVisible();
+  localStorage.clear();
+});
+
+it('says times by the clock and in the zone of the installation', async () => {
+  configStore.write(buildConfig({ clock: '24', timeZone: 'America/Chicago' }));
+  const conflicts = [{ field: 'dockInAt', yours: '2026-05-04T18:05:00.000Z', theirs: '2026-05-04T18:01:00.000Z' }];
+  const refusal = { message, conflicts };
+  localStorage.setItem(operationKeyPrefix + operationId, JSON.stringify({ operation, attempts: 1, refusal }));
+  const [kept] = createOperationStore(localStorage).read().stored;
+  if (kept) await render(<RefusedChange stored={kept} />);
+  await expect.element(page.getByText('May 4, 2026, 07:00', { exact: true })).toBeVisible();
+  await expect.element(page.getByText(/May 4, 2026, 13:05\. .*May 4, 2026, 13:01/)).toBeVisible();
   localStorage.clear();
 });

@@ -5,7 +5,7 @@ import { connectionTexts } from '#web/parts/texts/connection.ts';
 import { synchronizingTexts } from '#web/parts/texts/synchronizing.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { unsentTexts as texts } from './unsent-texts.ts';
+import { unsentTexts as texts, unsentWords } from './unsent-texts.ts';
 import { RefusedChange } from './refused-change.tsx';
 import { saveOperations } from './save-operations.ts';
 
@@ -19,30 +19,30 @@ export function UnsentBanner() {
   const isAtRisk = count > 0 && !outlivesPage;
   if (!isOffline && count === 0 && refused.length === 0) return null;
   return (
-    <aside aria-label={texts.label} className="frame grid gap-3 pt-4">
+    <aside aria-label={unsentWords.label} className="frame grid gap-3 pt-4">
       {isOffline ? (
         <Banner tone="warn" title={connectionTexts.offlineMode.title}>
           {connectionTexts.offlineMode.description}
           {count > 0 && <p>{connectionTexts.waiting(count)}</p>}
-          {isAtRisk && <p>{texts.notLasting}</p>}
+          {isAtRisk && <p>{unsentWords.notLasting}</p>}
         </Banner>
       ) : (
         count > 0 && (
           <Banner tone="warn" title={isOnline ? texts.sending(count) : connectionTexts.waiting(count)}>
-            {isAtRisk && texts.notLasting}
+            {isAtRisk && unsentWords.notLasting}
           </Banner>
         )
       )}
       {refused.length > 0 && (
         <section
           aria-label={synchronizingTexts.notSynchronized.title}
-          className="rounded-lg border-l-8 border-stop bg-panel px-4 py-3"
+          className="rounded-lg border-s-8 border-stop bg-panel px-4 py-3"
         >
           <div className="flex flex-wrap items-center justify-between gap-2">
             <h2 className="font-bold">{synchronizingTexts.notSynchronized.title}</h2>
             {refused.length > 1 && (
               <Button size="sm" variant="secondary" onClick={() => saveOperations(refused)}>
-                {texts.downloadAll}
+                {unsentWords.downloadAll}
               </Button>
             )}
           </div>

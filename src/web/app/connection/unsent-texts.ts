@@ -1,29 +1,26 @@
-/** Texts about unsent changes. Source: docs/product.md, "Offline". */
+import { unsent } from '#shared/words/en/connection.ts';
+import { page } from '#shared/words/en/frame.ts';
+import { sayCount } from '#web/data/counted-words.ts';
+import { inLanguage } from '#web/data/words.ts';
+
+const words = inLanguage('unsent', unsent);
+const pageWords = inLanguage('page', page);
+
+/** Texts about what a driver's device has not sent yet. Source: docs/product.md, "Offline". */
+export const unsentWords = words;
+
+/** The same, and what only staff meet. */
 export const unsentTexts = {
-  label: 'Changes on this device',
-  copied: { title: 'Copied', description: 'The change is on the clipboard.' },
-  notCopied: { title: 'Error', description: 'This browser does not allow copying.' },
-  sending: (count: number) => (count === 1 ? '1 operation is not sent yet.' : `${count} operations are not sent yet.`),
-  notLasting: 'This browser allows no storage. Keep this page open until everything is sent.',
-  retry: 'Retry',
+  sending: (count: number) => sayCount(words.sending, count),
+  retry: () => pageWords.retry,
   keepMine: 'Send mine',
-  copy: 'Copy',
-  discard: 'Discard',
   yours: 'Yours',
   theirs: 'Theirs',
   empty: 'Empty',
-  download: 'Download',
-  downloadAll: 'Download all',
   signOut: {
     title: (count: number) => (count === 1 ? '1 change is not sent yet' : `${count} changes are not sent yet`),
     text: 'Signed out, nothing is sent until you sign in here again. Sign out anyway?',
     confirm: 'Sign out anyway',
   },
-  noRoom: {
-    title: 'No room for your change',
-    text: (count: number) =>
-      `This device is full. To keep what you just did, ${count === 1 ? 'the oldest change' : `the ${count} oldest changes`} not sent yet must go. You get them as a file first.`,
-    confirm: 'Download and make room',
-    cancel: 'Keep them',
-  },
+  noRoom: (count: number) => sayCount(words.noRoom.text, count),
 } as const;

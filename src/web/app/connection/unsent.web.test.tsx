@@ -1,10 +1,10 @@
 import '#web/styles/index.css';
 
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
+import { MemoryRouter } from '#test/memory-router.tsx';
 import { installFakeServer } from '#test/fake-server.ts';
 import { offlineQueue } from '#web/data/operations/offline-queue.ts';
 import { becomeSession, signedOut } from '#web/data/session-state.ts';

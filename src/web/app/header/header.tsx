@@ -1,21 +1,24 @@
 import { clsx } from 'clsx';
-import { Link, useLocation } from 'react-router';
 
 import { useSession } from '#web/data/session.ts';
+import { Link } from '#web/parts/place/link.tsx';
+import { usePlace } from '#web/parts/place/place.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { WholeWords } from '#web/ui/whole-words.tsx';
+import { isSpoken } from '#shared/contract/pages.ts';
+import { later } from '../later.tsx';
 import { ConnectionStatus } from '../connection/connection-status.tsx';
 import { Logo } from '../logo.tsx';
-import { headerTexts as texts } from '../texts.ts';
-import { isActive, navigationFor } from '../navigation.ts';
+import { headerTexts as texts, staffHeaderTexts } from '../texts.ts';
+import { isActive, navigationFor, type NavigationEntry } from '../navigation.ts';
 import { paths } from '../paths.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { ProductName } from './product-name.tsx';
 import { StaffBell } from './staff-bell.tsx';
 import { useLogOut } from './use-log-out.ts';
 
-function DesktopLink({ to, label }: { to: string; label: string }) {
-  const { pathname } = useLocation();
+function DesktopLink({ to, label, wideOnly }: NavigationEntry) {
+  const { pathname } = usePlace();
   const active = isActive(to, pathname);
   return (
     <Link
@@ -23,6 +26,7 @@ function DesktopLink({ to, label }: { to: string; label: string }) {
       aria-current={active ? 'page' : undefined}
       className={clsx(
         'header-link',
+        wideOnly && 'max-lg:hidden',
         active
           ? 'text-ink after:absolute after:inset-x-1.5 after:bottom-0 after:h-1 after:rounded-full after:bg-accent xl:after:inset-x-3'
           : 'text-soft hover:text-ink',
@@ -35,36 +39,51 @@ function DesktopLink({ to, label }: { to: string; label: string }) {
   );
 }
 
-const tight = 'max-xl:px-2.5! max-xl:text-sm!';
+const Picker = later(async () => (await import('./language-picker.tsx')).LanguagePicker);
+
+/** The choice of a language, loaded after the page; its space is reserved until it arrives. */
+function LanguageChoice() {
+  return (
+    <div className="size-12">
+      <Picker />
+    </div>
+  );
+}
+
+const tight = 'max-lg:px-1.5! max-xl:px-2.5! max-xl:text-sm!';
 
 /** The header of every screen; asphalt-coloured in light and dark mode. */
 export function Header() {
   const { status } = useSession();
   const logOut = useLogOut();
   const isSignedIn = status === 'signed-in';
+  const { pathname } = usePlace();
   return (
     <header data-theme="dark" className="sticky top-0 z-40 border-b-4 border-accent bg-ground text-ink">
-      <div className="frame flex h-18 items-center gap-x-1 sm:gap-x-2 md:max-lg:gap-x-1.5 xl:gap-x-4">
-        <Link to={paths.home} className="mr-auto flex min-h-12 min-w-0 shrink-0 items-center gap-2 rounded-md sm:gap-3">
+      <div className="frame flex h-18 items-center gap-x-1 sm:gap-x-2 md:max-lg:gap-x-1 xl:gap-x-4">
+        <Link to={paths.home} className="me-auto flex min-h-12 min-w-0 shrink-0 items-center gap-2 rounded-md sm:gap-3">
           <Logo className="size-9 shrink-0 sm:size-11 md:max-lg:size-9" />
-          <ProductName className="max-w-30 text-sm sm:max-w-38 sm:text-base md:max-xl:max-w-30 md:max-xl:text-sm" />
+          <ProductName className="max-w-30 text-sm sm:max-w-38 sm:text-base md:max-xl:max-w-30 md:max-lg:text-xs lg:max-xl:text-sm" />
         </Link>
         <ConnectionStatus />
         {/* One row at every width; on narrow screens the links wrap between words. */}
-        <nav aria-label={texts.mainNavigation} className="hidden min-w-0 md:flex">
-          {navigationFor(isSignedIn).map((entry) => (
-            <DesktopLink key={entry.to} to={entry.to} label={entry.label} />
-          ))}
+        <nav aria-label={texts.main} className="hidden min-w-0 md:flex">
+          {navigationFor(isSignedIn)
+            .filter(({ menuOnly }) => !menuOnly)
+            .map((entry) => (
+              <DesktopLink key={entry.to} {...entry} />
+            ))}
         </nav>
+        {!isSignedIn && isSpoken(pathname) && <LanguageChoice />}
         {isSignedIn && <StaffBell />}
-        <div className="hidden shrink-0 justify-end gap-2 md:flex">
+        <div className="hidden shrink-0 justify-end gap-2 md:flex md:max-lg:gap-1">
           {isSignedIn && (
             <>
               <Link to={paths.dashboard} className={buttonClass('primary', 'md', tight)}>
-                {texts.dashboard}
+                {staffHeaderTexts.dashboard}
               </Link>
               <Button variant="secondary" className={tight} onClick={() => void logOut()}>
-                {texts.logOut}
+                {staffHeaderTexts.logOut}
               </Button>
             </>
           )}

@@ -1,10 +1,10 @@
 import '#web/styles/index.css';
 
-import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
+import { MemoryRouter } from '#test/memory-router.tsx';
 import { Header } from './header.tsx';
 
 beforeEach(async () => {

@@ -1,12 +1,13 @@
 import { clsx } from 'clsx';
 import { ChevronRight, Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
 
+import { Link } from '#web/parts/place/link.tsx';
+import { usePlace } from '#web/parts/place/place.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Logo } from '../logo.tsx';
-import { headerTexts as texts } from '../texts.ts';
+import { headerTexts as texts, staffHeaderTexts } from '../texts.ts';
 import { isActive, navigationFor } from '../navigation.ts';
 import { paths } from '../paths.ts';
 import { ProductName } from './product-name.tsx';
@@ -23,7 +24,7 @@ interface MobileMenuProps {
 export function MobileMenu({ isSignedIn, onLogOut }: MobileMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const { pathname } = useLocation();
+  const { pathname } = usePlace();
 
   const close = () => dialog.current?.close();
   const open = () => {
@@ -53,19 +54,19 @@ export function MobileMenu({ isSignedIn, onLogOut }: MobileMenuProps) {
 
   return (
     <div className="md:hidden">
-      <IconButton label={texts.openMenu} icon={<Menu />} aria-haspopup="dialog" aria-expanded={isOpen} onClick={open} />
+      <IconButton label={texts.open} icon={<Menu />} aria-haspopup="dialog" aria-expanded={isOpen} onClick={open} />
       <dialog
         ref={dialog}
         onClose={closed}
-        aria-label={texts.mainNavigation}
+        aria-label={texts.main}
         className="m-0 size-full max-h-none max-w-none animate-fade bg-ground text-ink open:flex open:flex-col"
       >
         <div className="flex h-18 shrink-0 items-center gap-3 border-b-4 border-accent px-4">
           <Logo className="size-11" />
-          <ProductName className="mr-auto" />
-          <IconButton label={texts.closeMenu} icon={<X />} onClick={close} />
+          <ProductName className="me-auto" />
+          <IconButton label={texts.close} icon={<X />} onClick={close} />
         </div>
-        <nav aria-label={texts.mainNavigation} className="flex-1 overflow-y-auto px-4 py-3">
+        <nav aria-label={texts.main} className="flex-1 overflow-y-auto px-4 py-3">
           {navigationFor(isSignedIn).map(({ to, label }) => (
             <Link
               key={to}
@@ -78,7 +79,7 @@ export function MobileMenu({ isSignedIn, onLogOut }: MobileMenuProps) {
               )}
             >
               {label}
-              <ChevronRight aria-hidden className="size-7" />
+              <ChevronRight aria-hidden className="size-7 rtl:-scale-x-100" />
             </Link>
           ))}
         </nav>
@@ -92,7 +93,7 @@ export function MobileMenu({ isSignedIn, onLogOut }: MobileMenuProps) {
                 void onLogOut();
               }}
             >
-              {texts.logOut}
+              {staffHeaderTexts.logOut}
             </button>
           ) : (
             <Link to={paths.login} onClick={close} className={buttonClass('primary', 'lg', 'w-full')}>

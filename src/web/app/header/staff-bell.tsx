@@ -7,11 +7,18 @@ const Loaded = later(async () => {
   return (await import('#web/parts/notification-bell/notification-bell.tsx')).NotificationBell;
 });
 
-/** The notification bell, loaded only for staff; its space is reserved until it arrives. */
+const Who = later(async () => (await import('../staff/who-is-here.tsx')).WhoIsHere);
+
+/** The notification bell and who is signed in, loaded only for staff; their space is reserved until they arrive. */
 export function StaffBell() {
   return (
-    <div className="size-12">
-      <Loaded />
-    </div>
+    <>
+      <div className="h-12 w-12 shrink-0 max-[22rem]:hidden md:max-lg:w-10 xl:w-auto xl:min-w-12">
+        <Who />
+      </div>
+      <div className="size-12">
+        <Loaded />
+      </div>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { useNavigate } from 'react-router';
 
 import { signOut } from '#web/data/session.ts';
+import { useGo } from '#web/parts/place/place.ts';
 import { authenticationTexts } from '#web/parts/texts/authentication.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { mayLeaveUnsent } from '../connection/may-leave-unsent.ts';
@@ -12,7 +12,7 @@ export const logoutBusyMs = 1000;
 
 /** Signs out, goes home and reports the result. Further clicks meanwhile are ignored. */
 export function useLogOut(): () => Promise<void> {
-  const navigate = useNavigate();
+  const go = useGo();
   const isBusy = useRef(false);
   return async () => {
     if (isBusy.current) return;
@@ -24,7 +24,7 @@ export function useLogOut(): () => Promise<void> {
     try {
       await signOut();
       toast({ ...authenticationTexts.loggedOut, variant: 'success', topic: 'session' });
-      await navigate(paths.home);
+      await go(paths.home);
     } catch {
       toast({ ...authenticationTexts.logoutFailed, variant: 'destructive', topic: 'session' });
     } finally {

@@ -1,5 +1,6 @@
 import { currentSession, subscribeToSession } from '#web/data/session.ts';
 import { createStore } from '#web/data/store.ts';
+import { language } from '#web/data/words.ts';
 
 /** How often an open page checks for a newer version. */
 const updateEveryMs = 60 * 60_000;
@@ -8,7 +9,7 @@ const updateEveryMs = 60 * 60_000;
 export const waitingWorker = createStore<ServiceWorker | null>(null);
 
 /** Sends the user's decision to a worker. */
-function tell(worker: ServiceWorker | null, what: 'activate' | 'staff'): void {
+function tell(worker: ServiceWorker | null, what: 'activate' | 'staff' | readonly string[]): void {
   worker?.postMessage(what);
 }
 
@@ -45,9 +46,24 @@ async function keepStaffScreens(): Promise<void> {
   keep();
 }
 
+/** The words of the page's language, with the code it came with. */
+async function keepWords(): Promise<void> {
+  if (language() === 'en') return;
+  const { active } = await navigator.serviceWorker.ready;
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  const ours = loaded.filter(
+    ({ origin, pathname }) => origin === location.origin && /^\/assets\/.*\.js$/.test(pathname),
+  );
+  tell(
+    active,
+    ours.map(({ pathname }) => pathname),
+  );
+}
+
 /** Makes this site available offline from the next visit, if the browser supports it (not over plain HTTP). */
 export async function startAppWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   follow(await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' }));
   await keepStaffScreens();
+  await keepWords();
 }

@@ -1,12 +1,15 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 
 import { useStore } from '#web/data/use-store.ts';
+import { usePlace } from '#web/parts/place/place.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { isWallDisplay } from '../paths.ts';
 import { putOff, startAppWorker, takeNewVersion, waitingWorker } from './app-worker.ts';
-import { newVersionTexts as texts } from '../texts.ts';
+import { newVersion } from '#shared/words/en/connection.ts';
+import { inLanguage } from '#web/data/words.ts';
+
+const texts = inLanguage('newVersion', newVersion);
 
 /**
  * Offers a new version without forcing it. A wall display updates by itself: nobody is there to agree, and nothing is
@@ -18,7 +21,7 @@ export function OfferNewVersion() {
     // Browsers that refuse, as in private mode, do without.
     startAppWorker().catch(() => undefined);
   }, []);
-  const isWall = isWallDisplay(useLocation());
+  const isWall = isWallDisplay(usePlace());
   useEffect(() => {
     if (waiting && isWall) takeNewVersion();
   }, [waiting, isWall]);

@@ -1,10 +1,10 @@
 import '#web/styles/index.css';
 
-import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
+import { MemoryRouter } from '#test/memory-router.tsx';
 import { takeNewVersion } from './app-worker.ts';
 import { OfferNewVersion } from './offer-new-version.tsx';
 
@@ -36,6 +36,6 @@ it('offers a new version, and activates it only on request', async () => {
 
 it('activates it automatically on a wall display', async () => {
   await show('/queue?display=wall');
-  await vi.waitFor(() => expect(takeNewVersion).toHaveBeenCalledTimes(1));
+  await expect.poll(() => takeNewVersion).toHaveBeenCalledTimes(1);
   await expect.element(page.getByText('A new version is ready')).not.toBeInTheDocument();
 });

@@ -1,3 +1,4 @@
+import { configStore } from '#web/data/config.ts';
 import { forgetAllNames } from './kept-names.ts';
 
 const switchKey = 'warehouse-check-in:keep-nothing:v1';
@@ -22,4 +23,9 @@ export function setKeepsNothing(isOn: boolean): void {
     // A browser without storage has nothing to delete.
   }
   if (isOn) forgetAllNames();
+}
+
+/** Whether nothing may be stored here, by what this device was told or by the installation's settings. */
+export function mayKeepNothing(): boolean {
+  return keepsNothing() || configStore.read()?.offlineReading === false;
 }

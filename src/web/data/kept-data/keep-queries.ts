@@ -1,7 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 
-import type { PublicConfig } from '#shared/contract/system.ts';
-import { keepsNothing } from './keep-nothing.ts';
+import { mayKeepNothing } from './keep-nothing.ts';
 import { type KeptItem, keepItems, readKeptItems } from './kept-items.ts';
 import { keptSchema } from './kept-queries.ts';
 import { forgetAllNames } from './kept-names.ts';
@@ -30,13 +29,9 @@ export function keepQueries(client: QueryClient, owner: () => string | null): Ke
     return { owner: of, updatedAt: state.dataUpdatedAt, key: [...queryKey], data: state.data };
   }
 
-  function isForbidden(): boolean {
-    return keepsNothing() || client.getQueryData<PublicConfig>(['config'])?.offlineReading === false;
-  }
-
   function tidy(): void {
     const user = owner();
-    if (isForbidden()) forgetAllNames();
+    if (mayKeepNothing()) forgetAllNames();
     else if (user !== null) readKeptItems(user, Date.now());
   }
 
@@ -44,7 +39,7 @@ export function keepQueries(client: QueryClient, owner: () => string | null): Ke
     clearTimeout(timer);
     timer = undefined;
     tidy();
-    const user = isForbidden() ? null : owner();
+    const user = mayKeepNothing() ? null : owner();
     const queries = [...due].filter(({ state }) => state.data !== undefined && state.data !== null);
     due.clear();
     if (user === null || queries.length === 0) return;
@@ -58,7 +53,7 @@ export function keepQueries(client: QueryClient, owner: () => string | null): Ke
   function restore(): void {
     tidy();
     const user = owner();
-    if (user === null || isForbidden()) return;
+    if (user === null || mayKeepNothing()) return;
     for (const { key, data, updatedAt } of readKeptItems(user, Date.now())) {
       if (client.getQueryData(key) !== undefined) continue;
       client.setQueryData(key, data, { updatedAt });

@@ -26,9 +26,8 @@ function parse(text: string | null): KeptItem | null {
   }
 }
 
-/** The settings contain no personal data and only change with a new version. */
-function ageOf({ key, updatedAt }: KeptItem, now: number): number {
-  return key[0] === 'config' ? 0 : Math.abs(now - updatedAt);
+function ageOf({ updatedAt }: KeptItem, now: number): number {
+  return Math.abs(now - updatedAt);
 }
 
 interface StoredItem {

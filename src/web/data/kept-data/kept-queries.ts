@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 
 import { StaffCheckIn } from '#shared/check-in/record.ts';
 import { StaffCheckInPage, Summary } from '#shared/contract/check-ins.ts';
-import { FacilityList } from '#shared/contract/facilities.ts';
+import { FacilityList, FacilityView } from '#shared/contract/facilities.ts';
 import { StaffForm } from '#shared/contract/form.ts';
 import { StaffQueue } from '#shared/contract/queue.ts';
-import { PublicConfig } from '#shared/contract/system.ts';
 
 /** A query key, as in the cache. */
 type Key = readonly unknown[];
@@ -14,11 +13,12 @@ const Queue = z.object({ pages: z.array(StaffQueue), pageParams: z.array(z.int()
 
 /** Queries stored for offline reading, by key prefix. Additions must keep the total size bounded. */
 const keptQueries: readonly { key: Key; schema: z.ZodMiniType }[] = [
-  { key: ['config'], schema: PublicConfig },
   { key: ['facilities'], schema: FacilityList },
+  { key: ['facility'], schema: FacilityView },
   { key: ['form'], schema: StaffForm },
   { key: ['check-ins', 'list'], schema: StaffCheckInPage },
   { key: ['check-ins', 'record'], schema: StaffCheckIn },
+  { key: ['check-ins', 'yard'], schema: z.array(StaffCheckIn) },
   { key: ['check-ins', 'summary'], schema: Summary },
   { key: ['queue', 'staff'], schema: Queue },
 ];

@@ -4,6 +4,11 @@ export const undoMemoryKey = 'warehouse-check-in:undo:v1';
 /** Storage key prefix of data for offline reading. */
 export const keptDataPrefix = 'warehouse-check-in:staff-data:v1:';
 
+/** Whom stored data is for: an account with the facilities it is limited to. What it saw with others is not shown to it. */
+export function readerOf({ id, facilities }: { id: string; facilities?: string[] | undefined }): string {
+  return facilities ? JSON.stringify([id, facilities]) : id;
+}
+
 /** All keys of stored data; none if the browser has no storage. */
 export function keptDataKeys(): string[] {
   try {

@@ -2,6 +2,7 @@ import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { listCheckIns, pageSizes } from '#shared/contract/check-ins.ts';
 import type { ChangeEvent } from '#shared/contract/events.ts';
 import { serverTime } from '#web/data/queue/server-clock.ts';
+import { readerOf } from '#web/data/kept-data/kept-storage.ts';
 import { currentSession } from '#web/data/session.ts';
 import { callAsStaff } from '#web/data/staff-call.ts';
 import { withRetries } from '#web/data/retries.ts';
@@ -48,7 +49,8 @@ async function readNewest(): Promise<readonly StaffCheckIn[]> {
 function seenBefore(owner: string, now: number): Seen {
   const seen = readSeen(owner) ?? { from: now, until: now };
   // Check-ins no longer remembered as processed must not be added twice.
-  const remembers = readNotifications(owner).processed.length > 0;
+  const { user } = currentSession();
+  const remembers = user !== null && readNotifications(readerOf(user)).processed.length > 0;
   return remembers ? seen : { from: seen.until, until: seen.until };
 }
 

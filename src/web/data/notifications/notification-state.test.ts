@@ -10,7 +10,7 @@ import {
   notificationLimits,
   type NotificationState,
   unreadCount,
-  withArrivals,
+  withNews,
   without,
   withRead,
 } from './notification-state.ts';
@@ -33,21 +33,21 @@ it('uses the documented text for a check-in', () => {
 
 describe('the list', () => {
   it('is sorted newest first, whatever the order of arrival', () => {
-    const state = withArrivals(withArrivals(noNotifications, [arrival(2)]), [arrival(1), arrival(3)]);
+    const state = withNews(withNews(noNotifications, [arrival(2)]), [arrival(1), arrival(3)]);
     expect(ids(state)).toEqual(['truck-3', 'truck-2', 'truck-1']);
   });
 
   it('adds no check-in twice, not even a cleared one', () => {
-    const once = withArrivals(noNotifications, [arrival(1)]);
-    expect(withArrivals(once, [arrival(1)])).toBe(once);
-    expect(ids(withArrivals(without(once), [arrival(1), arrival(2)]))).toEqual(['truck-2']);
+    const once = withNews(noNotifications, [arrival(1)]);
+    expect(withNews(once, [arrival(1)])).toBe(once);
+    expect(ids(withNews(without(once), [arrival(1), arrival(2)]))).toEqual(['truck-2']);
   });
 
   it('keeps the newest hundred', () => {
-    const state = withArrivals(noNotifications, arrivals(250));
+    const state = withNews(noNotifications, arrivals(250));
     expect(state.items).toHaveLength(notificationLimits.listed);
     expect(state.items[0]?.id).toBe('truck-249');
-    const full = withArrivals(
+    const full = withNews(
       state,
       Array.from({ length: 2000 }, (_, number) => arrival(1000 + number)),
     );
@@ -55,7 +55,7 @@ describe('the list', () => {
   });
 
   it('counts unread notifications', () => {
-    const state = withArrivals(noNotifications, arrivals(3));
+    const state = withNews(noNotifications, arrivals(3));
     expect(unreadCount(state)).toBe(3);
     expect(unreadCount(withRead(state, 'truck-1'))).toBe(2);
     expect(unreadCount(withRead(state))).toBe(0);
@@ -63,10 +63,10 @@ describe('the list', () => {
 });
 
 describe('two tabs', () => {
-  const start = withArrivals(noNotifications, arrivals(3));
+  const start = withNews(noNotifications, arrivals(3));
 
   it('keep notifications that only one received', () => {
-    const both = merged(withArrivals(start, [arrival(7)]), withArrivals(start, [arrival(8)]));
+    const both = merged(withNews(start, [arrival(7)]), withNews(start, [arrival(8)]));
     expect(ids(both)).toEqual(['truck-8', 'truck-7', 'truck-2', 'truck-1', 'truck-0']);
   });
 
@@ -83,7 +83,7 @@ describe('two tabs', () => {
     fc.nat(20).map(
       (number): Step =>
         (state) =>
-          withArrivals(state, [arrival(number)]),
+          withNews(state, [arrival(number)]),
     ),
     fc.nat(20).map(
       (number): Step =>

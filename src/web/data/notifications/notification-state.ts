@@ -1,6 +1,6 @@
 import type { Notification } from './notification.ts';
 
-/** The content of the bell, newest first, and all check-ins ever processed, newest last. */
+/** The content of the bell, newest first, and the ids of all it was ever told, newest first. */
 export interface NotificationState {
   items: readonly Notification[];
   processed: readonly string[];
@@ -19,8 +19,8 @@ function bounded(items: readonly Notification[], processed: readonly string[]): 
   };
 }
 
-/** Adds notifications, except for check-ins already processed. */
-export function withArrivals(state: NotificationState, arrivals: readonly Notification[]): NotificationState {
+/** Adds notifications, except for those already processed. */
+export function withNews(state: NotificationState, arrivals: readonly Notification[]): NotificationState {
   const known = new Set(state.processed);
   const fresh = arrivals.filter(({ id }) => !known.has(id));
   if (fresh.length === 0) return state;
@@ -33,9 +33,9 @@ export function withRead(state: NotificationState, id?: string): NotificationSta
   return { ...state, items };
 }
 
-/** The state without one notification, or without any; they never return. */
-export function without(state: NotificationState, id?: string): NotificationState {
-  return { ...state, items: id === undefined ? [] : state.items.filter((item) => item.id !== id) };
+/** The state without what tells of one check-in, or without anything; it never returns. */
+export function without(state: NotificationState, checkInId?: string): NotificationState {
+  return { ...state, items: checkInId === undefined ? [] : state.items.filter((item) => item.checkInId !== checkInId) };
 }
 
 export function unreadCount({ items }: NotificationState): number {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { loadConfig } from '#web/data/load-config.ts';
-import { keepsNothing } from '#web/data/kept-data/keep-nothing.ts';
+import { configStore } from '#web/data/config.ts';
+import { mayKeepNothing } from '#web/data/kept-data/keep-nothing.ts';
 import { forgetAllNames, notificationKeys } from '#web/data/kept-data/kept-names.ts';
 import { storedValue } from '#web/data/stored-value.ts';
 import { Notification } from './notification.ts';
@@ -43,18 +43,19 @@ export function readNotifications(owner: string): NotificationState {
   return { items, processed: ids };
 }
 
-let isForbiddenForAll = false;
+function forgetIfForbidden(): void {
+  if (mayKeepNothing()) forgetAllNames();
+}
 
-/** Loads whether devices of this installation may store names; if not, deletes stored ones. */
-export async function followKeeping(): Promise<void> {
-  const { offlineReading } = await loadConfig();
-  isForbiddenForAll = !offlineReading;
-  if (isForbiddenForAll) forgetAllNames();
+/** Deletes stored names as soon as the installation forbids storing them, now or later. */
+export function followKeeping(): void {
+  forgetIfForbidden();
+  configStore.subscribe(forgetIfForbidden);
 }
 
 /** Stores a user's notifications unless this device stores nothing; then they last as long as the tab. */
 export function writeNotifications(owner: string, state: NotificationState): void {
-  if (isForbiddenForAll || keepsNothing()) return;
+  if (mayKeepNothing()) return;
   list.write({ owner, items: [...state.items] });
   processed.write({ owner, ids: [...state.processed] });
 }

@@ -1,8 +1,8 @@
 import { buildConfig } from '#test/public-config.ts';
 import { afterEach, expect, it } from 'vitest';
 
-import { installFakeServer } from '#test/fake-server.ts';
 import { buildStaffCheckIn } from '#test/staff-check-in.ts';
+import { configStore } from '#web/data/config.ts';
 import { setKeepsNothing } from '#web/data/kept-data/keep-nothing.ts';
 import { notificationOf } from './notification.ts';
 import type { NotificationState } from './notification-state.ts';
@@ -12,7 +12,10 @@ const notification = notificationOf(buildStaffCheckIn({ driverName: 'Wei Zhang' 
 const state: NotificationState = { items: [notification], processed: [notification.id] };
 const kept = () => JSON.stringify({ ...localStorage });
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  configStore.write(null);
+});
 
 it('a device told to store nothing deletes the names in the bell immediately, and stores no others', () => {
   writeNotifications('maria', state);
@@ -24,12 +27,11 @@ it('a device told to store nothing deletes the names in the bell immediately, an
   expect(readNotifications('maria').items).toEqual([]);
 });
 
-it('so does every device if the installation forbids storing', async () => {
-  const config = { timeZone: 'UTC', publicUrl: null, facilities: [], heartbeatSeconds: 30, queueRefreshSeconds: 15 };
-  installFakeServer({ 'GET /api/config': () => Response.json(buildConfig({ ...config, offlineReading: false })) });
+it('so does every device as soon as the installation forbids storing', () => {
+  followKeeping();
   writeNotifications('maria', state);
   expect(kept()).toContain('Wei Zhang');
-  await followKeeping();
+  configStore.write(buildConfig({ offlineReading: false }));
   expect(kept()).not.toContain('Wei Zhang');
   writeNotifications('maria', state);
   expect(kept()).not.toContain('Wei Zhang');

@@ -1,14 +1,15 @@
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { currentSession, subscribeToSession } from '#web/data/session.ts';
+import { readerOf } from '#web/data/kept-data/kept-storage.ts';
 import { createStore } from '#web/data/store.ts';
 import { useStore } from '#web/data/use-store.ts';
-import { notificationOf } from './notification.ts';
+import { type Notification, notificationOf } from './notification.ts';
 import {
   isSame,
   merged,
   noNotifications,
   type NotificationState,
-  withArrivals,
+  withNews,
   without,
   withRead,
 } from './notification-state.ts';
@@ -46,10 +47,10 @@ function followStorage({ key, newValue }: StorageEvent): void {
 function followSession(): void {
   const session = currentSession();
   if (session.status === 'signed-out' && session.byChoice) forgetNotifications();
-  const user = session.user?.id ?? null;
-  if (user === owner) return;
-  owner = user;
-  state.write(user === null ? noNotifications : readNotifications(user));
+  const reader = session.user && readerOf(session.user);
+  if (reader === owner) return;
+  owner = reader;
+  state.write(reader === null ? noNotifications : readNotifications(reader));
 }
 
 let watching = false;
@@ -60,15 +61,19 @@ function subscribe(listener: () => void): () => void {
     addEventListener('storage', followStorage);
     subscribeToSession(followSession);
     followSession();
-    // On failure nothing changes: the next page checks the setting again.
-    followKeeping().catch(() => undefined);
+    followKeeping();
   }
   return state.subscribe(listener);
 }
 
+/** Adds notifications to the bell, each once across tabs. */
+export function addNews(news: readonly Notification[]): void {
+  change((before) => withNews(before, news));
+}
+
 /** Adds new check-ins to the bell, each once across tabs. */
 export function addArrivals(checkIns: readonly StaffCheckIn[]): void {
-  change((before) => withArrivals(before, checkIns.map(notificationOf)));
+  addNews(checkIns.map(notificationOf));
 }
 
 /** Marks one notification as read, or all of them. */
@@ -76,14 +81,14 @@ export function markRead(id?: string): void {
   change((before) => withRead(before, id));
 }
 
-/** Removes one notification for good, or all of them. */
-export function clearNotifications(id?: string): void {
-  change((before) => without(before, id));
+/** Removes what tells of one check-in for good, or everything. */
+export function clearNotifications(checkInId?: string): void {
+  change((before) => without(before, checkInId));
 }
 
-/** Whether the bell contains a check-in. */
-export function isListed(id: string): boolean {
-  return state.read().items.some((item) => item.id === id);
+/** Whether the bell tells of a check-in. */
+export function isListed(checkInId: string): boolean {
+  return state.read().items.some((item) => item.checkInId === checkInId);
 }
 
 /** The signed-in user's notifications, synchronised with other tabs. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { isolated } from '#shared/shown-text.ts';
 
-/** An entry of the bell. Its id is the check-in's, so no check-in has two. */
+/** An entry of the bell. Its id is the check-in's, with the reason where it tells of one, so nothing is told twice. */
 export const Notification = z.object({
   id: z.string(),
   title: z.string(),
@@ -12,13 +12,31 @@ export const Notification = z.object({
   timestamp: z.string(),
   read: z.boolean(),
   checkInId: z.optional(z.string()),
-  type: z.literal('new-check-in'),
+  type: z.enum(['new-check-in', 'attention']),
 });
 export type Notification = z.infer<typeof Notification>;
 
 /** The texts for a new check-in, in the bell and elsewhere. Source: docs/product.md, "Notifications". */
 export function arrivalTexts({ driverName, carrier }: Pick<StaffCheckIn, 'driverName' | 'carrier'>) {
   return { title: 'New Driver Check-In', message: `${isolated(driverName)} from ${isolated(carrier)} has checked in.` };
+}
+
+/** The unread notification of a truck that needs attention since then, for a reason that `message` says. */
+export function attentionNotification(
+  { id, driverName }: Pick<StaffCheckIn, 'id' | 'driverName'>,
+  reason: string,
+  since: number,
+  message: string,
+): Notification {
+  return {
+    id: `${id} ${reason}`,
+    title: 'Needs attention',
+    message: `${isolated(driverName)}: ${message}`,
+    timestamp: new Date(since).toISOString(),
+    read: false,
+    checkInId: id,
+    type: 'attention',
+  };
 }
 
 /** The unread notification of a new check-in. */

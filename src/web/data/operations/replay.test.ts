@@ -51,7 +51,7 @@ describe('sending queued operations', () => {
   it('stops without counting attempts if the session is over', async () => {
     const phone = device([priorityOf(1, 1), priorityOf(2, 2)]);
     const result = await phone.run(() => ({ kind: 'signed-out' }));
-    expect(result).toEqual({ done: [], refused: [], left: [] });
+    expect(result).toEqual({ done: [], overtaken: [], refused: [], left: [] });
     expect(phone.store.read().stored.map(({ attempts }) => attempts)).toEqual([0, 0]);
   });
 

@@ -4,12 +4,19 @@ import type { OperationStore, StoredOperation } from './operation-store.ts';
 /** Delay between operations in milliseconds. Source: docs/product.md, "Offline". */
 export const replayGapMs = 50;
 
+/** What a toast says. */
+interface Said {
+  title: string;
+  description: string;
+}
+
 /**
  * The result of an attempt. `unreachable` and `signed-out` concern every operation, `failed` only this one and those
  * that depend on it.
  */
 export type SendOutcome =
-  | { kind: 'done' }
+  /** `overtaken` says what somebody else's later or higher change kept from taking effect. */
+  | { kind: 'done'; overtaken?: Said }
   | { kind: 'refused'; refusal: NonNullable<StoredOperation['refusal']> }
   | { kind: 'failed' | 'unreachable' | 'signed-out' };
 
@@ -24,6 +31,8 @@ export interface Replay {
 
 export interface ReplayResult {
   done: Operation[];
+  /** What of them did not take effect. */
+  overtaken: Said[];
   refused: StoredOperation[];
   /** Failed, and to be retried. */
   left: StoredOperation[];
@@ -45,7 +54,7 @@ function unseen({ store, isMine }: Replay, seen: ReadonlySet<string>): StoredOpe
  */
 export async function replay(surroundings: Replay): Promise<ReplayResult> {
   const { store, send, pause, now } = surroundings;
-  const result: ReplayResult = { done: [], refused: [], left: [] };
+  const result: ReplayResult = { done: [], overtaken: [], refused: [], left: [] };
   const seen = new Set<string>();
   const heldUp = new Set<string>();
   let isFirst = true;
@@ -73,6 +82,7 @@ export async function replay(surroundings: Replay): Promise<ReplayResult> {
     if (outcome.kind === 'done') {
       store.remove(operation.operationId);
       result.done.push(operation);
+      if (outcome.overtaken) result.overtaken.push(outcome.overtaken);
     } else if (outcome.kind === 'refused') refuse(stored, outcome.refusal);
     else if (outcome.kind === 'signed-out') return false;
     else {

@@ -1,15 +1,23 @@
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { bulkUpdateCheckIns, deleteCheckIn, undoOperation, updateCheckIn } from '#shared/contract/check-ins.ts';
+import {
+  bulkUpdateCheckIns,
+  deleteCheckIn,
+  takeStep,
+  undoOperation,
+  updateCheckIn,
+} from '#shared/contract/check-ins.ts';
 import type { Operation, OperationOf } from '#shared/offline/operation.ts';
 import { isRetryable } from '#shared/retry.ts';
 import { type Answer, ApiError } from '#web/data/api.ts';
 import { callAsStaff } from '#web/data/staff-call.ts';
 import type { SendOutcome } from './replay.ts';
+import { isBeyondReach, refusedTexts } from './beyond-reach.ts';
 import { sendArrival, sentOperations, type UndoOperation } from './send-arrival.ts';
 
 /** Responses to staff operations, by type. */
 export interface StaffAnswers {
   UPDATE: StaffCheckIn;
+  STEP: StaffCheckIn;
   BULK_UPDATE: Answer<typeof bulkUpdateCheckIns>;
   DELETE: undefined;
   UNDO: Answer<typeof undoOperation>;
@@ -24,6 +32,8 @@ function request(operation: StaffOperation): Promise<StaffAnswers[keyof StaffAns
   switch (operation.type) {
     case 'UPDATE':
       return callAsStaff(updateCheckIn, { params: { id: operation.id }, body: { ...operation.data, ...timing } });
+    case 'STEP':
+      return callAsStaff(takeStep, { params: { id: operation.id }, body: { ...operation.data, ...timing } });
     case 'BULK_UPDATE':
       return callAsStaff(bulkUpdateCheckIns, { body: { ids: operation.ids, ...operation.data, ...timing } });
     case 'DELETE': {
@@ -52,24 +62,48 @@ export async function sendOperation<O extends StaffOperation>(operation: O): Pro
   return answer as StaffAnswers[O['type']];
 }
 
-function outcomeOf(error: unknown, operation: Operation): SendOutcome {
+async function outcomeOf(error: unknown, operation: Operation): Promise<SendOutcome> {
   if (!(error instanceof ApiError)) throw error;
   if (error.status === undefined) return { kind: 'unreachable' };
-  if (error.code === 'authentication_required') return { kind: 'signed-out' };
+  // It waits until they are signed in again, or have the second factor that their role asks for.
+  if (['authentication_required', 'second_factor_due'].includes(error.code ?? '')) return { kind: 'signed-out' };
   if (isRetryable(error.status)) return { kind: 'failed' };
-  if (operation.type === 'DELETE' && error.status === 404) {
-    // It is already deleted.
-    sentOperations.tell({ operation, checkIns: [] });
-    return { kind: 'done' };
+  if (operation.type === 'DELETE' && error.status === 404) return outcomeOfMissing(operation, refusedBy(error));
+  return refusedBy(error);
+}
+
+function refusedBy({ message, fields, conflicts }: ApiError): SendOutcome {
+  return { kind: 'refused', refusal: { message, ...(fields && { fields }), ...(conflicts && { conflicts }) } };
+}
+
+/** The outcome of a deletion where there is no record: done if somebody else was faster, otherwise `refused`. */
+async function outcomeOfMissing(operation: OperationOf<'DELETE'>, refused: SendOutcome): Promise<SendOutcome> {
+  try {
+    if (await isBeyondReach(operation.id)) return refused;
+  } catch (error) {
+    return outcomeOf(error, operation);
   }
-  return {
-    kind: 'refused',
-    refusal: {
-      message: error.message,
-      ...(error.fields && { fields: error.fields }),
-      ...(error.conflicts && { conflicts: error.conflicts }),
-    },
-  };
+  sentOperations.tell({ operation, checkIns: [] });
+  return { kind: 'done' };
+}
+
+/** Others' deletions win, but what is beyond the account's reach was not changed. */
+async function refusalOfMissing({ checkIns, missing }: StaffAnswers['BULK_UPDATE']): Promise<SendOutcome | null> {
+  let beyond = 0;
+  for (const id of missing) if (await isBeyondReach(id)) beyond += 1;
+  if (beyond === 0) return null;
+  return { kind: 'refused', refusal: { message: refusedTexts.someMissing(beyond, checkIns.length) } };
+}
+
+/** The outcome of what the server has taken, with what did not take effect, as far as the code that says so can be loaded. */
+async function outcomeOfTaken(operation: StaffOperation & Operation): Promise<SendOutcome> {
+  const answer: StaffAnswers[keyof StaffAnswers] = await sendOperation(operation);
+  const refused = answer && 'missing' in answer && (await refusalOfMissing(answer));
+  if (refused) return refused;
+  if (answer === undefined) return { kind: 'done' };
+  const words = await import('./overtaken-change.ts').catch(() => undefined);
+  const overtaken = words?.overtakenMessage(operation, changedBy(answer));
+  return overtaken ? { kind: 'done', overtaken } : { kind: 'done' };
 }
 
 /** What was kept without a version was filled in while the form was the specified one, the first. */
@@ -81,7 +115,8 @@ const withVersion = (operation: OperationOf<'ADD'>) => ({
 /** Sends a stored operation and returns the outcome. */
 export async function sendKept(operation: Operation): Promise<SendOutcome> {
   try {
-    await (operation.type === 'ADD' ? sendArrival(withVersion(operation)) : sendOperation(operation));
+    if (operation.type !== 'ADD') return await outcomeOfTaken(operation);
+    await sendArrival(withVersion(operation));
     return { kind: 'done' };
   } catch (error) {
     return outcomeOf(error, operation);

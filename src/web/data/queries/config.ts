@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 
+import { onlyFacility } from '#shared/facilities/facilities.ts';
 import { configStore } from '#web/data/config.ts';
-import { loadConfig } from '#web/data/load-config.ts';
-import { followConfig } from '#web/data/follow-config.ts';
-import { zoneAt } from '#web/data/facilities-of.ts';
+import { followConfig, loadConfig } from '#web/data/follow-config.ts';
+import { useFacilities, zoneAt } from '#web/data/known-facilities.ts';
 import { retryAsPolicy } from '#web/data/retries.ts';
 import { useStore } from '#web/data/use-store.ts';
 import { queryKeys } from './keys.ts';
@@ -23,7 +23,8 @@ export function useConfig() {
   return { data: known ?? data };
 }
 
-/** The time zone of a facility, or the installation's if none is given; undefined until known. */
+/** The time zone of a facility; without one that of the only facility the account is for, or the installation's. Undefined until known. */
 export function useZone(facility?: string): string | undefined {
-  return zoneAt(useConfig().data, facility);
+  const own = onlyFacility(useFacilities())?.name;
+  return zoneAt(useConfig().data, facility ?? own);
 }

@@ -2,10 +2,9 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 
 import type { ChoiceLists } from '#shared/check-in/choice-lists.ts';
 import { oncePerTable } from '#shared/check-in/field.ts';
-import { type FacilityView, readFacilities } from '#shared/contract/facilities.ts';
-import { docksOf, type Facilities, facilityOf, listsOf } from '#shared/facilities/facilities.ts';
-import { configStore } from '#web/data/config.ts';
-import { facilitiesOf } from '#web/data/facilities-of.ts';
+import { type FacilityView, readFacilities, readFacility } from '#shared/contract/facilities.ts';
+import { docksOf, type Facilities, type Facility, facilityOf, listsOf } from '#shared/facilities/facilities.ts';
+import { type FacilitySettings, facilitySettingsOf } from '#shared/facilities/facility-settings.ts';
 import { currentFacilities, useFacilities } from '#web/data/known-facilities.ts';
 import { retryAsPolicy } from '#web/data/retries.ts';
 import { callAsStaff } from '#web/data/staff-call.ts';
@@ -23,15 +22,51 @@ export const facilitiesQuery = queryOptions({
   retry: retryAsPolicy,
 });
 
+const facilityFrom = (view: FacilityView): Facility => ({ ...view, key: view.name });
+
 const facilitiesFrom = oncePerTable(({ facilities }: FacilityAnswer): Facilities => {
-  const config = facilitiesOf(configStore.read());
-  return { ...config, all: facilities.map((facility) => ({ ...facility, key: facility.name })) };
+  return { ...currentFacilities(), all: facilities.map(facilityFrom) };
 });
+
+const withRead = oncePerTable((known: Facilities): { read: readonly FacilityView[]; facilities: Facilities } => ({
+  read: [],
+  facilities: known,
+}));
+
+/** The facilities known to everybody, with the docks of those that were read alone. */
+function withOnes(known: Facilities, read: readonly FacilityView[]): Facilities {
+  const last = withRead(known);
+  const isSame = last.read.length === read.length && read.every((view, index) => view === last.read[index]);
+  if (!isSame) {
+    const byId = new Map(read.map((view) => [view.id, facilityFrom(view)]));
+    const all = known.all.map((facility) => byId.get(facility.id) ?? facility);
+    Object.assign(last, { read, facilities: { ...known, all } });
+  }
+  return last.facilities;
+}
 
 /** The facilities with their docks, retired ones included, as a cache knows them; without docks until they are read. */
 export function facilitiesIn(client: QueryClient): Facilities {
   const answer = client.getQueryData<FacilityAnswer>(queryKeys.facilities);
-  return answer ? facilitiesFrom(answer) : currentFacilities();
+  if (answer) return facilitiesFrom(answer);
+  const read = client.getQueriesData<FacilityView>({ queryKey: queryKeys.oneFacility });
+  return withOnes(
+    currentFacilities(),
+    read.flatMap(([, view]) => view ?? []),
+  );
+}
+
+/** One facility with its docks, for screens that show no other; undefined until it is read. */
+export function useOneFacility(id: string | undefined) {
+  return useQuery({
+    queryKey: queryKeys.facility(id ?? ''),
+    queryFn: ({ signal }) => callAsStaff(readFacility, { params: { id: id ?? '' }, signal }),
+    select: facilityFrom,
+    enabled: id !== undefined,
+    staleTime: Infinity,
+    gcTime: Infinity,
+    retry: retryAsPolicy,
+  });
 }
 
 /** The facilities with their docks, retired ones included; without docks until they are read. */
@@ -39,6 +74,11 @@ export function useStaffFacilities(): Facilities {
   const known = useFacilities();
   const { data } = useQuery(facilitiesQuery);
   return data ? facilitiesFrom(data) : known;
+}
+
+/** What an administrator has set for a facility; defaults until that is read. */
+export function useFacilitySettings(facility: string): FacilitySettings {
+  return facilitySettingsOf(facilityOf(useStaffFacilities(), facility));
 }
 
 /** What staff may choose from. */

@@ -17,7 +17,10 @@ function useChange<Input, Result>(send: (input: Input) => Promise<Result>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: send,
-    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.facilities }),
+    onSuccess: () =>
+      Promise.all(
+        [queryKeys.facilities, queryKeys.oneFacility].map((queryKey) => client.invalidateQueries({ queryKey })),
+      ),
   });
 }
 

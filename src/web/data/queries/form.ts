@@ -1,13 +1,12 @@
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-import { readForm, StaffForm } from '#shared/contract/form.ts';
+import { type FormUpdate, readForm, StaffForm, updateForm } from '#shared/contract/form.ts';
 import { errorTexts } from '#shared/error-texts.ts';
 import { firstForm, type FormDefinition } from '#shared/form/definition.ts';
 import { ApiError } from '#web/data/api.ts';
-import { configStore } from '#web/data/config.ts';
+import { useInstallation } from '#web/data/config.ts';
 import { retryAsPolicy } from '#web/data/retries.ts';
 import { callAsStaff } from '#web/data/staff-call.ts';
-import { useStore } from '#web/data/use-store.ts';
 import { queryKeys } from './keys.ts';
 
 const formQuery = queryOptions({
@@ -33,7 +32,24 @@ export function formIn(client: QueryClient): FormDefinition {
  * requested.
  */
 export function useStaffForm(): FormDefinition {
-  const version = useStore(configStore, () => null)?.formVersion ?? 1;
+  const version = useInstallation()?.formVersion ?? 1;
   const { data } = useQuery({ ...formQuery, enabled: version !== 1 });
   return (version !== 1 && data) || firstForm;
+}
+
+/** The published form with all its fields, retired ones included; read again whenever somebody publishes another. */
+export function useFormToEdit() {
+  // Another node may have been asked before it knew of a new version.
+  return useQuery({ ...formQuery, staleTime: 0 });
+}
+
+/** Publishes the next version of the form. It is never queued: what others have published meanwhile has to be known. */
+export function usePublishForm() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (update: FormUpdate) => callAsStaff(updateForm, { body: update }),
+    onSuccess: (form) => client.setQueryData(queryKeys.form, form),
+    // A refusal may be due to a version that somebody else has published.
+    onError: () => client.invalidateQueries({ queryKey: queryKeys.form }),
+  });
 }

@@ -1,3 +1,5 @@
+import type { AuditFilter } from '#shared/contract/audit.ts';
+import type { AnalyticsQuery } from '#shared/contract/analytics.ts';
 import type { ListQuery } from '#shared/contract/check-ins.ts';
 
 /** The filter of a list; omitted values use the contract's defaults. */
@@ -7,15 +9,34 @@ export type ListFilter = Partial<ListQuery>;
 export const queryKeys = {
   config: ['config'] as const,
   facilities: ['facilities'] as const,
+  /** Each facility read alone, for screens that need no other. */
+  oneFacility: ['facility'] as const,
+  facility: (id: string) => ['facility', id] as const,
   settings: ['settings'] as const,
   form: ['form'] as const,
   settingsHistory: (limit: number) => ['settings', 'history', limit] as const,
+  accounts: ['accounts'] as const,
+  accountSessions: (id: string) => ['accounts', 'sessions', id] as const,
+  apiKeys: ['api-keys'] as const,
+  audit: (filter: AuditFilter) => ['audit', filter] as const,
+  calls: ['calls'] as const,
+  openCalls: ['calls', 'open'] as const,
+  callSetUp: ['calls', 'set-up'] as const,
+  deliveries: ['calls', 'deliveries'] as const,
+  ownAccount: ['own-account'] as const,
+  ownSessions: ['own-account', 'sessions'] as const,
   lists: ['check-ins', 'list'] as const,
   list: (filter: ListFilter) => ['check-ins', 'list', filter] as const,
   record: (id: string) => ['check-ins', 'record', id] as const,
   history: (id: string, version: number) => ['check-ins', 'history', id, version] as const,
+  timeRecord: (id: string) => ['check-ins', 'time-record', id] as const,
   summary: ['check-ins', 'summary'] as const,
+  figures: (query: AnalyticsQuery | null) => ['figures', query] as const,
+  estimates: (facility: string) => ['estimates', facility] as const,
+  estimateCoverage: (facility: string | undefined) => ['estimates', 'coverage', facility] as const,
   sameContainers: ['check-ins', 'same-container'] as const,
+  onSite: ['check-ins', 'on-site'] as const,
+  onSiteAt: (facility: string | null, maxPages: number) => ['check-ins', 'on-site', facility, maxPages] as const,
   health: ['health'] as const,
   taken: ['check-ins', 'taken-docks'] as const,
   takenAt: (facility: string) => ['check-ins', 'taken-docks', facility] as const,

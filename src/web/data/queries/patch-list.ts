@@ -1,6 +1,6 @@
-import type { SortColumn } from '#shared/check-in/fields.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { pageSizes, type StaffCheckInPage } from '#shared/contract/check-ins.ts';
+import { stageGroupOf } from '#shared/check-in/stage-group.ts';
+import { pageSizes, type SortColumn, type StaffCheckInPage } from '#shared/contract/check-ins.ts';
 import type { ChangeEvent } from '#shared/contract/events.ts';
 import { type Facilities, zoneOf } from '#shared/facilities/facilities.ts';
 import { localDay } from '#shared/time/local-day.ts';
@@ -15,13 +15,15 @@ export interface PatchedPage {
 function matches(checkIn: StaffCheckIn, filter: ListFilter, facilities: Facilities): boolean {
   if (filter.status && checkIn.status !== filter.status) return false;
   if (filter.facility && checkIn.facility !== filter.facility) return false;
+  if (filter.stage && stageGroupOf(checkIn.stage) !== filter.stage) return false;
   if (!filter.startDate && !filter.endDate) return true;
   const day = localDay(new Date(checkIn.dateCreated), zoneOf(facilities, checkIn.facility));
   return day >= (filter.startDate ?? day) && day <= (filter.endDate ?? day);
 }
 
 function sortValue(checkIn: StaffCheckIn, column: SortColumn): string {
-  return column === 'arrivalTime' ? checkIn.dateCreated : checkIn[column];
+  if (column === 'arrivalTime' || column === 'wait') return checkIn.dateCreated;
+  return checkIn[column] ?? '';
 }
 
 function without(page: StaffCheckInPage, id: string): PatchedPage {
@@ -79,6 +81,7 @@ export function patchList(
   }
   // The record may have been on another page, or may now belong on this one.
   const byArrival = (filter.sort ?? 'arrivalTime') === 'arrivalTime';
-  const concernsOthersOnly = kind === 'updated' && !filter.status && !filter.facility && byArrival;
+  const isWhole = !filter.status && !filter.stage && !filter.facility;
+  const concernsOthersOnly = kind === 'updated' && isWhole && byArrival;
   return { page, stale: !concernsOthersOnly };
 }

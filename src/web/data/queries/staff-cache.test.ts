@@ -69,9 +69,9 @@ it('refetches a list whose first response was in flight when everything may have
   cache.refetch();
   expect(answers).toHaveLength(1);
   answers[0]?.('from before the change');
-  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  await expect.poll(() => answers).toHaveLength(2);
   answers[1]?.('with the change');
-  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('with the change'));
+  await expect.poll(() => observer.getCurrentResult().data).toBe('with the change');
   stop();
 });
 

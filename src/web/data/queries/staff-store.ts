@@ -2,10 +2,11 @@ import { may } from '#shared/access/permissions.ts';
 import { configStore } from '#web/data/config.ts';
 import { currentConnection, subscribeToConnection } from '#web/data/connectivity/connectivity.ts';
 import { keepQueries } from '#web/data/kept-data/keep-queries.ts';
-import { forgetKeptData } from '#web/data/kept-data/kept-storage.ts';
+import { forgetKeptData, readerOf } from '#web/data/kept-data/kept-storage.ts';
 import { offlineQueue } from '#web/data/operations/offline-queue.ts';
 import { sentOperations } from '#web/data/operations/send-arrival.ts';
 import { currentSession, subscribeToSession } from '#web/data/session.ts';
+import { authorityOf } from '#web/data/session-state.ts';
 import { facilitiesIn } from './facilities.ts';
 import { queryKeys } from './keys.ts';
 import { createQueryClient } from './query-client.ts';
@@ -36,7 +37,7 @@ offlineQueue.onSynced(({ done }) => {
 
 // What staff know of facilities, docks, settings and the form changes with the configuration, whoever heard of that.
 configStore.subscribe(() => {
-  for (const queryKey of [queryKeys.facilities, queryKeys.settings, queryKeys.form]) {
+  for (const queryKey of [queryKeys.facilities, queryKeys.oneFacility, queryKeys.settings, queryKeys.form]) {
     void queryClient.invalidateQueries({ queryKey });
   }
 });
@@ -44,7 +45,7 @@ configStore.subscribe(() => {
 // Only stored for users who may read the lists, and only while the session lasts.
 const keptQueries = keepQueries(queryClient, () => {
   const { status, user } = currentSession();
-  return status === 'signed-in' && may(user.role, 'summary:read') ? user.id : null;
+  return status === 'signed-in' && may(user.role, 'summary:read') ? readerOf(user) : null;
 });
 
 const tidyEveryMs = 10 * 60_000;
@@ -54,7 +55,21 @@ function restoreOffline(): void {
   if (!currentConnection().isOnline) keptQueries.restore();
 }
 
+let authority = authorityOf(currentSession().user);
+
+/** What an account saw is not what it may see once it was changed: nothing of it stays, and what is on screen is read again. */
+function forgetOtherAuthority(): void {
+  const { status, user } = currentSession();
+  const before = authority;
+  if (status !== 'ended') authority = authorityOf(user);
+  if (status !== 'signed-in' || before === null || before === authority) return;
+  recordBook.clear();
+  forgetKeptData();
+  void queryClient.resetQueries();
+}
+
 subscribeToSession(() => {
+  forgetOtherAuthority();
   restoreOffline();
   // An ended session leaves the screens as they are, but nothing on the device.
   if (currentSession().status === 'ended') forgetKeptData();

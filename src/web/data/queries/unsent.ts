@@ -8,6 +8,8 @@ import type { Facilities } from '#shared/facilities/facilities.ts';
 import { offlineQueue, useOfflineQueue } from '#web/data/operations/offline-queue.ts';
 import { facilitiesIn } from './facilities.ts';
 import { formIn } from './form.ts';
+import { fromLists } from './known-records.ts';
+import { queryKeys } from './keys.ts';
 import { queryClient } from './staff-store.ts';
 
 /** This user's unsent operations in order. */
@@ -26,9 +28,11 @@ export function knownFacilities(): Facilities {
   return facilitiesIn(queryClient);
 }
 
+const knownHere = (id: string) => fromLists(id) ?? queryClient.getQueryData<StaffCheckIn>(queryKeys.record(id));
+
 /** A record with the user's unsent changes applied; null if one deletes it. */
 export function withUnsent(checkIn: StaffCheckIn, unsent: readonly Operation[]): StaffCheckIn | null {
-  return withOperations(checkIn, unsent, knownFacilities(), presencesOf(formIn(queryClient)));
+  return withOperations(checkIn, unsent, knownFacilities(), presencesOf(formIn(queryClient)), knownHere);
 }
 
 /** Check-ins by staff that the server does not know yet. */

@@ -1,11 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
-import {
-  findOwnSameContainer,
-  type OwnCheckIn,
-  type OwnCheckIns,
-  readOwnCheckIn,
-} from '#shared/contract/own-check-in.ts';
+import type { OwnCheckIn, OwnCheckIns } from '#shared/contract/own-check-in.ts';
+import { findOwnSameContainer, readOwnCheckIn } from '#web/data/addresses.ts';
 import { ApiError, call } from '#web/data/api.ts';
 import { queueKey } from './use-queue.ts';
 

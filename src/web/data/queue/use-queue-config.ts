@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { configStore } from '#web/data/config.ts';
-import { loadConfig } from '#web/data/load-config.ts';
-import { followConfig } from '#web/data/follow-config.ts';
+import { followConfig, loadConfig } from '#web/data/follow-config.ts';
 import { queryKeys } from '#web/data/queries/keys.ts';
 import { retryAsPolicy } from '#web/data/retries.ts';
 import { useStore } from '#web/data/use-store.ts';

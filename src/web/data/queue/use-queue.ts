@@ -56,7 +56,10 @@ async function readAll(filter: QueueFilter, signal: AbortSignal) {
     // Each page says whether more follow.
     pages.push(await readQueuePage('public', query, signal));
   } while (pages.at(-1)?.hasMore);
-  return { entries: entriesOf(pages), activeCount: pages[0]?.activeCount ?? 0 };
+  const [first] = pages;
+  const calledPriority = (first?.view === 'public' && first.calledPriority) || [];
+  const calls = pages.flatMap((page) => (page.view === 'public' && page.calls) || []);
+  return { entries: entriesOf(pages), activeCount: first?.activeCount ?? 0, calledPriority, calls };
 }
 
 /** All entries of a filter in the public view, refetched every `refreshMs` even in the background. */

@@ -19,6 +19,7 @@ function setUp() {
   const sink = {
     change: vi.fn<(change: ChangeEvent) => void>(),
     reset: vi.fn<() => void>(),
+    calls: vi.fn<() => void>(),
     status: (status: FeedStatus) => void statuses.push(status),
   };
   const listen = (attempt: StreamAttempt) =>
@@ -57,6 +58,16 @@ describe('changes', () => {
     await vi.advanceTimersByTimeAsync(1000);
     ready('e.1');
     expect(sink.reset).toHaveBeenCalledTimes(1);
+  });
+
+  it('of calls are hints, which move no cursor', async () => {
+    const { sink, latest, ready, breakOff } = setUp();
+    ready('e.1');
+    latest().onEvent({ event: 'calls', id: undefined, data: '{"checkIns":null}' });
+    expect(sink.calls).toHaveBeenCalledTimes(1);
+    await breakOff();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(latest().cursor).toBe('e.1');
   });
 
   it('were missed when the server says reset', () => {

@@ -13,6 +13,8 @@ export interface FeedSink {
   change: (change: ChangeEvent, cursor: string | undefined) => void;
   /** Changes may have been missed: everything must be refetched. */
   reset: (cursor: string | undefined) => void;
+  /** Calls of drivers have changed: they must be read again. */
+  calls: () => void;
   status: (status: FeedStatus) => void;
 }
 
@@ -60,7 +62,8 @@ export function followEvents(listen: Listen, sink: FeedSink, from?: string): Eve
       if (event === streamEvents.reset || cursor === undefined) sink.reset(id);
       sink.status('live');
       noteSettings((JSON.parse(data) as { settings?: number }).settings);
-    } else if (event === streamEvents.settings) noteSettings((JSON.parse(data) as { version: number }).version);
+    } else if (event === streamEvents.calls) sink.calls();
+    else if (event === streamEvents.settings) noteSettings((JSON.parse(data) as { version: number }).version);
     if (id) cursor = id;
   }
 

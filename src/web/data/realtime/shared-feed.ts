@@ -1,10 +1,13 @@
 import type { ChangeEvent } from '#shared/contract/events.ts';
-import { staffCache } from '#web/data/queries/staff-store.ts';
+import { queryKeys } from '#web/data/queries/keys.ts';
+import { refetchVisible } from '#web/data/queries/query-client.ts';
+import { queryClient, staffCache } from '#web/data/queries/staff-store.ts';
+import { readAccountAgain } from '#web/data/session-renewal.ts';
 import { currentSession, subscribeToSession } from '#web/data/session.ts';
 import { createSignal, createStore } from '#web/data/store.ts';
 import { useSignal, useStore } from '#web/data/use-store.ts';
 import { type EventFeed, type FeedSink, type FeedStatus, followEvents } from './event-feed.ts';
-import { listenOnce } from './stream-attempt.ts';
+import { listenOnce, type StreamAttempt } from './stream-attempt.ts';
 import { type Connect, followTogether } from './tab-feed.ts';
 import { openTabs } from './tab-messages.ts';
 
@@ -33,10 +36,25 @@ const sink: FeedSink = {
     staffCache.refetch();
     resets.tell();
   },
-  status: status.write,
+  calls: rereadCalls,
+  status(next) {
+    // Hints were missed while there was no connection, which no cursor tells.
+    if (next === 'live' && status.read() !== 'live') rereadCalls();
+    status.write(next);
+  },
 };
 
-const connect: Connect = (to, from) => followEvents(listenOnce, to, from);
+function rereadCalls(): void {
+  refetchVisible(queryClient, queryKeys.calls);
+}
+
+/** The server ends a stream where it stops, and where the account has changed. */
+async function listenAndLook(attempt: StreamAttempt): Promise<void> {
+  await listenOnce(attempt);
+  await readAccountAgain();
+}
+
+const connect: Connect = (to, from) => followEvents(listenAndLook, to, from);
 const isVisible = () => document.visibilityState === 'visible';
 /** Browsers have locks only over HTTPS or on localhost. */
 const canShare = () => 'locks' in navigator && 'BroadcastChannel' in globalThis;

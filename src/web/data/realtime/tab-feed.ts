@@ -46,6 +46,10 @@ export function followTogether(connect: Connect, sink: FeedSink, surroundings: S
       tabs.post({ type: 'reset', cursor });
       sink.reset(cursor);
     },
+    calls() {
+      tabs.post({ type: 'calls', cursor });
+      sink.calls();
+    },
     status(next) {
       note(next);
       tabs.post({ type: 'status', status, cursor });
@@ -75,6 +79,7 @@ export function followTogether(connect: Connect, sink: FeedSink, surroundings: S
     // This tab's data may be older than the first event it receives.
     if (message.type === 'reset' || !isInStep) sink.reset(cursor);
     if (message.type === 'change') sink.change(message.change, cursor);
+    if (message.type === 'calls') sink.calls();
     isInStep = true;
     note('status' in message ? message.status : 'live');
     if (message.type === 'here' && !message.isVisible && isVisible()) leadership.take();

@@ -34,6 +34,7 @@ function openTab({ isVisible = true } = {}) {
     {
       change: ({ version }) => heard.push(version),
       reset: () => heard.push('reset'),
+      calls: () => heard.push('calls'),
       status: (status) => statuses.push(status),
     },
     { locks: navigator.locks, tabs: openTabs(), isVisible: () => visible },
@@ -122,7 +123,7 @@ it('a visible tab does not wait for one that does not respond', async () => {
   expect(connections).toHaveLength(0);
   await vi.advanceTimersByTimeAsync(1);
   expect(await asleep).toBe('AbortError');
-  await vi.waitFor(() => expect(connections).toHaveLength(1));
+  await expect.poll(() => connections).toHaveLength(1);
   wake();
   openConnections()[0]!.sink.status('live');
   expect(waiting.statuses.at(-1)).toBe('live');

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 
+import { stepNames } from '#shared/check-in/steps.ts';
+
 const UndoableStep = z.object({
   operationId: z.uuid(),
-  kind: z.enum(['dockInAt', 'dockOutAt', 'dock']),
+  kind: z.enum(['dockInAt', 'dockOutAt', 'dock', ...stepNames]),
   /** The record's version right after it; null while queued. */
   version: z.nullable(z.int()),
 });
-/** A Dock In, Dock Out or dock assignment made on this device. */
+/** A step made on this device: by its name, or by the field that a Dock In, Dock Out or dock assignment changes. */
 export type UndoableStep = z.infer<typeof UndoableStep>;
 
 /**

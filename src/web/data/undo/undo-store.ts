@@ -56,7 +56,14 @@ export function readUndoable(id: string, version: number): readonly UndoableStep
   return isOpen(steps, version, waiting) ? steps : [];
 }
 
-/** The same as a hook. */
+/** Of these records, the one whose last step was made most recently here and can be undone. */
+export function lastUndoable<T extends { id: string; version: number }>(checkIns: readonly T[]): T | undefined {
+  const known = new Map(checkIns.map((checkIn) => [checkIn.id, checkIn]));
+  const records = memory.read().records.map(({ id }) => known.get(id));
+  return records.findLast((record) => record !== undefined && readUndoable(record.id, record.version).length > 0);
+}
+
+/** The steps of a record that can be undone now, as a hook. */
 export function useUndoable(id: string, version: number): readonly UndoableStep[] {
   const now = useStore(memory);
   const queue = useOfflineQueue();

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
+import { MemoryRouter } from '#test/memory-router.tsx';
 import { useAddressView } from './use-address-view.ts';
 
 const read = (params: URLSearchParams) => ({ sort: params.get('sort') ?? '', page: params.get('page') ?? '' });

@@ -1,13 +1,12 @@
 import type { FieldValue } from '#shared/check-in/field-value.ts';
-import { formTexts } from '#shared/check-in/form-texts.ts';
-import { formLabel, wordsIn } from '#shared/form/custom-fields.ts';
+import { formLabel, type Readable, wordsIn } from '#shared/form/custom-fields.ts';
 import { customName } from '#shared/form/named-values.ts';
 import { Field } from '#web/ui/field.tsx';
 import { ChoiceGroup, isGroup } from './choice-group.tsx';
 import { CustomControl } from './custom-control.tsx';
 import { SystemControl } from './system-control.tsx';
-import { formHints } from './texts.ts';
-import type { Asked, AskedValues } from './typed-values.ts';
+import { formWords } from '#web/parts/texts/check-in-form.ts';
+import type { Asked, AskedValues } from '#shared/form/typed-values.ts';
 
 export interface AskedFieldsProps {
   /** In their order, without those that are not asked for: see `fieldsForDriver` and `fieldsForStaff`. */
@@ -17,16 +16,16 @@ export interface AskedFieldsProps {
   errors: Readonly<Record<string, string | undefined>>;
   onChange: (id: string, value: FieldValue) => void;
   /** The language of labels, help and options; English where they have no other. */
-  language: string;
+  language: Readable;
   /** The names of the facilities on offer; a single one is not asked for. */
   facilities: readonly string[];
 }
 
 const wide = new Set<string>(['driverName', 'pickupDeliveryNumber', 'comments', 'paragraph', 'several']);
 
-function wordingOf(field: Asked, language: string) {
+function wordingOf(field: Asked, language: Readable) {
   const [label, hint] = field.system
-    ? [formTexts.labels[field.id], formHints[field.id as keyof typeof formHints]]
+    ? [formWords.labels[field.id], formWords.hints[field.id as keyof typeof formWords.hints]]
     : [field.id, undefined];
   return { label: formLabel(field, language, label), hint: wordsIn(field.help, language) ?? hint };
 }

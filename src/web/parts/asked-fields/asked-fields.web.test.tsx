@@ -8,7 +8,7 @@ import { render } from 'vitest-browser-react';
 import type { FieldValue } from '#shared/check-in/field-value.ts';
 import type { AskedField } from '#shared/form/definition.ts';
 import { AskedFields, type AskedFieldsProps } from './asked-fields.tsx';
-import { type Asked, readValue } from './typed-values.ts';
+import { type Asked, readValue } from '#shared/form/typed-values.ts';
 
 function custom(id: string, en: string, more: Partial<AskedField> = {}): AskedField {
   return { id, system: false, kind: 'text', label: { en }, required: false, by: 'driver', ...more };

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { wordsIn } from '#shared/form/custom-fields.ts';
 import type { AskedField } from '#shared/form/definition.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { FieldError } from '#web/ui/field.tsx';
+import { controlWords, FieldError } from '#web/ui/field.tsx';
 import { type CustomControlProps, offeredOptions } from './custom-control.tsx';
 import { askedTexts as texts } from './texts.ts';
 
@@ -36,6 +36,7 @@ function YesOrNo({ name, value, required, onChange }: ChoiceGroupProps) {
           <input
             type="radio"
             name={name}
+            value={answer === null ? '' : String(answer)}
             checked={(typeof value === 'boolean' ? value : null) === answer}
             onChange={() => onChange(answer)}
             className="size-6 shrink-0 appearance-none rounded-full border-2 border-edge checked:border-7 checked:border-ink focus-visible:shadow-none focus-visible:outline-none"
@@ -59,6 +60,7 @@ function SeveralOptions({ name, field, value, language, onChange }: ChoiceGroupP
         <Checkbox
           key={id}
           name={name}
+          value={id}
           checked={chosen.includes(id)}
           onChange={({ target: { checked } }) => toggle(id, checked)}
           label={wordsIn(label, language)}
@@ -85,7 +87,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
     >
       <p id={id} className="text-base font-bold">
         {label}
-        {!required && <span className="font-medium text-soft"> (optional)</span>}
+        {!required && <span className="font-medium text-soft"> {controlWords.optional}</span>}
       </p>
       {isYesNo ? <YesOrNo {...props} /> : <SeveralOptions {...props} />}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}

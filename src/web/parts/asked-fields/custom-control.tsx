@@ -1,20 +1,20 @@
 import type { ChangeEvent } from 'react';
 
 import type { FieldValue } from '#shared/check-in/field-value.ts';
-import { wordsIn } from '#shared/form/custom-fields.ts';
+import { type Readable, wordsIn } from '#shared/form/custom-fields.ts';
 import type { AskedField, PatternName } from '#shared/form/definition.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { codeInput } from './form-inputs.ts';
 import { askedTexts as texts } from './texts.ts';
-import { shownText, unreadable } from './typed-values.ts';
+import { shownText, unreadable } from '#shared/form/typed-values.ts';
 
 export interface CustomControlProps {
   field: AskedField;
   value: FieldValue | undefined;
   onChange: (value: FieldValue) => void;
-  language: string;
+  language: Readable;
 }
 
 const plainInput = { enterKeyHint: 'next', autoComplete: 'off' } as const;

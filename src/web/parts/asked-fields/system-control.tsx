@@ -1,11 +1,12 @@
 import { purposes } from '#shared/check-in/closed-lists.ts';
 import type { FieldValue } from '#shared/check-in/field-value.ts';
 import type { SystemFieldId } from '#shared/form/definition.ts';
+import { formWords } from '#web/parts/texts/check-in-form.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { formInputs } from './form-inputs.ts';
-import { shownText } from './typed-values.ts';
+import { shownText } from '#shared/form/typed-values.ts';
 
 const asOptions = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
 
@@ -26,7 +27,12 @@ export function SystemControl({ id, value, onChange, facilities }: SystemControl
     case 'facility':
       return <Select {...control} options={asOptions(facilities)} />;
     case 'purpose':
-      return <Select {...control} options={asOptions(purposes)} />;
+      return (
+        <Select
+          {...control}
+          options={purposes.map((purpose) => ({ value: purpose, label: formWords.purposes[purpose] }))}
+        />
+      );
     case 'comments':
       return <TextArea {...control} />;
     default:

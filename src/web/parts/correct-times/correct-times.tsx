@@ -2,9 +2,15 @@ import { Clock } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { type DockTime, dockTimes, needsDays, type TypedTime } from '#shared/check-in/typed-times.ts';
+import {
+  type CorrectableTime,
+  isDockTime,
+  needsDays,
+  offeredTimes,
+  type TypedTime,
+} from '#shared/check-in/typed-times.ts';
 import { isolated } from '#shared/shown-text.ts';
-import { textLimits } from '#shared/check-in/text-field.ts';
+import { textLimits } from '#shared/check-in/field.ts';
 import { useZone } from '#web/data/queries/config.ts';
 import { fieldLabel } from '#shared/check-in/field-labels.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -16,14 +22,14 @@ import { correctTimesTexts as texts } from './texts.ts';
 import { useCorrectTimes } from './use-correct-times.ts';
 
 interface TimeFieldProps {
-  field: DockTime;
+  field: CorrectableTime;
   value: TypedTime;
   withDay: boolean;
   onChange: (part: Partial<TypedTime>) => void;
 }
 
 function TimeField({ field, value, withDay, onChange }: TimeFieldProps) {
-  const name = fieldLabel(field);
+  const name = field === 'dockAssignedAt' ? texts.called : fieldLabel(field);
   return (
     <fieldset className="grid gap-3">
       <legend className="sr-only">{name}</legend>
@@ -36,9 +42,11 @@ function TimeField({ field, value, withDay, onChange }: TimeFieldProps) {
         <Field name={field} label={texts.time(name)} required className="min-w-40 flex-1">
           <TextInput type="time" value={value.time} onChange={(event) => onChange({ time: event.target.value })} />
         </Field>
-        <Button variant="secondary" disabled={value.time === ''} onClick={() => onChange({ time: '' })}>
-          {texts.clear(name)}
-        </Button>
+        {isDockTime(field) && (
+          <Button variant="secondary" disabled={value.time === ''} onClick={() => onChange({ time: '' })}>
+            {texts.clear(name)}
+          </Button>
+        )}
       </div>
     </fieldset>
   );
@@ -52,7 +60,10 @@ interface TimesDialogProps {
 
 function TimesDialog({ checkIn, timeZone, onClose }: TimesDialogProps) {
   const { typed, type, reason, typeReason, refusals, save, isBusy } = useCorrectTimes(checkIn, timeZone, onClose);
-  const [withDay] = useState(() => needsDays(checkIn, new Date(), timeZone));
+  const [{ withDay, offered }] = useState(() => ({
+    withDay: needsDays(checkIn, new Date(), timeZone),
+    offered: offeredTimes(checkIn),
+  }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void save();
@@ -68,7 +79,7 @@ function TimesDialog({ checkIn, timeZone, onClose }: TimesDialogProps) {
         {refusals.said?.map((text) => (
           <Banner key={text} tone="stop" role="alert" title={text} />
         ))}
-        {dockTimes.map((field) => (
+        {offered.map((field) => (
           <TimeField
             key={field}
             field={field}
@@ -98,7 +109,7 @@ function TimesDialog({ checkIn, timeZone, onClose }: TimesDialogProps) {
   );
 }
 
-/** The button and dialog for correcting Dock In and Dock Out later, with a reason. */
+/** The button and dialog for correcting the times of a visit later, with a reason. */
 export function CorrectTimes({ checkIn }: { checkIn: StaffCheckIn }) {
   const [isOpen, setOpen] = useState(false);
   const timeZone = useZone(checkIn.facility);

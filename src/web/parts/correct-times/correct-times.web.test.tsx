@@ -112,6 +112,26 @@ it('does nothing if both times are unchanged', async () => {
   const { sent } = await open(buildStaffCheckIn(gone), () => Response.error());
   await userEvent.fill(page.getByLabelText('Reason'), 'No idea');
   await save();
-  await expect.element(page.getByText('Nothing to save: both times are as they were.')).toBeVisible();
+  await expect.element(page.getByText('Nothing to save: all times are as they were.')).toBeVisible();
   expect(sent()).toEqual([]);
+});
+
+it('offers the call and the work where they are recorded, to be changed but not cleared', async () => {
+  const checkIn = buildStaffCheckIn({
+    ...gone,
+    dock: '4',
+    dockAssignedAt: '2026-05-04T17:05:00.000Z',
+    workStartedAt: '2026-05-04T17:12:00.000Z',
+  });
+  const { sent } = await open(checkIn, () => Response.json({ ...checkIn, version: 2 }));
+  await expect.element(page.getByLabelText('Called time')).toHaveValue('12:05');
+  expect(page.getByLabelText('Work ended time').elements()).toEqual([]);
+  expect(page.getByRole('button', { name: 'Clear Work begun' }).elements()).toEqual([]);
+  await userEvent.fill(page.getByLabelText('Work begun time'), '12:20');
+  await userEvent.fill(page.getByLabelText('Reason'), 'Pressed too early');
+  await save();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(sent()).toMatchObject([
+    { changes: { workStartedAt: '2026-05-04T17:20:00.000Z' }, base: { workStartedAt: checkIn.workStartedAt } },
+  ]);
 });

@@ -8,6 +8,8 @@ export const correctTimesTexts = {
   open: 'Correct times',
   title: 'Correct times',
   description: 'By the clock of the yard. An empty time is none.',
+  /** Assigning a dock is the call. */
+  called: 'Called',
   day: (name: string) => `${name} day`,
   time: (name: string) => `${name} time`,
   clear: (name: string) => `Clear ${name}`,
@@ -15,7 +17,7 @@ export const correctTimesTexts = {
   reasonHint: 'It stands in the history, with the time before and after.',
   save: 'Save times',
   cancel: 'Cancel',
-  nothing: 'Nothing to save: both times are as they were.',
+  nothing: 'Nothing to save: all times are as they were.',
   saved: (driver: string) => `The times of ${isolated(driver)} were corrected.`,
   meanwhile: (field: string, theirs: string, timeZone: string) => {
     const stands = theirs ? `set ${fieldLabel(field)} to ${shownClock(clockString(new Date(theirs), timeZone))}` : null;

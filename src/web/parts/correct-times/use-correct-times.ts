@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type BaseValues, ChangeReason } from '#shared/check-in/changes.ts';
 import { valueText } from '#shared/check-in/field-value.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { type DockTime, timeChanges, type TypedTimes, typedTimes } from '#shared/check-in/typed-times.ts';
+import { type CorrectableTime, timeChanges, type TypedTimes, typedTimes } from '#shared/check-in/typed-times.ts';
 import { isolated } from '#shared/shown-text.ts';
 import { ApiError } from '#web/data/api.ts';
 import { useUpdateCheckIn } from '#web/data/queries/changes.ts';
@@ -22,7 +22,7 @@ interface Refusals {
 export function useCorrectTimes(checkIn: StaffCheckIn, timeZone: string, onDone: () => void) {
   const { mutateAsync: update, isPending } = useUpdateCheckIn();
   const [opened] = useState(() => ({ at: new Date(), record: checkIn }));
-  const [seen, setSeen] = useState<Pick<StaffCheckIn, DockTime>>(checkIn);
+  const [seen, setSeen] = useState<Pick<StaffCheckIn, CorrectableTime>>(checkIn);
   const [typed, setTyped] = useState<TypedTimes>(() => typedTimes(checkIn, opened.at, timeZone));
   const [reason, setReason] = useState('');
   const [refusals, setRefusals] = useState<Refusals>({});
@@ -42,7 +42,7 @@ export function useCorrectTimes(checkIn: StaffCheckIn, timeZone: string, onDone:
     const checked = checkField('reason', ChangeReason, reason);
     if (Object.keys(changes).length === 0) return setRefusals({ said: [texts.nothing] });
     if (checked.error !== undefined) return setRefusals({ reason: checked.error });
-    const fields = Object.keys(changes) as DockTime[];
+    const fields = Object.keys(changes) as CorrectableTime[];
     const base = Object.fromEntries(fields.map((field) => [field, seen[field]])) as BaseValues;
     try {
       const saved = await update({ id: checkIn.id, changes, base, reason: checked.value });
@@ -54,7 +54,7 @@ export function useCorrectTimes(checkIn: StaffCheckIn, timeZone: string, onDone:
     return undefined;
   };
 
-  const type = (field: DockTime, part: Partial<TypedTimes[DockTime]>) => {
+  const type = (field: CorrectableTime, part: Partial<TypedTimes[CorrectableTime]>) => {
     setRefusals({});
     setTyped((before) => ({ ...before, [field]: { ...before[field], ...part } }));
   };

@@ -1,5 +1,4 @@
-import type { BaseValues, ChangeableField, CheckInChanges } from '#shared/check-in/changes.ts';
-import { sameValue } from '#shared/check-in/field-value.ts';
+import type { BaseValues, CheckInChanges } from '#shared/check-in/changes.ts';
 import type { FieldConflict } from '#shared/errors.ts';
 import { flattened, nested } from '#shared/form/named-values.ts';
 import type { Choices } from './conflict-dialog.tsx';
@@ -33,10 +32,4 @@ export function settle<Changes extends object, Base extends object>(
 /** Whether an edit still changes anything. */
 export function isEmpty({ changes }: { changes: object }): boolean {
   return Object.keys(changes).length === 0;
-}
-
-/** The requested values that the saved record lacks, because a later or higher one from somebody else won. */
-export function superseded(changes: CheckInChanges, saved: Record<string, unknown>): ChangeableField[] {
-  const fields = Object.keys(changes) as ChangeableField[];
-  return fields.filter((field) => field in saved && !sameValue(saved[field], changes[field]));
 }

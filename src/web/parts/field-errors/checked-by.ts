@@ -1,7 +1,7 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 
-import { brokenRule } from '#shared/field-errors/broken-rule.ts';
+import { brokenRule } from '#shared/field-errors/schema-issue.ts';
 import type { FieldErrorTexts } from '#shared/field-errors/field-error.ts';
 import { formErrorText } from './form-error-text.ts';
 

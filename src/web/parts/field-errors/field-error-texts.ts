@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-import { broken, brokenRule } from '#shared/field-errors/broken-rule.ts';
+import { broken } from '#shared/field-errors/broken-rule.ts';
+import { brokenRule } from '#shared/field-errors/schema-issue.ts';
 import { fieldErrorTexts as english } from '#shared/field-errors/texts.ts';
 import type { SentFieldErrors } from '#web/data/api-error.ts';
 import { formErrorText } from './form-error-text.ts';

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
+import { serverTime } from '#web/data/queue/server-clock.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { setAlert, useAlertSettings } from './alert-settings.ts';
+import { setAlert, setAttention, useAlertSettings } from './alert-settings.ts';
 import { chime } from './chime.ts';
 import { bellTexts as texts } from './texts.ts';
 import {
@@ -26,8 +27,38 @@ async function turnOnSystem(): Promise<SystemAbility> {
   return 'available';
 }
 
-/** What this browser does on a new check-in: sound and system notification, each off until enabled here. */
-export function AlertChoices() {
+interface ChoicesProps {
+  legend: string;
+  children: ReactNode;
+}
+
+function Choices({ legend, children }: ChoicesProps) {
+  return (
+    <fieldset className="border-t-2 border-line px-4 pt-3 pb-2">
+      <legend className="sr-only">{legend}</legend>
+      <p aria-hidden className="text-sm font-bold text-soft">
+        {legend}
+      </p>
+      {children}
+    </fieldset>
+  );
+}
+
+function AttentionChoice() {
+  const { attentionSince } = useAlertSettings();
+  return (
+    <Choices legend={texts.attention}>
+      <Checkbox
+        name="attention"
+        label={texts.attentionHere}
+        checked={attentionSince !== undefined}
+        onChange={(e) => setAttention(e.target.checked, new Date(serverTime(Date.now())))}
+      />
+    </Choices>
+  );
+}
+
+function ArrivalChoices() {
   const { sound, system } = useAlertSettings();
   const [ability, setAbility] = useState(systemAbility);
   const chooseSound = (isOn: boolean) => {
@@ -39,11 +70,7 @@ export function AlertChoices() {
     else setAlert('system', false);
   };
   return (
-    <fieldset className="border-t-2 border-line px-4 pt-3 pb-2">
-      <legend className="sr-only">{texts.alerts}</legend>
-      <p aria-hidden className="text-sm font-bold text-soft">
-        {texts.alerts}
-      </p>
+    <Choices legend={texts.alerts}>
       <Checkbox name="sound" label={texts.sound} checked={sound} onChange={(e) => chooseSound(e.target.checked)} />
       <Checkbox
         name="system"
@@ -53,6 +80,19 @@ export function AlertChoices() {
         onChange={(e) => chooseSystem(e.target.checked)}
       />
       {ability !== 'available' && <p className="pb-1 text-xs text-soft">{obstacles[ability]}</p>}
-    </fieldset>
+    </Choices>
+  );
+}
+
+/**
+ * What this browser does on a new check-in, sound and system notification, and whether the bell tells of trucks that need
+ * attention: each off until enabled here.
+ */
+export function AlertChoices() {
+  return (
+    <>
+      <ArrivalChoices />
+      <AttentionChoice />
+    </>
   );
 }

@@ -1,33 +1,33 @@
 import * as z from 'zod/mini';
 
-import { createStore } from '#web/data/store.ts';
-import { useStore } from '#web/data/use-store.ts';
+import { keptStore } from '#web/data/kept-store.ts';
 import { storedValue } from '#web/data/stored-value.ts';
+import { useStore } from '#web/data/use-store.ts';
 
-const Settings = z.object({ sound: z.boolean(), system: z.boolean() });
+const Settings = z.object({
+  sound: z.boolean(),
+  system: z.boolean(),
+  /** Since when the bell tells of trucks that need attention; without it, of none. */
+  attentionSince: z.optional(z.iso.datetime()),
+});
 export type AlertSettings = z.infer<typeof Settings>;
 
-const stored = storedValue('warehouse-check-in:notification-alerts:v1', Settings);
-const off: AlertSettings = { sound: false, system: false };
-
-const read = (): AlertSettings => stored.read() ?? off;
-
-const settings = createStore(read(), () => {
-  const follow = ({ key }: StorageEvent) => {
-    if (key === stored.key || key === null) settings.write(read());
-  };
-  settings.write(read());
-  addEventListener('storage', follow);
-  return () => removeEventListener('storage', follow);
+const settings = keptStore<AlertSettings>(storedValue('warehouse-check-in:notification-alerts:v1', Settings), {
+  sound: false,
+  system: false,
 });
 
 /** What this browser does on a new check-in besides showing it; nothing unless enabled here. */
 export const alertSettings = settings.read;
 
-export function setAlert(kind: keyof AlertSettings, isOn: boolean): void {
-  const next = { ...settings.read(), [kind]: isOn };
-  stored.write(next);
-  settings.write(next);
+export function setAlert(kind: 'sound' | 'system', isOn: boolean): void {
+  settings.write({ ...settings.read(), [kind]: isOn });
+}
+
+/** Has the bell tell of trucks that need attention from now on, or no longer. */
+export function setAttention(isOn: boolean, now = new Date()): void {
+  const { attentionSince: _, ...others } = settings.read();
+  settings.write(isOn ? { ...others, attentionSince: now.toISOString() } : others);
 }
 
 /** The same as a hook. */

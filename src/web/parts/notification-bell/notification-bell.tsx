@@ -1,6 +1,5 @@
 import { Bell } from 'lucide-react';
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { lazy, Suspense, useState } from 'react';
 
 import type { Notification } from '#web/data/notifications/notification.ts';
 import { unreadCount } from '#web/data/notifications/notification-state.ts';
@@ -10,8 +9,10 @@ import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Popover } from '#web/ui/popover.tsx';
 import { ScrollArea } from '#web/ui/scroll-area.tsx';
+import { useGo } from '../place/place.ts';
 import { useNow } from '../use-now.ts';
 import { AlertChoices } from './alert-choices.tsx';
+import { useAlertSettings } from './alert-settings.ts';
 import { bellTexts as texts } from './texts.ts';
 import { notificationAddress } from './system-notification.ts';
 import { NotificationItem } from './notification-item.tsx';
@@ -25,7 +26,7 @@ function BellIcon({ unread }: { unread: number }) {
     <span className="relative">
       <Bell aria-hidden className="size-6.5" />
       {unread > 0 && (
-        <span className="absolute -top-2.5 -right-3 grid h-5.5 min-w-5.5 place-items-center rounded-full bg-accent px-1 text-xs leading-none font-extrabold text-on-accent">
+        <span className="absolute -top-2.5 -end-3 grid h-5.5 min-w-5.5 place-items-center rounded-full bg-accent px-1 text-xs leading-none font-extrabold text-on-accent">
           {unread > badgeCap ? `${badgeCap}+` : unread}
         </span>
       )}
@@ -51,48 +52,59 @@ function NotificationList({ onOpen }: { onOpen: (notification: Notification) => 
   );
 }
 
-/** The bell for signed-in staff: new check-ins, counted and listed, with ways to dismiss them. */
+// Where nobody asks for it, it costs no request.
+const AttentionWatch = lazy(async () => ({ default: (await import('./attention-watch.tsx')).AttentionWatch }));
+
+/** The bell for signed-in staff: what is new, counted and listed, with ways to dismiss it. */
 export function NotificationBell() {
   useArrivalAlerts();
   const state = useNotifications();
   const [isOpen, setOpen] = useState(false);
-  const navigate = useNavigate();
+  const go = useGo();
   const unread = unreadCount(state);
+  const { attentionSince } = useAlertSettings();
 
   const open = ({ id, checkInId }: Notification) => {
     markRead(id);
     setOpen(false);
-    if (checkInId) void navigate(notificationAddress(checkInId));
+    if (checkInId) void go(notificationAddress(checkInId));
   };
 
   const trigger = (
     <IconButton label={unread > 0 ? texts.unread(unread) : texts.title} icon={<BellIcon unread={unread} />} />
   );
   return (
-    <Popover
-      trigger={trigger}
-      label={texts.title}
-      open={isOpen}
-      onOpenChange={setOpen}
-      className="w-96 overflow-hidden p-0!"
-    >
-      <h2 className="px-4 pt-3.5 text-lg font-extrabold">{texts.title}</h2>
-      <div className="flex justify-between gap-2 px-1 pb-1">
-        <Button variant="quiet" size="sm" className="min-h-12" disabled={unread === 0} onClick={() => markRead()}>
-          {texts.markAllRead}
-        </Button>
-        <Button
-          variant="quiet"
-          size="sm"
-          className="min-h-12"
-          disabled={state.items.length === 0}
-          onClick={() => clearNotifications()}
-        >
-          {texts.clearAll}
-        </Button>
-      </div>
-      <NotificationList onOpen={open} />
-      <AlertChoices />
-    </Popover>
+    <>
+      <Popover
+        trigger={trigger}
+        label={texts.title}
+        open={isOpen}
+        onOpenChange={setOpen}
+        className="w-96 overflow-hidden p-0!"
+      >
+        <h2 className="px-4 pt-3.5 text-lg font-extrabold">{texts.title}</h2>
+        <div className="flex justify-between gap-2 px-1 pb-1">
+          <Button variant="quiet" size="sm" className="min-h-12" disabled={unread === 0} onClick={() => markRead()}>
+            {texts.markAllRead}
+          </Button>
+          <Button
+            variant="quiet"
+            size="sm"
+            className="min-h-12"
+            disabled={state.items.length === 0}
+            onClick={() => clearNotifications()}
+          >
+            {texts.clearAll}
+          </Button>
+        </div>
+        <NotificationList onOpen={open} />
+        <AlertChoices />
+      </Popover>
+      {attentionSince !== undefined && (
+        <Suspense fallback={null}>
+          <AttentionWatch since={attentionSince} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,10 +1,11 @@
 import '#web/styles/index.css';
 
-import { MemoryRouter, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
+import { MemoryRouter } from '#test/memory-router.tsx';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { fakeEventStream, installFakeServer } from '#test/fake-server.ts';
 import { buildStaffCheckIn } from '#test/staff-check-in.ts';

@@ -20,7 +20,7 @@ export function NotificationItem({ notification, now, onOpen }: NotificationItem
         type="button"
         onClick={() => onOpen(notification)}
         className={clsx(
-          'block min-h-12 w-full border-l-6 px-3.5 py-2.5 text-left -outline-offset-4 hover:bg-ink/8',
+          'block min-h-12 w-full border-s-6 px-3.5 py-2.5 text-start -outline-offset-4 hover:bg-ink/8',
           read ? 'border-transparent' : 'border-accent bg-accent-wash/60',
         )}
       >

@@ -1,10 +1,10 @@
 import '#web/styles/index.css';
 
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
+import { MemoryRouter } from '#test/memory-router.tsx';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { fakeEventStream, installFakeServer } from '#test/fake-server.ts';
 import { buildStaffCheckIn } from '#test/staff-check-in.ts';

@@ -8,6 +8,8 @@ export const bellTexts = {
   unreadItem: 'Unread:',
   alerts: 'When a driver checks in',
   sound: 'Play a sound',
+  attention: 'When a truck needs attention',
+  attentionHere: 'Tell me here',
   system: 'Show a system notification',
   systemNeedsHttps: 'System notifications need HTTPS.',
   systemUnsupported: 'This browser has no system notifications.',

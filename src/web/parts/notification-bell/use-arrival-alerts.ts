@@ -1,5 +1,4 @@
 import { useCallback, useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { ChangeEvent } from '#shared/contract/events.ts';
@@ -10,6 +9,7 @@ import { markRead } from '#web/data/notifications/notification-store.ts';
 import { holdFeed, useChanges, useResets } from '#web/data/realtime/shared-feed.ts';
 import { currentSession } from '#web/data/session.ts';
 import { toast } from '#web/ui/toast-store.ts';
+import { useNavigation } from '../place/place.ts';
 import { alertSettings } from './alert-settings.ts';
 import { chime } from './chime.ts';
 import { notificationAddress, showSystemNotification } from './system-notification.ts';
@@ -35,9 +35,8 @@ async function announce(checkIn: StaffCheckIn, open: () => void): Promise<void> 
 
 /** Fills the bell while it is shown, and announces new check-ins on the dashboard. */
 export function useArrivalAlerts(): void {
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
-  const isAnnouncing = pathname.replace(/\/$/, '') === announcedOn;
+  const { place, go } = useNavigation();
+  const isAnnouncing = place.pathname.replace(/\/$/, '') === announcedOn;
 
   const hear = useCallback(
     (change: ChangeEvent) => {
@@ -45,10 +44,10 @@ export function useArrivalAlerts(): void {
       if (!arrived || !isAnnouncing) return;
       void announce(arrived, () => {
         markRead(arrived.id);
-        void navigate(notificationAddress(arrived.id));
+        void go(notificationAddress(arrived.id));
       });
     },
-    [navigate, isAnnouncing],
+    [go, isAnnouncing],
   );
   useChanges(hear);
   useResets(catchUp);

@@ -1,8 +1,13 @@
 import { type FormEvent, useState } from 'react';
 
-import { findOwnCheckIn, type OwnCheckIns } from '#shared/contract/own-check-in.ts';
-import { ApiError, apiErrorTexts, call } from '#web/data/api.ts';
-import { errorTextsOf } from '#web/parts/field-errors/field-error-texts.ts';
+import type { OwnCheckIns } from '#shared/contract/own-check-in.ts';
+import { findOwnCheckIn } from '#web/data/addresses.ts';
+import type { SentFieldErrors } from '#web/data/api-error.ts';
+import { ApiError, call } from '#web/data/api.ts';
+import { connectionWords } from '#web/parts/texts/connection.ts';
+import { driverErrorTexts } from '#web/parts/field-errors/driver-error-texts.ts';
+import { formErrorText } from '#web/parts/field-errors/form-error-text.ts';
+import { refusalText } from '#web/parts/texts/refusals.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -18,9 +23,14 @@ interface Fault {
   message: string | null;
 }
 
+const errorsOf = (fields: SentFieldErrors) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, error]) => [name, formErrorText(name, error, driverErrorTexts)]),
+  );
+
 function faultOf(error: unknown): Fault {
-  if (!(error instanceof ApiError)) return { fields: {}, message: apiErrorTexts.unreachable };
-  return error.fields ? { fields: errorTextsOf(error.fields), message: null } : { fields: {}, message: error.message };
+  if (!(error instanceof ApiError)) return { fields: {}, message: connectionWords.unreachable };
+  return error.fields ? { fields: errorsOf(error.fields), message: null } : { fields: {}, message: refusalText(error) };
 }
 
 /** Asks for the ticket and the end of the licence, and passes on the check-ins found. */
@@ -48,7 +58,13 @@ export function FindForm({ onFound }: { onFound: (own: OwnCheckIns) => void }) {
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-4 sm:grid-cols-2">
-      <Field name="ticket" label={texts.ticket} hint={texts.ticketHint} required error={fault?.fields['ticket']}>
+      <Field
+        name="ticket"
+        label={ownCheckInTexts.ticket}
+        hint={texts.ticketHint}
+        required
+        error={fault?.fields['ticket']}
+      >
         <TextInput {...codeInput} enterKeyHint="next" />
       </Field>
       <Field
@@ -66,7 +82,7 @@ export function FindForm({ onFound }: { onFound: (own: OwnCheckIns) => void }) {
         </Banner>
       )}
       <Button type="submit" size="lg" busy={isBusy} className="sm:col-span-2">
-        {texts.submit}
+        {texts.title}
       </Button>
     </form>
   );

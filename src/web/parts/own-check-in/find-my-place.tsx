@@ -1,12 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
 
 import type { OwnCheckIns } from '#shared/contract/own-check-in.ts';
+import { page } from '#shared/words/en/frame.ts';
+import { inLanguage } from '#web/data/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Loading } from '#web/ui/spinner.tsx';
 import { ownCheckInTexts } from './texts.ts';
 
 const texts = ownCheckInTexts.find;
+const loadingText = () => inLanguage('page', page).loading;
 const FindForm = lazy(async () => ({ default: (await import('./find-form.tsx')).FindForm }));
 
 /**
@@ -19,7 +22,7 @@ export function FindMyPlace({ onFound }: { onFound: (own: OwnCheckIns) => void }
       <CardTitle>{texts.title}</CardTitle>
       <p>{texts.text}</p>
       {isOpen ? (
-        <Suspense fallback={<Loading>{texts.loading}</Loading>}>
+        <Suspense fallback={<Loading>{loadingText()}</Loading>}>
           <FindForm onFound={onFound} />
         </Suspense>
       ) : (

@@ -23,7 +23,7 @@ async function open(answer: FakeRoute) {
 it('finds a check-in by its ticket and the end of the licence', async () => {
   const own = buildOwnCheckIn();
   const { onFound, asked } = await open(() => Response.json(own));
-  await vi.waitFor(() => expect(onFound).toHaveBeenCalledWith(own));
+  await expect.poll(() => onFound).toHaveBeenCalledWith(own);
   expect(asked()).toEqual([{ ticket: 'k42', licenseEnd: '4567' }]);
 });
 

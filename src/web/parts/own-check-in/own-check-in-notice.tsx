@@ -1,11 +1,11 @@
 import { Truck } from 'lucide-react';
-import { Link } from 'react-router';
 
 import { paths } from '#web/app/paths.ts';
 import { useOwnCheckIn } from '#web/data/queue/own-check-in.ts';
 import { PublicQueueData } from '#web/data/queue/public-queue-data.tsx';
 import { useQueueConfig } from '#web/data/queue/use-queue-config.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { Link } from '../place/link.tsx';
 import { ownCheckInTexts as texts } from './texts.ts';
 import { saidBriefly } from './own-check-in-text.ts';
 

@@ -1,8 +1,8 @@
+import { MemoryRouter } from '#test/memory-router.tsx';
 import { buildConfig } from '#test/public-config.ts';
 import '#web/styles/index.css';
 
-import { MemoryRouter } from 'react-router';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
@@ -21,7 +21,7 @@ async function show(answer: () => Response) {
       <OwnCheckInNotice />
     </MemoryRouter>,
   );
-  await vi.waitFor(() => expect(server.callsTo('GET /api/check-ins/mine')).toHaveLength(1));
+  await expect.poll(() => server.callsTo('GET /api/check-ins/mine')).toHaveLength(1);
 }
 
 it.each<[string, Partial<OwnCheckIns>]>([

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 
 import type { OwnCheckIn, OwnCheckIns } from '#shared/contract/own-check-in.ts';
 import { useShownClock } from '#web/data/shown-clock.ts';
+import { say } from '#web/data/words.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ownCheckInTexts as texts } from './texts.ts';
@@ -29,11 +30,11 @@ function Whereabouts({ own }: { own: OwnCheckIn }) {
           {' · '}
         </>
       )}
-      <span>{texts.where(own.facility, shown(own.arrivalTime))}</span>
+      <span>{say(texts.where, { facility: own.facility, time: shown(own.arrivalTime) })}</span>
       {own.place !== null && (
         <>
           {' · '}
-          <span className="whitespace-nowrap">{texts.place(own.place)}</span>
+          <span className="whitespace-nowrap">{say(texts.place, { place: own.place })}</span>
         </>
       )}
     </>

@@ -1,9 +1,10 @@
 import { clockString } from '#shared/time/clock-time.ts';
 import { useConnection } from '#web/data/connectivity/connectivity.ts';
-import { zoneAt } from '#web/data/facilities-of.ts';
+import { zoneAt } from '#web/data/known-facilities.ts';
 import { useOwnCheckIn } from '#web/data/queue/own-check-in.ts';
 import { useQueueConfig } from '#web/data/queue/use-queue-config.ts';
 import { useShownClock } from '#web/data/shown-clock.ts';
+import { say } from '#web/data/words.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { ownCheckInTexts as texts } from './texts.ts';
 import { OwnCheckInSign, OwnCheckInSkeleton } from './own-check-in-sign.tsx';
@@ -25,7 +26,7 @@ export function OwnCheckInStatus({ isMain = false }: { isMain?: boolean }) {
       {own && <OwnCheckInSign own={own} isMain={isMain} />}
       {isLost && (
         <Banner tone="warn" role="alert" title={texts.lost}>
-          {own && config.data ? texts.lostText(lastKnown) : texts.lostFirst}
+          {own && config.data ? say(texts.lostText, { time: lastKnown }) : texts.lostFirst}
         </Banner>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { loadConfig } from '#web/data/load-config.ts';
+import { loadConfig } from '#web/data/follow-config.ts';
 
 /** The installation's public origin: the configured one, else this page's. Undefined until known. */
 export function usePublicOrigin(): string | undefined {

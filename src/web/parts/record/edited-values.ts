@@ -11,7 +11,7 @@ import { customFieldsOf } from '#shared/form/custom-fields.ts';
 import type { FormDefinition } from '#shared/form/definition.ts';
 import { customName, nested } from '#shared/form/named-values.ts';
 import { checkCustom } from '#web/parts/asked-fields/check-custom.ts';
-import { readValue } from '#web/parts/asked-fields/typed-values.ts';
+import { readValue } from '#shared/form/typed-values.ts';
 import { checkedBy } from '#web/parts/field-errors/checked-by.ts';
 
 /**

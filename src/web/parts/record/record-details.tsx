@@ -9,6 +9,7 @@ import { arrivalDay } from '#web/parts/arrival-day.ts';
 import { Typed } from '#web/parts/typed.tsx';
 import { useNow } from '#web/parts/use-now.ts';
 import { customDetails } from './custom-details.ts';
+import { ownLabel } from './field-words.ts';
 import { phoneHref } from './record-texts.ts';
 
 function Detail({ term, wide = false, children }: { term: string; wide?: boolean; children: ReactNode }) {
@@ -28,26 +29,27 @@ export function RecordDetails({ checkIn }: { checkIn: StaffCheckIn }) {
   const shown = useShownClock();
   const form = useStaffForm();
   const timeZone = useZone(checkIn.facility);
+  const term = (name: string, usual: string) => ownLabel(form, name) ?? usual;
   const day = timeZone && arrivalDay(checkIn.dateCreated, now, timeZone);
   return (
     <dl className="grid grid-cols-2 gap-x-5">
       <Detail term="Arrival">
         {shown(checkIn.arrivalTime)} {day && <span className="font-normal text-soft">{day}</span>}
       </Detail>
-      <Detail term="Phone">
+      <Detail term={term('phoneNumber', 'Phone')}>
         <a href={phoneHref(checkIn.phoneNumber)} className="underline underline-offset-4">
           <Typed>{checkIn.phoneNumber}</Typed>
         </a>
       </Detail>
-      <Detail term="Facility">{checkIn.facility}</Detail>
-      <Detail term="Purpose">{checkIn.purpose}</Detail>
-      <Detail term="Container/Trailer number">
+      <Detail term={term('facility', 'Facility')}>{checkIn.facility}</Detail>
+      <Detail term={term('purpose', 'Purpose')}>{checkIn.purpose}</Detail>
+      <Detail term={term('containerNumber', 'Container/Trailer number')}>
         <Typed>{checkIn.containerNumber}</Typed>
       </Detail>
-      <Detail term="Pickup/Delivery number">
+      <Detail term={term('pickupDeliveryNumber', 'Pickup/Delivery number')}>
         <Typed>{checkIn.pickupDeliveryNumber}</Typed>
       </Detail>
-      <Detail term="Driver's license">
+      <Detail term={term('driversLicense', "Driver's license")}>
         <Typed>{checkIn.driversLicense}</Typed>
       </Detail>
       <Detail term="Assigned to">{checkIn.assignedTo && <Typed>{checkIn.assignedTo}</Typed>}</Detail>
@@ -56,7 +58,7 @@ export function RecordDetails({ checkIn }: { checkIn: StaffCheckIn }) {
           {text && <Typed>{text}</Typed>}
         </Detail>
       ))}
-      <Detail term="Comments" wide>
+      <Detail term={term('comments', 'Comments')} wide>
         {checkIn.comments && <Typed>{checkIn.comments}</Typed>}
       </Detail>
       <Detail term="Internal notes" wide>

@@ -1,9 +1,14 @@
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { DetentionMark } from '#web/parts/badges/detention-mark.tsx';
+import { ForgottenMark } from '#web/parts/badges/forgotten-mark.tsx';
+import { LanguageMark } from '#web/parts/badges/language-mark.tsx';
 import { PriorityBadge } from '#web/parts/badges/priority-badge.tsx';
+import { StageMark } from '#web/parts/badges/stage-mark.tsx';
 import { StatusBadge } from '#web/parts/badges/status-badge.tsx';
 import { TicketMark } from '#web/parts/badges/ticket-mark.tsx';
 import { UnsentMark } from '#web/parts/badges/unsent-mark.tsx';
 import { DockNumber } from '#web/parts/dock/dock-number.tsx';
+import { EstimateLine } from '#web/parts/estimate/estimate-line.tsx';
 import { SameContainerNote } from '#web/parts/same-container/same-container.tsx';
 import { Typed } from '#web/parts/typed.tsx';
 
@@ -22,9 +27,14 @@ export function RecordHead({ checkIn }: { checkIn: StaffCheckIn }) {
         <div className="mt-2 flex flex-wrap gap-2">
           <TicketMark checkIn={checkIn} size="lg" />
           <StatusBadge status={checkIn.status} size="lg" />
+          <StageMark checkIn={checkIn} />
           <UnsentMark id={checkIn.id} />
+          <ForgottenMark checkIn={checkIn} />
+          <DetentionMark checkIn={checkIn} />
+          <LanguageMark checkIn={checkIn} />
           {checkIn.priority && <PriorityBadge priority={checkIn.priority} size="lg" />}
         </div>
+        <EstimateLine checkIn={checkIn} className="mt-2" />
       </div>
       <SameContainerNote id={checkIn.id} />
     </div>

@@ -1,8 +1,10 @@
 import { useCheckIn } from '#web/data/queries/check-in-record.ts';
 import { ApiError } from '#web/data/api.ts';
 import { errorTexts } from '#shared/error-texts.ts';
+import { CallPanel } from '#web/parts/calls/call-panel.tsx';
 import { DockChoice } from '#web/parts/dock/dock-choice.tsx';
 import { DockControls } from '#web/parts/dock/dock-controls.tsx';
+import { StepButtons } from '#web/parts/steps/step-buttons.tsx';
 import { IfMay } from '#web/parts/session/if-may.tsx';
 import { recordTexts } from '#web/parts/texts/record.ts';
 import { useRetry } from '#web/parts/refresh/use-retry.ts';
@@ -22,9 +24,11 @@ export function RecordPanel({ id }: { id: string }) {
     return (
       <div className="grid gap-6">
         <RecordHead checkIn={checkIn} />
+        <CallPanel checkIn={checkIn} />
         <IfMay action="check-in:update">
           <DockChoice checkIn={checkIn} />
           <DockControls checkIn={checkIn} />
+          <StepButtons checkIn={checkIn} />
         </IfMay>
         <RecordDetails checkIn={checkIn} />
       </div>

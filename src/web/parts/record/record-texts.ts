@@ -1,5 +1,7 @@
+import type { ChangeableField } from '#shared/check-in/changes.ts';
 import type { Priority, Status } from '#shared/check-in/closed-lists.ts';
-import { isolated } from '#shared/shown-text.ts';
+import { fieldLabel } from '#shared/check-in/field-labels.ts';
+import { overtakenTexts } from '#web/data/operations/overtaken-change.ts';
 import { changeTexts } from '#web/parts/texts/changes.ts';
 
 export const statusTexts: Record<Status, string> = {
@@ -16,14 +18,24 @@ export const priorityTexts: Record<Priority | 'none', string> = {
   high: 'High',
 };
 
+/** The language of a driver who does not read the installation's. Source: docs/product.md, "Languages". */
+export const readsText = (language: string) => `Reads ${language}`;
+
 /** Toasts after changes of a check-in besides the catalogue. Source: docs/product.md, "Editing a check-in". */
 export const recordToasts = {
   status: (word: string) => changeTexts.updated(`Status has been set to ${word}.`),
   notes: changeTexts.updated('Internal notes have been saved.'),
-  superseded: (field: string, value: string) => ({
-    title: 'Someone else was there before',
-    description: `${field} stays at ${isolated(value)}, as somebody else set it meanwhile.`,
+  superseded: (field: ChangeableField, kept: unknown) => ({
+    title: overtakenTexts.title,
+    description: overtakenTexts.field(fieldLabel(field), kept),
   }),
+} as const;
+
+/** Where a check-in is not there for this account. Source: docs/product.md, "Loading a check-in". */
+export const notHereTexts = {
+  title: 'No such check-in here',
+  text: 'It may have been deleted, or be at a facility that your account is not for.',
+  back: 'Back to Admin Dashboard',
 } as const;
 
 /** The tel: URL of a phone number, without formatting characters. */

@@ -2,10 +2,10 @@ import { useState } from 'react';
 
 import type { BaseValues, ChangeableField, CheckInChanges } from '#shared/check-in/changes.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { superseded } from '#shared/offline/overtaken.ts';
 import { shownClock } from '#web/data/shown-clock.ts';
-import { superseded } from '#web/parts/edit-conflict/settle.ts';
+
 import { useSettledUpdate } from '#web/parts/edit-conflict/use-settled-update.tsx';
-import { fieldLabel } from '#shared/check-in/field-labels.ts';
 import { changeTexts } from '#web/parts/texts/changes.ts';
 import { toast, type ToastInput } from '#web/ui/toast-store.ts';
 import { recordToasts } from './record-texts.ts';
@@ -47,8 +47,7 @@ export function useRecordChanges(checkIn: StaffCheckIn) {
       if (settled.outcome === 'kept') onDone?.(null);
       if (settled.outcome !== 'saved') return settled.outcome !== 'undecided';
       const [field] = superseded(settled.edit.changes, settled.checkIn);
-      const kept = field && String(settled.checkIn[field]);
-      if (field) toast({ ...recordToasts.superseded(fieldLabel(field), kept || '—'), variant: 'warning' });
+      if (field) toast({ ...recordToasts.superseded(field, settled.checkIn[field]), variant: 'warning' });
       else {
         const more = onDone?.(settled.checkIn);
         toast({ ...said, variant: 'success', ...more });

@@ -1,11 +1,13 @@
+import { page } from '#shared/words/en/frame.ts';
+import { queue } from '#shared/words/en/queue.ts';
+import { sayCount } from '#web/data/counted-words.ts';
+import { inLanguage } from '#web/data/words.ts';
 import { loadingTexts } from '#web/parts/texts/loading.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-const texts = {
-  retry: 'Retry',
-  attempts: (count: number) => (count === 1 ? '1 attempt failed.' : `${count} attempts failed.`),
-} as const;
+const words = inLanguage('queue', queue);
+const pageWords = inLanguage('page', page);
 
 interface StaleBannerProps {
   /** How long the data has not been live, as text, where users rely on its being live. */
@@ -18,7 +20,7 @@ interface StaleBannerProps {
 
 /** Says that the data below is stale because it could not be refreshed. */
 export function StaleBanner({ freshness, failures, busy, onRetry }: StaleBannerProps) {
-  const attempts = failures > 0 && texts.attempts(failures);
+  const attempts = failures > 0 && sayCount(words.failures, failures);
   return (
     <Banner
       tone={freshness ? 'stop' : 'warn'}
@@ -26,7 +28,7 @@ export function StaleBanner({ freshness, failures, busy, onRetry }: StaleBannerP
       title={loadingTexts.stale.title}
       actions={
         <Button size={freshness ? 'md' : 'sm'} variant="secondary" busy={busy} onClick={onRetry}>
-          {texts.retry}
+          {pageWords.retry}
         </Button>
       }
     >

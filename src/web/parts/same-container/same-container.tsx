@@ -9,16 +9,27 @@ import { useShownClock } from '#web/data/shown-clock.ts';
 /** Source: docs/product.md, "Duplicate containers". */
 const texts = {
   mark: 'Same container on site',
+  short: 'Twice',
   who: (driver: string, facility: string, arrival: string) => `${isolated(driver)}, ${facility}, arrived ${arrival}`,
 } as const;
 
-/** In a list: shows that another truck on site has this container. The record says which. */
-export function SameContainerMark({ id }: { id: string }) {
+/** In a list: shows that another truck on site has this container, in a word where rows are dense. The record says which. */
+export function SameContainerMark({ id, isShort = false }: { id: string; isShort?: boolean }) {
   if (useSameContainer(id).length === 0) return null;
   return (
-    <span className="inline-flex items-center gap-1 rounded-md bg-warn px-1.5 text-sm font-bold text-on-warn">
+    <span
+      title={texts.mark}
+      className="inline-flex max-w-full items-center gap-1 rounded-md bg-warn px-1.5 text-sm font-bold text-on-warn"
+    >
       <TriangleAlert aria-hidden className="size-4 shrink-0" />
-      {texts.mark}
+      {isShort ? (
+        <>
+          <span aria-hidden>{texts.short}</span>
+          <span className="sr-only">{texts.mark}</span>
+        </>
+      ) : (
+        texts.mark
+      )}
     </span>
   );
 }
@@ -29,7 +40,7 @@ export function SameContainerNote({ id }: { id: string }) {
   const others = useSameContainer(id);
   if (others.length === 0) return null;
   return (
-    <div className="w-full rounded-lg border-l-8 border-warn bg-warn-wash px-4 py-2 wrap-anywhere text-warn-text">
+    <div className="w-full rounded-lg border-s-8 border-warn bg-warn-wash px-4 py-2 wrap-anywhere text-warn-text">
       <p className="font-bold">{texts.mark}</p>
       <ul>
         {others.map((other) => (

@@ -21,7 +21,7 @@ it('two trucks on site with the same container are marked in the list and link t
     dateCreated,
   }));
   await openDashboard([one!, two!, other!], {
-    routes: { 'GET /api/check-ins/same-container': () => Response.json({ groups: [entries] }) },
+    routes: { 'GET /api/check-ins/same-container': () => Response.json({ groups: [entries], otherDocks: [] }) },
   });
   for (const name of [/Ana Ruiz/, /Bo Lind/]) {
     await expect.element(page.getByRole('row', { name }).getByText('Same container on site')).toBeVisible();

@@ -1,15 +1,14 @@
+import { form } from '#shared/words/en/form.ts';
+import { inLanguage } from '#web/data/words.ts';
+
+/** Words of the driver's form. Its toasts are listed in docs/product.md, "Messages". */
+export const formWords = inLanguage('form', form);
+
 /** Toasts of the driver's form. Source: docs/product.md, "Messages". */
 export const checkInFormTexts = {
-  confirmationRequired: {
-    title: 'Confirmation required',
-    description: 'Please confirm that you have entered all required information',
-  },
-  invalidForm: { title: 'Invalid form', description: 'Please fix the errors in the form' },
-  pleaseWait: { title: 'Please wait', description: 'Operation in progress. Please wait a moment.' },
-  recorded: { title: 'Check-in recorded', description: 'Your information has been submitted successfully.' },
-  notRecorded: {
-    title: 'Error recording check-in',
-    description: 'Could not save your information. Please try again.',
-  },
-  refused: { title: 'Error', description: 'There was a problem submitting your information' },
+  confirmationRequired: formWords.confirmationRequired,
+  invalidForm: formWords.invalid,
+  pleaseWait: formWords.wait,
+  recorded: formWords.recorded,
+  notRecorded: formWords.notRecorded,
 } as const;

@@ -1,11 +1,19 @@
-/** Toasts about the connection. Source: docs/product.md, "Messages". */
+import { connection, unsent } from '#shared/words/en/connection.ts';
+import { sayCount } from '#web/data/counted-words.ts';
+import { inLanguage } from '#web/data/words.ts';
+
+/** Words about the connection that are no messages. */
+export const connectionWords = inLanguage('connection', connection);
+const words = connectionWords;
+const unsentWords = inLanguage('unsent', unsent);
+
+/** Texts about the connection. Source: docs/product.md, "Messages". */
 export const connectionTexts = {
-  restored: { title: 'Connection restored', description: "You're back online. Syncing data..." },
-  lost: { title: 'Connection lost', description: "You're offline. Changes will be saved locally." },
-  issue: { title: 'Connection issue detected', description: "You're offline" },
+  restored: words.restored,
+  lost: words.lost,
+  issue: words.issue,
+  /** For staff, whose lists may be old. */
   offlineMode: { title: 'Offline Mode', description: 'You are currently viewing cached data' },
-  waiting: (count: number) =>
-    count === 1
-      ? "1 operation will sync when you're back online."
-      : `${count} operations will sync when you're back online.`,
+  waiting: (count: number) => sayCount(unsentWords.waiting, count),
+  attempts: (count: number) => sayCount(words.tried, count),
 } as const;

@@ -1,16 +1,28 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
-const edits = new Set<symbol>();
+/** The edits on this page, and what was typed in each. */
+const edits = new Map<symbol, () => string>();
 let question: (() => Promise<boolean>) | null = null;
 
-/** Registers an unsaved edit for as long as `isDirty`. */
-export function useUnsavedEdits(isDirty: boolean): void {
+const nothing = () => '';
+
+/** Registers an unsaved edit for as long as `isDirty`; `typed` says in words what would be lost with it. */
+export function useUnsavedEdits(isDirty: boolean, typed: () => string = nothing): void {
+  const latest = useRef(typed);
+  useEffect(() => {
+    latest.current = typed;
+  });
   useEffect(() => {
     if (!isDirty) return undefined;
     const edit = Symbol('edit');
-    edits.add(edit);
+    edits.set(edit, () => latest.current());
     return () => void edits.delete(edit);
   }, [isDirty]);
+}
+
+/** What was typed on this page and is not saved. */
+export function unsavedTexts(): string[] {
+  return Array.from(edits.values(), (typed) => typed()).filter((text) => text !== '');
 }
 
 /** Whether leaving the page would lose edits. */

@@ -2,9 +2,13 @@ import { clsx } from 'clsx';
 import { Link } from 'react-router';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { queueState } from '#shared/queue/queue-state.ts';
+import { LanguageMark } from '#web/parts/badges/language-mark.tsx';
 import { StatusBadge } from '#web/parts/badges/status-badge.tsx';
 import { TicketMark } from '#web/parts/badges/ticket-mark.tsx';
+import { ForgottenMark } from '#web/parts/badges/forgotten-mark.tsx';
 import { UnsentMark } from '#web/parts/badges/unsent-mark.tsx';
+import { CallMark } from '#web/parts/calls/call-mark.tsx';
 import { DockCell } from '#web/parts/dock/dock-cell.tsx';
 import { DockNumber } from '#web/parts/dock/dock-number.tsx';
 import { NextDockStep } from '#web/parts/dock/next-dock-step.tsx';
@@ -13,6 +17,7 @@ import { IfMay } from '#web/parts/session/if-may.tsx';
 import { Typed } from '#web/parts/typed.tsx';
 import { ArrivalTime } from './arrival-time.tsx';
 import { Clamped } from './clamped.tsx';
+import { columnTexts } from './dashboard-texts.ts';
 import { useRecordLink } from './use-dashboard-view.ts';
 import { ListedValues } from './row/listed-values.tsx';
 import { rowTexts } from './row/texts.ts';
@@ -20,6 +25,7 @@ import { Priority } from './row/priority-control.tsx';
 import { RowMenu } from './row/row-menu.tsx';
 import { SelectRecord } from './selection/select-record.tsx';
 import { useSharedSelection } from './selection/use-selection.ts';
+import { WaitTime } from './wait-time.tsx';
 
 /** A check-in as a card; the card opens the record, the button takes the next dock step. */
 export function CheckInCard({ checkIn, isFresh }: { checkIn: StaffCheckIn; isFresh: boolean }) {
@@ -30,7 +36,7 @@ export function CheckInCard({ checkIn, isFresh }: { checkIn: StaffCheckIn; isFre
       data-fresh={isFresh || undefined}
       className={clsx(
         'relative grid content-start gap-3 rounded-xl border border-line p-4 shadow-low',
-        isFresh ? 'animate-rise border-l-6 border-l-accent bg-accent-wash' : isChosen ? 'bg-info-wash' : 'bg-panel',
+        isFresh ? 'animate-rise border-s-6 border-s-accent bg-accent-wash' : isChosen ? 'bg-info-wash' : 'bg-panel',
       )}
     >
       <div className="flex items-start gap-3">
@@ -38,11 +44,14 @@ export function CheckInCard({ checkIn, isFresh }: { checkIn: StaffCheckIn; isFre
           <SelectRecord checkIn={checkIn} className="relative z-1 -mx-2 min-w-12" />
         </IfMay>
         <IfMay action="check-in:update" otherwise={<DockNumber checkIn={checkIn} />}>
-          <DockCell checkIn={checkIn} />
+          <span data-dock-cell>
+            <DockCell checkIn={checkIn} />
+          </span>
         </IfMay>
         <div className="min-w-0 flex-1">
           <Link
             {...link}
+            data-row-link
             title={checkIn.driverName}
             className="line-clamp-4 text-lg leading-tight font-extrabold after:absolute after:inset-0 after:rounded-xl"
           >
@@ -50,7 +59,7 @@ export function CheckInCard({ checkIn, isFresh }: { checkIn: StaffCheckIn; isFre
           </Link>
           <Clamped text={checkIn.carrier} className="text-soft" />
         </div>
-        <span className="relative z-1 -mt-1 -mr-2">
+        <span className="relative z-1 -mt-1 -me-2">
           <RowMenu checkIn={checkIn} />
         </span>
       </div>
@@ -63,12 +72,20 @@ export function CheckInCard({ checkIn, isFresh }: { checkIn: StaffCheckIn; isFre
         <li className="text-ink">
           <ArrivalTime checkIn={checkIn} inline />
         </li>
+        {queueState(checkIn) === 'waiting' && (
+          <li className="text-ink">
+            {columnTexts.wait} <WaitTime checkIn={checkIn} />
+          </li>
+        )}
         <li className="font-bold text-ink">
           <Clamped text={checkIn.containerNumber} />
           <SameContainerMark id={checkIn.id} />
         </li>
         <li>{checkIn.purpose}</li>
         <li>{checkIn.facility}</li>
+        <li className="empty:hidden">
+          <LanguageMark checkIn={checkIn} />
+        </li>
         {checkIn.assignedTo && (
           <li>
             <Clamped text={rowTexts.staff(checkIn.assignedTo)} isWording />
@@ -79,11 +96,13 @@ export function CheckInCard({ checkIn, isFresh }: { checkIn: StaffCheckIn; isFre
       <div className="mt-auto flex min-h-12 flex-wrap items-center gap-2">
         <StatusBadge status={checkIn.status} />
         <UnsentMark id={checkIn.id} />
-        <span className="relative z-1 ml-1.5">
+        <ForgottenMark checkIn={checkIn} />
+        <CallMark checkIn={checkIn} />
+        <span className="relative z-1 ms-1.5">
           <Priority checkIn={checkIn} />
         </span>
         <IfMay action="check-in:update">
-          <NextDockStep checkIn={checkIn} look="card" className="relative z-1 ml-auto" />
+          <NextDockStep checkIn={checkIn} look="card" className="relative z-1 ms-auto" />
         </IfMay>
       </div>
     </li>

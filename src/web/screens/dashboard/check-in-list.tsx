@@ -1,28 +1,26 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 
-import type { SortColumn } from '#shared/check-in/fields.ts';
-import { pageSizes } from '#shared/contract/check-ins.ts';
+import type { SortColumn } from '#shared/contract/check-ins.ts';
 import type { useCheckInList } from '#web/data/queries/check-in-list.ts';
 import { loadingTexts } from '#web/parts/texts/loading.ts';
 import { useRetry } from '#web/parts/refresh/use-retry.ts';
 import { CheckInCards } from './check-in-cards.tsx';
 import { CheckInTable } from './check-in-table.tsx';
 import { DashboardPager } from './dashboard-pager.tsx';
-import { type DashboardView, sortedBy } from './dashboard-view.ts';
+import { useDeviceView } from '#web/parts/device-view.ts';
+import type { DashboardView } from './dashboard-view.ts';
 import { ListFailure } from './list-failure.tsx';
 import { StaleBanner } from '#web/parts/refresh/stale-banner.tsx';
 import { useFreshArrivals } from './use-fresh-arrivals.ts';
-import { useMedia } from './use-media.ts';
+import { tableQuery, useMedia } from './use-media.ts';
 import { useRefreshFailures } from './use-refresh-failures.ts';
-
-/** The minimum width for ten columns. */
-const tableQuery = '(min-width: 80rem)';
 
 interface CheckInListProps {
   view: DashboardView;
   list: ReturnType<typeof useCheckInList>;
   isNarrowed: boolean;
+  onSort: (column: SortColumn) => void;
   onView: (change: Partial<DashboardView>) => void;
 }
 
@@ -40,11 +38,11 @@ function useStart(page: number) {
 }
 
 /** The check-ins of the selected tab, in every loading state. */
-export function CheckInList({ view, list, isNarrowed, onView }: CheckInListProps) {
+export function CheckInList({ view, list, isNarrowed, onSort, onView }: CheckInListProps) {
   const { fresh, announcement } = useFreshArrivals();
   const failures = useRefreshFailures(list);
   const List = useMedia(tableQuery) ? CheckInTable : CheckInCards;
-  const onSort = useCallback((column: SortColumn) => onView(sortedBy(view, column)), [view, onView]);
+  const { pageSize } = useDeviceView();
   const onOpen = useCallback((record: string) => onView({ record }), [onView]);
   const onPage = useCallback((page: number) => onView({ page }), [onView]);
   const page = list.data;
@@ -72,7 +70,7 @@ export function CheckInList({ view, list, isNarrowed, onView }: CheckInListProps
       {page && (
         <DashboardPager
           page={view.page}
-          pageSize={pageSizes.default}
+          pageSize={pageSize}
           shown={page.checkIns.length}
           totalCount={page.totalCount}
           isLowerBound={page.totalIsLowerBound}

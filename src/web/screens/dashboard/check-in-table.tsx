@@ -1,26 +1,31 @@
 import { useTable } from '@tanstack/react-table';
 import { clsx } from 'clsx';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useMemo } from 'react';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import type { SortColumn } from '#shared/check-in/fields.ts';
+import type { SortColumn } from '#shared/contract/check-ins.ts';
 import { Loading } from '#web/ui/spinner.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#web/ui/table.tsx';
 import { dashboardTexts, tabTexts } from './dashboard-texts.ts';
+import { useDeviceView } from '#web/parts/device-view.ts';
 import { EmptyList } from './empty-list.tsx';
 import type { ListState } from './list-state.ts';
 import { useSharedSelection } from './selection/use-selection.ts';
-import { columns, columnWidths, features } from './table-columns.tsx';
+import { columnsFor, columnWidths, features } from './table-columns.tsx';
 
 // New arrivals are also marked at the edge: a tint alone is invisible in bright sun.
 const freshClass = 'animate-rise bg-accent-wash! shadow-[inset_0.375rem_0_0_var(--color-accent)]';
 
+// Rows of 48 px, in which nothing takes more than two short lines. Source: docs/product.md, "Choosing how the list looks".
+const denseClass =
+  '[&_td]:h-12 [&_td]:py-0! [&_td]:leading-tight [&_td_span]:leading-tight [&_[data-plate]]:h-10 [&_[data-plate]]:min-w-10 [&_[data-plate]]:text-xl [&_td_button]:min-h-10! [&_td_label]:min-h-10 [&_td_.icon-button]:size-10 [&_th_button]:min-h-9 [&_th_label]:min-h-9 [&_th]:py-0!';
+
 const noRows: StaffCheckIn[] = [];
 
-function FullRow({ children }: { children: ReactNode }) {
+function FullRow({ span, children }: { span: number; children: ReactNode }) {
   return (
     <tr>
-      <TableCell colSpan={columns.length}>{children}</TableCell>
+      <TableCell colSpan={span}>{children}</TableCell>
     </tr>
   );
 }
@@ -35,6 +40,8 @@ function isOwnControl({ target, currentTarget }: MouseEvent): boolean {
 export function CheckInTable(props: ListState) {
   const { rows, isOutdated, fresh, sort, order, onSort, onOpen } = props;
   const { records } = useSharedSelection();
+  const { hidden, isDense } = useDeviceView();
+  const columns = useMemo(() => columnsFor(hidden, isDense), [hidden, isDense]);
   const table = useTable({
     features,
     columns,
@@ -47,7 +54,7 @@ export function CheckInTable(props: ListState) {
     <Table
       label={tabTexts[props.tab]}
       aria-busy={rows === undefined || isOutdated}
-      className="table-fixed text-xs 2xl:text-sm"
+      className={clsx('table-fixed text-xs 2xl:text-sm', isDense && denseClass)}
     >
       <TableHead>
         {table.getHeaderGroups().map((group) => (
@@ -67,12 +74,12 @@ export function CheckInTable(props: ListState) {
       </TableHead>
       <TableBody>
         {rows === undefined && (
-          <FullRow>
+          <FullRow span={columns.length}>
             <Loading className="min-h-60">{dashboardTexts.loadingList}</Loading>
           </FullRow>
         )}
         {rows?.length === 0 && (
-          <FullRow>
+          <FullRow span={columns.length}>
             <EmptyList {...props} />
           </FullRow>
         )}

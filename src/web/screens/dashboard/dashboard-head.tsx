@@ -1,21 +1,43 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 import { dashboardTexts } from './dashboard-texts.ts';
 import { LiveIndicator } from './live-indicator.tsx';
-import { SignedInAs } from './signed-in-as.tsx';
 
-/** The heading and the signed-in user, with `children` at the other end. */
-export function DashboardHead({ children }: { children: ReactNode }) {
+/** The name of the screen and whether it is live. */
+export function DashboardTitle({ isCompact, children }: { isCompact: boolean; children: ReactNode }) {
   return (
-    <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-      <div className="flex-1 basis-80">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-5 gap-y-1 sm:justify-start">
-          <h1 className="text-2xl font-black sm:text-3xl">{dashboardTexts.title}</h1>
-          <LiveIndicator />
-        </div>
-        <SignedInAs />
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+      <h1 className={clsx('font-black', isCompact ? 'text-xl' : 'text-2xl sm:text-3xl')}>{dashboardTexts.title}</h1>
+      <LiveIndicator />
+      {children}
+    </div>
+  );
+}
+
+interface DashboardHeadProps {
+  isCompact: boolean;
+  /** What stands beside the title. */
+  beside: ReactNode;
+  /** What stands below the title. */
+  below: ReactNode;
+  children: ReactNode;
+}
+
+/** The title, with `children` at the other end. */
+export function DashboardHead({ isCompact, beside, below, children }: DashboardHeadProps) {
+  return (
+    <header
+      className={clsx(
+        'flex justify-between gap-y-4',
+        isCompact ? 'items-start gap-x-3' : 'flex-wrap items-end gap-x-8',
+      )}
+    >
+      <div className={isCompact ? 'min-w-0 flex-1' : 'flex-1 basis-80'}>
+        <DashboardTitle isCompact={isCompact}>{beside}</DashboardTitle>
+        {below}
       </div>
-      <div className="flex flex-wrap items-center gap-3 max-sm:w-full">{children}</div>
+      <div className="flex items-center gap-2 sm:gap-3">{children}</div>
     </header>
   );
 }

@@ -5,6 +5,7 @@ import { Loading } from '#web/ui/spinner.tsx';
 import { Dashboard } from './dashboard.tsx';
 import { DashboardBoundary } from './dashboard-boundary.tsx';
 import { dashboardTexts } from './dashboard-texts.ts';
+import { RememberedFacility } from './device/remembered-facility.tsx';
 
 /** The staff's control room: every check-in, live. */
 export function DashboardScreen() {
@@ -13,7 +14,9 @@ export function DashboardScreen() {
       <RequireSession loading={<Loading className="min-h-[60dvh]">{dashboardTexts.loading}</Loading>}>
         <DashboardBoundary>
           <StaffData>
-            <Dashboard />
+            <RememberedFacility>
+              <Dashboard />
+            </RememberedFacility>
           </StaffData>
         </DashboardBoundary>
       </RequireSession>

@@ -36,7 +36,22 @@ describe('the table', () => {
     expect(page.getByText('Ticket').elements()).toHaveLength(1);
   });
 
-  it('sorts by the five columns, shows the direction, and stores it in the URL', async () => {
+  it('says what a driver reads who does not read the installation’s language, in row, card and record', async () => {
+    await open([
+      buildStaffCheckIn({ language: 'pl' }),
+      buildStaffCheckIn({ driverName: 'Dana Usual', language: 'en' }),
+      buildStaffCheckIn({ driverName: 'Sam Unknown', language: null }),
+    ]);
+    await expect.element(page.getByRole('row', { name: /Maria Lopez/ })).toMatchTextContent(/Reads Polish/);
+    expect(page.getByText(/^Reads/).elements()).toHaveLength(1);
+    await page.viewport(390, 844);
+    const card = page.getByRole('listitem').filter({ hasText: 'Maria Lopez' });
+    await expect.element(card).toMatchTextContent(/Reads Polish/);
+    await card.getByRole('link', { name: 'Maria Lopez' }).click();
+    await expect.element(page.getByRole('dialog')).toMatchTextContent(/Reads Polish/);
+  });
+
+  it('sorts by seven columns, shows the direction, and stores it in the URL', async () => {
     const { server } = await open([buildStaffCheckIn()]);
     const header = page.getByRole('columnheader', { name: 'Carrier' });
     await header.getByRole('button').click();
@@ -50,7 +65,8 @@ describe('the table', () => {
       .getByRole('button')
       .elements()
       .map((element) => element.textContent);
-    expect(sortable.toSorted()).toEqual(['Arrival', 'Carrier', 'Driver', 'Facility', 'Purpose']);
+    const seven = ['Arrival', 'Carrier', 'Driver', 'Facility', 'Priority', 'Purpose', 'Waiting'];
+    expect(sortable.toSorted()).toEqual(seven);
   });
 
   it('shows 24 hours in rows and records where the installation has them', async () => {
@@ -69,11 +85,11 @@ describe('the table', () => {
     await expect.poll(() => server.asked.at(-1)?.url.search).toContain('status=drop');
   });
 
-  it('shows that it is loading across all ten columns', async () => {
+  it('shows that it is loading across all columns', async () => {
     await open(() => new Promise<Response>(() => {}));
     const cell = page.getByRole('cell').filter({ hasText: 'Loading check-ins...' });
-    await expect.element(cell).toHaveAttribute('colspan', '10');
-    expect(page.getByRole('columnheader').elements()).toHaveLength(10);
+    await expect.element(cell).toHaveAttribute('colspan', '11');
+    expect(page.getByRole('columnheader').elements()).toHaveLength(11);
   });
 
   it('says so if there are none', async () => {

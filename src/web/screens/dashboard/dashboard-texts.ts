@@ -1,5 +1,4 @@
-import type { SortColumn } from '#shared/check-in/fields.ts';
-import { bulkLimit } from '#shared/contract/check-ins.ts';
+import { bulkLimit, type SortColumn } from '#shared/contract/check-ins.ts';
 import { isolated } from '#shared/shown-text.ts';
 import type { DashboardTab } from './dashboard-view.ts';
 
@@ -10,6 +9,8 @@ export const dashboardTexts = {
   loadingList: 'Loading check-ins...',
   empty: 'No check-ins found',
   settings: 'Settings',
+  dockBoard: 'Dock Board',
+  figures: 'Figures',
 } as const;
 
 export const tabTexts: Record<DashboardTab, string> = {
@@ -30,7 +31,18 @@ export const sortTexts: Record<SortColumn, string> = {
   purpose: 'Purpose',
   carrier: 'Carrier',
   arrivalTime: 'Arrival',
+  wait: 'Waiting',
+  priority: 'Priority',
 };
+
+/** The headings of the columns. */
+export const columnTexts = {
+  ...sortTexts,
+  dock: 'Dock',
+  containerNumber: 'Container',
+  status: 'Status',
+  actions: 'Next step',
+} as const;
 
 /** Texts of the edit dialog. Source: docs/product.md, "Editing a check-in". */
 export const editTexts = {
@@ -52,6 +64,12 @@ export const filterTexts = {
   count: (count: number, isLowerBound: boolean) =>
     `${count.toLocaleString('en-US')}${isLowerBound ? '+' : ''} check-ins`,
   notFound: 'Nothing matches this search. It looks at driver, carrier, container, facility and phone.',
+} as const;
+
+/** What the colours of the Waiting column say. Source: docs/product.md, "Waiting". */
+export const waitTexts = {
+  long: 'longer than it should',
+  late: 'the free time is nearly over',
 } as const;
 
 /** Texts about check-ins selected for a bulk update. */

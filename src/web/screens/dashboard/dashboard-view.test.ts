@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { testLists } from '#test/facilities.ts';
+import { testFacilities } from '#test/facilities.ts';
 import { filterOf, readView, sortedBy, writeView } from './dashboard-view.ts';
 
-const usual = readView(new URLSearchParams(), testLists);
+const usual = readView(new URLSearchParams(), testFacilities);
 
 describe("the dashboard's URL", () => {
   it('is empty for the default view', () => {
@@ -14,20 +14,28 @@ describe("the dashboard's URL", () => {
     const view = {
       tab: 'drop',
       facility: 'Flexport',
+      stage: 'docked',
       sort: 'carrier',
       order: 'asc',
       page: 3,
       record: 'abc',
     } as const;
-    expect(readView(writeView(view), testLists)).toEqual(view);
+    expect(readView(writeView(view), testFacilities)).toEqual(view);
   });
 
-  it.each(['tab=nope', 'sort=password', 'page=0', 'page=-1', 'page=1.5', 'page=x', 'order=up', 'facility=Nowhere'])(
-    'ignores %s',
-    (query) => {
-      expect(readView(new URLSearchParams(query), testLists)).toEqual(usual);
-    },
-  );
+  it.each([
+    'tab=nope',
+    'sort=password',
+    'page=0',
+    'page=-1',
+    'page=1.5',
+    'page=x',
+    'order=up',
+    'facility=Nowhere',
+    'stage=gone',
+  ])('ignores %s', (query) => {
+    expect(readView(new URLSearchParams(query), testFacilities)).toEqual(usual);
+  });
 });
 
 describe('sorting', () => {
@@ -38,13 +46,18 @@ describe('sorting', () => {
     expect(sortedBy(byCarrier, 'arrivalTime').order).toBe('desc');
   });
 
+  it('starts with the longest wait and the highest priority', () => {
+    expect(sortedBy(usual, 'wait')).toMatchObject({ sort: 'wait', order: 'desc' });
+    expect(sortedBy(usual, 'priority').order).toBe('desc');
+  });
+
   it('returns to the first page', () => {
     expect(sortedBy({ ...usual, page: 4 }, 'carrier').page).toBe(0);
   });
 });
 
 it('requests the status of its tab, in zero-based pages of 20', () => {
-  expect(filterOf(readView(new URLSearchParams('tab=live&page=2'), testLists), '')).toMatchObject({
+  expect(filterOf(readView(new URLSearchParams('tab=live&page=2'), testFacilities), '')).toMatchObject({
     status: 'live',
     page: 1,
     pageSize: 20,

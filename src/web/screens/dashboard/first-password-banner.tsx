@@ -1,10 +1,15 @@
+import { Link } from 'react-router';
+
 import { useSession } from '#web/data/session.ts';
+import { ownAccountPath } from '#web/parts/settings/admin-addresses.ts';
 import { Banner } from '#web/ui/banner.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 
 /** Shown until the generated password is changed. Source: docs/product.md, "Signing in". */
 const texts = {
   title: 'You still sign in with the password of the first start',
-  command: (email: string) => `npm run admin -- reset-password ${email}`,
+  text: 'It was written to the file first-sign-in on the server. Choose a new one, then delete that file.',
+  link: 'Change password',
 } as const;
 
 /** Reminds users who sign in with the generated password, which is stored in a readable file, to change it. */
@@ -12,9 +17,16 @@ export function FirstPasswordBanner() {
   const session = useSession();
   if (session.status !== 'signed-in' || !session.user.firstPassword) return null;
   return (
-    <Banner tone="warn" title={texts.title}>
-      It was written to the file <code>first-sign-in</code>. Choose a new one on the server with{' '}
-      <code className="wrap-anywhere">{texts.command(session.user.email)}</code>, then delete that file.
+    <Banner
+      tone="warn"
+      title={texts.title}
+      actions={
+        <Link to={ownAccountPath} className={buttonClass('secondary')}>
+          {texts.link}
+        </Link>
+      }
+    >
+      {texts.text}
     </Banner>
   );
 }

@@ -1,5 +1,5 @@
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import type { SortColumn } from '#shared/check-in/fields.ts';
+import type { SortColumn } from '#shared/contract/check-ins.ts';
 import type { DashboardTab } from './dashboard-view.ts';
 
 /** Properties shared by the table and the cards. */

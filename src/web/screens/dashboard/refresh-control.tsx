@@ -12,28 +12,37 @@ const said = {
   failed: loadingTexts.dashboardNotRefreshed,
 };
 
-interface RefreshControlProps {
-  refetch: () => Promise<{ isError: boolean }>;
-  /** When the list was last loaded, in milliseconds; 0 if never. */
-  updatedAt: number;
+/** How long ago the list was last loaded, given in milliseconds; nothing if it never was. */
+export function LastRefreshed({ updatedAt }: { updatedAt: number }) {
+  const now = useNow();
+  if (updatedAt === 0) return null;
+  return (
+    <p className="text-sm text-soft">
+      {'Last refreshed: '}
+      <span className="font-bold text-ink">{refreshedLabel(updatedAt, now)}</span>
+    </p>
+  );
 }
 
-/** Refreshes the list and shows its age. */
-export function RefreshControl({ refetch, updatedAt }: RefreshControlProps) {
-  const now = useNow();
+interface RefreshControlProps {
+  refetch: () => Promise<{ isError: boolean }>;
+  /** Without its word, where there is little room. */
+  isCompact: boolean;
+}
+
+/** Refreshes the list. */
+export function RefreshControl({ refetch, isCompact }: RefreshControlProps) {
   const { refresh, busy } = useManualRefresh(refetch, said);
   return (
-    <div className="flex items-center gap-4 max-sm:contents">
-      {updatedAt > 0 && (
-        <p className="text-sm text-soft max-sm:w-full">
-          {'Last refreshed: '}
-          <span className="font-bold text-ink">{refreshedLabel(updatedAt, now)}</span>
-        </p>
-      )}
-      <Button variant="secondary" className="max-sm:flex-1" aria-busy={busy} onClick={() => void refresh()}>
-        <RefreshCw aria-hidden className={clsx('size-5', busy && 'animate-spin')} />
-        Refresh
-      </Button>
-    </div>
+    <Button
+      variant="secondary"
+      title="Refresh"
+      className={isCompact ? 'px-3!' : ''}
+      aria-busy={busy}
+      onClick={() => void refresh()}
+    >
+      <RefreshCw aria-hidden className={clsx('size-5', busy && 'animate-spin')} />
+      <span className={isCompact ? 'sr-only' : ''}>Refresh</span>
+    </Button>
   );
 }

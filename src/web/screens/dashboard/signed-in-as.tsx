@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useOfflineQueue } from '#web/data/operations/offline-queue.ts';
 import { signOut, useSession } from '#web/data/session.ts';
 import { IfMay } from '#web/parts/session/if-may.tsx';
+import { paths } from '#web/app/paths.ts';
 import { settingsPath } from '#web/parts/settings/admin-addresses.ts';
 import { authenticationTexts } from '#web/parts/texts/authentication.ts';
 import { Typed } from '#web/parts/typed.tsx';
@@ -64,6 +65,17 @@ export function SignedInAs() {
       <button type="button" onClick={() => setAsking(true)} className={linkClass}>
         {texts.everywhere}
       </button>
+      {/* Where the header has no room for it. */}
+      <span className="lg:hidden">
+        <Dot />
+        <Link to={paths.dockBoard} className={linkClass}>
+          {dashboardTexts.dockBoard}
+        </Link>
+      </span>
+      <Dot />
+      <Link to={paths.analytics} className={linkClass}>
+        {dashboardTexts.figures}
+      </Link>
       <IfMay action="dock:take-out-of-service">
         <Dot />
         <Link to={settingsPath} className={linkClass}>

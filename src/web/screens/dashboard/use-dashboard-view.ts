@@ -1,10 +1,10 @@
 import { useLocation, useSearchParams } from 'react-router';
 
-import { currentLists } from '#web/data/known-facilities.ts';
+import { currentFacilities } from '#web/data/known-facilities.ts';
 import { type ChangeView, useAddressView } from '#web/parts/address-view/use-address-view.ts';
 import { type DashboardView, readView, writeView } from './dashboard-view.ts';
 
-const readHere = (params: URLSearchParams) => readView(params, currentLists());
+const readHere = (params: URLSearchParams) => readView(params, currentFacilities());
 
 /** The dashboard's view, stored in the URL. */
 export function useDashboardView(): [DashboardView, ChangeView<DashboardView>] {
@@ -15,5 +15,5 @@ export function useDashboardView(): [DashboardView, ChangeView<DashboardView>] {
 export function useRecordLink(id: string): { to: { search: string }; state: unknown } {
   const [params] = useSearchParams();
   const { state } = useLocation() as { state: unknown };
-  return { to: { search: `?${writeView({ ...readView(params, currentLists()), record: id })}` }, state };
+  return { to: { search: `?${writeView({ ...readView(params, currentFacilities()), record: id })}` }, state };
 }

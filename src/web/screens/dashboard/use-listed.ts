@@ -1,7 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import { type NavigateOptions, useLocation } from 'react-router';
 
+import type { StageGroup } from '#shared/check-in/stage-group.ts';
 import { useCheckInList } from '#web/data/queries/check-in-list.ts';
+import { changeDeviceView, type DeviceView, useDeviceView } from '#web/parts/device-view.ts';
 import { type DashboardTab, type DashboardView, filterOf, narrowingOf } from './dashboard-view.ts';
 import { useDashboardView } from './use-dashboard-view.ts';
 
@@ -21,10 +23,11 @@ export function useListed() {
       setAddress(change, { state: { search }, ...options }),
     [setAddress, search],
   );
-  const { tab, facility, sort, order, page } = view;
+  const { tab, facility, stage, sort, order, page } = view;
+  const { pageSize } = useDeviceView();
   const filter = useMemo(
-    () => filterOf({ tab, facility, sort, order, page }, search),
-    [tab, facility, sort, order, page, search],
+    () => filterOf({ tab, facility, stage, sort, order, page }, search, pageSize),
+    [tab, facility, stage, sort, order, page, search, pageSize],
   );
   const list = useCheckInList(filter);
 
@@ -33,7 +36,32 @@ export function useListed() {
     (next: string) => setAddress({ page: 0 }, { replace: true, state: { search: next } }),
     [setAddress],
   );
-  const onFacility = useCallback((next: string | null) => setView({ facility: next, page: 0 }), [setView]);
+  const onFacility = useCallback(
+    (next: string | null) => {
+      changeDeviceView({ facility: next });
+      setView({ facility: next, page: 0 });
+    },
+    [setView],
+  );
+  const onPageSize = useCallback(
+    (next: DeviceView['pageSize']) => {
+      changeDeviceView({ pageSize: next });
+      setView({ page: 0 });
+    },
+    [setView],
+  );
+  const onStage = useCallback((next: StageGroup | null) => setView({ stage: next, page: 0 }), [setView]);
   const onTab = useCallback((next: DashboardTab) => setView({ tab: next, page: 0 }), [setView]);
-  return { view, setView, search, narrowing: narrowingOf(view, search), list, onSearch, onFacility, onTab };
+  return {
+    view,
+    setView,
+    search,
+    narrowing: narrowingOf(view, search),
+    list,
+    onSearch,
+    onFacility,
+    onPageSize,
+    onStage,
+    onTab,
+  };
 }

@@ -1,5 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
+/** The minimum width for the table with all its columns. */
+export const tableQuery = '(min-width: 80rem)';
+
+/** A phone, on which the list comes first and the figures fold into a line. */
+export const phoneQuery = '(max-width: 39.99rem)';
+
 /** Whether a media query matches, as a hook. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(

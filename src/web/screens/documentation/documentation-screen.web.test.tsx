@@ -1,8 +1,9 @@
-import { MemoryRouter, Route, Routes } from 'react-router';
+import { Route, Routes } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
+import { MemoryRouter } from '#test/memory-router.tsx';
 import { installFakeServer } from '#test/fake-server.ts';
 import { becomeSession, signedOut } from '#web/data/session-state.ts';
 import { DocumentationScreen } from './documentation-screen.tsx';

@@ -32,6 +32,7 @@ export const documentationPages: readonly DocumentationPage[] = [
   forStaff('offline', 'Offline Work', 'How work goes on without a network, and how it catches up.'),
   forOperators('configuration', 'Configuration', 'Settings, hardware, the wall display and codes for posters.'),
   forOperators('security', 'Security', 'What visitors can see, how staff sign in, what is kept where.'),
+  forOperators('api', 'API', 'Keys for programs of your own, with examples to copy.'),
   forOperators('data-management', 'Data Management', 'Backups, exports, how long data is kept, upkeep.'),
 ];
 

@@ -1,39 +1,47 @@
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { ChangeEventHandler, RefCallback } from 'react';
 
 import { purposes } from '#shared/check-in/closed-lists.ts';
-import type { CheckInForm } from '#shared/check-in/form.ts';
+import type { CheckInForm } from '#shared/check-in/form-values.ts';
 import { useOffered } from '#web/data/offered-facilities.ts';
 import { formInputs } from '#web/parts/asked-fields/form-inputs.ts';
-import { formHints } from '#web/parts/asked-fields/texts.ts';
 import { Field, unlessOnly } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { FormSection } from './form-section.tsx';
-import { checkInTexts as texts } from './texts.ts';
+import { formWords as texts } from '#web/parts/texts/check-in-form.ts';
 
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
-const purposeOptions = asOptions(purposes);
 
 type Name = keyof CheckInForm;
 
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+interface Registered {
+  name: string;
+  value?: string;
+  onChange: ChangeEventHandler<Control>;
+  ref?: RefCallback<Control>;
+}
+
 interface CheckInFieldsProps {
-  /** Registers a control under this field name. */
-  register: (name: Name) => UseFormRegisterReturn;
-  errors: Partial<Record<Name, { message?: string | undefined }>>;
+  /** What connects the control of a field with the state of the form. */
+  register: (name: Name) => Registered;
+  /** Messages by field name. */
+  errors: Readonly<Record<string, string | undefined>>;
 }
 
 /** The nine fields of a check-in, in the order familiar to drivers. */
 export function CheckInFields({ register, errors }: CheckInFieldsProps) {
-  const fieldProps = (name: Name) => ({ name, label: texts.labels[name], error: errors[name]?.message });
-  const { facilities, preset } = useOffered();
+  const fieldProps = (name: Name) => ({ name, label: texts.labels[name], error: errors[name] });
+  const { facilities } = useOffered();
   return (
     <>
       <FormSection number={1} title={texts.sections.driver}>
         <Field {...fieldProps('driverName')} required className="sm:col-span-2">
           <TextInput {...register('driverName')} {...formInputs.driverName} />
         </Field>
-        <Field {...fieldProps('phoneNumber')} required hint={formHints.phoneNumber}>
+        <Field {...fieldProps('phoneNumber')} required hint={texts.hints.phoneNumber}>
           <TextInput {...register('phoneNumber')} {...formInputs.phoneNumber} />
         </Field>
         <Field {...fieldProps('driversLicense')} required>
@@ -50,20 +58,18 @@ export function CheckInFields({ register, errors }: CheckInFieldsProps) {
       </FormSection>
       <FormSection number={3} title={texts.sections.visit}>
         <Field {...fieldProps('facility')} required className={unlessOnly}>
-          {/* For the prerendered page: a browser would preselect the first option, which would look like a choice. */}
-          <Select
-            {...register('facility')}
-            defaultValue={preset}
-            options={asOptions(facilities.map(({ name }) => name))}
-          />
+          <Select {...register('facility')} options={asOptions(facilities.map(({ name }) => name))} />
         </Field>
         <Field {...fieldProps('purpose')} required>
-          <Select {...register('purpose')} options={purposeOptions} />
+          <Select
+            {...register('purpose')}
+            options={purposes.map((value) => ({ value, label: texts.purposes[value] }))}
+          />
         </Field>
         <Field
           {...fieldProps('pickupDeliveryNumber')}
           required
-          hint={formHints.pickupDeliveryNumber}
+          hint={texts.hints.pickupDeliveryNumber}
           className="sm:col-span-2"
         >
           <TextInput {...register('pickupDeliveryNumber')} {...formInputs.pickupDeliveryNumber} />

@@ -1,10 +1,10 @@
 import '#web/styles/index.css';
 
-import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
+import { MemoryRouter } from '#test/memory-router.tsx';
 import { type CallerRole, callers } from '#shared/access/permissions.ts';
 import { installFakeServer } from '#test/fake-server.ts';
 import { becomeSession, signedOut } from '#web/data/session-state.ts';

@@ -1,13 +1,12 @@
-import type { CheckInForm } from '#shared/check-in/form.ts';
+import type { CheckInForm } from '#shared/check-in/form-values.ts';
 import { newId } from '#web/data/new-id.ts';
+import { draftKey } from '#web/parts/sent-form.ts';
 
 /**
  * A draft expires after this long without typing, because gate tablets are shared.
  * Source: docs/product.md, "The driver's form".
  */
 export const draftIdleMs = 10 * 60 * 1000;
-
-const storageKey = 'warehouse-check-in:draft';
 
 /** A driver's input so far. Its id becomes the check-in's, so that sending it twice creates one record. */
 export interface Draft {
@@ -37,10 +36,10 @@ export function newDraft(empty: CheckInForm): Draft {
 
 /** The draft of this tab; null if there is none or it has expired. `now` in milliseconds. */
 export function readDraft(store: Store, now: number, empty: CheckInForm): Draft | null {
-  const stored = parse(store.getItem(storageKey));
+  const stored = parse(store.getItem(draftKey));
   const age = now - (stored?.savedAt ?? 0);
   if (!stored || age < 0 || age >= draftIdleMs) {
-    store.removeItem(storageKey);
+    store.removeItem(draftKey);
     return null;
   }
   return { id: stored.id, values: { ...empty, ...stored.values } };
@@ -48,12 +47,12 @@ export function readDraft(store: Store, now: number, empty: CheckInForm): Draft 
 
 export function saveDraft(store: Store, draft: Draft, now: number): void {
   try {
-    store.setItem(storageKey, JSON.stringify({ ...draft, savedAt: now } satisfies StoredDraft));
+    store.setItem(draftKey, JSON.stringify({ ...draft, savedAt: now } satisfies StoredDraft));
   } catch {
     // Full or blocked storage must not prevent a check-in.
   }
 }
 
 export function clearDraft(store: Store): void {
-  store.removeItem(storageKey);
+  store.removeItem(draftKey);
 }

@@ -1,18 +1,22 @@
 import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
 
 import { sameContainer } from '#shared/check-in/container.ts';
 import { zoneOf } from '#shared/facilities/facilities.ts';
 import { clockString } from '#shared/time/clock-time.ts';
+import { duplicate } from '#shared/words/en/outcome.ts';
 import { paths } from '#web/app/paths.ts';
-import { loadConfig } from '#web/data/load-config.ts';
-import { facilitiesOf } from '#web/data/facilities-of.ts';
+import { loadConfig } from '#web/data/follow-config.ts';
+import { facilitiesOf } from '#web/data/known-facilities.ts';
 import { offlineQueue } from '#web/data/operations/offline-queue.ts';
 import { findOwnWithContainer } from '#web/data/queue/own-check-in.ts';
 import { shownClock } from '#web/data/shown-clock.ts';
+import { inLanguage, say } from '#web/data/words.ts';
+import { useGo } from '#web/parts/place/place.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { duplicateTexts as texts } from './duplicate-texts.ts';
+
+/** Source: docs/product.md, "Duplicate containers". */
+const texts = inLanguage('duplicate', duplicate);
 
 /** The newest unsent check-in on this device with the same container. */
 function keptOf(containerNumber: string) {
@@ -28,14 +32,14 @@ async function titleFor(containerNumber: string): Promise<string | null> {
   const kept = keptOf(containerNumber);
   if (kept) {
     const timeZone = zoneOf(facilitiesOf(await loadConfig()), kept.data.facility);
-    return texts.notSent(shownClock(clockString(new Date(kept.timestamp), timeZone)));
+    return say(texts.notSent, { time: shownClock(clockString(new Date(kept.timestamp), timeZone)) });
   }
   const [own] = await findOwnWithContainer(containerNumber);
-  return own ? texts.checkedIn(shownClock(own.arrivalTime)) : null;
+  return own ? say(texts.checkedIn, { time: shownClock(own.arrivalTime) }) : null;
 }
 
 function Question({ title, onAnswer }: { title: string; onAnswer: (goOn: boolean) => void }) {
-  const navigate = useNavigate();
+  const go = useGo();
   const [isOpen, setOpen] = useState(true);
   const answer = (goOn: boolean) => {
     setOpen(false);
@@ -48,7 +52,7 @@ function Question({ title, onAnswer }: { title: string; onAnswer: (goOn: boolean
           size="lg"
           onClick={() => {
             answer(false);
-            void navigate(paths.success);
+            void go(paths.success);
           }}
         >
           {texts.show}

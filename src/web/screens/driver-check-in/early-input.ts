@@ -1,7 +1,10 @@
 import { useInsertionEffect, useRef, useState } from 'react';
 
-import { type CheckInForm, formFields } from '#shared/check-in/form.ts';
+import { type CheckInForm, formFields } from '#shared/check-in/form-values.ts';
+import { isFormSent } from '#web/parts/sent-form.ts';
+import { paintedRefusal } from './painted-refusal.ts';
 import { emptyForm } from './use-draft.ts';
+import type { Typed } from './use-driver-form.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -11,7 +14,7 @@ function formOnPage(): HTMLFormElement | null {
 }
 
 interface EarlyInput {
-  values: Partial<CheckInForm>;
+  values: Partial<Typed>;
   isConfirmed: boolean;
 }
 
@@ -20,7 +23,10 @@ function isAsPainted(control: Control): boolean {
   return control instanceof HTMLSelectElement && control.selectedOptions[0]?.defaultSelected === true;
 }
 
-function readEarlyInput(form: HTMLFormElement | null): EarlyInput {
+/** Reads the custom fields of a form that was painted with them. */
+type ReadCustom = (form: HTMLFormElement) => Typed['fields'];
+
+function readEarlyInput(form: HTMLFormElement | null, readCustom?: ReadCustom): EarlyInput {
   const typed: Record<string, string> = {};
   const untouched = emptyForm();
   for (const name of formFields) {
@@ -28,21 +34,26 @@ function readEarlyInput(form: HTMLFormElement | null): EarlyInput {
     if (control && control.value !== untouched[name] && !isAsPainted(control)) typed[name] = control.value;
   }
   const confirmation = form?.elements.namedItem('confirmed') as HTMLInputElement | null | undefined;
-  return { values: typed, isConfirmed: confirmation?.checked ?? false };
+  const fields = form && readCustom?.(form);
+  return { values: { ...typed, ...(fields && { fields }) }, isConfirmed: confirmation?.checked ?? false };
 }
 
 /**
  * The input a driver entered in the prerendered form before its code loaded, merged over the `facility` in the URL;
  * read it in a layout effect.
  */
-export function useEarlyInput(facility: CheckInForm['facility'] | null) {
+export function useEarlyInput(facility: CheckInForm['facility'] | undefined, readCustom: ReadCustom | undefined) {
   const [painted] = useState(formOnPage);
   const earlyRef = useRef<EarlyInput>({ values: {}, isConfirmed: false });
   // As late as possible, because the driver keeps typing while the code starts, but before the code sets its initial
   // values, which it does between layout effects and effects.
   useInsertionEffect(() => {
-    const { values, isConfirmed } = readEarlyInput(painted);
-    earlyRef.current = { values: { ...(facility && { facility }), ...values }, isConfirmed };
-  }, [painted, facility]);
+    if (isFormSent()) painted?.reset();
+    const { values, isConfirmed } = readEarlyInput(painted, readCustom);
+    earlyRef.current = {
+      values: { ...(facility && { facility }), ...paintedRefusal()?.values, ...values },
+      isConfirmed,
+    };
+  }, [painted, facility, readCustom]);
   return earlyRef;
 }

@@ -18,7 +18,7 @@ export function FormHeading({ heading, facility, introduction }: FormHeadingProp
         <MapPin aria-hidden className="size-5" />
         {facility}
       </p>
-      <div className="sign-go sign rounded-tr-none px-6 py-6 sm:px-9 sm:py-8">
+      <div className="sign-go sign rounded-se-none px-6 py-6 sm:px-9 sm:py-8">
         <h1 className="text-2xl font-black sm:text-4xl">{heading}</h1>
         {introduction && <p className="mt-1.5 text-lg font-semibold">{introduction}</p>}
       </div>

@@ -7,17 +7,23 @@ import { Banner } from '#web/ui/banner.tsx';
 export const noFormTexts = {
   title: 'This account checks nobody in',
   text: 'Ask an administrator for a role that may, or press Logout to check in as a driver.',
+  nowhere: {
+    title: 'No facility of this account takes check-ins',
+    text: 'Ask an administrator for access to one that does, or press Logout to check in as a driver.',
+  },
 } as const;
 
 /** Loads the page that opens once they have checked in, while there is a network. */
 export const loadRecord = () => import('./record/staff-record.tsx');
 
-/** What somebody signed in sees in place of the form: null if the role may check in. */
-export function insteadOfForm(role: Role): ReactNode {
-  if (may(role, 'check-in:create')) return null;
+/** What somebody signed in sees in place of the form: null if the role may check in, at one facility or more. */
+export function insteadOfForm(role: Role, facilities: number): ReactNode {
+  const mayCheckIn = may(role, 'check-in:create');
+  if (mayCheckIn && facilities > 0) return null;
+  const { title, text } = mayCheckIn ? noFormTexts.nowhere : noFormTexts;
   return (
-    <Banner tone="warn" role="alert" title={noFormTexts.title} className="mt-5">
-      {noFormTexts.text}
+    <Banner tone="warn" role="alert" title={title} className="mt-5">
+      {text}
     </Banner>
   );
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 
-import type { CheckInForm } from '#shared/check-in/form.ts';
+import type { CheckInForm } from '#shared/check-in/form-values.ts';
+import type { TextConsent } from '#shared/contract/create-check-in.ts';
 import type { OperationOf } from '#shared/offline/operation.ts';
 import { newOperation } from '#web/data/operations/new-operation.ts';
+import { language } from '#web/data/words.ts';
 import type { explainFailure, Failure } from './submit-outcome.ts';
 
 const loadOfflineQueue = () => import('#web/data/operations/offline-queue.ts');
@@ -32,9 +34,17 @@ export async function explain(...failed: Parameters<typeof explainFailure>): Pro
   );
 }
 
+/** What the driver says to texts, where he is asked: filled in by the code of that question. */
+export const textsAnswer = {
+  read: (): TextConsent | undefined => undefined,
+  forget: () => undefined as void,
+};
+
 /** The check-in of a form; the draft's id becomes the id of the record and the operation. */
 export function arrivalOf(id: string, values: CheckInForm, isSignedIn: boolean): OperationOf<'ADD'> {
-  const data = { ...values, ...(!isSignedIn && { confirmed: true as const }) };
+  const textConsent = textsAnswer.read();
+  const said = { confirmed: true as const, language: language(), ...(textConsent && { textConsent }) };
+  const data = { ...values, ...(!isSignedIn && said) };
   // On a gate tablet, the next driver must not see who was there before.
   return newOperation({ type: 'ADD', id, data }, { operationId: id, about: isSignedIn ? values.driverName : '' });
 }

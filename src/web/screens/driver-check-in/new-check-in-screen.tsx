@@ -1,6 +1,11 @@
-import { type FormEvent, type KeyboardEvent, useRef } from 'react';
+import { type ComponentType, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
+import type { CheckInForm } from '#shared/check-in/form-values.ts';
+import { paths } from '#web/app/paths.ts';
+import { useInstallation } from '#web/data/config.ts';
 import { useSession } from '#web/data/session.ts';
+import { language } from '#web/data/words.ts';
+import { useFirstInvalid } from '#web/parts/asked-fields/use-first-invalid.ts';
 import { checkInFormTexts } from '#web/parts/texts/check-in-form.ts';
 import { Screen } from '#web/parts/screen/screen.tsx';
 import { Banner } from '#web/ui/banner.tsx';
@@ -11,17 +16,36 @@ import { toast, toastStore } from '#web/ui/toast-store.ts';
 import { CheckInFields } from './check-in-fields.tsx';
 import { goOnWithEnter, isEnterInField } from './enter-key.ts';
 import { FormHeading } from './form-heading.tsx';
-import { checkInTexts as texts } from './texts.ts';
+import { formWords as texts } from '#web/parts/texts/check-in-form.ts';
+import { paintedRefusal } from './painted-refusal.ts';
 import { useNewCheckIn } from './use-new-check-in.ts';
 
 /** The check-in form, for drivers or for staff on their behalf. */
 export function NewCheckInScreen() {
   const { status, user } = useSession();
   const isSignedIn = status === 'signed-in';
-  const { form, register, submit, mustConfirm, isConfirmed, setConfirmed, wasNotSent, question, instead, asked } =
+  const { form, submit, isSubmitting, mustConfirm, isConfirmed, setConfirmed, wasNotSent, question, instead, asked } =
     useNewCheckIn(isSignedIn ? user.role : undefined);
+  const { values, errors, edit } = form;
+  const asksForTexts = useInstallation()?.calls?.text;
+  const [TextQuestion, setTextQuestion] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    if (!asksForTexts) return;
+    import('./text-question.tsx').then(
+      (loaded) => setTextQuestion(() => loaded.TextQuestion),
+      // Whoever was not asked gets no texts.
+      () => undefined,
+    );
+  }, [asksForTexts]);
+  const box = useRef<HTMLFormElement>(null);
   const confirmation = useRef<HTMLInputElement>(null);
-  const { isSubmitting } = form.formState;
+  useFirstInvalid(box, form.refusals);
+
+  const register = (name: keyof CheckInForm) => ({
+    name,
+    value: values[name],
+    onChange: ({ target }: { target: { value: string } }) => edit(name, { [name]: target.value }),
+  });
 
   const attempt = (event?: FormEvent) => {
     event?.preventDefault();
@@ -30,7 +54,7 @@ export function NewCheckInScreen() {
       confirmation.current?.focus();
       return;
     }
-    void submit(event);
+    void submit();
   };
 
   const onEnter = (event: KeyboardEvent<HTMLFormElement>) => {
@@ -44,21 +68,31 @@ export function NewCheckInScreen() {
 
   return (
     <Screen title={texts.pageTitle} className="[--column:45rem]">
-      <FormHeading heading={texts.heading} facility={form.watch('facility')} introduction={texts.introduction} />
+      {/* What the server writes here is for browsers that run no code. */}
+      <noscript data-problems />
+      <FormHeading heading={texts.heading} facility={values.facility} introduction={texts.introduction} />
       {(isSignedIn && instead) || (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see onEnter
-        <form onSubmit={attempt} onKeyDown={onEnter} noValidate className="mt-5 grid gap-5">
-          {asked ? (
-            <asked.AskedForm form={form} />
-          ) : (
-            <CheckInFields register={register} errors={form.formState.errors} />
-          )}
+        <form
+          ref={box}
+          action={paths.checkIn}
+          method="post"
+          onSubmit={attempt}
+          onKeyDown={onEnter}
+          noValidate
+          className="mt-5 grid gap-5"
+        >
+          <input type="hidden" name="language" value={language()} />
+          {asked ? <asked.AskedForm form={form} /> : <CheckInFields register={register} errors={errors} />}
+          {!isSignedIn && TextQuestion && <TextQuestion />}
           {!isSignedIn && (
             <Card className="border-2 border-ink">
               <Checkbox
                 ref={confirmation}
+                id="confirmed"
                 name="confirmed"
-                checked={isConfirmed}
+                aria-invalid={errors['confirmed'] ? true : undefined}
+                checked={isConfirmed ?? paintedRefusal()?.isConfirmed ?? false}
                 onChange={(event) => confirm(event.target.checked)}
                 label={<span className="text-lg font-semibold">{texts.confirmation}</span>}
               />
@@ -72,7 +106,13 @@ export function NewCheckInScreen() {
           {/* A disabled button receives no taps: they land here, and the driver learns what is missing. */}
           {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
           <div onClick={mustConfirm ? () => attempt() : undefined} className="grid">
-            <Button type="submit" size="lg" disabled={mustConfirm} busy={isSubmitting} className="min-h-18 text-xl">
+            <Button
+              type="submit"
+              size="lg"
+              disabled={mustConfirm && isConfirmed === false}
+              busy={isSubmitting}
+              className="min-h-18 text-xl"
+            >
               {isSubmitting ? texts.submitting : texts.submit}
             </Button>
           </div>

@@ -1,22 +1,23 @@
-import { buildConfig } from '#test/public-config.ts';
 import '#web/styles/index.css';
 
-import { MemoryRouter, Route, Routes } from 'react-router';
+import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
-import { emptyCheckInForm } from '#shared/check-in/form.ts';
+import { emptyCheckInForm } from '#shared/check-in/form-values.ts';
 import { formTexts } from '#shared/check-in/form-texts.ts';
 import { broken } from '#shared/field-errors/broken-rule.ts';
 import type { OwnCheckIns } from '#shared/contract/own-check-in.ts';
+import { MemoryRouter } from '#test/memory-router.tsx';
+import { buildConfig } from '#test/public-config.ts';
 import { buildOwnCheckIn } from '#test/public-check-in.ts';
 import { newOperation } from '#web/data/operations/new-operation.ts';
 import { offlineQueue } from '#web/data/operations/offline-queue.ts';
-import { Toaster } from '#web/ui/toaster.tsx';
 import { operationKeyPrefix } from '#web/data/operations/operation-store.ts';
+import { Toaster } from '#web/ui/toaster.tsx';
 import { toastStore } from '#web/ui/toast-store.ts';
-import { checkInTexts as texts } from './texts.ts';
+import { formWords as texts } from '#web/parts/texts/check-in-form.ts';
 import { NewCheckInScreen } from './new-check-in-screen.tsx';
 
 const typed = {
@@ -30,14 +31,12 @@ const typed = {
 
 interface Sent {
   id: string;
-  confirmed?: boolean;
   [field: string]: unknown;
 }
 
-/** The requests sent, and the responses to the next check-ins. */
+/** The requests sent, the responses to the next check-ins, and the containers to compare with receipts, with the result. */
 let sent: Sent[];
 let answers: (() => Response | Promise<Response>)[];
-/** The containers the server was asked to compare with this browser's receipts, and the result. */
 let compared: unknown[];
 let ownSame: OwnCheckIns[];
 
@@ -107,6 +106,7 @@ it('records a check-in with the confirmation and goes to the success page', asyn
       pickupDeliveryNumber: 'HB-1, HB-2',
       comments: '',
       confirmed: true,
+      language: 'en',
       occurredAt: expect.any(String) as string,
       sentAt: expect.any(String) as string,
     },

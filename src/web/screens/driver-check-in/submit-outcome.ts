@@ -1,52 +1,50 @@
-import type { UseFormReturn } from 'react-hook-form';
-
-import { type CheckInForm, formFields } from '#shared/check-in/form.ts';
+import { formFields } from '#shared/check-in/form-values.ts';
 import type { SentFieldErrors } from '#web/data/api-error.ts';
 import { ApiError } from '#web/data/api.ts';
 import { mayRetry } from '#web/data/retries.ts';
+import { driverErrorTexts } from '#web/parts/field-errors/driver-error-texts.ts';
 import { formErrorText } from '#web/parts/field-errors/form-error-text.ts';
+import { refusalText } from '#web/parts/texts/refusals.ts';
 import { checkInFormTexts } from '#web/parts/texts/check-in-form.ts';
+import { outcome } from '#shared/words/en/outcome.ts';
+import { inLanguage } from '#web/data/words.ts';
 import { toast } from '#web/ui/toast-store.ts';
+import type { DriverForm, FormErrors } from './use-driver-form.ts';
 
-/** The toast where an earlier attempt got through unnoticed. */
-const alreadyRecorded = {
-  title: 'Already checked in',
-  description: 'An earlier attempt was recorded. Please tell the staff what has changed since.',
-} as const;
+const texts = inLanguage('outcome', outcome);
 
 export type Failure = 'recorded-before' | 'invalid' | 'refused' | 'not-sent';
 
-function showFieldErrors(form: UseFormReturn<CheckInForm>, fields: SentFieldErrors): boolean {
-  let isFirst = true;
-  const custom = Object.keys(fields).filter((name) => name.startsWith('fields.'));
-  for (const name of [...formFields, ...custom]) {
-    const error = fields[name];
-    if (!error) continue;
-    form.setError(name as keyof CheckInForm, { message: formErrorText(name, error) }, { shouldFocus: isFirst });
-    isFirst = false;
-  }
-  return !isFirst;
+/** The messages at the fields that the server names, of those that the form has. */
+function errorsAt(fields: SentFieldErrors): FormErrors | null {
+  const isOurs = (name: string) => (formFields as readonly string[]).includes(name) || name.startsWith('fields.');
+  const ours = Object.entries(fields).filter(([name]) => isOurs(name));
+  return ours.length > 0
+    ? Object.fromEntries(ours.map(([name, error]) => [name, formErrorText(name, error, driverErrorTexts)]))
+    : null;
 }
 
 /**
  * Shows the driver why the server refused a check-in, at the fields if it names any. `not-sent` means the server was
  * unreachable or failed; the caller handles that.
  */
-export function explainFailure(error: unknown, form: UseFormReturn<CheckInForm>): Failure {
+export function explainFailure(error: unknown, refuse: DriverForm['refuse']): Failure {
   const problem = error instanceof ApiError ? error : undefined;
   // An earlier attempt took the id but its response was lost, and the form was edited since.
   if (problem?.code === 'id_conflict') {
-    toast({ ...alreadyRecorded, variant: 'warning', topic: 'form' });
+    toast({ ...texts.recordedBefore, variant: 'warning', topic: 'form' });
     return 'recorded-before';
   }
-  if (problem?.fields && showFieldErrors(form, problem.fields)) {
+  const errors = problem?.fields && errorsAt(problem.fields);
+  if (errors) {
+    refuse(errors);
     toast({ ...checkInFormTexts.invalidForm, variant: 'destructive', topic: 'form' });
     return 'invalid';
   }
   if (problem && !mayRetry(problem)) {
     toast({
-      ...checkInFormTexts.refused,
-      ...(problem.message && { description: problem.message }),
+      ...texts.refused,
+      ...(problem.message && { description: refusalText(problem) }),
       variant: 'destructive',
       topic: 'form',
     });

@@ -1,14 +1,20 @@
 import { useEffect, useState } from 'react';
 
-import { configStore } from '#web/data/config.ts';
-import { useStore } from '#web/data/use-store.ts';
+import { useInstallation } from '#web/data/config.ts';
 
-const loadAsked = () => import('./asked/asked-form.tsx');
+type Asked = typeof import('./asked/asked-form.tsx');
+let known: Asked | undefined;
+
+/** Loads what asks for the fields of a published form; a page that was painted with them needs it to begin. */
+export async function loadAsked(): Promise<Asked> {
+  known = await import('./asked/asked-form.tsx');
+  return known;
+}
 
 /** What asks for the fields of a form that this installation has published; undefined for the specified one. */
-export function useAsked() {
-  const isPublished = Boolean(useStore(configStore, () => null)?.form);
-  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadAsked>>>();
+export function useAsked(): Asked | undefined {
+  const isPublished = Boolean(useInstallation()?.form);
+  const [loaded, setLoaded] = useState(isPublished ? known : undefined);
   useEffect(() => {
     if (isPublished) loadAsked().then(setLoaded, () => undefined);
   }, [isPublished]);

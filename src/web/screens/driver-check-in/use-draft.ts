@@ -1,19 +1,22 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 
-import { type CheckInForm, emptyCheckInForm } from '#shared/check-in/form.ts';
+import { type CheckInForm, emptyCheckInForm } from '#shared/check-in/form-values.ts';
 import { currentlyOffered } from '#web/data/offered-facilities.ts';
 import { clearDraft, type Draft, draftIdleMs, newDraft, readDraft, saveDraft } from './draft.ts';
+import { paintedRefusal } from './painted-refusal.ts';
+import type { DriverForm, Typed } from './use-driver-form.ts';
 
 /** The form as it begins. */
-export const emptyForm = (): CheckInForm => emptyCheckInForm(currentlyOffered().preset);
+export const emptyForm = (facility = currentlyOffered().preset): CheckInForm => emptyCheckInForm(facility);
 
 const blankDraft = (): Draft => newDraft(emptyForm());
 
 /** The initial draft of this tab: the input before a reload, else empty, with `changes` applied. */
-function startingDraft(changes: Partial<CheckInForm>): Draft {
+function startingDraft(changes: Partial<Typed>): Draft {
   const draft = readDraft(sessionStorage, Date.now(), emptyForm()) ?? blankDraft();
-  return { id: draft.id, values: { ...draft.values, ...changes } };
+  const values: Typed = draft.values;
+  const fields = changes.fields && { fields: { ...values.fields, ...changes.fields } };
+  return { id: draft.id, values: { ...values, ...changes, ...fields } };
 }
 
 /**
@@ -22,8 +25,8 @@ function startingDraft(changes: Partial<CheckInForm>): Draft {
  * that discards the draft once sent.
  */
 export function useDraft(
-  form: UseFormReturn<CheckInForm>,
-  startRef: RefObject<{ values: Partial<CheckInForm> }>,
+  { values, edits, begin }: DriverForm,
+  startRef: RefObject<{ values: Partial<Typed> }>,
   onForgotten: () => void,
 ) {
   const [blank] = useState(blankDraft);
@@ -33,37 +36,27 @@ export function useDraft(
   useLayoutEffect(() => {
     const changes = startRef.current.values;
     const start = startingDraft(changes);
-    form.reset(start.values);
+    begin(start.values, paintedRefusal()?.errors);
     setId(start.id);
     // Input from before this code loaded is saved too, in case of a reload before the next key.
     if (Object.keys(changes).length > 0) saveDraft(sessionStorage, start, Date.now());
-  }, [form, startRef]);
+  }, [begin, startRef]);
 
   useEffect(() => {
-    let idle: ReturnType<typeof setTimeout> | undefined;
-    const forget = () => {
+    if (edits > 0) saveDraft(sessionStorage, { id, values }, Date.now());
+  }, [edits, id, values]);
+
+  // An existing draft counts its idle time from when it was opened.
+  useEffect(() => {
+    const idle = setTimeout(() => {
       const fresh = blankDraft();
-      form.reset(fresh.values);
-      // After the reset, which counts as a change and is saved.
+      begin(fresh.values);
       clearDraft(sessionStorage);
       setId(fresh.id);
       onForgotten();
-    };
-    const stop = form.subscribe({
-      formState: { values: true },
-      callback: ({ values }) => {
-        saveDraft(sessionStorage, { id, values }, Date.now());
-        clearTimeout(idle);
-        idle = setTimeout(forget, draftIdleMs);
-      },
-    });
-    // An existing draft counts its idle time from here.
-    idle = setTimeout(forget, draftIdleMs);
-    return () => {
-      clearTimeout(idle);
-      stop();
-    };
-  }, [form, id, onForgotten]);
+    }, draftIdleMs);
+    return () => clearTimeout(idle);
+  }, [edits, id, begin, onForgotten]);
 
   const forget = useCallback(() => clearDraft(sessionStorage), []);
   return { id, forget };

@@ -1,9 +1,11 @@
 import { LayoutDashboard, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
 
 import { paths } from '#web/app/paths.ts';
+import { titleSuffix as productName } from '#web/parts/screen/screen.tsx';
 import { FindMyPlace } from '#web/parts/own-check-in/find-my-place.tsx';
+import { Link } from '#web/parts/place/link.tsx';
+import { useGo } from '#web/parts/place/place.ts';
 import { Screen } from '#web/parts/screen/screen.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
@@ -33,12 +35,12 @@ function WayIn({ look, icon, text, children }: WayInProps) {
 
 /** The start page: two entries, and a QR code for drivers standing in front of it. */
 export function HomeScreen() {
-  const navigate = useNavigate();
+  const go = useGo();
   return (
     <>
       <section data-theme="dark" className="bg-[#20262c] text-ink">
         <div className="frame pt-8 pb-6 sm:pt-12 sm:pb-10 lg:pt-16">
-          <h1 className="text-3xl font-black sm:text-4xl lg:text-5xl">{texts.title}</h1>
+          <h1 className="text-3xl font-black sm:text-4xl lg:text-5xl">{productName}</h1>
           <p className="mt-2 max-w-[40ch] text-lg font-semibold sm:mt-3 sm:text-xl">{texts.tagline}</p>
         </div>
         <YardView className="relative h-52 w-full overflow-hidden sm:h-72 lg:h-80 2xl:h-104" />
@@ -57,7 +59,7 @@ export function HomeScreen() {
           </WayIn>
         </div>
         <QuickCheckIn />
-        <FindMyPlace onFound={() => void navigate(paths.success)} />
+        <FindMyPlace onFound={() => void go(paths.success)} />
       </Screen>
     </>
   );

@@ -1,11 +1,11 @@
 import '#web/styles/index.css';
 
 import jsQr from 'jsqr';
-import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
+import { MemoryRouter } from '#test/memory-router.tsx';
 import { HomeScreen } from './home-screen.tsx';
 import { homeTexts as texts } from './texts.ts';
 
@@ -61,10 +61,10 @@ it.each([
   );
   expect(container.querySelector('img')).toBeVisible();
   expect(container.querySelector('video')).toBeNull();
-  await vi.waitFor(() => expect(idle).not.toEqual([]));
+  await expect.poll(() => idle).not.toEqual([]);
   for (const callback of idle) callback();
   // Time to paint, in case anything does.
   await nextFrame();
   await nextFrame();
-  await vi.waitFor(() => expect(container.querySelectorAll('video')).toHaveLength(moves ? 1 : 0));
+  await expect.poll(() => container.querySelectorAll('video')).toHaveLength(moves ? 1 : 0);
 });

@@ -1,10 +1,13 @@
+import { lazy, Suspense } from 'react';
+
 import { paths } from '#web/app/paths.ts';
 import { usePublicOrigin } from '#web/parts/public-origin/use-public-origin.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
-import { QrCode } from '#web/ui/qr-code.tsx';
 import { homeTexts } from './texts.ts';
 
 const texts = homeTexts.quick;
+// Later than the page, which a phone in front of it does not scan.
+const QrCode = lazy(async () => ({ default: (await import('#web/ui/qr-code.tsx')).QrCode }));
 /** Width and height of the QR code's box in CSS pixels. Source: docs/product.md, "Home". */
 const boxSize = 240;
 
@@ -17,7 +20,7 @@ export function QuickCheckIn() {
         <CardTitle className="text-2xl">{texts.title}</CardTitle>
         <p className="max-w-prose text-lg">{texts.text}</p>
         <ol className="mt-2 hidden gap-3 md:grid">
-          {texts.steps.map((step, index) => (
+          {Object.values(homeTexts.steps).map((step, index) => (
             <li key={step} className="flex items-center gap-4 text-lg font-semibold">
               <span
                 aria-hidden
@@ -33,7 +36,9 @@ export function QuickCheckIn() {
       <figure className="grid justify-items-center gap-3 justify-self-center">
         <div className="sign-asphalt sign p-4">
           <div className="grid size-60 place-items-center rounded-md bg-white">
-            {origin && <QrCode value={origin + paths.checkIn} size={boxSize} label={texts.label} />}
+            <Suspense>
+              {origin && <QrCode value={origin + paths.checkIn} size={boxSize} label={texts.label} />}
+            </Suspense>
           </div>
         </div>
         <figcaption className="font-bold">{texts.caption}</figcaption>

@@ -46,7 +46,7 @@ function MovingYard() {
           label={isPaused ? texts.play : texts.pause}
           icon={isPaused ? <Play /> : <Pause />}
           onClick={toggle}
-          className="absolute right-3 bottom-12 bg-ground/80 sm:bottom-14 hover:bg-ground!"
+          className="absolute end-3 bottom-12 bg-ground/80 sm:bottom-14 hover:bg-ground!"
         />
       )}
     </>

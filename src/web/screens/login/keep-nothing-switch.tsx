@@ -1,6 +1,6 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 
-import { loadConfig } from '#web/data/load-config.ts';
+import { useInstallation } from '#web/data/config.ts';
 import { keepsNothing, setKeepsNothing } from '#web/data/kept-data/keep-nothing.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { loginTexts } from './login-texts.ts';
@@ -9,14 +9,7 @@ import { loginTexts } from './login-texts.ts';
 export function KeepNothingSwitch() {
   const hintId = useId();
   const [isOn, setOn] = useState(keepsNothing);
-  const [isOffered, setOffered] = useState(true);
-  useEffect(() => {
-    void loadConfig().then(
-      ({ offlineReading }) => setOffered(offlineReading),
-      () => undefined,
-    );
-  }, []);
-  if (!isOffered) return null;
+  if (useInstallation()?.offlineReading === false) return null;
   return (
     <div>
       <Checkbox
@@ -29,7 +22,7 @@ export function KeepNothingSwitch() {
           setKeepsNothing(event.target.checked);
         }}
       />
-      <p id={hintId} className="pl-11.5 text-sm opacity-85">
+      <p id={hintId} className="ps-11.5 text-sm opacity-85">
         {loginTexts.keepNothingHint}
       </p>
     </div>

@@ -13,18 +13,35 @@ function text(form: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** E-mail and password; the input stays if the server refuses. `known` prefills the expected user. */
+/** The code of the second factor, for accounts that have one. The password stays typed above, out of sight. */
+function CodeField({ error }: { error: string | null }) {
+  return (
+    <Field name="code" label={loginTexts.code} hint={loginTexts.codeHint} required>
+      <TextInput
+        ref={(input) => input?.focus()}
+        inputMode="text"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-invalid={error !== null || undefined}
+      />
+    </Field>
+  );
+}
+
+/** E-mail and password, and then a code if need be; the input stays if the server refuses. `known` prefills the expected user. */
 export function LoginForm({ known = '' }: { known?: string }) {
-  const { submit, busy, error, missing } = useLogin();
+  const { submit, startOver, asksCode, busy, error, missing } = useLogin();
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
 
   function send(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const typed = { email: text(form, 'email').trim(), password: text(form, 'password') };
+    const code = text(form, 'code').trim();
+    const typed = { email: text(form, 'email').trim(), password: text(form, 'password'), ...(code && { code }) };
     void submit(typed).then((accepted) => {
-      if (accepted) return;
+      if (accepted || asksCode) return;
       const first = typed.email ? password : email;
       first.current?.focus();
     });
@@ -33,32 +50,41 @@ export function LoginForm({ known = '' }: { known?: string }) {
   return (
     <form noValidate onSubmit={send} className="grid gap-5">
       {error && <Banner tone="stop" role="alert" title={error} />}
-      <Field name="email" label="Email" required>
-        <TextInput
-          ref={email}
-          type="email"
-          defaultValue={known}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          aria-invalid={missing.includes('email') || undefined}
-        />
-      </Field>
-      <Field name="password" label="Password" required>
-        <TextInput
-          ref={password}
-          type="password"
-          autoComplete="current-password"
-          aria-invalid={missing.includes('password') || undefined}
-        />
-      </Field>
-      <KeepNothingSwitch />
+      <div className={asksCode ? 'hidden' : 'grid gap-5'}>
+        <Field name="email" label="Email" required>
+          <TextInput
+            ref={email}
+            type="email"
+            defaultValue={known}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            aria-invalid={missing.includes('email') || undefined}
+          />
+        </Field>
+        <Field name="password" label="Password" required>
+          <TextInput
+            ref={password}
+            type="password"
+            autoComplete="current-password"
+            aria-invalid={missing.includes('password') || undefined}
+          />
+        </Field>
+        <KeepNothingSwitch />
+      </div>
+      {asksCode && <CodeField error={error} />}
       <Button type="submit" size="lg" busy={busy} className="w-full">
         {busy ? 'Signing in...' : 'Sign In'}
       </Button>
-      <Button variant="quiet" className="justify-self-center" onClick={() => alert(loginTexts.forgotten)}>
-        Forgot password?
-      </Button>
+      {asksCode ? (
+        <Button variant="quiet" className="justify-self-center" onClick={startOver}>
+          {loginTexts.other}
+        </Button>
+      ) : (
+        <Button variant="quiet" className="justify-self-center" onClick={() => alert(loginTexts.forgotten)}>
+          Forgot password?
+        </Button>
+      )}
     </form>
   );
 }

@@ -1,7 +1,8 @@
+import { MemoryRouter } from '#test/memory-router.tsx';
 import { buildConfig } from '#test/public-config.ts';
 import '#web/styles/index.css';
 
-import { MemoryRouter, Route, Routes } from 'react-router';
+import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -75,6 +76,48 @@ describe('signing in', () => {
     await expect.element(email).toHaveAttribute('autocomplete', 'username');
     await expect.element(email).toHaveAttribute('name', 'email');
     await expect.element(password).toHaveAttribute('autocomplete', 'current-password');
+  });
+});
+
+describe('an account with a second factor', () => {
+  const code = page.getByLabelText('Code of your app');
+  const asks: FakeRoute = ({ body }) => {
+    const sent = (body as { code?: string }).code;
+    if (sent === undefined) return problemAnswer(403, 'second_factor_required', 'Enter the code.');
+    if (sent !== '123456') return problemAnswer(401, 'invalid_code', 'This code is wrong.');
+    return Response.json({ user, expiresIn: 900, expiresAt });
+  };
+  const begin = async () => {
+    const server = await open(asks);
+    await expect.element(code).not.toBeInTheDocument();
+    await email.fill('admin@example.com');
+    await password.fill('correct horse battery');
+    await button.click();
+    await expect.element(code).toHaveFocus();
+    return server;
+  };
+
+  it('is asked for a code after the right password, with no word of failure', async () => {
+    const server = await begin();
+    await expect.element(page.getByText('Login failed')).not.toBeInTheDocument();
+    await expect.element(password).not.toBeVisible();
+    await userEvent.keyboard('123456{Enter}');
+    await expect.element(page.getByText('The dashboard')).toBeVisible();
+    const last = server.callsTo('POST /api/auth/token').at(-1);
+    expect(last?.body).toEqual({ email: 'admin@example.com', password: 'correct horse battery', code: '123456' });
+  });
+
+  it('is told when the code is missing or wrong, and can go back', async () => {
+    const server = await begin();
+    await button.click();
+    await expect.element(page.getByText('Please enter the code of your authenticator app.')).toBeVisible();
+    expect(server.callsTo('POST /api/auth/token')).toHaveLength(1);
+    await code.fill('000000');
+    await button.click();
+    await expect.element(page.getByRole('alert').getByText('This code is wrong.')).toBeVisible();
+    await page.getByRole('button', { name: 'Use another account' }).click();
+    await expect.element(email).toBeVisible();
+    await expect.element(code).not.toBeInTheDocument();
   });
 });
 

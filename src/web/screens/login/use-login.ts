@@ -7,8 +7,9 @@ import { ApiError } from '#web/data/api.ts';
 import { signIn } from '#web/data/session.ts';
 import { authenticationTexts } from '#web/parts/texts/authentication.ts';
 import { toast } from '#web/ui/toast-store.ts';
+import { loginTexts } from './login-texts.ts';
 
-type Name = keyof Credentials;
+type Name = 'email' | 'password';
 
 interface Refusal {
   error: string;
@@ -19,16 +20,24 @@ function missingFrom(credentials: Credentials): Name[] {
   return (['email', 'password'] as const).filter((name) => credentials[name] === '');
 }
 
-/** Signing in: `submit` resolves to whether the server accepted, `error` is the message otherwise. */
+/**
+ * Signing in: `submit` resolves to whether the server accepted, `error` is the message otherwise. `asksCode` is set once the
+ * password was right and the account has a second factor.
+ */
 export function useLogin() {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [asksCode, setAsksCode] = useState(false);
 
   async function submit(credentials: Credentials): Promise<boolean> {
     if (busy) return true;
     const missing = missingFrom(credentials);
     if (missing.length > 0) {
       setRefusal({ error: fieldErrorTexts.fields.email, missing });
+      return false;
+    }
+    if (asksCode && !credentials.code) {
+      setRefusal({ error: loginTexts.codeMissing, missing: [] });
       return false;
     }
     setBusy(true);
@@ -38,6 +47,10 @@ export function useLogin() {
       toast({ ...authenticationTexts.loggedIn, variant: 'success', topic: 'session' });
       return true;
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'second_factor_required') {
+        setAsksCode(true);
+        return false;
+      }
       const message = (error instanceof ApiError && error.message) || errorTexts.invalidCredentials;
       toast({ ...authenticationTexts.loginFailed, description: message, variant: 'destructive', topic: 'session' });
       setRefusal({ error: message, missing: [] });
@@ -47,5 +60,10 @@ export function useLogin() {
     }
   }
 
-  return { submit, busy, error: refusal?.error ?? null, missing: refusal?.missing ?? [] };
+  const startOver = () => {
+    setAsksCode(false);
+    setRefusal(null);
+  };
+
+  return { submit, startOver, asksCode, busy, error: refusal?.error ?? null, missing: refusal?.missing ?? [] };
 }

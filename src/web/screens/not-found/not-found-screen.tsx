@@ -5,7 +5,7 @@ import { paths } from '#web/app/paths.ts';
 import { Screen } from '#web/parts/screen/screen.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { notFoundTexts as texts } from './texts.ts';
+import { notFoundCode, notFoundTexts as texts } from './texts.ts';
 
 function cameFromOurPages(): boolean {
   const state = history.state as { idx?: number } | null;
@@ -31,7 +31,7 @@ export function NotFoundScreen() {
       <div className="grid w-full max-w-xl justify-items-center">
         <Card look="sign-accent" className="grid w-full justify-items-center gap-3 px-6 py-10 text-center">
           <p aria-hidden className="pt-4 text-door font-black">
-            {texts.code}
+            {notFoundCode}
           </p>
           <h1 className="text-3xl font-black">{texts.title}</h1>
           <p className="max-w-[34ch] text-lg">{texts.text}</p>

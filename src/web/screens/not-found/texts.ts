@@ -1,7 +1,8 @@
-export const notFoundTexts = {
-  code: '404',
-  title: 'Page Not Found',
-  text: 'There is no page at this address. It may have moved, or the address was mistyped.',
-  back: 'Go Back',
-  home: 'Back to Home',
-} as const;
+import { home } from '#shared/words/en/home.ts';
+import { inLanguage } from '#web/data/words.ts';
+
+/** Texts of the page for unknown addresses, which drivers may have mistyped. */
+export const notFoundTexts = inLanguage('home', home).notFound;
+
+/** The number of the answer, which is the same in all of them. */
+export const notFoundCode = '404';

@@ -4,6 +4,9 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 
+import { facilityOf } from '#shared/facilities/facilities.ts';
+import { type Language, languageName, languages } from '#shared/words/languages.ts';
+import { useFacilities } from '#web/data/known-facilities.ts';
 import { useConfig } from '#web/data/queries/config.ts';
 import { StaffData } from '#web/data/queries/staff-data.tsx';
 import { reachOf } from '#web/parts/public-origin/reach.ts';
@@ -17,10 +20,13 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field, unlessOnly } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Loading } from '#web/ui/spinner.tsx';
-import { type Paper, PosterSheet } from './poster-sheet.tsx';
+import { type Paper, posterAddress, PosterSheet } from './poster-sheet.tsx';
+import { usePosterWords } from './poster-words.ts';
 import { posterTexts as texts } from './texts.ts';
 
 const papers = (['a4', 'letter'] as const).map((value) => ({ value, label: texts.papers[value] }));
+
+const languageChoices = languages.map((value) => ({ value, label: languageName(value, 'en') }));
 
 /** North America prints on Letter, everybody else on A4. */
 const usualPaper = (): Paper => (/-(US|CA|MX)$/.test(navigator.language) ? 'letter' : 'a4');
@@ -40,12 +46,20 @@ function Poster() {
   const { slug } = useParams();
   const navigate = useNavigate();
   const { data: config } = useConfig();
+  const facilities = useFacilities();
   const origin = usePublicOrigin();
   const [paper, setPaper] = useState(usualPaper);
+  const [chosen, setChosen] = useState<Language | null>(null);
+  const [second, setSecond] = useState<Language | null>(null);
+  const usual = config?.language ?? 'en';
+  const first = chosen ?? usual;
+  const isTwo = second !== null && second !== first;
+  const spoken = usePosterWords(isTwo ? [first, second] : [first]);
   if (!origin || !config) return <Loading className="min-h-[60dvh]">{texts.loading}</Loading>;
-  const { facilities, companyName } = config;
-  const facility = facilities.find((known) => [known.slug, ...(known.formerly ?? [])].includes(slug ?? ''));
-  const choices = facilities.map((known) => ({ value: known.slug, label: known.name }));
+  const facility = facilityOf(facilities, slug ?? '');
+  // Without an id, as before the configuration is known, there is nothing to choose.
+  const known = facilities.all.filter(({ id }) => id !== '');
+  const choices = known.map(({ slug: value, name: label }) => ({ value, label }));
   const placeholder = facility ? [] : [{ value: '', label: texts.chooseAnother }];
   return (
     <>
@@ -64,6 +78,23 @@ function Poster() {
           <Field name="paper" label={texts.paper} required className="w-40">
             <Select options={papers} value={paper} onChange={(event) => setPaper(event.target.value as Paper)} />
           </Field>
+          <Field name="language" label={texts.language} required className="w-48">
+            <Select
+              options={languageChoices}
+              value={first}
+              onChange={(event) => setChosen(event.target.value as Language)}
+            />
+          </Field>
+          <Field name="second" label={texts.second} className="w-48">
+            <Select
+              options={[
+                { value: '', label: texts.noSecond },
+                ...languageChoices.filter(({ value }) => value !== first),
+              ]}
+              value={isTwo ? second : ''}
+              onChange={(event) => setSecond((event.target.value as Language) || null)}
+            />
+          </Field>
           {facility && (
             <Button onClick={() => print()}>
               <Printer aria-hidden className="size-5" />
@@ -71,12 +102,20 @@ function Poster() {
             </Button>
           )}
         </div>
+        <p className="text-soft">{texts.languageHint}</p>
       </div>
-      {facility ? (
-        <PosterSheet companyName={companyName} facility={facility} origin={origin} paper={paper} />
-      ) : (
-        <EmptyState title={texts.unknown}>{texts.chooseAnother}</EmptyState>
+      {facility && !spoken && <Loading className="min-h-[60dvh]">{texts.loading}</Loading>}
+      {facility && spoken && (
+        <PosterSheet
+          companyName={config.companyName}
+          facility={facility}
+          // Where it is the usual one, or one of two, phones ask for their own.
+          address={posterAddress(origin, facility.slug, isTwo || first === usual ? null : first)}
+          paper={paper}
+          spoken={spoken}
+        />
       )}
+      {!facility && <EmptyState title={texts.unknown}>{texts.chooseAnother}</EmptyState>}
     </>
   );
 }

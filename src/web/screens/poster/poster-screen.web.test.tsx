@@ -1,11 +1,12 @@
 import '#web/styles/index.css';
 
 import jsQr from 'jsqr';
-import { MemoryRouter, Route, Routes } from 'react-router';
+import { Route, Routes } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
+import { MemoryRouter } from '#test/memory-router.tsx';
 import { installFakeServer } from '#test/fake-server.ts';
 import { signInAnew } from '#test/open-dashboard.tsx';
 import { buildConfig } from '#test/public-config.ts';
@@ -60,6 +61,23 @@ it('shows another facility once it is chosen', async () => {
   await page.getByRole('combobox', { name: 'Facility' }).selectOptions('Gary');
   await expect.element(sheet.getByText('Gary', { exact: true })).toBeVisible();
   expect(await scanned()).toBe('https://yard.example/driver?facility=gary');
+});
+
+it('is in another language with its form, or in two with the form in that of the phone', async () => {
+  await open('gary');
+  const select = (name: RegExp) => page.getByRole('combobox', { name });
+  await select(/^Language/).selectOptions('Polish');
+  await expect.element(sheet.getByText('Zgłoszenie kierowcy')).toBeVisible();
+  await expect.element(sheet).toHaveAttribute('lang', 'pl');
+  expect(await scanned()).toBe('https://yard.example/driver?facility=gary&lang=pl');
+  await select(/^Language/).selectOptions('Arabic');
+  await expect.element(sheet).toHaveAttribute('dir', 'rtl');
+  await select(/^Second/).selectOptions('English');
+  await expect.element(sheet.getByText('Open the camera of your phone')).toBeVisible();
+  await expect.element(sheet.getByText(/كاميرا/)).toBeVisible();
+  expect(await scanned()).toBe('https://yard.example/driver?facility=gary');
+  const room = sheet.element();
+  expect(room.scrollHeight).toBeLessThanOrEqual(room.clientHeight + 1);
 });
 
 it('asks for the facility where the address names none', async () => {

@@ -8,11 +8,11 @@ export const posterTexts = {
   loading: 'Loading the poster...',
   unknown: 'There is no such facility',
   chooseAnother: 'Choose the facility whose poster you want to print.',
-  heading: 'Driver Check-In',
-  invitation: 'Just arrived? Check in here and keep your place in line.',
-  steps: ['Open the camera of your phone', 'Point it at the code', 'Fill in the form from your cab'],
-  noCamera: 'Or type this address into your phone:',
-  label: (facility: string) => `QR code that opens the driver form of ${facility}`,
+  language: 'Language',
+  second: 'Second language',
+  noSecond: 'None',
+  languageHint:
+    'In another language than yours, the code opens the form in that one. With two, and in yours, phones choose.',
   reach: {
     loopback: {
       title: 'Phones cannot open this address',

@@ -2,6 +2,10 @@ import type { ComponentType } from 'react';
 
 import type { Action } from '#shared/access/permissions.ts';
 import { AboutSection } from './about/about-section.tsx';
+import { ApiKeysSection } from './api-keys/api-keys-section.tsx';
+import { AuditSection } from './audit/audit-section.tsx';
+import { AccountsSection } from './accounts/accounts-section.tsx';
+import { CallsSection } from './calls/calls-section.tsx';
 import { FacilitiesSection } from './facilities/facilities-section.tsx';
 import { FormSection } from './form/form-section.tsx';
 import { HistorySection } from './history/history-section.tsx';
@@ -24,6 +28,10 @@ export interface Section {
 const QueueSection = () => <LoadedSettings>{(view) => <SettingForm section="queue" view={view} />}</LoadedSettings>;
 const DataSection = () => <LoadedSettings>{(view) => <SettingForm section="data" view={view} />}</LoadedSettings>;
 
+const SecuritySection = () => (
+  <LoadedSettings>{(view) => <SettingForm section="security" view={view} />}</LoadedSettings>
+);
+
 /** Every section in the order of the menu; the first that the user may open is shown at first. */
 export const sections: readonly Section[] = [
   { slug: 'company', title: 'Company', action: 'settings:read', Body: CompanySection },
@@ -36,7 +44,12 @@ export const sections: readonly Section[] = [
   },
   { slug: 'form', title: 'Check-in form', action: 'form:update', Body: FormSection, isWide: true },
   { slug: 'queue', title: 'Queue and wall', action: 'settings:read', Body: QueueSection },
+  { slug: 'calls', title: 'Calls', action: 'call:set-up', Body: CallsSection },
   { slug: 'data', title: 'Data', action: 'settings:read', Body: DataSection },
+  { slug: 'accounts', title: 'Accounts', action: 'account:manage', Body: AccountsSection },
+  { slug: 'security', title: 'Security', action: 'settings:read', Body: SecuritySection },
+  { slug: 'api-keys', title: 'API keys', action: 'api-key:read', Body: ApiKeysSection },
+  { slug: 'audit', title: 'Audit log', action: 'audit:read', Body: AuditSection },
   { slug: 'changes', title: 'Changes', action: 'settings:read', Body: HistorySection },
   { slug: 'about', title: 'About', action: 'settings:read', Body: AboutSection },
 ];

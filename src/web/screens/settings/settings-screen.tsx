@@ -1,20 +1,14 @@
-import { ArrowLeft, Lock } from 'lucide-react';
+import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 
 import { may } from '#shared/access/permissions.ts';
-import { paths } from '#web/app/paths.ts';
 import { useConnection } from '#web/data/connectivity/connectivity.ts';
-import { StaffData } from '#web/data/queries/staff-data.tsx';
 import { useSession } from '#web/data/session.ts';
-import { RequireSession } from '#web/parts/session/require-session.tsx';
-import { Screen } from '#web/parts/screen/screen.tsx';
-import { LeaveGuard } from '#web/parts/unsaved/leave-guard.tsx';
+import { AdminPage } from '#web/parts/settings/admin-page.tsx';
 import { Banner } from '#web/ui/banner.tsx';
-import { buttonClass } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Loading } from '#web/ui/spinner.tsx';
 import { SectionLinks } from './section-links.tsx';
 import { type Section, sections } from './sections.tsx';
 import { settingsTexts as texts } from './settings-texts.ts';
@@ -68,26 +62,13 @@ export function SettingsScreen({ notFound }: { notFound: ReactNode }) {
   const asked = slug === undefined ? (offered[0] ?? sections[0]) : sections.find((section) => section.slug === slug);
   if (!asked) return notFound;
   return (
-    <Screen
+    <AdminPage
       title={texts.title}
       arrival={`${texts.title}, ${asked.title}`}
       className={asked.isWide ? '[--column:96rem]' : '[--column:72rem]'}
+      loading={texts.loading}
     >
-      <RequireSession loading={<Loading className="min-h-[60dvh]">{texts.loading}</Loading>}>
-        <StaffData>
-          <div className="mx-auto grid w-full gap-5">
-            <header>
-              <Link to={paths.dashboard} className={buttonClass('quiet', 'md', '-ml-2 px-2!')}>
-                <ArrowLeft aria-hidden className="size-5" />
-                {texts.dashboard}
-              </Link>
-              <h1 className="text-2xl font-black sm:text-3xl">{texts.title}</h1>
-            </header>
-            {offered.includes(asked) ? <Settings offered={offered} section={asked} /> : <NotAllowed />}
-          </div>
-          <LeaveGuard />
-        </StaffData>
-      </RequireSession>
-    </Screen>
+      {offered.includes(asked) ? <Settings offered={offered} section={asked} /> : <NotAllowed />}
+    </AdminPage>
   );
 }

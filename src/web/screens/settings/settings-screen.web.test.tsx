@@ -19,7 +19,20 @@ const links = page.getByRole('navigation', { name: 'Sections' }).getByRole('link
 beforeEach(() => page.viewport(1280, 900));
 
 describe('who may open them', () => {
-  const all = ['Company', 'Facilities and docks', 'Check-in form', 'Queue and wall', 'Data', 'Changes', 'About'];
+  const all = [
+    'Company',
+    'Facilities and docks',
+    'Check-in form',
+    'Queue and wall',
+    'Calls',
+    'Data',
+    'Accounts',
+    'Security',
+    'API keys',
+    'Audit log',
+    'Changes',
+    'About',
+  ];
   const offered: Record<Role, string[]> = { viewer: [], staff: [], manager: ['Facilities and docks'], admin: all };
 
   it.each(roles)('offers the role %s its sections, and tells it plainly where there are none', async (role) => {

@@ -1,13 +1,12 @@
 import type { SettingName } from '#shared/settings/settings.ts';
+import { type Language, languageName, languages } from '#shared/words/languages.ts';
 
 /** Texts of the settings' screens. Source: docs/product.md, "The settings' screens". */
 export const settingsTexts = {
   title: 'Settings',
   sections: 'Sections',
-  dashboard: 'Dashboard',
   loading: 'Loading settings...',
   notLoaded: 'Could not load the settings.',
-  retry: 'Retry',
   notAllowed: {
     title: 'Settings are for administrators',
     text: 'Your account may not change them. Ask an administrator of this installation.',
@@ -18,6 +17,7 @@ export const settingsTexts = {
   },
   save: 'Save',
   saving: 'Saving...',
+  cancel: 'Cancel',
   discard: 'Discard changes',
   saved: 'Settings saved',
   theirsKept: 'Their value was kept',
@@ -42,11 +42,21 @@ interface SettingText {
   options?: Readonly<Record<string, string>>;
 }
 
+const template = (language: Language) => ({
+  label: `Text in ${languageName(language, 'en')}`,
+  help: 'What the text of a call says; {dock} has to be in it. Empty for the text that comes with the product.',
+});
+
 /** What each setting is called and does. One without texts does not compile. */
 export const settingTexts: Readonly<Record<SettingName, SettingText>> = {
   companyName: {
     label: 'Company name',
     help: 'Stands below the product’s name in the header of every page.',
+  },
+  language: {
+    label: 'Language of drivers’ pages',
+    help: 'For drivers who have not chosen another one and whose browser asks for none of these.',
+    options: Object.fromEntries(languages.map((language) => [language, languageName(language, 'en')])),
   },
   termsLink: {
     label: 'Terms link',
@@ -63,6 +73,66 @@ export const settingTexts: Readonly<Record<SettingName, SettingText>> = {
   queueRefreshSeconds: {
     label: 'Refresh interval (seconds)',
     help: 'How often the queue and the wall display ask for news. Dashboards do not wait for it: they are live.',
+  },
+  callTimeoutMinutes: {
+    label: 'A call counts as not answered after (minutes)',
+    help: 'Then call again; after the third, No-Show is offered.',
+  },
+  callsByPush: {
+    label: 'Push messages',
+    help: 'To drivers who allow them on their page. The page has to be opened over HTTPS.',
+  },
+  pushDelaySeconds: {
+    label: 'Push messages after (seconds)',
+    help: 'Who has answered by then gets none.',
+  },
+  callsByText: {
+    label: 'Text messages',
+    help: 'To drivers who agree to them when checking in.',
+  },
+  textDelaySeconds: {
+    label: 'Text messages after (seconds)',
+    help: 'Who has answered by then gets none.',
+  },
+  textGateway: {
+    label: 'Gateway',
+    help: 'What the service that sends your texts understands.',
+    options: { twilio: 'Twilio or compatible', kannel: 'Kannel', json: 'Your own, by JSON' },
+  },
+  textGatewayUrl: {
+    label: 'Gateway address',
+    help: 'Empty for the usual one of Twilio, or of Kannel on this machine.',
+  },
+  textAccount: {
+    label: 'Account',
+    help: 'The account’s SID at Twilio, or the user name at Kannel.',
+  },
+  textSender: {
+    label: 'Sender',
+    help: 'The number or name that texts come from.',
+  },
+  textTemplateEn: template('en'),
+  textTemplateEs: template('es'),
+  textTemplatePl: template('pl'),
+  textTemplateUk: template('uk'),
+  textTemplateRu: template('ru'),
+  textTemplateFr: template('fr'),
+  textTemplatePt: template('pt'),
+  textTemplatePa: template('pa'),
+  textTemplateHi: template('hi'),
+  textTemplateZh: template('zh'),
+  textTemplateAr: template('ar'),
+  callsByVoice: {
+    label: 'The wall calls aloud',
+    help: 'A chime, then ticket and dock, until the driver answers or docks, at most three times.',
+  },
+  quietFrom: {
+    label: 'Silent from',
+    help: 'From this time of day the wall shows calls without a sound, such as 22:00. Empty for never.',
+  },
+  quietUntil: {
+    label: 'Silent until',
+    help: 'Until this time of day, such as 06:00.',
   },
   clock: {
     label: 'Clock on screens',
@@ -84,6 +154,38 @@ export const settingTexts: Readonly<Record<SettingName, SettingText>> = {
   keepArchiveYears: {
     label: 'Keep the archive for (years)',
     help: 'Then check-ins are deleted for good.',
+  },
+  secondFactorAdmin: {
+    label: 'Second factor for administrators',
+    help: 'Besides the password, they sign in with a code of an authenticator app. Who has none sets one up next.',
+  },
+  secondFactorManager: {
+    label: 'Second factor for managers',
+    help: 'Besides the password, they sign in with a code of an authenticator app. Who has none sets one up next.',
+  },
+  secondFactorStaff: {
+    label: 'Second factor for staff',
+    help: 'Besides the password, they sign in with a code of an authenticator app. Who has none sets one up next.',
+  },
+  secondFactorViewer: {
+    label: 'Second factor for view-only accounts',
+    help: 'Besides the password, they sign in with a code of an authenticator app. Who has none sets one up next.',
+  },
+  idleMinutesAdmin: {
+    label: 'Sign administrators out after (minutes without use)',
+    help: 'For devices that several people use. The page stays as it is underneath; 0 for never.',
+  },
+  idleMinutesManager: {
+    label: 'Sign managers out after (minutes without use)',
+    help: 'For devices that several people use. The page stays as it is underneath; 0 for never.',
+  },
+  idleMinutesStaff: {
+    label: 'Sign staff out after (minutes without use)',
+    help: 'For devices that several people use. The page stays as it is underneath; 0 for never.',
+  },
+  idleMinutesViewer: {
+    label: 'Sign view-only accounts out after (minutes without use)',
+    help: 'For devices that several people use. The page stays as it is underneath; 0 for never.',
   },
   setUpList: {
     label: 'List on the dashboard what is left to set up',

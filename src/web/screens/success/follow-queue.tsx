@@ -1,14 +1,14 @@
 import { ExternalLink, Share2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
 
+import { Link } from '#web/parts/place/link.tsx';
+import { shareAddress } from '#web/parts/share/share-address.ts';
 import { usePublicOrigin } from '#web/parts/public-origin/use-public-origin.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { successTexts } from './texts.ts';
-import { shareQueue } from './share-queue.ts';
 
 const texts = successTexts.queue;
 /** Width and height of the QR code in CSS pixels. Source: docs/product.md, "After checking in". */
@@ -27,7 +27,7 @@ export function FollowQueue({ path }: { path: string }) {
   const [mustCopyByHand, setCopyByHand] = useState(false);
 
   const share = async (what: string) => {
-    const isShared = await shareQueue(what);
+    const isShared = await shareAddress({ url: what, title: texts.title, copied: texts.copied });
     setCopyByHand(!isShared);
     if (!isShared && address.current) getSelection()?.selectAllChildren(address.current);
   };

@@ -1,31 +1,19 @@
-import { Link } from 'react-router';
+import { useEffect } from 'react';
 
 import { paths } from '#web/app/paths.ts';
 import { useAdoptOwn } from '#web/data/queue/own-check-in.ts';
 import { PublicQueueData } from '#web/data/queue/public-queue-data.tsx';
 import { FindMyPlace } from '#web/parts/own-check-in/find-my-place.tsx';
 import { OwnCheckInStatus } from '#web/parts/own-check-in/own-check-in-status.tsx';
+import { Link } from '#web/parts/place/link.tsx';
 import { Screen } from '#web/parts/screen/screen.tsx';
+import { arrivedBy, draftKey, sentDraft } from '#web/parts/sent-form.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { successTexts as texts } from './texts.ts';
+import { CompleteSign } from './complete-sign.tsx';
 import { FollowQueue } from './follow-queue.tsx';
 import { useArrival, useOwnVisit } from './use-own-visit.ts';
-
-function CompleteSign() {
-  return (
-    <Card look="sign-go" className="grid items-center gap-5 p-7 sm:grid-cols-[auto_1fr] sm:gap-8 sm:p-10">
-      <svg aria-hidden viewBox="0 0 96 96" className="size-20 sm:size-28">
-        <circle cx="48" cy="48" r="45" fill="#fff" />
-        <path d="m26 49 15 16 30-34" fill="none" stroke="var(--go)" strokeWidth="11" />
-      </svg>
-      <div className="grid gap-2">
-        <h1 className="text-3xl font-black sm:text-4xl">{texts.title}</h1>
-        <p className="max-w-[42ch] text-lg font-semibold sm:text-xl">{texts.text}</p>
-      </div>
-    </Card>
-  );
-}
 
 /** Shown instead of success until the server has the check-in. */
 function NotSentSign({ said }: { said: { title: string; text: string } }) {
@@ -42,7 +30,7 @@ function NextSteps() {
     <Card className="grid content-start gap-5">
       <CardTitle>{texts.next.title}</CardTitle>
       <ol className="grid gap-5">
-        {texts.next.steps.map((step, index) => (
+        {[texts.next.wait, texts.next.phone].map((step, index) => (
           <li key={step.title} className="grid grid-cols-[auto_1fr] items-start gap-4">
             <span
               aria-hidden
@@ -82,6 +70,7 @@ function Visit() {
   const arrival = useArrival(kind, title);
   return (
     <Screen title={title} arrival={arrival} className="grid content-start [--column:53rem] gap-5 sm:gap-6">
+      <noscript data-own />
       {kind === 'unknown' && <h1 className="text-3xl font-black sm:text-4xl">{title}</h1>}
       {(kind === 'notSent' || kind === 'notTaken') && <NotSentSign said={texts[kind]} />}
       {(kind === 'complete' || kind === 'none') && <CompleteSign />}
@@ -97,9 +86,19 @@ function Visit() {
         <FollowQueue path={paths.queue} />
       </div>
       <div className="flex flex-wrap gap-3 max-sm:grid">
+        {own?.state === 'done' && own.status === 'completed' && (
+          <Link to={paths.timeRecord} className={buttonClass('secondary', 'lg')}>
+            {texts.timeRecord}
+          </Link>
+        )}
         {own?.state === 'done' && (
           <Link to={paths.checkIn} className={buttonClass('secondary', 'lg')}>
             {texts.again}
+          </Link>
+        )}
+        {own && (
+          <Link to={paths.visit} className={buttonClass('primary', 'lg')}>
+            {texts.visit}
           </Link>
         )}
         <Link to={paths.home} className={buttonClass('secondary', 'lg')}>
@@ -110,8 +109,15 @@ function Visit() {
   );
 }
 
+/** Discards the draft where the browser itself has sent the form, and was led from there to this page. */
+function forgetSentForm(): void {
+  const { type, redirectCount } = arrivedBy();
+  if (type === 'navigate' && redirectCount > 0) sessionStorage.setItem(draftKey, sentDraft);
+}
+
 /** The page after checking in, which then follows the visit. */
 export function SuccessScreen() {
+  useEffect(forgetSentForm, []);
   return (
     <PublicQueueData>
       <Visit />

@@ -1,13 +1,13 @@
+import { MemoryRouter } from '#test/memory-router.tsx';
 import { buildConfig } from '#test/public-config.ts';
 import '#web/styles/index.css';
 
-import jsQr from 'jsqr';
-import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
 import type { OwnCheckIns } from '#shared/contract/own-check-in.ts';
+import { decodeQr } from '#test/decode-qr.tsx';
 import { installFakeServer } from '#test/fake-server.ts';
 import { buildOwnCheckIn } from '#test/public-check-in.ts';
 import { offlineQueue } from '#web/data/operations/offline-queue.ts';
@@ -38,7 +38,9 @@ async function show() {
 const complete = page.getByText('Check-In Complete!', { exact: true });
 const inTheQueue = page.getByText('you are now in the queue', { exact: false });
 const heading = page.getByRole('heading', { level: 1 });
-const title = (text: string) => vi.waitFor(() => expect(document.title).toBe(`${text} | Warehouse Check-In System`));
+const title = async (text: string) => {
+  await expect.poll(() => document.title).toBe(`${text} | Warehouse Check-In System`);
+};
 
 /** A check-in made offline, stored on this device and unsent. */
 const keepUnsent = () =>
@@ -130,7 +132,7 @@ describe('a check-in that is not sent yet', () => {
     offlineQueue.discard('01900000-0000-7000-8000-00000000aa01');
     await expect.element(complete).toBeVisible();
     await title('Check-In Complete!');
-    await vi.waitFor(() => expect(heard).toEqual(['Not sent yet', 'Check-In Complete!']));
+    await expect.poll(() => heard).toEqual(['Not sent yet', 'Check-In Complete!']);
     stop();
   });
 
@@ -162,15 +164,6 @@ it('a place that cannot be loaded is not shown as complete', async () => {
   expect(complete.query()).toBeNull();
 });
 
-async function decode(svg: Element, size: number): Promise<string | undefined> {
-  const image = new Image(size, size);
-  image.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(svg))}`;
-  await image.decode();
-  const canvas = new OffscreenCanvas(size, size).getContext('2d')!;
-  canvas.drawImage(image, 0, 0, size, size);
-  return jsQr(canvas.getImageData(0, 0, size, size).data, size, size)?.data;
-}
-
 it.each([
   'Check-In Complete!',
   'Your information has been successfully submitted and you are now in the queue.',
@@ -196,7 +189,7 @@ it('shows a 180 px QR code for the queue’s public URL', async () => {
   await expect.element(code).toBeVisible();
   const { width, height } = code.element().getBoundingClientRect();
   expect([width, height]).toEqual([180, 180]);
-  expect(await decode(code.element(), 360)).toBe('https://yard.example/queue');
+  expect(await decodeQr(code.element(), 360)).toBe('https://yard.example/queue');
 });
 
 describe('the link', () => {

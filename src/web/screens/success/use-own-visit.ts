@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router';
 
 import type { OwnCheckIns } from '#shared/contract/own-check-in.ts';
 import {
@@ -12,6 +11,8 @@ import {
 import { ownCheckInKey, useOwnCheckIn } from '#web/data/queue/own-check-in.ts';
 import { useQueueConfig } from '#web/data/queue/use-queue-config.ts';
 import { isInLine, said } from '#web/parts/own-check-in/own-check-in-text.ts';
+import { ownCheckInTexts } from '#web/parts/own-check-in/texts.ts';
+import { usePlace } from '#web/parts/place/place.ts';
 import { successTexts as texts } from './texts.ts';
 
 /** How long a check-in counts as just sent, in milliseconds; going back in history happens later. */
@@ -50,7 +51,7 @@ function visitOf(own: OwnCheckIns | null | undefined, isKnown: boolean, isJustSe
 function titleOf({ kind, own }: Visit): string {
   if (kind === 'called') return said(own).headline;
   if (kind === 'notSent' || kind === 'notTaken') return texts[kind].title;
-  return kind === 'unknown' ? texts.unknown : texts.title;
+  return kind === 'unknown' ? ownCheckInTexts.title : texts.title;
 }
 
 /** The visit of this device's driver, kept up to date, and the page's title for it. */
@@ -59,7 +60,7 @@ export function useOwnVisit(): { visit: Visit; title: string } {
   const { refreshMs } = useQueueConfig();
   const trouble = useOwnTrouble();
   const isKnown = useKeptIsKnown();
-  const sentAt: unknown = useLocation().state;
+  const sentAt: unknown = usePlace().state;
   const [isJustSent] = useState(() => typeof sentAt === 'number' && Math.abs(Date.now() - sentAt) < justSentMs);
   const { data: own } = useOwnCheckIn(refreshMs);
   const troubleBefore = useRef(trouble);

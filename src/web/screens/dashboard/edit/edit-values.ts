@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-import { statuses, unloadingTexts } from '#shared/check-in/closed-lists.ts';
+import { type Status, statuses } from '#shared/check-in/closed-lists.ts';
 import { assignedDock, type DockAssignment } from '#shared/check-in/dock.ts';
 import { sameValue } from '#shared/check-in/field-value.ts';
-import { formFields } from '#shared/check-in/form.ts';
+import { formFields } from '#shared/check-in/form-values.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { ChoiceLists } from '#shared/check-in/choice-lists.ts';
 import type { FormDefinition } from '#shared/form/definition.ts';
-import { askedFormOf } from '#shared/form/presences.ts';
+import { askedFormOf } from '#shared/form/asked-schemas.ts';
 import { changeOf, editedNames, type EditedValues, valuesOf as recordValues } from '#web/parts/record/edited-values.ts';
 import type { SelectOption } from '#web/ui/select.tsx';
 
@@ -20,6 +20,14 @@ const ownNames: readonly EditField[] = [...formFields, 'status', 'dock'];
 
 /** The names of what the dialog edits, custom fields included. */
 export const editNames = (form: FormDefinition) => editedNames(form, ownNames);
+
+/** On-screen names of the statuses. */
+const unloadingTexts: Readonly<Record<Status, string>> = {
+  live: 'Live Unload',
+  drop: 'Drop Trailer',
+  completed: 'Completed',
+  canceled: 'Canceled',
+};
 
 /** The options of the dialog. Source: docs/product.md, "Editing a check-in". */
 const offeredStatuses = ['live', 'drop'] as const;

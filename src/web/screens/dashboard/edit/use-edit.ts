@@ -3,7 +3,8 @@ import { useForm } from 'react-hook-form';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { listsOf } from '#shared/facilities/facilities.ts';
-import { presencesOf, withPresences } from '#shared/form/presences.ts';
+import { withPresences } from '#shared/form/asked-schemas.ts';
+import { presencesOf } from '#shared/form/presences.ts';
 import { useStaffFacilities } from '#web/data/queries/facilities.ts';
 import { useStaffForm } from '#web/data/queries/form.ts';
 import { useSettledUpdate } from '#web/parts/edit-conflict/use-settled-update.tsx';

@@ -17,20 +17,27 @@ const formats = Object.keys(icons) as ExportFormat[];
 
 interface ExportMenuProps {
   busy: boolean;
+  /** Without its word, where there is little room. */
+  isCompact: boolean;
   onExport: (format: ExportFormat, columns: ExportColumns) => void;
   onExportArchive: (columns: ExportColumns) => void;
 }
 
 /** The export formats with their row limits, the archive, and whether CSV and JSON contain all columns. */
-export function ExportMenu({ busy, onExport, onExportArchive }: ExportMenuProps) {
+export function ExportMenu({ busy, isCompact, onExport, onExportArchive }: ExportMenuProps) {
   const [columns, setColumns] = useState<ExportColumns>('specified');
   const hasAll = columns === 'all';
   return (
     <DropdownMenu
       trigger={
-        <Button variant="secondary" className="max-sm:flex-1" aria-disabled={busy || undefined}>
+        <Button
+          variant="secondary"
+          title={exportTexts.button}
+          className={isCompact ? 'px-3!' : ''}
+          aria-disabled={busy || undefined}
+        >
           <Download aria-hidden className="size-5" />
-          {exportTexts.button}
+          <span className={isCompact ? 'sr-only' : ''}>{exportTexts.button}</span>
         </Button>
       }
       items={[

@@ -16,7 +16,7 @@ export function ExportProgress({ running, onCancel }: { running: RunningExport |
       {running && (
         <section
           aria-label={title}
-          className="flex flex-wrap items-center gap-x-6 gap-y-2 rounded-lg border-l-8 border-info bg-info-wash px-4 py-3"
+          className="flex flex-wrap items-center gap-x-6 gap-y-2 rounded-lg border-s-8 border-info bg-info-wash px-4 py-3"
         >
           <div className="grid flex-1 basis-64 gap-1">
             <p className="flex flex-wrap justify-between gap-x-4">

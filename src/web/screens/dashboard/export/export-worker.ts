@@ -12,7 +12,7 @@ import { countedRows, readRows, withFirst } from './read-rows.ts';
 const writers: Record<ExportFormat, () => Promise<WriteFile>> = {
   csv: async () => (await import('./write-text.ts')).writeCsv,
   json: async () => (await import('./write-text.ts')).writeJson,
-  xlsx: async () => (await import('./xlsx/write-xlsx.ts')).writeXlsx,
+  xlsx: async () => (await import('./write-xlsx.ts')).writeXlsx,
   pdf: async () => (await import('./write-pdf.ts')).writePdf,
   pptx: async () => (await import('./write-pptx.ts')).writePptx,
 };

@@ -9,7 +9,7 @@ import type { DashboardTab, ListNarrowing } from '../dashboard-view.ts';
 import { aboutExport } from './about-export.ts';
 import { exportTexts } from './texts.ts';
 import { runExport } from './run-export.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '#web/parts/save-file.ts';
 
 /** An export in progress; `total` is null until the server has sent the number of rows. */
 export interface RunningExport {

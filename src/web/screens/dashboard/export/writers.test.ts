@@ -9,7 +9,7 @@ import { ExportSummary } from './export-summary.ts';
 import { countedRows, readRows } from './read-rows.ts';
 import { writeCsv, writeJson } from './write-text.ts';
 import { writePptx } from './write-pptx.ts';
-import { writeXlsx } from './xlsx/write-xlsx.ts';
+import { writeXlsx } from './write-xlsx.ts';
 
 const about = {
   title: 'All Check-Ins',
@@ -46,6 +46,7 @@ function fullRow(values: Partial<ExportRow> = {}): ExportRow {
     ticket: 'K42',
     priority: '',
     assignedTo: 'Dana',
+    stage: 'completed',
     ...values,
   });
 }
@@ -93,6 +94,8 @@ describe('CSV, parsed by another program', () => {
       'Ticket',
       'Priority',
       'Assigned Staff',
+      'Stage',
+      'Language',
     ]);
     expect(data[1]?.slice(10)).toEqual([
       'Bedford Park',
@@ -104,8 +107,10 @@ describe('CSV, parsed by another program', () => {
       'K42',
       '',
       'Dana',
+      'completed',
+      '',
     ]);
-    expect(data[2]?.slice(8)).toEqual(Array.from({ length: 11 }, () => ''));
+    expect(data[2]?.slice(8)).toEqual(Array.from({ length: 13 }, () => ''));
   });
 
   it('has the columns in order and every value unchanged', async () => {
@@ -162,12 +167,12 @@ describe('Excel, parsed by another program', () => {
     const { unzipSync, strFromU8 } = await import('fflate');
     const files = unzipSync(new Uint8Array(await bytesOf(await writeXlsx(inPieces([fullRow(), fullRow()]), about, 2))));
     const sheet = strFromU8(files['xl/worksheets/sheet1.xml']!);
-    expect(sheet).toContain('<autoFilter ref="A1:S3"/>');
+    expect(sheet).toContain('<autoFilter ref="A1:U3"/>');
     expect(sheet).toContain('<pageSetup orientation="landscape" fitToWidth="1" fitToHeight="0"/>');
     const workbook = strFromU8(files['xl/workbook.xml']!);
-    expect(workbook).toContain("'Check-Ins'!$A$1:$S$3");
+    expect(workbook).toContain("'Check-Ins'!$A$1:$U$3");
     expect(workbook).toContain(
-      '<definedName name="_xlnm.Print_Area" localSheetId="0">\'Check-Ins\'!$B$1:$S$3</definedName>',
+      '<definedName name="_xlnm.Print_Area" localSheetId="0">\'Check-Ins\'!$B$1:$U$3</definedName>',
     );
   });
 
@@ -271,7 +276,7 @@ describe('custom fields', () => {
   it('are the last columns of Excel', async () => {
     const sheets = await readExcelFile(await bytesOf(await writeXlsx(inPieces(rows), { ...aboutAll, custom }, 2)));
     const text = JSON.stringify(sheets);
-    expect(text).toContain('"Assigned Staff","Seal, outer"]');
+    expect(text).toContain('"Assigned Staff","Stage","Language","Seal, outer"]');
     expect(text).toContain('S-1');
   });
 });

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 
-import { useStaffFacilities, useStaffLists } from '#web/data/queries/facilities.ts';
+import { listsOf, onlyFacility } from '#shared/facilities/facilities.ts';
+import { useStaffFacilities } from '#web/data/queries/facilities.ts';
 import { Select } from '#web/ui/select.tsx';
 import { filterTexts } from '../dashboard-texts.ts';
 
@@ -12,15 +13,14 @@ interface FacilityFilterProps {
 /** Filters the check-ins by facility, unless only one takes check-ins. */
 export function FacilityFilter({ value, onChange }: FacilityFilterProps) {
   const id = useId();
-  const { facilities } = useStaffLists();
-  const { all } = useStaffFacilities();
-  if (value === null && all.filter(({ retiredAt }) => retiredAt === null).length === 1) return null;
+  const facilities = useStaffFacilities();
+  if (value === null && onlyFacility(facilities)) return null;
   const options = [
     { value: '', label: filterTexts.allFacilities },
-    ...facilities.map((name) => ({ value: name, label: name })),
+    ...listsOf(facilities).facilities.map((name) => ({ value: name, label: name })),
   ];
   return (
-    <div className="min-w-0 flex-1 basis-44 sm:max-w-64">
+    <div className="min-w-0 flex-1 basis-36 sm:max-w-64 sm:basis-44">
       <label htmlFor={id} className="sr-only">
         {filterTexts.facility}
       </label>
@@ -28,6 +28,7 @@ export function FacilityFilter({ value, onChange }: FacilityFilterProps) {
         id={id}
         name="facility"
         options={options}
+        className="max-sm:min-h-12! max-sm:pe-10! max-sm:ps-3! max-sm:text-base!"
         value={value ?? ''}
         onChange={(event) => onChange(event.target.value || null)}
       />

@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { memo, useId, useRef } from 'react';
 
-import { textLimits } from '#shared/check-in/text-field.ts';
+import { textLimits } from '#shared/check-in/field.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { filterTexts } from '../dashboard-texts.ts';
@@ -23,7 +23,7 @@ export const SearchBox = memo(function SearchBox({ search, onSearch }: SearchBox
       <label htmlFor={id} className="sr-only">
         {filterTexts.searchLabel}
       </label>
-      <Search aria-hidden className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-soft" />
+      <Search aria-hidden className="pointer-events-none absolute top-1/2 start-4 size-5 -translate-y-1/2 text-soft" />
       <TextInput
         ref={input}
         id={id}
@@ -34,7 +34,7 @@ export const SearchBox = memo(function SearchBox({ search, onSearch }: SearchBox
         spellCheck={false}
         maxLength={textLimits.line}
         placeholder={filterTexts.searchPlaceholder}
-        className="pr-13 pl-12 text-base!"
+        className="pe-13 ps-12 text-base!"
         value={typed}
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && type('')}
@@ -43,7 +43,7 @@ export const SearchBox = memo(function SearchBox({ search, onSearch }: SearchBox
         <IconButton
           label={filterTexts.clearSearch}
           icon={<X />}
-          className="absolute! top-1/2 right-0.5 -translate-y-1/2"
+          className="absolute! top-1/2 end-0.5 -translate-y-1/2"
           onClick={() => {
             type('');
             input.current?.focus();

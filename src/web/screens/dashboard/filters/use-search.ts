@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-import { textLimits } from '#shared/check-in/text-field.ts';
+import { textLimits } from '#shared/check-in/field.ts';
 import { presentable } from '#shared/shown-text.ts';
 
 /** Delay after the last key before searching. */

@@ -1,4 +1,5 @@
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { MoveDialog } from '#web/parts/queue-order/move-dialog.tsx';
 import { EditDialog } from '../edit/edit-dialog.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -17,6 +18,7 @@ export function RowDialogs({ asked, rows, onClose }: RowDialogsProps) {
   const { action, checkIn } = asked;
   if (action === 'edit') return <EditDialog checkIn={checkIn} onClose={onClose} />;
   if (action === 'delete') return <DeleteDialog checkIn={checkIn} onClose={onClose} />;
+  if (action === 'move') return <MoveDialog checkIn={checkIn} onClose={onClose} />;
   const names = [...new Set(rows.flatMap((row) => row.assignedTo ?? []))].toSorted();
   return <AssignDialog checkIn={checkIn} names={names} onClose={onClose} />;
 }

@@ -1,24 +1,39 @@
-import { EllipsisVertical, ExternalLink, Pencil, Trash2, UserPlus } from 'lucide-react';
+import { ArrowUpDown, EllipsisVertical, ExternalLink, Pencil, Trash2, UserPlus } from 'lucide-react';
 import { useNavigate } from 'react-router';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { paths } from '#web/app/paths.ts';
 import { useMay } from '#web/data/may.ts';
+import { useCallItems } from '#web/parts/calls/call-steps.tsx';
 import { useDockItems } from '#web/parts/dock/use-dock-items.tsx';
+import { useFacilitySettings } from '#web/data/queries/facilities.ts';
+import { orderTexts } from '#web/parts/queue-order/texts.ts';
+import { useStepItems } from '#web/parts/steps/step-items.tsx';
+import { useOfferedSteps } from '#web/parts/steps/use-steps.ts';
 import { DropdownMenu } from '#web/ui/dropdown-menu.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { rowTexts } from './texts.ts';
 import { useRowAction } from './row-actions.ts';
+
+/** Steps with a button in the row. */
+const besideTheMenu = ['dock-in', 'dock-out'] as const;
 
 /** Actions of a check-in besides its next dock step. */
 export function RowMenu({ checkIn }: { checkIn: StaffCheckIn }) {
   const ask = useRowAction();
   const navigate = useNavigate();
   const dockItems = useDockItems(checkIn);
+  const settings = useFacilitySettings(checkIn.facility);
+  const stepItems = useStepItems(checkIn, settings, { except: besideTheMenu });
+  const callItems = useCallItems(checkIn);
+  const mayMove = useOfferedSteps(checkIn, settings).includes('move');
   const mayEdit = useMay('check-in:update');
   const mayDelete = useMay('check-in:delete');
   const edits = [
     ...dockItems,
+    ...callItems,
+    ...stepItems,
+    ...(mayMove ? [{ label: orderTexts.move, icon: <ArrowUpDown />, onSelect: () => ask('move', checkIn) }] : []),
     { label: rowTexts.edit, icon: <Pencil />, onSelect: () => ask('edit', checkIn) },
     { label: rowTexts.assign, icon: <UserPlus />, onSelect: () => ask('assign', checkIn) },
   ];

@@ -1,12 +1,12 @@
 import { ChevronRight, Circle, CircleCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 
 import type { PublicConfig } from '#shared/contract/system.ts';
 import { paths } from '#web/app/paths.ts';
 import { useUpdateSettings } from '#web/data/queries/settings.ts';
 import { useSummary } from '#web/data/queries/summary.ts';
-import { facilitiesPath, posterPath, settingsPath } from '#web/parts/settings/admin-addresses.ts';
+import { accountsPath, facilitiesPath, posterPath, settingsPath } from '#web/parts/settings/admin-addresses.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { toast } from '#web/ui/toast-store.ts';
@@ -70,13 +70,16 @@ interface SetUpListProps {
   steps: ConfigSteps;
 }
 
-/** The list itself; nothing once all that data tells of is done, or the installation is no longer new. */
+/** The list itself; nothing once all that data tells of is done, or where the installation is no longer new. */
 export function SetUpList({ config, steps: { hasName, hasOwnFacilities, reach } }: SetUpListProps) {
   const total = useSummary().data?.total;
   const isReachable = reach !== 'loopback';
   const known = [hasName, hasOwnFacilities, isReachable, (total ?? 0) > 0];
   const done = known.filter(Boolean).length;
-  if (total === undefined || total > newUpTo || done === known.length) return null;
+  // Once shown it stays until the page is left: with the truck that ends it, everything below would jump.
+  const [isShown, setShown] = useState(false);
+  if (!isShown && total !== undefined && total <= newUpTo) setShown(true);
+  if (!isShown || total === undefined || done === known.length) return null;
   const { facilities, presetFacility, timeZone } = config;
   const preset = facilities.find(({ name }) => name === presetFacility) ?? facilities[0];
   const { company, address, poster, colleagues, checkIn } = texts;
@@ -84,7 +87,7 @@ export function SetUpList({ config, steps: { hasName, hasOwnFacilities, reach } 
     <Card as="section" aria-labelledby="set-up-title" className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
         <CardTitle id="set-up-title">{texts.title}</CardTitle>
-        <p className="mr-auto text-soft">{texts.progress(done, known.length)}</p>
+        <p className="me-auto text-soft">{texts.progress(done, known.length)}</p>
         <HideButton />
       </div>
       <ol className="grid gap-x-8 gap-y-4 md:grid-cols-2 xl:grid-cols-3">
@@ -105,7 +108,7 @@ export function SetUpList({ config, steps: { hasName, hasOwnFacilities, reach } 
           {preset && <Way to={posterPath(preset.slug)}>{poster.link}</Way>}
         </Step>
         <Step title={colleagues.title} text={colleagues.text}>
-          <code className="text-sm wrap-anywhere">{colleagues.command}</code>
+          <Way to={accountsPath}>{colleagues.link}</Way>
         </Step>
         <Step title={checkIn.title} text={checkIn.text} isDone={(total ?? 0) > 0}>
           <Way to={paths.checkIn}>{checkIn.link}</Way>

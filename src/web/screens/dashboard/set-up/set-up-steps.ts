@@ -1,5 +1,5 @@
 import type { PublicConfig } from '#shared/contract/system.ts';
-import { offeredBy } from '#web/data/facilities.ts';
+import { offeredBy } from '#web/data/offered-facilities.ts';
 import { type Reach, reachOf } from '#web/parts/public-origin/reach.ts';
 
 /** How many check-ins a new installation has at most. Source: docs/product.md, "The set-up list". */

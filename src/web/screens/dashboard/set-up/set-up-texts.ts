@@ -37,8 +37,8 @@ export const setUpTexts = {
   },
   colleagues: {
     title: 'Let colleagues in',
-    text: 'Accounts are made on the server. This prints a first password:',
-    command: 'npm run admin -- create maria@example.com',
+    text: 'Invite them by a link, each with what they may do.',
+    link: 'Accounts',
   },
   checkIn: {
     title: 'Check a first truck in',

@@ -8,6 +8,8 @@ import type { PublicConfig } from '#shared/contract/system.ts';
 import type { FakeRoute } from '#test/fake-server.ts';
 import { openDashboard, signInAnew } from '#test/open-dashboard.tsx';
 import { buildConfig } from '#test/public-config.ts';
+import { queryKeys } from '#web/data/queries/keys.ts';
+import { queryClient } from '#web/data/queries/staff-store.ts';
 import { configStore } from '#web/data/config.ts';
 import { stepsOfConfig } from './set-up-steps.ts';
 
@@ -48,6 +50,7 @@ describe('on a new installation', () => {
       '/admin/settings/facilities',
       '/docs/configuration',
       '/admin/poster/chicago-midway',
+      '/admin/settings/accounts',
       '/driver',
     ]);
   });
@@ -61,6 +64,16 @@ describe('on a new installation', () => {
     const own = [{ ...first, name: 'Denver' }, ...others];
     configStore.write(buildConfig({ companyName: 'Lakeshore', publicUrl: 'http://yard.local', facilities: own }));
     await expect.poll(() => list.elements()).toHaveLength(0);
+  });
+
+  it('stays where it is shown when trucks come, so that nothing below it jumps', async () => {
+    let total = 20;
+    await open(0, { routes: { 'GET /api/summary': () => Response.json({ total, ...summary }) } });
+    await expect.element(list.getByText('1 of 4 done')).toBeVisible();
+    total = 21;
+    await queryClient.refetchQueries({ queryKey: queryKeys.summary });
+    await expect.element(page.getByText('21', { exact: true })).toBeVisible();
+    await expect.element(list.getByText('1 of 4 done')).toBeVisible();
   });
 
   it('is hidden for everybody on request', async () => {
@@ -94,7 +107,8 @@ it.each<[string, number, { role?: Role; config?: Partial<PublicConfig> }]>([
     'summary',
     'health',
     'facilities',
-    'same-containers',
+    'same-container',
+    'queue',
   ]);
   const asked = server.asked.map(({ url }) => url.pathname.split('/').at(-1));
   expect(asked.filter((name) => !usual.has(String(name)))).toEqual([]);

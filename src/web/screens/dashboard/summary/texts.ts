@@ -6,6 +6,8 @@ export const summaryTexts = {
   drop: { title: 'Drop Status', caption: 'Drivers who dropped shipments' },
   uniqueCarriers: { title: 'Unique Carriers', caption: 'Different carrier companies' },
   averageWait: { title: 'Average Wait', caption: 'Arrival to Dock In, today' },
+  /** The figures folded into a line, where there is little room. */
+  inOneLine: (live: number, longest: string) => `${live.toLocaleString('en-US')} live · Longest wait ${longest}`,
   longestWait: { title: 'Longest Wait', caption: 'Today, still waiting included' },
 } as const;
 

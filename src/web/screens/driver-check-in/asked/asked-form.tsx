@@ -1,24 +1,25 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { FieldPath, UseFormReturn } from 'react-hook-form';
 
 import type { FieldValue } from '#shared/check-in/field-value.ts';
-import { type CheckInForm, formFields } from '#shared/check-in/form.ts';
+import { formFields } from '#shared/check-in/form-values.ts';
 import { fieldsForDriver } from '#shared/form/custom-fields.ts';
-import { type AskedForm as Published, firstForm } from '#shared/form/definition.ts';
+import { firstForm } from '#shared/form/definition.ts';
 import { customName } from '#shared/form/named-values.ts';
-import { configStore } from '#web/data/config.ts';
+import { filledValues } from '#shared/form/typed-values.ts';
+import { configStore, useInstallation } from '#web/data/config.ts';
 import { useOffered } from '#web/data/offered-facilities.ts';
-import { useStore } from '#web/data/use-store.ts';
+import { language } from '#web/data/words.ts';
 import { AskedFields } from '#web/parts/asked-fields/asked-fields.tsx';
-import { useFirstInvalid } from '#web/parts/asked-fields/use-first-invalid.ts';
 import { Card } from '#web/ui/card.tsx';
-import { type AskedFormValues, offeredId } from './check-asked.ts';
+import type { DriverForm, FormErrors, Typed } from '../use-driver-form.ts';
+import { offeredId } from './check-asked.ts';
 
-export { checkedAsAsked } from './check-asked.ts';
+export { checkAsked } from './check-asked.ts';
 
-type Name = FieldPath<CheckInForm>;
-
-const nameOf = (id: string) => ((formFields as readonly string[]).includes(id) ? id : customName(id)) as Name;
+/** What the custom fields of a painted form have been filled in with before its code ran. */
+export function readCustom(form: HTMLFormElement): Typed['fields'] {
+  return filledValues((configStore.read()?.form ?? firstForm).fields, new FormData(form));
+}
 
 interface Place {
   name: string;
@@ -27,6 +28,7 @@ interface Place {
 
 /** Where somebody is typing on the page that was painted with the built-in fields. */
 function placeInForm(): Place | null {
+  if (typeof document === 'undefined') return null;
   const control = document.activeElement;
   if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return null;
   return { name: control.name, caret: control.selectionStart };
@@ -45,32 +47,29 @@ function useKeptPlace() {
 }
 
 /** The driver's form as an installation has published it. What was typed stays, whatever is asked for next. */
-export function AskedForm({ form }: { form: UseFormReturn<CheckInForm> }) {
+export function AskedForm({ form }: { form: DriverForm }) {
   const box = useKeptPlace();
-  const asked: Published = useStore(configStore)?.form ?? firstForm;
-  const { fields: custom, ...own } = form.watch() as AskedFormValues;
-  const { errors: broken, submitCount } = form.formState;
-  const errors = broken as Record<string, { message?: string }> & { fields?: Record<string, { message?: string }> };
+  const installation = useInstallation();
+  const asked = installation?.form ?? firstForm;
+  const { fields: custom, ...own } = form.values;
+  const messages: FormErrors = form.errors;
   const names = useOffered().facilities.map(({ name }) => name);
   const fields = fieldsForDriver(asked, offeredId(own.facility));
 
-  useFirstInvalid(box, submitCount);
-
   const change = (id: string, value: FieldValue) => {
-    const name = nameOf(id);
-    form.setValue(name, value as string, { shouldDirty: true });
-    form.clearErrors(name);
+    const isOwn = (formFields as readonly string[]).includes(id);
+    form.edit(isOwn ? id : customName(id), isOwn ? { [id]: value } : { fields: { ...custom, [id]: value } });
   };
   return (
     <Card ref={box}>
+      {/* By which a form is judged that is sent without this code. */}
+      <input type="hidden" name="formVersion" value={asked.version} />
       <AskedFields
         fields={fields}
         values={{ ...custom, ...own }}
-        errors={Object.fromEntries(
-          fields.map(({ id, system }) => [id, (system ? errors[id] : errors.fields?.[id])?.message]),
-        )}
+        errors={Object.fromEntries(fields.map(({ id, system }) => [id, messages[system ? id : customName(id)]]))}
         onChange={change}
-        language="en"
+        language={[language(), installation?.language ?? 'en']}
         facilities={names}
       />
     </Card>

@@ -1,7 +1,8 @@
+import { MemoryRouter } from '#test/memory-router.tsx';
 import { buildConfig } from '#test/public-config.ts';
 import '#web/styles/index.css';
 
-import { MemoryRouter, Route, Routes } from 'react-router';
+import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -14,7 +15,7 @@ import { offlineQueue } from '#web/data/operations/offline-queue.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { NewCheckInScreen } from '../new-check-in-screen.tsx';
-import { checkInTexts as texts } from '../texts.ts';
+import { formWords as texts } from '#web/parts/texts/check-in-form.ts';
 
 type Field = PublicForm['fields'][number];
 type Custom = Extract<Field, { system: false }>;

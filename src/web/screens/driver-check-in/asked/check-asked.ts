@@ -1,21 +1,20 @@
-import type { Resolver, ResolverResult } from 'react-hook-form';
-
-import type { CheckInForm } from '#shared/check-in/form.ts';
-import { fieldErrorTexts } from '#shared/field-errors/texts.ts';
+import { checkForm } from '#shared/check-in/check-form.ts';
+import type { CheckInForm } from '#shared/check-in/form-values.ts';
 import { fieldsForDriver } from '#shared/form/custom-fields.ts';
 import { patchValues } from '#shared/form/custom-values.ts';
 import { type AskedForm, firstForm } from '#shared/form/definition.ts';
-import { askedFormOf, presencesOf, withPresences } from '#shared/form/presences.ts';
+import { customName } from '#shared/form/named-values.ts';
+import { presencesOf } from '#shared/form/presences.ts';
 import { configStore } from '#web/data/config.ts';
 import { reloadConfig } from '#web/data/follow-config.ts';
-import { currentlyOffered, offeredLists } from '#web/data/offered-facilities.ts';
+import { currentlyOffered, offeredNames } from '#web/data/offered-facilities.ts';
 import { checkCustom } from '#web/parts/asked-fields/check-custom.ts';
-import { type AskedValues, readValue } from '#web/parts/asked-fields/typed-values.ts';
-import { checkedBy } from '#web/parts/field-errors/checked-by.ts';
+import { readValue } from '#shared/form/typed-values.ts';
+import { driverErrorTexts } from '#web/parts/field-errors/driver-error-texts.ts';
+import { formErrorText } from '#web/parts/field-errors/form-error-text.ts';
+import type { CheckedForm } from '../check-typed.ts';
 import { emptyForm } from '../use-draft.ts';
-
-/** The values of a form that an installation has published. */
-export type AskedFormValues = CheckInForm & { fields?: AskedValues };
+import type { Typed } from '../use-driver-form.ts';
 
 type Published = AskedForm & { readonly version: number };
 
@@ -27,7 +26,7 @@ export const offeredId = (name: string): string | null =>
   currentlyOffered().facilities.find((facility) => facility.name === name)?.id ?? null;
 
 /** Without what was typed into fields that are not asked for, such as on the page before its code ran. */
-function ofAskedFields(form: Published, values: AskedFormValues): CheckInForm {
+function ofAskedFields(form: Published, values: Typed): CheckInForm {
   const asked = new Set<string>(fieldsForDriver(form, null).map(({ id }) => id));
   const entries = Object.entries(emptyForm()).map(([name, empty]) => [
     name,
@@ -36,31 +35,28 @@ function ofAskedFields(form: Published, values: AskedFormValues): CheckInForm {
   return Object.fromEntries(entries) as CheckInForm;
 }
 
-function customOf(form: Published, { facility, fields = {} }: AskedFormValues) {
+function customOf(form: Published, { facility, fields = {} }: Typed) {
   const facilityId = offeredId(facility);
   const asked = fieldsForDriver(form, facilityId).flatMap((field) => (field.system ? [] : [field]));
   const values = Object.fromEntries(asked.map((field) => [field.id, readValue(field, fields[field.id])]));
-  return checkCustom(form, values, { by: 'driver', isNew: true, facilityId });
+  return checkCustom(form, values, { by: 'driver', isNew: true, facilityId }, driverErrorTexts);
 }
 
-type Given = Parameters<Resolver<CheckInForm>>;
-type Checked = ResolverResult<CheckInForm>;
-
 /** Checks a filled-in form as the server will, by the version that it then names. */
-async function checkAsked(form: Published, ...[values, context, options]: Given): Promise<Checked> {
-  const lists = withPresences(offeredLists(currentlyOffered()), presencesOf(form));
-  const own = await checkedBy(askedFormOf(lists), fieldErrorTexts)(ofAskedFields(form, values), context, options);
-  const custom = customOf(form, values);
-  const isFine = Object.keys(custom.errors).length === 0;
+function checkBy(form: Published, typed: Typed): CheckedForm {
+  const own = checkForm(ofAskedFields(form, typed), { facilities: offeredNames(), presences: presencesOf(form) });
+  const custom = customOf(form, typed);
   const filled = patchValues(null, custom.values);
+  const ownErrors = Array.from(own.broken, ([name, rule]) => [name, formErrorText(name, rule, driverErrorTexts)]);
+  const customErrors = Object.entries(custom.errors).map(([id, { message }]) => [customName(id), message]);
   return {
     values: { ...own.values, formVersion: form.version, ...(filled && { fields: filled }) },
-    errors: { ...own.errors, ...(!isFine && { fields: custom.errors }) },
-  } as unknown as Checked;
+    errors: Object.fromEntries([...ownErrors, ...customErrors]) as CheckedForm['errors'],
+  };
 }
 
 /** Checks the form as it is published now, so that what was asked meanwhile is asked for before sending. */
-export const checkedAsAsked: Resolver<CheckInForm> = async (...given) => {
+export async function checkAsked(typed: Typed): Promise<CheckedForm> {
   let limit: ReturnType<typeof setTimeout> | undefined;
   const waited = new Promise((resolve) => {
     limit = setTimeout(resolve, maxWaitMs);
@@ -68,5 +64,5 @@ export const checkedAsAsked: Resolver<CheckInForm> = async (...given) => {
   // Without a network, it is judged by the version that was filled in.
   await Promise.race([reloadConfig().catch(() => undefined), waited]);
   clearTimeout(limit);
-  return checkAsked(configStore.read()?.form ?? firstForm, ...given);
-};
+  return checkBy(configStore.read()?.form ?? firstForm, typed);
+}

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 
-import { type CheckInForm, emptyCheckInForm } from '#shared/check-in/form.ts';
+import { type CheckInForm, emptyCheckInForm } from '#shared/check-in/form-values.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { facilityOf } from '#shared/facilities/facilities.ts';
 import { fieldsForStaff } from '#shared/form/custom-fields.ts';

@@ -6,6 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
+import type { Role } from '#shared/access/permissions.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { HistoryEntry } from '#shared/contract/check-ins.ts';
 import { type CustomField, firstForm, type FormDefinition } from '#shared/form/definition.ts';
@@ -47,10 +48,12 @@ const form: FormDefinition = {
   ],
 };
 
-const user = { id: '01900000-0000-7000-8000-000000000001', email: 'admin@example.com', role: 'admin' as const };
+const admin = { id: '01900000-0000-7000-8000-000000000001', email: 'admin@example.com', role: 'admin' as Role };
+let user = admin;
 const known = configStore.read();
 
 afterEach(() => {
+  user = admin;
   configStore.write(known);
   for (const { id } of toastStore.read()) toastStore.dismiss(id);
 });
@@ -86,6 +89,16 @@ async function open(checkIn: StaffCheckIn, routes: Record<string, FakeRoute> = {
 
 const field = (label: string) => page.getByLabelText(new RegExp(`^${label}`));
 const save = () => page.getByRole('button', { name: 'Save changes' });
+
+it('calls built-in fields what the installation calls them, for who may only read, too', async () => {
+  user = { ...admin, role: 'viewer' };
+  const renamed = firstForm.fields.map((one) =>
+    one.system && one.id === 'containerNumber' ? { ...one, label: { en: 'Trailer' } } : one,
+  );
+  await open(buildStaffCheckIn(), {}, { version: 5, fields: renamed });
+  await expect.element(page.getByText('Trailer', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Pickup/Delivery number', { exact: true })).toBeVisible();
+});
 
 it('edits the custom fields of driver and staff, and sends those that were changed with what was seen', async () => {
   const checkIn = buildStaffCheckIn({ fields: { f1: 'S-1', f2: 'o1', f5: 'kept' } });

@@ -19,8 +19,16 @@ export function EditForm({ checkIn }: { checkIn: StaffCheckIn }) {
   const { form, register, submit, dialog, changedElsewhere, now } = useEditForm(checkIn);
   const asked = useStaffForm();
   const words = fieldWords(asked);
-  const { isSubmitting, isDirty } = form.formState;
-  useUnsavedEdits(isDirty);
+  const { isSubmitting, isDirty, dirtyFields } = form.formState;
+  const typed = () =>
+    Object.keys(dirtyFields).map((name) => {
+      const full = customFieldsOf(asked).has(name) ? customName(name) : name;
+      return `${words.label(full)}: ${words.text(full, form.getValues(name) ?? null)}`;
+    });
+  useUnsavedEdits(isDirty, () => typed().join('\n'));
+  const messages = Object.fromEntries(
+    Object.entries(form.formState.errors).map(([name, error]) => [name, error?.message]),
+  );
   const changedText = (name: string, value: FieldValue) => {
     const full = customFieldsOf(asked).has(name) ? customName(name) : name;
     return texts.changedElsewhere.field(words.label(full), words.text(full, value));
@@ -31,7 +39,7 @@ export function EditForm({ checkIn }: { checkIn: StaffCheckIn }) {
       <form onSubmit={(event) => void submit(event)} onKeyDown={goOnWithEnter} noValidate className="grid gap-5">
         <DeliveryType control={register('status')} />
         {asked.version === 1 ? (
-          <CheckInFields register={register} errors={form.formState.errors as Record<string, { message?: string }>} />
+          <CheckInFields register={register} errors={messages} />
         ) : (
           <AskedRecord form={form} asked={asked} checkIn={checkIn} />
         )}

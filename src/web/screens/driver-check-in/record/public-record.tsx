@@ -8,8 +8,7 @@ import { customFieldsOf, customText, formLabel } from '#shared/form/custom-field
 import { type AskedForm, firstForm } from '#shared/form/definition.ts';
 import { paths } from '#web/app/paths.ts';
 import { call } from '#web/data/api.ts';
-import { configStore } from '#web/data/config.ts';
-import { useStore } from '#web/data/use-store.ts';
+import { useInstallation } from '#web/data/config.ts';
 import { createQueryClient } from '#web/data/queries/query-client.ts';
 import { rememberPlace } from '#web/data/return-to.ts';
 import { retryAsPolicy } from '#web/data/retries.ts';
@@ -20,7 +19,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FormHeading } from '../form-heading.tsx';
-import { checkInTexts } from '../texts.ts';
+import { formWords as checkInTexts } from '#web/parts/texts/check-in-form.ts';
 import { recordPageTexts } from './texts.ts';
 import { RecordLoadView } from './record-load-view.tsx';
 import { useRecordLoad } from './use-record-load.ts';
@@ -56,7 +55,7 @@ function LoadedRecord({ id }: { id: string }) {
     retry: retryAsPolicy,
   });
   const load = useRecordLoad(query, queryKey);
-  const form = useStore(configStore, () => null)?.form ?? firstForm;
+  const form = useInstallation()?.form ?? firstForm;
   if (load.state !== 'ready') return <RecordLoadView load={load} />;
   const checkIn = load.record;
   return (

@@ -1,11 +1,13 @@
 import '#web/styles/index.css';
 
-import { MemoryRouter, Route, Routes } from 'react-router';
+import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
+import { MemoryRouter } from '#test/memory-router.tsx';
 import { installFakeServer, problemAnswer } from '#test/fake-server.ts';
+import { becomeSession, signedOut } from '#web/data/session-state.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { PublicRecord } from './public-record.tsx';
 
@@ -15,6 +17,8 @@ const never = () => new Promise<Response>(() => {});
 let records = 0;
 
 beforeEach(() => {
+  // Tests share an origin, and so the trace of who was signed in before.
+  becomeSession(signedOut(true));
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
 });
 afterEach(() => {
@@ -43,7 +47,7 @@ it('counts its attempts, and offers a retry after the first until the last', asy
   const { asked } = await open(() => (asked() < 3 ? broken() : never()));
   await expect.element(page.getByText('Loading check-in data...')).toBeVisible();
   expect(retry.query()).toBeNull();
-  await vi.waitFor(() => expect(asked()).toBe(1));
+  await expect.poll(() => asked()).toBe(1);
   await expect.element(page.getByText('Attempt 2 of 3')).toBeVisible();
   await expect.element(retry).toBeVisible();
   await vi.advanceTimersByTimeAsync(1000);

@@ -1,8 +1,12 @@
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 
+import { may } from '#shared/access/permissions.ts';
 import { retryPolicy } from '#shared/retry.ts';
 import { paths } from '#web/app/paths.ts';
+import { useSession } from '#web/data/session.ts';
+import { IfMay } from '#web/parts/session/if-may.tsx';
+import { RecordNotHere } from '#web/parts/record/record-not-here.tsx';
 import { recordTexts } from '#web/parts/texts/record.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -38,9 +42,11 @@ function LoadFailed({ onRetry }: { onRetry: () => void }) {
       <p>{recordTexts.notLoaded.description}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         <Button onClick={onRetry}>{texts.retry}</Button>
-        <Link to={paths.checkIn} className={buttonClass('secondary')}>
-          {texts.createNew}
-        </Link>
+        <IfMay action="check-in:create">
+          <Link to={paths.checkIn} className={buttonClass('secondary')}>
+            {texts.createNew}
+          </Link>
+        </IfMay>
       </div>
     </Card>
   );
@@ -63,7 +69,9 @@ function StillLoading({ attempt, onRetry }: { attempt: number; onRetry: () => vo
 
 /** Shown while there is no record. */
 export function RecordLoadView({ load }: { load: Exclude<RecordLoad<unknown>, { state: 'ready' }> }) {
-  if (load.state === 'gone') return <RecordGone />;
+  const { user } = useSession();
+  const isSentOn = user === null || (user.facilities === undefined && may(user.role, 'check-in:create'));
+  if (load.state === 'gone') return isSentOn ? <RecordGone /> : <RecordNotHere />;
   if (load.state === 'failed') return <LoadFailed onRetry={load.retry} />;
   return <StillLoading attempt={load.attempt} onRetry={load.retry} />;
 }

@@ -15,7 +15,7 @@ export function RecordScreen() {
   const { status } = useSession();
   const loading = <Loading className="min-h-96">{texts.load.loading}</Loading>;
   return (
-    <Screen title={texts.editPageTitle} className="[--column:45rem]">
+    <Screen title={texts.editPageTitle} className="[--column:45rem] xl:has-data-side-by-side:[--column:none]">
       <Suspense fallback={loading}>
         {status === 'loading' && loading}
         {(status === 'signed-in' || status === 'ended') && <StaffRecord key={id} id={id} />}

@@ -7,7 +7,9 @@ import { useCheckIn } from '#web/data/queries/check-in-record.ts';
 import { isDeletedHere } from '#web/data/queries/changes.ts';
 import { queryKeys } from '#web/data/queries/keys.ts';
 import { StaffData } from '#web/data/queries/staff-data.tsx';
+import { useSession } from '#web/data/session.ts';
 import { RecordDetails } from '#web/parts/record/record-details.tsx';
+import { RecordNotHere } from '#web/parts/record/record-not-here.tsx';
 import { IfMay } from '#web/parts/session/if-may.tsx';
 import { LeaveGuard } from '#web/parts/unsaved/leave-guard.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -33,7 +35,7 @@ function WayBack({ id }: { id: string }) {
   };
   return (
     <p className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
-      <Link to={paths.dashboard} onClick={goBack} className={buttonClass('quiet', 'md', '-ml-2 px-2!')}>
+      <Link to={paths.dashboard} onClick={goBack} className={buttonClass('quiet', 'md', '-ms-2 px-2!')}>
         <ArrowLeft aria-hidden className="size-5" />
         {texts.wayBack.dashboard}
       </Link>
@@ -42,8 +44,11 @@ function WayBack({ id }: { id: string }) {
   );
 }
 
-function DeletedByOthers() {
+function GoneMeanwhile() {
+  const { user } = useSession();
   const { gone } = panelTexts;
+  // It may as well have been moved, or the account have been limited.
+  if (user?.facilities) return <RecordNotHere />;
   return (
     <Card look="sign" role="alert" className="grid justify-items-center gap-3 py-12 text-center">
       <h1 className="text-2xl font-extrabold">{gone.title}</h1>
@@ -61,13 +66,15 @@ function LoadedRecord({ id }: { id: string }) {
   if (load.state === 'ready' && !wasThere) setWasThere(true);
 
   if (wasThere && load.state === 'gone') {
-    return isDeletedHere(id) ? <Navigate to={paths.dashboard} replace /> : <DeletedByOthers />;
+    return isDeletedHere(id) ? <Navigate to={paths.dashboard} replace /> : <GoneMeanwhile />;
   }
   if (load.state !== 'ready') return <RecordLoadView load={load} />;
   const checkIn = load.record;
   return (
-    <div className="grid gap-5">
-      <FormHeading heading={texts.editHeading} facility={checkIn.facility} />
+    <div data-side-by-side className="grid gap-5 xl:grid-cols-2 xl:items-start">
+      <div className="xl:col-span-2">
+        <FormHeading heading={texts.editHeading} facility={checkIn.facility} />
+      </div>
       <AdminPanel checkIn={checkIn} />
       <IfMay action="check-in:update" otherwise={<RecordDetails checkIn={checkIn} />}>
         <EditForm checkIn={checkIn} />

@@ -6,10 +6,11 @@ import type { ChoiceLists } from '#shared/check-in/choice-lists.ts';
 import { statuses } from '#shared/check-in/closed-lists.ts';
 import { oncePerTable } from '#shared/check-in/field.ts';
 import { sameValue } from '#shared/check-in/field-value.ts';
-import { formFields } from '#shared/check-in/form.ts';
+import { formFields } from '#shared/check-in/form-values.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { listsOf } from '#shared/facilities/facilities.ts';
-import { askedFormOf, presencesOf, withPresences } from '#shared/form/presences.ts';
+import { askedFormOf, withPresences } from '#shared/form/asked-schemas.ts';
+import { presencesOf } from '#shared/form/presences.ts';
 import type { FormDefinition } from '#shared/form/definition.ts';
 import { customId } from '#shared/form/named-values.ts';
 import { useStaffFacilities } from '#web/data/queries/facilities.ts';
@@ -18,6 +19,7 @@ import type { Settled } from '#web/parts/edit-conflict/use-settled-update.tsx';
 import { useSettledUpdate } from '#web/parts/edit-conflict/use-settled-update.tsx';
 import { changeOf, checkedEdit, editedNames, type EditedValues, valuesOf } from '#web/parts/record/edited-values.ts';
 import { changeTexts } from '#web/parts/texts/changes.ts';
+import { outcome } from '#shared/words/en/outcome.ts';
 import { checkInFormTexts } from '#web/parts/texts/check-in-form.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
@@ -82,7 +84,7 @@ export function useEditForm(checkIn: StaffCheckIn) {
     try {
       finish(await settleAndSave(changeOf(changed, values, seen)));
     } catch (error) {
-      const description = error instanceof Error ? error.message : checkInFormTexts.refused.description;
+      const description = error instanceof Error ? error.message : outcome.refused.description;
       toast({ ...changeTexts.notUpdated, description, variant: 'destructive' });
     }
   };

@@ -1,27 +1,27 @@
-import * as z from 'zod/mini';
-
 import { FacilityUpdate, facilityLimits, NewFacility } from '#shared/contract/facilities.ts';
+import { facilitySettings, type FacilitySettingName } from '#shared/facilities/facility-settings.ts';
 import { listedDockNames } from '#shared/facilities/dock-names.ts';
-import { brokenRule } from '#shared/field-errors/broken-rule.ts';
-import { fieldErrorTexts } from '#shared/field-errors/texts.ts';
-import { formErrorText } from '#web/parts/field-errors/form-error-text.ts';
+import { firstFault } from '../first-fault.ts';
 import type { Checked } from '../use-edited-fields.ts';
 import { dockTexts } from './facility-texts.ts';
 import type { FacilityText } from './facility-fields.tsx';
 
-/** The first broken rule of something to be sent, as text, and the field it is about. */
-export function firstFault(schema: z.ZodMiniType, value: unknown): { field: string; text: string } | null {
-  const checked = z.safeParse(schema, value, { reportInput: true });
-  const issue = checked.error?.issues[0];
-  if (!issue) return null;
-  const field = issue.path.findLast((part) => typeof part === 'string' && part !== 'changes');
-  return { field: String(field), text: formErrorText(String(field), brokenRule(issue), fieldErrorTexts) };
+/** Whether a field of a facility is one of its settings. */
+export function isFacilitySetting(name: string): name is FacilitySettingName {
+  return Object.hasOwn(facilitySettings, name);
 }
 
-/** Checks one field of a facility; an empty zone or country is none of its own. */
-export function checkFacility(name: FacilityText, entered: string): Checked {
+/** What is meant by what somebody entered; an empty zone or country is none of its own. */
+function meant(name: FacilityText | FacilitySettingName, entered: string | boolean): string | number | boolean | null {
+  if (typeof entered === 'boolean') return entered;
+  if (isFacilitySetting(name)) return facilitySettings[name].type === 'number' ? Number(entered) : entered;
   const isOwn = entered.trim() !== '' || name === 'name' || name === 'slug';
-  const value = isOwn ? entered.trim() : null;
+  return isOwn ? entered.trim() : null;
+}
+
+/** Checks one field of a facility. */
+export function checkFacility(name: FacilityText | FacilitySettingName, entered: string | boolean): Checked {
+  const value = meant(name, entered);
   const fault = firstFault(FacilityUpdate, { changes: { [name]: value } });
   return fault ? { error: fault.text } : { value };
 }

@@ -8,9 +8,9 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { FormEnd, SetMeanwhile } from '../form-end.tsx';
+import { firstFault } from '../first-fault.ts';
 import { settingsTexts } from '../settings-texts.ts';
 import { type Checked, useEditedFields } from '../use-edited-fields.ts';
-import { firstFault } from './checked-facility.ts';
 import { dockTexts as texts } from './facility-texts.ts';
 
 type DockField = 'name' | 'outOfService' | 'isShortListed' | 'isRetired';

@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 
 import { facilitiesQuery } from '#web/data/queries/facilities.ts';
 import { Loading } from '#web/ui/spinner.tsx';
-import { LoadFailure } from '../load-failure.tsx';
+import { LoadFailure } from '#web/parts/settings/load-failure.tsx';
 import { FacilityPage } from './facility-page.tsx';
 import { facilityTexts as texts } from './facility-texts.ts';
 import { FacilityTable } from './facility-table.tsx';

@@ -1,28 +1,42 @@
 import type { FacilityUpdate, FacilityView } from '#shared/contract/facilities.ts';
+import {
+  facilitySettingNames,
+  facilitySettingsOf,
+  type FacilitySettingName,
+} from '#shared/facilities/facility-settings.ts';
 import { isolated } from '#shared/shown-text.ts';
 import { useUpdateFacility } from '#web/data/queries/facility-changes.ts';
 import { FormEnd, SetMeanwhile } from '../form-end.tsx';
 import { settingsTexts } from '../settings-texts.ts';
 import { useEditedFields } from '../use-edited-fields.ts';
-import { checkFacility } from './checked-facility.ts';
+import { checkFacility, isFacilitySetting } from './checked-facility.ts';
 import { FacilityField, type FacilityText } from './facility-fields.tsx';
+import { FacilitySettingField } from './facility-setting-field.tsx';
 import { facilityTexts as texts } from './facility-texts.ts';
 
 const names = ['name', 'slug', 'timeZone', 'country'] as const satisfies FacilityText[];
 
-const shownText = (value: unknown) => isolated(String(value ?? '')) || settingsTexts.none;
+type FormField = FacilityText | FacilitySettingName;
+
+function shownText(value: unknown): string {
+  if (typeof value === 'boolean') return value ? settingsTexts.yes : settingsTexts.no;
+  return isolated(String(value ?? '')) || settingsTexts.none;
+}
 
 const words = {
-  label: (field: string) => texts.labels[field as FacilityText],
+  label: (field: string) => texts.labels[field as FormField],
   value: (_field: string, value: unknown) => shownText(value),
 };
 
-/** A facility's name, address, time zone and country. */
+const shownSetting = (value: number | boolean | string) => (typeof value === 'number' ? String(value) : value);
+
+/** A facility's name, address, time zone, country and settings. */
 export function FacilityForm({ facility }: { facility: FacilityView }) {
   const { mutateAsync } = useUpdateFacility(facility.id);
   const { name, slug, ownTimeZone, country } = facility;
-  const current = { name, slug, timeZone: ownTimeZone, country };
-  const { stateOf, enter, submit, dialog, ...saving } = useEditedFields<FacilityText, string>({
+  const settings = facilitySettingsOf(facility);
+  const current = { name, slug, timeZone: ownTimeZone, country, ...settings };
+  const { stateOf, enter, submit, dialog, ...saving } = useEditedFields<FormField, string | boolean>({
     current,
     check: checkFacility,
     send: (changes, base) => mutateAsync({ changes, base } as FacilityUpdate),
@@ -31,16 +45,25 @@ export function FacilityForm({ facility }: { facility: FacilityView }) {
   return (
     <>
       <form onSubmit={submit} noValidate className="grid gap-6">
-        {names.map((field) => {
+        {[...names, ...facilitySettingNames].map((field) => {
           const { entered, error, isElsewhere } = stateOf(field);
           return (
             <div key={field} className="grid gap-1.5">
-              <FacilityField
-                name={field}
-                value={entered ?? current[field] ?? ''}
-                error={error}
-                onChange={(value) => enter(field, value)}
-              />
+              {isFacilitySetting(field) ? (
+                <FacilitySettingField
+                  name={field}
+                  value={entered ?? shownSetting(current[field])}
+                  error={error}
+                  onChange={(value) => enter(field, value)}
+                />
+              ) : (
+                <FacilityField
+                  name={field}
+                  value={String(entered ?? current[field] ?? '')}
+                  error={error}
+                  onChange={(value) => enter(field, value)}
+                />
+              )}
               {isElsewhere && <SetMeanwhile value={shownText(current[field])} />}
             </div>
           );

@@ -67,7 +67,7 @@ export function FacilityPage({ facility }: { facility: FacilityView | undefined 
   const mayChange = useMay('facility:update');
   return (
     <>
-      <Link to={facilitiesPath} className={buttonClass('quiet', 'md', '-my-3 -ml-2 justify-self-start px-2!')}>
+      <Link to={facilitiesPath} className={buttonClass('quiet', 'md', '-my-3 -ms-2 justify-self-start px-2!')}>
         <ArrowLeft aria-hidden className="size-5" />
         {texts.all}
       </Link>

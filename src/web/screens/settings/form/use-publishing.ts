@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import type { FormUpdate } from '#shared/contract/form.ts';
 import type { FormDefinition } from '#shared/form/definition.ts';
 import { ApiError } from '#web/data/api.ts';
-import { usePublishForm } from '#web/data/queries/publish-form.ts';
+import { usePublishForm } from '#web/data/queries/form.ts';
 import { checkDraft, type FormErrors, messagesFor } from './draft/check-draft.ts';
 import type { DraftField } from './draft/draft-field.ts';
 import { formEditorTexts } from './form-editor-texts.ts';

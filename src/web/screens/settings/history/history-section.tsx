@@ -2,13 +2,12 @@ import { useState } from 'react';
 
 import type { SettingsHistoryEntry } from '#shared/contract/settings.ts';
 import { isolated } from '#shared/shown-text.ts';
-import { clockString } from '#shared/time/clock-time.ts';
-import { useConfig } from '#web/data/queries/config.ts';
 import { useSettingsHistory } from '#web/data/queries/settings.ts';
-import { shownClock } from '#web/data/shown-clock.ts';
+import { useWhenText } from '#web/parts/account/when-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/spinner.tsx';
-import { LoadFailure } from '../load-failure.tsx';
+import { LoadFailure } from '#web/parts/settings/load-failure.tsx';
+import { ChangeList } from './change-list.tsx';
 import { aboutText, changeTextsOf } from './history-words.ts';
 
 /** Texts of the history of settings. Source: docs/product.md, "The settings' screens". */
@@ -17,37 +16,26 @@ const texts = {
   notLoaded: 'Could not load the changes.',
   empty: 'Nothing has been changed yet.',
   onServer: 'On the server',
-  became: 'became',
   more: 'Show more',
-  all: 'Older changes are in the audit trail of the database.',
+  all: 'Older changes are in the audit log.',
 } as const;
 
 /** How many are shown at first, and with each press; the server tells at most the second. */
 const shownAtFirst = 50;
 const shownAtMost = 200;
 
-function whenText(instant: string, timeZone: string): string {
-  const date = new Date(instant);
-  const day = date.toLocaleDateString('en-US', { timeZone, year: 'numeric', month: 'short', day: 'numeric' });
-  return `${day}, ${shownClock(clockString(date, timeZone))}`;
-}
-
-function Entry({ entry, timeZone }: { entry: SettingsHistoryEntry; timeZone: string }) {
+function Entry({ entry }: { entry: SettingsHistoryEntry }) {
+  const whenText = useWhenText();
   return (
-    <li className="grid gap-1 border-l-4 border-edge py-1 pl-4">
+    <li className="grid gap-1 border-s-4 border-edge py-1 ps-4">
       <p className="text-sm">
         <time dateTime={entry.at} className="font-bold">
-          {whenText(entry.at, timeZone)}
+          {whenText(entry.at)}
         </time>{' '}
         <span className="text-soft">{entry.actor === null ? texts.onServer : isolated(entry.actor)}</span>
       </p>
       <p className="font-bold">{aboutText(entry)}</p>
-      {changeTextsOf(entry).map(({ field, before, after }) => (
-        <p key={field}>
-          {field}: {before} <span aria-hidden>→</span>
-          <span className="sr-only"> {texts.became} </span> {after}
-        </p>
-      ))}
+      <ChangeList changes={changeTextsOf(entry)} />
     </li>
   );
 }
@@ -56,7 +44,6 @@ function Entry({ entry, timeZone }: { entry: SettingsHistoryEntry; timeZone: str
 export function HistorySection() {
   const [limit, setLimit] = useState<number>(shownAtFirst);
   const { data, isError, isFetching, refetch } = useSettingsHistory(limit);
-  const timeZone = useConfig().data?.timeZone ?? 'UTC';
   if (!data) {
     if (!isError) return <Loading>{texts.loading}</Loading>;
     return <LoadFailure title={texts.notLoaded} busy={isFetching} onRetry={() => void refetch()} />;
@@ -67,7 +54,7 @@ export function HistorySection() {
     <>
       <ol className="grid gap-5">
         {entries.map((entry, index) => (
-          <Entry key={`${entry.at} ${entries.length - index}`} entry={entry} timeZone={timeZone} />
+          <Entry key={`${entry.at} ${entries.length - index}`} entry={entry} />
         ))}
       </ol>
       {entries.length >= limit && limit < shownAtMost && (

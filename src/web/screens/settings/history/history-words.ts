@@ -57,7 +57,10 @@ function valueText(field: string, value: unknown): string {
 }
 
 /** The changes of an entry as text. A setting of an older version that is gone keeps its name. */
-export function changeTextsOf({ kind, changes }: Pick<SettingsHistoryEntry, 'kind' | 'changes'>): ChangeText[] {
+export function changeTextsOf({
+  kind,
+  changes,
+}: { kind: string } & Pick<SettingsHistoryEntry, 'changes'>): ChangeText[] {
   return Object.entries(changes).map(([field, { before, after }]) => ({
     field: kind === 'settings_changed' && isSetting(field) ? settingTexts[field].label : (placeLabels[field] ?? field),
     before: valueText(field, before),

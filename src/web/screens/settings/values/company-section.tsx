@@ -13,7 +13,7 @@ export function CompanySection() {
   const zone = useConfig().data?.timeZone;
   return (
     <>
-      <dl className="border-l-4 border-edge pl-4">
+      <dl className="border-s-4 border-edge ps-4">
         <dt className="font-bold">{texts.zone}</dt>
         <dd className="text-lg">{zone}</dd>
         <dd className="text-sm text-soft">{texts.help}</dd>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { SettingsView } from '#shared/contract/settings.ts';
 import { useSettings } from '#web/data/queries/settings.ts';
 import { Loading } from '#web/ui/spinner.tsx';
-import { LoadFailure } from '../load-failure.tsx';
+import { LoadFailure } from '#web/parts/settings/load-failure.tsx';
 import { settingsTexts as texts } from '../settings-texts.ts';
 
 /** Its children with the settings, once they are known. */

@@ -6,9 +6,11 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { SetMeanwhile } from '../form-end.tsx';
 import { settingsTexts as texts, settingTexts } from '../settings-texts.ts';
+import { builtInTemplate, lengthText } from '../calls/template-length.ts';
 import { type Entered, hintOf } from './setting-value.ts';
 
 interface SettingControlProps {
@@ -45,15 +47,30 @@ function YesNo({ name, shown, hint, onEnter }: ControlProps) {
 
 function Line({ name, setting, shown, error, hint, onEnter }: ControlProps) {
   const isNumber = setting.type === 'number';
+  const isTime = setting.type === 'time';
+  const isAddress = setting.type === 'link' || setting.type === 'url';
   return (
     <Field name={name} label={settingTexts[name].label} hint={hint} error={error} required={isNumber}>
       <TextInput
         value={String(shown)}
-        inputMode={isNumber ? 'numeric' : setting.type === 'link' ? 'url' : 'text'}
+        type={isTime ? 'time' : 'text'}
+        inputMode={isNumber ? 'numeric' : isAddress ? 'url' : 'text'}
         autoComplete="off"
-        className={isNumber ? 'max-w-40' : undefined}
+        className={isNumber || isTime ? 'max-w-40' : undefined}
         onChange={(event) => onEnter(event.target.value)}
       />
+    </Field>
+  );
+}
+
+/** A text to drivers, with its length as it is billed. */
+function Template({ name, shown, error, hint, onEnter }: ControlProps) {
+  const builtIn = builtInTemplate(name);
+  const text = String(shown);
+  return (
+    <Field name={name} label={settingTexts[name].label} hint={hint} error={error}>
+      <TextArea value={text} placeholder={builtIn} dir="auto" onChange={(event) => onEnter(event.target.value)} />
+      <output className="text-sm font-semibold">{lengthText(text.trim() || builtIn)}</output>
     </Field>
   );
 }
@@ -79,6 +96,9 @@ function Choice({ name, setting, shown, error, hint, onEnter }: ControlProps) {
 const controls: Record<Setting['type'], (props: ControlProps) => ReactNode> = {
   line: Line,
   link: Line,
+  url: Line,
+  time: Line,
+  template: Template,
   number: Line,
   yesNo: YesNo,
   choice: Choice,
@@ -97,7 +117,7 @@ export function SettingControl(props: SettingControlProps) {
         <Button
           variant="quiet"
           size="sm"
-          className="-ml-3.5 min-h-12! justify-self-start"
+          className="-ms-3.5 min-h-12! justify-self-start"
           aria-label={`${texts.takeDefault}: ${settingTexts[name].label}`}
           onClick={() => onEnter(null)}
         >

@@ -1,10 +1,16 @@
+import { Link } from 'react-router';
+
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { timeRecordPath } from '#web/parts/settings/admin-addresses.ts';
 import { CorrectTimes } from '#web/parts/correct-times/correct-times.tsx';
 import { DockChoice } from '#web/parts/dock/dock-choice.tsx';
 import { DockControls } from '#web/parts/dock/dock-controls.tsx';
 import { RecordHead } from '#web/parts/record/record-head.tsx';
 import { useRecordChanges } from '#web/parts/record/use-record-changes.ts';
+import { ReasonDialog } from '#web/parts/steps/reason-dialog.tsx';
+import { StepButtons } from '#web/parts/steps/step-buttons.tsx';
 import { IfMay } from '#web/parts/session/if-may.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { AssignStaff } from './assign-staff.tsx';
 import { DeleteCheckIn } from './delete-check-in.tsx';
@@ -23,6 +29,7 @@ export function AdminPanel({ checkIn }: { checkIn: StaffCheckIn }) {
       <IfMay action="check-in:update">
         <DockChoice checkIn={checkIn} />
         <DockControls checkIn={checkIn} />
+        <StepButtons checkIn={checkIn} />
         <CorrectTimes checkIn={checkIn} />
         <StatusAndPriority checkIn={checkIn} disabled={isBusy} change={change} />
         <div className="grid gap-6 md:grid-cols-2">
@@ -32,12 +39,16 @@ export function AdminPanel({ checkIn }: { checkIn: StaffCheckIn }) {
       </IfMay>
       <div className="grid gap-2 border-t border-line pt-4">
         <RecordHistory checkIn={checkIn} />
+        <Link to={timeRecordPath(checkIn.id)} className={buttonClass('quiet', 'md', '-ms-5 justify-self-start')}>
+          {texts.timeRecord}
+        </Link>
         <IfMay action="check-in:delete">
           <div className="-mx-2">
             <DeleteCheckIn checkIn={checkIn} />
           </div>
         </IfMay>
       </div>
+      <ReasonDialog />
       {dialog}
     </Card>
   );

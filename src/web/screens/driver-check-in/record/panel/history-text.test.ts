@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { describeChanges } from './history-text.ts';
+import { describeChanges, jumpText } from './history-text.ts';
 
 const at = (time: string) => `2026-05-04T${time}:00.000Z`;
 const texts = (field: string, after: string, occurredAt: string) =>
@@ -14,4 +14,14 @@ test('a time that differs from when it was pressed says why', () => {
 test('any other time has no note', () => {
   expect(texts('dockInAt', at('12:00'), at('12:00'))).toEqual(['May 4, 12:00 PM']);
   expect(texts('dockInAt', at('11:40'), at('12:00'))).toEqual(['May 4, 11:40 AM']);
+});
+
+test('a jump in the queue names the other truck in place of the time by which it queues', () => {
+  const jump = { kind: 'moved-before', ticket: 'C48' } as const;
+  const changes = { queuedAt: { before: null, after: at('12:00') } };
+  expect(jumpText({ jump })?.replaceAll(/[\u2066-\u2069]/g, '')).toBe('Moved before C48');
+  expect(describeChanges({ changes, occurredAt: at('12:00'), jump }, 'UTC')).toEqual([]);
+  expect(jumpText({ jump: { ...jump, ticket: null } })).toBe('Moved before another truck');
+  expect(jumpText({ jump: { kind: 'reprioritized', ticket: null } })).toBe('First in line now');
+  expect(jumpText({})).toBeNull();
 });

@@ -45,9 +45,18 @@ function shiftText(field: string, after: FieldValue, pressedAt: string): string 
   return field === 'dockOutAt' ? ' (counted from Dock In)' : '';
 }
 
-/** The changes of a history entry as text, without derived ones. */
+/** Why the truck's place in the order of service changed, as text; null where it did not. */
+export function jumpText({ jump }: Pick<HistoryEntry, 'jump'>): string | null {
+  if (!jump) return null;
+  const { kind, ticket } = jump;
+  if (ticket !== null) return texts.jumps[kind](isolated(ticket));
+  if (kind === 'requeued' || kind === 'reprioritized') return texts.jumpsToFront[kind];
+  return texts.jumps[kind](texts.otherTruck);
+}
+
+/** The changes of a history entry as text, without derived ones and the time by which a moved truck queues. */
 export function describeChanges(
-  { changes, occurredAt }: Pick<HistoryEntry, 'changes' | 'occurredAt'>,
+  { changes, occurredAt, jump }: Pick<HistoryEntry, 'changes' | 'occurredAt' | 'jump'>,
   timeZone: string,
   form: AskedForm = firstForm,
 ): ChangeText[] {
@@ -55,7 +64,7 @@ export function describeChanges(
   const dock = dockChange(changes);
   const shown = dock ? { ...changes, dock } : changes;
   return Object.entries(shown)
-    .filter(([field]) => field !== 'dockAssignedAt' || !dock)
+    .filter(([field]) => (field !== 'dockAssignedAt' || !dock) && (field !== 'queuedAt' || !jump))
     .map(([field, { before, after }]) => ({
       field: words.label(field),
       before: wording(words, field, before, timeZone),

@@ -8,16 +8,17 @@ import { useStaffForm } from '#web/data/queries/form.ts';
 import { useZone } from '#web/data/queries/config.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/spinner.tsx';
-import { describeChanges, whenText, whoText } from './history-text.ts';
+import { describeChanges, jumpText, whenText, whoText } from './history-text.ts';
 import { panelTexts as texts } from './texts.ts';
 
 const words = { created: 'checked in', updated: 'changed', deleted: 'deleted', archived: 'archived' } as const;
 
 function Entry({ entry, timeZone }: { entry: HistoryEntry; timeZone: string }) {
   const form = useStaffForm();
+  const jump = jumpText(entry);
   const changes = entry.kind === 'created' ? [] : describeChanges(entry, timeZone, form);
   return (
-    <li className="grid gap-1 border-l-4 border-edge py-1 pl-4">
+    <li className="grid gap-1 border-s-4 border-edge py-1 ps-4">
       <p className="text-sm">
         <time dateTime={entry.occurredAt} className="font-bold tabular-nums">
           {whenText(entry.occurredAt, timeZone)}
@@ -26,6 +27,7 @@ function Entry({ entry, timeZone }: { entry: HistoryEntry; timeZone: string }) {
           {whoText(entry)} {words[entry.kind]}
         </span>
       </p>
+      {jump !== null && <p className="font-bold break-words">{jump}</p>}
       {changes.map(({ field, before, after }) => (
         <p key={field} className="break-words">
           <span className="font-bold">{field}:</span> {before} <span aria-hidden>→</span>

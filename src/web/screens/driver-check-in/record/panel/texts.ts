@@ -1,8 +1,10 @@
 import { isolated } from '#shared/shown-text.ts';
+import type { JumpKind } from '#shared/queue/jump.ts';
 import { changeTexts } from '#web/parts/texts/changes.ts';
 import { priorityTexts, recordToasts, statusTexts } from '#web/parts/record/record-texts.ts';
 
 export const panelTexts = {
+  timeRecord: 'Time record',
   title: 'Admin Controls',
   status: 'Status',
   statusTexts,
@@ -18,6 +20,17 @@ export const panelTexts = {
     value ? `Someone else set this to “${isolated(value)}” meanwhile.` : 'Someone else emptied this meanwhile.',
   history: 'History',
   reason: 'Reason',
+  /** Why a truck's place in the order changed. Source: docs/product.md, "Order of service". */
+  jumps: {
+    'moved-before': (other: string) => `Moved before ${other}`,
+    'moved-after': (other: string) => `Moved behind ${other}`,
+    'made-room': (other: string) => `Made room for ${other}`,
+    requeued: (other: string) => `Back in the queue, behind ${other}`,
+    'kept-place': () => 'Back in the queue, in the old place',
+    reprioritized: (other: string) => `Next in the queue behind ${other}`,
+  } satisfies Record<JumpKind, (other: string) => string>,
+  jumpsToFront: { requeued: 'Back in the queue, first in line', reprioritized: 'First in line now' },
+  otherTruck: 'another truck',
   delete: 'Delete Check-In',
   deleteConfirm: {
     title: 'Are you absolutely sure?',

@@ -15,7 +15,7 @@ interface Typed {
 export function useTypedValue(stored: string) {
   const [typed, setTyped] = useState<Typed | null>(null);
   const isDirty = typed !== null && typed.value !== stored;
-  useUnsavedEdits(isDirty);
+  useUnsavedEdits(isDirty, () => typed?.value ?? '');
   return {
     value: typed?.value ?? stored,
     seen: typed?.seen ?? stored,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
 import { FormUpdate } from '#shared/contract/form.ts';
-import { type BrokenRule, brokenRule } from '#shared/field-errors/broken-rule.ts';
+import type { BrokenRule } from '#shared/field-errors/broken-rule.ts';
+import { brokenRule } from '#shared/field-errors/schema-issue.ts';
 import { fieldErrorText } from '#shared/field-errors/field-error.ts';
 import { fieldErrorTexts } from '#shared/field-errors/texts.ts';
 import { checkFormDefinition } from '#shared/form/check-definition.ts';

@@ -100,7 +100,7 @@ function Flag({ name, field, onEdit }: CustomPanelProps & { name: (typeof flags)
         aria-describedby={hintId}
         onChange={({ target }) => onEdit({ [name]: target.checked })}
       />
-      <p id={hintId} className="pl-11.5 text-sm text-soft">
+      <p id={hintId} className="ps-11.5 text-sm text-soft">
         {texts.flags[name].help}
       </p>
     </div>

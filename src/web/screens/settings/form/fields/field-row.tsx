@@ -46,7 +46,7 @@ function Head({ field, errors, isOpen, onToggle, panelId }: FieldRowProps & { pa
         aria-expanded={isOpen}
         aria-controls={panelId}
         onClick={onToggle}
-        className="flex min-h-14 w-full items-center gap-3 rounded-lg px-3 py-2 text-left hover:bg-ink/8"
+        className="flex min-h-14 w-full items-center gap-3 rounded-lg px-3 py-2 text-start hover:bg-ink/8"
       >
         <ChevronDown aria-hidden className={clsx('size-5 shrink-0 transition-transform', !isOpen && '-rotate-90')} />
         <span className="grid min-w-0">
@@ -105,7 +105,7 @@ export function FieldRow(props: FieldRowProps) {
       className={clsx('rounded-lg border-2', errors ? 'border-stop' : 'border-line', isGone && 'border-dashed')}
     >
       {/* Keys on the controls in it, none of which takes them itself. */}
-      <div role="presentation" className="flex flex-wrap items-center justify-end pr-1" onKeyDown={moveByKey}>
+      <div role="presentation" className="flex flex-wrap items-center justify-end pe-1" onKeyDown={moveByKey}>
         <Head {...props} panelId={panelId} />
         {onMove && (
           <>

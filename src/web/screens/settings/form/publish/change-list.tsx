@@ -21,7 +21,7 @@ export function ChangeList({ changes }: { changes: readonly FieldChange[] }) {
   return (
     <ul className="grid gap-3 text-ink">
       {changes.map(({ id, title, turn, lines }) => (
-        <li key={id} className="border-l-4 border-edge pl-3">
+        <li key={id} className="border-s-4 border-edge ps-3">
           <p className="font-bold">{turn ? `${title}: ${turn}` : title}</p>
           {lines.length > 0 && (
             <ul className="text-sm">

@@ -44,7 +44,7 @@ export function PublishDialog({ before, fields, facilityName, busy, onPublish, o
         </section>
         <section className="grid gap-2">
           <h3 className="text-lg font-extrabold">{texts.meaning}</h3>
-          <ul className="grid list-disc gap-1.5 pl-5">
+          <ul className="grid list-disc gap-1.5 ps-5">
             {meanings.map((meaning) => (
               <li key={meaning}>{meaning}</li>
             ))}

@@ -1,0 +1,35 @@
+import { canInstall, installPackages } from './debian.js';
+import { run } from './run.js';
+
+/** @typedef {{ command: string, packages: string[], subject: string }} Counterpart */
+
+/** Debian's own programs that a test compares ours with, or runs beside ours. @type {Counterpart[]} */
+const counterparts = [
+  { command: 'age', packages: ['age'], subject: 'encrypted backups' },
+  { command: 'oathtool', packages: ['oathtool'], subject: 'codes of the second factor' },
+  { command: 'patroni', packages: ['patroni', 'etcd-server', 'haproxy', 'postgresql'], subject: 'failover' },
+];
+
+/** @param {Counterpart} counterpart @returns {Promise<boolean>} whether it is there */
+const isThere = async ({ command }) => (await run(command, ['--version'])).status === 0;
+
+/** @param {Counterpart} counterpart */
+const ensure = async (counterpart) => {
+  const { command, packages, subject } = counterpart;
+  if (await isThere(counterpart)) return;
+  if (canInstall()) {
+    process.stdout.write(`Installing Debian's ${command} for the test of ${subject} (once) …\n`);
+    const said = await installPackages(packages);
+    if (await isThere(counterpart)) return;
+    process.stderr.write(said);
+  }
+  process.stderr.write(`The test of ${subject} with ${packages.join(', ')} will be skipped. Install them to run it.\n`);
+};
+
+/**
+ * Sees that the programs are there: installs Debian's when we are root on Debian. Without one its test is skipped, after a
+ * sentence that says so.
+ */
+export async function ensureCounterparts() {
+  for (const counterpart of counterparts) await ensure(counterpart);
+}

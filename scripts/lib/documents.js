@@ -1,0 +1,206 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { directionOf, tagOf } from '../../src/shared/words/writing.ts';
+import { languages } from '../../src/shared/words/languages.ts';
+import { documentation } from './documentation.js';
+
+/** @typedef {{ file: string, name?: string, imports?: string[] }} Chunk */
+/** @typedef {import('./render-pages.js').RenderedPage} RenderedPage */
+
+/** The pages that are painted at build time. */
+const paintedPaths = ['/', '/driver'];
+/** What browsers without JavaScript read where a page shows them nothing. */
+const withoutScripts = /\s*<noscript>[^<]*<\/noscript>/;
+const emptyStyles = '<style></style>';
+const emptyRoot = '<div id="root"></div>';
+const styleSheet = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/;
+const title = /<title>[^<]*<\/title>/;
+const entryScript = /<script type="module"[^>]*><\/script>/;
+const preload = /\s*<link rel="modulepreload"[^>]*>/g;
+
+/** Builds the web app for Node: the server paints pages with it, and so does the build.
+ *
+ * @param {string} root the folder of the web app's sources
+ * @param {string} folder where it goes
+ */
+const buildRenderer = (root, folder) =>
+  build({
+    configFile: false,
+    root,
+    plugins: [documentation(), react()],
+    logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: {
+      ssr: 'prerender.tsx',
+      outDir: folder,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      assetsInlineLimit: 0,
+      minify: false,
+    },
+  });
+
+/** The pages that are painted at build time: what is sent where the server cannot paint.
+ *
+ * @param {string} renderer
+ * @param {string[]} paths
+ * @returns {Promise<RenderedPage[]>}
+ */
+const paintPages = async (renderer, paths) => {
+  const worker = new Worker(new URL('render-pages.js', import.meta.url), {
+    workerData: { renderer: pathToFileURL(renderer).href, paths },
+  });
+  try {
+    return await new Promise((resolve, reject) => worker.once('message', resolve).once('error', reject));
+  } finally {
+    await worker.terminate();
+  }
+};
+
+/** A document's code in place of the code of `index.html`.
+ *
+ * @param {string} shell
+ * @param {string[]} files the code, what it starts with first
+ */
+export const withCode = (shell, [start, ...needed]) => {
+  if (!entryScript.test(shell)) throw new Error('The shell has no script.');
+  const preloads = needed.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
+  return shell
+    .replaceAll(preload, '')
+    .replace(entryScript, () => `<script type="module" crossorigin src="/${start}"></script>${preloads}`);
+};
+
+/** The sources of the words of a page; English has its words with the code.
+ *
+ * @param {Record<string, Chunk>} manifest
+ * @param {string} name of the page
+ * @param {string} language
+ */
+const wordsOf = (manifest, name, language) => {
+  if (language === 'en') return [];
+  const files = ['driver', name].map((part) => `../shared/words/${language}/${part}.ts`);
+  return ['data/speak.ts', ...files.filter((file, index) => index === 0 || manifest[file])];
+};
+
+/** A document in a language: its direction, and the files of its words, which are loaded along with its code.
+ *
+ * @param {string} shell
+ * @param {import('../../src/shared/words/languages.ts').Language} language
+ * @param {string[]} files
+ */
+export const inLanguage = (shell, language, files) => {
+  const isKnown = /** @param {string} file */ (file) => shell.includes(`/${file}"`);
+  const preloads = files.filter((file) => !isKnown(file));
+  return shell
+    .replace('<html lang="en">', `<html lang="${tagOf(language)}" dir="${directionOf(language)}">`)
+    .replace(
+      '</head>',
+      preloads.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('') + '</head>',
+    );
+};
+
+/** A document with room for its styles, because on a slow network the round trip for a second file takes longer than its bytes.
+ *
+ * @param {string} shell
+ */
+export const withRoomForStyles = (shell) => {
+  if (!styleSheet.test(shell)) throw new Error('The shell has no style sheet.');
+  return shell.replace(styleSheet, emptyStyles);
+};
+
+/** Puts a page's markup, title and styles into its document, as the server does.
+ *
+ * @param {string} shell
+ * @param {{ title: string, markup: string, styles: string }} page
+ */
+export const fillShell = (shell, page) => {
+  if (!shell.includes(emptyRoot) || !title.test(shell)) throw new Error('The shell has no empty root, or no title.');
+  return shell
+    .replace(title, () => page.title)
+    .replace(emptyStyles, () => `<style>${page.styles}</style>`)
+    .replace(emptyRoot, () => `<div id="root">${page.markup}</div>`);
+};
+
+/** The code of what a page may show besides its document, by the names of chunks: a published form, and what follows it. */
+const laterParts = {
+  asked: ['asked'],
+  success: ['success-screen'],
+  followed: ['load-visit', 'visit-screen'],
+  afterForm: ['success-screen', 'offline-queue', 'duplicate-question', 'submit-outcome'],
+};
+
+/**
+ * Writes the documents that do without the router, the prerendered pages, `prerendered/<name>.html`, and into `.render`,
+ * which is served to nobody, what the server paints pages with.
+ *
+ * @param {{ name: string, file: string, code: string }[]} kinds `file` is where it goes, `code` what it starts with
+ * @param {(path: string) => string} documentOf the name of a page's document
+ * @returns {import('vite').Plugin}
+ */
+export const documents = (kinds, documentOf) => {
+  let root = '';
+  return {
+    name: 'documents',
+    apply: 'build',
+    configResolved: (config) => {
+      root = config.root;
+    },
+    writeBundle: {
+      order: 'pre',
+      sequential: true,
+      async handler({ dir = '' }) {
+        const shell = await readFile(join(dir, 'index.html'), 'utf8');
+        /** @type {Record<string, Chunk>} */
+        const manifest = JSON.parse(await readFile(join(dir, '.vite/manifest.json'), 'utf8'));
+        /** @param {string} name @returns {string[]} */
+        const needs = (name) => {
+          const chunk = manifest[name];
+          if (!chunk) throw new Error(`The build has no ${name}.`);
+          return [chunk.file, ...(chunk.imports ?? []).flatMap(needs)];
+        };
+        /** @type {Map<string, string>} */
+        const written = new Map();
+        for (const { name, file, code } of kinds) {
+          written.set(name, withCode(shell, [...new Set(needs(code))]));
+          await mkdir(dirname(join(dir, file)), { recursive: true });
+          await writeFile(join(dir, file), written.get(name) ?? '');
+        }
+        const styles = await readFile(join(dir, styleSheet.exec(shell)?.[1] ?? ''), 'utf8');
+        const renderer = join(dir, '.render');
+        await buildRenderer(root, renderer);
+        /** @type {Map<string, string>} */
+        const templates = new Map();
+        for (const { name } of kinds) {
+          for (const language of languages) {
+            const words = wordsOf(manifest, name, language).flatMap(needs);
+            const spoken = inLanguage(written.get(name) ?? shell, language, [...new Set(words)]);
+            const readable = name === 'queue' ? spoken : spoken.replace(withoutScripts, '');
+            templates.set(`${name}.${language}`, withRoomForStyles(readable));
+          }
+        }
+        /** @param {string} name */
+        const named = (name) => Object.keys(manifest).find((key) => manifest[key]?.name === name) ?? name;
+        const later = Object.entries(laterParts).map(([name, parts]) => [
+          name,
+          [...new Set(parts.map(named).flatMap(needs))],
+        ]);
+        await writeFile(
+          join(renderer, 'documents.json'),
+          JSON.stringify({ styles, templates: Object.fromEntries(templates), later: Object.fromEntries(later) }),
+        );
+        await mkdir(join(dir, 'prerendered'), { recursive: true });
+        for (const { path, language, page } of await paintPages(join(renderer, 'prerender.js'), paintedPaths)) {
+          const name = path.slice(1) || 'home';
+          const template = templates.get(`${documentOf(path)}.${language}`) ?? shell;
+          const file = language === 'en' ? `${name}.html` : `${name}.${language}.html`;
+          await writeFile(join(dir, 'prerendered', file), fillShell(template, { ...page, styles }));
+        }
+      },
+    },
+  };
+};

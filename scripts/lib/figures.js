@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './project.js';
+
+/** @typedef {{ cpu: string, cores: number, memoryGiB: number }} Machine */
+/** @typedef {{ name: string, date: string, machine: Machine } & Record<string, any>} Result */
+
+const number = (/** @type {number} */ value) => value.toLocaleString('en-US');
+const seconds = (/** @type {number} */ ms) => `${(ms / 1000).toFixed(1)} s`;
+
+/** @param {Result} result */
+const largestRatio = ({ figures }) => Math.max(...Object.values(figures).map(({ ratio }) => ratio));
+
+/**
+ * What is worth telling of a result, in a sentence, by the name of its bench.
+ *
+ * @type {Readonly<Record<string, (result: Result) => string>>}
+ */
+const findings = {
+  'kill-check-ins': ({ rounds, acknowledged, lost, doubled, slowestRestartMs }) =>
+    `the program killed ${rounds} times: of ${number(acknowledged)} writes ${lost} lost and ${doubled} doubled, back after at most ${seconds(slowestRestartMs)}`,
+  'kill-database': ({ rounds, lost, doubled, unheard, slowestRecoveryMs }) =>
+    `the embedded database killed ${rounds} times: ${lost} writes lost, ${doubled} doubled, ${unheard} changes unheard, back after at most ${seconds(slowestRecoveryMs)}`,
+  failover: ({
+    failovers,
+    acknowledged,
+    lost,
+    doubled,
+    unheard,
+    machineDies,
+    postgresDies,
+    postgresDiesWithAStandbyAway,
+    switchOver,
+  }) =>
+    `${failovers} failovers: of ${number(acknowledged)} writes ${lost} lost and ${doubled} doubled, ${unheard} changes unheard; longest without a write: ` +
+    `machine ${seconds(machineDies.slowestGapMs)}, PostgreSQL alone ${seconds(postgresDies.slowestGapMs)}, with a standby away ` +
+    `${seconds(postgresDiesWithAStandbyAway.slowestGapMs)}, switch-over ${seconds(switchOver.slowestGapMs)}`,
+  'event-streams': ({ streams, facilities, missed, repeated, astray, kibibytesPerStream, allBackAfterRestartMs }) =>
+    `${number(streams)} streams over ${facilities} facilities on one node: ${missed} changes missed, ${repeated} repeated, ${astray} astray; ` +
+    `${kibibytesPerStream.liveAfterChanges} KiB of live memory each; all back ${seconds(allBackAfterRestartMs)} after a restart`,
+  'limited-accounts': (result) =>
+    `accounts limited to 3 of ${result['facilities'].all} facilities, ${number(result['records'])} check-ins: at most ${largestRatio(result)} times as long as one that sees all`,
+  growth: (result) =>
+    `${result['records'].map(number).join(' against ')} check-ins: at most ${largestRatio(result)} times as long; a search ${result['search'].p95Ms} ms at p95`,
+  'migrate-under-load': ({ checkIns, migrationSeconds, indexSeconds }) =>
+    `${number(checkIns)} check-ins migrated in ${migrationSeconds} s while nodes of the version before work on, an index in ${indexSeconds} s`,
+  soak: ({ minutes, requestsPerSecond, grown }) =>
+    `${minutes} minutes at ${requestsPerSecond} requests a second: ${grown.liveMiB} MiB more in use at the end`,
+};
+
+/** @param {string} name @returns {Result | null} null where it was not measured */
+const read = (name) => {
+  const file = join(root, 'bench', 'results', `${name}.json`);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+};
+
+/** @returns {string[][]} the rows of the table of figures, the first one being the head */
+export const figureRows = () => [
+  ['Bench', 'What was found', 'Machine', 'Date'],
+  ...Object.entries(findings).flatMap(([name, tell]) => {
+    const result = read(name);
+    if (!result) return [];
+    const { cpu, cores, memoryGiB } = result.machine;
+    return [[`\`${name}\``, tell(result), `${cpu}, ${cores} cores, ${memoryGiB} GiB`, result.date]];
+  }),
+];

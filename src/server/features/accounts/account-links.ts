@@ -1,0 +1,88 @@
+import { hash, randomBytes } from 'node:crypto';
+
+import type { AccountLink } from '#shared/contract/accounts.ts';
+import { AppError } from '#shared/errors.ts';
+import { broken } from '#shared/field-errors/broken-rule.ts';
+import { fieldRefusal } from '#shared/field-errors/texts.ts';
+import type { ChangeSignal } from '../../platform/change-signal.ts';
+import type { Context } from '../../platform/context.ts';
+import type { DatabaseTransaction } from '../../platform/database.ts';
+import { appendAudit, type AuditOrigin } from '../audit/audit-service.ts';
+import { deleteSessionsOf, forgetDevices, hashPassword, passwordFault, replacePassword } from '../auth/auth-service.ts';
+import { findAccountById, lockAccount } from './account-repository.ts';
+import { findLink, type LinkKind, storeLink, takeLink } from './link-repository.ts';
+
+/** What changes of accounts need: a server, or a command beside it. */
+export interface AccountsContext extends Pick<Context, 'database' | 'clock' | 'facilities' | 'settings'> {
+  changes: Pick<ChangeSignal, 'endSessions'>;
+}
+
+const hourMs = 60 * 60_000;
+
+/** How long links work. Source: docs/product.md, "Accounts". */
+export const linkLifeMs: Readonly<Record<LinkKind, number>> = { invitation: 72 * hourMs, reset: hourMs };
+
+const hashOf = (token: string) => hash('sha256', token, 'buffer');
+
+/** Makes a link for an account, in place of an earlier one; only its hash is kept. */
+export async function makeLink(
+  trx: DatabaseTransaction,
+  account: { id: string; kind: LinkKind },
+  { now, origin }: { now: Date; origin: AuditOrigin },
+): Promise<AccountLink> {
+  const { id, kind } = account;
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + linkLifeMs[kind]);
+  await storeLink(trx, id, { token_hash: hashOf(token), kind, expires_at: expiresAt });
+  const entry = { kind: 'account_link_made', outcome: 'done', at: now, subject: { account: id, link: kind } } as const;
+  await appendAudit(trx, { ...origin, ...entry });
+  return { kind, path: `/admin/invitation#${token}`, expiresAt: expiresAt.toISOString() };
+}
+
+/** A link for an existing account: a new invitation where nobody has accepted one yet. */
+export function renewLink(context: AccountsContext, id: string, origin: AuditOrigin): Promise<AccountLink> {
+  return context.database.db.transaction().execute(async (trx) => {
+    await lockAccount(trx, id);
+    const account = await findAccountById(trx, id);
+    if (!account) throw new AppError('not_found', 'There is no such account.');
+    if (account.disabled_at) {
+      throw new AppError('illegal_transition', 'This account is deactivated. Activate it first.');
+    }
+    const kind = account.has_password ? 'reset' : 'invitation';
+    return makeLink(trx, { id, kind }, { now: context.clock.now(), origin });
+  });
+}
+
+const deadLink = () => fieldRefusal('token', broken('dead_link'));
+
+/**
+ * Sets the password that the owner of a link has chosen, and ends the account's sessions; answers the e-mail address to sign
+ * in with. Throws `validation_failed` for a link that works no more, or a password that cannot be used: then the link stays.
+ */
+export async function acceptLink(
+  context: Context,
+  { token, password }: { token: string; password: string },
+  address: string,
+): Promise<{ email: string }> {
+  const { db } = context.database;
+  const now = context.clock.now();
+  const tokenHash = hashOf(token);
+  const account = await findLink(db, tokenHash, now);
+  if (!account) throw deadLink();
+  const { id, email } = account;
+  const fault = await passwordFault(password, email);
+  if (fault) throw fieldRefusal('password', broken('weak_password', { fault }));
+  const passwordHash = await hashPassword(password);
+  const ended = await db.transaction().execute(async (trx) => {
+    await lockAccount(trx, id);
+    const link = await takeLink(trx, tokenHash);
+    if (!link) throw deadLink();
+    await replacePassword(trx, id, passwordHash);
+    await forgetDevices(trx, id);
+    const entry = { kind: 'account_link_used', outcome: 'done', at: now, subject: { account: id, link } } as const;
+    await appendAudit(trx, { actor: id, sessionId: null, address, ...entry });
+    return deleteSessionsOf(trx, id);
+  });
+  context.changes.endSessions(ended);
+  return { email };
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+
+import type { Role } from '#shared/access/permissions.ts';
+import type { Database, DatabaseTransaction } from '../../platform/database.ts';
+
+function accountSelect(db: Database | DatabaseTransaction) {
+  return db
+    .selectFrom('admin_users as account')
+    .leftJoin('account_links as link', 'link.account_id', 'account.id')
+    .leftJoin('second_factors as factor', 'factor.account_id', 'account.id')
+    .select(['account.id', 'email', 'name', 'role', 'facilities', 'created_at', 'last_sign_in_at', 'disabled_at'])
+    .select(['link.expires_at as link_expires_at', 'link.kind as link_kind'])
+    .select(sql<boolean>`factor.account_id is not null`.as('has_second_factor'))
+    .select(sql<boolean>`account.password_hash is not null`.as('has_password'));
+}
+
+export type StoredAccount = Awaited<ReturnType<typeof findAccounts>>[number];
+
+/** All accounts, by e-mail address. */
+export function findAccounts(db: Database) {
+  return accountSelect(db)
+    .orderBy(sql`lower(email)`)
+    .execute();
+}
+
+/** One account. */
+export function findAccountById(db: Database | DatabaseTransaction, id: string): Promise<StoredAccount | undefined> {
+  return accountSelect(db).where('account.id', '=', id).executeTakeFirst();
+}
+
+/** The password hash of an account that is let in. */
+export async function findPasswordHash(db: Database, id: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('admin_users')
+    .select('password_hash')
+    .where('id', '=', id)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+  return found?.password_hash ?? null;
+}
+
+/** Locks an account until the transaction ends; false if there is none. */
+export async function lockAccount(trx: DatabaseTransaction, id: string): Promise<boolean> {
+  const found = await trx.selectFrom('admin_users').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Locks the administrators who can sign in, so that two of them cannot remove each other at once; answers their ids. */
+export async function lockAdministrators(trx: DatabaseTransaction): Promise<string[]> {
+  const found = await trx
+    .selectFrom('admin_users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('disabled_at', 'is', null)
+    .where('password_hash', 'is not', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return found.map(({ id }) => id);
+}
+
+export interface AccountValues {
+  name: string;
+  role: Role;
+  /** What records say for them; null for all. */
+  facilities: string[] | null;
+}
+
+/** Adds an account without a password; answers its id, or null if the address is taken. */
+export async function insertInvited(
+  trx: DatabaseTransaction,
+  account: AccountValues & { email: string },
+  now: Date,
+): Promise<string | null> {
+  const added = await trx
+    .insertInto('admin_users')
+    .values({ ...account, password_hash: null, created_at: now, last_sign_in_at: null, disabled_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added?.id ?? null;
+}
+
+/** Changes an account. */
+export async function storeAccount(
+  trx: DatabaseTransaction,
+  id: string,
+  account: AccountValues & { disabled_at: Date | null },
+): Promise<void> {
+  await trx.updateTable('admin_users').set(account).where('id', '=', id).execute();
+}
+
+/** Gives an account another name. */
+export async function storeName(trx: DatabaseTransaction, id: string, name: string): Promise<void> {
+  await trx.updateTable('admin_users').set({ name }).where('id', '=', id).execute();
+}
+
+/** Deletes an account with its sessions, links and second factor. */
+export async function removeAccount(trx: DatabaseTransaction, id: string): Promise<void> {
+  await trx.deleteFrom('admin_users').where('id', '=', id).execute();
+}

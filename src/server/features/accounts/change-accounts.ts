@@ -1,0 +1,149 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import { isEmail } from '#shared/access/email.ts';
+import type { AccountLink, AccountUpdate, NewAccount } from '#shared/contract/accounts.ts';
+import { AppError } from '#shared/errors.ts';
+import { broken } from '#shared/field-errors/broken-rule.ts';
+import { fieldRefusal } from '#shared/field-errors/texts.ts';
+import type { DatabaseTransaction } from '../../platform/database.ts';
+import { appendAudit, type AuditEntry, type AuditOrigin } from '../audit/audit-service.ts';
+import { deleteSessionsOf, forgetDevices, removeFactor } from '../auth/auth-service.ts';
+import { type AccountsContext, makeLink } from './account-links.ts';
+import {
+  type AccountValues,
+  findAccountById,
+  insertInvited,
+  lockAccount,
+  lockAdministrators,
+  removeAccount,
+  storeAccount,
+  type StoredAccount,
+} from './account-repository.ts';
+import { deleteLink } from './link-repository.ts';
+
+/** The refusal of what would leave nobody to manage accounts. Source: docs/product.md, "Accounts". */
+function lastAdministrator(): AppError {
+  return new AppError('last_administrator', 'This is the last administrator. Make somebody else one first.');
+}
+
+/** What records say for facilities that are given by their ids. */
+function keysOf(context: AccountsContext, ids: readonly string[] | null): string[] | null {
+  if (ids === null) return null;
+  return [...new Set(ids)].map((id) => {
+    const facility = context.facilities.all.find((candidate) => candidate.id === id);
+    if (!facility) throw fieldRefusal('facilities', broken('not_valid'));
+    return facility.key;
+  });
+}
+
+function refuseLimitedAdministrator({ role, facilities }: AccountValues): void {
+  if (role === 'admin' && facilities) throw fieldRefusal('facilities', broken('never_limited'));
+}
+
+/** Adds an account without a password, and makes the link by which its owner chooses one. */
+export function invite(
+  context: AccountsContext,
+  account: NewAccount,
+  origin: AuditOrigin,
+): Promise<{ id: string; link: AccountLink }> {
+  const { email, name, role } = account;
+  if (!isEmail(email)) throw fieldRefusal('email', broken('wrong_format', { format: 'email' }));
+  const values = { name, role, facilities: keysOf(context, account.facilities) };
+  refuseLimitedAdministrator(values);
+  const now = context.clock.now();
+  return context.database.db.transaction().execute(async (trx) => {
+    const id = await insertInvited(trx, { email, ...values }, now);
+    if (id === null) throw fieldRefusal('email', broken('account_exists'));
+    const subject = { account: id, role, ...(values.facilities && { facilities: values.facilities }) };
+    await appendAudit(trx, { ...origin, kind: 'account_created', outcome: 'done', at: now, subject });
+    return { id, link: await makeLink(trx, { id, kind: 'invitation' }, { now, origin }) };
+  });
+}
+
+async function found(trx: DatabaseTransaction, id: string): Promise<StoredAccount> {
+  await lockAccount(trx, id);
+  const account = await findAccountById(trx, id);
+  if (!account) throw new AppError('not_found', 'There is no such account.');
+  return account;
+}
+
+type Values = AccountValues & { isActive: boolean };
+
+function valuesAfter(before: Values, changes: AccountUpdate, keys: string[] | null | undefined): Values {
+  const role = changes.role ?? before.role;
+  return {
+    name: changes.name ?? before.name,
+    role,
+    // Who becomes an administrator sees everything; a list that was sent along is refused.
+    facilities: keys === undefined ? (role === 'admin' ? null : before.facilities) : keys,
+    isActive: changes.isActive ?? before.isActive,
+  };
+}
+
+/** What the audit trail says of a change: not what anybody is called. */
+function subjectOf(account: string, before: Values, after: Values): AuditEntry['subject'] {
+  const told = (['role', 'facilities', 'isActive'] as const).filter(
+    (name) => !isDeepStrictEqual(before[name], after[name]),
+  );
+  const changes = Object.fromEntries(told.map((name) => [name, { before: before[name], after: after[name] }]));
+  return { account, ...(before.name !== after.name && { renamed: true }), changes };
+}
+
+/**
+ * Changes an account; its link works no more, and whoever is deactivated is signed out. Throws `last_administrator` if nobody
+ * could manage accounts any more.
+ */
+export async function changeAccount(
+  context: AccountsContext,
+  id: string,
+  { changes, origin }: { changes: AccountUpdate; origin: AuditOrigin },
+): Promise<void> {
+  const keys = changes.facilities === undefined ? undefined : keysOf(context, changes.facilities);
+  const now = context.clock.now();
+  const ended = await context.database.db.transaction().execute(async (trx) => {
+    const administrators = await lockAdministrators(trx);
+    const { name, role, facilities, disabled_at: disabledAt } = await found(trx, id);
+    const before = { name, role, facilities, isActive: disabledAt === null };
+    const after = valuesAfter(before, changes, keys);
+    refuseLimitedAdministrator(after);
+    if (isDeepStrictEqual(before, after)) return [];
+    const staysAdministrator = after.role === 'admin' && after.isActive;
+    if (!staysAdministrator && administrators.every((one) => one === id) && administrators.length > 0) {
+      throw lastAdministrator();
+    }
+    const { isActive, ...values } = after;
+    await storeAccount(trx, id, { ...values, disabled_at: isActive ? null : (disabledAt ?? now) });
+    await deleteLink(trx, id);
+    const entry = { kind: 'account_changed', outcome: 'done', at: now, subject: subjectOf(id, before, after) } as const;
+    await appendAudit(trx, { ...origin, ...entry });
+    if (isActive) return [];
+    await forgetDevices(trx, id);
+    return deleteSessionsOf(trx, id);
+  });
+  context.changes.endSessions(ended);
+}
+
+/** Deletes an account. What its owner did keeps its id. Throws `last_administrator`. */
+export async function deleteAccount(context: AccountsContext, id: string, origin: AuditOrigin): Promise<void> {
+  const ended = await context.database.db.transaction().execute(async (trx) => {
+    const administrators = await lockAdministrators(trx);
+    await found(trx, id);
+    if (administrators.length === 1 && administrators[0] === id) throw lastAdministrator();
+    const at = context.clock.now();
+    await appendAudit(trx, { ...origin, kind: 'account_deleted', outcome: 'done', at, subject: { account: id } });
+    const sessions = await deleteSessionsOf(trx, id);
+    await removeAccount(trx, id);
+    return sessions;
+  });
+  context.changes.endSessions(ended);
+}
+
+/** Removes the second factor of somebody who lost it; nothing happens where there is none. */
+export function resetFactor(context: AccountsContext, id: string, origin: AuditOrigin): Promise<void> {
+  return context.database.db.transaction().execute(async (trx) => {
+    await found(trx, id);
+    const isRemoved = await removeFactor(trx, id);
+    const entry = { kind: 'second_factor_removed', outcome: 'done', subject: { account: id } } as const;
+    if (isRemoved) await appendAudit(trx, { ...origin, ...entry, at: context.clock.now() });
+  });
+}

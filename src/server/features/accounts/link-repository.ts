@@ -1,0 +1,42 @@
+import type { Database, DatabaseTransaction } from '../../platform/database.ts';
+
+export type LinkKind = 'invitation' | 'reset';
+
+/** Keeps a link, in place of the account's earlier one. */
+export async function storeLink(
+  trx: DatabaseTransaction,
+  accountId: string,
+  link: { token_hash: Buffer; kind: LinkKind; expires_at: Date },
+): Promise<void> {
+  await trx
+    .insertInto('account_links')
+    .values({ account_id: accountId, ...link })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(link))
+    .execute();
+}
+
+/** The account that a link is for, if it still works at `now`. */
+export function findLink(db: Database, tokenHash: Buffer, now: Date) {
+  return db
+    .selectFrom('account_links as link')
+    .innerJoin('admin_users as account', 'account.id', 'link.account_id')
+    .select(['account.id', 'account.email'])
+    .where('link.token_hash', '=', tokenHash)
+    .where('link.expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** Uses a link up; answers its kind, or null if somebody was faster. */
+export async function takeLink(trx: DatabaseTransaction, tokenHash: Buffer): Promise<LinkKind | null> {
+  const taken = await trx
+    .deleteFrom('account_links')
+    .where('token_hash', '=', tokenHash)
+    .returning('kind')
+    .executeTakeFirst();
+  return taken?.kind ?? null;
+}
+
+/** Makes the link of an account useless. */
+export async function deleteLink(trx: DatabaseTransaction, accountId: string): Promise<void> {
+  await trx.deleteFrom('account_links').where('account_id', '=', accountId).execute();
+}

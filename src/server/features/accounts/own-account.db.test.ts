@@ -1,0 +1,123 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { createAccount } from '#server/features/auth/manage-accounts.ts';
+import type { SessionView } from '#shared/contract/accounts.ts';
+import { administrator, buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { type Calls, callsOf } from '#test/calls.ts';
+
+let site: TestApp;
+let clockStart: Date;
+let calls: Calls;
+
+const email = 'sam@yard.test';
+const { password } = administrator;
+
+const signIn = (chosen = password) =>
+  callsOf(site).post('/api/auth/token?grant_type=password', { email, password: chosen });
+const signedIn = async () => callsOf(site, { cookie: `session=${(await signIn()).cookies[0]!.value}` });
+
+beforeAll(async () => {
+  site = await buildTestApp();
+  clockStart = site.clock.now();
+});
+beforeEach(async () => {
+  site.clock.set(clockStart);
+  await createAccount(site.context.database.db, email, password);
+  calls = await signedIn();
+});
+afterEach(async () => {
+  const { db } = site.context.database;
+  await db.deleteFrom('admin_users').execute();
+  await db.deleteFrom('sign_in_attempts').execute();
+});
+afterAll(() => site.close());
+
+const status = async (of: Calls) => (await of.get('/api/account')).statusCode;
+
+test('tells its owner what it is, and takes another name', async () => {
+  const off = { isOn: false, isRequired: false, recoveryCodesLeft: 0 };
+  const lastSignInAt = clockStart.toISOString();
+  expect((await calls.get('/api/account')).json()).toMatchObject({
+    email,
+    name: '',
+    role: 'admin',
+    lastSignInAt,
+    secondFactor: off,
+  });
+  expect((await calls.patch('/api/account', { name: ' Sam  Ortiz ' })).json()).toMatchObject({ name: 'Sam  Ortiz' });
+  expect((await calls.get('/api/auth/session')).json().user).toMatchObject({ name: 'Sam  Ortiz' });
+});
+
+describe('a new password', () => {
+  const change = (body: object, by = calls) => by.patch('/api/account', body);
+
+  test('needs the present one, keeps this session and ends the others', async () => {
+    const other = await signedIn();
+    const refused = await change({ currentPassword: 'a wrong guess', newPassword: 'another password' });
+    expect(refused.json()).toMatchObject({ status: 400, fields: { currentPassword: { code: 'wrong_password' } } });
+    expect((await change({ currentPassword: password, newPassword: 'another password' })).statusCode).toBe(200);
+    expect([await status(calls), await status(other)]).toEqual([200, 401]);
+    expect([(await signIn()).statusCode, (await signIn('another password')).statusCode]).toEqual([401, 200]);
+  });
+
+  test('forgets that the present one was generated', async () => {
+    const { db } = site.context.database;
+    await db.updateTable('admin_users').set({ first_password: true }).execute();
+    expect((await calls.get('/api/auth/session')).json().user).toHaveProperty('firstPassword');
+    await change({ currentPassword: password, newPassword: 'another password' });
+    expect((await calls.get('/api/auth/session')).json().user).not.toHaveProperty('firstPassword');
+  });
+
+  test.each([
+    [{ newPassword: 'another password' }, 'currentPassword', 'required'],
+    [{ currentPassword: password, newPassword: 'short' }, 'newPassword', 'weak_password'],
+    [{ currentPassword: password, newPassword: email }, 'newPassword', 'weak_password'],
+    [{ currentPassword: password, newPassword: '1qaz2wsx3edc' }, 'newPassword', 'weak_password'],
+    [{}, 'body', 'nothing_to_change'],
+    [{ role: 'admin' }, 'role', 'unknown_field'],
+  ])('%j is refused by the name of its field, and changes nothing', async (body, field, code) => {
+    expect((await change(body)).json().fields[field]).toMatchObject({ code });
+    expect((await signIn()).statusCode).toBe(200);
+  });
+
+  test('cannot be guessed at an open screen', async () => {
+    const guess = async () =>
+      (await change({ currentPassword: 'a wrong guess', newPassword: 'another password' })).statusCode;
+    const answers = [];
+    for (let round = 0; round < 7; round += 1) answers.push(await guess());
+    expect(answers).toEqual([400, 400, 400, 400, 400, 429, 429]);
+    const right = await change({ currentPassword: password, newPassword: 'another password' });
+    expect(right.json()).toMatchObject({ code: 'too_many_requests' });
+  });
+});
+
+test('own sessions are listed, the last used first, and ended one by one', async () => {
+  site.clock.advance(60_000);
+  const other = await signedIn();
+  const read = async (of: Calls) => (await of.get('/api/account/sessions')).json().sessions as SessionView[];
+  const sessions = await read(calls);
+  expect(sessions.map(({ isCurrent }) => isCurrent)).toEqual([false, true]);
+  expect(sessions[0]).toMatchObject({ device: 'Other program', lastUsedAt: site.clock.now().toISOString() });
+  expect(JSON.stringify(sessions)).not.toContain('127.0.0.1');
+  expect((await calls.delete(`/api/account/sessions/${sessions[0]!.id}`)).statusCode).toBe(204);
+  expect([await status(calls), await status(other)]).toEqual([200, 401]);
+  expect(await read(calls)).toHaveLength(1);
+});
+
+test('a session that is over is not listed', async () => {
+  site.clock.advance(11 * 60 * 60_000);
+  const later = await signedIn();
+  site.clock.advance(90 * 60_000);
+  const renewed = await later.post('/api/auth/token?grant_type=refresh_token', {});
+  const calling = callsOf(site, { cookie: `session=${renewed.cookies[0]!.value}` });
+  expect((await calling.get('/api/account/sessions')).json().sessions).toHaveLength(1);
+});
+
+test('nobody ends the session of another account by its id', async () => {
+  await createAccount(site.context.database.db, 'pat@yard.test', password);
+  const answer = await callsOf(site).post('/api/auth/token?grant_type=password', { email: 'pat@yard.test', password });
+  const pat = callsOf(site, { cookie: `session=${answer.cookies[0]!.value}` });
+  const [session] = (await pat.get('/api/account/sessions')).json().sessions as SessionView[];
+  expect((await calls.delete(`/api/account/sessions/${session!.id}`)).statusCode).toBe(204);
+  expect(await status(pat)).toBe(200);
+});

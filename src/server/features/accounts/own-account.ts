@@ -1,0 +1,95 @@
+import type { OwnAccount, OwnAccountUpdate } from '#shared/contract/own-account.ts';
+import { errorTexts } from '#shared/error-texts.ts';
+import { AppError } from '#shared/errors.ts';
+import { broken } from '#shared/field-errors/broken-rule.ts';
+import { fieldRefusal } from '#shared/field-errors/texts.ts';
+import { needsSecondFactor } from '#shared/settings/role-settings.ts';
+import type { StaffCaller } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import { appendAudit, auditOrigin } from '../audit/audit-service.ts';
+import {
+  deleteOtherSessions,
+  findFactorState,
+  forgetDevices,
+  guardSignIn,
+  hashPassword,
+  passwordFault,
+  passwordMatches,
+  replacePassword,
+} from '../auth/auth-service.ts';
+import { findAccountById, findPasswordHash, lockAccount, storeName } from './account-repository.ts';
+import { deleteLink } from './link-repository.ts';
+
+function gone(): AppError {
+  return new AppError('authentication_required', errorTexts.authenticationRequired);
+}
+
+/** The caller's account as its owner sees it. */
+export async function readOwnAccount(context: Context, { user }: StaffCaller): Promise<OwnAccount> {
+  const { db } = context.database;
+  const [account, factor] = await Promise.all([findAccountById(db, user.id), findFactorState(db, user.id)]);
+  if (!account) throw gone();
+  const { id, email, name, role, last_sign_in_at: lastSignInAt } = account;
+  return {
+    id,
+    email,
+    name,
+    role,
+    lastSignInAt: lastSignInAt?.toISOString() ?? null,
+    secondFactor: { ...factor, isRequired: needsSecondFactor(context.settings.settings, role) },
+  };
+}
+
+/**
+ * Asks for the password again before something that a passer-by at an open screen must not do. Wrong ones cost waiting time
+ * as they do at sign-in. Throws `validation_failed` or `too_many_requests`.
+ */
+export async function confirmPassword(context: Context, caller: StaffCaller, password: string): Promise<void> {
+  const { id, email } = caller.user;
+  const guard = await guardSignIn(context, { email, address: caller.address, userId: id, knownDevice: null });
+  const hash = await findPasswordHash(context.database.db, id);
+  if (!(await passwordMatches(hash, password))) throw fieldRefusal('currentPassword', broken('wrong_password'));
+  await guard.succeeded(id);
+}
+
+async function changePassword(context: Context, caller: StaffCaller, password: string): Promise<void> {
+  const { id, email } = caller.user;
+  const fault = await passwordFault(password, email);
+  if (fault) throw fieldRefusal('newPassword', broken('weak_password', { fault }));
+  const passwordHash = await hashPassword(password);
+  const ended = await context.database.db.transaction().execute(async (trx) => {
+    await lockAccount(trx, id);
+    await replacePassword(trx, id, passwordHash);
+    await deleteLink(trx, id);
+    await forgetDevices(trx, id);
+    const entry = {
+      kind: 'password_changed',
+      outcome: 'done',
+      at: context.clock.now(),
+      subject: { account: id },
+    } as const;
+    await appendAudit(trx, { ...auditOrigin(caller), ...entry });
+    return deleteOtherSessions(trx, id, caller.session.id);
+  });
+  context.changes.endSessions(ended);
+}
+
+/** Changes the caller's name, password or both; with a password that is refused, neither. */
+export async function updateOwnAccount(
+  context: Context,
+  caller: StaffCaller,
+  { name, currentPassword, newPassword }: OwnAccountUpdate,
+): Promise<void> {
+  if (newPassword !== undefined && currentPassword !== undefined) {
+    await confirmPassword(context, caller, currentPassword);
+    await changePassword(context, caller, newPassword);
+  }
+  if (name === undefined) return;
+  const { id } = caller.user;
+  await context.database.db.transaction().execute(async (trx) => {
+    await storeName(trx, id, name);
+    const subject = { account: id, renamed: true };
+    const at = context.clock.now();
+    await appendAudit(trx, { ...auditOrigin(caller), kind: 'account_changed', outcome: 'done', at, subject });
+  });
+}

@@ -1,0 +1,89 @@
+import { type CompiledQuery, type InferResult, sql } from 'kysely';
+
+import type { NewApiKey } from '#shared/contract/api-keys.ts';
+import type { Database, DatabaseTransaction } from '../../platform/database.ts';
+
+/** Keys with the accounts that made them, as far as those may do anything. */
+function keySelect(db: Database) {
+  return db
+    .selectFrom('api_keys as key')
+    .innerJoin('admin_users as maker', 'maker.id', 'key.created_by')
+    .select(['key.id', 'key.name', 'key.secret_hash', 'key.expires_at', 'key.last_used_at'])
+    .select(['key.role', 'key.facilities', 'maker.role as maker_role', 'maker.facilities as maker_facilities'])
+    .where('key.revoked_at', 'is', null)
+    .where('maker.disabled_at', 'is', null)
+    .where('key.id', '=', sql<string>`any(${[]}::uuid[])`);
+}
+
+export type StoredKey = InferResult<ReturnType<typeof keySelect>>[number];
+
+let keyQuery: CompiledQuery<StoredKey> | undefined;
+
+/** The keys with these ids that are not revoked, with what their makers may do. */
+export async function findApiKeys(db: Database, ids: readonly string[]): Promise<StoredKey[]> {
+  // Every request with a key runs this, so it is built once.
+  keyQuery ??= keySelect(db).compile();
+  const { rows } = await db.executeQuery<StoredKey>({ ...keyQuery, parameters: [ids] });
+  return rows;
+}
+
+/** Notes that a key was used. */
+export async function touchApiKey(db: Database, id: string, now: Date): Promise<void> {
+  await db.updateTable('api_keys').set({ last_used_at: now }).where('id', '=', id).execute();
+}
+
+/** Every key with the e-mail address of its maker, the newest first. */
+export function listApiKeys(db: Database) {
+  return db
+    .selectFrom('api_keys as key')
+    .leftJoin('admin_users as maker', 'maker.id', 'key.created_by')
+    .select(['key.id', 'key.name', 'key.role', 'key.facilities', 'key.created_at', 'key.expires_at'])
+    .select(['key.last_used_at', 'key.revoked_at', 'maker.email', 'maker.disabled_at'])
+    .orderBy('key.created_at', 'desc')
+    .orderBy('key.id')
+    .execute();
+}
+
+export type ListedKey = Awaited<ReturnType<typeof listApiKeys>>[number];
+
+/** How many keys are neither revoked nor expired, counted for nobody else to add one meanwhile. */
+export async function countWorkingKeys(trx: DatabaseTransaction, now: Date): Promise<number> {
+  await sql`lock table api_keys in share row exclusive mode`.execute(trx);
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from api_keys where revoked_at is null and coalesce(expires_at > ${now}::timestamptz, true)
+  `.execute(trx);
+  return rows[0]?.count ?? 0;
+}
+
+/** Stores a new key. */
+export async function insertApiKey(
+  trx: DatabaseTransaction,
+  key: Omit<NewApiKey, 'expiresAt'> & { id: string; secretHash: Buffer; by: string; at: Date; expiresAt: Date | null },
+): Promise<void> {
+  await trx
+    .insertInto('api_keys')
+    .values({
+      id: key.id,
+      secret_hash: key.secretHash,
+      name: key.name,
+      role: key.role,
+      facilities: key.facilities,
+      created_by: key.by,
+      created_at: key.at,
+      expires_at: key.expiresAt,
+      last_used_at: null,
+      revoked_at: null,
+    })
+    .execute();
+}
+
+/** Revokes a key; whether there was one that was not revoked. */
+export async function markRevoked(trx: DatabaseTransaction, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('api_keys')
+    .set({ revoked_at: now })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,38 @@
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+
+// Letters and digits alone: a key is selected by a double click and survives every shell.
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+function inLetters(value: bigint, length: number): string {
+  let text = '';
+  for (let left = value; text.length < length; left /= 62n) text = alphabet.charAt(Number(left % 62n)) + text;
+  return text;
+}
+
+const secretLength = 43;
+const checkLength = 6;
+const form = new RegExp(`^(wci_([0-9a-f]{32})_([0-9A-Za-z]{${secretLength}}))([0-9A-Za-z]{${checkLength}})$`);
+
+const checkOf = (text: string): string => inLetters(BigInt(crc32(text)), checkLength);
+const hashOf = (secret: string): Buffer => hash('sha256', secret, 'buffer');
+
+/** A new key: `wci_`, its id, 32 random bytes, and a checksum by which leaked or mistyped ones are told without asking. */
+export function newApiKey(): { id: string; key: string; secretHash: Buffer } {
+  const id = crypto.randomUUID();
+  const secret = inLetters(BigInt(`0x${randomBytes(32).toString('hex')}`), secretLength);
+  const text = `wci_${id.replaceAll('-', '')}_${secret}`;
+  return { id, key: text + checkOf(text), secretHash: hashOf(secret) };
+}
+
+/** The id that a key names and the hash of its secret; null for what cannot be a key. */
+export function readApiKey(key: string): { id: string; secretHash: Buffer } | null {
+  const [, text = '', hex = '', secret = '', check] = form.exec(key) ?? [];
+  if (check !== checkOf(text)) return null;
+  return { id: hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'), secretHash: hashOf(secret) };
+}
+
+/** Whether two hashes are the same, in constant time. */
+export function isSameHash(one: Buffer, other: Buffer): boolean {
+  return one.length === other.length && timingSafeEqual(one, other);
+}

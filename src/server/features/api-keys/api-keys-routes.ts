@@ -1,0 +1,103 @@
+import type { FastifyInstance } from 'fastify';
+
+import { lowerRole } from '#shared/access/permissions.ts';
+import { apiKeyLimits, type ApiKeyState, type ApiKeyView, type NewApiKey } from '#shared/contract/api-keys.ts';
+import { contract } from '#shared/contract/index.ts';
+import { AppError } from '#shared/errors.ts';
+import { broken } from '#shared/field-errors/broken-rule.ts';
+import { fieldRefusal } from '#shared/field-errors/texts.ts';
+import { forbidden, signedIn, type StaffCaller } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import { answer, route } from '../../platform/routing/route.ts';
+import { appendAudit, auditOrigin } from '../audit/audit-service.ts';
+import { newApiKey } from './api-key.ts';
+import { countWorkingKeys, insertApiKey, listApiKeys, type ListedKey, markRevoked } from './api-key-repository.ts';
+
+function stateOf({ revoked_at, expires_at, email, disabled_at }: ListedKey, now: Date): ApiKeyState {
+  if (revoked_at) return 'revoked';
+  if (expires_at && expires_at <= now) return 'expired';
+  return email === null || disabled_at ? 'stopped' : 'active';
+}
+
+function viewOf({ clock, facilities }: Context, row: ListedKey): ApiKeyView {
+  return {
+    id: row.id,
+    name: row.name,
+    role: row.role,
+    facilities: row.facilities && facilities.all.flatMap(({ id, key }) => (row.facilities?.includes(key) ? id : [])),
+    state: stateOf(row, clock.now()),
+    createdAt: row.created_at.toISOString(),
+    createdBy: row.email,
+    expiresAt: row.expires_at?.toISOString() ?? null,
+    lastUsedAt: row.last_used_at?.toISOString() ?? null,
+  };
+}
+
+/** A key is never more than its maker; nor is one of the highest role limited, as no administrator is. */
+function refuseUnfit({ clock }: Context, caller: StaffCaller, { role, facilities, expiresAt }: NewApiKey): void {
+  if (lowerRole(role, caller.role) !== role) throw forbidden();
+  if (facilities && role === 'admin') throw fieldRefusal('facilities', broken('never_limited'));
+  if (expiresAt !== null && Date.parse(expiresAt) <= clock.now().getTime()) {
+    throw fieldRefusal('expiresAt', broken('not_in_future'));
+  }
+}
+
+/** What records say for these facilities. Refuses one that there is not. */
+function keysOf({ facilities }: Context, ids: readonly string[] | null): string[] | null {
+  if (ids === null) return null;
+  const meant = facilities.all.filter(({ id }) => ids.includes(id));
+  if (meant.length < ids.length) throw fieldRefusal('facilities', broken('not_valid'));
+  return meant.map(({ key }) => key);
+}
+
+/** Makes a key, with its entry in the audit trail; returns it, for the only time. */
+async function createApiKey(context: Context, caller: StaffCaller, asked: NewApiKey) {
+  refuseUnfit(context, caller, asked);
+  const facilities = keysOf(context, asked.facilities);
+  const { id, key, secretHash } = newApiKey();
+  const at = context.clock.now();
+  const expiresAt = asked.expiresAt === null ? null : new Date(asked.expiresAt);
+  await context.database.db.transaction().execute(async (trx) => {
+    if ((await countWorkingKeys(trx, at)) >= apiKeyLimits.keys) {
+      throw fieldRefusal('name', broken('limit_reached', { max: apiKeyLimits.keys }));
+    }
+    await insertApiKey(trx, { ...asked, facilities, expiresAt, id, secretHash, by: caller.user.id, at });
+    const subject = { apiKey: id };
+    await appendAudit(trx, { kind: 'api_key_created', outcome: 'done', ...auditOrigin(caller), at, subject });
+  });
+  return { id, key };
+}
+
+/** Revokes a key, with its entry in the audit trail. Throws `not_found`; does nothing where it is revoked already. */
+async function revokeApiKey(context: Context, caller: StaffCaller, id: string): Promise<void> {
+  const at = context.clock.now();
+  await context.database.db.transaction().execute(async (trx) => {
+    if (!(await markRevoked(trx, id, at))) return;
+    const subject = { apiKey: id };
+    await appendAudit(trx, { kind: 'api_key_revoked', outcome: 'done', ...auditOrigin(caller), at, subject });
+  });
+}
+
+/** The calls on API keys. */
+export function apiKeysRoutes(app: FastifyInstance, context: Context): void {
+  const views = async () => (await listApiKeys(context.database.db)).map((row) => viewOf(context, row));
+  async function view(id: string): Promise<ApiKeyView> {
+    const found = (await views()).find((candidate) => candidate.id === id);
+    if (!found) throw new AppError('not_found', 'There is no such API key.');
+    return found;
+  }
+
+  route(app, contract.readApiKeys, async () => answer(200, { apiKeys: await views() }));
+
+  route(app, contract.createApiKey, async ({ caller, body }) => {
+    const { id, key } = await createApiKey(context, signedIn(caller), body);
+    return answer(201, { ...(await view(id)), key });
+  });
+
+  route(app, contract.revokeApiKey, async ({ caller, params }) => {
+    const { id } = await view(params.id);
+    await revokeApiKey(context, signedIn(caller), id);
+    context.changes.endSessions([id]);
+    return answer(204, undefined);
+  });
+}

@@ -1,0 +1,52 @@
+import { lowerRole } from '#shared/access/permissions.ts';
+import { withinBoth } from '#shared/access/reach.ts';
+import { AppError } from '#shared/errors.ts';
+import { type Caller, keyLabel, type StaffCaller } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import { isSameHash, readApiKey } from './api-key.ts';
+import { findApiKeys, type StoredKey, touchApiKey } from './api-key-repository.ts';
+
+/** Its last use is written at most this often. Source: docs/product.md, "API keys". */
+const noteUseMs = 60_000;
+/** A key without expiry is as good as any. */
+const never = new Date('9999-12-31T00:00:00Z');
+
+/** The key in a request's Authorization header; undefined where it has none of ours. */
+export function readKeyHeader(authorization: string | undefined): string | undefined {
+  return /^Bearer +(wci_.*)$/i.exec(authorization ?? '')?.[1];
+}
+
+function refused(): AppError {
+  const message = 'This API key is not valid: it is unknown, expired or revoked. Ask an administrator for another one.';
+  return new AppError('authentication_required', message);
+}
+
+/** What a key may do: what it was made for, within what its maker may do now. */
+function authorityOf({ role, maker_role, facilities, maker_facilities }: StoredKey) {
+  return { role: lowerRole(role, maker_role), reach: withinBoth(facilities ?? 'all', maker_facilities ?? 'all') };
+}
+
+const isExpired = ({ expires_at }: StoredKey, now: Date): boolean => expires_at !== null && expires_at <= now;
+
+/** The caller that a key identifies. Throws `authentication_required`, whatever is wrong with it. */
+export async function callerOfKey(context: Context, key: string, address: string): Promise<Caller> {
+  const { db } = context.database;
+  const named = readApiKey(key);
+  const [found] = named ? await findApiKeys(db, [named.id]) : [];
+  const now = context.clock.now();
+  if (!named || !found || !isSameHash(found.secret_hash, named.secretHash) || isExpired(found, now)) throw refused();
+  if (!found.last_used_at || now.getTime() - found.last_used_at.getTime() >= noteUseMs) {
+    await touchApiKey(db, found.id, now);
+  }
+  const { id, name, expires_at } = found;
+  const { role, reach } = authorityOf(found);
+  const user: StaffCaller['user'] = { id, email: keyLabel(name), role };
+  return { via: 'key', role, reach, user, session: { id, expiresAt: expires_at ?? never }, address };
+}
+
+/** Those of these keys that still work, with what they may do now. */
+export async function workingKeys(context: Context, ids: readonly string[]) {
+  const now = context.clock.now();
+  const found = ids.length === 0 ? [] : await findApiKeys(context.database.db, ids);
+  return found.filter((key) => !isExpired(key, now)).map((key) => [key.id, authorityOf(key)] as const);
+}

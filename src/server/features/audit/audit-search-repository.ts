@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+
+import type { Database } from '../../platform/database.ts';
+
+/** Which entries to read. */
+export interface AuditSelection {
+  from?: Date | undefined;
+  to?: Date | undefined;
+  /** A part of the e-mail address of an account or of the name of an API key. */
+  who?: string | undefined;
+  kind?: string | undefined;
+  outcome?: string | undefined;
+}
+
+export interface StoredAudit {
+  id: string;
+  kind: string;
+  outcome: 'done' | 'failed' | 'refused';
+  address: string | null;
+  occurred_at: Date;
+  subject: Record<string, unknown>;
+  actor_email: string | null;
+  actor_key_name: string | null;
+  account_email: string | null;
+  api_key_name: string | null;
+}
+
+const everything = sql<boolean>`true`;
+
+/** Entries before one, newest first, with what their accounts and keys are called now. */
+export async function findAudit(
+  db: Database,
+  { from, to, who, kind, outcome, before, limit }: AuditSelection & { before?: number | undefined; limit: number },
+): Promise<StoredAudit[]> {
+  const conditions = [
+    before === undefined ? everything : sql`e.id < ${before}::bigint`,
+    from === undefined ? everything : sql`e.occurred_at >= ${from}::timestamptz`,
+    to === undefined ? everything : sql`e.occurred_at < ${to}::timestamptz`,
+    kind === undefined ? everything : sql`e.kind = ${kind}`,
+    outcome === undefined ? everything : sql`e.outcome = ${outcome}`,
+    who === undefined
+      ? everything
+      : sql`e.actor in (
+          select id from admin_users where strpos(lower(email), lower(${who})) > 0
+          union all select id from api_keys where strpos(lower(name), lower(${who})) > 0
+        )`,
+  ];
+  const { rows } = await sql<StoredAudit>`
+    select e.id, e.kind, e.outcome, e.address, e.occurred_at, e.subject, actor.email as actor_email,
+      actor_key.name as actor_key_name, account.email as account_email, key.name as api_key_name
+    from (
+      select * from audit_events e where ${sql.join(conditions, sql` and `)} order by e.id desc limit ${limit}
+    ) as e
+    left join admin_users actor on actor.id = e.actor
+    left join api_keys actor_key on actor_key.id = e.actor
+    left join admin_users account on account.id = (e.subject ->> 'account')::uuid
+    left join api_keys key on key.id = (e.subject ->> 'apiKey')::uuid
+    order by e.id desc
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,56 @@
+import { type Action, may, type Role } from '#shared/access/permissions.ts';
+import { isSameReach, type Reach } from '#shared/access/reach.ts';
+import type { Caller, StaffCaller } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import { workingKeys } from '../api-keys/api-keys-service.ts';
+import { findOpenSessions } from './session-repository.ts';
+import { sessionLimits } from './session-token.ts';
+
+/** An expired token must be renewed within this time, or its streams are closed. */
+const renewalGraceMs = 60_000;
+
+/** What somebody may do in a session, as long as it lasts. */
+export interface Authority {
+  role: Role;
+  reach: Reach;
+}
+
+/** The sessions that are still open and the keys that still work, with what they may do now. */
+export async function openSessions(context: Context, ids: readonly string[]): Promise<Map<string, Authority>> {
+  const now = context.clock.now().getTime();
+  const open = await findOpenSessions(context.database.db, ids, {
+    expiresAfter: new Date(now - renewalGraceMs),
+    createdAfter: new Date(now - sessionLimits.totalMs),
+  });
+  const sessions = open.map(({ id, role, facilities }) => [id, { role, reach: facilities ?? 'all' }] as const);
+  const known = new Set(sessions.map(([id]) => id));
+  const others = ids.filter((id) => !known.has(id));
+  return new Map<string, Authority>([...sessions, ...(await workingKeys(context, others))]);
+}
+
+const checkMs = 5_000;
+
+/** Whether the caller's session goes on, sees the same facilities and may still do this. */
+async function stillMay(context: Context, { session: { id }, reach }: StaffCaller, action: Action): Promise<boolean> {
+  const now = (await openSessions(context, [id])).get(id);
+  return now !== undefined && may(now.role, action) && isSameReach(now.reach, reach);
+}
+
+/**
+ * Calls `cut` as soon as the caller's session ends or its account changes. Notices may get lost, so it looks itself as
+ * well; a database that does not answer then ends the work anyway. Returns what stops the watch.
+ */
+export function whileAllowed(context: Context, caller: Caller, action: Action, cut: () => void): () => void {
+  if (caller.role === 'visitor') return () => undefined;
+  const stop = context.changes.onSessionEnd((id) => {
+    if (id === caller.session.id) cut();
+  });
+  const timer = setInterval(() => {
+    void stillMay(context, caller, action).then((isAllowed) => isAllowed || cut(), cut);
+  }, checkMs);
+  timer.unref();
+  return () => {
+    stop();
+    clearInterval(timer);
+  };
+}

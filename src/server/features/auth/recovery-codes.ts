@@ -1,0 +1,25 @@
+import { hash, randomInt } from 'node:crypto';
+
+/** How many there are. Source: docs/product.md, "The second factor". */
+export const recoveryCodeCount = 10;
+
+/** Without characters that are easily misread. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+const groups = 4;
+const groupLength = 6;
+
+/** A code of 118 bits, in groups that can be typed from paper. */
+function newCode(): string {
+  const group = () => Array.from({ length: groupLength }, () => alphabet[randomInt(alphabet.length)]).join('');
+  return Array.from({ length: groups }, group).join('-');
+}
+
+/** New recovery codes, to be shown once. */
+export function newRecoveryCodes(): string[] {
+  return Array.from({ length: recoveryCodeCount }, newCode);
+}
+
+/** What is stored of a code: it has too many bits to be guessed from this. Groups, case and blanks do not matter. */
+export function hashRecoveryCode(code: string): Buffer {
+  return hash('sha256', code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''), 'buffer');
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+
+import type { Database, DatabaseTransaction } from '../../platform/database.ts';
+import { keyIdBytes } from '../../platform/secret-box.ts';
+
+/** A second factor as it is stored, with a sealed secret. */
+export interface StoredFactor {
+  secret: Buffer;
+  lastStep: number;
+}
+
+/** Keeps a secret that is not in force yet, in place of an earlier one. */
+export async function keepDraft(db: Database, accountId: string, secret: Buffer, now: Date): Promise<void> {
+  const draft = { secret, started_at: now };
+  await db
+    .insertInto('second_factor_drafts')
+    .values({ account_id: accountId, ...draft })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(draft))
+    .execute();
+}
+
+/** The secret that was shown to an account since `since`. */
+export function findDraft(db: Database, accountId: string, since: Date) {
+  return db
+    .selectFrom('second_factor_drafts')
+    .select('secret')
+    .where('account_id', '=', accountId)
+    .where('started_at', '>', since)
+    .executeTakeFirst();
+}
+
+/** The ids of the keys with which secrets in force were sealed; mostly one, or none. */
+export async function findKeyIds(db: Database): Promise<Buffer[]> {
+  const keyId = sql<Buffer>`substring(secret from 2 for ${sql.lit(keyIdBytes)})`.as('key_id');
+  const rows = await db.selectFrom('second_factors').select(keyId).distinct().execute();
+  return rows.map(({ key_id }) => key_id);
+}
+
+/** Puts a secret in force, with new recovery codes, in place of the earlier ones. */
+export async function storeFactor(
+  trx: DatabaseTransaction,
+  accountId: string,
+  { secret, lastStep }: StoredFactor,
+): Promise<void> {
+  await trx.deleteFrom('second_factor_drafts').where('account_id', '=', accountId).execute();
+  const factor = { secret, last_step: lastStep };
+  await trx
+    .insertInto('second_factors')
+    .values({ account_id: accountId, ...factor })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(factor))
+    .execute();
+}
+
+/** Removes an account's second factor with its recovery codes; returns whether there was one. */
+export async function deleteFactor(trx: DatabaseTransaction, accountId: string): Promise<boolean> {
+  await trx.deleteFrom('second_factor_drafts').where('account_id', '=', accountId).execute();
+  const removed = await trx.deleteFrom('second_factors').where('account_id', '=', accountId).executeTakeFirst();
+  return removed.numDeletedRows > 0n;
+}
+
+/** Takes note of the step of an accepted code; false if that step or a later one was accepted before. */
+export async function acceptStep(db: Database, accountId: string, step: number): Promise<boolean> {
+  const used = await db
+    .updateTable('second_factors')
+    .set({ last_step: step })
+    .where('account_id', '=', accountId)
+    .where('last_step', '<', step)
+    .executeTakeFirst();
+  return used.numUpdatedRows > 0n;
+}
+
+/** Replaces the recovery codes of an account. */
+export async function storeRecoveryCodes(
+  trx: DatabaseTransaction,
+  accountId: string,
+  hashes: readonly Buffer[],
+): Promise<void> {
+  await trx.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
+  const rows = hashes.map((hash) => ({ account_id: accountId, code_hash: hash }));
+  await trx.insertInto('recovery_codes').values(rows).execute();
+}
+
+/** Uses a recovery code up; false if the account has no such code. */
+export async function takeRecoveryCode(db: Database, accountId: string, hash: Buffer): Promise<boolean> {
+  const taken = await db
+    .deleteFrom('recovery_codes')
+    .where('account_id', '=', accountId)
+    .where('code_hash', '=', hash)
+    .executeTakeFirst();
+  return taken.numDeletedRows > 0n;
+}
+
+/** Whether an account has a second factor, and how many recovery codes are left. */
+export async function findFactorState(db: Database, accountId: string) {
+  const found = await db
+    .selectFrom('second_factors')
+    .leftJoin('recovery_codes', 'recovery_codes.account_id', 'second_factors.account_id')
+    .select(({ fn }) => fn.count<number>('recovery_codes.code_hash').as('codes'))
+    .where('second_factors.account_id', '=', accountId)
+    .groupBy('second_factors.account_id')
+    .executeTakeFirst();
+  return { isOn: found !== undefined, recoveryCodesLeft: found?.codes ?? 0 };
+}

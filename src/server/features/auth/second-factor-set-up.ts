@@ -1,0 +1,44 @@
+import { AppError } from '#shared/errors.ts';
+import type { Context } from '../../platform/context.ts';
+import type { DatabaseTransaction } from '../../platform/database.ts';
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
+import { factorPurpose, openFactor } from './second-factor.ts';
+import { findDraft, keepDraft, type StoredFactor, storeRecoveryCodes } from './second-factor-repository.ts';
+import { guardCode } from './sign-in-guard.ts';
+import { newTotpSecret, stepOfCode } from './totp.ts';
+
+/** How long a secret that was shown can be put in force. Source: docs/product.md, "The second factor". */
+const draftLifeMs = 30 * 60_000;
+
+/** A new secret for an account's app, in base32; it is not in force before `proveDraft`. */
+export async function beginFactor(context: Context, accountId: string): Promise<string> {
+  const secret = newTotpSecret();
+  const sealed = await context.secrets.seal(secret, factorPurpose(accountId));
+  await keepDraft(context.database.db, accountId, sealed, context.clock.now());
+  return secret;
+}
+
+/**
+ * The factor that an account's app has by now, as a code proves; the code counts as used. Throws `illegal_transition` without
+ * a secret to prove, `invalid_code` or `too_many_requests`.
+ */
+export async function proveDraft(context: Context, accountId: string, code: string): Promise<StoredFactor> {
+  const now = context.clock.now();
+  const draft = await findDraft(context.database.db, accountId, new Date(now.getTime() - draftLifeMs));
+  if (!draft) throw new AppError('illegal_transition', 'This took too long. Begin again.');
+  const { succeeded } = await guardCode(context, accountId);
+  const secret = await openFactor(context, accountId, draft.secret);
+  const step = stepOfCode(secret, code.replaceAll(/\s/g, ''), now);
+  if (step === null) {
+    throw new AppError('invalid_code', 'This code is wrong. Check the clock of your phone, and wait for the next one.');
+  }
+  await succeeded();
+  return { secret: draft.secret, lastStep: step };
+}
+
+/** Gives an account new recovery codes; only their hashes are kept. */
+export async function storeNewRecoveryCodes(trx: DatabaseTransaction, accountId: string): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  await storeRecoveryCodes(trx, accountId, codes.map(hashRecoveryCode));
+  return codes;
+}

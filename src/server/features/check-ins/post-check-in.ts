@@ -1,0 +1,115 @@
+import { emptyCheckInForm } from '#shared/check-in/form-values.ts';
+import { checkForm } from '#shared/check-in/check-form.ts';
+import { newCheckInOf, type NewCheckIn } from '#shared/contract/create-check-in.ts';
+import type { RefusedPost } from '#shared/contract/painted-page.ts';
+import { AppError } from '#shared/errors.ts';
+import { activeFacilities, facilityOf } from '#shared/facilities/facilities.ts';
+import { broken, type BrokenRule } from '#shared/field-errors/broken-rule.ts';
+import { rulesRefusal } from '#shared/field-errors/texts.ts';
+import { fieldsForDriver } from '#shared/form/custom-fields.ts';
+import { brokenCustomRules, cleanValues, patchValues } from '#shared/form/custom-values.ts';
+import { judgingForm } from '#shared/form/forms.ts';
+import { customName } from '#shared/form/named-values.ts';
+import { presencesOf } from '#shared/form/presences.ts';
+import { filledValues, readValue } from '#shared/form/typed-values.ts';
+import { isLanguage, type Language } from '#shared/words/languages.ts';
+import { anonymous } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import { parseRequest } from '../../platform/routing/parse-request.ts';
+import { listsForCheckIn } from '../settings/settings-service.ts';
+import { createCheckIn } from './create-check-in.ts';
+import { findOwn } from './own-check-in.ts';
+import { idForPost, type PostingBrowser, samePostMs } from './posted-ids.ts';
+
+type Controls = URLSearchParams;
+
+/** A form as a browser has sent it without the code of its page. */
+export interface PostedForm extends Pick<RefusedPost, 'values' | 'isConfirmed'> {
+  formVersion: number | undefined;
+  /** The language of the page that was filled in. */
+  language: Language | undefined;
+}
+
+const oneVersion = /^[1-9]\d{0,8}$/;
+
+/** The form that judges a check-in. */
+const judging = ({ settings, clock }: Context, version: number | undefined) =>
+  judgingForm(settings.forms, version, clock.now());
+
+/** Reads what the controls of a form have been filled in with. What was not asked for is as on an empty form. */
+export function readPostedForm(context: Context, controls: Controls): PostedForm {
+  const version = controls.get('formVersion') ?? '';
+  const formVersion = oneVersion.test(version) ? Number(version) : undefined;
+  const language = controls.get('language');
+  const isOnly = activeFacilities(context.facilities).length === 1;
+  const empty = emptyCheckInForm(isOnly ? context.facilities.preset : '');
+  const values = Object.entries(empty).map(([name, usual]) => [name, controls.get(name) ?? usual]);
+  const fields = filledValues(judging(context, formVersion).fields, controls);
+  return {
+    values: { ...(Object.fromEntries(values) as typeof empty), ...(fields && { fields }) },
+    isConfirmed: controls.has('confirmed'),
+    formVersion,
+    language: isLanguage(language) ? language : undefined,
+  };
+}
+
+function customOf(context: Context, { values, formVersion }: PostedForm) {
+  const form = judging(context, formVersion);
+  const facilityId = facilityOf(context.facilities, values.facility)?.id ?? null;
+  const asked = fieldsForDriver(form, facilityId).flatMap((field) => (field.system ? [] : [field]));
+  const read = asked.map((field) => [field.id, readValue(field, values.fields?.[field.id])] as const);
+  const custom = cleanValues(Object.fromEntries(read));
+  return { custom, rules: brokenCustomRules(form, custom, { by: 'driver', isNew: true, facilityId }) };
+}
+
+/** Everything that is wrong with a form at once, by the rules that its page has. */
+function refuseBroken(context: Context, posted: PostedForm): void {
+  const { values, isConfirmed, formVersion } = posted;
+  const facilities = activeFacilities(context.facilities).map(({ name }) => name);
+  const own = checkForm(values, { facilities, presences: presencesOf(judging(context, formVersion)) });
+  const custom = Array.from(customOf(context, posted).rules, ([id, rule]) => [customName(id), rule] as const);
+  const rules = new Map<string, BrokenRule>([...own.broken, ...custom]);
+  if (!isConfirmed) rules.set('confirmed', broken('required'));
+  if (rules.size > 0) throw rulesRefusal(rules);
+}
+
+/** What the API would have been sent. */
+async function requestOf(context: Context, posted: PostedForm, id: string): Promise<NewCheckIn> {
+  const { fields: _, ...values } = posted.values;
+  const fields = patchValues(null, customOf(context, posted).custom);
+  const { formVersion, language } = posted;
+  const read = { ...(formVersion && { formVersion }), ...(language && { language }) };
+  const body = { ...values, id, confirmed: true, ...read, ...(fields && { fields }) };
+  return parseRequest(newCheckInOf(await listsForCheckIn(context, body)), body);
+}
+
+/** The ids of this browser's latest check-ins, of which the form may be a repetition. */
+async function recentIds(context: Context, receipts: string | undefined): Promise<string[]> {
+  const since = context.clock.now().getTime() - samePostMs;
+  const own = receipts === undefined ? [] : await findOwn(context, receipts);
+  return own.filter((row) => row.created_at.getTime() > since).map(({ id }) => id);
+}
+
+const isOther = (error: unknown) => error instanceof AppError && error.code === 'id_conflict';
+
+/**
+ * Checks a driver in whose browser has sent the form by itself, by the rules of the API. The same content from the same
+ * browser is one check-in, whether it knows of the first by its receipt or not. Throws what the API would answer, with the
+ * errors of all fields at once.
+ */
+export async function postCheckIn(
+  context: Context,
+  posted: PostedForm,
+  { receipts, ...browser }: PostingBrowser & { receipts: string | undefined },
+) {
+  refuseBroken(context, posted);
+  const input = await requestOf(context, posted, '00000000-0000-7000-8000-000000000000');
+  for (const id of await recentIds(context, receipts)) {
+    try {
+      return await createCheckIn(context, anonymous, { ...input, id });
+    } catch (error) {
+      if (!isOther(error)) throw error;
+    }
+  }
+  return createCheckIn(context, anonymous, { ...input, id: await idForPost(context, browser, input) });
+}

@@ -1,0 +1,87 @@
+import { detention } from '#shared/check-in/detention.ts';
+import { type RecordedTime, recordedTimes, type TimedEntry } from '#shared/check-in/time-record.ts';
+import type { TimeRecord } from '#shared/contract/time-record.ts';
+import { errorTexts } from '#shared/error-texts.ts';
+import { AppError } from '#shared/errors.ts';
+import { facilityName, facilityOf, zoneOf } from '#shared/facilities/facilities.ts';
+import { facilitySettingsOf } from '#shared/facilities/facility-settings.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import type { CheckInRow } from './check-in-row.ts';
+import { findArchivedCheckIn, findCheckIn } from './check-in-repository.ts';
+import { noteArchiveRead } from './check-in-trail.ts';
+import { apart, findHistory } from './history-repository.ts';
+import { findOwn } from './own-check-in.ts';
+import { assignedDockOf } from './present.ts';
+
+async function timesOf(context: Context, id: string): Promise<RecordedTime[]> {
+  const entries = await findHistory(context.database.db, id);
+  return recordedTimes(
+    entries.map((entry): TimedEntry => ({
+      kind: entry.kind,
+      changes: entry.changes,
+      actor: entry.actor_email,
+      reason: apart(entry.changes).reason,
+      occurredAt: entry.occurred_at.toISOString(),
+      receivedAt: entry.received_at.toISOString(),
+    })),
+  );
+}
+
+function present(context: Context, row: CheckInRow, times: RecordedTime[]): TimeRecord {
+  const { facilities, clock } = context;
+  const { freeMinutes } = facilitySettingsOf(facilityOf(facilities, row.facility));
+  const stay = {
+    status: row.status,
+    dockOutAt: row.dock_out_at,
+    dateCreated: row.created_at,
+    statusChangedAt: row.status_changed_at,
+  };
+  return {
+    id: row.id,
+    ticket: row.ticket,
+    facility: facilityName(facilities, row.facility),
+    timeZone: zoneOf(facilities, row.facility),
+    carrier: row.carrier,
+    containerNumber: row.container_number,
+    dock: assignedDockOf(row) || null,
+    times,
+    detention: detention(stay, freeMinutes, clock.now()),
+    asOf: clock.now().toISOString(),
+  };
+}
+
+function notFound(): AppError {
+  return new AppError('not_found', errorTexts.checkInNotFound);
+}
+
+/** The time record of a check-in for staff, also of an archived one. Source: docs/product.md, "The time record". */
+export async function readTimeRecord(context: Context, caller: Caller, id: string): Promise<TimeRecord> {
+  const { db } = context.database;
+  const row = await findCheckIn(db, id);
+  if (row) return present(context, row, await timesOf(context, id));
+  const archived = await findArchivedCheckIn(db, id);
+  if (!archived) throw notFound();
+  await noteArchiveRead(context, caller, { checkIn: id });
+  return present(context, archived, await timesOf(context, id));
+}
+
+/** What a driver is told: staff are staff, and what they wrote is theirs. */
+const withoutNames = (time: RecordedTime): RecordedTime => ({
+  ...time,
+  actor: null,
+  corrections: time.corrections.map((correction) => ({ ...correction, actor: null, reason: null })),
+});
+
+/**
+ * The time record of the driver's own check-in with a receipt, once the truck has left: the last one, or the one named. Null
+ * while none has left; throws `not_found` for one that is named.
+ */
+export async function readOwnTimeRecord(context: Context, receipts: string, id?: string): Promise<TimeRecord | null> {
+  const left = (await findOwn(context, receipts))
+    .filter((row) => row.dock_out_at !== null && (id === undefined || row.id === id))
+    .toSorted((a, b) => (b.dock_out_at?.getTime() ?? 0) - (a.dock_out_at?.getTime() ?? 0));
+  const [row] = left;
+  if (!row && id !== undefined) throw notFound();
+  return row ? present(context, row, (await timesOf(context, row.id)).map(withoutNames)) : null;
+}

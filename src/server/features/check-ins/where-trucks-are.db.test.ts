@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+
+import { type StageGroup, stageGroupNames, stageGroupOf } from '#shared/check-in/stage-group.ts';
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import type { StaffCheckInPage } from '#shared/contract/check-ins.ts';
+import { callsOf } from '#test/calls.ts';
+import { newCheckIn } from '#test/factories.ts';
+import { staffedSite } from '#test/staffed-site.ts';
+
+const yard = staffedSite();
+
+/** A truck that takes these steps, a minute apart. */
+async function truck(driverName: string, ...steps: object[]): Promise<string> {
+  const { id } = await newCheckIn(yard.site.context, { driverName });
+  for (const step of steps) {
+    yard.site.clock.advance(60_000);
+    expect((await yard.staff.post(`/api/check-ins/${id}/steps`, step)).statusCode).toBe(200);
+  }
+  return id;
+}
+
+const list = async (query: string) => (await yard.staff.get(`/api/check-ins?${query}`)).json<StaffCheckInPage>();
+
+test('narrows the list to where trucks are, as the rule for stages says', async () => {
+  await truck('Waiting');
+  await truck('Called', { step: 'call', dock: '2' });
+  await truck('Held', { step: 'hold' });
+  await truck('Missing', { step: 'call', dock: '3' }, { step: 'no-show' });
+  await truck('Docked', { step: 'dock-in', dock: '4' });
+  await truck('Left', { step: 'dock-in', dock: '5' }, { step: 'dock-out' });
+  await truck('Canceled', { step: 'cancel' });
+  const { checkIns: all } = await list('pageSize=100');
+  const drivers = (rows: readonly StaffCheckIn[]) => rows.map(({ driverName }) => driverName).toSorted();
+  for (const group of stageGroupNames) {
+    const page = await list(`stage=${group}`);
+    const expected = all.filter(({ stage }) => stageGroupOf(stage) === group);
+    expect([group, drivers(page.checkIns), page.totalCount]).toEqual([group, drivers(expected), expected.length]);
+    expect(expected.length).toBeGreaterThan(0);
+  }
+  const totalOf = async (query: string) => (await list(query)).totalCount;
+  expect(await totalOf('stage=done&status=canceled')).toBe(1);
+  expect(await totalOf('stage=done&search=left')).toBe(1);
+  expect((await yard.staff.get('/api/check-ins?stage=gone')).statusCode).toBe(400);
+});
+
+test('what is on site counts for seven days, as in the queue', async () => {
+  const group: StageGroup = 'waiting';
+  const before = (await list(`stage=${group}`)).totalCount;
+  yard.site.clock.advance(-8 * 24 * 60 * 60_000);
+  await truck('Forgotten');
+  yard.site.clock.advance(8 * 24 * 60 * 60_000);
+  yard.staff = callsOf(yard.site, await yard.site.signedIn());
+  expect((await list(`stage=${group}`)).totalCount).toBe(before);
+});
+
+test('names the trucks that were docked elsewhere than they had been called to', async () => {
+  const named = await truck('Docked elsewhere', { step: 'call', dock: '6' }, { step: 'dock-in', dock: '7' });
+  const corrected = await truck('Corrected', { step: 'call', dock: '8' }, { step: 'dock-in' });
+  yard.site.clock.advance(60_000);
+  await yard.staff.patch(`/api/check-ins/${corrected}`, { changes: { dock: '9' } });
+  await truck('As called', { step: 'call', dock: '1' }, { step: 'dock-in', dock: '1' });
+  await truck('Called again', { step: 'call', dock: '1' }, { step: 'call', dock: '2' }, { step: 'dock-in', dock: '2' });
+  const uncalled = await truck('Never called', { step: 'dock-in', dock: '3' });
+  await yard.staff.patch(`/api/check-ins/${uncalled}`, { changes: { dock: '4' } });
+  const back = await truck('Moved back', { step: 'call', dock: '5' }, { step: 'dock-in', dock: '6' });
+  await yard.staff.patch(`/api/check-ins/${back}`, { changes: { dock: '5' } });
+  yard.site.clock.advance(2_000);
+  const answer = await yard.staff.get('/api/check-ins/same-container');
+  const { otherDocks } = answer.json<{ otherDocks: { id: string; calledTo: string }[] }>();
+  const byId = new Map(otherDocks.map(({ id, calledTo }) => [id, calledTo]));
+  expect(byId).toEqual(
+    new Map([
+      [named, '6'],
+      [corrected, '8'],
+    ]),
+  );
+});

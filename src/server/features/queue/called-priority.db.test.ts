@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { queueQueryOf } from '#shared/contract/queue.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { type Calls, callsOf } from '#test/calls.ts';
+import { testLists } from '#test/facilities.ts';
+import { newCheckIn } from '#test/factories.ts';
+import { readPublicQueue } from './read-queue.ts';
+
+let site: TestApp;
+let staff: Calls;
+
+beforeAll(async () => {
+  site = await buildTestApp();
+  staff = callsOf(site, await site.signedIn());
+});
+afterAll(() => site.close());
+
+const read = (facility?: string) =>
+  readPublicQueue(site.context, queueQueryOf(testLists).parse({ state: 'active', facility }));
+
+test('called trucks of high priority are hidden, unless their facility shows dock and container', async () => {
+  const woodridge = site.context.facilities.all.find(({ name }) => name === 'Woodridge');
+  for (const facility of ['Woodridge', 'Flexport']) {
+    const called = await newCheckIn(site.context, { facility, containerNumber: `CALLED ${facility}` });
+    await staff.patch(`/api/check-ins/${called.id}`, { changes: { priority: 'high', dock: '4' } });
+    const waiting = await newCheckIn(site.context, { facility });
+    await staff.patch(`/api/check-ins/${waiting.id}`, { changes: { priority: 'high' } });
+  }
+  expect(await read()).not.toHaveProperty('calledPriority');
+  await staff.patch(`/api/facilities/${woodridge?.id}`, { changes: { wallShowsPriority: true } });
+  const dockAssignedAt = site.clock.now().toISOString();
+  const shown = [{ facility: 'Woodridge', dock: '4', containerNumber: 'CALLED Woodridge', dockAssignedAt }];
+  expect(await read()).toMatchObject({ checkIns: [], calledPriority: shown });
+  expect(await read('Woodridge')).toMatchObject({ calledPriority: shown });
+  expect(await read('Flexport')).not.toHaveProperty('calledPriority');
+});

@@ -1,0 +1,61 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { callsOf } from '#test/calls.ts';
+
+const document = (name: string, language = 'en') => `<!doctype html><html lang="${language}"><title>${name}</title>`;
+let folder: string;
+let site: TestApp;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'web-'));
+  await writeFile(join(folder, 'index.html'), document('app'));
+  for (const name of ['documents', 'prerendered']) await mkdir(join(folder, name));
+  await writeFile(join(folder, 'documents', 'visit.html'), document('visit'));
+  await writeFile(join(folder, 'prerendered', 'driver.html'), document('form'));
+  await writeFile(join(folder, 'prerendered', 'driver.pl.html'), document('formularz', 'pl'));
+  await writeFile(join(folder, 'prerendered', 'home.pl.html'), document('start', 'pl'));
+  site = await buildTestApp({ webFolder: folder });
+});
+afterAll(async () => {
+  await site.close();
+  await rm(folder, { recursive: true });
+});
+
+const polish = document('formularz', 'pl');
+const english = document('form');
+
+test.each([
+  ['the address', '/driver?lang=pl', {}, polish],
+  ['what was chosen here', '/driver', { cookie: 'language=pl' }, polish],
+  ['the browser', '/driver', { 'accept-language': 'de,pl-PL;q=0.8,en;q=0.5' }, polish],
+  ['the address before all others', '/driver?lang=en', { cookie: 'language=pl', 'accept-language': 'pl' }, english],
+  ['English where nothing is known', '/driver', { 'accept-language': 'de' }, english],
+  ['English where the address names no language', '/driver?lang=%00&lang=pl', {}, english],
+  ['English for whoever has signed in', '/driver?lang=pl', { cookie: 'session=anything' }, english],
+  ['its own page of the start', '/', { 'accept-language': 'pl' }, document('start', 'pl')],
+])('the language of a page is that of %s', async (_, path, headers, body) => {
+  const answer = await callsOf(site, headers).get(path);
+  expect([answer.statusCode, answer.body]).toEqual([200, body]);
+});
+
+test('a page that is not painted has the direction of its language; staff’s pages are in English', async () => {
+  const arabic = callsOf(site, { 'accept-language': 'ar' });
+  expect((await arabic.get('/success')).body).toContain('<html lang="ar" dir="rtl">');
+  expect((await callsOf(site, { 'accept-language': 'zh-CN' }).get('/success')).body).toContain(
+    'lang="zh-Hans" dir="ltr"',
+  );
+  for (const path of ['/queue', '/nowhere'])
+    expect((await arabic.get(path)).body).toContain('<html lang="ar" dir="rtl">');
+  for (const path of ['/admin', '/docs', '/login']) expect((await arabic.get(path)).body).toContain('<html lang="en">');
+});
+
+test('caches are told that a page depends on them', async () => {
+  const [one, other] = [await callsOf(site).get('/driver'), await callsOf(site).get('/driver?lang=pl')];
+  expect(one.headers['vary']).toBe('accept-encoding, accept-language, cookie');
+  expect(one.headers['etag']).not.toBe(other.headers['etag']);
+});

@@ -1,0 +1,99 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { type DocumentName, documentOf } from '#shared/contract/pages.ts';
+import type { PageOrder, PaintedPage } from '#shared/contract/painted-page.ts';
+import type { PublicConfig } from '#shared/contract/system.ts';
+import type { Language } from '#shared/words/languages.ts';
+import type { Logger } from '../platform/logger.ts';
+import { PagePainter } from './page-painter.ts';
+
+/** Where a build keeps what the server paints pages with; files in it are not served. */
+const renderFolder = '.render';
+
+/** As the build writes it. */
+interface Documents {
+  styles: string;
+  /** By document and language. */
+  templates: Readonly<Record<string, string>>;
+  /** Files of the code of what a page may show besides its document. */
+  later: Readonly<Record<'asked' | 'success' | 'followed' | 'afterForm', readonly string[]>>;
+}
+
+/** An element with data for the page's code. It is no script, so that the security policy allows it; nothing may end it. */
+export function dataElement(id: string, data: object, mark = ''): string {
+  return `<script type="application/json" id="${id}"${mark}>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+}
+
+/** Pages painted as they are asked for. */
+export class PaintedDocuments {
+  readonly #documents: Documents;
+  readonly #painter: PagePainter;
+
+  private constructor(folder: string, log: Logger) {
+    this.#documents = JSON.parse(readFileSync(join(folder, 'documents.json'), 'utf8')) as Documents;
+    this.#painter = new PagePainter(pathToFileURL(join(folder, 'prerender.js')).href, log);
+  }
+
+  /** Reads what a build has left in its folder; null where it has nothing to paint with. */
+  static read(webFolder: string, log: Logger): PaintedDocuments | null {
+    const folder = join(webFolder, renderFolder);
+    return existsSync(join(folder, 'documents.json')) ? new PaintedDocuments(folder, log) : null;
+  }
+
+  /** Whether pages of a document are painted. */
+  has(name: DocumentName): boolean {
+    return this.#template(name, 'en') !== undefined;
+  }
+
+  /** The whole page; null where it cannot be painted. */
+  async paint(order: PageOrder & { config: PublicConfig }): Promise<string | null> {
+    const template = this.#template(documentOf(order.path), order.language);
+    const painted = template === undefined ? null : await this.#painter.paint(order);
+    return painted && template ? this.#fill(template, order, painted) : null;
+  }
+
+  get waiting(): number {
+    return this.#painter.waiting;
+  }
+
+  close(): Promise<void> {
+    return this.#painter.close();
+  }
+
+  #template(name: DocumentName, language: Language): string | undefined {
+    return this.#documents.templates[`${name}.${language}`];
+  }
+
+  #fill(
+    template: string,
+    order: PageOrder & { config: PublicConfig },
+    { title, markup, refused }: PaintedPage,
+  ): string {
+    const data =
+      dataElement('installation', order.config, ' data-rendered') + (refused ? dataElement('refused', refused) : '');
+    return template
+      .replace(/<title>[^<]*<\/title>/, () => title)
+      .replace('<style></style>', () => `<style>${this.#documents.styles}</style>`)
+      .replace('</head>', () => `${this.#preloads(template, order)}${data}</head>`)
+      .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`);
+  }
+
+  /**
+   * A published form begins with its own code. What follows a form is fetched along with it, after everything that the form
+   * itself needs: a phone that then loses the network still gets there.
+   */
+  #preloads(template: string, { path, config }: PageOrder): string {
+    const { asked, success, followed, afterForm } = this.#documents.later;
+    const isForm = path.startsWith('/driver');
+    const links = (files: readonly string[], priority = '') =>
+      files
+        .filter((file) => !template.includes(`/${file}"`))
+        .map((file) => `<link rel="modulepreload" crossorigin${priority} href="/${file}">`);
+    const later = path.startsWith('/success') ? success : documentOf(path) === 'visit' ? followed : [];
+    const first = isForm ? (config?.form ? asked : []) : later;
+    const low = isForm ? afterForm.filter((file) => !first.includes(file)) : [];
+    return [...links(first), ...links(low, ' fetchpriority="low"')].join('');
+  }
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { type Calls, callsOf } from '#test/calls.ts';
+import { paintedFolder, paintedOn } from '#test/painted-folder.ts';
+
+let built: Awaited<ReturnType<typeof paintedFolder>>;
+let site: TestApp;
+let visitor: Calls;
+
+beforeAll(async () => {
+  built = await paintedFolder();
+  site = await buildTestApp({ webFolder: built.folder });
+  visitor = callsOf(site);
+});
+afterAll(async () => {
+  await site.close();
+  await built.remove();
+});
+
+const orderOf = async (path: string, headers = {}) => paintedOn((await callsOf(site, headers).get(path)).body);
+
+test.each([
+  ['/driver', {}, { path: '/driver', search: '', language: 'en' }],
+  ['/driver/', {}, { path: '/driver', search: '', language: 'en' }],
+  ['/driver?facility=woodridge', {}, { path: '/driver', search: '?facility=Woodridge', language: 'en' }],
+  ['/driver?facility=Atlantis&x=1', {}, { path: '/driver', search: '', language: 'en' }],
+  ['/driver', { 'accept-language': 'pl' }, { path: '/driver', search: '', language: 'pl' }],
+  ['/success', {}, { path: '/success', search: '', language: 'en' }],
+  ['/', {}, { path: '/', search: '', language: 'en' }],
+  ['/queue?facility=woodridge', {}, { path: '/queue', search: '', language: 'en' }],
+])('%s is painted for its address and language', async (path, headers, order) => {
+  expect(await orderOf(path, headers)).toMatchObject(order);
+});
+
+test('a page comes whole: title, styles, the configuration as data and what it goes on with', async () => {
+  const { body, headers } = await visitor.get('/driver');
+  expect(body).toContain('<title>Painted</title><style>p{}</style>');
+  expect(body).toMatch(/<script type="application\/json" id="installation" data-rendered>\{.*"formVersion":1/);
+  expect(body).toContain('<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/success.js">');
+  expect(headers).toMatchObject({
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding, accept-language, cookie',
+    etag: expect.stringMatching(/^W\//) as string,
+  });
+});
+
+test('a page is painted once, and again after a change of the settings', async () => {
+  const first = await orderOf('/driver?facility=flexport');
+  expect(await orderOf('/driver?facility=Flexport')).toEqual(first);
+  const staff = callsOf(site, await site.signedIn());
+  const changed = await staff.put('/api/settings', { changes: { companyName: 'Lakeshore' } });
+  expect(changed.statusCode).toBe(200);
+  expect((await orderOf('/driver?facility=flexport'))['painted']).not.toBe(first['painted']);
+  expect((await visitor.get('/driver')).body).toContain('"companyName":"Lakeshore"');
+});
+
+test('the wall is not painted: it fills itself', async () => {
+  expect((await visitor.get('/queue?display=wall')).body).toContain('<title>Queue</title>');
+});
+
+test('pages that cannot be painted come as the build has left them, and the log says why', async () => {
+  const broken = await buildTestApp({ webFolder: built.folder });
+  const staff = callsOf(broken, await broken.signedIn());
+  await staff.put('/api/settings', { changes: { companyName: 'Fails' } });
+  const form = await callsOf(broken).get('/driver');
+  expect([form.statusCode, form.body]).toEqual([200, expect.stringContaining('<title>Built form</title>')]);
+  expect((await callsOf(broken).get('/success')).body).toContain('<title>Visit</title>');
+  const faults = broken.log.entries().filter(({ msg }) => msg === 'page not painted');
+  expect(faults).toContainEqual(expect.objectContaining({ page: '/driver', language: 'en' }));
+  await broken.close();
+});
+
+test('what paints the pages is served to nobody', async () => {
+  expect((await visitor.get('/.render/documents.json')).statusCode).toBe(404);
+  expect((await visitor.get('/.render/prerender.js')).statusCode).toBe(404);
+});

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { callsOf } from '#test/calls.ts';
+import { paintedFolder, paintedOn } from '#test/painted-folder.ts';
+
+let built: Awaited<ReturnType<typeof paintedFolder>>;
+let site: TestApp;
+let trucks = 0;
+
+beforeAll(async () => {
+  built = await paintedFolder();
+  site = await buildTestApp({ webFolder: built.folder });
+});
+afterAll(async () => {
+  await site.close();
+  await built.remove();
+});
+
+/** A form as a browser fills it in; each call is another truck. */
+function form(others: Record<string, string> = {}): Record<string, string> {
+  trucks += 1;
+  return {
+    driverName: 'Maria Lopez',
+    phoneNumber: '312-555-0134',
+    driversLicense: 'D123-4567',
+    carrier: 'Blue Line',
+    containerNumber: `MSKU ${trucks}`,
+    facility: 'Woodridge',
+    purpose: 'Pickup',
+    pickupDeliveryNumber: 'HB-1',
+    comments: '',
+    confirmed: 'on',
+    ...others,
+  };
+}
+
+const post = (filled: Record<string, string>, headers: Record<string, string> = {}, app = site.app) =>
+  app.inject({
+    method: 'POST',
+    url: '/driver',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'user-agent': 'Old Phone', ...headers },
+    payload: new URLSearchParams(filled).toString(),
+  });
+
+async function recordsWith(containerNumber: string): Promise<number> {
+  const staff = callsOf(site, await site.signedIn());
+  const answer = await staff.get(`/api/check-ins?search=${encodeURIComponent(containerNumber)}`);
+  return answer.json<{ totalCount: number }>().totalCount;
+}
+
+test('a form is checked in, and leads to the page after it with a receipt', async () => {
+  const filled = form({ containerNumber: 'FIRST 1' });
+  const answer = await post(filled);
+  expect([answer.statusCode, answer.headers['location']]).toEqual([303, '/success']);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  const cookie = answer.cookies.find(({ name, value }) => name === 'receipt' && value !== '');
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+  const page = await callsOf(site, { cookie: `receipt=${cookie?.value}` }).get('/success');
+  expect(paintedOn(page.body)).toMatchObject({ own: { facility: 'Woodridge', state: 'waiting' } });
+  expect(page.headers['cache-control']).toBe('private, no-store');
+  expect(page.body).not.toContain('Lopez');
+});
+
+test('what is wrong comes back all at once, with what was typed', async () => {
+  const { confirmed: _, ...rest } = form({ carrier: ' ', driverName: 'Al', comments: 'Since <six>' });
+  const answer = await post(rest);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.headers['cache-control']).toBe('private, no-store');
+  const { refused } = paintedOn(answer.body) as { refused: Record<string, Record<string, unknown>> };
+  expect(refused).toMatchObject({ isConfirmed: false, values: { driverName: 'Al', comments: 'Since <six>' } });
+  expect(Object.keys(refused['problem']?.['fields'] ?? {})).toEqual(['driverName', 'carrier', 'confirmed']);
+  expect(answer.body).toContain('id="refused">{"values":');
+  expect(answer.body).toContain('Since \\u003csix>');
+});
+
+test('form and next page stay in the language of the form, which the check-in keeps', async () => {
+  const filled = form({ containerNumber: 'POLISH 1', language: 'pl' });
+  const refused = await post({ ...filled, carrier: '' });
+  expect(paintedOn(refused.body)).toMatchObject({ language: 'pl' });
+  const answer = await post(filled);
+  expect(answer.headers['location']).toBe('/success?lang=pl');
+  const chosenHere = await post(filled, { cookie: 'language=pl' });
+  expect(chosenHere.headers['location']).toBe('/success');
+  const staff = callsOf(site, await site.signedIn());
+  const found = await staff.get('/api/check-ins?search=POLISH');
+  expect(found.json()).toMatchObject({ checkIns: [{ language: 'pl' }], totalCount: 1 });
+  expect((await post(form({ language: 'xx' }))).headers['location']).toBe('/success');
+});
+
+test('the same content of the same browser is one check-in for ten minutes', async () => {
+  const filled = form({ containerNumber: 'TWICE 1' });
+  const [first, second] = await Promise.all([post(filled), post(filled)]);
+  expect([first.statusCode, second.statusCode]).toEqual([303, 303]);
+  site.clock.advance(9 * 60_000);
+  await post(filled);
+  expect(await recordsWith('TWICE 1')).toBe(1);
+  site.clock.advance(11 * 60_000);
+  await post(filled);
+  expect(await recordsWith('TWICE 1')).toBe(2);
+});
+
+test('a browser is known by its receipt where its address has changed, and others are others', async () => {
+  const filled = form({ containerNumber: 'MOVED 1' });
+  const first = await post(filled);
+  const receipt = first.cookies.find(({ value }) => value !== '')?.value ?? '';
+  await post(filled, { 'user-agent': 'The same phone, updated', cookie: `receipt=${receipt}` });
+  expect(await recordsWith('MOVED 1')).toBe(1);
+  await post({ ...filled, driverName: 'Ana Ruiz' }, { cookie: `receipt=${receipt}` });
+  expect(await recordsWith('MOVED 1')).toBe(2);
+  await post(filled, { 'user-agent': 'Another phone' });
+  expect(await recordsWith('MOVED 1')).toBe(3);
+});
+
+test('pressing before the code of the page runs and once more after it is one check-in', async () => {
+  const filled = form({ containerNumber: 'PRESS 1' });
+  await post(filled);
+  const { confirmed: _, ...values } = filled;
+  const answer = await callsOf(site, { 'user-agent': 'Old Phone' }).post('/api/check-ins', {
+    ...values,
+    id: '01990000-0000-7000-8000-0000000000aa',
+    confirmed: true,
+  });
+  expect(answer.statusCode).toBe(200);
+  expect(await recordsWith('PRESS 1')).toBe(1);
+});
+
+test('a form from another site is refused', async () => {
+  const filled = form({ containerNumber: 'FORGED 1' });
+  for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }]) {
+    const answer = await post(filled, headers);
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'cross_site_request']);
+  }
+  expect(await recordsWith('FORGED 1')).toBe(0);
+});
+
+test('a flood of forms meets the limit of new check-ins', async () => {
+  const limited = await buildTestApp({ webFolder: built.folder, rateLimits: { publicWrites: 1 } });
+  const answers = [];
+  for (let count = 0; count < 6; count += 1) answers.push(await post(form(), {}, limited.app));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303, 303, 429, 429]);
+  const last = answers.at(-1)!;
+  expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
+  expect(paintedOn(last.body)).toMatchObject({ refused: { problem: { code: 'too_many_requests' } } });
+  await limited.close();
+});
+
+test('nothing but a form is taken, and no other method', async () => {
+  const headers = { 'content-type': 'application/json' };
+  const json = await site.app.inject({ method: 'POST', url: '/driver', headers, payload: '{}' });
+  expect([json.statusCode, json.json<{ code: string }>().code]).toEqual([415, 'unsupported_media_type']);
+  expect((await site.app.inject({ method: 'PUT', url: '/driver', headers, payload: '{}' })).statusCode).toBe(404);
+  const empty = await post({});
+  expect(empty.statusCode).toBe(400);
+});

@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { AppError } from '#shared/errors.ts';
+import {
+  issueReceipt,
+  postCheckIn,
+  type PostedForm,
+  postingBrowser,
+  readPostedForm,
+  readReceiptCookie,
+  setReceiptCookie,
+} from '../features/check-ins/check-in-service.ts';
+import type { Context } from '../platform/context.ts';
+import { sendProblem, toAppError } from './errors.ts';
+import { pageLanguage } from './page-language.ts';
+import { sendOwnPage } from './web-page.ts';
+import type { WebPages } from './web-pages.ts';
+
+/** Where the form of a page is sent that runs no code, and where that leads. */
+const formPath = '/driver';
+const successPath = '/success';
+
+const internal = new AppError('internal', 'Something went wrong on our side. Please try again.');
+
+function refusalOf(error: unknown, request: FastifyRequest): AppError {
+  const known = toAppError(error as AppError, request);
+  if (!known) request.log.error({ err: error, requestId: request.id }, 'unexpected error');
+  return request.server.refusalFor(request, known ?? internal);
+}
+
+/** Takes the driver's form from browsers that run no code of ours. Source: docs/product.md, "The form without JavaScript". */
+export async function postedForm(app: FastifyInstance, { context, pages }: { context: Context; pages: WebPages }) {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, new URLSearchParams(String(body))),
+  );
+
+  const record = (request: FastifyRequest, posted: PostedForm) =>
+    request.withinLimit('publicWrites', async () => {
+      const { row, repeated } = await postCheckIn(context, posted, {
+        ...postingBrowser(request.ip, request.headers['user-agent']),
+        receipts: readReceiptCookie(request),
+      });
+      return { id: row.id, status: repeated ? 200 : 201 };
+    });
+
+  const languageAt = (request: FastifyRequest, path: string) =>
+    pageLanguage(request, path, pages.installation.language);
+
+  /** The page after the form, in the form's language where the address of the form alone said so, as on a poster. */
+  const nextPage = (request: FastifyRequest, { language }: PostedForm) =>
+    !language || language === languageAt(request, successPath) ? successPath : `${successPath}?lang=${language}`;
+
+  const sendBack = async (request: FastifyRequest, reply: FastifyReply, posted: PostedForm, refusal: AppError) => {
+    const { code, message, details, status } = refusal;
+    // Whoever sends too much does not get a page painted each time.
+    if (status === 429 && pages.isBusy) return sendProblem(request, reply, refusal);
+    if (details.retryAfterSeconds) reply.header('retry-after', details.retryAfterSeconds);
+    const { values, isConfirmed } = posted;
+    const problem = { code, message, ...(details.fields && { fields: details.fields }) };
+    const language = posted.language ?? languageAt(request, formPath);
+    const page = await pages.paint({ path: formPath, search: '', language, refused: { values, isConfirmed, problem } });
+    return sendOwnPage(request, reply, page, status);
+  };
+
+  app.post(formPath, async (request, reply) => {
+    const posted = readPostedForm(
+      context,
+      request.body instanceof URLSearchParams ? request.body : new URLSearchParams(),
+    );
+    try {
+      const { id } = await record(request, posted);
+      setReceiptCookie(request, reply, await issueReceipt(context, id));
+    } catch (error) {
+      return sendBack(request, reply, posted, refusalOf(error, request));
+    }
+    return reply.header('cache-control', 'no-store').redirect(nextPage(request, posted), 303);
+  });
+}

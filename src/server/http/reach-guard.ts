@@ -1,0 +1,32 @@
+import fp from 'fastify-plugin';
+
+import { reaches } from '#shared/access/reach.ts';
+import { errorTexts } from '#shared/error-texts.ts';
+import { AppError } from '#shared/errors.ts';
+import { findFacilityOf } from '../features/check-ins/check-in-service.ts';
+import type { Context } from '../platform/context.ts';
+import type { NamedByPath } from '../platform/routing/route.ts';
+
+/** What is said where nothing has the id, so that nobody can tell one case from the other. */
+const texts: Record<NamedByPath, string> = {
+  checkIn: errorTexts.checkInNotFound,
+  facility: 'There is no such facility.',
+  dock: 'There is no such dock.',
+};
+
+/** What records say for the facility of what an id means; undefined where it means nothing. */
+async function placeOf({ database, facilities }: Context, rule: NamedByPath, id: string): Promise<string | undefined> {
+  if (rule === 'checkIn') return findFacilityOf(database.db, id);
+  const isMeant = (candidate: { id: string }) => candidate.id === id;
+  return facilities.all.find((facility) => (rule === 'facility' ? isMeant(facility) : facility.docks.some(isMeant)))
+    ?.key;
+}
+
+/** The one place where what is at facilities that an account is not for is hidden from calls that name it by its id. */
+export const reachGuard = fp(async (app, { context }: { context: Context }) => {
+  app.decorate('refuseElsewhere', async (rule: NamedByPath, id: string, facilities: readonly string[]) => {
+    const place = await placeOf(context, rule, id);
+    // What is nowhere is left to the call, which says the same.
+    if (place !== undefined && !reaches(facilities, place)) throw new AppError('not_found', texts[rule]);
+  });
+});

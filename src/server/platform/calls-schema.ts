@@ -1,0 +1,81 @@
+import type { Generated, Selectable } from 'kysely';
+
+import type { AnswerWay, CallAnswer, CallOutcome, Channel, DeliveryError, DeliveryState } from '#shared/calls/call.ts';
+
+/** A call of a truck to a dock. */
+interface CallTable {
+  id: Generated<string>;
+  check_in_id: string;
+  facility: string;
+  dock: string;
+  called_at: Date;
+  called_by: string | null;
+  expires_at: Date;
+  answer: CallAnswer | null;
+  answered_at: Date | null;
+  answered_by: AnswerWay | null;
+  outcome: CallOutcome | null;
+  ended_at: Date | null;
+}
+
+export type CallRow = Selectable<CallTable>;
+
+/** How far a call got on one channel. */
+interface DeliveryTable {
+  id: Generated<string>;
+  call_id: string;
+  channel: Channel;
+  state: Generated<DeliveryState>;
+  attempts: Generated<number>;
+  next_attempt_at: Date;
+  lease_until: Date | null;
+  expires_at: Date;
+  provider_id: string | null;
+  /** The last four digits of the number. */
+  number_end: string | null;
+  error: DeliveryError | null;
+  changed_at: Date;
+}
+
+export type DeliveryRow = Selectable<DeliveryTable>;
+
+/** What a driver said to being sent texts, in the words that he read. */
+interface TextConsentTable {
+  check_in_id: string;
+  is_given: boolean;
+  wording: string;
+  language: string;
+  given_at: Date;
+}
+
+/** Where a driver's browser takes push messages. */
+interface PushSubscriptionTable {
+  check_in_id: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  subscribed_at: Date;
+}
+
+/** Numbers that texted STOP, as keyed hashes. */
+interface TextStopTable {
+  number_hash: Buffer;
+  stopped_at: Date;
+}
+
+/** Secrets of the channels, sealed. */
+interface CallSecretTable {
+  name: string;
+  sealed: Buffer;
+  changed_at: Date;
+}
+
+/** The tables of calls by their names. */
+export interface CallsSchema {
+  calls: CallTable;
+  deliveries: DeliveryTable;
+  text_consents: TextConsentTable;
+  push_subscriptions: PushSubscriptionTable;
+  text_stops: TextStopTable;
+  call_secrets: CallSecretTable;
+}

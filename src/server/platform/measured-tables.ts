@@ -1,0 +1,22 @@
+/** The visits of a finished day or month at a facility, counted once. */
+export interface FiguresTable {
+  facility: string;
+  starts_at: Date;
+  ends_at: Date;
+  /** How they were counted. */
+  counted_by: string;
+  counts: Buffer;
+}
+
+/** What a truck was told when it entered a class of trucks ahead, and what came of it. */
+export interface EstimateTable {
+  check_in_id: string;
+  ahead_class: number;
+  facility: string;
+  ahead: number;
+  made_at: Date;
+  since: Date;
+  usual_ms: number;
+  told_by: Date | null;
+  called_at: Date | null;
+}

@@ -1,0 +1,99 @@
+import { createCipheriv, createDecipheriv, hash, randomBytes, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A key for AES-256. Source: docs/operate.md, "The key of stored secrets". */
+const keyBytes = 32;
+const nonceBytes = 12;
+const tagBytes = 16;
+export const keyIdBytes = 8;
+/** The first byte of everything sealed, so that another format can follow. */
+const format = 1;
+
+/** A sealed secret that cannot be opened: it was sealed with another key, for something else, or was damaged. */
+export class SealedElsewhereError extends Error {}
+
+/** Seals secrets that have to be read again, so that the database alone does not tell them. */
+export interface SecretBox {
+  /** Seals a text for one purpose, such as one row; it opens for that purpose only. */
+  seal(text: string, purpose: string): Promise<Buffer>;
+  /** Throws SealedElsewhereError if it was sealed with another key or for another purpose. */
+  open(sealed: Buffer, purpose: string): Promise<string>;
+  /** Tells this box's key from others, as the bytes after the first of everything it sealed do. */
+  keyId(): Promise<Buffer>;
+}
+
+const idOf = (key: Buffer) => hash('sha256', key, 'buffer').subarray(0, keyIdBytes);
+
+function seal(key: Buffer, text: string, purpose: string): Buffer {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(purpose));
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([Buffer.of(format), idOf(key), nonce, cipher.getAuthTag(), body]);
+}
+
+function unseal(key: Buffer, sealed: Buffer, purpose: string): string {
+  const at = { nonce: 1 + keyIdBytes, tag: 1 + keyIdBytes + nonceBytes, body: 1 + keyIdBytes + nonceBytes + tagBytes };
+  if (sealed[0] !== format || !sealed.subarray(1, at.nonce).equals(idOf(key))) {
+    throw new SealedElsewhereError('A stored secret was sealed with another key than the one of this server.');
+  }
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(at.nonce, at.tag), {
+      authTagLength: tagBytes,
+    })
+      .setAAD(Buffer.from(purpose))
+      .setAuthTag(sealed.subarray(at.tag, at.body));
+    return Buffer.concat([decipher.update(sealed.subarray(at.body)), decipher.final()]).toString('utf8');
+  } catch (cause) {
+    throw new SealedElsewhereError('A stored secret is damaged, or belongs to something else.', { cause });
+  }
+}
+
+/** A box with the key that `readKey` finds when it is first needed. */
+export function createSecretBox(readKey: () => Promise<Buffer>): SecretBox {
+  let key: Promise<Buffer> | undefined;
+  const known = () => {
+    key ??= readKey().catch((error: unknown) => {
+      key = undefined;
+      throw error;
+    });
+    return key;
+  };
+  return {
+    seal: async (text, purpose) => seal(await known(), text, purpose),
+    open: async (sealed, purpose) => unseal(await known(), sealed, purpose),
+    keyId: async () => idOf(await known()),
+  };
+}
+
+/** Stores a new key, readable by its owner only, unless there is one. It appears whole or not at all. */
+async function makeKey(path: string): Promise<void> {
+  const draft = `${path}.${randomUUID()}`;
+  const file = await open(draft, 'wx', 0o600);
+  try {
+    await file.writeFile(`${randomBytes(keyBytes).toString('base64')}\n`).then(() => file.sync());
+    await link(draft, path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  } finally {
+    await file.close();
+    await rm(draft);
+  }
+}
+
+/** The key in a folder's file `secret-key`, made on first use. Throws if the file holds something else. */
+export async function keyInFolder(folder: string): Promise<Buffer> {
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, 'secret-key');
+  if (!existsSync(path)) await makeKey(path);
+  const key = Buffer.from((await readFile(path, 'utf8')).trim(), 'base64');
+  if (key.length === keyBytes) return key;
+  throw new Error(`${path} is not a key. Put the one of this installation back.`);
+}
+
+/** The key that a setting gives as 32 bytes in base64 or hexadecimal digits; null if it is none. */
+export function keyFromText(text: string): Buffer | null {
+  if (/^[0-9a-f]{64}$/i.test(text)) return Buffer.from(text, 'hex');
+  return /^[A-Za-z0-9+/_-]{43}=?$/.test(text) ? Buffer.from(text, 'base64') : null;
+}

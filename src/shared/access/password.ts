@@ -1,0 +1,13 @@
+import type { PasswordFault } from '../field-errors/broken-rule.ts';
+
+/** Minimum length of a new password, and the maximum of any. Source: docs/product.md, "Signing in". */
+export const minPasswordLength = 12;
+export const maxPasswordLength = 1024;
+
+/** What anyone can see to be wrong with a new password; null if nothing is. Only the server knows the common ones. */
+export function visibleFault(password: string, email: string): PasswordFault | null {
+  const meant = password.trim().toLowerCase();
+  if (meant === '') return 'blank';
+  if ([...password].length < minPasswordLength) return 'short';
+  return meant === email.trim().toLowerCase() ? 'email' : null;
+}

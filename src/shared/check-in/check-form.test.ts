@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+
+import { testLists } from '#test/facilities.ts';
+import { brokenRule } from '../field-errors/schema-issue.ts';
+import { presences } from '../form/definition.ts';
+import { askedFormOf, withPresences } from '../form/asked-schemas.ts';
+import { checkForm } from './check-form.ts';
+import { formFields } from './form-values.ts';
+
+const { facilities } = testLists;
+
+const sometimesOdd = fc.string({
+  unit: fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom('a', 'B', '7', ' ', '-', 'é', '李') },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(
+        '\r',
+        '\n',
+        '\t',
+        '\u200B',
+        '\u202E',
+        '\u0000',
+        '\u2028',
+        '\u200D',
+        'क',
+        '\ud800',
+        '\uFE0F',
+      ),
+    },
+    { weight: 1, arbitrary: fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }) },
+  ),
+  maxLength: 14,
+});
+const nearLimit = fc.constantFrom(119, 120, 121, 1999, 2000, 2001).map((length) => 'x'.repeat(length));
+const text = fc.oneof({ weight: 6, arbitrary: sometimesOdd }, { weight: 1, arbitrary: nearLimit });
+const chosen = fc.oneof(fc.constantFrom(...facilities, 'Delivery', 'Other', '', 'Atlantis'), sometimesOdd);
+const form = fc.record(
+  Object.fromEntries(formFields.map((name) => [name, name === 'facility' || name === 'purpose' ? chosen : text])),
+) as fc.Arbitrary<Parameters<typeof checkForm>[0]>;
+const asked = fc.dictionary(fc.constantFrom(...formFields), fc.constantFrom(...presences));
+
+test('the rules without schemas are those of the schemas, whatever is typed and however a form asks', () => {
+  fc.assert(
+    fc.property(form, asked, (values, presencesAsked) => {
+      const schema = askedFormOf(withPresences(testLists, presencesAsked));
+      const result = z.safeParse(schema, values, { reportInput: true });
+      const rules = new Map<string, unknown>();
+      for (const issue of result.error?.issues ?? []) {
+        const name = String(issue.path[0]);
+        if (!rules.has(name)) rules.set(name, brokenRule(issue));
+      }
+      const checked = checkForm(values, { facilities, presences: presencesAsked });
+      expect(new Map(checked.broken)).toEqual(rules);
+      expect(rules.size > 0 || checked.values).toEqual(result.data ?? true);
+    }),
+    { numRuns: 3000 },
+  );
+});

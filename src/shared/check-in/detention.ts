@@ -1,0 +1,37 @@
+import { isDeliveryType } from './delivery-type.ts';
+import type { DockState } from './dock.ts';
+
+/** The fields that the stay of a truck is measured by. */
+export interface Stay extends Pick<DockState, 'status' | 'dockOutAt'> {
+  dateCreated: Date | string;
+  statusChangedAt: Date | string;
+}
+
+/** The share of the free time after which it counts as nearly used up. Source: docs/product.md, "Detention". */
+const nearlyUsedUp = 0.75;
+
+/** How much of its free time a truck has used: amber when it is nearly used up, red beyond it. */
+export interface Detention {
+  /** Whole minutes since the arrival, until it left if it has. */
+  minutes: number;
+  freeMinutes: number;
+  /** Whole minutes beyond the free time. */
+  beyondMinutes: number;
+  level: 'free' | 'amber' | 'red';
+}
+
+const msOf = (moment: Date | string) => new Date(moment).getTime();
+
+/**
+ * The detention clock of a truck, counted from its arrival until Dock Out, or until it was completed without one; null for a
+ * canceled check-in. Source: docs/product.md, "Detention".
+ */
+export function detention(stay: Stay, freeMinutes: number, now: Date): Detention | null {
+  if (stay.status === 'canceled') return null;
+  const ended = isDeliveryType(stay.status) ? now : stay.statusChangedAt;
+  const ms = Math.max(0, msOf(stay.dockOutAt ?? ended) - msOf(stay.dateCreated));
+  const freeMs = freeMinutes * 60_000;
+  const level = ms > freeMs ? 'red' : ms >= nearlyUsedUp * freeMs ? 'amber' : 'free';
+  const beyondMinutes = Math.floor(Math.max(0, ms - freeMs) / 60_000);
+  return { minutes: Math.floor(ms / 60_000), freeMinutes, beyondMinutes, level };
+}

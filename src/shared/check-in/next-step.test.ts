@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+
+import { arrivedState } from '#test/flow/flow-truck.ts';
+import { AppError } from '../errors.ts';
+import { defaultFacilitySettings } from '../facilities/facility-settings.ts';
+import type { CheckInState } from './next-state.ts';
+import { nextState } from './next-state.ts';
+import { nextStep } from './next-step.ts';
+import { type Stage, stageOf, stages } from './stage.ts';
+import type { Step } from './step.ts';
+import { offeredSteps, type StepName, stepNames, stepRule, steps } from './steps.ts';
+
+const minute = (count: number) => new Date(Date.parse('2026-05-04T17:00:00Z') + count * 60_000);
+const arrived = arrivedState(minute(0));
+const withWork = { ...defaultFacilitySettings, workSteps: true };
+const circumstances = (at: Date) => ({ receivedAt: at, occurredAt: at, timeZone: 'America/Chicago' });
+
+function take(state: CheckInState, at: number, step: StepName | Step, choices = withWork) {
+  const given = typeof step === 'string' ? { step, ...(step === 'call' && { dock: '4' }) } : step;
+  return nextStep(state, given, circumstances(minute(at)), choices);
+}
+
+const after = (...taken: (StepName | Step)[]) =>
+  taken.reduce((state, step, index) => take(state, index + 1, step), arrived);
+
+const inStage: Record<Stage, CheckInState> = {
+  waiting: arrived,
+  called: after('call'),
+  'on-hold': after('hold'),
+  'no-show': after('call', 'no-show'),
+  docked: after('call', 'dock-in'),
+  'in-process': after('call', 'dock-in', 'start-work'),
+  ready: after('call', 'dock-in', 'start-work', 'end-work'),
+  completed: after('dock-in', 'dock-out'),
+  canceled: after('cancel'),
+};
+
+test('the steps lead to their stages', () => {
+  for (const stage of stages) expect(stageOf(inStage[stage])).toBe(stage);
+});
+
+test('each step leads to the stage that its row names, from wherever it is possible, or to several', () => {
+  for (const step of stepNames) {
+    const ends = new Set(steps[step].from.map((stage) => stageOf(take(inStage[stage], 10, step))));
+    const { to } = stepRule(step);
+    expect([step, to ?? 'several']).toEqual([step, ends.size === 1 ? [...ends][0] : 'several']);
+  }
+});
+
+function isPossible(step: StepName, stage: Stage): boolean {
+  try {
+    take(inStage[stage], 10, step);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}
+
+test('each step is possible from the stages of its row alone, and the refusal says which', () => {
+  for (const step of stepNames) {
+    expect([step, stages.filter((stage) => isPossible(step, stage)).toSorted()]).toEqual([
+      step,
+      [...steps[step].from].toSorted(),
+    ]);
+  }
+  expect(() => take(inStage['on-hold'], 9, 'call')).toThrow(
+    'This check-in is "On Hold". "Call" is possible from: Waiting or Called.',
+  );
+  expect(() => take(inStage.docked, 9, 'dock-in')).toThrow('Dock In is already recorded for this check-in.');
+  expect(() => take(inStage.waiting, 9, 'dock-out')).toThrow('Record Dock In before Dock Out.');
+});
+
+test('work steps are for facilities that record them', () => {
+  expect(() => take(inStage.docked, 9, 'start-work', defaultFacilitySettings)).toThrow('This facility does not record');
+  expect(offeredSteps(inStage.docked, defaultFacilitySettings)).toEqual(['dock-out', 'cancel']);
+  expect(offeredSteps(inStage.docked, withWork)).toEqual(['start-work', 'dock-out', 'cancel']);
+});
+
+test('calling again renews the call, even to the same dock', () => {
+  expect(take(inStage.called, 7, 'call')).toMatchObject({ dock: '4', dockAssignedAt: minute(7) });
+});
+
+test('holding and a no-show give the dock back; who returns waits again', () => {
+  const held = take(inStage.called, 5, { step: 'hold', reason: 'Papers' });
+  expect(held).toMatchObject({ dock: '1', dockAssignedAt: null, heldAt: minute(5), holdReason: 'Papers' });
+  expect(take(held, 6, 'resume')).toEqual(arrived);
+});
+
+test('a no-show queues behind everybody, or keeps his place', () => {
+  expect(take(inStage['no-show'], 9, 'requeue')).toEqual({ ...arrived, queuedAt: minute(9) });
+  expect(take(inStage['no-show'], 9, { step: 'requeue', keepPlace: true })).toEqual(arrived);
+});
+
+test('a Dock In names the dock or keeps the one called to; work is not earlier than what it follows', () => {
+  expect(take(inStage.called, 8, 'dock-in')).toMatchObject({ dock: '4', dockAssignedAt: minute(1) });
+  expect(take(inStage.called, 8, { step: 'dock-in', dock: '7' })).toMatchObject({
+    dock: '7',
+    dockAssignedAt: minute(8),
+  });
+  expect(take(inStage.docked, 0, 'start-work').workStartedAt).toEqual(inStage.docked.dockInAt);
+});
+
+test('reopening returns to the delivery type and to the yard', () => {
+  const dropped = after('no-show', 'cancel');
+  expect(take({ ...dropped, deliveryType: 'drop' }, 9, 'reopen')).toEqual({
+    ...arrived,
+    status: 'drop',
+    deliveryType: 'drop',
+  });
+  expect(stageOf(take(inStage.completed, 9, 'reopen'))).toBe('docked');
+});
+
+const change = (state: CheckInState, changes: object) => ({
+  ...state,
+  ...nextState(state, changes, { ...circumstances(minute(9)), sentAt: minute(9), reason: 'wrong truck' }),
+});
+
+test('assigning a dock however it is done is a call, and a Dock In ends a hold', () => {
+  for (const stage of ['waiting', 'on-hold', 'no-show'] as const) {
+    expect(stageOf(change(inStage[stage], { dock: '3' }))).toBe('called');
+    expect(change(inStage[stage], { dockInAt: minute(9).toISOString() })).toMatchObject({
+      heldAt: null,
+      noShowAt: null,
+    });
+  }
+});
+
+test('without a Dock In there was no work', () => {
+  expect(change(inStage.ready, { dockInAt: null })).toMatchObject({ workStartedAt: null, workEndedAt: null });
+});

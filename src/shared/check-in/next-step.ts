@@ -1,0 +1,62 @@
+import type { CheckInChanges } from './changes.ts';
+import { checkInDefaults } from './closed-lists.ts';
+import { deliveryTypeOf } from './delivery-type.ts';
+import { type ChangeCircumstances, type CheckInState, nextState, notAside } from './next-state.ts';
+import type { Step } from './step.ts';
+import { refuseStep, type StepChoices, type StepName } from './steps.ts';
+
+/** When a step was taken, by the server's clock, and the zone of its facility. */
+export type StepCircumstances = Pick<ChangeCircumstances, 'receivedAt' | 'occurredAt' | 'timeZone'>;
+
+/** What a step leads to: changes as anybody may make them without a step, or fields that only steps change. */
+type Effect = { changes: CheckInChanges } | { sets: Partial<CheckInState> };
+
+/** Nobody is sent to a dock. */
+const noDock = { dock: checkInDefaults.dock, dockAssignedAt: null };
+
+type Effects = Record<StepName, (state: CheckInState, step: Step, at: Date, place: Date | null) => Effect>;
+
+const effects: Effects = {
+  // Calling again renews the time of the call, which changing the dock to the same one would not.
+  call: (_, { dock = '' }, at) => ({ sets: { dock, dockAssignedAt: at, ...notAside } }),
+  uncall: () => ({ sets: noDock }),
+  hold: (_, { reason = null }, at) => ({ sets: { ...noDock, heldAt: at, holdReason: reason } }),
+  resume: () => ({ sets: notAside }),
+  'no-show': (_, _step, at) => ({ sets: { ...noDock, noShowAt: at } }),
+  requeue: ({ queuedAt }, { keepPlace }, at) => ({ sets: { ...notAside, queuedAt: keepPlace ? queuedAt : at } }),
+  move: ({ queuedAt }, _, _at, place) => ({ sets: { queuedAt: place ?? queuedAt } }),
+  'dock-in': (_, { dock }, at) => ({ changes: { dockInAt: at.toISOString(), ...(dock !== undefined && { dock }) } }),
+  'start-work': (_, _step, at) => ({ sets: { workStartedAt: at } }),
+  'end-work': (_, _step, at) => ({ sets: { workEndedAt: at } }),
+  'dock-out': (_, _step, at) => ({ changes: { dockOutAt: at.toISOString() } }),
+  cancel: () => ({ changes: { status: 'canceled' } }),
+  reopen: (state) => ({ changes: { status: deliveryTypeOf(state) ?? checkInDefaults.status } }),
+};
+
+/** No step is earlier than the one it follows, whatever delays were measured. */
+function notBefore(at: Date, step: StepName, state: CheckInState): Date {
+  const previous = { 'start-work': state.dockInAt, 'end-work': state.workStartedAt }[step as string];
+  return previous && at < previous ? previous : at;
+}
+
+/**
+ * The fields of a record after a step. The server applies it; the browser uses it to show steps not yet sent. `place` is
+ * where a move leads, which depends on the other trucks. Throws `illegal_transition` with the reason if the step is not
+ * possible. Source: docs/product.md, "Steps and stages".
+ */
+export function nextStep(
+  state: CheckInState,
+  step: Step,
+  { receivedAt, occurredAt, timeZone }: StepCircumstances,
+  choices: StepChoices,
+  place: Date | null = null,
+): CheckInState {
+  refuseStep(step.step, state, choices);
+  const at = notBefore(occurredAt, step.step, state);
+  const effect = effects[step.step](state, step, at, place);
+  if ('sets' in effect) return { ...state, ...effect.sets };
+  // The time is by the server's clock already, so receiving and sending are one moment.
+  const circumstances = { receivedAt, occurredAt, sentAt: receivedAt, reason: undefined, timeZone };
+  const { changes } = effect;
+  return { ...state, dock: changes.dock ?? state.dock, ...nextState(state, changes, circumstances) };
+}

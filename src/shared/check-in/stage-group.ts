@@ -1,0 +1,33 @@
+import { type Stage, stagesAtDock } from './stage.ts';
+
+/**
+ * The stages by which staff narrow a list, said once: what is on hold is set aside, with those that did not show up. The
+ * same in SQL is in `on-site-repository.ts`. Source: docs/product.md, "Where trucks are".
+ */
+export const stageGroups = {
+  waiting: ['waiting'],
+  called: ['called'],
+  docked: stagesAtDock,
+  'on-hold': ['on-hold', 'no-show'],
+  done: ['completed', 'canceled'],
+} as const satisfies Record<string, readonly Stage[]>;
+
+export type StageGroup = keyof typeof stageGroups;
+
+export const stageGroupNames = Object.keys(stageGroups) as [StageGroup, ...StageGroup[]];
+
+const groupOf = new Map(
+  stageGroupNames.flatMap((group) => stageGroups[group].map((stage): [Stage, StageGroup] => [stage, group])),
+);
+
+/** The group of a stage; each stage has one. */
+export function stageGroupOf(stage: Stage): StageGroup {
+  return groupOf.get(stage) ?? 'done';
+}
+
+/** How many of these trucks are in each group. */
+export function countByGroup(trucks: readonly { stage: Stage }[]): Record<StageGroup, number> {
+  const counts = { waiting: 0, called: 0, docked: 0, 'on-hold': 0, done: 0 };
+  for (const { stage } of trucks) counts[stageGroupOf(stage)] += 1;
+  return counts;
+}

@@ -1,0 +1,61 @@
+import type { DockAssignment, DockState } from './dock.ts';
+import { isDeliveryType } from './delivery-type.ts';
+
+/** Where a truck is on its way through the yard. Source: docs/product.md, "Steps and stages". */
+export const stages = [
+  'waiting',
+  'called',
+  'on-hold',
+  'no-show',
+  'docked',
+  'in-process',
+  'ready',
+  'completed',
+  'canceled',
+] as const;
+export type Stage = (typeof stages)[number];
+
+/** On-screen names of the stages. */
+export const stageTexts: Record<Stage, string> = {
+  waiting: 'Waiting',
+  called: 'Called',
+  'on-hold': 'On Hold',
+  'no-show': 'No-Show',
+  docked: 'Docked',
+  'in-process': 'In Process',
+  ready: 'Ready',
+  completed: 'Completed',
+  canceled: 'Canceled',
+};
+
+/** The stages of trucks on site without Dock In, and of those at a dock. */
+export const stagesBeforeDock = ['waiting', 'called', 'on-hold', 'no-show'] as const satisfies readonly Stage[];
+export const stagesAtDock = ['docked', 'in-process', 'ready'] as const satisfies readonly Stage[];
+
+type Moment = Date | string | null;
+
+/** Since when a truck is set aside, or worked on. Records kept by pages of before lack these. */
+export interface FlowTimes {
+  heldAt?: Moment | undefined;
+  noShowAt?: Moment | undefined;
+  workStartedAt?: Moment | undefined;
+  workEndedAt?: Moment | undefined;
+}
+
+/** The fields a stage is derived from. */
+export type StageState = DockState & FlowTimes & Pick<DockAssignment, 'dockAssignedAt'>;
+
+/** The stage of a truck; derived from its record, never stored. */
+export function stageOf(state: StageState): Stage {
+  if (state.status === 'canceled') return 'canceled';
+  if (!isDeliveryType(state.status) || state.dockOutAt) return 'completed';
+  if (state.dockInAt) return atDock(state);
+  if (state.noShowAt) return 'no-show';
+  if (state.heldAt) return 'on-hold';
+  return state.dockAssignedAt ? 'called' : 'waiting';
+}
+
+function atDock({ workStartedAt, workEndedAt }: FlowTimes): Stage {
+  if (workEndedAt) return 'ready';
+  return workStartedAt ? 'in-process' : 'docked';
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+
+import { broken } from '../field-errors/broken-rule.ts';
+import { type ChoiceLists, choiceOf } from './choice-lists.ts';
+import { oncePerTable } from './field.ts';
+import { type StepName, stepNames, type StepParameter, stepRule } from './steps.ts';
+import { textLine } from './text-field.ts';
+
+const Id = z.uuid().check(z.toLowerCase());
+
+/** A step with everything it may be given. */
+export interface Step {
+  step: StepName;
+  dock?: string | undefined;
+  reason?: string | undefined;
+  /** Whether a no-show gets his place back instead of the last one. */
+  keepPlace?: boolean | undefined;
+  /** The check-in directly before or after which a truck moves. */
+  before?: string | undefined;
+  after?: string | undefined;
+}
+
+/** The version that the person saw. Only what others have done since then can be later than the step. */
+export const StepBase = z.strictObject({ version: z.int().check(z.gte(0)) });
+export type StepBase = z.infer<typeof StepBase>;
+
+const parameters = (lists: ChoiceLists) =>
+  ({
+    dock: choiceOf({ of: 'docks' }, lists),
+    reason: textLine(1),
+    keepPlace: z.boolean(),
+    before: Id,
+    after: Id,
+  }) satisfies Record<StepParameter, z.ZodMiniType>;
+
+/** The members of a step in a request. Which of them go together is for `refuseUnfit`. */
+export const stepShapeOf = (lists: ChoiceLists) => {
+  const { dock, reason, keepPlace, before, after } = parameters(lists);
+  return {
+    step: z.enum(stepNames),
+    dock: z.optional(dock),
+    reason: z.optional(reason),
+    keepPlace: z.optional(keepPlace),
+    before: z.optional(before),
+    after: z.optional(after),
+  };
+};
+
+const parameterNames = ['dock', 'reason', 'keepPlace', 'before', 'after'] as const satisfies readonly StepParameter[];
+
+/** The member of a step that is missing or not for it, with the broken rule; null if it is complete. */
+function unfitMember(step: Step): [StepParameter, ReturnType<typeof broken>] | null {
+  const { takes } = stepRule(step.step);
+  for (const name of parameterNames) {
+    if (step[name] === undefined && takes[name] === 'needed') return [name, broken('required')];
+    if (step[name] !== undefined && takes[name] === undefined) return [name, broken('unknown_field')];
+  }
+  if (step.step !== 'move') return null;
+  if (step.before === undefined && step.after === undefined) return ['before', broken('required')];
+  return step.before !== undefined && step.after !== undefined ? ['after', broken('unknown_field')] : null;
+}
+
+/** Refuses, at its member, a step that is given too little or what is not for it. */
+export const fitsStep = z.check<Step>(({ value, issues }) => {
+  const unfit = unfitMember(value);
+  if (unfit) issues.push({ code: 'custom', path: [unfit[0]], params: unfit[1], input: value });
+});
+
+/** A step as it is kept or sent, without who and when. */
+export const stepOf = oncePerTable((lists: ChoiceLists) => z.strictObject(stepShapeOf(lists)).check(fitsStep));

@@ -1,0 +1,107 @@
+import { AppError } from '../errors.ts';
+import { type DockState, dockInRefusal, dockOutRefusal } from './dock.ts';
+import { type Stage, type StageState, stageOf, stagesAtDock, stagesBeforeDock, stageTexts } from './stage.ts';
+
+/** What a step may be given. */
+export type StepParameter = 'dock' | 'reason' | 'keepPlace' | 'before' | 'after';
+
+interface StepRule {
+  /** What it is called on screens and in refusals. */
+  text: string;
+  /** The stages in which it is possible. */
+  from: readonly Stage[];
+  /** The stage it leads to, if it is the same from all of those. */
+  to?: Stage;
+  takes: { readonly [Name in StepParameter]?: 'needed' | 'optional' };
+  /** Whether it is only for facilities that record when work begins and ends. */
+  isWork?: true;
+}
+
+/**
+ * Every step of a truck through the yard, said once: from which stages it is possible and what it is given. What the
+ * server decides, what screens offer and show unsent, the refusals and the API's description follow from it; what each
+ * step changes is in `next-step.ts`. Source: docs/product.md, "Steps and stages".
+ */
+export const steps = {
+  call: { text: 'Call', from: ['waiting', 'called'], to: 'called', takes: { dock: 'needed' } },
+  uncall: { text: 'Take back the call', from: ['called'], to: 'waiting', takes: {} },
+  hold: { text: 'On Hold', from: ['waiting', 'called'], to: 'on-hold', takes: { reason: 'optional' } },
+  resume: { text: 'Resume', from: ['on-hold'], to: 'waiting', takes: {} },
+  'no-show': { text: 'No-Show', from: ['waiting', 'called'], to: 'no-show', takes: { reason: 'optional' } },
+  requeue: {
+    text: 'Back to the queue',
+    from: ['no-show'],
+    to: 'waiting',
+    takes: { keepPlace: 'optional', reason: 'optional' },
+  },
+  move: {
+    text: 'Move in the queue',
+    from: ['waiting'],
+    to: 'waiting',
+    takes: { before: 'optional', after: 'optional' },
+  },
+  'dock-in': { text: 'Dock In', from: stagesBeforeDock, to: 'docked', takes: { dock: 'optional' } },
+  'start-work': { text: 'Start work', from: ['docked'], to: 'in-process', takes: {}, isWork: true },
+  'end-work': { text: 'End work', from: ['in-process'], to: 'ready', takes: {}, isWork: true },
+  'dock-out': { text: 'Dock Out', from: stagesAtDock, to: 'completed', takes: {} },
+  cancel: {
+    text: 'Cancel',
+    from: [...stagesBeforeDock, ...stagesAtDock],
+    to: 'canceled',
+    takes: { reason: 'optional' },
+  },
+  reopen: { text: 'Reopen', from: ['completed', 'canceled'], takes: {} },
+} as const satisfies Record<string, StepRule>;
+
+export type StepName = keyof typeof steps;
+
+export const stepNames = Object.keys(steps) as [StepName, ...StepName[]];
+
+/** What is known of a step: its text, its stages and what it takes. */
+export function stepRule(step: StepName): StepRule {
+  return steps[step];
+}
+
+/** A facility's choice on which steps depend. */
+export interface StepChoices {
+  /** Whether it records when work at the dock begins and ends. */
+  workSteps: boolean;
+}
+
+/** What refusals of steps say besides those of the dock rules. */
+export const stepRefusals = {
+  noWorkSteps: 'This facility does not record when work begins and ends. An administrator can switch that on.',
+  otherLane: 'A truck moves only among those that wait at its facility with its priority.',
+} as const;
+
+// The dock rules have words of their own for these, which say what to do.
+const dockRules: Partial<Record<StepName, (state: DockState) => string | null>> = {
+  'dock-in': dockInRefusal,
+  'dock-out': dockOutRefusal,
+};
+
+const either = (texts: readonly string[]) =>
+  [texts.slice(0, -1).join(', '), texts.at(-1)].filter((part) => part !== '').join(' or ');
+
+/** Why a step is not possible now, or null if it is. */
+export function stepRefusal(step: StepName, state: StageState, choices: StepChoices): string | null {
+  const { text, from, isWork } = stepRule(step);
+  const stage = stageOf(state);
+  if (isWork && !choices.workSteps) return stepRefusals.noWorkSteps;
+  if (from.includes(stage)) return null;
+  const possible = either(from.map((one) => stageTexts[one]));
+  return (
+    dockRules[step]?.(state) ?? `This check-in is "${stageTexts[stage]}". "${text}" is possible from: ${possible}.`
+  );
+}
+
+/** Throws `illegal_transition` with the reason if a step is not possible now. */
+export function refuseStep(step: StepName, state: StageState, choices: StepChoices): void {
+  const refusal = stepRefusal(step, state, choices);
+  if (refusal !== null) throw new AppError('illegal_transition', refusal);
+}
+
+/** The steps to offer for a truck, in the order of the table. */
+export function offeredSteps(state: StageState, choices: StepChoices): StepName[] {
+  return stepNames.filter((step) => stepRefusal(step, state, choices) === null);
+}

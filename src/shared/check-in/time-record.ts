@@ -1,0 +1,107 @@
+/** The times of a visit that both sides trust, in order. Source: docs/product.md, "The time record". */
+export const timeStages = ['arrived', 'called', 'docked', 'work-begun', 'work-ended', 'left'] as const;
+export type TimeStage = (typeof timeStages)[number];
+
+/** How a time came about: by pressing a button, without a network and corrected for the delay, or typed in later. */
+export const timeSources = ['button', 'offline', 'edited'] as const;
+export type TimeSource = (typeof timeSources)[number];
+
+/** An entry of a record's history, as far as times need it. */
+export interface TimedEntry {
+  kind: string;
+  changes: Readonly<Record<string, { before: unknown; after: unknown }>>;
+  actor: string | null;
+  reason: string | null;
+  occurredAt: string;
+  receivedAt: string;
+}
+
+/** A recorded time that somebody replaced or cleared, with both values. */
+export interface TimeCorrection {
+  before: string | null;
+  after: string | null;
+  correctedAt: string;
+  actor: string | null;
+  reason: string | null;
+}
+
+/** One of the times, with who recorded it and how; all null while it is not recorded. */
+export interface RecordedTime {
+  stage: TimeStage;
+  at: string | null;
+  by: 'driver' | 'staff' | null;
+  actor: string | null;
+  source: TimeSource | null;
+  corrections: TimeCorrection[];
+}
+
+const fieldOf: Record<TimeStage, string> = {
+  arrived: 'dateCreated',
+  called: 'dockAssignedAt',
+  docked: 'dockInAt',
+  'work-begun': 'workStartedAt',
+  'work-ended': 'workEndedAt',
+  left: 'dockOutAt',
+};
+
+/** Longer delays between doing and sending mean that there was no network. */
+const offlineAfterMs = 60_000;
+
+function sourceOf(stage: TimeStage, { reason, occurredAt, receivedAt }: TimedEntry): TimeSource {
+  if (reason !== null) return 'edited';
+  // A truck has arrived when the server heard of it: no phone can claim an earlier place in the queue.
+  if (stage === 'arrived') return 'button';
+  return Date.parse(receivedAt) - Date.parse(occurredAt) > offlineAfterMs ? 'offline' : 'button';
+}
+
+/** Whether the time of a call was typed in: another dock, or none, would be another call. */
+function isCorrectedCall({ changes, reason }: TimedEntry): boolean {
+  const { dockAssignedAt, dock } = changes;
+  return reason !== null && dock === undefined && Boolean(dockAssignedAt?.before && dockAssignedAt.after);
+}
+
+const blank = { at: null, by: null, actor: null, source: null } as const;
+
+function recorded(time: RecordedTime, entry: TimedEntry): RecordedTime {
+  const change = entry.changes[fieldOf[time.stage]];
+  if (!change) return time;
+  const [before, after] = [change.before as string | null, change.after as string | null];
+  const { actor, reason } = entry;
+  // Taking a step back and calling again are no corrections: what counts has not been recorded twice.
+  const isCorrection = before !== null && reason !== null && (time.stage !== 'called' || isCorrectedCall(entry));
+  const corrections = isCorrection
+    ? [...time.corrections, { before, after, correctedAt: entry.receivedAt, actor, reason }]
+    : time.corrections;
+  if (after === null) return { ...time, ...blank, corrections };
+  const by = actor === null ? ('driver' as const) : ('staff' as const);
+  return { ...time, at: after, by, actor, source: sourceOf(time.stage, entry), corrections };
+}
+
+/** A dock that a truck is given when it stands there, or later, is no call. */
+function isNoCall(docked: RecordedTime | undefined): boolean {
+  return docked?.at !== null && docked?.at !== undefined;
+}
+
+/**
+ * The times of a visit with who recorded each and how, and every correction with both values: derived from the history,
+ * oldest entry first, and stored nowhere else. Source: docs/product.md, "The time record".
+ */
+export function recordedTimes(history: readonly TimedEntry[]): RecordedTime[] {
+  let times = timeStages.map((stage): RecordedTime => ({
+    stage,
+    at: null,
+    by: null,
+    actor: null,
+    source: null,
+    corrections: [],
+  }));
+  for (const entry of history) {
+    const before = times;
+    const after = times.map((time) => recorded(time, entry));
+    const docked = after.find(({ stage }) => stage === 'docked');
+    const called = before.find(({ stage }) => stage === 'called');
+    const counts = isCorrectedCall(entry) ? called?.at !== null : !isNoCall(docked);
+    times = after.map((time, index) => (time.stage === 'called' && !counts ? (before[index] ?? time) : time));
+  }
+  return times;
+}

@@ -1,0 +1,182 @@
+import * as z from 'zod/mini';
+
+import { maxEmailLength } from '../access/email.ts';
+import { maxPasswordLength } from '../access/password.ts';
+import { roles } from '../access/permissions.ts';
+import { Instant, seenCharacters, shownCharacters, textLine } from '../check-in/text-field.ts';
+import { broken } from '../field-errors/broken-rule.ts';
+import { endpoint } from './endpoint.ts';
+
+/** The longest name of a person. Source: docs/product.md, "Accounts". */
+export const maxPersonName = 60;
+
+export const PersonName = textLine(0).check(z.maxLength(maxPersonName));
+
+/** What an account can be: in use, invited and waiting for its owner, or let in no more. */
+export const accountStates = ['active', 'invited', 'deactivated'] as const;
+
+export const AccountView = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  /** Empty where nobody gave one. */
+  name: z.string(),
+  role: z.enum(roles),
+  /** The ids of the facilities it is limited to; null for all. */
+  facilities: z.nullable(z.array(z.uuid())),
+  state: z.enum(accountStates),
+  hasSecondFactor: z.boolean(),
+  createdAt: Instant,
+  lastSignInAt: z.nullable(Instant),
+  /** Until when the link that its owner was last sent works; null if there is none. */
+  linkExpiresAt: z.nullable(Instant),
+});
+export type AccountView = z.infer<typeof AccountView>;
+
+/** A link by which its owner chooses a password: an address of this installation, told once. */
+export const AccountLink = z.object({
+  kind: z.enum(['invitation', 'reset']),
+  /** To follow the address of the installation. The token is in the fragment, which browsers send nowhere. */
+  path: z.string(),
+  expiresAt: Instant,
+});
+export type AccountLink = z.infer<typeof AccountLink>;
+
+/** A session as its owner or an administrator sees it. */
+export const SessionView = z.object({
+  id: z.uuid(),
+  /** The browser in a few words; null for sessions from before this was kept. */
+  device: z.nullable(z.string()),
+  startedAt: Instant,
+  lastUsedAt: Instant,
+  isCurrent: z.boolean(),
+});
+export type SessionView = z.infer<typeof SessionView>;
+
+export const Sessions = z.object({ sessions: z.array(SessionView) });
+
+const facilities = z.nullable(z.array(z.uuid()).check(z.minLength(1), z.maxLength(200)));
+
+/** A new account. Its owner is not sent anything: the answer has the link to give to them. */
+export const NewAccount = z.strictObject({
+  email: z._default(z.string().check(seenCharacters(), z.trim(), z.maxLength(maxEmailLength), shownCharacters()), ''),
+  name: z._default(PersonName, ''),
+  role: z.enum(roles),
+  facilities: z._default(facilities, null),
+});
+export type NewAccount = z.output<typeof NewAccount>;
+
+export const AccountUpdate = z
+  .partial(z.strictObject({ name: PersonName, role: z.enum(roles), facilities, isActive: z.boolean() }))
+  .check(z.refine<object>((changes) => Object.keys(changes).length > 0, { params: broken('nothing_to_change') }));
+export type AccountUpdate = z.infer<typeof AccountUpdate>;
+
+const AccountId = z.strictObject({ id: z.uuid() });
+
+export const readAccounts = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: '/api/accounts',
+  action: 'account:manage',
+  facilities: 'none',
+  summary: 'All accounts, by e-mail address',
+  tag: 'accounts',
+  answers: { 200: z.object({ accounts: z.array(AccountView) }) },
+});
+
+export const createAccount = /* @__PURE__ */ endpoint({
+  method: 'POST',
+  path: '/api/accounts',
+  action: 'account:manage',
+  facilities: 'none',
+  summary: 'Invite somebody; the link to give to them is told once',
+  tag: 'accounts',
+  body: NewAccount,
+  answers: { 201: z.object({ account: AccountView, link: AccountLink }) },
+});
+
+export const updateAccount = /* @__PURE__ */ endpoint({
+  method: 'PATCH',
+  path: '/api/accounts/{id}',
+  action: 'account:manage',
+  facilities: 'none',
+  summary: 'Change a name, role or facilities, deactivate or activate an account; its link works no more',
+  tag: 'accounts',
+  params: AccountId,
+  body: AccountUpdate,
+  answers: { 200: AccountView },
+  errors: ['not_found', 'last_administrator'],
+});
+
+export const deleteAccount = /* @__PURE__ */ endpoint({
+  method: 'DELETE',
+  path: '/api/accounts/{id}',
+  action: 'account:manage',
+  facilities: 'none',
+  summary: 'Delete an account; what its owner did stays in the history',
+  tag: 'accounts',
+  params: AccountId,
+  answers: { 204: null },
+  errors: ['not_found', 'last_administrator'],
+});
+
+export const createResetLink = /* @__PURE__ */ endpoint({
+  method: 'POST',
+  path: '/api/accounts/{id}/reset-link',
+  action: 'account:manage',
+  facilities: 'none',
+  summary:
+    'A link to choose a new password, or a new invitation for who has not accepted one, in place of an earlier link',
+  tag: 'accounts',
+  params: AccountId,
+  answers: { 200: AccountLink },
+  errors: ['not_found', 'illegal_transition'],
+});
+
+export const resetSecondFactor = /* @__PURE__ */ endpoint({
+  method: 'DELETE',
+  path: '/api/accounts/{id}/second-factor',
+  action: 'account:manage',
+  facilities: 'none',
+  summary: "Remove an account's second factor and its recovery codes",
+  tag: 'accounts',
+  params: AccountId,
+  answers: { 204: null },
+  errors: ['not_found'],
+});
+
+export const readSessionsOf = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: '/api/accounts/{id}/sessions',
+  action: 'account:manage',
+  facilities: 'none',
+  summary: 'The sessions of an account, the last used first',
+  tag: 'accounts',
+  params: AccountId,
+  answers: { 200: Sessions },
+  errors: ['not_found'],
+});
+
+export const endSessionOf = /* @__PURE__ */ endpoint({
+  method: 'DELETE',
+  path: '/api/accounts/{id}/sessions/{session}',
+  action: 'account:manage',
+  facilities: 'none',
+  summary: 'End a session of an account',
+  tag: 'accounts',
+  params: z.strictObject({ id: z.uuid(), session: z.uuid() }),
+  answers: { 204: null },
+  errors: ['not_found'],
+});
+
+export const acceptInvitation = /* @__PURE__ */ endpoint({
+  method: 'POST',
+  path: '/api/invitations',
+  action: 'invitation:accept',
+  facilities: 'none',
+  summary: 'Choose a password with the token of an invitation or reset link, which works once',
+  tag: 'accounts',
+  body: z.strictObject({
+    token: z.string().check(z.minLength(1), z.maxLength(100)),
+    password: z.string().check(z.minLength(1), z.maxLength(maxPasswordLength)),
+  }),
+  answers: { 200: z.object({ email: z.string() }) },
+});

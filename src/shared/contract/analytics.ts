@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+
+import { intervals, visitStages } from '../analytics/definitions.ts';
+import { choiceOf, type ChoiceLists } from '../check-in/choice-lists.ts';
+import { deliveryTypes, purposes } from '../check-in/closed-lists.ts';
+import { textLimits } from '../check-in/field.ts';
+import { seenCharacters, shownCharacters } from '../check-in/text-field.ts';
+import { endpoint } from './endpoint.ts';
+import { CalendarDay } from './query-values.ts';
+
+/** The days `from` to `to`, both included, in the time zone of each facility. */
+export const analyticsQueryOf = (lists: ChoiceLists) =>
+  z.strictObject({
+    from: CalendarDay,
+    to: CalendarDay,
+    facility: z.optional(choiceOf({ of: 'facilities' }, lists)),
+    purpose: z.optional(z.enum(purposes)),
+    deliveryType: z.optional(z.enum(deliveryTypes)),
+    /** The name of a carrier, in any letter case. */
+    carrier: z.optional(
+      z.string().check(seenCharacters(), z.trim(), z.minLength(1), z.maxLength(textLimits.line), shownCharacters()),
+    ),
+    /** What its course is divided into; depends on the length of the period unless given. */
+    interval: z.optional(z.enum(intervals)),
+  });
+export type AnalyticsQuery = z.infer<ReturnType<typeof analyticsQueryOf>>;
+
+/** How many trucks, and the minutes that half and nine tenths of them did not exceed. */
+const times = { trucks: z.int(), medianMinutes: z.nullable(z.int()), p90Minutes: z.nullable(z.int()) };
+const TimesWithTarget = z.object({ ...times, withinTarget: z.int() });
+const Part = z.nullable(z.number());
+const Day = z.string();
+const Days = z.object({ from: Day, to: Day });
+
+/** The numbers by which a period is compared with the one before. */
+const Headline = z.object({
+  visits: z.int(),
+  canceled: z.int(),
+  noShows: z.int(),
+  wait: TimesWithTarget,
+  priority: TimesWithTarget,
+  /** The part of the docks' time in which they were in use. */
+  dockUse: Part,
+  stay: z.object({ trucks: z.int(), minutes: Part }),
+  detention: z.object({ trucks: z.int(), minutes: z.int() }),
+});
+export type Headline = z.infer<typeof Headline>;
+
+/** The figures of a period and of the one before. Source: docs/product.md, "Figures". */
+export const Analytics = z.object({
+  period: Days,
+  before: Days,
+  /** Days of the period that are not over at every facility. */
+  partialDays: z.array(Day),
+  timeZones: z.array(z.string()),
+  interval: z.enum(intervals),
+  targets: z.object({
+    /** Null where the facilities have different ones. */
+    waitMinutes: z.nullable(z.int()),
+    priorityMinutes: z.int(),
+    dockUse: z.number(),
+  }),
+  headline: Headline,
+  headlineBefore: Headline,
+  /** Waits by the hour of the arrival. */
+  hours: z.array(z.object(times)),
+  /** Check-ins by weekday, Monday first, and hour, and how many of these weekdays the period has so far. */
+  arrivals: z.array(z.array(z.int())),
+  weekdays: z.array(z.int()),
+  course: z.array(
+    z.object({ from: Day, to: Day, isPartial: z.boolean(), visits: z.int(), noShows: z.int(), ...times }),
+  ),
+  stages: z.array(z.object({ stage: z.enum(visitStages), minutes: Part })),
+  /** The carriers with most detention, and how many more have some. */
+  carriers: z.array(z.object({ carrier: z.string(), trucks: z.int(), minutes: z.int() })),
+  otherCarriers: z.int(),
+  /** The docks in the order of their facilities, and how many more there are. */
+  docks: z.array(z.object({ facility: z.string(), dock: z.string(), use: Part, byHour: z.array(Part) })),
+  otherDocks: z.int(),
+});
+export type Analytics = z.infer<typeof Analytics>;
+
+export const readAnalytics = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: '/api/analytics',
+  action: 'analytics:read',
+  facilities: 'narrowed',
+  summary: 'Waits, arrivals, dock use, detention and no-shows of a period of at most 366 days, and of the one before',
+  tag: 'analytics',
+  query: analyticsQueryOf,
+  answers: { 200: Analytics },
+});

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+
+import { roles } from '../access/permissions.ts';
+import { Instant, textLine } from '../check-in/text-field.ts';
+import { broken } from '../field-errors/broken-rule.ts';
+import { endpoint } from './endpoint.ts';
+import { Uuid } from './operation.ts';
+
+/** Limits of API keys. Source: docs/product.md, "API keys". */
+export const apiKeyLimits = { name: 60, keys: 100 } as const;
+
+/** Whether a key works, or why it does not: nobody who made it may do anything now, or its time is over. */
+export const apiKeyStates = ['active', 'expired', 'revoked', 'stopped'] as const;
+export type ApiKeyState = (typeof apiKeyStates)[number];
+
+/** A key as administrators see it, never with its secret. */
+export const ApiKeyView = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  role: z.enum(roles),
+  /** The ids of its facilities; null for all. */
+  facilities: z.nullable(z.array(z.uuid())),
+  state: z.enum(apiKeyStates),
+  createdAt: Instant,
+  /** E-mail address of who made it; null once that account is gone. */
+  createdBy: z.nullable(z.string()),
+  /** Null where it never expires. */
+  expiresAt: z.nullable(Instant),
+  /** Within a minute; null where it never was. */
+  lastUsedAt: z.nullable(Instant),
+});
+export type ApiKeyView = z.infer<typeof ApiKeyView>;
+
+const SomeFacilities = z.array(Uuid).check(
+  z.minLength(1),
+  z.refine((ids) => new Set(ids).size === ids.length, { params: broken('named_twice') }),
+);
+
+export const NewApiKey = z.strictObject({
+  name: textLine(1).check(z.maxLength(apiKeyLimits.name)),
+  role: z.enum(roles),
+  facilities: z._default(z.nullable(SomeFacilities), null),
+  expiresAt: z._default(z.nullable(Instant), null),
+});
+export type NewApiKey = z.infer<typeof NewApiKey>;
+
+export const readApiKeys = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: '/api/api-keys',
+  action: 'api-key:read',
+  facilities: 'none',
+  summary: 'The API keys, the newest first, revoked and expired ones included',
+  tag: 'settings',
+  answers: { 200: z.object({ apiKeys: z.array(ApiKeyView) }) },
+});
+
+export const createApiKey = /* @__PURE__ */ endpoint({
+  method: 'POST',
+  path: '/api/api-keys',
+  action: 'api-key:update',
+  facilities: 'none',
+  summary: 'Make an API key; the answer is the only one that has it',
+  tag: 'settings',
+  body: NewApiKey,
+  answers: { 201: z.extend(ApiKeyView, { key: z.string() }) },
+});
+
+export const revokeApiKey = /* @__PURE__ */ endpoint({
+  method: 'DELETE',
+  path: '/api/api-keys/{id}',
+  action: 'api-key:update',
+  facilities: 'none',
+  summary: 'Revoke an API key for good, from its next request on',
+  tag: 'settings',
+  params: z.strictObject({ id: Uuid }),
+  answers: { 204: null },
+  errors: ['not_found'],
+});

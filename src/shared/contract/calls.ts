@@ -1,0 +1,193 @@
+import * as z from 'zod/mini';
+
+import { answerWays, callAnswers, callOutcomes, channels, deliveryErrors, deliveryStates } from '../calls/call.ts';
+import { Instant, textLine } from '../check-in/text-field.ts';
+import { broken } from '../field-errors/broken-rule.ts';
+import { languages } from '../words/languages.ts';
+import { CheckInParams } from './check-ins.ts';
+import { endpoint } from './endpoint.ts';
+import { wholeNumber } from './query-values.ts';
+
+/** How far a call got on one channel. Channels that were off have none; the visit page needs none. */
+export const DeliveryView = z.object({
+  channel: z.enum(channels),
+  state: z.enum(deliveryStates),
+  attempts: z.int(),
+  /** When it got there. */
+  changedAt: Instant,
+  /** The last four digits of the number; null before it is sent, and for push messages. */
+  numberEnd: z.nullable(z.string()),
+  /** Why it failed. */
+  error: z.nullable(z.enum(deliveryErrors)),
+});
+export type DeliveryView = z.infer<typeof DeliveryView>;
+
+/**
+ * A call of a truck to a dock. How it stands now follows from it by `callStanding`, whether No-Show is offered by
+ * `offersNoShow` (`src/shared/calls/call-standing.ts`). To call again, take the step `call` with the same dock.
+ */
+export const CallView = z.object({
+  id: z.uuid(),
+  checkInId: z.uuid(),
+  dock: z.string(),
+  at: Instant,
+  /** E-mail address of who called, or the API key; null where the account is gone. */
+  by: z.nullable(z.string()),
+  /** Until when an answer is waited for; afterwards the call counts as not answered. */
+  expiresAt: Instant,
+  answer: z.nullable(z.enum(callAnswers)),
+  answeredAt: z.nullable(Instant),
+  /** By which way the answer came. */
+  answeredBy: z.nullable(z.enum(answerWays)),
+  /** Why it is over; null while it is open. */
+  outcome: z.nullable(z.enum(callOutcomes)),
+  endedAt: z.nullable(Instant),
+  /** How many calls in a row just before this one nobody answered. */
+  earlierUnanswered: z.int(),
+  deliveries: z.array(DeliveryView),
+});
+export type CallView = z.infer<typeof CallView>;
+
+const Calls = z.object({
+  calls: z.array(CallView),
+  /** The server's clock, by which calls stand as they do. */
+  asOf: Instant,
+});
+
+export const readCalls = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: '/api/calls',
+  action: 'call:read',
+  facilities: 'narrowed',
+  summary: 'The open call of every truck that is called; the event calls tells when to read them again',
+  tag: 'check-ins',
+  answers: { 200: Calls },
+});
+
+export const readCallsOf = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: '/api/check-ins/{id}/calls',
+  action: 'call:read',
+  facilities: 'checkIn',
+  summary: 'Every call of a truck, newest first, with how far each channel got',
+  tag: 'check-ins',
+  params: CheckInParams,
+  answers: { 200: Calls },
+  errors: ['not_found'],
+});
+
+/** One of the newest deliveries, for whoever sets the channels up. */
+const ListedDelivery = z.extend(DeliveryView, {
+  id: z.uuid(),
+  checkInId: z.uuid(),
+  ticket: z.nullable(z.string()),
+  dock: z.string(),
+  /** What the gateway or push service calls it. */
+  providerId: z.nullable(z.string()),
+});
+export type ListedDelivery = z.infer<typeof ListedDelivery>;
+
+export const readDeliveries = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: '/api/calls/deliveries',
+  action: 'call:set-up',
+  facilities: 'none',
+  summary: 'The newest messages of calls, at most 100',
+  tag: 'settings',
+  query: z.strictObject({ limit: z._default(wholeNumber(1, 100), 100) }),
+  answers: { 200: z.object({ deliveries: z.array(ListedDelivery) }) },
+});
+
+/** What is set up besides the settings of the section `calls`. Secrets are never read back: only since when there is one. */
+export const CallSetUp = z.object({
+  /** Since when there is a password or token of the gateway. */
+  textPasswordSince: z.nullable(Instant),
+  /** Since when replies are taken, and at which address the gateway has to deliver them, but for the key at its end. */
+  inboundKeySince: z.nullable(Instant),
+  inboundUrl: z.nullable(z.string()),
+  /** Whether push messages and links can work: the installation has an address that begins with https. */
+  hasSecureAddress: z.boolean(),
+});
+export type CallSetUp = z.infer<typeof CallSetUp>;
+
+export const readCallSetUp = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: '/api/calls/set-up',
+  action: 'call:set-up',
+  facilities: 'none',
+  summary: 'Which secrets of the channels are set, and where the gateway delivers replies',
+  tag: 'settings',
+  answers: { 200: CallSetUp },
+});
+
+export const updateCallSecrets = /* @__PURE__ */ endpoint({
+  method: 'PUT',
+  path: '/api/calls/secrets',
+  action: 'call:set-up',
+  facilities: 'none',
+  summary: 'Set or remove (null) the password or token of the gateway; it is never read back',
+  tag: 'settings',
+  body: z.strictObject({ textPassword: z.nullable(textLine(1)) }),
+  answers: { 200: CallSetUp },
+});
+
+export const createInboundKey = /* @__PURE__ */ endpoint({
+  method: 'POST',
+  path: '/api/calls/inbound-key',
+  action: 'call:set-up',
+  facilities: 'none',
+  summary:
+    'A new address for replies, below that of the installation, with its key; shown once, the one before holds no more',
+  tag: 'settings',
+  body: z._default(z.strictObject({}), {}),
+  answers: { 201: z.object({ path: z.string() }) },
+});
+
+/** What became of a test. */
+const TextTest = z.object({
+  state: z.enum(['sent', 'failed', 'doubtful']),
+  error: z.nullable(z.enum(deliveryErrors)),
+  /** What the gateway said, shortened; empty where it said nothing. */
+  said: z.string(),
+  text: z.string(),
+});
+export type TextTest = z.infer<typeof TextTest>;
+
+export const testText = /* @__PURE__ */ endpoint({
+  method: 'POST',
+  path: '/api/calls/test',
+  action: 'call:set-up',
+  facilities: 'none',
+  summary: 'Send the text of a call, with sample values, to a number of your own',
+  tag: 'settings',
+  body: z.strictObject({
+    /** With its country, such as +1 312 555 0187. */
+    to: textLine(1),
+    language: z._default(z.enum(languages), 'en'),
+  }),
+  answers: { 200: TextTest },
+});
+
+/** What `POST /api/visit/answer` takes besides what names the visit. */
+export const CallAnswerBody = z.strictObject({ answer: z.enum(callAnswers) });
+export type CallAnswerBody = z.infer<typeof CallAnswerBody>;
+
+const matching = (pattern: RegExp) =>
+  z.string().check(z.refine((text) => pattern.test(text), { params: broken('not_valid') }));
+
+/** What a browser's `PushSubscription.toJSON()` says; the visit page sends it to be told of calls. */
+export const PushSubscriptionBody = z.object({
+  endpoint: matching(/^https:\/\/.{1,1000}$/),
+  /** In base64url: a point of the curve P-256, and 16 bytes. */
+  keys: z.object({ p256dh: matching(/^[\w-]{87}=?$/), auth: matching(/^[\w-]{22}(==)?$/) }),
+});
+export type PushSubscriptionBody = z.infer<typeof PushSubscriptionBody>;
+
+/** The part of `GET /api/visit` that is about the open call; null while the truck is not called. */
+export const VisitCall = z.object({
+  dock: z.string(),
+  at: Instant,
+  answer: z.nullable(z.enum(callAnswers)),
+  answeredAt: z.nullable(Instant),
+});
+export type VisitCall = z.infer<typeof VisitCall>;

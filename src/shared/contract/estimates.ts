@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+
+import { choiceOf, type ChoiceLists } from '../check-in/choice-lists.ts';
+import { Estimate } from '../queue/estimate.ts';
+import { endpoint } from './endpoint.ts';
+
+export const estimatesQueryOf = (lists: ChoiceLists) =>
+  z.strictObject({ facility: choiceOf({ of: 'facilities' }, lists) });
+
+/** The estimates of the drivers who wait for a call, as they are told them, next first. */
+export const Estimates = z.object({
+  estimates: z.array(z.object({ id: z.uuid(), estimate: Estimate })),
+});
+export type Estimates = z.infer<typeof Estimates>;
+
+export const readEstimates = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: '/api/estimates',
+  action: 'estimate:read',
+  facilities: 'narrowed',
+  summary: 'When each truck that waits for a call at a facility is usually called, as its driver is told',
+  tag: 'queue',
+  query: estimatesQueryOf,
+  answers: { 200: Estimates },
+});
+
+/** How many times were told, and how many trucks were called by theirs. */
+const counts = { told: z.int(), kept: z.int() };
+
+/** The measured coverage of the estimates. Source: docs/product.md, "Estimates". */
+export const EstimateCoverage = z.object({
+  days: z.int(),
+  /** The part that is meant to be kept. */
+  target: z.number(),
+  ...counts,
+  /** By the class of trucks ahead: from so many to so many, the last without an end. */
+  classes: z.array(z.object({ from: z.int(), to: z.nullable(z.int()), ...counts })),
+});
+export type EstimateCoverage = z.infer<typeof EstimateCoverage>;
+
+export const readEstimateCoverage = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: '/api/estimates/coverage',
+  action: 'analytics:read',
+  facilities: 'narrowed',
+  summary: 'How many of the times told in the last 30 days were kept, by trucks ahead',
+  tag: 'analytics',
+  query: (lists) => z.strictObject({ facility: z.optional(choiceOf({ of: 'facilities' }, lists)) }),
+  answers: { 200: EstimateCoverage },
+});

@@ -1,0 +1,139 @@
+import * as z from 'zod/mini';
+
+import { maxPasswordLength } from '../access/password.ts';
+import { roles } from '../access/permissions.ts';
+import { Instant } from '../check-in/text-field.ts';
+import { broken } from '../field-errors/broken-rule.ts';
+import { PersonName, Sessions } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+
+const Password = z.string().check(z.minLength(1), z.maxLength(maxPasswordLength));
+
+export const OwnAccount = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(roles),
+  lastSignInAt: z.nullable(Instant),
+  secondFactor: z.object({
+    isOn: z.boolean(),
+    /** Whether the account's role asks for one. */
+    isRequired: z.boolean(),
+    recoveryCodesLeft: z.int(),
+  }),
+});
+export type OwnAccount = z.infer<typeof OwnAccount>;
+
+export const OwnAccountUpdate = z
+  .partial(z.strictObject({ name: PersonName, currentPassword: Password, newPassword: Password }))
+  .check(
+    z.refine(({ name, newPassword }) => name !== undefined || newPassword !== undefined, {
+      params: broken('nothing_to_change'),
+    }),
+    z.refine(({ currentPassword, newPassword }) => newPassword === undefined || currentPassword !== undefined, {
+      path: ['currentPassword'],
+      params: broken('required'),
+    }),
+  );
+export type OwnAccountUpdate = z.infer<typeof OwnAccountUpdate>;
+
+const Confirmation = z.strictObject({ currentPassword: Password });
+const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+
+export const readOwnAccount = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: '/api/account',
+  action: 'account:own',
+  facilities: 'none',
+  summary: 'The account of the caller',
+  tag: 'accounts',
+  answers: { 200: OwnAccount },
+});
+
+export const updateOwnAccount = /* @__PURE__ */ endpoint({
+  method: 'PATCH',
+  path: '/api/account',
+  action: 'account:own',
+  facilities: 'none',
+  summary: "Change one's name or password; a new password ends one's other sessions",
+  tag: 'accounts',
+  body: OwnAccountUpdate,
+  answers: { 200: OwnAccount },
+  errors: ['too_many_requests'],
+});
+
+export const readOwnSessions = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: '/api/account/sessions',
+  action: 'account:own',
+  facilities: 'none',
+  summary: "The caller's sessions, the last used first",
+  tag: 'accounts',
+  answers: { 200: Sessions },
+});
+
+export const endOwnSession = /* @__PURE__ */ endpoint({
+  method: 'DELETE',
+  path: '/api/account/sessions/{id}',
+  action: 'account:own',
+  facilities: 'none',
+  summary: "End one of the caller's sessions",
+  tag: 'accounts',
+  params: z.strictObject({ id: z.uuid() }),
+  answers: { 204: null },
+});
+
+export const beginSecondFactor = /* @__PURE__ */ endpoint({
+  method: 'POST',
+  path: '/api/account/second-factor',
+  action: 'account:own',
+  facilities: 'none',
+  summary: 'A secret for an authenticator app; in force once a code proves that the app has it',
+  tag: 'accounts',
+  body: Confirmation,
+  answers: {
+    200: z.object({
+      /** In base32, to be typed. */
+      secret: z.string(),
+      /** The same as an address for a QR code. */
+      address: z.string(),
+    }),
+  },
+  errors: ['too_many_requests'],
+});
+
+export const confirmSecondFactor = /* @__PURE__ */ endpoint({
+  method: 'PUT',
+  path: '/api/account/second-factor',
+  action: 'account:own',
+  facilities: 'none',
+  summary: 'Put the secret in force with a code of the app; the recovery codes are told once',
+  tag: 'accounts',
+  body: z.strictObject({ code: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)) }),
+  answers: { 200: RecoveryCodes },
+  errors: ['illegal_transition', 'too_many_requests'],
+});
+
+export const createRecoveryCodes = /* @__PURE__ */ endpoint({
+  method: 'POST',
+  path: '/api/account/second-factor/recovery-codes',
+  action: 'account:own',
+  facilities: 'none',
+  summary: 'Ten new recovery codes in place of the earlier ones, told once',
+  tag: 'accounts',
+  body: Confirmation,
+  answers: { 200: RecoveryCodes },
+  errors: ['illegal_transition', 'too_many_requests'],
+});
+
+export const removeSecondFactor = /* @__PURE__ */ endpoint({
+  method: 'DELETE',
+  path: '/api/account/second-factor',
+  action: 'account:own',
+  facilities: 'none',
+  summary: "Remove one's second factor, where one's role does not ask for it",
+  tag: 'accounts',
+  body: Confirmation,
+  answers: { 204: null },
+  errors: ['illegal_transition', 'too_many_requests'],
+});

@@ -1,0 +1,38 @@
+import type { CheckInForm } from '../check-in/form-values.ts';
+import type { FieldError } from '../field-errors/field-error.ts';
+import type { AskedValues } from '../form/typed-values.ts';
+import type { Language } from '../words/languages.ts';
+import type { OwnCheckIns } from './own-check-in.ts';
+import type { PublicConfig } from './system.ts';
+
+/** A form that was sent without the code of its page and refused, as it goes back to whoever has sent it. */
+export interface RefusedPost {
+  values: CheckInForm & { fields?: AskedValues };
+  isConfirmed: boolean;
+  /** Why, as the API would say. */
+  problem: { code: string; message: string; fields?: Readonly<Record<string, FieldError>> | undefined };
+}
+
+/** A page for the render bundle to paint. Without a configuration it is that of a new installation. */
+export interface PageOrder {
+  path: string;
+  search: string;
+  language: Language;
+  config: PublicConfig | null;
+  refused?: RefusedPost | undefined;
+  /** For browsers that run no code; all others ask for it. */
+  own?: OwnCheckIns | undefined;
+}
+
+/** A page before its code runs. */
+export interface PaintedPage {
+  title: string;
+  markup: string;
+  /** What its code begins with, besides the configuration; null for nothing. */
+  refused: object | null;
+}
+
+/** What the render bundle of a build exports. It paints one page at a time. */
+export interface RenderBundle {
+  paintPage(order: PageOrder): Promise<PaintedPage>;
+}

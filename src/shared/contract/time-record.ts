@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+
+import { chosenFrom } from '../check-in/choice-lists.ts';
+import { Instant } from '../check-in/text-field.ts';
+import { timeSources, timeStages } from '../check-in/time-record.ts';
+import { CheckInParams } from './check-ins.ts';
+import { endpoint } from './endpoint.ts';
+import { Uuid } from './operation.ts';
+
+const Correction = z.object({
+  before: z.nullable(Instant),
+  after: z.nullable(Instant),
+  correctedAt: Instant,
+  /** E-mail address of who corrected it, and why; null for the driver, who is told neither. */
+  actor: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+});
+
+/** One of the times of a visit; all null while it is not recorded. */
+const RecordedTime = z.object({
+  stage: z.enum(timeStages),
+  at: z.nullable(Instant),
+  by: z.nullable(z.enum(['driver', 'staff'])),
+  /** E-mail address of who recorded it; null for the driver's own, and in what the driver is told. */
+  actor: z.nullable(z.string()),
+  source: z.nullable(z.enum(timeSources)),
+  corrections: z.array(Correction),
+});
+
+/** The times of a visit on one sheet. Source: docs/product.md, "The time record". */
+export const TimeRecord = z.object({
+  id: z.uuid(),
+  ticket: z.nullable(z.string()),
+  facility: chosenFrom('facilities'),
+  /** The zone by whose clock they are shown. */
+  timeZone: z.string(),
+  carrier: z.string(),
+  containerNumber: z.string(),
+  dock: z.nullable(z.string()),
+  times: z.array(RecordedTime),
+  /** Null for a canceled check-in. */
+  detention: z.nullable(
+    z.object({
+      minutes: z.int(),
+      freeMinutes: z.int(),
+      beyondMinutes: z.int(),
+      level: z.enum(['free', 'amber', 'red']),
+    }),
+  ),
+  asOf: Instant,
+});
+export type TimeRecord = z.infer<typeof TimeRecord>;
+
+export const readTimeRecord = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: '/api/check-ins/{id}/time-record',
+  action: 'check-in:history',
+  facilities: 'checkIn',
+  summary:
+    'When a truck arrived, was called, docked, worked on and left, who recorded it and how, with every correction',
+  tag: 'check-ins',
+  params: CheckInParams,
+  answers: { 200: TimeRecord },
+  errors: ['not_found'],
+});
+
+export const readOwnTimeRecord = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: '/api/check-ins/mine/time-record',
+  action: 'check-in:read-own',
+  facilities: 'none',
+  summary:
+    "The same of a check-in this browser made, by the receipt, without staff's names; 204 until its truck has left",
+  tag: 'check-ins',
+  query: z.strictObject({
+    /** Which one, if not the one that left last. */
+    id: z.optional(Uuid),
+  }),
+  answers: { 200: TimeRecord, 204: null },
+  errors: ['not_found'],
+});

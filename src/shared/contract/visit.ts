@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+
+import { chosenFrom } from '../check-in/choice-lists.ts';
+import { stages } from '../check-in/stage.ts';
+import { Instant } from '../check-in/text-field.ts';
+import { timeStages } from '../check-in/time-record.ts';
+import { CallAnswerBody, PushSubscriptionBody, VisitCall } from './calls.ts';
+import { endpoint } from './endpoint.ts';
+
+/** A driver's visit as his page shows it: nothing that he typed, and nothing about others but how many are ahead. */
+export const Visit = z.object({
+  ticket: z.nullable(z.string()),
+  facility: chosenFrom('facilities'),
+  /** The zone by whose clock its times are shown. */
+  timeZone: z.string(),
+  stage: z.enum(stages),
+  /** The dock the truck is at or should go to; null if none is assigned. */
+  dock: z.nullable(z.string()),
+  /** How many trucks at the same facility are served first, hidden ones included; null while skipped and once docked or done. */
+  trucksAhead: z.nullable(z.int()),
+  /** The open call; null while the truck is not called. */
+  call: z.nullable(VisitCall),
+  /** The times recorded so far, in their order. */
+  times: z.array(z.object({ stage: z.enum(timeStages), at: Instant })),
+});
+export type Visit = z.infer<typeof Visit>;
+
+export const readVisit = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: '/api/visit',
+  action: 'visit:read',
+  facilities: 'none',
+  summary:
+    "A driver's visit, by this browser's receipt or with the token of its link as `Authorization: Visit`; ask again cheaply with If-None-Match; 204 for a browser with neither",
+  tag: 'check-ins',
+  answers: { 200: Visit, 204: null, 304: null },
+  errors: ['not_found'],
+});
+
+export const createVisitLink = /* @__PURE__ */ endpoint({
+  method: 'POST',
+  path: '/api/visit/link',
+  action: 'visit:read',
+  facilities: 'none',
+  summary:
+    'The token that shows the same visit on another device, at /v#token, until 24 hours after the truck has left',
+  tag: 'check-ins',
+  answers: { 200: z.object({ token: z.string() }) },
+  errors: ['not_found'],
+});
+
+export const answerCall = /* @__PURE__ */ endpoint({
+  method: 'POST',
+  path: '/api/visit/answer',
+  action: 'visit:answer',
+  facilities: 'none',
+  summary: "The driver's answer to the call, which staff see at once; a later one replaces it",
+  tag: 'check-ins',
+  body: CallAnswerBody,
+  answers: { 204: null },
+  errors: ['not_found', 'illegal_transition'],
+});
+
+export const readPushKey = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: '/api/visit/push-key',
+  action: 'visit:read',
+  facilities: 'none',
+  summary: 'The key with which a browser subscribes to push messages of this installation; 404 where it sends none',
+  tag: 'check-ins',
+  answers: { 200: z.object({ key: z.string() }) },
+  errors: ['not_found'],
+});
+
+export const keepPushSubscription = /* @__PURE__ */ endpoint({
+  method: 'POST',
+  path: '/api/visit/push',
+  action: 'visit:answer',
+  facilities: 'none',
+  summary:
+    "Where this visit's browser takes push messages of calls; a later one replaces it, and it goes with the check-in",
+  tag: 'check-ins',
+  body: PushSubscriptionBody,
+  answers: { 204: null },
+  errors: ['not_found'],
+});

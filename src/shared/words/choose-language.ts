@@ -1,0 +1,44 @@
+import { isLanguage, type Language } from './languages.ts';
+
+/** What is known of the person in front of the page. */
+export interface LanguageHints {
+  /** `?lang` of the address, as on posters. */
+  query?: string | null | undefined;
+  /** What was chosen on this device before. */
+  device?: string | null | undefined;
+  /** What the browser asks for, the best first: tags such as `pt-BR`. */
+  browser?: readonly string[] | undefined;
+  /** The installation's own language. */
+  installation: Language;
+}
+
+/** The language of a tag such as `pt-BR`; undefined for one that nobody here has words for. */
+export function languageOfTag(tag: string | null | undefined): Language | undefined {
+  const [first = ''] = (tag ?? '').toLowerCase().split(/[-_]/);
+  return isLanguage(first) ? first : undefined;
+}
+
+/**
+ * The language that a page is shown in: what the address says, else what was chosen on this device, else the first of the
+ * browser's languages that there are words for, else the installation's. Source: docs/product.md, "Languages".
+ */
+export function chooseLanguage({ query, device, browser = [], installation }: LanguageHints): Language {
+  for (const tag of [query, device, ...browser]) {
+    const language = languageOfTag(tag);
+    if (language) return language;
+  }
+  return installation;
+}
+
+/** The tags of an `Accept-Language` header, the best first. */
+export function acceptedTags(header: string | undefined): string[] {
+  const tags = (header ?? '').split(',').map((part, position) => {
+    const [tag = '', ...parameters] = part.split(';').map((text) => text.trim());
+    const weight = Number(parameters.find((text) => text.startsWith('q='))?.slice(2) ?? 1);
+    return { tag, position, weight: Number.isNaN(weight) ? 0 : weight };
+  });
+  return tags
+    .filter(({ tag, weight }) => tag !== '' && tag !== '*' && weight > 0)
+    .toSorted((one, other) => other.weight - one.weight || one.position - other.position)
+    .map(({ tag }) => tag);
+}

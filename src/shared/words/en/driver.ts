@@ -1,0 +1,28 @@
+import { connection, newVersion, unsent } from './connection.ts';
+import { errors, form } from './form.ts';
+import { footer, header, page } from './frame.ts';
+import { asked, duplicate, moreErrors, outcome, refusals } from './outcome.ts';
+import { own, success } from './visit.ts';
+
+/**
+ * English words of a driver's visit, and of what surrounds every page for drivers. All other languages have this shape; in
+ * English each part loads with the code that shows it. `{name}` is filled in; a text by numbers is chosen by `count`.
+ * Source: docs/product.md, "Languages".
+ */
+export const driver = {
+  page,
+  header,
+  footer,
+  connection,
+  unsent,
+  newVersion,
+  refusals,
+  errors,
+  moreErrors,
+  form,
+  outcome,
+  asked,
+  duplicate,
+  success,
+  own,
+} as const;

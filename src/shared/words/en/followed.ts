@@ -1,0 +1,53 @@
+/** English words of the page of a driver's visit, besides those of his own check-in. Source: docs/product.md, "The visit page". */
+export const followed = {
+  title: 'Your visit',
+  dockTitle: 'DOCK {dock}',
+  inProcess: 'Your truck is being worked on',
+  ready: 'The work is done',
+  times: 'Times so far',
+  stages: {
+    arrived: 'Arrived',
+    called: 'Called',
+    docked: 'At the dock',
+    'work-begun': 'Work begun',
+    'work-ended': 'Work ended',
+    left: 'Left',
+  },
+  answer: {
+    title: 'Are you coming?',
+    'on-my-way': 'On my way',
+    'more-time': 'I need more time',
+    said: {
+      'on-my-way': 'The staff know that you are on your way.',
+      'more-time': 'The staff know that you need more time.',
+    },
+    failed: 'Your answer was not sent. Please try again.',
+  },
+  alarm: {
+    start: 'Alert me',
+    text: 'This phone sounds and vibrates when you are called. Keep this page open.',
+    on: 'This phone alerts you when you are called',
+    awake: 'The screen stays on.',
+    maySleep: 'This browser cannot keep the screen on. Set your phone so that the screen does not turn off.',
+    push: 'You get a message too when this page is closed.',
+    stop: 'Stop alerting',
+    quiet: 'Turn off the sound',
+  },
+  take: {
+    title: 'Take it along',
+    text: 'Follow this visit on another phone, or send it to your dispatcher.',
+    show: 'Show code and link',
+    label: 'QR code that opens this visit',
+    caption: 'Scan to follow this visit',
+    care: 'Whoever has the link sees what is on this page and can answer for you, until 24 hours after you have left.',
+    failed: 'The link could not be made. Please try again.',
+    copied: 'Link copied to clipboard!',
+  },
+  unknown: {
+    title: 'This visit cannot be shown',
+    text: 'The link is not complete, or the truck left more than 24 hours ago.',
+  },
+  minutesOld: { one: 'This is 1 minute old.', other: 'This is {count} minutes old.' },
+  hoursOld: { one: 'This is 1 hour old.', other: 'This is {count} hours old.' },
+  noCode: 'This page needs JavaScript. Please ask the staff on site.',
+} as const;

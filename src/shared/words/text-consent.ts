@@ -1,0 +1,19 @@
+import type { Language } from './languages.ts';
+
+/**
+ * What a driver agrees to where texts are on; it is kept as he read it. All languages are in one file, which only such yards
+ * load. Source: docs/product.md, "Texts".
+ */
+export const textConsentWords: Readonly<Record<Language, string>> = {
+  en: 'Text me at this phone number when I am called to a dock. Your carrier may charge for texts. Reply STOP to end them.',
+  es: 'Envíenme un SMS a este teléfono cuando me llamen a un muelle. Su operador puede cobrarlo. Responda STOP para no recibir más.',
+  pl: 'Proszę o SMS na ten numer, gdy zostanę wezwany na rampę. Operator może pobrać opłatę. Odpowiedź STOP kończy SMS-y.',
+  uk: 'Надішліть мені SMS на цей номер, коли мене викличуть на рампу. Оператор може стягувати плату. Відповідь STOP припиняє SMS.',
+  ru: 'Пришлите мне SMS на этот номер, когда меня вызовут к доку. Оператор может взимать плату. Ответ STOP прекращает SMS.',
+  fr: 'Envoyez-moi un SMS à ce numéro quand je suis appelé à un quai. Votre opérateur peut le facturer. Répondez STOP pour ne plus en recevoir.',
+  pt: 'Enviem-me um SMS para este número quando eu for chamado a uma doca. A operadora pode cobrar. Responda STOP para não receber mais.',
+  pa: 'ਜਦੋਂ ਮੈਨੂੰ ਡੌਕ ਉੱਤੇ ਬੁਲਾਇਆ ਜਾਵੇ, ਇਸ ਨੰਬਰ ਉੱਤੇ SMS ਭੇਜੋ। ਕੰਪਨੀ SMS ਦੇ ਪੈਸੇ ਲੈ ਸਕਦੀ ਹੈ। ਬੰਦ ਕਰਨ ਲਈ STOP ਲਿਖ ਕੇ ਭੇਜੋ।',
+  hi: 'जब मुझे डॉक पर बुलाया जाए, इस नंबर पर SMS भेजें। कंपनी SMS के पैसे ले सकती है। बंद करने के लिए STOP लिखकर भेजें।',
+  zh: '叫我去月台时，请发短信到此号码。运营商可能收费。回复 STOP 可停止接收。',
+  ar: 'أرسلوا لي رسالة نصية على هذا الرقم عند استدعائي إلى رصيف. قد تفرض شركة الاتصالات رسوماً. أرسل STOP لإيقافها.',
+};

@@ -1,0 +1,60 @@
+import type { Language } from './languages.ts';
+import type { DriverWords, FollowedWords, HomeWords, QueueWords } from './words.ts';
+
+type Translation = Exclude<Language, 'en'>;
+
+/** The files with the words of a driver's visit, one for each language but English: each is loaded alone, when it is needed. */
+export const driverTranslations: { readonly [L in Translation]: () => Promise<{ driver: DriverWords<L> }> } = {
+  es: () => import('./es/driver.ts'),
+  pl: () => import('./pl/driver.ts'),
+  uk: () => import('./uk/driver.ts'),
+  ru: () => import('./ru/driver.ts'),
+  fr: () => import('./fr/driver.ts'),
+  pt: () => import('./pt/driver.ts'),
+  pa: () => import('./pa/driver.ts'),
+  hi: () => import('./hi/driver.ts'),
+  zh: () => import('./zh/driver.ts'),
+  ar: () => import('./ar/driver.ts'),
+};
+
+/** The same for the queue display and the wall. */
+export const queueTranslations: { readonly [L in Translation]: () => Promise<{ queue: QueueWords<L> }> } = {
+  es: () => import('./es/queue.ts'),
+  pl: () => import('./pl/queue.ts'),
+  uk: () => import('./uk/queue.ts'),
+  ru: () => import('./ru/queue.ts'),
+  fr: () => import('./fr/queue.ts'),
+  pt: () => import('./pt/queue.ts'),
+  pa: () => import('./pa/queue.ts'),
+  hi: () => import('./hi/queue.ts'),
+  zh: () => import('./zh/queue.ts'),
+  ar: () => import('./ar/queue.ts'),
+};
+
+/** The same for the home page, an address that does not exist, and the poster. */
+export const homeTranslations: { readonly [L in Translation]: () => Promise<{ home: HomeWords<L> }> } = {
+  es: () => import('./es/home.ts'),
+  pl: () => import('./pl/home.ts'),
+  uk: () => import('./uk/home.ts'),
+  ru: () => import('./ru/home.ts'),
+  fr: () => import('./fr/home.ts'),
+  pt: () => import('./pt/home.ts'),
+  pa: () => import('./pa/home.ts'),
+  hi: () => import('./hi/home.ts'),
+  zh: () => import('./zh/home.ts'),
+  ar: () => import('./ar/home.ts'),
+};
+
+/** The same for the page of a visit, which loads them with its code: the form and what follows it do without. */
+export const followedTranslations: { readonly [L in Translation]: () => Promise<{ followed: FollowedWords<L> }> } = {
+  es: () => import('./es/followed.ts'),
+  pl: () => import('./pl/followed.ts'),
+  uk: () => import('./uk/followed.ts'),
+  ru: () => import('./ru/followed.ts'),
+  fr: () => import('./fr/followed.ts'),
+  pt: () => import('./pt/followed.ts'),
+  pa: () => import('./pa/followed.ts'),
+  hi: () => import('./hi/followed.ts'),
+  zh: () => import('./zh/followed.ts'),
+  ar: () => import('./ar/followed.ts'),
+};

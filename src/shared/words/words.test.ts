@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync } from 'node:zlib';
+
+import { describe, expect, it } from 'vitest';
+
+import { driver } from './en/driver.ts';
+import { followed } from './en/followed.ts';
+import { home } from './en/home.ts';
+import { queue } from './en/queue.ts';
+import { languages } from './languages.ts';
+import { categoryOf } from './count.ts';
+import { driverTranslations, followedTranslations, homeTranslations, queueTranslations } from './translations.ts';
+import type { Plural } from './words.ts';
+
+/** A text or a plural, by its path such as `driver.own.goTo`. */
+type Texts = ReadonlyMap<string, string | Plural>;
+
+const isPlural = (value: object): value is Plural => ['other', 'many'].some((name) => Object.hasOwn(value, name));
+
+function textsOf(words: object, path: string): [string, string | Plural][] {
+  return Object.entries(words).flatMap(([name, value]: [string, string | object]): [string, string | Plural][] => {
+    const at = `${path}.${name}`;
+    if (typeof value === 'string' || isPlural(value)) return [[at, value]];
+    return textsOf(value, at);
+  });
+}
+
+const english: Texts = new Map(
+  Object.entries({ driver, queue, home, followed }).flatMap(([name, words]) => textsOf(words, name)),
+);
+
+const translations = languages.filter((language) => language !== 'en');
+const translated = new Map(
+  await Promise.all(
+    translations.map(async (language) => {
+      const modules = {
+        ...(await driverTranslations[language]()),
+        ...(await queueTranslations[language]()),
+        ...(await homeTranslations[language]()),
+        ...(await followedTranslations[language]()),
+      };
+      return [language, modules] as const;
+    }),
+  ),
+);
+
+const textsIn = (language: (typeof translations)[number]): Texts =>
+  new Map(Object.entries(translated.get(language) ?? {}).flatMap(([name, words]) => textsOf(words, name)));
+
+const formsOf = (text: string | Plural) => (typeof text === 'string' ? [text] : Object.values(text));
+const parametersOf = (text: string | Plural) =>
+  new Set(formsOf(text).flatMap((form) => [...form.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)));
+
+const parametersIn = (path: string) => parametersOf(english.get(path) ?? '');
+
+/** The whole numbers that a category stands for: one number can be said in words, as in "two trucks". */
+function numbersOf(language: (typeof languages)[number], category: string): number[] {
+  return Array.from({ length: 200 }, (_, count) => count).filter((count) => categoryOf(language, count) === category);
+}
+
+// Texts that are the same in another language: signs, units and words that both have.
+const same = new Set([
+  'driver.asked.no es',
+  'driver.footer.documentation fr',
+  'driver.own.ticket fr',
+  'driver.success.queue.linkTab pl',
+  'driver.unsent.notCopied.title es',
+  'driver.outcome.refused.title es',
+  'driver.unsent.checkIn pt',
+  'queue.entry.ticket fr',
+  'queue.entry.status pl',
+  'queue.filter.dates fr',
+  'queue.entry.minutes es pl fr pt',
+  'queue.entry.hours es fr pt',
+  'queue.entry.hoursAndMinutes es fr pt',
+  'queue.wall.units.minutes es pl fr pt',
+  'queue.wall.shortUnits.minutes es pl fr pt',
+  'queue.wall.shortUnits.hours es pl fr pt',
+  'queue.wall.shortUnits.days es pl pt',
+]);
+const isSame = (path: string, language: string) =>
+  [...same].some((entry) => entry.startsWith(`${path} `) && entry.slice(path.length).split(' ').includes(language));
+
+describe.each(translations)('the words in %s', (language) => {
+  const texts = textsIn(language);
+
+  it('are all there', () => expect([...texts.keys()].toSorted()).toEqual([...english.keys()].toSorted()));
+
+  it('have the parameters of the English ones', () => {
+    for (const [path, text] of texts) expect([path, parametersOf(text)]).toEqual([path, parametersIn(path)]);
+  });
+
+  it('have every plural category, and the number wherever a category stands for several', () => {
+    const needed = new Set(Array.from({ length: 1000 }, (_, count) => categoryOf(language, count)));
+    for (const [path, text] of texts) {
+      if (typeof text === 'string') continue;
+      expect([path, new Set(Object.keys(text))]).toEqual([path, needed]);
+      const isCounted = parametersIn(path).has('count');
+      const silent = Object.entries(text).filter(
+        ([category, form]) => isCounted && !form.includes('{count}') && numbersOf(language, category).length > 1,
+      );
+      // In French, Portuguese and the languages of India, "one" is also said of none.
+      expect([path, silent.map(([category]) => category).filter((category) => category !== 'one')]).toEqual([path, []]);
+    }
+  });
+
+  it('are translated', () => {
+    const left = [...texts].filter(([path, text]) => {
+      const original = english.get(path);
+      return typeof text === 'string' && text === original && !isSame(path, language);
+    });
+    expect(left).toEqual([]);
+  });
+
+  it('are plain text without markup, doubled spaces or spaces at an end', () => {
+    const odd = [...texts].flatMap(([path, text]) =>
+      formsOf(text)
+        .filter((form) => form !== form.trim() || /<|&\w+;| {2}/.test(form))
+        .map(() => path),
+    );
+    expect(odd).toEqual([]);
+  });
+
+  it.each(['driver', 'queue', 'home', 'followed'] as const)('load within 4 kB: %s', (name) => {
+    const words = translated.get(language)?.[name];
+    expect(brotliCompressSync(JSON.stringify(words)).length).toBeLessThanOrEqual(4000);
+  });
+});
+
+it('are checked again when an English text changes: see CONTRIBUTING.md, "Adding a language"', async () => {
+  const hash = (text: string | Plural) => createHash('sha256').update(JSON.stringify(text)).digest('hex').slice(0, 8);
+  const lines = [...english].map(([path, text]) => `${path} ${hash(text)}\n`);
+  await expect(lines.join('')).toMatchFileSnapshot('checked.txt');
+});

@@ -1,0 +1,47 @@
+import type { driver } from './en/driver.ts';
+import type { followed } from './en/followed.ts';
+import type { home } from './en/home.ts';
+import type { queue } from './en/queue.ts';
+import type { Language } from './languages.ts';
+
+/** The plural categories of each language, as `Intl.PluralRules` chooses them for whole numbers. */
+interface PluralCategories {
+  en: 'one' | 'other';
+  es: 'one' | 'other';
+  pl: 'one' | 'few' | 'many';
+  uk: 'one' | 'few' | 'many';
+  ru: 'one' | 'few' | 'many';
+  fr: 'one' | 'other';
+  pt: 'one' | 'other';
+  pa: 'one' | 'other';
+  hi: 'one' | 'other';
+  zh: 'other';
+  ar: 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+}
+
+/** A text that depends on a number. */
+export type Plural = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
+
+type Translated<Source, L extends Language> = Source extends string
+  ? string
+  : Source extends { readonly one: string }
+    ? Readonly<Record<PluralCategories[L], string>>
+    : { readonly [Key in keyof Source]: Translated<Source[Key], L> };
+
+/** The words of each module in one language: a missing or surplus text does not compile. */
+/** What surrounds every page, apart because a file of a whole visit would be too long. */
+export type FrameWords<L extends Language> = Pick<
+  DriverWords<L>,
+  'page' | 'header' | 'footer' | 'connection' | 'unsent' | 'newVersion'
+>;
+export type DriverWords<L extends Language> = Translated<typeof driver, L>;
+export type QueueWords<L extends Language> = Translated<typeof queue, L>;
+export type HomeWords<L extends Language> = Translated<typeof home, L>;
+export type FollowedWords<L extends Language> = Translated<typeof followed, L>;
+
+/** The parts of the words by name, as English has them: its literal texts check what is filled in. */
+export type WordParts = typeof driver & {
+  readonly queue: typeof queue;
+  readonly home: typeof home;
+  readonly followed: typeof followed;
+};

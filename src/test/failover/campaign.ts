@@ -1,0 +1,193 @@
+import pg from 'pg';
+
+import { type CheckInServer, signInOver, startCheckInServer } from '../check-in-server.ts';
+import { makeDataDir, removeDataDir } from '../embedded-postgres-harness.ts';
+import { type FaultCounts, type FaultFindings, FaultLoad } from '../fault-load.ts';
+import { type Cluster, until } from './cluster.ts';
+import { FacilityListeners, type StreamFaults } from './facility-listeners.ts';
+
+/** What happens to the primary in a round. */
+export type Blow = 'its machine dies' | 'PostgreSQL dies' | 'PostgreSQL dies with a standby away' | 'switch-over';
+
+/** Milliseconds from the blow to the next acknowledged write on every node, and the longest time without any. */
+export interface Round {
+  blow: Blow;
+  gapMs: number;
+}
+
+export interface FailoverReport extends FaultCounts, FaultFindings, StreamFaults {
+  rounds: Round[];
+  /** The longest times without an acknowledged write while only a standby was away: the confirming one, the other. */
+  standbyAwayMs: number[];
+}
+
+interface FailoverOptions {
+  cluster: Cluster;
+  blows: readonly Blow[];
+  /** Whether the standbys, too, are taken away, one after the other. */
+  withStandbys: boolean;
+  /** Clients that write to each node all the time. */
+  writers: number;
+  onRound?(round: Round, number: number): void;
+}
+
+const nodeCount = 2;
+const perPhase = 20;
+const administrator = { email: 'dock@yard.example', password: 'correct horse battery' };
+const environment = {
+  ADMIN_EMAIL: administrator.email,
+  ADMIN_PASSWORD: administrator.password,
+  RATE_LIMIT_PUBLIC_WRITES: '0',
+  RATE_LIMIT_SIGN_IN: '0',
+  LOG_LEVEL: 'fatal',
+};
+
+/** Two nodes of the product on a cluster, with load on each and a dashboard for every facility. */
+class YardOnCluster {
+  readonly #cluster: Cluster;
+  readonly #nodes: CheckInServer[] = [];
+  readonly #folders: string[] = [];
+  readonly #listeners = new FacilityListeners();
+  #loads: FaultLoad[] = [];
+
+  constructor(cluster: Cluster) {
+    this.#cluster = cluster;
+  }
+
+  async open(writers: number): Promise<void> {
+    for (let count = 0; count < nodeCount; count += 1) {
+      const dataDir = await makeDataDir();
+      this.#folders.push(dataDir);
+      const settings = { ...environment, DATABASE_URL: this.#cluster.url };
+      this.#nodes.push(await startCheckInServer({ dataDir, environment: settings }));
+    }
+    const urls = this.#nodes.map(({ url }) => url);
+    const facilities = await this.#facilities();
+    await this.#listeners.open(urls, facilities, administrator);
+    const keys = facilities.map(({ key }) => key);
+    this.#loads = await Promise.all(
+      urls.map(async (url) => new FaultLoad(url, await signInOver(url, administrator), keys)),
+    );
+    for (const load of this.#loads) load.start(writers);
+  }
+
+  /** Resolves once every node has acknowledged so many more writes. */
+  async untilWritten(more = perPhase): Promise<void> {
+    await Promise.all(
+      this.#loads.map((load) => {
+        const { acknowledged } = load.counts;
+        return load.until((counts) => counts.acknowledged >= acknowledged + more);
+      }),
+    );
+  }
+
+  takeLongestGap(): number {
+    return Math.max(...this.#loads.map((load) => load.takeLongestGap()));
+  }
+
+  async renew(): Promise<void> {
+    await this.#listeners.renew();
+    for (const [index, load] of this.#loads.entries()) {
+      const url = this.#nodes[index]?.url ?? '';
+      load.signedIn(url, await signInOver(url, administrator));
+    }
+  }
+
+  async finish(): Promise<FaultCounts & FaultFindings & StreamFaults> {
+    await Promise.all(this.#loads.map((load) => load.stop()));
+    const found = await Promise.all(this.#loads.map((load) => load.find({ connectionString: this.#cluster.url })));
+    const counts = this.#loads.map((load) => load.counts);
+    const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+    return {
+      acknowledged: sum(counts.map(({ acknowledged }) => acknowledged)),
+      refused: sum(counts.map(({ refused }) => refused)),
+      unanswered: sum(counts.map(({ unanswered }) => unanswered)),
+      wrong: counts.flatMap(({ wrong }) => wrong),
+      lost: sum(found.map(({ lost }) => lost)),
+      doubled: sum(found.map(({ doubled }) => doubled)),
+      ...(await this.#listeners.judge(this.#cluster.url)),
+    };
+  }
+
+  async close(): Promise<void> {
+    await this.#listeners.close();
+    await Promise.all(this.#nodes.map((node) => node.kill()));
+    await Promise.all(this.#folders.map(removeDataDir));
+  }
+
+  async #facilities(): Promise<{ id: string; key: string }[]> {
+    const client = new pg.Client({ connectionString: this.#cluster.url });
+    await client.connect();
+    const { rows } = await client.query<{ id: string; key: string }>(
+      'select id, key from facilities order by position',
+    );
+    await client.end();
+    return rows;
+  }
+}
+
+/** Strikes the primary and sees to it that everything is whole again afterwards. */
+async function strike(cluster: Cluster, yard: YardOnCluster, blow: Blow): Promise<Round> {
+  const primary = await cluster.primary();
+  const away = blow === 'PostgreSQL dies with a standby away' ? await cluster.standby('replica') : undefined;
+  await away?.kill();
+  await yard.untilWritten();
+  yard.takeLongestGap();
+  if (blow === 'switch-over') await switchOver(cluster);
+  else if (blow === 'its machine dies') await primary.kill();
+  else await primary.killDatabase();
+  await until('another one is primary', async () => (await cluster.primary().catch(() => primary)) !== primary);
+  await yard.untilWritten();
+  const gapMs = Math.round(yard.takeLongestGap());
+  if (blow === 'its machine dies') await primary.start();
+  await away?.start();
+  await cluster.untilWhole();
+  return { blow, gapMs };
+}
+
+/** What `patronictl switchover` does, for maintenance. */
+async function switchOver(cluster: Cluster): Promise<void> {
+  const [leader, candidate] = await Promise.all([cluster.primary(), cluster.standby('sync_standby')]);
+  const answer = await leader.ask('/switchover', 'POST', { leader: leader.name, candidate: candidate.name });
+  if (!answer.ok) throw new Error(`switching over failed: ${await answer.text()}`);
+}
+
+/** How long writes stop when a standby dies, and that they go on without it. */
+async function loseStandbys(cluster: Cluster, yard: YardOnCluster): Promise<number[]> {
+  const gaps: number[] = [];
+  for (const role of ['sync_standby', 'replica'] as const) {
+    const standby = await cluster.standby(role);
+    yard.takeLongestGap();
+    await standby.kill();
+    await yard.untilWritten();
+    gaps.push(Math.round(yard.takeLongestGap()));
+    await standby.start();
+    await cluster.untilWhole();
+  }
+  return gaps;
+}
+
+/** Strikes the primary again and again under load, and judges what became of every write and every stream. */
+export async function failovers({
+  cluster,
+  blows,
+  withStandbys,
+  writers,
+  onRound,
+}: FailoverOptions): Promise<FailoverReport> {
+  const yard = new YardOnCluster(cluster);
+  try {
+    await yard.open(writers);
+    const rounds: Round[] = [];
+    for (const blow of blows) {
+      await yard.renew();
+      const round = await strike(cluster, yard, blow);
+      rounds.push(round);
+      onRound?.(round, rounds.length);
+    }
+    const standbyAwayMs = withStandbys ? await loseStandbys(cluster, yard) : [];
+    return { rounds, standbyAwayMs, ...(await yard.finish()) };
+  } finally {
+    await yard.close();
+  }
+}

@@ -1,0 +1,109 @@
+import type { Context } from '#server/platform/context.ts';
+
+import { figuredFacilities, type RandomVisit } from './random-visits.ts';
+
+/** What is asked for, as the API is asked. */
+export interface AskedFigures {
+  from: string;
+  to: string;
+  facility?: string | undefined;
+  purpose?: string | undefined;
+  deliveryType?: string | undefined;
+  carrier?: string | undefined;
+}
+
+/** The visits with their local times, and those of the period: nothing here knows how the program computes. */
+const base = `
+  with yards as (select * from jsonb_to_recordset($1) as y (facility text, zone text, target int, free int, docks text[])),
+  truth as (select * from jsonb_to_recordset($2) as t (id uuid, called_at timestamptz)),
+  everything as (
+    select v.*, y.zone, y.target, y.free, t.called_at, v.created_at at time zone y.zone as local
+    from (
+      select id, facility, purpose, carrier, status, delivery_type, priority, dock, created_at, dock_assigned_at, dock_in_at,
+        work_started_at, work_ended_at, dock_out_at, status_changed_at, no_show_at from check_ins
+      union all
+      select id, facility, purpose, carrier, status, delivery_type, priority, dock, created_at, dock_assigned_at, dock_in_at,
+        work_started_at, work_ended_at, dock_out_at, status_changed_at, no_show_at from archived_check_ins
+    ) v join yards y using (facility) left join truth t using (id)
+    where ($5::text is null or facility = $5) and ($6::text is null or purpose = $6)
+      and ($7::text is null or delivery_type = $7) and ($8::text is null or lower(carrier) = lower($8))
+  ),
+  visits as (
+    select *, extract(hour from local)::int as hour, extract(isodow from local)::int - 1 as weekday,
+      floor(extract(epoch from dock_in_at - created_at) / 60)::int as wait,
+      floor(extract(epoch from least(called_at, dock_in_at) - created_at) / 60)::int as response,
+      dock_in_at is not null and dock_out_at is not null and status <> 'canceled' as has_left
+    from everything where local::date between $3::date and $4::date
+  )`;
+
+const quantiles = (column: string, where: string) => `
+  count(${column}) filter (where ${where})::int as trucks,
+  percentile_disc(0.5) within group (order by ${column}) filter (where ${where}) as "medianMinutes",
+  percentile_disc(0.9) within group (order by ${column}) filter (where ${where}) as "p90Minutes"`;
+
+const detention = `
+  select lower(carrier) as carrier, count(*)::int as trucks, sum(beyond)::int as minutes from (
+    select carrier, floor(extract(epoch from coalesce(dock_out_at, status_changed_at) - created_at) / 60 - free)::int as beyond
+    from visits where status <> 'canceled' and (dock_out_at is not null or status = 'completed') and delivery_type <> 'drop'
+  ) stays where beyond > 0 group by 1 order by 3 desc, 1`;
+
+/** Use by quarters of an hour, which no zone divides. */
+const docks = `,
+  slices as (
+    select facility, dock, (q at time zone zone)::date as day, extract(hour from q at time zone zone)::int as hour,
+      extract(epoch from least(dock_out_at, q + interval '15 minutes') - greatest(dock_in_at, q)) as seconds
+    from everything, generate_series(date_bin('15 minutes', dock_in_at, '2000-01-01Z'), dock_out_at, '15 minutes') as q
+    where dock_out_at is not null and dock_assigned_at is not null and dock_out_at > dock_in_at
+      and (q at time zone zone)::date - local::date <= 7
+  ),
+  used as (select * from slices where seconds > 0 and day between $3::date and $4::date),
+  names as (
+    select facility, unnest(docks) as dock from yards where $5::text is null or facility = $5
+    union select facility, dock from used
+  ),
+  there as (
+    select y.facility, extract(hour from q at time zone zone)::int as hour, count(*) * 900 as seconds
+    from yards y, generate_series($3::timestamptz - interval '2 days', least($9::timestamptz, $4::timestamptz + interval '3 days')
+      - interval '1 second', '15 minutes') as q
+    where (y.facility, (q at time zone zone)::date, extract(hour from q at time zone zone)::int)
+      in (select facility, day, hour from used) group by 1, 2
+  )`;
+
+/** The same figures by SQL alone. */
+export async function figuresBySql(context: Context, visits: readonly RandomVisit[], asked: AskedFigures, now: Date) {
+  const yards = figuredFacilities.all.map((facility) => ({
+    facility: facility.key,
+    zone: facility.timeZone,
+    target: 'targetWaitMinutes' in facility ? facility.targetWaitMinutes : 30,
+    free: 'freeMinutes' in facility ? facility.freeMinutes : 120,
+    docks: facility.docks.map(({ name }) => name),
+  }));
+  const { from, to, facility, purpose, deliveryType, carrier } = asked;
+  const filter = [facility, purpose, deliveryType, carrier].map((value) => value ?? null);
+  const values = [JSON.stringify(yards), JSON.stringify(visits), from, to, ...filter];
+  // The last value is only known to statements that use it.
+  const ask = async (sql: string, more: unknown[] = []) =>
+    (await context.database.pool.query<Record<string, never>>(`${base}${sql}`, [...values, ...more])).rows;
+  const [all] = await ask(`select count(*)::int as visits, count(*) filter (where status = 'canceled')::int as canceled,
+      count(no_show_at)::int as "noShows", count(*) filter (where wait < target)::int as within from visits`);
+  const [wait] = await ask(`select ${quantiles('wait', 'wait is not null')} from visits`);
+  const [priority] = await ask(`select ${quantiles('response', `priority = 'high' and response is not null`)},
+      count(*) filter (where priority = 'high' and response < 15)::int as "withinTarget" from visits`);
+  const hours = await ask(`select hours.hour, ${quantiles('wait', 'wait is not null')}
+      from generate_series(0, 23) as hours (hour) left join visits using (hour) group by 1 order by 1`);
+  const arrivals = await ask('select weekday, hour, count(*)::int as count from visits group by 1, 2 order by 1, 2');
+  const [stages] = await ask(`select count(*)::int as trucks,
+      avg(extract(epoch from coalesce(called_at, dock_in_at) - created_at) / 60)::float8 as waiting,
+      avg(extract(epoch from dock_in_at - coalesce(called_at, dock_in_at)) / 60)::float8 as called,
+      avg(extract(epoch from coalesce(work_started_at, dock_out_at) - dock_in_at) / 60)::float8 as docked,
+      avg(extract(epoch from coalesce(work_ended_at, dock_out_at) - coalesce(work_started_at, dock_out_at)) / 60)::float8 as working,
+      avg(extract(epoch from dock_out_at - coalesce(work_ended_at, dock_out_at)) / 60)::float8 as ready
+      from visits where has_left`);
+  const use = await ask(
+    `${docks} select n.facility, n.dock, coalesce(sum(u.seconds), 0)::float8 as used,
+      (select coalesce(sum(seconds), 0) from there t where t.facility = n.facility)::float8 as available
+      from names n left join used u using (facility, dock) group by 1, 2`,
+    [now],
+  );
+  return { all, wait, priority, hours, arrivals, stages, detention: await ask(detention), use };
+}

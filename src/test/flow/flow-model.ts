@@ -1,0 +1,199 @@
+import type { Priority } from '#shared/check-in/closed-lists.ts';
+import { type CheckInState, nextState } from '#shared/check-in/next-state.ts';
+import { nextStep } from '#shared/check-in/next-step.ts';
+import { type Stage, stageOf } from '#shared/check-in/stage.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Facilities } from '#shared/facilities/facilities.ts';
+import { defaultFacilitySettings } from '#shared/facilities/facility-settings.ts';
+import { brokenPlaceRule } from '#shared/facilities/place.ts';
+import { resolveConflicts } from '#shared/offline/conflicts.ts';
+import { isOvertaken, overtakenFields } from '#shared/offline/overtaken.ts';
+import { orderOfService, timesAfterMove } from '#shared/queue/service-order.ts';
+import type { Outcome, Seen, Sent } from './flow-script.ts';
+import { arrivedState, changedFields, type ModelTruck, type Past, replacedFields } from './flow-truck.ts';
+
+const settings = { ...defaultFacilitySettings, workSteps: true };
+type SentAs<Kind extends Sent['kind']> = Extract<Sent, { kind: Kind }>;
+
+/** A change of one truck that is not yet written. */
+interface Change {
+  truck: ModelTruck;
+  after: CheckInState;
+  kind: Past['kind'];
+}
+
+const refusal = () => new AppError('illegal_transition', 'refused');
+const gone = () => new AppError('not_found', 'gone');
+const personOf = ({ person }: Sent) => `person ${person}`;
+
+/** A yard that knows nothing but the shared rules: what the server must do, whatever is sent to it. */
+export class FlowModel {
+  readonly trucks: ModelTruck[];
+  /** Trucks by stage, kept by every change as the server keeps its totals. */
+  readonly totals = new Map<Stage, number>();
+  readonly #facilities: Facilities;
+  /** The operations that were not refused, which the server remembers. */
+  readonly #kinds = new Map<string, Sent['kind']>();
+
+  constructor(
+    arrivals: readonly { id: string; facility: string; priority: Priority | null; at: Date }[],
+    facilities: Facilities,
+  ) {
+    this.#facilities = facilities;
+    this.trucks = arrivals.map(({ id, facility, priority, at }) => {
+      const state = arrivedState(at);
+      this.#count('waiting', 1);
+      return { id, facility, priority, version: 1, state, first: state, history: [], isDeleted: false };
+    });
+  }
+
+  #count(stage: Stage, amount: number): void {
+    this.totals.set(stage, (this.totals.get(stage) ?? 0) + amount);
+  }
+
+  /** The trucks with a place, next first. Dropped trailers have an order of their own. */
+  order(facility: string, status: 'live' | 'drop' = 'live') {
+    const queueing = this.trucks
+      .filter(({ isDeleted }) => !isDeleted)
+      .map(({ id, facility: place, priority, state }) => Object.assign({ id, facility: place, priority }, state));
+    return orderOfService(queueing, facility, status);
+  }
+
+  /** What somebody with a network sees. */
+  look(): Seen[] {
+    return this.trucks.map(({ version, state: { status, dock } }) => ({ version, status, dock }));
+  }
+
+  /** Does what is sent as the server must. */
+  take(sent: Sent): Outcome {
+    try {
+      const changes = this.#decide(sent);
+      if (sent.kind !== 'service') this.#kinds.set(sent.operationId, sent.kind);
+      if (typeof changes === 'string') return changes;
+      for (const change of changes) this.#write(change, sent);
+      return 'done';
+    } catch (error) {
+      if (error instanceof AppError) return error.code === 'not_found' ? 'gone' : 'refused';
+      throw error;
+    }
+  }
+
+  #decide(sent: Sent): Change[] | Outcome {
+    if (sent.kind === 'service') return 'done';
+    if (sent.kind === 'step') return this.#step(sent);
+    if (sent.kind === 'delete') return this.#delete(this.#living(sent.truck));
+    if (sent.kind === 'undo') return this.#undo(sent);
+    const trucks = sent.trucks.flatMap((index) => this.trucks[index] ?? []);
+    if (sent.kind === 'edit' && trucks.some(({ isDeleted }) => isDeleted)) throw gone();
+    // All or none, of those that are still there.
+    return trucks.flatMap((truck, index) => (truck.isDeleted ? [] : [this.#edited(truck, sent, index)]));
+  }
+
+  #living(index: number): ModelTruck {
+    const truck = this.trucks[index];
+    if (!truck || truck.isDeleted) throw gone();
+    return truck;
+  }
+
+  #delete(truck: ModelTruck): Outcome {
+    truck.isDeleted = true;
+    this.#count(stageOf(truck.state), -1);
+    return 'done';
+  }
+
+  #step(sent: SentAs<'step'>): Change[] | Outcome {
+    const truck = this.#living(sent.truck);
+    const { step, base, operationId, occurredAt, receivedAt } = sent;
+    const deed = { occurredAt, operationId, actor: personOf(sent), seenVersion: base.version };
+    if (isOvertaken(step.step, deed, truck.history)) return 'overtaken';
+    const times = { receivedAt, occurredAt, timeZone: this.#facilities.timeZone };
+    // Refuses first where the truck cannot move, whatever the others do.
+    nextStep(truck.state, step, times, settings);
+    const places = step.step === 'move' ? this.#placesAfter(truck, sent) : new Map<string, Date>();
+    const after = nextStep(truck.state, step, times, settings, places.get(truck.id) ?? null);
+    this.#refuseOtherPlaces(truck, after, sent);
+    const pushed = this.trucks.flatMap((other): Change[] => {
+      const queuedAt = other === truck ? undefined : places.get(other.id);
+      return queuedAt ? [{ truck: other, after: { ...other.state, queuedAt }, kind: 'made room' }] : [];
+    });
+    return [{ truck, after, kind: 'step' }, ...pushed];
+  }
+
+  #placesAfter(truck: ModelTruck, { step, occurredAt }: SentAs<'step'>): Map<string, Date> {
+    const { status } = truck.state;
+    const lane = this.order(truck.facility, status === 'drop' ? 'drop' : 'live').filter(
+      ({ priority }) => priority === truck.priority,
+    );
+    const times = timesAfterMove(lane, { ...step, id: truck.id }, occurredAt);
+    if (!times) throw refusal();
+    return times;
+  }
+
+  #edited(truck: ModelTruck, sent: SentAs<'edit' | 'bulk'>, index: number): Change {
+    const { changes, operationId, occurredAt, receivedAt, kind } = sent;
+    const { state, history } = truck;
+    const deed = { occurredAt, operationId, actor: personOf(sent) };
+    const { apply } = resolveConflicts({
+      changes,
+      base: sent.base[index],
+      stored: state,
+      changedSinceBase: () => false,
+      lastChange: (field) => {
+        const last = history.findLast(({ fields }) => fields.includes(field));
+        return last && { at: last.occurredAt, operationId: last.operationId };
+      },
+      overtaken: overtakenFields(changes, deed, state, history),
+      changedAt: occurredAt,
+      operationId,
+    });
+    const times = {
+      receivedAt,
+      occurredAt,
+      sentAt: receivedAt,
+      reason: undefined,
+      timeZone: this.#facilities.timeZone,
+    };
+    const after = { ...state, dock: apply.dock ?? state.dock, ...nextState(state, apply, times) };
+    this.#refuseOtherPlaces(truck, after, sent);
+    return { truck, after, kind };
+  }
+
+  #refuseOtherPlaces({ facility, state }: ModelTruck, after: CheckInState, sent: Sent): void {
+    const place = ({ dock, dockAssignedAt }: CheckInState) => ({ facility, dock, dockAssignedAt });
+    if (brokenPlaceRule(place(state), place(after), this.#facilities, sent)) throw refusal();
+  }
+
+  #undo({ undone }: SentAs<'undo'>): Change[] {
+    const kind = this.#kinds.get(undone);
+    if (kind === 'undo' || kind === 'delete') throw refusal();
+    const touched = this.trucks.filter(({ history }) => history.some(({ operationId }) => operationId === undone));
+    // What was refused, or left no trace, is not there to take back.
+    if (kind === undefined || touched.length === 0) throw gone();
+    return touched.map((truck) => {
+      const last = truck.history.at(-1);
+      if (truck.isDeleted || last?.operationId !== undone) throw refusal();
+      return { truck, after: last.before, kind: 'undo' };
+    });
+  }
+
+  #write({ truck, after, kind }: Change, sent: Sent): void {
+    const { state, history } = truck;
+    if (changedFields(state, after).length === 0) return;
+    this.#count(stageOf(state), -1);
+    this.#count(stageOf(after), 1);
+    truck.version += 1;
+    const reason = sent.kind === 'step' && kind === 'step' && sent.step.reason !== undefined ? ['reason'] : [];
+    history.push({
+      version: truck.version,
+      fields: [...changedFields(state, after), ...reason],
+      replaced: replacedFields(state, after),
+      occurredAt: sent.occurredAt,
+      operationId: sent.operationId,
+      actor: personOf(sent),
+      kind,
+      before: state,
+      after,
+    });
+    truck.state = after;
+  }
+}

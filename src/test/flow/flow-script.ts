@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { v7 } from 'uuid';
+
+import type { BaseValues, BulkChanges } from '#shared/check-in/changes.ts';
+import type { Status } from '#shared/check-in/closed-lists.ts';
+import type { Step } from '#shared/check-in/step.ts';
+import { type StepName, stepNames } from '#shared/check-in/steps.ts';
+
+export const people = 3;
+/** The trucks by their facility: those of the second half are at the other one. */
+export const truckCount = 6;
+const minuteMs = 60_000;
+
+interface Given {
+  person: number;
+  truck: number;
+  dock: string;
+  /** Another truck: that of a move, or the second of a bulk update. */
+  other: number;
+  flag: boolean;
+}
+
+/** What one of three people does next; `network` loses or finds it. */
+export type Deed =
+  | (Given & { kind: 'network' | 'delete' | 'service' })
+  | (Given & { kind: 'undo' })
+  | (Given & { kind: 'step'; step: StepName })
+  | (Given & { kind: 'edit' | 'bulk'; status: Status | null; withDock: boolean });
+
+const given = {
+  person: fc.nat(people - 1),
+  truck: fc.nat(truckCount - 1),
+  // No facility has the last of these.
+  dock: fc.constantFrom('2', '4', '7', '99'),
+  other: fc.nat(truckCount - 1),
+  flag: fc.boolean(),
+};
+const change = {
+  status: fc.constantFrom<(Status | null)[]>('live', 'drop', 'completed', 'canceled', null),
+  withDock: fc.boolean(),
+};
+const anyDeed = <Kind extends string, More extends object>(
+  kind: Kind,
+  more: { [K in keyof More]: fc.Arbitrary<More[K]> },
+) => fc.record({ ...given, ...more, kind: fc.constant(kind) }) as unknown as fc.Arbitrary<Deed>;
+
+/** A day's deeds, mostly steps in any order. */
+export const anyScript: fc.Arbitrary<Deed[]> = fc.array(
+  fc.oneof(
+    { weight: 12, arbitrary: anyDeed('step', { step: fc.constantFrom(...stepNames) }) },
+    { weight: 4, arbitrary: anyDeed('edit', change) },
+    { weight: 2, arbitrary: anyDeed('bulk', change) },
+    { weight: 4, arbitrary: anyDeed('network', {}) },
+    { weight: 2, arbitrary: anyDeed('undo', {}) },
+    { weight: 1, arbitrary: anyDeed('delete', {}) },
+    { weight: 1, arbitrary: anyDeed('service', {}) },
+  ),
+  // Long enough for a day to have everything in it: people who come back with what others have overtaken.
+  { minLength: 16, maxLength: 40, size: 'max' },
+);
+
+/** What a person saw of a truck. */
+export interface Seen {
+  version: number;
+  status: Status;
+  dock: string;
+}
+
+export type Asked =
+  | { kind: 'step'; truck: number; step: Step; base: { version: number } }
+  | { kind: 'edit'; trucks: readonly number[]; changes: BulkChanges; base: readonly BaseValues[] }
+  | { kind: 'bulk'; trucks: readonly number[]; changes: BulkChanges; base: readonly BaseValues[] }
+  | { kind: 'delete'; truck: number }
+  | { kind: 'undo'; undone: string }
+  | { kind: 'service'; dock: string };
+
+/** An operation on its way to the server. */
+export type Sent = Asked & { person: number; operationId: string; occurredAt: Date; receivedAt: Date };
+
+/** What became of it; an overtaken one leaves no trace, and `gone` is what it was for. */
+export type Outcome = 'done' | 'refused' | 'overtaken' | 'gone';
+
+/** The yard in which a script is played. */
+export interface PlayedYard {
+  ids: readonly string[];
+  look(): readonly Seen[];
+  take(sent: Sent): Promise<void> | void;
+}
+
+function stepOf({ step, dock, other, flag }: Extract<Deed, { kind: 'step' }>, ids: readonly string[]): Step {
+  if (step === 'call') return { step, dock };
+  if (step === 'dock-in') return { step, ...(flag && { dock }) };
+  if (step === 'requeue') return { step, keepPlace: flag };
+  if (step === 'hold' || step === 'no-show' || step === 'cancel') return { step, ...(flag && { reason: 'Papers' }) };
+  if (step !== 'move') return { step };
+  const beside = ids[other] ?? '';
+  return flag ? { step, before: beside } : { step, after: beside };
+}
+
+interface Person {
+  isOffline: boolean;
+  seen: readonly Seen[];
+  unsent: Omit<Sent, 'receivedAt'>[];
+  sentIds: string[];
+}
+
+type Edit = Extract<Deed, { kind: 'edit' | 'bulk' }>;
+
+function changed(deed: Edit, { seen }: Person): Asked | null {
+  const { kind, status, withDock, dock, truck, other } = deed;
+  const changes: BulkChanges = { ...(status && { status }), ...(withDock && { dock }) };
+  if (Object.keys(changes).length === 0) return null;
+  const trucks = kind === 'bulk' ? [...new Set([truck, other])] : [truck];
+  const base = trucks.map((index) => ({
+    ...(status && { status: seen[index]?.status ?? 'live' }),
+    ...(withDock && { dock: seen[index]?.dock ?? '1' }),
+  }));
+  return { kind, trucks, changes, base };
+}
+
+/** What a deed asks of the server; null if it asks nothing, such as an undo without a network. */
+function asked(deed: Deed, one: Person, ids: readonly string[]): Asked | null {
+  const { kind, truck, dock } = deed;
+  if (kind === 'network') return null;
+  if (kind === 'delete') return { kind, truck };
+  if (kind === 'service') return one.isOffline ? null : { kind, dock };
+  if (kind === 'step')
+    return { kind, truck, step: stepOf(deed, ids), base: { version: one.seen[truck]?.version ?? 1 } };
+  if (kind === 'edit' || kind === 'bulk') return changed(deed, one);
+  const undone = one.sentIds.at(deed.flag ? -1 : -2);
+  return one.isOffline || undone === undefined ? null : { kind, undone };
+}
+
+/** Plays a script: who is offline sends everything, in order, once the network is back. */
+export async function play(deeds: readonly Deed[], yard: PlayedYard, from: Date): Promise<void> {
+  const crew = Array.from({ length: people }, (): Person => ({
+    isOffline: false,
+    seen: yard.look(),
+    unsent: [],
+    sentIds: [],
+  }));
+  let now = from.getTime();
+  const send = async (one: Person) => {
+    const [unsent, receivedAt] = [one.unsent, new Date(now)];
+    one.unsent = [];
+    // One after the other, as a device does.
+    for (const operation of unsent) {
+      await yard.take({ ...operation, receivedAt } as Sent);
+      one.sentIds.push(operation.operationId);
+    }
+  };
+  for (const one of deeds) {
+    now += minuteMs;
+    const person = crew[one.person];
+    if (!person) continue;
+    if (one.kind === 'network') person.isOffline = !person.isOffline;
+    if (!person.isOffline) {
+      await send(person);
+      person.seen = yard.look();
+    }
+    const what = asked(one, person, yard.ids);
+    if (!what) continue;
+    person.unsent.push({ ...what, person: one.person, operationId: v7(), occurredAt: new Date(now) } as Sent);
+    if (!person.isOffline) await send(person);
+  }
+  now += minuteMs;
+  for (const one of crew) await send(one);
+}

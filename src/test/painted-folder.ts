@@ -1,0 +1,39 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A render bundle that writes down what it was ordered to paint. It fails where the company is called "Fails". */
+const bundle = `let painted = 0;
+export async function paintPage(order) {
+  if (order.config.companyName === 'Fails') throw new Error('cannot paint');
+  painted += 1;
+  const { config, ...rest } = order;
+  return { title: '<title>Painted</title>', markup: JSON.stringify({ ...rest, painted }), refused: order.refused ?? null };
+}`;
+
+const template = (language: string) =>
+  `<html lang="${language}"><head><title></title><style></style></head><div id="root"></div></html>`;
+
+/** The folder of a web app that was built so that the server paints the pages of drivers. */
+export async function paintedFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'painted-'));
+  const write = (name: string, text: string) => writeFile(join(folder, name), text);
+  for (const name of ['.render', 'documents', 'prerendered', 'assets']) await mkdir(join(folder, name));
+  await write('index.html', '<title>App</title>');
+  await write('documents/visit.html', '<html lang="en"><head></head><title>Visit</title>');
+  await write('documents/queue.html', '<html lang="en"><head></head><title>Queue</title>');
+  await write('prerendered/driver.html', '<head></head><title>Built form</title>');
+  await write('.render/prerender.js', bundle);
+  await write('.render/package.json', '{"type":"module"}');
+  const templates = Object.fromEntries(
+    ['home.en', 'visit.en', 'visit.pl', 'queue.en'].map((name) => [name, template(name.slice(-2))]),
+  );
+  const later = { asked: ['assets/asked.js'], success: ['assets/success.js'], afterForm: ['assets/success.js'] };
+  await write('.render/documents.json', JSON.stringify({ styles: 'p{}', templates, later }));
+  return { folder, remove: () => rm(folder, { recursive: true }) };
+}
+
+/** What the bundle was ordered to paint on a page, and as which of its pages. */
+export function paintedOn(html: string): Record<string, unknown> {
+  return JSON.parse(/<div id="root">(.*?)<\/div>/.exec(html)?.[1] ?? 'null') as Record<string, unknown>;
+}

@@ -1,0 +1,91 @@
+import { v7 } from 'uuid';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+
+import { DeliveryWorker } from '#server/features/calls/delivery-worker.ts';
+import { unsent } from '#server/features/calls/sent.ts';
+import { textDriver } from '#server/features/calls/text-channel.ts';
+import type { CallView, DeliveryView } from '#shared/contract/calls.ts';
+
+import { buildTestApp, type TestApp } from './build-test-app.ts';
+import { type Calls, callsOf } from './calls.ts';
+import { buildNewCheckIn } from './factories.ts';
+import { type FakeGateway, fakeGateway } from './fake-gateway.ts';
+
+/** What a driver who wants texts sends along. */
+export const textConsent = { given: true, wording: 'Text me when a dock is free.', language: 'en' } as const;
+
+function refuseOther(status: number, answer: { statusCode: number; body: string }): void {
+  if (answer.statusCode !== status) throw new Error(`answered ${answer.statusCode}: ${answer.body}`);
+}
+
+/** A yard that texts its drivers by a gateway on this machine. */
+export class TextingYard {
+  declare site: TestApp;
+  declare staff: Calls;
+  declare gateway: FakeGateway;
+  declare worker: DeliveryWorker;
+
+  async open(): Promise<void> {
+    this.gateway = await fakeGateway();
+    this.staff = callsOf(this.site, await this.site.signedIn());
+    await this.staff.put('/api/calls/secrets', { textPassword: 'gateway secret' });
+    const sender = { textGateway: 'twilio', textAccount: 'AC1', textSender: '+13125550100' };
+    await this.set({ callsByText: true, textDelaySeconds: 0, textGatewayUrl: this.gateway.url, ...sender });
+    this.worker = new DeliveryWorker(this.site.context, { text: textDriver, push: async () => unsent('not-set-up') });
+  }
+
+  async close(): Promise<void> {
+    await this.worker.stop();
+    await this.gateway.close();
+  }
+
+  async set(changes: object): Promise<void> {
+    refuseOther(200, await this.staff.put('/api/settings', { changes }));
+  }
+
+  /** Checks a driver in, and answers the id. */
+  async arrive(more: object = {}): Promise<string> {
+    const checkIn = buildNewCheckIn({ textConsent, phoneNumber: '(312) 555-0147', ...more });
+    refuseOther(201, await callsOf(this.site).post('/api/check-ins', checkIn));
+    return checkIn.id;
+  }
+
+  async take(id: string, step: string, more: object = {}): Promise<void> {
+    this.site.clock.advance(1_000);
+    const url = `/api/check-ins/${id}/steps`;
+    refuseOther(200, await this.staff.post(url, { step, operationId: v7(), ...more }));
+  }
+
+  /** Lets the node send everything that is due. */
+  async send(): Promise<void> {
+    this.worker.wake();
+    await this.worker.settled();
+  }
+
+  async callAndSend(id: string): Promise<DeliveryView | undefined> {
+    await this.take(id, 'call', { dock: '4' });
+    await this.send();
+    return this.deliveryOf(id);
+  }
+
+  async callsOfTruck(id: string): Promise<CallView[]> {
+    return (await this.staff.get(`/api/check-ins/${id}/calls`)).json<{ calls: CallView[] }>().calls;
+  }
+
+  /** How far the newest call of a truck got. */
+  async deliveryOf(id: string): Promise<DeliveryView | undefined> {
+    return (await this.callsOfTruck(id))[0]?.deliveries[0];
+  }
+}
+
+/** Sets up one such yard for the tests of a file, with a gateway of its own for each. */
+export function textingYard(): TextingYard {
+  const yard = new TextingYard();
+  beforeAll(async () => {
+    yard.site = await buildTestApp({ publicUrl: 'https://yard.example' });
+  });
+  beforeEach(() => yard.open());
+  afterEach(() => yard.close());
+  afterAll(() => yard.site.close());
+  return yard;
+}

@@ -1,0 +1,9 @@
+import { HomeScreen } from '#web/screens/home/home-screen.tsx';
+import { start } from '../start.tsx';
+import { PageDocument } from './page-document.tsx';
+
+void start(
+  <PageDocument name="home">
+    <HomeScreen />
+  </PageDocument>,
+);

@@ -1,0 +1,64 @@
+import { type ComponentType, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+
+import { type DocumentName, documentOf } from '#shared/contract/pages.ts';
+import { currentConnection } from '#web/data/connectivity/connectivity.ts';
+import { useSession } from '#web/data/session.ts';
+import { readableStorage } from '#web/data/operations/browser-storage.ts';
+import { type Go, usePlace } from '#web/parts/place/place.ts';
+import { ErrorBoundary } from '../error-boundary.tsx';
+import { Frame } from '../frame.tsx';
+import { ScreenLoading } from '../screen-loading.tsx';
+import { openDocument, writeEntry } from './history-entries.ts';
+import { HistoryPlace } from './history-place.tsx';
+
+/** The header has loaded this; the browser's own page would leave nothing to go back to. */
+const sayOffline = async () => (await import('../connection/connection-indicator.tsx')).announceLoss();
+const loadApp = async () => (await import('../app.tsx')).App;
+
+/** The frame of a document and the screen of the page it shows. */
+export function FramedScreen({ children }: { children: ReactNode }) {
+  const { pathname } = usePlace();
+  return (
+    <Frame>
+      <ErrorBoundary key={pathname}>
+        <Suspense fallback={<ScreenLoading />}>{children}</Suspense>
+      </ErrorBoundary>
+    </Frame>
+  );
+}
+
+/** The router and all screens; null where they are not needed, or could not be loaded. */
+let coming: Promise<ComponentType | null> | null = null;
+
+/**
+ * Loads them for those who go on without opening another document: staff, who work without a network too, and whoever
+ * would lose what this page alone remembers.
+ */
+function useAppForSome(): void {
+  const { status } = useSession();
+  const isForStaff = status === 'signed-in' || status === 'ended';
+  useEffect(() => {
+    if (isForStaff || !readableStorage()) coming ??= loadApp().catch(() => null);
+  }, [isForStaff]);
+}
+
+/** A document without the router, for some of the public pages. */
+export function PageDocument({ name, children }: { name: DocumentName; children: ReactNode }) {
+  useAppForSome();
+  const [app, setApp] = useState<ReactNode>(null);
+  const isOwn = useCallback((pathname: string) => documentOf(pathname) === name, [name]);
+  const leave = useCallback<Go>(async (to, options = {}) => {
+    const App = await coming;
+    // Without a network only a service worker has other documents, and there is none over plain HTTP.
+    if (!App && !currentConnection().isOnline && !navigator.serviceWorker?.controller) return sayOffline();
+    if (!App) return openDocument(to, options);
+    writeEntry(to, options);
+    return setApp(<App />);
+  }, []);
+  if (app) return app;
+  return (
+    <HistoryPlace isOwn={isOwn} leave={leave}>
+      <FramedScreen>{children}</FramedScreen>
+    </HistoryPlace>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+
+import { usePlace } from '#web/parts/place/place.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header/header.tsx';
+import { NewVersion } from './new-version/new-version.tsx';
+import { later } from './later.tsx';
+import { isWallDisplay, paths } from './paths.ts';
+import { RouteAnnouncer } from './route-announcer.tsx';
+import { UnsentChanges } from './connection/unsent-changes.tsx';
+import { ScrollKeeper } from './scroll-keeper.tsx';
+import { SessionEnded } from './session-ended/session-ended.tsx';
+import { pageTexts } from './texts.ts';
+import { Toasts } from './toasts.tsx';
+
+const OwnCheckIn = later(
+  async () => (await import('#web/parts/own-check-in/own-check-in-notice.tsx')).OwnCheckInNotice,
+);
+
+/** Header, screen and footer; the wall display fills the whole page. */
+function Shell({ children }: { children: ReactNode }) {
+  const place = usePlace();
+  const { pathname } = place;
+  if (isWallDisplay(place)) {
+    return <main id="content">{children}</main>;
+  }
+  return (
+    <>
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-lg bg-panel px-5 py-3 font-bold text-ink focus:not-sr-only focus:fixed focus:top-3 focus:start-3"
+      >
+        {pageTexts.skip}
+      </a>
+      <div className="flex min-h-dvh flex-col">
+        <Header />
+        <UnsentChanges />
+        {(pathname === paths.home || pathname === paths.checkIn) && <OwnCheckIn />}
+        <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+          {children}
+        </main>
+        <Footer />
+      </div>
+    </>
+  );
+}
+
+/** What every document has around its screens. */
+export function Frame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <Shell>{children}</Shell>
+      <ScrollKeeper />
+      <RouteAnnouncer />
+      <Toasts />
+      <NewVersion />
+      <SessionEnded />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Globe } from 'lucide-react';
+import { useState } from 'react';
+
+import { type Language, languageName, languages } from '#shared/words/languages.ts';
+import { tagOf } from '#shared/words/writing.ts';
+import { currentConnection } from '#web/data/connectivity/connectivity.ts';
+import { language } from '#web/data/words.ts';
+import { pageTexts } from '../texts.ts';
+
+/** Goes on in another language; without a network only where the pages are kept on the device. */
+async function change(chosen: Language): Promise<boolean> {
+  if (!currentConnection().isOnline && !navigator.serviceWorker?.controller) return false;
+  const { changeLanguage } = await import('#web/data/speak.ts');
+  changeLanguage(chosen);
+  return true;
+}
+
+/** The language of the page, on those that drivers read: each is called what it calls itself. */
+export function LanguagePicker() {
+  const [shown, setShown] = useState(language);
+  const choose = (chosen: Language) => {
+    setShown(chosen);
+    change(chosen).then(
+      (isChanged) => isChanged || setShown(language()),
+      () => setShown(language()),
+    );
+  };
+  return (
+    <label className="relative grid size-12 place-items-center rounded-md hover:bg-ink/10 has-focus-visible:outline-3 has-focus-visible:outline-focus">
+      <Globe aria-hidden className="size-6 shrink-0" />
+      <select
+        aria-label={pageTexts.language}
+        value={shown}
+        onChange={({ target }) => choose(target.value as Language)}
+        className="absolute inset-0 size-full cursor-pointer appearance-none opacity-0"
+      >
+        {languages.map((known) => (
+          <option key={known} value={known} lang={tagOf(known)} className="bg-panel text-ink">
+            {languageName(known)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

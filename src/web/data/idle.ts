@@ -1,0 +1,42 @@
+import { becomeSession, currentSession, endedOnServer } from './session-state.ts';
+import { noteUse, renewSession, sinceUse } from './session-renewal.ts';
+
+/** How often to look, and how often at most the server is told that somebody uses this device. */
+export const idleWatch = { tickMs: 5_000, reportMs: 30_000 } as const;
+
+const uses = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
+
+/**
+ * Tells the server while somebody uses this page, and covers it with the sign-in after so many minutes without use. Another
+ * tab that is used keeps the session alive, which moves its expiry. Returns a function that stops watching.
+ * Source: docs/product.md, "Shared devices".
+ */
+export function watchIdle(minutes: number): () => void {
+  const limitMs = minutes * 60_000;
+  let reportedAt = Date.now();
+  let askedAt = 0;
+  const note = () => noteUse();
+  const look = () => {
+    const session = currentSession();
+    if (session.status !== 'signed-in') return;
+    const now = Date.now();
+    const idleMs = sinceUse();
+    const isUsed = now - idleMs > reportedAt;
+    if (isUsed && now - reportedAt >= Math.min(idleWatch.reportMs, limitMs / 4)) {
+      reportedAt = now;
+      void renewSession();
+    } else if (idleMs >= limitMs && now - askedAt >= idleWatch.reportMs) {
+      askedAt = now;
+      // The server knows whether another tab was used; without it, this page decides for itself.
+      void renewSession().then((isRenewed) => {
+        if (!isRenewed && currentSession().status === 'signed-in') becomeSession(endedOnServer());
+      });
+    }
+  };
+  for (const use of uses) addEventListener(use, note, { passive: true, capture: true });
+  const timer = setInterval(look, idleWatch.tickMs);
+  return () => {
+    clearInterval(timer);
+    for (const use of uses) removeEventListener(use, note, { capture: true });
+  };
+}

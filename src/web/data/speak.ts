@@ -1,0 +1,75 @@
+import type { DocumentName } from '#shared/contract/pages.ts';
+import { chooseLanguage, languageOfTag } from '#shared/words/choose-language.ts';
+import { type Language, languageCookie } from '#shared/words/languages.ts';
+import { directionOf, tagOf } from '#shared/words/writing.ts';
+import { driverTranslations, homeTranslations, queueTranslations } from '#shared/words/translations.ts';
+import { configStore, paintedConfig } from './config.ts';
+import { wasSignedIn } from './session-state.ts';
+import { speakWith } from './words.ts';
+
+const yearSeconds = 31_536_000;
+
+/** What was chosen on this device. */
+function chosenHere(): string | undefined {
+  return document.cookie
+    .split('; ')
+    .find((cookie) => cookie.startsWith(`${languageCookie}=`))
+    ?.split('=')[1];
+}
+
+/** The language of this document: as the server has painted it, or chosen as the server would. */
+function languageHere(): Language {
+  if (paintedConfig) return languageOfTag(document.documentElement.lang) ?? 'en';
+  if (wasSignedIn()) return 'en';
+  return chooseLanguage({
+    query: new URLSearchParams(location.search).get('lang'),
+    device: chosenHere(),
+    browser: navigator.languages,
+    installation: configStore.read()?.language ?? 'en',
+  });
+}
+
+/** Loads the words of a language: those of a driver's visit, and those of the document. An unknown address is one of `app`. */
+export async function speak(language: Language, name: DocumentName): Promise<void> {
+  if (language === 'en') return speakWith(language, {});
+  const own = { visit: undefined, queue: queueTranslations, home: homeTranslations, app: homeTranslations }[name];
+  const [{ driver }, words] = await Promise.all([driverTranslations[language](), own?.[language]()]);
+  return speakWith(language, { ...driver, ...words });
+}
+
+/** Settles the language of this document before it is rendered. A language that cannot be loaded gives way to English. */
+export async function settleLanguage(name: DocumentName): Promise<void> {
+  const chosen = languageHere();
+  const language = await speak(chosen, name).then(
+    () => chosen,
+    () => 'en' as const,
+  );
+  document.documentElement.lang = tagOf(language);
+  document.documentElement.dir = directionOf(language);
+}
+
+function remember(value: string, seconds: number): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${languageCookie}=${value}; Path=/; SameSite=Lax; Max-Age=${seconds}${secure}`;
+}
+
+/** Opens this page again without a language in its address. */
+function reopen(): void {
+  const address = new URL(location.href);
+  if (!address.searchParams.has('lang')) return location.reload();
+  address.searchParams.delete('lang');
+  return location.replace(address);
+}
+
+/** Goes on in another language, and remembers it on this device. What was typed is in the draft. */
+export function changeLanguage(language: Language): void {
+  remember(language, yearSeconds);
+  reopen();
+}
+
+/** Forgets the language that was chosen on this device, as on a shared tablet that somebody has left. */
+export function forgetLanguage(): void {
+  if (chosenHere() === undefined) return;
+  remember('', 0);
+  reopen();
+}

@@ -1,0 +1,46 @@
+import type { Language } from '#shared/words/languages.ts';
+import { type Filling, say as sayIn } from '#shared/words/say.ts';
+import type { WordParts } from '#shared/words/words.ts';
+
+/** A translation as its files have it: texts by part and name. */
+type Translation = Readonly<Record<string, unknown>>;
+
+let spoken: { language: Language; parts: Translation } = { language: 'en', parts: {} };
+
+/** The language of this document: settled before it is first rendered, and the same until it is left. */
+export const language = (): Language => spoken.language;
+
+/** Settles the language of the document; English has no translation. */
+export function speakWith(chosen: Language, parts: Translation): void {
+  spoken = { language: chosen, parts };
+}
+
+/** Adds words that a page needs besides those of its document. */
+export function addWords(parts: Translation): void {
+  spoken = { ...spoken, parts: { ...spoken.parts, ...parts } };
+}
+
+type Texts = Record<string, unknown>;
+
+function live(english: object, read: () => unknown): object {
+  return new Proxy(english, {
+    get(_, name: string) {
+      const value = ((read() ?? english) as Texts)[name];
+      if (typeof value !== 'object' || value === null) return value;
+      return live((english as Texts)[name] as object, () => ((read() ?? english) as Texts)[name]);
+    },
+  });
+}
+
+/**
+ * The words of a part in the document's language. They may be taken before that is settled, as constants of a module, and
+ * are looked up when they are read. Staff's documents are in English.
+ */
+export function inLanguage<Name extends keyof WordParts>(part: Name, english: WordParts[Name]): WordParts[Name] {
+  return live(english, () => spoken.parts[part]) as WordParts[Name];
+}
+
+/** A text with its parameters filled in: see `say` of the shared words. */
+export function say<const Text extends string>(text: Text, filling: Filling<Text>): string {
+  return sayIn(spoken.language, text, filling);
+}

@@ -1,0 +1,74 @@
+import type { Role } from '#shared/access/permissions.ts';
+import { isolated } from '#shared/shown-text.ts';
+
+/** What the roles are called. Source: docs/product.md, "Roles and permissions". */
+export const roleNames: Readonly<Record<Role, string>> = {
+  viewer: 'View-Only',
+  staff: 'Staff',
+  manager: 'Manager',
+  admin: 'Administrator',
+};
+
+/** Texts about passwords, sessions and second factors. Source: docs/product.md, "Accounts". */
+export const accountTexts = {
+  notDone: 'That did not work.',
+  password: {
+    current: 'Present password',
+    chosen: 'New password',
+    repeated: 'New password again',
+    hint: 'At least 12 characters. A few words that belong together only for you are good.',
+    different: 'The two are not the same.',
+    missing: 'Please enter your password.',
+    show: 'Show the password',
+  },
+  sessions: {
+    loading: 'Loading sessions...',
+    notLoaded: 'Could not load the sessions.',
+    none: 'Signed in nowhere.',
+    current: 'This device',
+    unknownDevice: 'Unknown browser',
+    since: (when: string) => `Signed in ${when}`,
+    lastUsed: (when: string) => `last used ${when}`,
+    end: 'Sign out',
+    endOf: (device: string) => `Sign out: ${device}`,
+  },
+  factor: {
+    title: 'Second factor',
+    about:
+      'Besides your password, signing in asks for a code of an app on your phone. Who learns your password then still cannot get in.',
+    required: 'Your role asks for one.',
+    begin: 'Set up',
+    another: 'Set up another one',
+    remove: 'Do without it',
+    newCodes: 'New recovery codes',
+    scan: 'Scan this with an authenticator app on your phone',
+    type: 'Or type this key into the app:',
+    code: 'Code of the app',
+    codeHint: '6 digits, which change every 30 seconds.',
+    codeMissing: 'Please enter the code.',
+    confirm: 'Confirm',
+    cancel: 'Cancel',
+    goOn: 'Continue',
+    isOn: (left: number) =>
+      `On. ${left === 1 ? '1 recovery code is' : `${left.toLocaleString('en-US')} recovery codes are`} left.`,
+    codes: {
+      title: 'Your recovery codes',
+      text: 'Each gets you in once, should you lose the phone. They are shown only now: keep them where the phone is not.',
+      copy: 'Copy',
+      print: 'Print',
+      kept: 'I have kept them',
+    },
+  },
+  link: {
+    title: (email: string) => `A link for ${isolated(email)}`,
+    text: 'Nobody is sent anything. Give it to them yourself: whoever has it can choose the password.',
+    until: (when: string) => `It works once, until ${when}, and is shown only now.`,
+    label: 'Link',
+    copy: 'Copy link',
+    mail: 'Send by mail',
+    print: 'Print',
+    subject: 'Your access to the Warehouse Check-In System',
+    body: (address: string, when: string) =>
+      `Choose your password here:\n\n${address}\n\nThe link works once, until ${when}.`,
+  },
+} as const;

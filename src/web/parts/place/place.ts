@@ -1,0 +1,53 @@
+import { createContext, useCallback, useContext, useMemo } from 'react';
+
+/** Where in the site somebody is: an entry of the browser's history. */
+export interface Place {
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+  readonly state: unknown;
+  readonly key: string;
+}
+
+export interface GoOptions {
+  /** Adds no history entry. */
+  replace?: boolean;
+  state?: unknown;
+}
+
+/** Goes to an address of the site, or to another query of the same page. */
+export type Go = (to: string, options?: GoOptions) => unknown;
+
+export interface Navigation {
+  readonly place: Place;
+  /** How this place was reached: `POP` is a new document, Back or Forward. */
+  readonly by: 'POP' | 'PUSH' | 'REPLACE';
+  readonly go: Go;
+}
+
+/**
+ * How the document around it navigates. What drivers and staff share knows nothing else, so that drivers' documents do
+ * without the router of staff's pages (docs/adr/0017).
+ */
+export const NavigationContext = createContext<Navigation | null>(null);
+
+export function useNavigation(): Navigation {
+  const navigation = useContext(NavigationContext);
+  if (!navigation) throw new Error('This needs a document around it that navigates.');
+  return navigation;
+}
+
+export const usePlace = (): Place => useNavigation().place;
+
+export const useGo = (): Go => useNavigation().go;
+
+/** The query of the page, and a function that goes to another one. */
+export function useQuery(): [URLSearchParams, (query: URLSearchParams, options?: GoOptions) => void] {
+  const { place, go } = useNavigation();
+  const query = useMemo(() => new URLSearchParams(place.search), [place.search]);
+  const change = useCallback<(query: URLSearchParams, options?: GoOptions) => void>(
+    (next, options) => void go(`?${next}`, options),
+    [go],
+  );
+  return [query, change];
+}

@@ -1,0 +1,21 @@
+/** Texts of one's own account. Source: docs/product.md, "Accounts". */
+export const ownAccountTexts = {
+  title: 'Your account',
+  loading: 'Loading your account...',
+  notLoaded: 'Could not load your account.',
+  signedInAs: (email: string, role: string) => `${email}, ${role}`,
+  name: {
+    title: 'Name',
+    label: 'Your name',
+    hint: 'Stands in the header, for whoever uses this device next.',
+    save: 'Save name',
+    saved: 'Name saved',
+  },
+  password: {
+    title: 'Password',
+    about: 'A new password signs you out everywhere else.',
+    save: 'Change password',
+    saved: 'Password changed',
+  },
+  sessions: { title: 'Where you are signed in' },
+} as const;

@@ -1,0 +1,108 @@
+import '#web/styles/index.css';
+
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import type { FakeRoute } from '#test/fake-server.ts';
+import { openDashboard, signInAnew } from '#test/open-dashboard.tsx';
+import { buildStaffCheckIn } from '#test/staff-check-in.ts';
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+const waiting = (driverName: string, minutes: number, values: Partial<StaffCheckIn> = {}) =>
+  buildStaffCheckIn({ driverName, dateCreated: minutesAgo(minutes), ...values });
+
+const menuOf = (driver: string) => page.getByRole('button', { name: `More for ${driver}` });
+const item = (name: string) => page.getByRole('menuitem', { name, exact: true });
+const dialog = page.getByRole('dialog');
+
+/** Opens the dashboard with these trucks, whose steps are answered; gives the bodies of those sent for one of them. */
+async function open(trucks: StaffCheckIn[], asked: StaffCheckIn) {
+  const path = `POST /api/check-ins/${asked.id}/steps` as const;
+  const answer: FakeRoute = () => Response.json({ ...asked, version: asked.version + 1 });
+  const { server } = await openDashboard(trucks, { routes: { [path]: answer } });
+  await expect.element(menuOf(asked.driverName)).toBeVisible();
+  return () => server.callsTo(path).map(({ body }) => body);
+}
+
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+  signInAnew();
+});
+
+describe('moving a truck in the queue', () => {
+  const [ana, wei, maria] = [waiting('Ana Silva', 60), waiting('Wei Zhang', 50), waiting('Maria Lopez', 40)];
+  const urgent = waiting('Olu Adeyemi', 5, { priority: 'high' });
+  const elsewhere = waiting('Jan Kowalski', 90, { facility: 'Flexport' });
+  const trucks = [ana, wei, maria, urgent, elsewhere];
+
+  it.each([
+    ['To the front', { before: ana.id }],
+    ['Up one place', { before: wei.id }],
+  ])('%s', async (name, to) => {
+    const sent = await open(trucks, maria);
+    await menuOf('Maria Lopez').click();
+    await item('Move in the queue...').click();
+    await expect.element(dialog.getByText('Now in place 4.')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Down one place' }).elements()).toEqual([]);
+    await dialog.getByRole('button', { name }).click();
+    await expect.poll(sent).toMatchObject([{ step: 'move', ...to }]);
+    await expect.element(page.getByText('Maria Lopez was moved in the queue.')).toBeVisible();
+  });
+
+  it('after any other of its facility and priority, on a phone and by keyboard alone', async () => {
+    await page.viewport(390, 844);
+    const sent = await open(trucks, ana);
+    (menuOf('Ana Silva').element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(item('Move in the queue...')).toBeVisible();
+    (item('Move in the queue...').element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    const others = dialog.getByRole('listitem');
+    await expect.poll(() => others.elements().length).toBe(2);
+    expect(others.elements().map((other) => /Wei|Maria/.exec(other.textContent)?.[0])).toEqual(['Wei', 'Maria']);
+    (others.nth(1).getByRole('button').element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(sent).toMatchObject([{ step: 'move', after: maria.id }]);
+  });
+
+  it('is not offered to whoever may not, nor for a truck that was called', async () => {
+    const called = waiting('Called One', 70, { dock: '4', dockAssignedAt: minutesAgo(1) });
+    await open([...trucks, called], called);
+    await menuOf('Called One').click();
+    await expect.element(item('Take back the call')).toBeVisible();
+    expect(item('Move in the queue...').elements()).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    signInAnew('staff');
+    await expect.element(menuOf('Wei Zhang')).toBeVisible();
+    await menuOf('Wei Zhang').click();
+    await expect.element(item('On Hold')).toBeVisible();
+    expect(item('Move in the queue...').elements()).toEqual([]);
+  });
+});
+
+describe('the reason of a step', () => {
+  it('is given with it by choice, and costs the ordinary press nothing', async () => {
+    const maria = waiting('Maria Lopez', 10);
+    const sent = await open([maria], maria);
+    await menuOf('Maria Lopez').click();
+    await item('No-Show').click();
+    await expect.poll(() => sent().length).toBe(1);
+    expect(sent()[0]).not.toHaveProperty('reason');
+    await menuOf('Maria Lopez').click();
+    await item('With a reason...').click();
+    await dialog.getByRole('radio', { name: 'No-Show' }).click();
+    await dialog.getByRole('textbox', { name: /^Reason/ }).fill('  Called twice ');
+    await dialog.getByRole('button', { name: 'No-Show' }).click();
+    await expect.poll(() => sent().length).toBe(2);
+    expect(sent()[1]).toMatchObject({ step: 'no-show', reason: 'Called twice' });
+    expect(dialog.elements()).toEqual([]);
+  });
+
+  it('stands in the list of trucks that need attention', async () => {
+    const held = waiting('Maria Lopez', 60, { heldAt: minutesAgo(40), holdReason: 'Fetches papers' });
+    await open([held], held);
+    await page.getByRole('button', { name: '1 truck needs attention' }).click();
+    await expect.element(dialog.getByText('Reason: Fetches papers')).toBeVisible();
+  });
+});

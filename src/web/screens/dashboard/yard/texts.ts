@@ -1,0 +1,22 @@
+import type { StageGroup } from '#shared/check-in/stage-group.ts';
+import { isolated } from '#shared/shown-text.ts';
+
+/** Texts about where trucks are and which docks are free. Source: docs/product.md, "Where trucks are". */
+export const yardTexts = {
+  stages: 'Where the trucks are',
+  docks: (facility: string) => `Docks of ${isolated(facility)}`,
+  count: (free: number, called: number, taken: number) => `Docks: ${free} free, ${called} called, ${taken} taken`,
+  free: 'free',
+  called: 'called',
+  outOfService: 'out of service',
+  since: (time: string) => `since ${time}`,
+  dock: (name: string, driver: string, state: string) => `Dock ${name}: ${isolated(driver)}, ${state}`,
+} as const;
+
+export const stageGroupTexts: Record<StageGroup, string> = {
+  waiting: 'Waiting',
+  called: 'Called',
+  docked: 'Docked',
+  'on-hold': 'On Hold',
+  done: 'Done',
+};

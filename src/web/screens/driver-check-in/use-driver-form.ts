@@ -1,0 +1,49 @@
+import { useCallback, useMemo, useReducer } from 'react';
+
+import type { FieldValue } from '#shared/check-in/field-value.ts';
+import type { CheckInForm } from '#shared/check-in/form-values.ts';
+
+/** What a driver has typed: built-in fields by name, custom ones by id, numbers as they are typed. */
+export type Typed = CheckInForm & { fields?: Readonly<Record<string, FieldValue | undefined>> };
+
+/** Messages by the name of a control: `driverName`, `fields.<id>`. */
+export type FormErrors = Readonly<Record<string, string>>;
+
+interface FormState {
+  readonly values: Typed;
+  readonly errors: FormErrors;
+  /** How often the form was edited since it began. */
+  readonly edits: number;
+  /** How often its values were refused; each time, the first refused control is gone to. */
+  readonly refusals: number;
+}
+
+type FormEvent =
+  | { type: 'begin'; values: Typed; errors?: FormErrors | undefined }
+  | { type: 'edit'; name: string; change: Partial<Typed> }
+  | { type: 'refuse'; errors: FormErrors };
+
+function next(state: FormState, event: FormEvent): FormState {
+  switch (event.type) {
+    case 'begin':
+      return { values: event.values, errors: event.errors ?? {}, edits: 0, refusals: Number(Boolean(event.errors)) };
+    case 'edit': {
+      const { [event.name]: _, ...errors } = state.errors;
+      return { ...state, values: { ...state.values, ...event.change }, errors, edits: state.edits + 1 };
+    }
+    case 'refuse':
+      return { ...state, errors: event.errors, refusals: state.refusals + 1 };
+  }
+}
+
+/** The state of the form: what was typed into its native controls, and what was wrong with it. */
+export function useDriverForm(initial: () => FormEvent & { type: 'begin' }) {
+  const [state, tell] = useReducer(next, null, () => next({} as FormState, initial()));
+  const begin = useCallback((values: Typed, errors?: FormErrors) => tell({ type: 'begin', values, errors }), []);
+  /** Takes what was typed into a control, and clears its error. */
+  const edit = useCallback((name: string, change: Partial<Typed>) => tell({ type: 'edit', name, change }), []);
+  const refuse = useCallback((errors: FormErrors) => tell({ type: 'refuse', errors }), []);
+  return useMemo(() => ({ ...state, begin, edit, refuse }), [state, begin, edit, refuse]);
+}
+
+export type DriverForm = ReturnType<typeof useDriverForm>;

@@ -1,0 +1,38 @@
+import { AuditFilter, auditKinds, auditOutcomes } from '#shared/contract/audit.ts';
+import { isCalendarDay } from '#shared/time/local-day.ts';
+
+/** The filters by their names in the address, as they were typed; empty for none. */
+export const filterNames = ['kind', 'who', 'outcome', 'startDate', 'endDate'] as const;
+export type FilterEntry = Record<(typeof filterNames)[number], string>;
+
+/** The filters that an address asks for; what it cannot mean is left out. */
+export function filterEntryIn(search: URLSearchParams): FilterEntry {
+  const taken = (name: string, isKnown: (value: string) => boolean) => {
+    const value = search.get(name) ?? '';
+    return isKnown(value) ? value : '';
+  };
+  return {
+    kind: taken('kind', (value) => (auditKinds as readonly string[]).includes(value)),
+    who: taken('who', () => true).trim(),
+    outcome: taken('outcome', (value) => (auditOutcomes as readonly string[]).includes(value)),
+    startDate: taken('startDate', isCalendarDay),
+    endDate: taken('endDate', isCalendarDay),
+  };
+}
+
+const filled = (entry: FilterEntry) => Object.entries(entry).filter(([, value]) => value.trim() !== '');
+
+/** The same as the API takes it. */
+export function filterOf(entry: FilterEntry): AuditFilter {
+  return Object.fromEntries(filled(entry).map(([name, value]) => [name, value.trim()]));
+}
+
+/** The same in an address. */
+export function searchOf(entry: FilterEntry): string {
+  return new URLSearchParams(filterOf(entry) as Record<string, string>).toString();
+}
+
+/** Whether the first day is after the last. */
+export function isReversed({ startDate, endDate }: FilterEntry): boolean {
+  return startDate !== '' && endDate !== '' && startDate > endDate;
+}

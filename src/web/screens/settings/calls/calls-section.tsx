@@ -1,0 +1,57 @@
+import { LoadFailure } from '#web/parts/settings/load-failure.tsx';
+import { useCallSetUp } from '#web/data/queries/call-set-up.ts';
+import { Loading } from '#web/ui/spinner.tsx';
+import type { SettingName } from '#shared/settings/settings.ts';
+import { settingNames } from '#shared/settings/settings.ts';
+import { LoadedSettings } from '../values/loaded-settings.tsx';
+import { SettingForm, type SettingGroup } from '../values/setting-form.tsx';
+import { callSetUpTexts as texts } from './call-set-up-texts.ts';
+import { DeliveryList } from './delivery-list.tsx';
+import { GatewayPassword } from './gateway-password.tsx';
+import { ReplyAddress } from './reply-address.tsx';
+import { TestText } from './test-text.tsx';
+
+const order: SettingName[] = [
+  'callTimeoutMinutes',
+  'callsByPush',
+  'pushDelaySeconds',
+  'callsByText',
+  'textDelaySeconds',
+];
+const gateway: SettingName[] = ['textGateway', 'textGatewayUrl', 'textAccount', 'textSender'];
+const templates = settingNames.filter((name) => name.startsWith('textTemplate'));
+
+const groups: readonly SettingGroup[] = [
+  { title: texts.groups.order, names: order },
+  { title: texts.groups.voice, names: ['callsByVoice', 'quietFrom', 'quietUntil'] },
+  { title: texts.groups.gateway, names: gateway },
+  { title: texts.groups.templates, names: templates, about: texts.placeholders, summary: texts.openTemplates },
+];
+
+/** What is not read back like other settings: secrets, the test, and what became of the last messages. */
+function SetUp() {
+  const { data, isError, isFetching, refetch } = useCallSetUp();
+  if (!data) {
+    if (!isError) return <Loading>{texts.loading}</Loading>;
+    return <LoadFailure title={texts.notLoaded} busy={isFetching} onRetry={() => void refetch()} />;
+  }
+  return (
+    <>
+      <GatewayPassword since={data.textPasswordSince} />
+      <ReplyAddress since={data.inboundKeySince} />
+      <TestText />
+      <DeliveryList />
+    </>
+  );
+}
+
+/** How drivers are called besides their own page. */
+export function CallsSection() {
+  return (
+    <>
+      <p className="max-w-prose text-soft">{texts.about}</p>
+      <LoadedSettings>{(view) => <SettingForm section="calls" view={view} groups={groups} />}</LoadedSettings>
+      <SetUp />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useInboundKey } from '#web/data/queries/call-set-up.ts';
+import { ActionFailure } from '#web/parts/account/action-failure.tsx';
+import { useWhenText } from '#web/parts/account/when-text.ts';
+import { usePublicOrigin } from '#web/parts/public-origin/use-public-origin.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { callSetUpTexts } from './call-set-up-texts.ts';
+import { SetUpPart } from './set-up-part.tsx';
+
+const texts = callSetUpTexts.replies;
+
+/** The address to which the gateway delivers what drivers reply, shown once because it has a key. */
+export function ReplyAddress({ since }: { since: string | null }) {
+  const whenText = useWhenText();
+  const origin = usePublicOrigin() ?? location.origin;
+  const { mutate, data, isPending, error } = useInboundKey();
+  return (
+    <SetUpPart title={texts.title}>
+      <p>{since === null ? texts.none : texts.since(whenText(since))}</p>
+      {data && (
+        <div role="alert" className="grid w-full max-w-xl gap-2">
+          <p className="font-bold">{texts.once}</p>
+          <Field name="inboundUrl" label={texts.label} required>
+            <TextInput readOnly value={`${origin}${data.path}`} onFocus={(event) => event.target.select()} />
+          </Field>
+        </div>
+      )}
+      <Button variant="secondary" busy={isPending} onClick={() => mutate()}>
+        {since === null ? texts.make : texts.again}
+      </Button>
+      <ActionFailure error={error} />
+    </SetUpPart>
+  );
+}
