@@ -15,7 +15,10 @@ export const canInstall = () =>
  */
 export async function installPackages(packages) {
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const update = await run('apt-get', ['update'], { environment });
-  const result = await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { environment });
+  // Another program that installs something holds the lock for a while.
+  const options = ['-o', 'DPkg::Lock::Timeout=300'];
+  const update = await run('apt-get', [...options, 'update'], { environment });
+  const install = [...options, 'install', '-y', '--no-install-recommends', ...packages];
+  const result = await run('apt-get', install, { environment });
   return update.output + result.output;
 }
