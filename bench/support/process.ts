@@ -26,6 +26,7 @@ export function spawnProgram(name: string, parameters: readonly string[]) {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
     child.kill('SIGKILL');
     await ended;

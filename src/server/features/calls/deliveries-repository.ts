@@ -118,9 +118,19 @@ export async function settleAttempt(db: Database, claimed: ClaimedDelivery, sett
   return rows;
 }
 
-/** Keeps the end of the number before it is used, so that a reply finds its call even if this node is killed. */
-export async function keepNumberEnd(db: Database, { id }: ClaimedDelivery, numberEnd: string): Promise<void> {
-  await db.updateTable('deliveries').set({ number_end: numberEnd }).where('id', '=', id).execute();
+/**
+ * Whether a message may still go out, asked last before it does: making it took a while, and what has been sent cannot be called
+ * back. Keeps the end of the number, so that a reply finds its call even if this node is killed.
+ */
+export async function confirmSending(db: Database, { id, attempts }: ClaimedDelivery, numberEnd: string | null) {
+  const { rows } = await sql`
+    update deliveries d set number_end = ${numberEnd}
+    from calls c join check_ins r on r.id = c.check_in_id
+    where c.id = d.call_id and d.id = ${id}::uuid and d.state = 'sending' and d.attempts = ${attempts}
+      and c.answer is null and ${isOpenSql}
+    returning d.id
+  `.execute(db);
+  return rows.length > 0;
 }
 
 /** Notes what a gateway reports of a message that it was sent; whose call it is. Reports come in any order, and twice. */

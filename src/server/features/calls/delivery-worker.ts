@@ -136,7 +136,7 @@ export class DeliveryWorker {
       return { kind: 'failed', error: 'unreachable', mayRepeat: true, said: '' };
     });
     if (sent.kind === 'sent') return { state: 'sent', providerId: sent.providerId };
-    if (sent.kind === 'doubtful') return { state: 'doubtful' };
+    if (sent.kind !== 'failed') return { state: sent.kind };
     const next = sent.mayRepeat ? nextAttemptAt(claimed.attempts, this.#context.clock.now(), claimed.expires_at) : null;
     return next ? { state: 'queued', error: sent.error, nextAttemptAt: next } : { state: 'failed', error: sent.error };
   }

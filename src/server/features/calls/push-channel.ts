@@ -1,12 +1,12 @@
 import { messageText } from '#shared/calls/message.ts';
 import { pushTexts } from '#shared/calls/push-texts.ts';
 import type { Context } from '../../platform/context.ts';
-import type { MessageSource } from './deliveries-repository.ts';
+import { confirmSending, type MessageSource } from './deliveries-repository.ts';
 import type { Send } from './delivery-worker.ts';
 import { encryptPush, type PushKeys, vapidHeader } from './push-message.ts';
 import { forgetSubscription } from './push-repository.ts';
 import { sendOnce } from './send-once.ts';
-import { type Sent, unsent } from './sent.ts';
+import { type Reply, unsent } from './sent.ts';
 import { languageOf, valuesOf } from './text-channel.ts';
 import { vapidKey } from './vapid-key.ts';
 
@@ -31,11 +31,11 @@ function encrypted(text: string, keys: PushKeys): Buffer | null {
 }
 
 /** Push services say so of a subscription that has ended. */
-const isGone = (sent: Sent) => sent.kind === 'failed' && /^(404|410)\b/.test(sent.said);
+const isGone = (sent: Reply) => sent.kind === 'failed' && /^(404|410)\b/.test(sent.said);
 
 /** Tells a driver's browser that he is called, where `isAllowed` lets the server call its push service. */
 export function pushDriver(isAllowed: (endpoint: string) => boolean): Send {
-  return async (context, _, source) => {
+  return async (context, claimed, source) => {
     const { endpoint, p256dh, auth } = source;
     if (endpoint === null || p256dh === null || auth === null || !isAllowed(endpoint)) return unsent('no-subscription');
     const body = encrypted(await payloadOf(context, source), { p256dh, auth });
@@ -49,6 +49,7 @@ export function pushDriver(isAllowed: (endpoint: string) => boolean): Send {
       ttl: String(timeToLiveSeconds),
       urgency: 'high',
     };
+    if (!(await confirmSending(context.database.db, claimed, null))) return { kind: 'stopped' };
     const sent = await sendOnce(new Request(endpoint, { method: 'POST', headers, body: new Uint8Array(body) }));
     if (!isGone(sent)) return sent;
     await forgetSubscription(context.database.db, source.check_in_id, endpoint);

@@ -1,7 +1,6 @@
-import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
-
 import { expect, test } from 'vitest';
 
+import { pushBrowser } from '#test/push-browser.ts';
 import { textingYard } from '#test/texting-yard.ts';
 import { DeliveryWorker } from './delivery-worker.ts';
 import { pushDriver } from './push-channel.ts';
@@ -11,35 +10,10 @@ import { textDriver } from './text-channel.ts';
 
 const yard = textingYard();
 
-/** A browser with its keys. */
-function browser() {
-  const ecdh = createECDH('prime256v1');
-  const publicKey = ecdh.generateKeys();
-  const auth = randomBytes(16);
-  const derive = (key: Buffer, salt: Buffer, info: Buffer | string, length: number) =>
-    Buffer.from(hkdfSync('sha256', key, salt, info, length));
-  return {
-    keys: { p256dh: publicKey.toString('base64url'), auth: auth.toString('base64url') },
-    /** Opens a message as RFC 8291 says. */
-    open(message: Buffer): unknown {
-      const salt = message.subarray(0, 16);
-      const end = 21 + (message[20] ?? 0);
-      const theirs = message.subarray(21, end);
-      const info = Buffer.concat([Buffer.from('WebPush: info\0'), publicKey, theirs]);
-      const key = derive(ecdh.computeSecret(theirs), auth, info, 32);
-      const nonce = derive(key, salt, 'Content-Encoding: nonce\0', 12);
-      const opener = createDecipheriv('aes-128-gcm', derive(key, salt, 'Content-Encoding: aes128gcm\0', 16), nonce);
-      opener.setAuthTag(message.subarray(-16));
-      const text = Buffer.concat([opener.update(message.subarray(end, -16)), opener.final()]);
-      return JSON.parse(text.subarray(0, text.lastIndexOf(2)).toString());
-    },
-  };
-}
-
 /** A truck whose driver allowed push messages, with a push service on this machine. */
 async function subscribed() {
   await yard.set({ callsByPush: true, callsByText: false });
-  const here = browser();
+  const here = pushBrowser();
   const id = await yard.arrive();
   const { db } = yard.site.context.database;
   await storeSubscription(db, id, { endpoint: yard.gateway.url, keys: here.keys }, yard.site.clock.now());

@@ -1,4 +1,4 @@
-import type { Sent } from './sent.ts';
+import type { Reply } from './sent.ts';
 
 /** Longer than a connection may take to open, so that a lost message is told from one that never left. */
 const answerMs = 20_000;
@@ -41,7 +41,7 @@ async function beginning(response: Response): Promise<string> {
  * Makes a request once and says what became of it. Redirects are not followed, so that nobody but an administrator decides
  * where messages and credentials go. An answer that says no is certain; only a lost one leaves doubt.
  */
-export async function sendOnce(request: Request): Promise<Sent> {
+export async function sendOnce(request: Request): Promise<Reply> {
   let response: Response;
   try {
     response = await fetch(request, { redirect: 'manual', signal: AbortSignal.timeout(answerMs) });

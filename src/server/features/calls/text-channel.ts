@@ -3,7 +3,7 @@ import { isLanguage, type Language } from '#shared/words/languages.ts';
 import type { Context } from '../../platform/context.ts';
 import { visitLinkToken } from '../visit/visit-service.ts';
 import { readSecret } from './call-set-up.ts';
-import { type ClaimedDelivery, keepNumberEnd, type MessageSource } from './deliveries-repository.ts';
+import { type ClaimedDelivery, confirmSending, type MessageSource } from './deliveries-repository.ts';
 import { endOf, numberPlaceOf, toE164 } from './phone-number.ts';
 import { reportUrlOf } from './report-key.ts';
 import { type Sent, unsent } from './sent.ts';
@@ -52,8 +52,9 @@ export async function textDriver(context: Context, claimed: ClaimedDelivery, sou
   const to = toE164(source.phone_number, numberPlaceOf(context, source.facility));
   if (to === null) return unsent('no-number');
   if (await hasStopped(db, to)) return unsent('stopped-by-driver');
-  await keepNumberEnd(db, claimed, endOf(to));
   const text = await messageOf(context, source);
   const reportUrl = await reportUrlOf(context, claimed.id);
-  return sendText(await currentGateway(context), { id: claimed.id, to, text, reportUrl });
+  const gateway = await currentGateway(context);
+  if (!(await confirmSending(db, claimed, endOf(to)))) return { kind: 'stopped' };
+  return sendText(gateway, { id: claimed.id, to, text, reportUrl });
 }

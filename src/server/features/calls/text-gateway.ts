@@ -1,6 +1,6 @@
 import type { TextGateway } from '#shared/calls/call.ts';
 import { textParts } from '#shared/calls/text-parts.ts';
-import type { Sent } from './sent.ts';
+import type { Reply } from './sent.ts';
 import { sendOnce } from './send-once.ts';
 
 /** A gateway of texts as it is set up. */
@@ -75,7 +75,7 @@ function providerIdIn(said: string): string | null {
 }
 
 /** Sends a text once. Whether it may be sent again depends on what became of it. */
-export async function sendText(gateway: Gateway, message: TextMessage): Promise<Sent> {
+export async function sendText(gateway: Gateway, message: TextMessage): Promise<Reply> {
   const address = addressOf(gateway);
   if (address === null) return { kind: 'failed', error: 'not-set-up', mayRepeat: false, said: '' };
   const sent = await sendOnce(requests[gateway.format](gateway, message, address));

@@ -1,0 +1,37 @@
+import { appendFileSync } from 'node:fs';
+
+import { readConfig } from '#server/config.ts';
+import { createLogger } from '#server/platform/logger.ts';
+import { systemClock } from '#server/platform/machine.ts';
+import { startServer } from '#server/start-server.ts';
+import { account } from './samples.ts';
+
+/**
+ * A node of a campaign of calls, with a log at its most talkative, whose messages to browsers' push services end at a gateway
+ * on this machine. Prints its port.
+ */
+const [databaseUrl = '', gatewayUrl = '', logFile = ''] = process.argv.slice(2);
+
+const pushService = 'https://fcm.googleapis.com/';
+const { fetch } = globalThis;
+globalThis.fetch = (request, options) => {
+  const isPush = request instanceof Request && request.url.startsWith(pushService);
+  return fetch(isPush ? new Request(request.url.replace(pushService, `${gatewayUrl}/`), request) : request, options);
+};
+
+const config = readConfig({
+  DATABASE_URL: databaseUrl,
+  HOST: '127.0.0.1',
+  PORT: '0',
+  PUBLIC_URL: 'https://yard.example',
+  SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+  ADMIN_EMAIL: account.email,
+  ADMIN_PASSWORD: account.password,
+  RATE_LIMIT_PUBLIC_WRITES: '0',
+  RATE_LIMIT_PUBLIC_READS: '0',
+  RATE_LIMIT_REFUSED: '0',
+  MAX_CONNECTIONS_PER_ADDRESS: '0',
+});
+const log = createLogger('trace', { write: (line) => appendFileSync(logFile, line) });
+const { port } = await startServer({ config, log, clock: systemClock, webFolder: null });
+process.stdout.write(`${port}\n`);
