@@ -6,6 +6,7 @@ import { run } from './run.js';
 /** Debian's own programs that a test compares ours with, or runs beside ours. @type {Counterpart[]} */
 const counterparts = [
   { command: 'age', packages: ['age'], subject: 'encrypted backups' },
+  { command: '/usr/lib/kannel/test/fakesmsc', packages: ['kannel', 'kannel-extras'], subject: 'texts to drivers' },
   { command: 'oathtool', packages: ['oathtool'], subject: 'codes of the second factor' },
   { command: 'patroni', packages: ['patroni', 'etcd-server', 'haproxy', 'postgresql'], subject: 'failover' },
 ];
@@ -15,10 +16,10 @@ const isThere = async ({ command }) => (await run(command, ['--version'])).statu
 
 /** @param {Counterpart} counterpart */
 const ensure = async (counterpart) => {
-  const { command, packages, subject } = counterpart;
+  const { packages, subject } = counterpart;
   if (await isThere(counterpart)) return;
   if (canInstall()) {
-    process.stdout.write(`Installing Debian's ${command} for the test of ${subject} (once) …\n`);
+    process.stdout.write(`Installing Debian's ${packages.join(', ')} for the test of ${subject} (once) …\n`);
     const said = await installPackages(packages);
     if (await isThere(counterpart)) return;
     process.stderr.write(said);

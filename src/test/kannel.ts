@@ -1,0 +1,131 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { BackgroundProgram, freePorts, handOver } from './failover/processes.ts';
+
+/** Debian's gateway of texts, and its network that no phone is in. */
+const programs = {
+  bearerbox: '/usr/sbin/bearerbox',
+  smsbox: '/usr/sbin/smsbox',
+  fakesmsc: '/usr/lib/kannel/test/fakesmsc',
+} as const;
+
+/** What is missing here to run Kannel; empty if nothing is. */
+export const missingOfKannel = Object.values(programs)
+  .filter((path) => !existsSync(path))
+  .map((path) => basename(path));
+
+interface Site {
+  /** By which it takes texts. */
+  account: string;
+  password: string;
+  /** Where replies go, with their key. */
+  inboundUrl: string;
+}
+
+/** A text as a phone got it. */
+export interface PhoneText {
+  to: string;
+  text: string;
+}
+
+/** The fake network writes UTF-16 with percent signs for most bytes and a plus for a space. */
+function readUcs2(text: string): string {
+  const bytes = Array.from(text.matchAll(/%([0-9A-F]{2})|(.)/gi), ([, code, plain = '']) =>
+    code === undefined ? (plain === '+' ? 0x20 : plain.charCodeAt(0)) : parseInt(code, 16),
+  );
+  return Buffer.from(bytes).swap16().toString('utf16le');
+}
+
+const sender = '+13125550100';
+
+/** A Kannel on this machine, with phones that get texts and send some. */
+export class Kannel {
+  readonly #folder: string;
+  readonly #ports: { admin: number; boxes: number; network: number; send: number };
+  readonly #programs: BackgroundProgram[] = [];
+  #network: BackgroundProgram | undefined;
+
+  private constructor(folder: string, [admin = 0, boxes = 0, network = 0, send = 0]: readonly number[]) {
+    this.#folder = folder;
+    this.#ports = { admin, boxes, network, send };
+  }
+
+  static async start(site: Site): Promise<Kannel> {
+    const folder = await mkdtemp(join(tmpdir(), 'kannel-'));
+    const kannel = new Kannel(folder, await freePorts(4));
+    await writeFile(join(folder, 'kannel.conf'), kannel.#configuration(site));
+    await handOver(folder);
+    for (const name of ['bearerbox', 'smsbox'] as const) {
+      kannel.#programs.push(await kannel.#run(name, ['kannel.conf']));
+      await kannel.#untilListening(name === 'bearerbox' ? kannel.#ports.boxes : kannel.#ports.send);
+    }
+    return kannel;
+  }
+
+  /** Where texts are sent. */
+  get sendUrl(): string {
+    return `http://127.0.0.1:${this.#ports.send}/cgi-bin/sendsms`;
+  }
+
+  /** A phone sends a text; phones get what was waiting for them, and what comes from then on. */
+  async textFrom(number: string, text: string): Promise<void> {
+    await this.#network?.end('SIGKILL');
+    const address = ['-H', '127.0.0.1', '-r', String(this.#ports.network)];
+    this.#network = await this.#run('fakesmsc', [...address, '-m', '1', '-i', '0', `${number} ${sender} text ${text}`]);
+  }
+
+  /** What phones have got so far. */
+  async received(): Promise<PhoneText[]> {
+    const log = await readFile(join(this.#folder, 'fakesmsc.log'), 'utf8');
+    return Array.from(log.matchAll(/Got message \d+: <\S+ (\S+) (\S+) (.*)>$/gm), ([, to = '', kind, text = '']) => ({
+      to,
+      text: kind === 'ucs-2' ? readUcs2(text) : text,
+    }));
+  }
+
+  async stop(): Promise<void> {
+    for (const program of [this.#network, ...this.#programs]) await program?.end('SIGKILL');
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+
+  #run(name: keyof typeof programs, parameters: readonly string[]): Promise<BackgroundProgram> {
+    return BackgroundProgram.start([programs[name], ...parameters], { folder: this.#folder, name });
+  }
+
+  async #untilListening(port: number): Promise<void> {
+    const probe = connect({ host: '127.0.0.1', port });
+    const isThere = await once(probe, 'connect').then(
+      () => true,
+      () => false,
+    );
+    probe.destroy();
+    if (isThere) return;
+    await delay(20);
+    return this.#untilListening(port);
+  }
+
+  #configuration({ account, password, inboundUrl }: Site): string {
+    const { admin, boxes, network, send } = this.#ports;
+    const groups = [
+      {
+        group: 'core',
+        'admin-port': admin,
+        'admin-password': 'nobody',
+        'smsbox-port': boxes,
+        'dlr-storage': 'internal',
+      },
+      { group: 'smsc', smsc: 'fake', 'smsc-id': 'phones', port: network, 'connect-allow-ip': '127.0.0.1' },
+      { group: 'smsbox', 'bearerbox-host': '127.0.0.1', 'sendsms-port': send },
+      { group: 'sendsms-user', username: account, password },
+      { group: 'sms-service', keyword: 'default', 'catch-all': 'true', 'max-messages': 0, 'get-url': inboundUrl },
+    ];
+    const lines = groups.map((group) => Object.entries(group).map(([name, value]) => `${name} = "${value}"\n`));
+    return lines.map((group) => group.join('')).join('\n');
+  }
+}
