@@ -2,5 +2,6 @@
 export { asksForTexts, keepTextConsent } from './text-consent.ts';
 export { answerCall } from './answer-call.ts';
 export { keepPushSubscription, readPushKey } from './push-subscription.ts';
+export { findKeyIds as findKeyIdsOfChannels } from './secrets-repository.ts';
 export { readVisitCall } from './read-calls.ts';
 export { type CallsChange, writeCalls } from './write-calls.ts';

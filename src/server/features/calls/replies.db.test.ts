@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 
+import { createSecretBox } from '#server/platform/secret-box.ts';
+import type { SystemHealth } from '#shared/contract/system.ts';
 import { callsOf } from '#test/calls.ts';
 import { textingYard } from '#test/texting-yard.ts';
 
@@ -93,4 +95,13 @@ test('a test goes to any number and says what the gateway said', async () => {
   expect((await yard.staff.post('/api/calls/test', { to: '+13125550187' })).json()).toMatchObject({
     error: 'not-set-up',
   });
+});
+
+test('the health answer warns staff of a node whose key is another than that of the stored secrets', async () => {
+  const warnings = async () => (await yard.staff.get('/api/health')).json<SystemHealth>().about?.warnings ?? [];
+  expect(await warnings()).toEqual([]);
+  const former = yard.site.context.secrets;
+  yard.site.context.secrets = createSecretBox(async () => Buffer.alloc(32, 6));
+  expect(await warnings()).toEqual([expect.stringMatching(/^Secrets of texts.*another key.*Set SECRET_KEY/)]);
+  yard.site.context.secrets = former;
 });

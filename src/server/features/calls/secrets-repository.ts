@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
+
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
+import { keyIdBytes } from '../../platform/secret-box.ts';
 
 /** The secrets of the channels. */
 export type CallSecretName = 'text-password' | 'inbound-key' | 'vapid-key';
@@ -12,6 +15,13 @@ export interface StoredSecret {
 export async function findSecret(db: Database, name: CallSecretName): Promise<StoredSecret | undefined> {
   const row = await db.selectFrom('call_secrets').selectAll().where('name', '=', name).executeTakeFirst();
   return row && { sealed: row.sealed, changedAt: row.changed_at };
+}
+
+/** The ids of the keys with which the secrets were sealed; mostly one, or none. */
+export async function findKeyIds(db: Database): Promise<Buffer[]> {
+  const keyId = sql<Buffer>`substring(sealed from 2 for ${sql.lit(keyIdBytes)})`.as('key_id');
+  const rows = await db.selectFrom('call_secrets').select(keyId).distinct().execute();
+  return rows.map(({ key_id }) => key_id);
 }
 
 /** Stores a sealed secret in the place of the one before, or removes it. */

@@ -7,11 +7,11 @@ import { oncePerTable } from '#shared/check-in/field.ts';
 import { type Facilities, listsOf } from '#shared/facilities/facilities.ts';
 import type { Context } from '../../platform/context.ts';
 import { answer, route } from '../../platform/routing/route.ts';
-import { readSetUpWarnings } from '../auth/auth-service.ts';
 import type { EventFeed } from '../events/events-service.ts';
 import { apiDocsPage } from './api-docs-page.ts';
 import { checkHealth } from './check-health.ts';
 import { publicConfig } from './public-config.ts';
+import { readSetUpWarnings } from './set-up-warnings.ts';
 
 /** The routes for configuration, health and API documentation. */
 export function systemRoutes(app: FastifyInstance, context: Context, feed: EventFeed): void {
