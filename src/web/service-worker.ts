@@ -53,9 +53,11 @@ interface PushedCall {
   title: string;
   body: string;
   language: string;
+  /** Its address, also for a phone that follows it by its link. */
+  visit: string;
 }
 
-function showCall({ title, body, language }: PushedCall): Promise<void> {
+function showCall({ title, body, language, visit }: PushedCall): Promise<void> {
   // A later call takes the place of the one before.
   return worker.registration.showNotification(title, {
     body,
@@ -63,14 +65,15 @@ function showCall({ title, body, language }: PushedCall): Promise<void> {
     tag: 'call',
     icon: '/icons/icon-192.png',
     requireInteraction: true,
+    data: visit,
   });
 }
 
 /** Brings the visit to the front, or opens it where no page of ours does. */
-async function openVisit(): Promise<void> {
+async function openVisit(address: string): Promise<void> {
   const pages = await worker.clients.matchAll({ type: 'window' });
-  const visit = pages.find(({ url }) => new URL(url).pathname.startsWith('/visit'));
-  await (visit ? visit.focus() : worker.clients.openWindow('/visit'));
+  const visit = pages.find(({ url }) => ['/visit', '/v'].includes(new URL(url).pathname));
+  await (visit ? visit.focus() : worker.clients.openWindow(address));
 }
 
 worker.addEventListener('install', (event) => event.waitUntil(keep(visitors)));
@@ -90,5 +93,5 @@ worker.addEventListener('push', (event) => {
 });
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(openVisit());
+  event.waitUntil(openVisit(String(event.notification.data ?? '/visit')));
 });

@@ -74,17 +74,14 @@ export interface MessageSource extends TouchedCall {
   /** What the driver said to texts; null where he was not asked. */
   is_given: boolean | null;
   language: string | null;
-  endpoint: string | null;
-  p256dh: string | null;
-  auth: string | null;
 }
 
 /** What a claimed message is made of; undefined where the call is over or answered by now, and it is not to be sent. */
 export async function findMessageSource(db: Database, { id, attempts }: ClaimedDelivery) {
   const { rows } = await sql<MessageSource>`
-    select r.facility, c.check_in_id, c.dock, r.ticket, r.phone_number, t.is_given, coalesce(r.language, t.language) as language, p.endpoint, p.p256dh, p.auth
+    select r.facility, c.check_in_id, c.dock, r.ticket, r.phone_number, t.is_given, coalesce(r.language, t.language) as language
     from deliveries d join calls c on c.id = d.call_id join check_ins r on r.id = c.check_in_id
-      left join text_consents t on t.check_in_id = r.id left join push_subscriptions p on p.check_in_id = r.id
+      left join text_consents t on t.check_in_id = r.id
     where d.id = ${id}::uuid and d.state = 'sending' and d.attempts = ${attempts} and c.answer is null and ${isOpenSql}
   `.execute(db);
   return rows[0];

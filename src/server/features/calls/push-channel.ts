@@ -1,10 +1,11 @@
 import { messageText } from '#shared/calls/message.ts';
 import { pushTexts } from '#shared/calls/push-texts.ts';
 import type { Context } from '../../platform/context.ts';
+import { visitLinkToken } from '../visit/visit-service.ts';
 import { confirmSending, type MessageSource } from './deliveries-repository.ts';
 import type { Send } from './delivery-worker.ts';
 import { encryptPush, type PushKeys, vapidHeader } from './push-message.ts';
-import { forgetSubscription } from './push-repository.ts';
+import { findSubscriptions, forgetSubscription, type PushSubscription } from './push-repository.ts';
 import { sendOnce } from './send-once.ts';
 import { type Reply, unsent } from './sent.ts';
 import { languageOf, valuesOf } from './text-channel.ts';
@@ -13,12 +14,13 @@ import { vapidKey } from './vapid-key.ts';
 /** So that a phone shows it while it is of use, and not an hour later. */
 const timeToLiveSeconds = 15 * 60;
 
-/** What a page's service worker gets: a title and a line to show, and which visit to open. */
+/** What a page's service worker gets: a title and a line to show, and the address of the visit to open. */
 async function payloadOf(context: Context, source: MessageSource): Promise<string> {
   const language = languageOf(context, source.language);
   const { title, body } = pushTexts[language];
   const values = await valuesOf(context, source);
-  return JSON.stringify({ title: messageText(title, values), body: messageText(body, values), language });
+  const visit = `/v#${await visitLinkToken(context, source.check_in_id)}`;
+  return JSON.stringify({ title: messageText(title, values), body: messageText(body, values), language, visit });
 }
 
 function encrypted(text: string, keys: PushKeys): Buffer | null {
@@ -31,28 +33,52 @@ function encrypted(text: string, keys: PushKeys): Buffer | null {
 }
 
 /** Push services say so of a subscription that has ended. */
-const isGone = (sent: Reply) => sent.kind === 'failed' && /^(404|410)\b/.test(sent.said);
+const isGone = (reply: Reply) => reply.kind === 'failed' && /^(404|410)\b/.test(reply.said);
 
-/** Tells a driver's browser that he is called, where `isAllowed` lets the server call its push service. */
+const noBrowser = unsent('no-subscription');
+
+/** Pushes a message to one browser. */
+async function pushTo(
+  context: Context,
+  { check_in_id: checkInId }: MessageSource,
+  subscription: PushSubscription,
+  payload: string,
+): Promise<Reply> {
+  const { endpoint } = subscription;
+  const body = encrypted(payload, subscription);
+  if (!body) return noBrowser;
+  const contact = context.publicUrl ?? 'mailto:nobody@invalid';
+  const authorization = vapidHeader(await vapidKey(context), endpoint, contact, context.clock.now());
+  const headers = {
+    authorization,
+    'content-encoding': 'aes128gcm',
+    'content-type': 'application/octet-stream',
+    ttl: String(timeToLiveSeconds),
+    urgency: 'high',
+  };
+  const reply = await sendOnce(new Request(endpoint, { method: 'POST', headers, body: new Uint8Array(body) }));
+  if (!isGone(reply)) return reply;
+  await forgetSubscription(context.database.db, checkInId, endpoint);
+  return noBrowser;
+}
+
+/** What became of a message of which each browser got its own: as soon as one may have been told, nothing is repeated. */
+function together(replies: readonly Reply[]): Reply {
+  const found = (kind: Reply['kind']) => replies.find((reply) => reply.kind === kind);
+  const repeatable = replies.find((reply) => reply.kind === 'failed' && reply.mayRepeat);
+  return found('sent') ?? found('doubtful') ?? repeatable ?? replies[0] ?? noBrowser;
+}
+
+/** Tells the browsers that follow a visit that its driver is called, where `isAllowed` lets the server call their push service. */
 export function pushDriver(isAllowed: (endpoint: string) => boolean): Send {
   return async (context, claimed, source) => {
-    const { endpoint, p256dh, auth } = source;
-    if (endpoint === null || p256dh === null || auth === null || !isAllowed(endpoint)) return unsent('no-subscription');
-    const body = encrypted(await payloadOf(context, source), { p256dh, auth });
-    if (!body) return unsent('no-subscription');
-    const contact = context.publicUrl ?? 'mailto:nobody@invalid';
-    const authorization = vapidHeader(await vapidKey(context), endpoint, contact, context.clock.now());
-    const headers = {
-      authorization,
-      'content-encoding': 'aes128gcm',
-      'content-type': 'application/octet-stream',
-      ttl: String(timeToLiveSeconds),
-      urgency: 'high',
-    };
-    if (!(await confirmSending(context.database.db, claimed, null))) return { kind: 'stopped' };
-    const sent = await sendOnce(new Request(endpoint, { method: 'POST', headers, body: new Uint8Array(body) }));
-    if (!isGone(sent)) return sent;
-    await forgetSubscription(context.database.db, source.check_in_id, endpoint);
-    return unsent('no-subscription');
+    const { db } = context.database;
+    const subscriptions = (await findSubscriptions(db, source.check_in_id)).filter(({ endpoint }) =>
+      isAllowed(endpoint),
+    );
+    if (subscriptions.length === 0) return noBrowser;
+    const payload = await payloadOf(context, source);
+    if (!(await confirmSending(db, claimed, null))) return { kind: 'stopped' };
+    return together(await Promise.all(subscriptions.map((one) => pushTo(context, source, one, payload))));
   };
 }

@@ -2,8 +2,12 @@ import { sql } from 'kysely';
 
 import type { PushSubscriptionBody } from '#shared/contract/calls.ts';
 import type { Database } from '../../platform/database.ts';
+import type { PushKeys } from './push-message.ts';
 
-/** Keeps where a driver's browser takes push messages, in the place of the one before. */
+/** Browsers that are told of the calls of one check-in: the driver's, and others that follow his visit by its link. */
+const maxBrowsers = 5;
+
+/** Keeps where a browser takes push messages of a check-in's calls; of too many, those that asked last. */
 export async function storeSubscription(
   db: Database,
   checkInId: string,
@@ -13,9 +17,29 @@ export async function storeSubscription(
   await sql`
     insert into push_subscriptions (check_in_id, endpoint, p256dh, auth, subscribed_at)
     select id, ${endpoint}, ${keys.p256dh}, ${keys.auth}, ${at}::timestamptz from check_ins where id = ${checkInId}::uuid
-    on conflict (check_in_id) do update set endpoint = excluded.endpoint, p256dh = excluded.p256dh,
-      auth = excluded.auth, subscribed_at = excluded.subscribed_at
+    on conflict (check_in_id, md5(endpoint)) do update set p256dh = excluded.p256dh, auth = excluded.auth,
+      subscribed_at = excluded.subscribed_at
   `.execute(db);
+  await sql`
+    delete from push_subscriptions where check_in_id = ${checkInId}::uuid and endpoint not in (
+      select endpoint from push_subscriptions where check_in_id = ${checkInId}::uuid
+      order by subscribed_at desc, endpoint limit ${maxBrowsers}
+    )
+  `.execute(db);
+}
+
+/** Where messages of a check-in's calls are pushed. */
+export interface PushSubscription extends PushKeys {
+  endpoint: string;
+}
+
+/** The browsers that take push messages of a check-in's calls. */
+export function findSubscriptions(db: Database, checkInId: string): Promise<PushSubscription[]> {
+  return db
+    .selectFrom('push_subscriptions')
+    .select(['endpoint', 'p256dh', 'auth'])
+    .where('check_in_id', '=', checkInId)
+    .execute();
 }
 
 /** Forgets a subscription that its push service no longer knows. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { pushBrowser } from '#test/push-browser.ts';
+import { type PushBrowser, pushBrowser } from '#test/push-browser.ts';
 import { textingYard } from '#test/texting-yard.ts';
 import { DeliveryWorker } from './delivery-worker.ts';
 import { pushDriver } from './push-channel.ts';
@@ -17,7 +17,7 @@ async function subscribed() {
   const id = await yard.arrive();
   const { db } = yard.site.context.database;
   await storeSubscription(db, id, { endpoint: yard.gateway.url, keys: here.keys }, yard.site.clock.now());
-  const isHere = (endpoint: string) => endpoint === yard.gateway.url;
+  const isHere = (endpoint: string) => endpoint.startsWith(yard.gateway.url);
   yard.worker = new DeliveryWorker(yard.site.context, { text: textDriver, push: pushDriver(isHere) });
   return { id, here };
 }
@@ -40,8 +40,59 @@ test('a subscription that its service no longer knows is forgotten', async () =>
   expect(yard.gateway.received).toHaveLength(1);
 });
 
-test('only the push services of browsers are called, and none where push is off', async () => {
+/** Lets another browser of a phone that follows the visit ask for messages, at an address of its own. */
+async function follow(id: string, name: string): Promise<PushBrowser> {
+  yard.site.clock.advance(1_000);
+  const other = pushBrowser();
+  const subscription = { endpoint: `${yard.gateway.url}/${name}`, keys: other.keys };
+  await storeSubscription(yard.site.context.database.db, id, subscription, yard.site.clock.now());
+  return other;
+}
+
+const pathsOf = () => yard.gateway.received.map(({ url }) => url.pathname).toSorted();
+
+test('phones that follow a visit are told as well, each by a message that it alone can read and that leads to the visit', async () => {
   const { id, here } = await subscribed();
+  const other = await follow(id, 'other');
+  expect(await yard.callAndSend(id)).toMatchObject({ state: 'sent', attempts: 1 });
+  expect(pathsOf()).toEqual(['/send', '/send/other']);
+  for (const { url, raw } of yard.gateway.received) {
+    const message = (url.pathname === '/send' ? here : other).open(raw);
+    expect(message).toMatchObject({ title: 'Go to dock 4', visit: expect.stringMatching(/^\/v#[\w-]{22}$/) });
+  }
+});
+
+test('five browsers follow a visit at most, those that asked last; asking again counts once', async () => {
+  const { id } = await subscribed();
+  for (const name of ['a', 'b', 'c', 'd', 'e', 'a', 'f']) await follow(id, name);
+  await yard.callAndSend(id);
+  expect(pathsOf()).toEqual(['/send/a', '/send/c', '/send/d', '/send/e', '/send/f']);
+});
+
+test('once one browser was told nobody is told again, and a message that reached none is repeated for all', async () => {
+  const { id } = await subscribed();
+  await follow(id, 'other');
+  let [isDown, hasEnded] = [true, false];
+  yard.gateway.answer = ({ url }) => {
+    if (url.pathname !== '/send') return { status: hasEnded ? 410 : 503 };
+    return { status: isDown ? 503 : 201 };
+  };
+  expect(await yard.callAndSend(id)).toMatchObject({ state: 'queued', error: 'refused' });
+  [isDown, hasEnded] = [false, true];
+  yard.site.clock.advance(5_000);
+  await yard.send();
+  expect(await yard.deliveryOf(id)).toMatchObject({ state: 'sent', attempts: 2 });
+  await yard.take(id, 'call', { dock: '5' });
+  await yard.send();
+  expect(
+    pathsOf().filter((path) => path === '/send/other'),
+    'its service no longer knows it',
+  ).toHaveLength(2);
+});
+
+test('only the push services of browsers are called, and none where push is off', async () => {
+  const { here } = await subscribed();
+  const id = await yard.arrive();
   const keep = (endpoint: string) => keepPushSubscription(yard.site.context, id, { endpoint, keys: here.keys });
   await expect(keep('https://169.254.169.254/latest')).rejects.toMatchObject({ code: 'validation_failed' });
   await expect(keep('https://fcm.googleapis.com/fcm/send/abc')).resolves.toBeUndefined();

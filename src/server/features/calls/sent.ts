@@ -13,4 +13,4 @@ export type Reply =
 export type Sent = Reply | { kind: 'stopped' };
 
 /** Never sent, for a reason that another attempt would not change. */
-export const unsent = (error: DeliveryError): Sent => ({ kind: 'failed', error, mayRepeat: false, said: '' });
+export const unsent = (error: DeliveryError): Reply => ({ kind: 'failed', error, mayRepeat: false, said: '' });

@@ -70,14 +70,17 @@ export async function sendAnswer(token: VisitToken, answer: CallAnswer): Promise
  * Has this browser told of calls by push messages, also when its page is closed; returns whether it will be. Not over plain
  * HTTP, and not without the driver's permission.
  */
-export async function subscribeToPush(): Promise<boolean> {
+export async function subscribeToPush(token: VisitToken): Promise<boolean> {
   if (!('serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis)) return false;
   if ((await Notification.requestPermission()) !== 'granted') return false;
   try {
     const { pushManager } = await navigator.serviceWorker.ready;
     const { key } = await call(readPushKey, {});
     const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
-    await call(keepPushSubscription, { body: subscription.toJSON() as PushSubscriptionBody });
+    await call(keepPushSubscription, {
+      headers: headersFor(token),
+      body: subscription.toJSON() as PushSubscriptionBody,
+    });
     return true;
   } catch {
     // The browser's push service does not answer, or knows another key: the open page alerts all the same.

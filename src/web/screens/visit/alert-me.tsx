@@ -2,7 +2,7 @@ import { BellOff, BellRing } from 'lucide-react';
 import { useState } from 'react';
 
 import { useInstallation } from '#web/data/config.ts';
-import { subscribeToPush } from '#web/data/visit/visit-calls.ts';
+import { subscribeToPush, type VisitToken } from '#web/data/visit/visit-calls.ts';
 import { useWakeLock } from '#web/parts/use-wake-lock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
@@ -25,17 +25,17 @@ function Awake() {
 interface AlertMeProps {
   isOn: boolean;
   onChange: (isOn: boolean) => void;
-  /** Whether this is the driver's own browser, to which messages of the call are pushed. */
-  isOwn: boolean;
+  /** By what this browser follows the visit. */
+  token: VisitToken;
 }
 
 /** Offers to alert the driver when he is called. */
-export function AlertMe({ isOn, onChange, isOwn }: AlertMeProps) {
-  const mayPush = useInstallation()?.calls?.push === true && isOwn;
+export function AlertMe({ isOn, onChange, token }: AlertMeProps) {
+  const mayPush = useInstallation()?.calls?.push === true;
   const [isPushed, setPushed] = useState(false);
   const change = () => {
     prepareSound();
-    if (!isOn && mayPush) void subscribeToPush().then(setPushed);
+    if (!isOn && mayPush) void subscribeToPush(token).then(setPushed);
     onChange(!isOn);
   };
   return (

@@ -103,7 +103,7 @@ function VisitPage({ token }: { token: VisitToken }) {
       {followed.kind === 'known' && followed.isLost && <Lost followed={followed} />}
       {visit && (
         <div className="grid gap-5 sm:gap-6 md:grid-cols-2">
-          {isHere && <AlertMe isOn={isOn} onChange={alert} isOwn={token === null} />}
+          {isHere && <AlertMe isOn={isOn} onChange={alert} token={token} />}
           <VisitTimes visit={visit} />
           <TakeAlong token={token} />
         </div>

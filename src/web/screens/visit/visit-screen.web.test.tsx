@@ -255,11 +255,15 @@ describe('push messages', () => {
     expect(server.callsTo('POST /api/visit/push').map(({ body }) => body)).toEqual([subscription]);
   });
 
-  it.each([
-    ['where the installation sends none', false, '/visit'],
-    ['on a phone that follows the visit by its link', true, `/v#${token}`],
-  ])('are not asked for %s', async (_, push, path) => {
-    const { subscribe } = await turnOn(push, path);
+  it('reach a phone that follows the visit by its link as well', async () => {
+    const { server } = await turnOn(true, `/v#${token}`);
+    await expect.element(page.getByText('You get a message too when this page is closed.')).toBeVisible();
+    const asked = server.callsTo('POST /api/visit/push').map(({ headers }) => headers.get('authorization'));
+    expect(asked).toEqual([`Visit ${token}`]);
+  });
+
+  it('are not asked for where the installation sends none', async () => {
+    const { subscribe } = await turnOn(false);
     await expect.element(page.getByRole('button', { name: 'Stop alerting' })).toBeVisible();
     expect(subscribe).not.toHaveBeenCalled();
     expect(Notification.requestPermission).not.toHaveBeenCalled();
