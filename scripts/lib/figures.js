@@ -38,6 +38,11 @@ const findings = {
   'event-streams': ({ streams, facilities, missed, repeated, astray, kibibytesPerStream, allBackAfterRestartMs }) =>
     `${number(streams)} streams over ${facilities} facilities on one node: ${missed} changes missed, ${repeated} repeated, ${astray} astray; ` +
     `${kibibytesPerStream.liveAfterChanges} KiB of live memory each; all back ${seconds(allBackAfterRestartMs)} after a restart`,
+  'visit-polling': ({ polls, pollsPerSecond, p99Ms, medianToTheSignMs, longestToTheSignMs }) =>
+    `${number(polls)} polls of visit pages at ${number(pollsPerSecond)} a second: ${p99Ms} ms at p99; from assigning a dock to the sign ` +
+    `${seconds(medianToTheSignMs)} at the median, ${seconds(longestToTheSignMs)} at most`,
+  'calls-campaign': ({ calls, told, toldTwice, doubts, inFlightAtTheKill }) =>
+    `${number(calls)} calls with a node killed: ${number(told)} messages, ${toldTwice} of them told twice, ${doubts} in doubt of ${inFlightAtTheKill} that were being sent`,
   'limited-accounts': (result) =>
     `accounts limited to 3 of ${result['facilities'].all} facilities, ${number(result['records'])} check-ins: at most ${largestRatio(result)} times as long as one that sees all`,
   growth: (result) =>

@@ -7,12 +7,13 @@ import { isFollowed, visitEndedAt, visitPollMs, visitTimes, visitToFollow } from
 const at = (minutes: number) => new Date(Date.UTC(2026, 4, 4, 17, minutes));
 const onSite = { status: 'live', dockInAt: null, dockOutAt: null, statusChangedAt: at(0) } as const;
 
-test('a page asks every 3 seconds for who is next or called, every 10 for all others, and rarely for who has left', () => {
+test('a page asks every 3 seconds for who is next or called, every 6 while he waits, every 10 at the dock, and rarely afterwards', () => {
   expect(visitPollMs({ stage: 'waiting', trucksAhead: 0 })).toBe(3_000);
   expect(visitPollMs({ stage: 'called', trucksAhead: 4 })).toBe(3_000);
-  expect(visitPollMs({ stage: 'waiting', trucksAhead: 1 })).toBe(10_000);
-  expect(visitPollMs({ stage: 'on-hold', trucksAhead: null })).toBe(10_000);
+  expect(visitPollMs({ stage: 'waiting', trucksAhead: 1 })).toBe(6_000);
+  expect(visitPollMs({ stage: 'on-hold', trucksAhead: null })).toBe(6_000);
   expect(visitPollMs({ stage: 'docked', trucksAhead: null })).toBe(10_000);
+  expect(visitPollMs({ stage: 'ready', trucksAhead: null })).toBe(10_000);
   expect(visitPollMs({ stage: 'completed', trucksAhead: null })).toBe(60_000);
   expect(visitPollMs({ stage: 'canceled', trucksAhead: null })).toBe(60_000);
 });

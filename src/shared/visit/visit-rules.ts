@@ -6,17 +6,24 @@ import type { TimeStage } from '../check-in/time-record.ts';
 export const followedAfterLeavingMs = 24 * 60 * 60 * 1000;
 
 /** How often a page asks for its visit, in milliseconds. Source: docs/product.md, "The visit page". */
-const pollMs = { soon: 3_000, usual: 10_000, over: 60_000 } as const;
+const pollMs = { soon: 3_000, waiting: 6_000, docked: 10_000, over: 60_000 } as const;
+
+/** Stages of trucks at a dock, of which nothing new is told in a hurry. */
+const atDock: readonly Stage[] = ['docked', 'in-process', 'ready'];
 
 interface Polled {
   stage: Stage;
   trucksAhead: number | null;
 }
 
-/** When to ask for a visit again: sooner for who is next or called, rarely once it is over. */
+/**
+ * When to ask for a visit again: soonest for who is next or called, rarely once it is over. Any truck that waits may be called
+ * out of its turn, and half of them see the dock within half of the interval.
+ */
 export function visitPollMs({ stage, trucksAhead }: Polled): number {
   if (stage === 'completed' || stage === 'canceled') return pollMs.over;
-  return stage === 'called' || trucksAhead === 0 ? pollMs.soon : pollMs.usual;
+  if (atDock.includes(stage)) return pollMs.docked;
+  return stage === 'called' || trucksAhead === 0 ? pollMs.soon : pollMs.waiting;
 }
 
 /** The part of a record that says when its visit ended. */

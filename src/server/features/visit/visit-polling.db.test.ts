@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+import type { Visit } from '#shared/contract/visit.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { type Calls, callsOf } from '#test/calls.ts';
+import { newCheckIn } from '#test/factories.ts';
+import { statementsOf } from '#test/statements-of.ts';
+import { issueReceipt } from '../check-ins/own-check-in.ts';
+
+let site: TestApp;
+let staff: Calls;
+
+beforeAll(async () => {
+  site = await buildTestApp();
+  staff = callsOf(site, await site.signedIn());
+});
+afterAll(() => site.close());
+
+/** The open page of a driver, which has read his visit. */
+async function openPage(by: 'receipt' | 'link') {
+  const { id } = await newCheckIn(site.context);
+  const receipt = callsOf(site, { cookie: `receipt=${await issueReceipt(site.context, id)}` });
+  const token = async () => (await receipt.post('/api/visit/link', {})).json<{ token: string }>().token;
+  const page = by === 'receipt' ? receipt : callsOf(site, { authorization: `Visit ${await token()}` });
+  return { id, page };
+}
+
+/** Polls of all pages at once, each with the tag of its last answer; answers how many got anything new. */
+async function poll(pages: readonly { page: Calls }[], tags: Map<object, string>) {
+  const answers = await Promise.all(
+    pages.map(async (one) => {
+      const known = { 'if-none-match': tags.get(one) ?? '' };
+      const answer = await callsOf(site, { ...one.page.headers, ...known }).get('/api/visit');
+      tags.set(one, String(answer.headers['etag']));
+      return answer;
+    }),
+  );
+  return { statusCode: 200, fresh: answers.filter(({ statusCode }) => statusCode === 200).length };
+}
+
+test('thousands of polls cost what one does: none asks the database before something changes, then one for all', async () => {
+  const pages = [
+    ...(await Promise.all(Array.from({ length: 6 }, () => openPage('receipt')))),
+    ...(await Promise.all(Array.from({ length: 6 }, () => openPage('link')))),
+  ];
+  const tags = new Map<object, string>();
+  // What has arrived is heard of; from then on nothing changes.
+  await vi.waitFor(
+    async () => {
+      site.clock.advance(250);
+      await poll(pages, tags);
+      expect((await poll(pages, tags)).fresh).toBe(0);
+      expect(await statementsOf(() => poll(pages, tags))).toEqual([]);
+    },
+    { timeout: 10_000, interval: 20 },
+  );
+
+  // He is called out of his turn.
+  const called = pages.at(-1)!;
+  const step = { step: 'call', dock: '4' };
+  expect((await staff.post(`/api/check-ins/${called.id}/steps`, step)).statusCode).toBe(200);
+  const heard = await vi.waitFor(
+    async () => {
+      site.clock.advance(250);
+      const statements = await statementsOf(() => poll(pages, tags));
+      expect((await called.page.get('/api/visit')).json<Visit>()).toMatchObject({ stage: 'called', dock: '4' });
+      return statements;
+    },
+    { timeout: 10_000, interval: 20 },
+  );
+  expect(heard.length, 'the facility once, and the call once').toBeLessThanOrEqual(2);
+});
