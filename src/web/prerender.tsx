@@ -14,6 +14,7 @@ import { VisitScreens } from './app/documents/visit-screens.tsx';
 import { paths } from './app/paths.ts';
 import { pageTexts } from './app/texts.ts';
 import { NoCode, OwnVisit } from './painting/own-visit.tsx';
+import { AskForTexts } from './painting/ask-for-texts.tsx';
 import { idOfControl, Problems, refusedForm } from './painting/problems.tsx';
 import { paintRefusal } from './screens/driver-check-in/painted-refusal.ts';
 import { loadAsked } from './screens/driver-check-in/use-asked.ts';
@@ -43,7 +44,7 @@ async function markupOf({ path, search }: PageOrder, name: DocumentName): Promis
 }
 
 /** Puts in what only browsers see that run no code; for all others it does not exist. */
-function withoutCode(markup: string, place: 'problems' | 'own', content: ReactNode): string {
+function withoutCode(markup: string, place: 'problems' | 'texts' | 'own', content: ReactNode): string {
   return markup.replace(`<noscript data-${place}="true">`, (start) => start + renderToStaticMarkup(content));
 }
 
@@ -68,6 +69,7 @@ export async function paintPage(order: PageOrder): Promise<PaintedPage> {
     const problems = <Problems problem={refused.problem} errors={form.errors} idOf={idOf} />;
     markup = withoutCode(markup, 'problems', problems);
   }
+  if (config?.calls?.text) markup = withoutCode(markup, 'texts', <AskForTexts isTicked={refused?.wantsTexts} />);
   if (own) markup = withoutCode(markup, 'own', <OwnVisit own={own} path={path} />);
   else if (isFollowed) markup = withoutCode(markup, 'own', <NoCode />);
   return { title: shownTitle, markup, refused: form };

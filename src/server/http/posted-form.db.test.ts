@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { textConsentWords } from '#shared/words/text-consent.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { callsOf } from '#test/calls.ts';
 import { paintedFolder, paintedOn } from '#test/painted-folder.ts';
@@ -152,4 +153,28 @@ test('nothing but a form is taken, and no other method', async () => {
   expect((await site.app.inject({ method: 'PUT', url: '/driver', headers, payload: '{}' })).statusCode).toBe(404);
   const empty = await post({});
   expect(empty.statusCode).toBe(400);
+});
+
+test('a tick for texts is kept with the words that were read, and counts for nothing where nobody asks', async () => {
+  const staff = callsOf(site, await site.signedIn());
+  const askForTexts = (callsByText: boolean) => staff.put('/api/settings', { changes: { callsByText } });
+  const { db } = site.context.database;
+  const consentOf = async (containerNumber: string) =>
+    db
+      .selectFrom('text_consents')
+      .innerJoin('check_ins', 'check_ins.id', 'check_in_id')
+      .select(['is_given', 'wording', 'text_consents.language'])
+      .where('container_number', '=', containerNumber)
+      .executeTakeFirst();
+  const ticked = { textConsent: 'on', language: 'pl' };
+  expect((await post(form({ ...ticked, containerNumber: 'UNASKED 1' }))).statusCode).toBe(303);
+  expect(await consentOf('UNASKED 1')).toBeUndefined();
+  expect((await askForTexts(true)).statusCode).toBe(200);
+  const refused = await post(form({ ...ticked, phoneNumber: '' }));
+  expect(paintedOn(refused.body)).toMatchObject({ refused: { wantsTexts: true } });
+  expect((await post(form({ ...ticked, containerNumber: 'ASKED 1' }))).statusCode).toBe(303);
+  expect(await consentOf('ASKED 1')).toEqual({ is_given: true, wording: textConsentWords.pl, language: 'pl' });
+  expect((await post(form({ containerNumber: 'ASKED 2' }))).statusCode).toBe(303);
+  expect(await consentOf('ASKED 2')).toBeUndefined();
+  await askForTexts(false);
 });

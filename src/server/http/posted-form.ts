@@ -56,10 +56,11 @@ export async function postedForm(app: FastifyInstance, { context, pages }: { con
     // Whoever sends too much does not get a page painted each time.
     if (status === 429 && pages.isBusy) return sendProblem(request, reply, refusal);
     if (details.retryAfterSeconds) reply.header('retry-after', details.retryAfterSeconds);
-    const { values, isConfirmed } = posted;
+    const { values, isConfirmed, wantsTexts } = posted;
     const problem = { code, message, ...(details.fields && { fields: details.fields }) };
     const language = posted.language ?? languageAt(request, formPath);
-    const page = await pages.paint({ path: formPath, search: '', language, refused: { values, isConfirmed, problem } });
+    const refused = { values, isConfirmed, wantsTexts, problem };
+    const page = await pages.paint({ path: formPath, search: '', language, refused });
     return sendOwnPage(request, reply, page, status);
   };
 

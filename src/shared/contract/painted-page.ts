@@ -9,6 +9,8 @@ import type { PublicConfig } from './system.ts';
 export interface RefusedPost {
   values: CheckInForm & { fields?: AskedValues };
   isConfirmed: boolean;
+  /** Whether the driver asked for texts; false where nobody asks him. */
+  wantsTexts: boolean;
   /** Why, as the API would say. */
   problem: { code: string; message: string; fields?: Readonly<Record<string, FieldError>> | undefined };
 }

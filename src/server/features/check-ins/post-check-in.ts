@@ -13,9 +13,11 @@ import { customName } from '#shared/form/named-values.ts';
 import { presencesOf } from '#shared/form/presences.ts';
 import { filledValues, readValue } from '#shared/form/typed-values.ts';
 import { isLanguage, type Language } from '#shared/words/languages.ts';
+import { textConsentWords } from '#shared/words/text-consent.ts';
 import { anonymous } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { parseRequest } from '../../platform/routing/parse-request.ts';
+import { asksForTexts } from '../calls/calls-service.ts';
 import { listsForCheckIn } from '../settings/settings-service.ts';
 import { createCheckIn } from './create-check-in.ts';
 import { findOwn } from './own-check-in.ts';
@@ -24,7 +26,7 @@ import { idForPost, type PostingBrowser, samePostMs } from './posted-ids.ts';
 type Controls = URLSearchParams;
 
 /** A form as a browser has sent it without the code of its page. */
-export interface PostedForm extends Pick<RefusedPost, 'values' | 'isConfirmed'> {
+export interface PostedForm extends Pick<RefusedPost, 'values' | 'isConfirmed' | 'wantsTexts'> {
   formVersion: number | undefined;
   /** The language of the page that was filled in. */
   language: Language | undefined;
@@ -48,6 +50,7 @@ export function readPostedForm(context: Context, controls: Controls): PostedForm
   return {
     values: { ...(Object.fromEntries(values) as typeof empty), ...(fields && { fields }) },
     isConfirmed: controls.has('confirmed'),
+    wantsTexts: asksForTexts(context) && controls.has('textConsent'),
     formVersion,
     language: isLanguage(language) ? language : undefined,
   };
@@ -73,13 +76,19 @@ function refuseBroken(context: Context, posted: PostedForm): void {
   if (rules.size > 0) throw rulesRefusal(rules);
 }
 
+/** What a driver ticked, in the words of the page that he read. Whoever ticks nothing may not have been asked. */
+function textConsentOf({ settings }: Context, { wantsTexts, language = settings.settings.language }: PostedForm) {
+  return wantsTexts ? { textConsent: { given: true, wording: textConsentWords[language], language } } : {};
+}
+
 /** What the API would have been sent. */
 async function requestOf(context: Context, posted: PostedForm, id: string): Promise<NewCheckIn> {
   const { fields: _, ...values } = posted.values;
   const fields = patchValues(null, customOf(context, posted).custom);
   const { formVersion, language } = posted;
   const read = { ...(formVersion && { formVersion }), ...(language && { language }) };
-  const body = { ...values, id, confirmed: true, ...read, ...(fields && { fields }) };
+  const consent = textConsentOf(context, posted);
+  const body = { ...values, id, confirmed: true, ...read, ...consent, ...(fields && { fields }) };
   return parseRequest(newCheckInOf(await listsForCheckIn(context, body)), body);
 }
 

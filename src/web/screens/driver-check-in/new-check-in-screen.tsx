@@ -85,6 +85,7 @@ export function NewCheckInScreen() {
           <input type="hidden" name="language" value={language()} />
           {asked ? <asked.AskedForm form={form} /> : <CheckInFields register={register} errors={errors} />}
           {!isSignedIn && TextQuestion && <TextQuestion />}
+          <noscript data-texts />
           {!isSignedIn && (
             <Card className="border-2 border-ink">
               <Checkbox
