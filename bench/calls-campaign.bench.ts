@@ -39,7 +39,7 @@ const folder = await mkdtemp(join(tmpdir(), 'calls-'));
 const logFile = join(folder, 'nodes.log');
 const postgres = await startBenchDatabase();
 const gateway = await CampaignGateway.start({ trucks, random, slowestMs });
-const node = () => startProgram('calling-node.ts', [postgres.url, gateway.url, logFile]);
+const node = () => startProgram('calling-server.ts', [postgres.url, gateway.url, logFile]);
 const [killed, other] = [await node(), await node()];
 const database = openDatabase({ connectionString: postgres.url }, createLogger('silent'));
 const sending = async () =>

@@ -9,7 +9,7 @@ export const followedAfterLeavingMs = 24 * 60 * 60 * 1000;
 const pollMs = { soon: 3_000, waiting: 6_000, docked: 10_000, over: 60_000 } as const;
 
 /** Stages of trucks at a dock, of which nothing new is told in a hurry. */
-const atDock: readonly Stage[] = ['docked', 'in-process', 'ready'];
+const atDock: ReadonlySet<Stage> = new Set(['docked', 'in-process', 'ready']);
 
 interface Polled {
   stage: Stage;
@@ -22,7 +22,7 @@ interface Polled {
  */
 export function visitPollMs({ stage, trucksAhead }: Polled): number {
   if (stage === 'completed' || stage === 'canceled') return pollMs.over;
-  if (atDock.includes(stage)) return pollMs.docked;
+  if (atDock.has(stage)) return pollMs.docked;
   return stage === 'called' || trucksAhead === 0 ? pollMs.soon : pollMs.waiting;
 }
 

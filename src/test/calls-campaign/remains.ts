@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 import { personalTraces } from './trucks.ts';
 
-const tablesOfCalls = ['calls', 'deliveries', 'text_consents', 'push_subscriptions', 'visit_links'];
+const tablesOfCalls = new Set(['calls', 'deliveries', 'text_consents', 'push_subscriptions', 'visit_links']);
 
 /** What the database still has of drivers whose check-ins were deleted or erased: rows about calls, and traces of persons. */
 export async function remainsIn(pool: pg.Pool): Promise<{ rows: number; traces: string[] }> {
@@ -12,7 +12,7 @@ export async function remainsIn(pool: pg.Pool): Promise<{ rows: number; traces: 
   const found = { rows: 0, traces: [] as string[] };
   for (const { name } of tables.rows) {
     const { rows } = await pool.query<{ text: string }>(`select t::text as text from "${name}" t`);
-    if (tablesOfCalls.includes(name)) found.rows += rows.length;
+    if (tablesOfCalls.has(name)) found.rows += rows.length;
     found.traces.push(...rows.flatMap(({ text }) => personalTraces(text).map((trace) => `${name}: ${trace}`)));
   }
   return found;
