@@ -19,6 +19,8 @@ export const definitions = {
   detention:
     'Minutes beyond the free time of the facility, from the arrival to Dock Out or completion. Dropped trailers, canceled check-ins and trucks on site have none. Names of a carrier that differ in letter case alone are one.',
   noShows: 'Trucks set to No-Show that did not come back, as a share of all arrivals.',
+  answers:
+    'Calls to a dock of trucks that arrived in the period and are not archived yet, which deletes their calls; each call counts by itself, and for every channel that carried its message. The time runs from the call to the driver’s last answer, in whole minutes. Who docks without an answer has come; a call is not answered if its time ran out, or the truck was set to No-Show. Calls that were taken back or made again before their time was up do not count.',
 } as const;
 
 export type DefinedMetric = keyof typeof definitions;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { toldWays } from '../analytics/call-answers.ts';
 import { intervals, visitStages } from '../analytics/definitions.ts';
 import { choiceOf, type ChoiceLists } from '../check-in/choice-lists.ts';
 import { deliveryTypes, purposes } from '../check-in/closed-lists.ts';
@@ -77,6 +78,19 @@ export const Analytics = z.object({
   /** The docks in the order of their facilities, and how many more there are. */
   docks: z.array(z.object({ facility: z.string(), dock: z.string(), use: Part, byHour: z.array(Part) })),
   otherDocks: z.int(),
+  /** How calls were answered, of all and by the channel that told the driver; empty where drivers are not asked. */
+  answers: z.array(
+    z.object({
+      told: z.enum(toldWays),
+      calls: z.int(),
+      answered: z.int(),
+      docked: z.int(),
+      unanswered: z.int(),
+      noShows: z.int(),
+      medianMinutes: times.medianMinutes,
+      p90Minutes: times.p90Minutes,
+    }),
+  ),
 });
 export type Analytics = z.infer<typeof Analytics>;
 
@@ -85,7 +99,8 @@ export const readAnalytics = /* @__PURE__ */ endpoint({
   path: '/api/analytics',
   action: 'analytics:read',
   facilities: 'narrowed',
-  summary: 'Waits, arrivals, dock use, detention and no-shows of a period of at most 366 days, and of the one before',
+  summary:
+    'Waits, arrivals, dock use, detention, no-shows and answers to calls of a period of at most 366 days, and of the one before',
   tag: 'analytics',
   query: analyticsQueryOf,
   answers: { 200: Analytics },

@@ -1,5 +1,6 @@
 import type { Context } from '#server/platform/context.ts';
 
+import { answersSql } from './random-calls.ts';
 import { figuredFacilities, type RandomVisit } from './random-visits.ts';
 
 /** What is asked for, as the API is asked. */
@@ -10,6 +11,7 @@ export interface AskedFigures {
   purpose?: string | undefined;
   deliveryType?: string | undefined;
   carrier?: string | undefined;
+  interval?: string | undefined;
 }
 
 /** The visits with their local times, and those of the period: nothing here knows how the program computes. */
@@ -47,7 +49,7 @@ const detention = `
     from visits where status <> 'canceled' and (dock_out_at is not null or status = 'completed') and delivery_type <> 'drop'
   ) stays where beyond > 0 group by 1 order by 3 desc, 1`;
 
-/** Use by quarters of an hour, which no zone divides. */
+/** Use by quarters of an hour, and the time there was by halves, which none of the zones divides. */
 const docks = `,
   slices as (
     select facility, dock, (q at time zone zone)::date as day, extract(hour from q at time zone zone)::int as hour,
@@ -56,21 +58,42 @@ const docks = `,
     where dock_out_at is not null and dock_assigned_at is not null and dock_out_at > dock_in_at
       and (q at time zone zone)::date - local::date <= 7
   ),
-  used as (select * from slices where seconds > 0 and day between $3::date and $4::date),
+  used as materialized (select * from slices where seconds > 0 and day between $3::date and $4::date),
   names as (
     select facility, unnest(docks) as dock from yards where $5::text is null or facility = $5
     union select facility, dock from used
   ),
-  there as (
-    select y.facility, extract(hour from q at time zone zone)::int as hour, count(*) * 900 as seconds
+  worked as materialized (select distinct facility, day, hour from used),
+  halves as materialized (
+    select y.facility, (q at time zone zone)::date as day, extract(hour from q at time zone zone)::int as hour
     from yards y, generate_series($3::timestamptz - interval '2 days', least($9::timestamptz, $4::timestamptz + interval '3 days')
-      - interval '1 second', '15 minutes') as q
-    where (y.facility, (q at time zone zone)::date, extract(hour from q at time zone zone)::int)
-      in (select facility, day, hour from used) group by 1, 2
+      - interval '1 second', '30 minutes') as q
+  ),
+  there as materialized (
+    select facility, hour, count(*) * 1800 as seconds from halves join worked using (facility, day, hour) group by 1, 2
   )`;
 
-/** The same figures by SQL alone. */
-export async function figuresBySql(context: Context, visits: readonly RandomVisit[], asked: AskedFigures, now: Date) {
+/** Each day, week or month with a day of the period: weeks and months begin where the calendar has them begin. */
+const course = (interval: string) => `,
+  parts as (
+    select begins::date, (begins + interval '1 ${interval}' - interval '1 day')::date as ends
+    from generate_series(date_trunc('${interval}', $3::timestamp), $4::timestamp, interval '1 ${interval}') as begins
+  )
+  select greatest(begins, $3::date)::text as "from", least(ends, $4::date)::text as "to",
+    begins < $3::date or ends > $4::date or ends >= (
+      select min(($9::timestamptz at time zone zone)::date) from yards where $5::text is null or facility = $5
+    ) as "isPartial",
+    count(v.id)::int as visits, count(no_show_at)::int as "noShows", ${quantiles('wait', 'wait is not null')}
+  from parts left join visits v on local::date between begins and ends group by begins, ends order by begins`;
+
+/** The same figures by SQL alone; `interval` is what the period is divided into. */
+export async function figuresBySql(
+  context: Context,
+  visits: readonly RandomVisit[],
+  asked: AskedFigures,
+  now: Date,
+  interval: string,
+) {
   const yards = figuredFacilities.all.map((facility) => ({
     facility: facility.key,
     zone: facility.timeZone,
@@ -105,5 +128,26 @@ export async function figuresBySql(context: Context, visits: readonly RandomVisi
       from names n left join used u using (facility, dock) group by 1, 2`,
     [now],
   );
-  return { all, wait, priority, hours, arrivals, stages, detention: await ask(detention), use };
+  const useByHour = await ask(
+    `${docks} select n.facility, n.dock, hour, coalesce(sum(u.seconds), 0)::float8 as used, coalesce(t.seconds, 0)::float8 as available
+      from names n cross join generate_series(0, 23) as hours (hour)
+        left join used u using (facility, dock, hour) left join there t using (facility, hour)
+      group by 1, 2, 3, t.seconds order by 3`,
+    [now],
+  );
+  const parts = await ask(course(interval), [now]);
+  const answers = await ask(answersSql, [now]);
+  return {
+    course: parts,
+    answers,
+    useByHour,
+    all,
+    wait,
+    priority,
+    hours,
+    arrivals,
+    stages,
+    detention: await ask(detention),
+    use,
+  };
 }

@@ -13,6 +13,8 @@ export interface Span {
 const columns =
   sql.raw(`id, purpose, delivery_type, status, priority, carrier, dock, created_at, dock_assigned_at, dock_in_at,
   work_started_at, work_ended_at, dock_out_at, status_changed_at, no_show_at`);
+/** The delivery type of a record, also of one that is over. */
+export const typeSql = sql.raw(`case when status in ('live', 'drop') then status else delivery_type end`);
 const msOf = (column: string) => sql.raw(`round(extract(epoch from ${column}) * 1000)::float8`);
 
 /**
@@ -27,7 +29,7 @@ export async function findVisits(
   const there = sql`facility = ${facility} and created_at >= ${startsAt}::timestamptz and created_at < ${endsAt}::timestamptz`;
   const where = carrier === undefined ? there : sql`${there} and lower(carrier) = lower(${carrier})`;
   const { rows } = await sql<Visit>`
-    select purpose, case when status in ('live', 'drop') then status else delivery_type end as "deliveryType", status, priority,
+    select purpose, ${typeSql} as "deliveryType", status, priority,
       carrier, case when dock_assigned_at is null then '' else dock end as dock, ${msOf('created_at')} as "arrivedAt",
       ${msOf(`case when dock_in_at is null or dock_assigned_at < dock_in_at then dock_assigned_at else (
         select nullif(changes #>> '{dockAssignedAt,before}', '')::timestamptz from check_in_events
@@ -111,10 +113,11 @@ export async function storeCounts(
   await trx.insertInto(table).values(rows).execute();
 }
 
-/** When the first check-in of all arrived, those of the archive included; null where there is none. */
-export async function findEarliestArrival(db: Database): Promise<Date | null> {
-  const { rows } = await sql<{ earliest: Date | null }>`
-    select least((select min(created_at) from check_ins), (select min(created_at) from archived_check_ins)) as earliest
+/** When the first check-in of all arrived, those of the archive included, or null; and whether there are calls. */
+export async function findRecorded(db: Database): Promise<{ earliest: Date | null; hasCalls: boolean }> {
+  const { rows } = await sql<{ earliest: Date | null; hasCalls: boolean }>`
+    select least((select min(created_at) from check_ins), (select min(created_at) from archived_check_ins)) as earliest,
+      exists (select from calls) as "hasCalls"
   `.execute(db);
-  return rows[0]?.earliest ?? null;
+  return rows[0] ?? { earliest: null, hasCalls: false };
 }

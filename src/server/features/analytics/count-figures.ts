@@ -2,6 +2,7 @@ import { maxPeriodDays } from '#shared/analytics/definitions.ts';
 import { intervalStart } from '#shared/analytics/period.ts';
 import { daysFollowed } from '#shared/analytics/tally.ts';
 import type { Context } from '../../platform/context.ts';
+import { findRecorded } from './analytics-repository.ts';
 import { countedFacilities } from './counted-facilities.ts';
 import { countedSpans } from './counted-spans.ts';
 
@@ -20,7 +21,8 @@ export async function countFigures(
   const now = context.clock.now().getTime();
   const to = Math.max(...facilities.map(({ hours }) => hours.dayAt(now)));
   const from = intervalStart(to - 2 * maxPeriodDays - daysFollowed, 'month');
+  const { earliest } = await findRecorded(context.database.db);
   let spans = 0;
-  await countedSpans(context, facilities, [{ from, to }], () => (spans += 1), signal);
+  await countedSpans(context, facilities, [{ from, to }], earliest, () => (spans += 1), signal);
   return { facilities: facilities.length, spans };
 }

@@ -1,6 +1,6 @@
 import { monthsAndDays, type Period } from '#shared/analytics/period.ts';
 import { type SpanTally, tallyDay } from '#shared/analytics/tally.ts';
-import { findCounts, findEarliestArrival, findVisits } from './analytics-repository.ts';
+import { findCounts, findVisits } from './analytics-repository.ts';
 import {
   countDays,
   type CountedFacility,
@@ -97,17 +97,17 @@ class SpanReader {
 
 /**
  * The counts of periods at some facilities, each given to `take`: those of finished months and days as they are stored, the
- * others counted now and stored once they are finished. A month counts as one span where a period has all of it. Days without
+ * others counted now and stored once they are finished. `earliest` is when the first check-in of all arrived. A month counts as one span where a period has all of it. Days without
  * any check-ins before or after them have none.
  */
 export async function countedSpans(
   context: CountingContext,
   facilities: readonly CountedFacility[],
   periods: readonly Period[],
+  earliest: Date | null,
   take: TakeSpan,
   signal?: AbortSignal,
 ): Promise<void> {
-  const earliest = await findEarliestArrival(context.database.db);
   if (!earliest) return;
   const reader = new SpanReader(context, facilities, earliest);
   for (const period of periods) {

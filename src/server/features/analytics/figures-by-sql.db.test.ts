@@ -7,6 +7,7 @@ import { daysBefore } from '#shared/time/local-day.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { type Calls, callsOf } from '#test/calls.ts';
 import { type AskedFigures, figuresBySql } from '#test/figures/figures-by-sql.ts';
+import { placeCalls, randomCalls } from '#test/figures/random-calls.ts';
 import { figuredFacilities, placeVisits, type RandomVisit, randomVisit } from '#test/figures/random-visits.ts';
 
 const now = new Date('2026-11-20T18:00:00Z');
@@ -29,6 +30,7 @@ const asked: fc.Arbitrary<AskedFigures> = fc
     purpose: maybe(fc.constantFrom(...purposes)),
     deliveryType: maybe(fc.constantFrom('live', 'drop')),
     carrier: maybe(fc.constantFrom('acme', 'żubr')),
+    interval: maybe(fc.constantFrom('day', 'week', 'month')),
   })
   .map(({ days, ...others }) => Object.assign(others, { from: daysBefore(others.to, days - 1) }));
 
@@ -42,8 +44,10 @@ async function ask(query: AskedFigures): Promise<Analytics> {
 const rounded = (value: unknown) => (typeof value === 'number' ? Math.round(value * 1e6) / 1e6 : (value ?? null));
 
 async function expectSame(visits: readonly RandomVisit[], query: AskedFigures): Promise<void> {
-  const sql = await figuresBySql(site.context, visits, query, now);
-  const { headline, hours, arrivals, stages, carriers, docks } = await ask(query);
+  const { headline, hours, arrivals, stages, carriers, docks, course, interval, answers } = await ask(query);
+  const sql = await figuresBySql(site.context, visits, query, now, interval);
+  expect(course).toEqual(sql.course);
+  expect(answers).toEqual(sql.answers);
   const { visits: count, canceled, noShows, wait, priority } = headline;
   expect({ visits: count, canceled, noShows, within: wait.withinTarget }).toEqual(sql.all);
   expect(wait).toMatchObject(sql.wait!);
@@ -55,28 +59,40 @@ async function expectSame(visits: readonly RandomVisit[], query: AskedFigures): 
   for (const { stage, minutes } of stages) expect(rounded(minutes)).toBe(rounded(sql.stages![stage]));
   const folded = carriers.map((row) => Object.assign(row, { carrier: row.carrier.toLowerCase() }));
   expect(new Set(folded)).toEqual(new Set(sql.detention));
-  const share = (used: number, available: number) => rounded(available > 0 ? Math.min(1, used / available) : null);
-  const expected = sql.use.map((row) => [`${row['facility']} ${row['dock']}`, share(row['used']!, row['available']!)]);
-  expect(Object.fromEntries(docks.map(({ facility, dock, use }) => [`${facility} ${dock}`, rounded(use)]))).toEqual(
-    Object.fromEntries(expected),
+  const useOf = (row: Record<string, number>) =>
+    row['available']! > 0 ? Math.min(1, row['used']! / row['available']!) : null;
+  const docksBySql = new Map(sql.use.map((row) => [`${row['facility']} ${row['dock']}`, [useOf(row)]]));
+  for (const row of sql.useByHour) docksBySql.get(`${row['facility']} ${row['dock']}`)?.push(useOf(row));
+  expect(docks.map(({ facility, dock }) => `${facility} ${dock}`).toSorted()).toEqual(
+    [...docksBySql.keys()].toSorted(),
   );
+  for (const { facility, dock, use, byHour } of docks) {
+    const expected = docksBySql.get(`${facility} ${dock}`)!;
+    expect([use, ...byHour]).toEqual(expected.map((part) => (part === null ? null : expect.closeTo(part, 5))));
+  }
 }
 
 test('every figure is what SQL says, over clock changes and midnights, in three zones, also after corrections', async () => {
   expect.hasAssertions();
   await fc.assert(
-    fc.asyncProperty(fc.array(randomVisit, { minLength: 20, maxLength: 120 }), asked, async (visits, other) => {
-      const queries = [{ from: '2025-11-20', to: '2026-11-20' }, other];
-      await placeVisits(site.context, visits);
-      for (const query of queries) await expectSame(visits, query);
-      // What was counted for good is counted again once a time is corrected, a truck moved or a check-in deleted.
-      const { pool } = site.context.database;
-      await pool.query(`update check_ins set dock_in_at = date_trunc('milliseconds', dock_in_at - (dock_in_at - created_at) / 2)
+    fc.asyncProperty(
+      fc.array(randomVisit, { minLength: 20, maxLength: 120 }),
+      randomCalls,
+      asked,
+      async (visits, calls, other) => {
+        const queries = [{ from: '2025-11-20', to: '2026-11-20' }, other];
+        await placeVisits(site.context, visits);
+        await placeCalls(site.context, visits, calls);
+        for (const query of queries) await expectSame(visits, query);
+        // What was counted for good is counted again once a time is corrected, a truck moved or a check-in deleted.
+        const { pool } = site.context.database;
+        await pool.query(`update check_ins set dock_in_at = date_trunc('milliseconds', dock_in_at - (dock_in_at - created_at) / 2)
           where dock_in_at is not null and substr(id::text, 36) < '8' and dock_assigned_at < dock_in_at - (dock_in_at - created_at) / 2`);
-      await pool.query(`update check_ins set facility = 'Flexport' where substr(id::text, 36) > 'c'`);
-      await pool.query(`delete from archived_check_ins where substr(id::text, 36) > 'c'`);
-      for (const query of queries) await expectSame(visits, query);
-    }),
+        await pool.query(`update check_ins set facility = 'Flexport' where substr(id::text, 36) > 'c'`);
+        await pool.query(`delete from archived_check_ins where substr(id::text, 36) > 'c'`);
+        for (const query of queries) await expectSame(visits, query);
+      },
+    ),
     { numRuns: 2, endOnFailure: true },
   );
 }, 120_000);

@@ -6,6 +6,7 @@ import type { Context } from '#server/platform/context.ts';
 import { buildTestApp } from '#test/build-test-app.ts';
 import { callsOf } from '#test/calls.ts';
 import { databaseBefore } from '#test/database-before.ts';
+import { statementsOf } from '#test/statements-of.ts';
 import { countFigures } from './count-figures.ts';
 
 const insert = (
@@ -65,6 +66,25 @@ test('days counted before are counted anew, months are added up, and a change di
     await site.close();
   }
   await before.drop();
+});
+
+test('a year that was counted is read without its check-ins, and without the calls of a yard that has none', async () => {
+  const site = await buildTestApp();
+  try {
+    site.clock.set('2026-05-06T12:00:00Z');
+    const staff = callsOf(site, await site.signedIn());
+    await site.context.database.pool.query(insert('check_ins'), [v7(), '2026-03-20T16:00:00Z']);
+    await countFigures(site.context, new AbortController().signal);
+    const statements = await statementsOf(() => staff.get('/api/analytics?from=2025-05-07&to=2026-05-06'));
+    const ofCheckIns = statements.filter((text) => text.includes('from archived_check_ins where'));
+    // Today's are counted as they come, at each facility.
+    expect(ofCheckIns.length).toBe(site.context.facilities.all.length);
+    expect(statements.filter((text) => text.includes('join calls'))).toEqual([]);
+    expect(statements.filter((text) => text.includes('figures_')).length).toBeLessThanOrEqual(2 * 12 + 2 * 3);
+    expect(statements.length).toBeLessThan(50);
+  } finally {
+    await site.close();
+  }
 });
 
 test('counting stops when it is told to, and goes on where it stopped', async () => {

@@ -2,15 +2,18 @@ import { narrowedTo, reaches } from '#shared/access/reach.ts';
 import { maxPeriodDays, targets } from '#shared/analytics/definitions.ts';
 import { Figures } from '#shared/analytics/figures.ts';
 import { dayOf } from '#shared/analytics/local-hours.ts';
+import { callAnswers } from '#shared/analytics/call-answers.ts';
 import { daysIn, type Period, periodBefore, periodOf, usualInterval } from '#shared/analytics/period.ts';
 import { daysFollowed } from '#shared/analytics/tally.ts';
 import type { Analytics, AnalyticsQuery } from '#shared/contract/analytics.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
-import type { CountedFacility } from './count-for-good.ts';
+import { findRecorded } from './analytics-repository.ts';
+import { type CountedFacility, spanOf } from './count-for-good.ts';
 import { countedFacilities } from './counted-facilities.ts';
 import { countedSpans, spansOfCarrier, type TakeSpan } from './counted-spans.ts';
+import { findCallGroups } from './find-call-groups.ts';
 
 /** Rows of a plot that people can still read. Source: docs/product.md, "Figures". */
 const maxRows = { docks: 60, carriers: 20 };
@@ -39,6 +42,19 @@ function commonTarget(facilities: readonly CountedFacility[]): number | null {
   return first === undefined || others.length > 0 ? null : first;
 }
 
+const readCallGroups = (
+  { database, clock }: Context,
+  facilities: readonly CountedFacility[],
+  period: Period,
+  query: AnalyticsQuery,
+) =>
+  findCallGroups(
+    database.db,
+    facilities.map((facility) => spanOf(facility, period)),
+    query,
+    clock.now(),
+  );
+
 /**
  * The figures of a period and of the one before, of what the caller may see. Throws `validation_failed` for a period that ends
  * before it begins or is too long. Source: docs/product.md, "Figures".
@@ -56,9 +72,14 @@ export async function readAnalytics(context: Context, caller: Caller, query: Ana
   };
   // Docks may be in use by trucks that arrived some days before.
   const periods = [{ from: before.from - daysFollowed, to: before.from - 1 }, before, period];
-  await (query.carrier === undefined
-    ? countedSpans(context, facilities, periods, take)
-    : spansOfCarrier(context, facilities, periods, query.carrier, take));
+  const { earliest, hasCalls } = await findRecorded(context.database.db);
+  const calls = hasCalls ? readCallGroups(context, facilities, period, query) : [];
+  const [callGroups] = await Promise.all([
+    calls,
+    query.carrier === undefined
+      ? countedSpans(context, facilities, periods, earliest, take)
+      : spansOfCarrier(context, facilities, periods, query.carrier, take),
+  ]);
   const now = context.clock.now().getTime();
   const todays = facilities.map(({ hours }) => hours.dayAt(now));
   const [firstToday, lastToday] = [Math.min(...todays), Math.max(...todays)];
@@ -80,5 +101,6 @@ export async function readAnalytics(context: Context, caller: Caller, query: Ana
     ...figures.details(facilities, now, maxRows),
     weekdays: figures.weekdays(lastToday),
     course: figures.course(firstToday),
+    answers: callAnswers(callGroups),
   };
 }

@@ -3,7 +3,7 @@ import type { Analytics } from '#shared/contract/analytics.ts';
 import { isolated } from '#shared/shown-text.ts';
 import { analyticsTexts as texts, written } from './texts.ts';
 
-const { hour, minutes, percent, trucks } = written;
+const { calls, hour, minutes, percent, trucks } = written;
 
 /** The items with the highest value, first one first; undefined where there is none. */
 function highest<Item>(items: readonly Item[], valueOf: (item: Item) => number | null): Item | undefined {
@@ -85,6 +85,15 @@ function ofNoShows({ headline: { noShows, visits } }: Analytics): string {
   return `${trucks(noShows)} did not come back, ${percent(noShows / visits)} of all arrivals.`;
 }
 
+function ofAnswers({ answers: [all] }: Analytics): string {
+  if (!all) return 'No call had to be answered.';
+  if (all.calls < fewTrucks) return `${all.answered} of only ${calls(all.calls)} answered: too few to judge them.`;
+  const part = `${percent(all.answered / all.calls)} of ${calls(all.calls)} were answered`;
+  const soon = all.medianMinutes === null ? '' : `, half of those in less than ${minutes(all.medianMinutes + 1)}`;
+  const others = `${percent(all.docked / all.calls)} docked without an answer`;
+  return `${part}${soon}; ${others}, ${all.noShows.toLocaleString('en')} ended as a No-Show.`;
+}
+
 export type PlotName = keyof typeof texts.plots;
 
 /** What each plot says, in one plain sentence. */
@@ -96,4 +105,5 @@ export const findings: Record<PlotName, (figures: Analytics) => string> = {
   stages: ofStages,
   carriers: ofCarriers,
   noShows: ofNoShows,
+  answers: ofAnswers,
 };

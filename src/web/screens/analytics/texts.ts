@@ -1,15 +1,17 @@
+import type { ToldWay } from '#shared/analytics/call-answers.ts';
 import type { VisitStage } from '#shared/analytics/definitions.ts';
 import { shownClock } from '#web/data/shown-clock.ts';
 import { waitText } from '#web/parts/wait-text.ts';
 
 const trucks = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'truck' : 'trucks'}`;
+const calls = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'call' : 'calls'}`;
 const percent = (part: number) => `${Math.round(part * 100)} %`;
 /** The hours of the day as the installation's screens have them: 2 PM, or 14:00. */
 const hour = (number: number) =>
   shownClock(`${number % 12 === 0 ? 12 : number % 12}:00 ${number < 12 ? 'AM' : 'PM'}`).replace(/:00 (?=[AP]M)/, ' ');
 
 /** How numbers are written in figures. */
-export const written = { trucks, percent, hour, minutes: (minutes: number) => waitText(Math.round(minutes)) };
+export const written = { trucks, calls, percent, hour, minutes: (minutes: number) => waitText(Math.round(minutes)) };
 
 /** Texts of the figures. Source: docs/product.md, "Figures". */
 export const analyticsTexts = {
@@ -98,7 +100,15 @@ export const analyticsTexts = {
     stages: 'Where time goes',
     carriers: 'Detention by carrier',
     noShows: 'No-shows',
+    answers: 'Answers to calls',
   },
+  told: {
+    all: 'All calls',
+    push: 'Told by push message',
+    text: 'Told by text',
+    page: 'Told on the visit page alone',
+  } satisfies Record<ToldWay, string>,
+  ofCalls: (count: number) => `of ${calls(count)}`,
   stages: {
     waiting: 'Waiting for the call',
     called: 'From the call to Dock In',
@@ -124,6 +134,13 @@ export const analyticsTexts = {
     dock: 'Dock',
     use: 'Use',
     note: 'Note',
+    told: 'How the driver was told',
+    calls: 'Calls',
+    answered: 'Answered',
+    docked: 'Docked without an answer',
+    unanswered: 'Not answered',
+    answerMedian: 'Median until the answer',
+    answerP90: '90th percentile until the answer',
   },
   partialPart: 'partial',
   starred: '* is not over, or the period has only a part of it.',

@@ -14,6 +14,7 @@ const plots: readonly { name: PlotName; metrics: readonly DefinedMetric[] }[] = 
   { name: 'stages', metrics: ['stages'] },
   { name: 'carriers', metrics: ['detention'] },
   { name: 'noShows', metrics: ['noShows'] },
+  { name: 'answers', metrics: ['answers'] },
 ];
 
 const legends: ReadonlySet<PlotName> = new Set(['course', 'hours']);
@@ -55,7 +56,9 @@ function noteOf(name: PlotName, { otherDocks, otherCarriers, course }: Analytics
 
 /** Every plot of the figures. */
 export function FigurePlots({ figures }: { figures: Analytics }) {
-  return plots.map(({ name, metrics }) => (
+  // A yard whose drivers are not asked has nothing to read about their answers.
+  const shown = plots.filter(({ name }) => name !== 'answers' || figures.answers.length > 0);
+  return shown.map(({ name, metrics }) => (
     <PlotCard
       key={name}
       title={texts.plots[name]}

@@ -111,7 +111,7 @@ interface Valued {
   label: string;
   value: number;
   shown: string;
-  cells: readonly (string | number)[];
+  cells: readonly (string | number | null)[];
 }
 
 function bars(items: readonly Valued[]): Pick<PlotModel, 'marks' | 'rows' | 'height' | 'draw'> {
@@ -156,6 +156,22 @@ function noShows({ course: parts }: Analytics): PlotModel {
   return { ...bars(some), columns: [columns.days, columns.noShows, columns.arrivals] };
 }
 
+function answers({ answers: all }: Analytics): PlotModel {
+  const items = all.map(({ told, calls, answered, ...others }) => ({
+    label: texts.told[told],
+    value: answered / calls,
+    shown: `${percent(answered / calls)} ${texts.ofCalls(calls)}`,
+    cells: [calls, answered, others.docked, others.unanswered, others.noShows, others.medianMinutes, others.p90Minutes],
+  }));
+  const heads = [columns.told, columns.calls, columns.answered, columns.docked, columns.unanswered, columns.noShows];
+  const times = [columns.answerMedian, columns.answerP90];
+  return {
+    ...bars(items),
+    columns: [...heads, ...times],
+    shown: Object.fromEntries(times.map((time) => [time, minutes])),
+  };
+}
+
 /** Every plot of some figures, in the order of the page. */
 export const plotModels: Record<PlotName, (figures: Analytics) => PlotModel> = {
   course,
@@ -165,4 +181,5 @@ export const plotModels: Record<PlotName, (figures: Analytics) => PlotModel> = {
   stages,
   carriers,
   noShows,
+  answers,
 };

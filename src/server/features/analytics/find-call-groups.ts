@@ -1,0 +1,49 @@
+import { type RawBuilder, sql } from 'kysely';
+
+import { type CallGroup, toldStates } from '#shared/analytics/call-answers.ts';
+import type { AnalyticsQuery } from '#shared/contract/analytics.ts';
+import type { Database } from '../../platform/database.ts';
+import { type Span, typeSql } from './analytics-repository.ts';
+
+function conditions({ purpose, deliveryType, carrier }: CallFilter): RawBuilder<boolean> {
+  const all = [
+    ...(purpose === undefined ? [] : [sql<boolean>`r.purpose = ${purpose}`]),
+    ...(deliveryType === undefined ? [] : [sql<boolean>`${typeSql} = ${deliveryType}`]),
+    ...(carrier === undefined ? [] : [sql<boolean>`lower(r.carrier) = lower(${carrier})`]),
+  ];
+  return all.length > 0 ? sql`where ${sql.join(all, sql` and `)}` : sql``;
+}
+
+/** Of which trucks the calls are asked for; of all where it does not say. */
+export type CallFilter = Pick<AnalyticsQuery, 'purpose' | 'deliveryType' | 'carrier'>;
+
+/**
+ * The calls of trucks that arrived in these spans, those alike counted together: a year may have more of them than one reads one
+ * by one. A call that the previous program left open ended when its truck docked.
+ */
+export async function findCallGroups(
+  db: Database,
+  spans: readonly Span[],
+  filter: CallFilter,
+  now: Date,
+): Promise<CallGroup[]> {
+  const { rows } = await sql<CallGroup>`
+    select "toldBy", "answerMinutes", outcome, "isInTime", count(*)::int as calls
+    from (
+      select array(
+          select channel from deliveries
+          where call_id = c.id and state = any(${[...toldStates]}::text[]) order by channel
+        ) as "toldBy",
+        floor(extract(epoch from answered_at - called_at) / 60)::int as "answerMinutes",
+        coalesce(outcome, case when dock_in_at is not null then 'docked' end) as outcome,
+        coalesce(ended_at, ${now}::timestamptz) < c.expires_at as "isInTime"
+      from unnest(${spans.map(({ facility }) => facility)}::text[], ${spans.map(({ startsAt }) => startsAt)}::timestamptz[],
+          ${spans.map(({ endsAt }) => endsAt)}::timestamptz[]) as span (facility, starts_at, ends_at)
+        join check_ins r on r.facility = span.facility and r.created_at >= starts_at and r.created_at < ends_at
+        join calls c on c.check_in_id = r.id
+      ${conditions(filter)}
+    ) as told
+    group by 1, 2, 3, 4
+  `.execute(db);
+  return rows;
+}
