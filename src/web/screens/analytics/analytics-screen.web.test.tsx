@@ -65,6 +65,7 @@ it('says what each plot shows in a sentence, against the period before', async (
     .element(plot('Where time goes').getByText(/most of it is “At the dock”, 1 h 10 min or 74 %/))
     .toBeVisible();
   await expect.element(page.getByText('2026-05-04 is not over yet.')).toBeVisible();
+  expect(plot('Answers to calls').elements(), 'drivers are not asked').toEqual([]);
 });
 
 it('reads nothing out of few trucks, and says how few', async () => {
@@ -82,6 +83,37 @@ it('says that there were no trucks', async () => {
   const none = buildAnalytics(0);
   await open(none);
   await expect.element(page.getByText('No trucks in this period')).toBeVisible();
+});
+
+it('says plainly what there is nothing of yet, without a drawing or a table of nothing', async () => {
+  const { headlineBefore } = buildAnalytics(200);
+  await open({ ...buildAnalytics(0, { docks: 50 }), headlineBefore });
+  for (const [name, said] of [
+    ['Dock use by hour', 'No truck has left a dock.'],
+    ['Waits over the period', 'No truck docked in.'],
+    ['Arrivals by weekday and hour', 'Nobody arrived.'],
+    ['Where time goes', 'No truck has left yet.'],
+  ] as const) {
+    await expect.element(plot(name).getByText(said)).toBeVisible();
+    expect(plot(name).getByRole('slider').elements()).toEqual([]);
+    expect(plot(name).getByText('As a table').elements()).toEqual([]);
+  }
+});
+
+it('says how drivers answered their calls, by the way they were told', async () => {
+  const counts = { docked: 20, unanswered: 30, noShows: 4 };
+  const times = { medianMinutes: 1, p90Minutes: 4 };
+  const answers: Analytics['answers'] = [
+    { told: 'all', calls: 200, answered: 150, ...counts, ...times },
+    { told: 'text', calls: 100, answered: 90, ...counts, docked: 5, unanswered: 5, ...times },
+  ];
+  await open(buildAnalytics(200, { answers }));
+  const shown = plot('Answers to calls');
+  await expect
+    .element(shown.getByText(/^75 % of 200 calls were answered, half of those in less than 2 min; 10 % docked/))
+    .toBeVisible();
+  await shown.getByText('As a table').click();
+  await expect.element(shown.getByRole('row', { name: 'Told by text 100 90 5 5 4 1 min 4 min' })).toBeVisible();
 });
 
 it('reads every value by keyboard, and has them as a table', async () => {

@@ -22,9 +22,12 @@ function shortDay(day: string, isMonth: boolean): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { ...options, timeZone: 'UTC' });
 }
 
+const marksOf = ({ label, trucks, medianMinutes, p90Minutes }: TimesAt) =>
+  marks.times(label, trucks, medianMinutes, p90Minutes);
+
 function timesModel(items: readonly TimesAt[], target: number | null): Pick<PlotModel, 'marks' | 'height' | 'draw'> {
   return {
-    marks: items.map((item) => marks.times(item.label, item.trucks, item.medianMinutes, item.p90Minutes)),
+    marks: items.some(({ trucks }) => trucks > 0) ? items.map(marksOf) : [],
     height: usualHeight,
     draw: (props) => <TimesPlot {...props} items={items} target={target} height={usualHeight(props.width)} />,
   };
@@ -86,7 +89,7 @@ function arrivals({ arrivals: counts, weekdays }: Analytics): PlotModel {
       counts[day]?.[at] ?? 0,
     );
   return {
-    marks: rows.flatMap((_, day) => hours.map((__, at) => markAt(day, at))),
+    marks: highest > 0 ? rows.flatMap((_, day) => hours.map((__, at) => markAt(day, at))) : [],
     columns: [columns.weekday, ...hours],
     rows: rows.map(({ label }, day) => [label, ...(counts[day] ?? [])]),
     height: () => heatHeight(rows.length),
@@ -97,8 +100,11 @@ function arrivals({ arrivals: counts, weekdays }: Analytics): PlotModel {
 function docks({ docks: all }: Analytics): PlotModel {
   const hours = hoursOfDay();
   const rows = all.map((dock) => ({ label: dockName(dock, all), values: dock.byHour }));
+  const isUsed = all.some(({ use }) => use !== null);
   return {
-    marks: rows.flatMap(({ label, values }) => values.map((part, at) => marks.use(label, hour(at), part))),
+    marks: isUsed
+      ? rows.flatMap(({ label, values }) => values.map((part, at) => marks.use(label, hour(at), part)))
+      : [],
     columns: [columns.dock, columns.use, ...hours],
     rows: all.map((dock, index) => [rows[index]?.label ?? '', dock.use, ...dock.byHour]),
     shown: Object.fromEntries([columns.use, ...hours].map((column) => [column, percent])),
@@ -125,7 +131,8 @@ function bars(items: readonly Valued[]): Pick<PlotModel, 'marks' | 'rows' | 'hei
 }
 
 function stages({ stages: all }: Analytics): PlotModel {
-  const items = all.map(({ stage, minutes: value }) => ({
+  const known = all.filter(({ minutes: value }) => value !== null);
+  const items = known.map(({ stage, minutes: value }) => ({
     label: texts.stages[stage],
     value: value ?? 0,
     shown: minutes(value ?? 0),

@@ -111,20 +111,23 @@ interface PlotCardProps {
 /** A plot with its finding in a sentence, its values one by one and as a table, and what it means. */
 export function PlotCard({ title, finding, metrics, model, note, legend }: PlotCardProps) {
   const id = useId();
+  const hasValues = model.marks.length > 0;
   return (
     <Card as="section" aria-labelledby={id} className="plot-card grid min-w-0 content-start gap-4">
       <div className="grid gap-1">
         <CardTitle id={id}>{title}</CardTitle>
         <p className="text-lg">{finding}</p>
       </div>
-      {legend}
-      {model.marks.length > 0 && <DrawnPlot model={model} title={title} />}
+      {hasValues && legend}
+      {hasValues && <DrawnPlot model={model} title={title} />}
       {note !== undefined && <p className="text-sm text-soft">{note}</p>}
       <div className="flex flex-wrap items-start gap-x-6 gap-y-2 print:hidden">
-        <details className="min-w-0 max-w-full">
-          <summary className="min-h-12 cursor-pointer content-center font-bold">{texts.asTable}</summary>
-          <PlotTable model={model} title={title} />
-        </details>
+        {hasValues && (
+          <details className="min-w-0 max-w-full">
+            <summary className="min-h-12 cursor-pointer content-center font-bold">{texts.asTable}</summary>
+            <PlotTable model={model} title={title} />
+          </details>
+        )}
         <details className="min-w-0 max-w-prose">
           <summary className="min-h-12 cursor-pointer content-center font-bold">{texts.definition}</summary>
           {metrics.map((metric) => (
@@ -133,7 +136,7 @@ export function PlotCard({ title, finding, metrics, model, note, legend }: PlotC
             </p>
           ))}
         </details>
-        {model.marks.length > 0 && <PictureMenu title={title} finding={finding} />}
+        {hasValues && <PictureMenu title={title} finding={finding} />}
       </div>
     </Card>
   );

@@ -15,6 +15,7 @@ export interface DrawProps {
 
 /** A plot: its values as sentences that are read one by one, as a table, and as a drawing. */
 export interface PlotModel {
+  /** Empty where there is nothing yet: then the finding stands alone. */
   marks: readonly string[];
   columns: readonly string[];
   rows: readonly (readonly Cell[])[];
