@@ -21,6 +21,13 @@ const timesOf = (histogram: Histogram) => ({
   p90Minutes: histogram.quantile(0.9),
 });
 
+/** At most so many docks, in their order: those that no truck used give way to others. */
+function listedDocks(docks: readonly DockFigures[], most: number): DockFigures[] {
+  const isUsed = ({ use }: DockFigures) => (use ?? 0) > 0;
+  const listed = new Set([...docks.filter(isUsed), ...docks.filter((dock) => !isUsed(dock))].slice(0, most));
+  return docks.filter((dock) => listed.has(dock));
+}
+
 /** One part of the period. */
 class Part {
   readonly wait = new Histogram();
@@ -154,7 +161,7 @@ export class Figures {
       })),
       carriers: carriers.slice(0, maxRows.carriers),
       otherCarriers: Math.max(0, carriers.length - maxRows.carriers),
-      docks: docks.slice(0, maxRows.docks),
+      docks: listedDocks(docks, maxRows.docks),
       otherDocks: Math.max(0, docks.length - maxRows.docks),
     };
   }

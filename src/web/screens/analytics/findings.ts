@@ -20,7 +20,7 @@ function against(now: number, before: number, counts: readonly [number, number])
 function ofCourse({ headline: { wait }, headlineBefore: { wait: before } }: Analytics): string {
   if (wait.medianMinutes === null) return 'No truck docked in.';
   if (wait.trucks < fewTrucks) {
-    return `Half of the trucks waited ${minutes(wait.medianMinutes)} or less, but there were ${texts.few(wait.trucks)}.`;
+    return `Half of the trucks waited ${minutes(wait.medianMinutes)} or less, but there ${wait.trucks === 1 ? 'was' : 'were'} ${texts.few(wait.trucks)}.`;
   }
   const change = against(wait.medianMinutes, before.medianMinutes ?? 0, [wait.trucks, before.trucks]);
   return `Half of ${trucks(wait.trucks)} waited ${minutes(wait.medianMinutes)} or less${change}.`;
@@ -53,9 +53,13 @@ export function dockName(dock: Analytics['docks'][number], docks: Analytics['doc
   return isOneFacility ? `Dock ${isolated(dock.dock)}` : `${isolated(dock.facility)}, dock ${isolated(dock.dock)}`;
 }
 
-function ofDocks({ docks, headline: { dockUse }, targets }: Analytics): string {
-  const busiest = highest(docks, ({ use }) => use);
+/** The docks at which a truck stood. */
+export const usedDocks = (docks: Analytics['docks']): Analytics['docks'] => docks.filter(({ use }) => (use ?? 0) > 0);
+
+function ofDocks({ docks, headline: { dockUse, stay }, targets }: Analytics): string {
+  const busiest = highest(usedDocks(docks), ({ use }) => use);
   if (dockUse === null || !busiest) return 'No truck has left a dock.';
+  if (stay.trucks < fewTrucks) return `Too few trucks have left to say: ${texts.few(stay.trucks)}.`;
   const share = `Docks were in use for ${percent(dockUse)} of the time they were worked at`;
   const target = dockUse > targets.dockUse ? 'above' : 'not above';
   const most = `most of all ${dockName(busiest, docks)} (${percent(busiest.use ?? 0)})`;

@@ -70,6 +70,7 @@ export const analyticsTexts = {
   },
   definition: 'What this means',
   asTable: 'As a table',
+  tableOf: (title: string) => `${title}: as a table`,
   values: (title: string) => `${title}: values one by one`,
   reading: 'Move the slider to read the values one by one',
   headline: {
@@ -90,6 +91,7 @@ export const analyticsTexts = {
   ofTrucks: (count: number) => `of ${trucks(count)}`,
   more: {
     docks: (count: number) => `${count} more docks are not listed. Choose a facility to see its own.`,
+    unused: (count: number) => `No truck stood at ${count === 1 ? '1 more dock' : `${count} more docks`}.`,
     carriers: (count: number) => `${count} more carriers had detention.`,
   },
   plots: {

@@ -1,6 +1,6 @@
 import type { DefinedMetric } from '#shared/analytics/definitions.ts';
 import type { Analytics } from '#shared/contract/analytics.ts';
-import { findings, type PlotName } from '../findings.ts';
+import { findings, type PlotName, usedDocks } from '../findings.ts';
 import { analyticsTexts as texts } from '../texts.ts';
 import { plotModels } from './models.tsx';
 import { PlotCard } from './plot-card.tsx';
@@ -10,8 +10,8 @@ const plots: readonly { name: PlotName; metrics: readonly DefinedMetric[] }[] = 
   { name: 'course', metrics: ['wait', 'period'] },
   { name: 'hours', metrics: ['wait', 'target', 'priority'] },
   { name: 'arrivals', metrics: ['arrivals'] },
-  { name: 'docks', metrics: ['docks'] },
   { name: 'stages', metrics: ['stages'] },
+  { name: 'docks', metrics: ['docks'] },
   { name: 'carriers', metrics: ['detention'] },
   { name: 'noShows', metrics: ['noShows'] },
   { name: 'answers', metrics: ['answers'] },
@@ -47,8 +47,18 @@ function TimesLegend() {
   );
 }
 
-function noteOf(name: PlotName, { otherDocks, otherCarriers, course }: Analytics): string | undefined {
-  if (name === 'docks' && otherDocks > 0) return texts.more.docks(otherDocks);
+function noteOfDocks({ docks, otherDocks }: Analytics): string | undefined {
+  const [used, unused] = [usedDocks(docks).length, docks.length - usedDocks(docks).length];
+  const notes = [
+    ...(used > 0 && unused > 0 ? [texts.more.unused(unused)] : []),
+    ...(otherDocks > 0 ? [texts.more.docks(otherDocks)] : []),
+  ];
+  return notes.length > 0 ? notes.join(' ') : undefined;
+}
+
+function noteOf(name: PlotName, figures: Analytics): string | undefined {
+  const { otherCarriers, course } = figures;
+  if (name === 'docks') return noteOfDocks(figures);
   if (name === 'carriers' && otherCarriers > 0) return texts.more.carriers(otherCarriers);
   if (name === 'course' && course.some(({ isPartial }) => isPartial)) return texts.starred;
   return undefined;
@@ -67,6 +77,7 @@ export function FigurePlots({ figures }: { figures: Analytics }) {
       model={plotModels[name](figures)}
       note={noteOf(name, figures)}
       legend={legends.has(name) && <TimesLegend />}
+      isWide={name === 'docks'}
     />
   ));
 }

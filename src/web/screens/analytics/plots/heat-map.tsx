@@ -18,7 +18,15 @@ interface HeatMapProps extends DrawProps {
 
 const margin = { top: 4, right: 4, bottom: 30 } as const;
 /** The widest letters of a label on average, in the plot's units. */
-const charWidth = 10;
+const charWidth = 8.5;
+
+/** A label in so many letters: a dock keeps its own name, and its facility gives way. */
+function shortened(label: string, letters: number): string {
+  const plain = label.replaceAll(/[\u2066-\u2069]/gu, '');
+  if (plain.length <= letters) return label;
+  const own = plain.includes(', ') ? plain.slice(plain.lastIndexOf(', ')) : '';
+  return `${plain.slice(0, Math.max(1, letters - own.length - 1))}…${own}`;
+}
 
 /** How much room the labels of the rows get. */
 const labelWidth = (rows: readonly HeatRow[], width: number) =>
@@ -44,7 +52,7 @@ export function HeatMap({ rows, height, highest, width, current, onRead }: HeatM
       {rows.map(({ label, values }, row) => (
         <g key={label} transform={`translate(0 ${y(row) ?? 0})`}>
           <text x={-8} y={y.bandwidth() / 2} dy="0.35em" textAnchor="end" className="plot-label">
-            {label.length > fits ? `${label.slice(0, fits)}…` : label}
+            {shortened(label, fits)}
           </text>
           {values.map((value, hour) => {
             const index = row * 24 + hour;

@@ -1,5 +1,5 @@
 import type { Analytics } from '#shared/contract/analytics.ts';
-import { dockName, type PlotName } from '../findings.ts';
+import { dockName, type PlotName, usedDocks } from '../findings.ts';
 import { analyticsTexts as texts, written } from '../texts.ts';
 import { Bars } from './bars.tsx';
 import { HeatMap } from './heat-map.tsx';
@@ -97,16 +97,14 @@ function arrivals({ arrivals: counts, weekdays }: Analytics): PlotModel {
   };
 }
 
+/** Docks that no truck used are in the table alone: a drawing of them would be empty. */
 function docks({ docks: all }: Analytics): PlotModel {
   const hours = hoursOfDay();
-  const rows = all.map((dock) => ({ label: dockName(dock, all), values: dock.byHour }));
-  const isUsed = all.some(({ use }) => use !== null);
+  const rows = usedDocks(all).map((dock) => ({ label: dockName(dock, all), values: dock.byHour }));
   return {
-    marks: isUsed
-      ? rows.flatMap(({ label, values }) => values.map((part, at) => marks.use(label, hour(at), part)))
-      : [],
+    marks: rows.flatMap(({ label, values }) => values.map((part, at) => marks.use(label, hour(at), part))),
     columns: [columns.dock, columns.use, ...hours],
-    rows: all.map((dock, index) => [rows[index]?.label ?? '', dock.use, ...dock.byHour]),
+    rows: all.map((dock) => [dockName(dock, all), dock.use, ...dock.byHour]),
     shown: Object.fromEntries([columns.use, ...hours].map((column) => [column, percent])),
     height: () => heatHeight(rows.length),
     draw: (props) => <HeatMap {...props} rows={rows} highest={1} height={heatHeight(rows.length)} />,

@@ -67,7 +67,11 @@ function shownCell(model: PlotModel, column: string, cell: Cell): ReactNode {
 
 function PlotTable({ model, title }: DrawnPlotProps) {
   return (
-    <section tabIndex={0} aria-label={title} className="max-h-96 overflow-auto print:max-h-none print:overflow-visible">
+    <section
+      tabIndex={0}
+      aria-label={texts.tableOf(title)}
+      className="max-h-96 overflow-auto print:max-h-none print:overflow-visible"
+    >
       <table className="w-full border-collapse text-start text-sm tabular-nums">
         <thead className="border-b-2 border-ink">
           <tr>
@@ -106,14 +110,20 @@ interface PlotCardProps {
   /** What is left out, and so on. */
   note?: string | undefined;
   legend?: ReactNode;
+  /** Whether it has the width of the page. */
+  isWide: boolean;
 }
 
 /** A plot with its finding in a sentence, its values one by one and as a table, and what it means. */
-export function PlotCard({ title, finding, metrics, model, note, legend }: PlotCardProps) {
+export function PlotCard({ title, finding, metrics, model, note, legend, isWide }: PlotCardProps) {
   const id = useId();
   const hasValues = model.marks.length > 0;
   return (
-    <Card as="section" aria-labelledby={id} className="plot-card grid min-w-0 content-start gap-4">
+    <Card
+      as="section"
+      aria-labelledby={id}
+      className={`plot-card grid min-w-0 content-start gap-4 ${isWide ? 'xl:col-span-2' : ''}`}
+    >
       <div className="grid gap-1">
         <CardTitle id={id}>{title}</CardTitle>
         <p className="text-lg">{finding}</p>
