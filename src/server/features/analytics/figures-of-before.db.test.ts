@@ -68,6 +68,38 @@ test('days counted before are counted anew, months are added up, and a change di
   await before.drop();
 });
 
+test('a filled database of before there were figures shows what it recorded, and follows what the program of then changes', async () => {
+  const before = await databaseBefore('figures');
+  await before.pool.query('alter table archived_check_ins alter archived_at set default now()');
+  const ids = Array.from({ length: 40 }, () => v7());
+  for (const [index, id] of ids.entries()) {
+    const at = new Date(Date.UTC(2026, 2, 10 + index, 16));
+    await before.pool.query(insert(index % 2 === 0 ? 'check_ins' : 'archived_check_ins'), [id, at]);
+  }
+  await before.update();
+  const site = await buildTestApp({ database: before.database });
+  try {
+    site.clock.set('2026-05-06T12:00:00Z');
+    const staff = callsOf(site, await site.signedIn());
+    const read = async () => {
+      const answer = await staff.get('/api/analytics?from=2026-03-01&to=2026-05-06');
+      const { visits, wait, detention } = answer.json<Analytics>().headline;
+      return [visits, wait.medianMinutes, wait.p90Minutes, detention.minutes];
+    };
+    expect(await read()).toEqual([40, 20, 20, 0]);
+    await before.pool.query(
+      `update check_ins set dock_in_at = created_at + interval '50 minutes', dock_out_at = created_at + interval '3 hours'
+       where id = any($1)`,
+      [ids.slice(0, 10)],
+    );
+    await before.pool.query('delete from archived_check_ins where id = any($1)', [ids.slice(10, 30)]);
+    expect(await read()).toEqual([30, 20, 50, 5 * 60]);
+  } finally {
+    await site.close();
+  }
+  await before.drop();
+});
+
 test('a year that was counted is read without its check-ins, and without the calls of a yard that has none', async () => {
   const site = await buildTestApp();
   try {

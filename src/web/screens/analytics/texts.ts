@@ -147,7 +147,13 @@ export const analyticsTexts = {
   partialPart: 'partial',
   starred: '* is not over, or the period has only a part of it.',
   target: (minutes: number) => `Target ${minutes} min`,
-  legend: { median: 'Median', p90: '90th percentile', few: 'few trucks' },
+  legend: {
+    median: 'Median',
+    p90: '90th percentile',
+    few: 'few trucks',
+    arrivals: { least: 'No arrivals', most: 'Most' },
+    docks: { least: 'Not in use', most: 'All the time' },
+  },
   marks: {
     times: (what: string, count: number, median: number | null, p90: number | null) =>
       median === null || p90 === null

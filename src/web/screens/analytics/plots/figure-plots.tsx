@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import type { DefinedMetric } from '#shared/analytics/definitions.ts';
 import type { Analytics } from '#shared/contract/analytics.ts';
 import { findings, type PlotName, usedDocks } from '../findings.ts';
@@ -16,8 +18,6 @@ const plots: readonly { name: PlotName; metrics: readonly DefinedMetric[] }[] = 
   { name: 'noShows', metrics: ['noShows'] },
   { name: 'answers', metrics: ['answers'] },
 ];
-
-const legends: ReadonlySet<PlotName> = new Set(['course', 'hours']);
 
 /** Each form and line beside its word: nothing is told by colour alone. */
 function TimesLegend() {
@@ -46,6 +46,33 @@ function TimesLegend() {
     </ul>
   );
 }
+
+const steps = [0, 0.25, 0.5, 0.75, 1];
+
+/** The strength of a cell from the least to the most. */
+function HeatLegend({ least, most }: { least: string; most: string }) {
+  return (
+    <p className="flex items-center gap-2 text-sm">
+      {least}
+      <svg aria-hidden width={steps.length * 20} height="14">
+        {steps.map((step, index) => (
+          <g key={step} transform={`translate(${index * 20} 0)`}>
+            <rect width="20" height="14" className="plot-cell" />
+            <rect width="20" height="14" className="plot-heat" fillOpacity={step} />
+          </g>
+        ))}
+      </svg>
+      {most}
+    </p>
+  );
+}
+
+const legends: Partial<Record<PlotName, ReactNode>> = {
+  course: <TimesLegend />,
+  hours: <TimesLegend />,
+  arrivals: <HeatLegend {...texts.legend.arrivals} />,
+  docks: <HeatLegend {...texts.legend.docks} />,
+};
 
 function noteOfDocks({ docks, otherDocks }: Analytics): string | undefined {
   const [used, unused] = [usedDocks(docks).length, docks.length - usedDocks(docks).length];
@@ -76,7 +103,7 @@ export function FigurePlots({ figures }: { figures: Analytics }) {
       metrics={metrics}
       model={plotModels[name](figures)}
       note={noteOf(name, figures)}
-      legend={legends.has(name) && <TimesLegend />}
+      legend={legends[name]}
       isWide={name === 'docks'}
     />
   ));
