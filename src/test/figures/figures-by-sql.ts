@@ -123,12 +123,6 @@ export async function figuresBySql(
       avg(extract(epoch from dock_out_at - coalesce(work_ended_at, dock_out_at)) / 60)::float8 as ready
       from visits where has_left`);
   const use = await ask(
-    `${docks} select n.facility, n.dock, coalesce(sum(u.seconds), 0)::float8 as used,
-      (select coalesce(sum(seconds), 0) from there t where t.facility = n.facility)::float8 as available
-      from names n left join used u using (facility, dock) group by 1, 2`,
-    [now],
-  );
-  const useByHour = await ask(
     `${docks} select n.facility, n.dock, hour, coalesce(sum(u.seconds), 0)::float8 as used, coalesce(t.seconds, 0)::float8 as available
       from names n cross join generate_series(0, 23) as hours (hour)
         left join used u using (facility, dock, hour) left join there t using (facility, hour)
@@ -140,7 +134,6 @@ export async function figuresBySql(
   return {
     course: parts,
     answers,
-    useByHour,
     all,
     wait,
     priority,

@@ -13,7 +13,7 @@ import { findRecorded } from './analytics-repository.ts';
 import { type CountedFacility, spanOf } from './count-for-good.ts';
 import { countedFacilities } from './counted-facilities.ts';
 import { countedSpans, spansOfCarrier, type TakeSpan } from './counted-spans.ts';
-import { findCallGroups } from './find-call-groups.ts';
+import { findCallGroups } from './call-groups-repository.ts';
 
 /** Rows of a plot that people can still read. Source: docs/product.md, "Figures". */
 const maxRows = { docks: 60, carriers: 20 };
