@@ -114,11 +114,11 @@ export async function buildApp({
   queueRoutes(app, context, feed);
   const yards = followYards(app, context, feed);
   estimatesRoutes(app, context, yards);
-  visitRoutes(app, context, feed);
+  visitRoutes(app, context, feed, yards);
   analyticsRoutes(app, context);
   settingsRoutes(app, context);
   systemRoutes(app, context, feed);
   if (context.metrics) systemMetrics(context.metrics, context, feed, hub);
-  await app.register(webApp, { folder: webFolder, installation: () => publicConfig(context), context });
+  await app.register(webApp, { folder: webFolder, installation: () => publicConfig(context), context, yards });
   return app;
 }

@@ -28,7 +28,12 @@ export async function paintedFolder() {
   const templates = Object.fromEntries(
     ['home.en', 'visit.en', 'visit.pl', 'queue.en'].map((name) => [name, template(name.slice(-2))]),
   );
-  const later = { asked: ['assets/asked.js'], success: ['assets/success.js'], afterForm: ['assets/success.js'] };
+  const later = {
+    asked: ['assets/asked.js'],
+    success: ['assets/success.js'],
+    followed: ['assets/followed.js'],
+    afterForm: ['assets/success.js'],
+  };
   await write('.render/documents.json', JSON.stringify({ styles: 'p{}', templates, later }));
   return { folder, remove: () => rm(folder, { recursive: true }) };
 }

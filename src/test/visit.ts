@@ -9,8 +9,10 @@ export function buildVisit(values: Partial<Visit> = {}): Visit {
     stage: 'waiting',
     dock: null,
     trucksAhead: 2,
+    estimate: null,
     call: null,
     times: [{ stage: 'arrived', at: '2026-05-04T16:50:00.000Z' }],
+    language: 'en',
     ...values,
   };
 }

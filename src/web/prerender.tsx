@@ -54,7 +54,7 @@ export async function paintPage(order: PageOrder): Promise<PaintedPage> {
   const name = documentOf(path);
   await speak(language, name);
   const isFollowed = path === paths.visit || path === paths.visitLink;
-  if (isFollowed) await loadFollowedWords();
+  if (isFollowed || own) await loadFollowedWords();
   Object.assign(controlWords, pageTexts);
   paintFor(config);
   if (config?.form) await loadAsked();
@@ -70,7 +70,7 @@ export async function paintPage(order: PageOrder): Promise<PaintedPage> {
     markup = withoutCode(markup, 'problems', problems);
   }
   if (config?.calls?.text) markup = withoutCode(markup, 'texts', <AskForTexts isTicked={refused?.wantsTexts} />);
-  if (own) markup = withoutCode(markup, 'own', <OwnVisit own={own} path={path} />);
+  if (own) markup = withoutCode(markup, 'own', <OwnVisit visit={own} path={path} />);
   else if (isFollowed) markup = withoutCode(markup, 'own', <NoCode />);
   return { title: shownTitle, markup, refused: form };
 }

@@ -1,8 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import type { OwnCheckIns } from '#shared/contract/own-check-in.ts';
+import type { OwnVisit } from '#shared/contract/painted-page.ts';
 import { AppError } from '#shared/errors.ts';
+import { facilityOf, zoneOf } from '#shared/facilities/facilities.ts';
 import type { Language } from '#shared/words/languages.ts';
 import { newestReceipt, readOwnCheckIns, readReceiptCookie } from '../features/check-ins/check-in-service.ts';
+import type { EstimatedYards } from '../features/estimates/estimates-service.ts';
 import type { Context } from '../platform/context.ts';
 import { sendOwnPage, sendPage } from './web-page.ts';
 import type { WebPages } from './web-pages.ts';
@@ -15,14 +19,21 @@ export function ownPageAt(path: string): string | null {
   return ownPaths.find((own) => path === own || path === `${own}/`) ?? null;
 }
 
+async function visitOf(context: Context, yards: EstimatedYards, own: OwnCheckIns): Promise<OwnVisit> {
+  const { facilities } = context;
+  const facility = own.stage === 'waiting' ? facilityOf(facilities, own.facility) : undefined;
+  const estimates = facility && (await yards.estimatesAt(facility.key));
+  return { own, estimate: estimates?.get(own.id) ?? null, timeZone: zoneOf(facilities, own.facility) };
+}
+
 /** A browser's own check-ins; null without any, and while they cannot be read: then the page says less. */
-async function ownOf(context: Context, request: FastifyRequest) {
+async function ownOf(context: Context, yards: EstimatedYards, request: FastifyRequest): Promise<OwnVisit | null> {
   const receipts = readReceiptCookie(request);
   if (receipts === undefined) return null;
   try {
     request.receiptHolder = await newestReceipt(context, receipts);
     const { own } = await request.withinLimit('publicReads', async () => ({
-      own: await readOwnCheckIns(context, receipts),
+      own: await visitOf(context, yards, await readOwnCheckIns(context, receipts)),
       status: 200,
     }));
     return own;
@@ -32,13 +43,21 @@ async function ownOf(context: Context, request: FastifyRequest) {
   }
 }
 
+interface OwnPage {
+  context: Context;
+  yards: EstimatedYards;
+  pages: WebPages;
+  path: string;
+  language: Language;
+}
+
 /** Sends such a page: the same to everybody who has no check-in. */
 export async function sendOwnVisit(
   request: FastifyRequest,
   reply: FastifyReply,
-  { context, pages, path, language }: { context: Context; pages: WebPages; path: string; language: Language },
+  { context, yards, pages, path, language }: OwnPage,
 ) {
-  const own = await ownOf(context, request);
+  const own = await ownOf(context, yards, request);
   if (own) {
     return sendOwnPage(request, reply, await pages.paint({ path, search: '', language, own }), 200);
   }

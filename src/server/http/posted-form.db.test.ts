@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { textConsentWords } from '#shared/words/text-consent.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { callsOf } from '#test/calls.ts';
+import { callsUntilNow, outcomesAt } from '#test/estimated-yard.ts';
 import { paintedFolder, paintedOn } from '#test/painted-folder.ts';
 
 let built: Awaited<ReturnType<typeof paintedFolder>>;
@@ -58,9 +59,19 @@ test('a form is checked in, and leads to the page after it with a receipt', asyn
   const cookie = answer.cookies.find(({ name, value }) => name === 'receipt' && value !== '');
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
   const page = await callsOf(site, { cookie: `receipt=${cookie?.value}` }).get('/success');
-  expect(paintedOn(page.body)).toMatchObject({ own: { facility: 'Woodridge', state: 'waiting' } });
+  expect(paintedOn(page.body)).toMatchObject({ own: { own: { facility: 'Woodridge', state: 'waiting' } } });
   expect(page.headers['cache-control']).toBe('private, no-store');
   expect(page.body).not.toContain('Lopez');
+});
+
+test('the pages after it say by when the driver is usually called', async () => {
+  const facility = 'Bedford Park';
+  await callsUntilNow(site, facility);
+  await outcomesAt(site, facility, 1.5);
+  const answer = await post(form({ containerNumber: 'USUAL 1', facility }));
+  const cookie = answer.cookies.find(({ name, value }) => name === 'receipt' && value !== '');
+  const page = await callsOf(site, { cookie: `receipt=${cookie?.value}` }).get('/visit');
+  expect(paintedOn(page.body)).toMatchObject({ own: { estimate: { state: 'by' }, timeZone: 'America/Chicago' } });
 });
 
 test('what is wrong comes back all at once, with what was typed', async () => {

@@ -6,6 +6,7 @@ import { contract } from '#shared/contract/index.ts';
 import type { PublicConfig } from '#shared/contract/system.ts';
 import { isPagePath } from '#shared/contract/pages.ts';
 import { AppError } from '#shared/errors.ts';
+import type { EstimatedYards } from '../features/estimates/estimates-service.ts';
 import type { Context } from '../platform/context.ts';
 import { sendProblem } from './errors.ts';
 import { pageLanguage } from './page-language.ts';
@@ -52,10 +53,12 @@ interface WebAppOptions {
   /** The configuration that pages are painted for. */
   installation: () => PublicConfig;
   context: Context;
+  /** When drivers are usually called. */
+  yards: EstimatedYards;
 }
 
 /** Serves the built web app from `folder`: every page, and hashed files with a cache lifetime of a year. */
-export const webApp = fp(async (app: FastifyInstance, { folder, installation, context }: WebAppOptions) => {
+export const webApp = fp(async (app: FastifyInstance, { folder, installation, context, yards }: WebAppOptions) => {
   const pages = folder && readWebPages(folder, context.log, installation);
   if (pages) {
     app.addHook('onClose', () => pages.close());
@@ -87,7 +90,7 @@ export const webApp = fp(async (app: FastifyInstance, { folder, installation, co
     if (!known) request.log.info({ path: safePath(path) }, 'unknown page');
     const language = pageLanguage(request, path, installation().language);
     const own = ownPageAt(path);
-    if (own !== null) return sendOwnVisit(request, reply, { context, pages, path: own, language });
+    if (own !== null) return sendOwnVisit(request, reply, { context, yards, pages, path: own, language });
     const query = request.query as Readonly<Record<string, unknown>>;
     return pages.get({ path, query, language }).then((page) => sendPage(request, reply, page, known ? 200 : 404));
   };

@@ -1,6 +1,7 @@
 import type { CheckInForm } from '../check-in/form-values.ts';
 import type { FieldError } from '../field-errors/field-error.ts';
 import type { AskedValues } from '../form/typed-values.ts';
+import type { Estimate } from '../queue/estimate.ts';
 import type { Language } from '../words/languages.ts';
 import type { OwnCheckIns } from './own-check-in.ts';
 import type { PublicConfig } from './system.ts';
@@ -15,6 +16,13 @@ export interface RefusedPost {
   problem: { code: string; message: string; fields?: Readonly<Record<string, FieldError>> | undefined };
 }
 
+/** A driver's own check-ins, with when he is usually called and the zone of the clock that says it. */
+export interface OwnVisit {
+  own: OwnCheckIns;
+  estimate: Estimate | null;
+  timeZone: string;
+}
+
 /** A page for the render bundle to paint. Without a configuration it is that of a new installation. */
 export interface PageOrder {
   path: string;
@@ -23,7 +31,7 @@ export interface PageOrder {
   config: PublicConfig | null;
   refused?: RefusedPost | undefined;
   /** For browsers that run no code; all others ask for it. */
-  own?: OwnCheckIns | undefined;
+  own?: OwnVisit | undefined;
 }
 
 /** A page before its code runs. */

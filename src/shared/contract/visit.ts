@@ -4,6 +4,8 @@ import { chosenFrom } from '../check-in/choice-lists.ts';
 import { stages } from '../check-in/stage.ts';
 import { Instant } from '../check-in/text-field.ts';
 import { timeStages } from '../check-in/time-record.ts';
+import { Estimate } from '../queue/estimate.ts';
+import { languages } from '../words/languages.ts';
 import { CallAnswerBody, PushSubscriptionBody, VisitCall } from './calls.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -18,10 +20,14 @@ export const Visit = z.object({
   dock: z.nullable(z.string()),
   /** How many trucks at the same facility are served first, hidden ones included; null while skipped and once docked or done. */
   trucksAhead: z.nullable(z.int()),
+  /** When he is usually called; null for who does not wait for a call. */
+  estimate: z.nullable(Estimate),
   /** The open call; null while the truck is not called. */
   call: z.nullable(VisitCall),
   /** The times recorded so far, in their order. */
   times: z.array(z.object({ stage: z.enum(timeStages), at: Instant })),
+  /** The language in which he checked in; null where staff or a program did it. */
+  language: z.nullable(z.enum(languages)),
 });
 export type Visit = z.infer<typeof Visit>;
 

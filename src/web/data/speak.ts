@@ -5,7 +5,7 @@ import { directionOf, tagOf } from '#shared/words/writing.ts';
 import { driverTranslations, homeTranslations, queueTranslations } from '#shared/words/translations.ts';
 import { configStore, paintedConfig } from './config.ts';
 import { wasSignedIn } from './session-state.ts';
-import { speakWith } from './words.ts';
+import { language, speakWith } from './words.ts';
 
 const yearSeconds = 31_536_000;
 
@@ -30,22 +30,22 @@ function languageHere(): Language {
 }
 
 /** Loads the words of a language: those of a driver's visit, and those of the document. An unknown address is one of `app`. */
-export async function speak(language: Language, name: DocumentName): Promise<void> {
-  if (language === 'en') return speakWith(language, {});
+export async function speak(chosen: Language, name: DocumentName): Promise<void> {
+  if (chosen === 'en') return speakWith(chosen, {});
   const own = { visit: undefined, queue: queueTranslations, home: homeTranslations, app: homeTranslations }[name];
-  const [{ driver }, words] = await Promise.all([driverTranslations[language](), own?.[language]()]);
-  return speakWith(language, { ...driver, ...words });
+  const [{ driver }, words] = await Promise.all([driverTranslations[chosen](), own?.[chosen]()]);
+  return speakWith(chosen, { ...driver, ...words });
 }
 
 /** Settles the language of this document before it is rendered. A language that cannot be loaded gives way to English. */
 export async function settleLanguage(name: DocumentName): Promise<void> {
   const chosen = languageHere();
-  const language = await speak(chosen, name).then(
+  const spoken = await speak(chosen, name).then(
     () => chosen,
     () => 'en' as const,
   );
-  document.documentElement.lang = tagOf(language);
-  document.documentElement.dir = directionOf(language);
+  document.documentElement.lang = tagOf(spoken);
+  document.documentElement.dir = directionOf(spoken);
 }
 
 function remember(value: string, seconds: number): void {
@@ -62,9 +62,20 @@ function reopen(): void {
 }
 
 /** Goes on in another language, and remembers it on this device. What was typed is in the draft. */
-export function changeLanguage(language: Language): void {
-  remember(language, yearSeconds);
+export function changeLanguage(chosen: Language): void {
+  remember(chosen, yearSeconds);
   reopen();
+}
+
+/**
+ * Goes on in the language of a driver whose link has opened this page, unless the address or somebody on this device has chosen
+ * another. It is not remembered: the device is somebody else's.
+ */
+export function speakAsDriver(driver: Language): void {
+  const address = new URL(location.href);
+  if (address.searchParams.has('lang') || chosenHere() !== undefined || wasSignedIn() || driver === language()) return;
+  address.searchParams.set('lang', driver);
+  location.replace(address);
 }
 
 /** Forgets the language that was chosen on this device, as on a shared tablet that somebody has left. */

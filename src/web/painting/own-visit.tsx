@@ -1,23 +1,35 @@
-import type { OwnCheckIns } from '#shared/contract/own-check-in.ts';
+import type { OwnVisit as Visit } from '#shared/contract/painted-page.ts';
 import { followed } from '#shared/words/en/followed.ts';
 import { inLanguage, language } from '#web/data/words.ts';
 import { isInLine } from '#web/parts/own-check-in/own-check-in-text.ts';
 import { OwnCheckInSign } from '#web/parts/own-check-in/own-check-in-sign.tsx';
+import { EstimateNote } from '#web/parts/estimate/estimate-note.tsx';
 import { ownCheckInTexts } from '#web/parts/own-check-in/texts.ts';
 import { CompleteSign } from '#web/screens/success/complete-sign.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 
+const texts = inLanguage('followed', followed);
+
 /** What a page that follows a visit says to browsers without code, where nothing else can be said. */
 export function NoCode() {
-  return <p className="mb-5 text-lg font-semibold">{inLanguage('followed', followed).noCode}</p>;
+  return <p className="mb-5 text-lg font-semibold">{texts.noCode}</p>;
 }
 
 /** A driver's visit as it stands when the page is sent, for a browser that runs no code, with a link that asks again. */
-export function OwnVisit({ own, path }: { own: OwnCheckIns; path: string }) {
+export function OwnVisit({ visit, path }: { visit: Visit; path: string }) {
+  const { own, estimate, timeZone } = visit;
   return (
     <div className="mb-5 grid gap-5 sm:gap-6">
       {isInLine(own) && <CompleteSign />}
       <OwnCheckInSign own={own} />
+      {estimate && (
+        <EstimateNote
+          estimate={estimate}
+          words={texts.estimate}
+          timeZone={timeZone}
+          className="text-xl font-extrabold"
+        />
+      )}
       <a href={`${path}?lang=${language()}`} className={buttonClass('primary', 'lg')}>
         {ownCheckInTexts.brief.show}
       </a>

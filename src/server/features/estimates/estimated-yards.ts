@@ -48,9 +48,12 @@ export class EstimatedYards {
     this.#bounds.clear();
   }
 
-  /** The estimates of the drivers who wait for a call at a facility, by what records say for it; next first. */
-  async estimatesAt(facility: string): Promise<ReadonlyMap<string, Estimate>> {
-    const yard = await this.#yardAt(facility);
+  /**
+   * The estimates of the drivers who wait for a call at a facility, by what records say for it; next first. After a change they
+   * may be as old as `freshForMs`.
+   */
+  async estimatesAt(facility: string, freshForMs: number = ages.freshForMs): Promise<ReadonlyMap<string, Estimate>> {
+    const yard = await this.#yardAt(facility, freshForMs);
     return estimatesOf({ ...yard, isOutOfService: this.#isOutOfService(facility) }, this.#now());
   }
 
@@ -74,9 +77,9 @@ export class EstimatedYards {
     return docks.length > 0 && docks.every(({ outOfService }) => outOfService !== null);
   }
 
-  #yardAt(facility: string): Promise<ReadYard> {
+  #yardAt(facility: string, freshForMs: number): Promise<ReadYard> {
     const generation = this.#changes.get(facility) ?? 0;
-    const ageFor = (kept: Kept<ReadYard>) => (kept.generation === generation ? ages.staleAfterMs : ages.freshForMs);
+    const ageFor = (kept: Kept<ReadYard>) => (kept.generation === generation ? ages.staleAfterMs : freshForMs);
     return this.#kept(this.#yards, facility, generation, ageFor, () => this.read(this.#context.database.db, facility));
   }
 

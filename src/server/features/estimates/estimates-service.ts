@@ -1,2 +1,3 @@
 /** The feature's public interface. */
+export type { EstimatedYards } from './estimated-yards.ts';
 export { coverageByFacility } from './read-coverage.ts';

@@ -1,6 +1,7 @@
 import type { VisitCall } from '#shared/contract/calls.ts';
 import type { Visit } from '#shared/contract/visit.ts';
 import { stageOf } from '#shared/check-in/stage.ts';
+import type { Estimate } from '#shared/queue/estimate.ts';
 import { type Facilities, facilityName, zoneOf } from '#shared/facilities/facilities.ts';
 import { type Ending, visitTimes } from '#shared/visit/visit-rules.ts';
 import { assignedDockOf, stageStateOf } from '../check-ins/check-in-service.ts';
@@ -16,12 +17,13 @@ export const endingOf = (row: VisitRow): Ending => ({
 
 interface Surroundings {
   trucksAhead: number | null;
+  estimate: Estimate | null;
   call: VisitCall | null;
   facilities: Facilities;
 }
 
 /** A visit as everybody gets it who may follow it. */
-export function presentVisit(row: VisitRow, { trucksAhead, call, facilities }: Surroundings): Visit {
+export function presentVisit(row: VisitRow, { facilities, ...line }: Surroundings): Visit {
   const state = stageStateOf(row);
   return {
     ticket: row.ticket,
@@ -29,8 +31,8 @@ export function presentVisit(row: VisitRow, { trucksAhead, call, facilities }: S
     timeZone: zoneOf(facilities, row.facility),
     stage: stageOf(state),
     dock: assignedDockOf(row) || null,
-    trucksAhead,
-    call,
+    ...line,
+    language: row.language,
     times: visitTimes({ ...state, ...endingOf(row), dateCreated: row.created_at }),
   };
 }

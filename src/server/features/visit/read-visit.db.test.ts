@@ -81,7 +81,18 @@ describe('a visit', () => {
     const visit = await untilRead(last.byReceipt, { trucksAhead: 1 });
     await untilRead(second.byReceipt, { stage: 'on-hold', trucksAhead: null });
     expect(Object.keys(visit).toSorted()).toEqual(
-      ['call', 'dock', 'facility', 'stage', 'ticket', 'timeZone', 'times', 'trucksAhead'].toSorted(),
+      [
+        'call',
+        'dock',
+        'estimate',
+        'facility',
+        'language',
+        'stage',
+        'ticket',
+        'timeZone',
+        'times',
+        'trucksAhead',
+      ].toSorted(),
     );
   });
 

@@ -17,6 +17,7 @@ const columns = [
   'dock_assigned_at',
   'dock_in_at',
   'dock_out_at',
+  'language',
   'held_at',
   'no_show_at',
   'work_started_at',

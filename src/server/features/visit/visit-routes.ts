@@ -8,6 +8,7 @@ import type { Context } from '../../platform/context.ts';
 import { answer, route } from '../../platform/routing/route.ts';
 import { answerCall, keepPushSubscription, readPushKey } from '../calls/calls-service.ts';
 import { readReceiptCookie, readReceiptIds } from '../check-ins/check-in-service.ts';
+import type { EstimatedYards } from '../estimates/estimates-service.ts';
 import type { EventFeed } from '../events/events-service.ts';
 import { checkInOfToken, visitLinkToken } from './visit-link.ts';
 import { candidateOf, type VisitSnapshot, VisitSnapshots } from './visit-snapshots.ts';
@@ -63,8 +64,8 @@ function sendVisit(reply: FastifyReply, { body, etag }: VisitSnapshot, known: st
 }
 
 /** The routes of the driver's visit. */
-export function visitRoutes(app: FastifyInstance, context: Context, feed: EventFeed): void {
-  const snapshots = new VisitSnapshots(context);
+export function visitRoutes(app: FastifyInstance, context: Context, feed: EventFeed, yards: EstimatedYards): void {
+  const snapshots = new VisitSnapshots(context, yards);
   const visits = new Visits(context, snapshots);
   feed.onEvents((events) => {
     if (events.length === 0) snapshots.invalidate();

@@ -6,12 +6,14 @@ import { stageOf } from '#shared/check-in/stage.ts';
 import { Visit } from '#shared/contract/visit.ts';
 import { localPeriods } from '#shared/facilities/local-periods.ts';
 import { activeSince } from '#shared/queue/queue-limits.ts';
+import type { Estimate } from '#shared/queue/estimate.ts';
 import { orderOfService } from '#shared/queue/service-order.ts';
 import { isFollowed } from '#shared/visit/visit-rules.ts';
 import type { Context } from '../../platform/context.ts';
 import { compileSerializers } from '../../platform/routing/route.ts';
 import { readVisitCall } from '../calls/calls-service.ts';
 import { stageStateOf } from '../check-ins/check-in-service.ts';
+import type { EstimatedYards } from '../estimates/estimates-service.ts';
 import { endingOf, presentVisit } from './present-visit.ts';
 import { findVisit, findVisitsAt, type VisitRow } from './visit-repository.ts';
 
@@ -31,6 +33,7 @@ export interface VisitSnapshot {
 interface Yard {
   onSite: ReadonlyMap<string, VisitRow>;
   ahead: ReadonlyMap<string, number>;
+  estimates: ReadonlyMap<string, Estimate>;
   /** Check-ins that are not on site, as they are asked for. */
   others: Map<string, Promise<VisitRow | undefined>>;
   made: Map<string, Promise<VisitSnapshot>>;
@@ -60,14 +63,16 @@ const serialize = compileSerializers(Visit).public;
  */
 export class VisitSnapshots {
   readonly #context: Context;
+  readonly #estimates: EstimatedYards;
   readonly #yards = new LRUCache<string, Entry>({ max: maxYards });
   /** Where check-ins are; one that has moved is looked up again. */
   readonly #facilityOf = new LRUCache<string, string>({ max: maxKnown });
   readonly #changes = new Map<string, number>();
   #replaced = 0;
 
-  constructor(context: Context) {
+  constructor(context: Context, estimates: EstimatedYards) {
     this.#context = context;
+    this.#estimates = estimates;
     // Facilities have other names and zones.
     context.settings.onChange(() => this.invalidate());
   }
@@ -88,14 +93,15 @@ export class VisitSnapshots {
     if (!row || !isFollowed(endingOf(row), clock.now())) return null;
     this.#facilityOf.set(id, row.facility);
     if (row.facility !== facility) return this.get(id);
-    return remembered(yard.made, id, () => this.#make(row, yard.ahead.get(id) ?? null));
+    return remembered(yard.made, id, () => this.#make(row, yard));
   }
 
-  async #make(row: VisitRow, trucksAhead: number | null): Promise<VisitSnapshot> {
+  async #make(row: VisitRow, { ahead, estimates }: Yard): Promise<VisitSnapshot> {
     const { facilities } = this.#context;
+    const line = { trucksAhead: ahead.get(row.id) ?? null, estimate: estimates.get(row.id) ?? null };
     const isCalled = stageOf(stageStateOf(row)) === 'called';
     const call = isCalled ? await readVisitCall(this.#context, row.id) : null;
-    const body = Buffer.from(serialize(presentVisit(row, { trucksAhead, call, facilities })));
+    const body = Buffer.from(serialize(presentVisit(row, { ...line, call, facilities })));
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
     return { row, body, etag };
   }
@@ -120,11 +126,14 @@ export class VisitSnapshots {
     const now = clock.now();
     const lately = localPeriods(facilities, facility, (timeZone) => ({ from: activeSince(now, timeZone) }));
     const rows = await findVisitsAt(database.db, facility, lately);
+    // As new as the line beside them: nobody reads them more often than this yard is read.
+    const estimates = await this.#estimates.estimatesAt(facility, 0);
     const trucks = rows.map((row) => ({ ...stageStateOf(row), ...queueingOf(row) }));
     const orders = (['live', 'drop'] as const).map((status) => orderOfService(trucks, facility, status));
     return {
       onSite: new Map(rows.map((row) => [row.id, row])),
       ahead: new Map(orders.flatMap((served) => served.map(({ id }, index) => [id, index] as const))),
+      estimates,
       others: new Map(),
       made: new Map(),
     };

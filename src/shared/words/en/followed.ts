@@ -4,6 +4,15 @@ export const followed = {
   dockTitle: 'DOCK {dock}',
   inProcess: 'Your truck is being worked on',
   ready: 'The work is done',
+  estimate: {
+    by: 'Usually called by {time}',
+    long: 'Usually called in more than 3 hours',
+    withdrawn: {
+      docks: 'No estimate right now: no dock is open.',
+      pace: 'No estimate right now: nobody has been called for a while.',
+      late: 'It is taking longer than usual.',
+    },
+  },
   times: 'Times so far',
   stages: {
     arrived: 'Arrived',

@@ -5,6 +5,15 @@ export const followed: FollowedWords<'es'> = {
   dockTitle: 'MUELLE {dock}',
   inProcess: 'Están trabajando en su camión',
   ready: 'El trabajo está terminado',
+  estimate: {
+    by: 'Normalmente le llaman antes de las {time}',
+    long: 'Normalmente le llaman en más de 3 horas',
+    withdrawn: {
+      docks: 'Ahora no se puede estimar la hora: no hay ningún muelle abierto.',
+      pace: 'Ahora no se puede estimar la hora: hace tiempo que no se llama a nadie.',
+      late: 'Está tardando más de lo normal.',
+    },
+  },
   times: 'Horas hasta ahora',
   stages: {
     arrived: 'Llegada',

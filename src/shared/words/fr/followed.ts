@@ -5,6 +5,15 @@ export const followed: FollowedWords<'fr'> = {
   dockTitle: 'QUAI {dock}',
   inProcess: 'Votre camion est en cours de traitement',
   ready: 'Le travail est terminé',
+  estimate: {
+    by: 'Appel en général avant {time}',
+    long: 'Appel en général dans plus de 3 heures',
+    withdrawn: {
+      docks: 'Pas d’estimation pour l’instant : aucun quai n’est ouvert.',
+      pace: 'Pas d’estimation pour l’instant : personne n’a été appelé depuis un moment.',
+      late: 'Cela prend plus de temps que d’habitude.',
+    },
+  },
   times: 'Heures jusqu’ici',
   stages: {
     arrived: 'Arrivée',

@@ -155,7 +155,7 @@ export const driver: DriverWords<'pl'> = {
     },
     waitText: 'Numer rampy pojawi się tutaj, gdy tylko personel ją przydzieli.',
     goTo: 'Podjedź pod rampę {dock}',
-    goToText: 'Personel już tam czeka.',
+    goToText: 'Personel oczekuje cię tam teraz.',
     docked: 'Stoisz pod rampą',
     atDock: 'Stoisz pod rampą {dock}',
     dockedText: 'Zostań przy pojeździe, aż personel pozwoli odjechać.',

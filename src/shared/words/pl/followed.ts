@@ -5,6 +5,15 @@ export const followed: FollowedWords<'pl'> = {
   dockTitle: 'RAMPA {dock}',
   inProcess: 'Trwa obsługa twojego pojazdu',
   ready: 'Obsługa zakończona',
+  estimate: {
+    by: 'Wezwanie zwykle do {time}',
+    long: 'Wezwanie zwykle za ponad 3 godziny',
+    withdrawn: {
+      docks: 'Nie można teraz podać godziny: żadna rampa nie jest czynna.',
+      pace: 'Nie można teraz podać godziny: od jakiegoś czasu nikogo nie wezwano.',
+      late: 'Trwa to dłużej niż zwykle.',
+    },
+  },
   times: 'Dotychczasowe godziny',
   stages: {
     arrived: 'Przyjazd',

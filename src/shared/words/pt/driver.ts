@@ -150,7 +150,7 @@ export const driver: DriverWords<'pt'> = {
     },
     waitText: 'O número da doca aparece aqui assim que a equipe o definir.',
     goTo: 'Vá para a doca {dock}',
-    goToText: 'A equipe já espera você lá.',
+    goToText: 'A equipe espera você lá agora.',
     docked: 'Você está na doca',
     atDock: 'Você está na doca {dock}',
     dockedText: 'Fique com o caminhão até a equipe liberar você.',

@@ -5,6 +5,15 @@ export const followed: FollowedWords<'pt'> = {
   dockTitle: 'DOCA {dock}',
   inProcess: 'Estão trabalhando no seu caminhão',
   ready: 'O trabalho terminou',
+  estimate: {
+    by: 'Normalmente chamam até {time}',
+    long: 'Normalmente chamam daqui a mais de 3 horas',
+    withdrawn: {
+      docks: 'Sem estimativa agora: nenhuma doca está aberta.',
+      pace: 'Sem estimativa agora: ninguém é chamado há algum tempo.',
+      late: 'Está demorando mais do que o normal.',
+    },
+  },
   times: 'Horários até agora',
   stages: {
     arrived: 'Chegada',

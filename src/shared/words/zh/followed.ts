@@ -5,6 +5,15 @@ export const followed: FollowedWords<'zh'> = {
   dockTitle: '{dock} 号月台',
   inProcess: '正在为您的车作业',
   ready: '作业已完成',
+  estimate: {
+    by: '通常在 {time} 前叫到您',
+    long: '通常要 3 小时以上才叫到您',
+    withdrawn: {
+      docks: '暂时无法估计时间：没有开放的月台。',
+      pace: '暂时无法估计时间：已有一段时间没有叫号。',
+      late: '所需时间比平时长。',
+    },
+  },
   times: '目前的时间记录',
   stages: {
     arrived: '到达',

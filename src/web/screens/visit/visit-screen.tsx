@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { success } from '#shared/words/en/visit.ts';
 import { paths } from '#web/app/paths.ts';
 import { useShownClock } from '#web/data/shown-clock.ts';
 import { PublicQueueData } from '#web/data/queue/public-queue-data.tsx';
 import { type Followed, useVisit } from '#web/data/visit/use-visit.ts';
+import { speakAsDriver } from '#web/data/speak.ts';
 import type { VisitToken } from '#web/data/visit/visit-calls.ts';
 import { inLanguage, say } from '#web/data/words.ts';
 import { FindMyPlace } from '#web/parts/own-check-in/find-my-place.tsx';
@@ -84,6 +85,11 @@ function VisitPage({ token }: { token: VisitToken }) {
     quiet();
     setOn(on);
   };
+  // Of a link alone: who has checked in here reads what he has chosen, and what is kept is read without a network.
+  const driverReads = token !== null && followed.kind === 'known' && !followed.isLost ? followed.visit.language : null;
+  useEffect(() => {
+    if (driverReads) speakAsDriver(driverReads);
+  }, [driverReads]);
   const isHere = visit !== null && !isOver(visit);
   const title = visit ? titleOf(visit) : texts.title;
   return (

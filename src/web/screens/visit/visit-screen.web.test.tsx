@@ -1,5 +1,3 @@
-import { MemoryRouter } from '#test/memory-router.tsx';
-import { buildConfig } from '#test/public-config.ts';
 import '#web/styles/index.css';
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,10 +5,10 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
 import type { Visit } from '#shared/contract/visit.ts';
-import { decodeQr } from '#test/decode-qr.tsx';
-import { type FakeRoute, installFakeServer, problemAnswer } from '#test/fake-server.ts';
+import { type FakeRoute, problemAnswer } from '#test/fake-server.ts';
+import { MemoryRouter } from '#test/memory-router.tsx';
+import { openVisit } from '#test/open-visit.tsx';
 import { buildCalledVisit, buildVisit } from '#test/visit.ts';
-import { configStore } from '#web/data/config.ts';
 import { VisitScreen } from './visit-screen.tsx';
 
 const token = 'q0W1e2R3t4Y5u6I7o8P9aA';
@@ -21,20 +19,6 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
-
-async function show(answer: Visit | FakeRoute, path = '/visit', more: Record<string, FakeRoute> = {}) {
-  const server = installFakeServer({
-    'GET /api/config': () => Response.json(buildConfig({ publicUrl: 'https://yard.example' })),
-    'GET /api/visit': typeof answer === 'function' ? answer : () => Response.json(answer),
-    ...more,
-  });
-  await render(
-    <MemoryRouter initialEntries={[path]}>
-      <VisitScreen />
-    </MemoryRouter>,
-  );
-  return server;
-}
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const notFound: FakeRoute = () => problemAnswer(404, 'not_found', 'There is no such check-in.');
@@ -56,20 +40,38 @@ describe('the sign', () => {
     ['completed', 'All done. You can leave.', { stage: 'completed', dock: '6', trucksAhead: null }],
     ['canceled', 'This check-in was canceled', { stage: 'canceled', trucksAhead: null }],
   ])('of a truck that is %s says: %s', async (_, headline, values) => {
-    await show(buildVisit(values));
+    await openVisit(buildVisit(values));
     await expect.element(heading(headline)).toBeVisible();
     await expect.poll(() => document.title).toBe(`${headline} | Warehouse Check-In System`);
     await expect.element(page.getByText('K42', { exact: true })).toBeVisible();
   });
 
   it('names the dock in the page’s title when the driver is called there', async () => {
-    await show(buildCalledVisit());
+    await openVisit(buildCalledVisit());
     await expect.element(heading('Go to dock 6')).toBeVisible();
     await expect.poll(() => document.title).toBe('DOCK 6 | Warehouse Check-In System');
   });
 
+  it.each<[string, Visit['estimate']]>([
+    ['Usually called by 12:40 PM', { state: 'by', at: '2026-05-04T17:40:00.000Z' }],
+    ['Usually called in more than 3 hours', { state: 'long' }],
+    ['No estimate right now: no dock is open.', { state: 'withdrawn', reason: 'docks' }],
+    ['It is taking longer than usual.', { state: 'withdrawn', reason: 'late' }],
+  ])('says when the driver is usually called, by the clock of the facility: %s', async (text, estimate) => {
+    vi.useFakeTimers({ now: new Date('2026-05-04T17:10:00Z'), toFake: ['Date'] });
+    await openVisit(buildVisit({ estimate }));
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+  });
+
+  it('says nothing of it while too little is known', async () => {
+    await openVisit(buildVisit({ estimate: { state: 'unknown' } }));
+    await expect.element(heading('2 trucks ahead of you')).toBeVisible();
+    expect(page.getByText('estimate', { exact: false }).query()).toBeNull();
+    expect(page.getByText('Usually', { exact: false }).query()).toBeNull();
+  });
+
   it('stands over the times so far, by the clock of the facility', async () => {
-    await show(
+    await openVisit(
       buildVisit({ stage: 'docked', dock: '6', times: [at('arrived', 0), at('called', 20), at('docked', 31)] }),
     );
     const times = page.getByRole('region', { name: 'Times so far' });
@@ -80,10 +82,10 @@ describe('the sign', () => {
 
   it('leads to the time record after leaving, of a browser’s own visit alone', async () => {
     const left = buildVisit({ stage: 'completed', trucksAhead: null });
-    await show(left);
+    await openVisit(left);
     await expect.element(page.getByRole('link', { name: 'Your time record' })).toHaveAttribute('href', '/time-record');
     expect(page.getByRole('button', { name: 'Alert me' }).query()).toBeNull();
-    await show(left, `/v#${token}`);
+    await openVisit(left, `/v#${token}`);
     await expect.poll(() => page.getByRole('link', { name: 'Your time record' }).elements()).toHaveLength(1);
   });
 });
@@ -91,7 +93,7 @@ describe('the sign', () => {
 describe('a visit that cannot be shown', () => {
   it('is asked for until there is an answer', async () => {
     let answer = () => problemAnswer(503, 'unavailable', 'The database is away.');
-    await show(() => answer());
+    await openVisit(() => answer());
     await expect.element(page.getByText('No connection', { exact: true })).toBeVisible();
     await expect.element(heading('Your visit')).toBeVisible();
     answer = () => Response.json(buildVisit());
@@ -102,7 +104,7 @@ describe('a visit that cannot be shown', () => {
     ['without a receipt', () => new Response(null, { status: 204 })],
     ['with an expired one', notFound],
   ])('leads a browser %s to the form', async (_, answer) => {
-    const server = await show(answer);
+    const server = await openVisit(answer);
     await expect.element(heading('Not checked in yet?')).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Check In Now' })).toHaveAttribute('href', '/driver');
     await expect.element(page.getByRole('button', { name: 'Enter my ticket' })).toBeVisible();
@@ -110,7 +112,7 @@ describe('a visit that cannot be shown', () => {
   });
 
   it('says so for a link that is wrong, or older than a day', async () => {
-    await show(notFound, `/v#${token}`);
+    await openVisit(notFound, `/v#${token}`);
     await expect.element(heading('This visit cannot be shown')).toBeVisible();
   });
 
@@ -134,21 +136,30 @@ describe('without a network', () => {
   it('the last state stays, and says how old it is', async () => {
     const at = Date.now() - 12 * 60_000;
     localStorage.setItem(key, JSON.stringify({ of: null, visit: buildVisit(), at }));
-    await show(() => Response.error());
+    await openVisit(() => Response.error());
     await expect.element(heading('2 trucks ahead of you')).toBeVisible();
     await expect.element(page.getByText('This is 12 minutes old.', { exact: false })).toBeVisible();
   });
 
+  it('a time that has passed since is not told', async () => {
+    const kept = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+    const visit = buildVisit({ estimate: { state: 'by', at: kept(-1) } });
+    localStorage.setItem(key, JSON.stringify({ of: null, visit, at: Date.now() - 12 * 60_000 }));
+    await openVisit(() => Response.error());
+    await expect.element(heading('2 trucks ahead of you')).toBeVisible();
+    expect(page.getByText('Usually called', { exact: false }).query()).toBeNull();
+  });
+
   it('another visit’s state is not shown', async () => {
     localStorage.setItem(key, JSON.stringify({ of: token, visit: buildVisit(), at: Date.now() }));
-    await show(() => Response.error());
+    await openVisit(() => Response.error());
     await expect.element(page.getByText('No connection', { exact: true })).toBeVisible();
     expect(page.getByText('2 trucks ahead of you').query()).toBeNull();
   });
 
   it('a state is forgotten that the server no longer knows', async () => {
     localStorage.setItem(key, JSON.stringify({ of: null, visit: buildVisit(), at: Date.now() }));
-    await show(notFound);
+    await openVisit(notFound);
     await expect.element(heading('Not checked in yet?')).toBeVisible();
     expect(localStorage.getItem(key)).toBeNull();
   });
@@ -157,7 +168,7 @@ describe('without a network', () => {
 describe('a call', () => {
   it('is answered, and the answer can be changed', async () => {
     const visit = buildCalledVisit();
-    const server = await show(() => Response.json(visit), '/visit', {
+    const server = await openVisit(() => Response.json(visit), '/visit', {
       'POST /api/visit/answer': ({ body }) => {
         visit.call = { ...visit.call!, answer: (body as { answer: 'on-my-way' }).answer };
         return new Response(null, { status: 204 });
@@ -174,7 +185,7 @@ describe('a call', () => {
   });
 
   it('says when the answer was not sent', async () => {
-    await show(buildCalledVisit(), '/visit', { 'POST /api/visit/answer': () => Response.error() });
+    await openVisit(buildCalledVisit(), '/visit', { 'POST /api/visit/answer': () => Response.error() });
     await page.getByRole('button', { name: 'On my way' }).click();
     await expect.element(page.getByText('Your answer was not sent. Please try again.')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'On my way' })).toBeEnabled();
@@ -183,7 +194,7 @@ describe('a call', () => {
   it('alerts who has asked for it, with a sign over the whole page, until it is seen', async () => {
     const vibrate = vi.spyOn(navigator, 'vibrate').mockReturnValue(true);
     let visit = buildVisit({ trucksAhead: 0 });
-    await show(() => Response.json(visit));
+    await openVisit(() => Response.json(visit));
     await page.getByRole('button', { name: 'Alert me' }).click();
     await expect.element(page.getByText('This phone alerts you when you are called')).toBeVisible();
     expect(vibrate).not.toHaveBeenCalled();
@@ -199,73 +210,9 @@ describe('a call', () => {
   it('does not alert who has not asked, nor again for what was answered elsewhere', async () => {
     const visit = buildCalledVisit();
     visit.call = { ...visit.call!, answer: 'on-my-way', answeredAt: visit.call!.at };
-    await show(visit);
+    await openVisit(visit);
     await expect.element(page.getByText('The staff know that you are on your way.')).toBeVisible();
     await page.getByRole('button', { name: 'Alert me' }).click();
     expect(page.getByRole('dialog').query()).toBeNull();
-  });
-});
-
-describe('taking it along', () => {
-  it('shows a code and a link with the token behind the #', async () => {
-    await show(buildVisit(), '/visit', { 'POST /api/visit/link': () => Response.json({ token }) });
-    await page.getByRole('button', { name: 'Show code and link' }).click();
-    await expect.element(page.getByText(`https://yard.example/v#${token}`)).toBeVisible();
-    const code = page.getByRole('img', { name: 'QR code that opens this visit' });
-    expect(await decodeQr(code.element(), 440)).toBe(`https://yard.example/v#${token}`);
-  });
-
-  it('passes a link on without asking for it again', async () => {
-    const server = await show(buildVisit(), `/v#${token}`);
-    await page.getByRole('button', { name: 'Show code and link' }).click();
-    await expect.element(page.getByText(`https://yard.example/v#${token}`)).toBeVisible();
-    expect(server.callsTo('POST /api/visit/link')).toHaveLength(0);
-  });
-
-  it('says when there is no link to be had', async () => {
-    await show(buildVisit(), '/visit', { 'POST /api/visit/link': () => Response.error() });
-    await page.getByRole('button', { name: 'Show code and link' }).click();
-    await expect.element(page.getByText('The link could not be made. Please try again.')).toBeVisible();
-  });
-});
-
-describe('push messages', () => {
-  const subscription = {
-    endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
-    keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
-  };
-
-  async function turnOn(push: boolean, path = '/visit') {
-    const subscribe = vi.fn<() => Promise<{ toJSON: () => object }>>(async () => ({ toJSON: () => subscription }));
-    vi.spyOn(Notification, 'requestPermission').mockResolvedValue('granted');
-    vi.spyOn(navigator.serviceWorker, 'ready', 'get').mockResolvedValue({ pushManager: { subscribe } } as never);
-    configStore.write(buildConfig(push ? { calls: { push: true } } : {}));
-    const server = await show(buildVisit(), path, {
-      'GET /api/visit/push-key': () => Response.json({ key: 'K'.repeat(87) }),
-      'POST /api/visit/push': () => new Response(null, { status: 204 }),
-    });
-    await page.getByRole('button', { name: 'Alert me' }).click();
-    return { server, subscribe };
-  }
-
-  it('are subscribed to with the alert, where the installation sends them', async () => {
-    const { server, subscribe } = await turnOn(true);
-    await expect.element(page.getByText('You get a message too when this page is closed.')).toBeVisible();
-    expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'K'.repeat(87) });
-    expect(server.callsTo('POST /api/visit/push').map(({ body }) => body)).toEqual([subscription]);
-  });
-
-  it('reach a phone that follows the visit by its link as well', async () => {
-    const { server } = await turnOn(true, `/v#${token}`);
-    await expect.element(page.getByText('You get a message too when this page is closed.')).toBeVisible();
-    const asked = server.callsTo('POST /api/visit/push').map(({ headers }) => headers.get('authorization'));
-    expect(asked).toEqual([`Visit ${token}`]);
-  });
-
-  it('are not asked for where the installation sends none', async () => {
-    const { subscribe } = await turnOn(false);
-    await expect.element(page.getByRole('button', { name: 'Stop alerting' })).toBeVisible();
-    expect(subscribe).not.toHaveBeenCalled();
-    expect(Notification.requestPermission).not.toHaveBeenCalled();
   });
 });

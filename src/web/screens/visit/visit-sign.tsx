@@ -2,7 +2,9 @@ import { clsx } from 'clsx';
 
 import type { Visit } from '#shared/contract/visit.ts';
 import { ownCheckInTexts as texts } from '#web/parts/own-check-in/texts.ts';
+import { EstimateNote } from '#web/parts/estimate/estimate-note.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { visitTexts } from './texts.ts';
 import { isOver, saidOf } from './visit-text.ts';
 
 /** A visit as a road sign: the dock is the largest thing on it, or until there is one the trucks ahead. */
@@ -26,6 +28,14 @@ export function VisitSign({ visit }: { visit: Visit }) {
         <div aria-live="polite" aria-atomic>
           <h1 className="text-3xl font-black sm:text-4xl">{headline}</h1>
         </div>
+        {visit.estimate && (
+          <EstimateNote
+            estimate={visit.estimate}
+            words={visitTexts.estimate}
+            timeZone={visit.timeZone}
+            className="mt-2 text-xl font-extrabold sm:text-2xl"
+          />
+        )}
         <p className="mt-2 text-lg font-semibold sm:text-xl">{text}</p>
         <p className="mt-2 font-semibold">
           {visit.ticket && (

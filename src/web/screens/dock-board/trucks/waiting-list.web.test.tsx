@@ -25,7 +25,7 @@ it('says when each truck that waits is usually called, as its driver is told', a
       'GET /api/estimates': () =>
         Response.json({
           estimates: [
-            { id: ana, estimate: { state: 'by', at: '2026-05-04T19:40:00.000Z' } },
+            { id: ana, estimate: { state: 'by', at: '2099-05-04T19:40:00.000Z' } },
             { id: ben, estimate: { state: 'long' } },
             { id: cleo, estimate: { state: 'withdrawn', reason: 'pace' } },
             { id: dov, estimate: { state: 'unknown' } },
@@ -35,6 +35,6 @@ it('says when each truck that waits is usually called, as its driver is told', a
   });
   await expect.element(page.getByText('Usually called by 2:40 PM')).toBeVisible();
   await expect.element(page.getByText('Usually called in more than 3 hours')).toBeVisible();
-  await expect.element(page.getByText('No time can be told: nobody has been called for a while.')).toBeVisible();
+  await expect.element(page.getByText('No estimate right now: nobody has been called for a while.')).toBeVisible();
   expect(server.callsTo('GET /api/estimates').map(({ url }) => url.search)).toEqual(['?facility=Woodridge']);
 });

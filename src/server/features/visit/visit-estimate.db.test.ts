@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+import type { Estimates } from '#shared/contract/estimates.ts';
+import type { NewCheckIn } from '#shared/contract/create-check-in.ts';
+import type { Visit } from '#shared/contract/visit.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { type Calls, callsOf } from '#test/calls.ts';
+import { callsUntilNow, outcomesAt } from '#test/estimated-yard.ts';
+import { newCheckIn } from '#test/factories.ts';
+import { statementsOf } from '#test/statements-of.ts';
+import { issueReceipt } from '../check-ins/own-check-in.ts';
+
+let site: TestApp;
+let staff: Calls;
+
+beforeAll(async () => {
+  site = await buildTestApp();
+  staff = callsOf(site, await site.signedIn());
+  const hourMs = 60 * 60_000;
+  // Whoever arrives within the next seconds is told the same time, because times are rounded.
+  site.clock.set(new Date(Math.ceil(site.clock.now().getTime() / hourMs) * hourMs));
+});
+afterAll(() => site.close());
+
+async function arrive(overrides: Partial<NewCheckIn>) {
+  site.clock.advance(1_000);
+  const { id } = await newCheckIn(site.context, overrides);
+  return { id, byReceipt: callsOf(site, { cookie: `receipt=${await issueReceipt(site.context, id)}` }) };
+}
+
+const prioritize = async (id: string) =>
+  expect((await staff.patch(`/api/check-ins/${id}`, { changes: { priority: 'high' } })).statusCode).toBe(200);
+const take = async (id: string, step: string, values: object = {}) =>
+  expect((await staff.post(`/api/check-ins/${id}/steps`, { step, ...values })).statusCode).toBe(200);
+
+/** Asks until the answer is as expected: a change takes a moment to be heard of. */
+const untilRead = (calls: Calls, expected: Partial<Visit>) =>
+  vi.waitFor(
+    async () => {
+      site.clock.advance(250);
+      const answer = await calls.get('/api/visit');
+      expect(answer.json()).toMatchObject(expected);
+      return answer;
+    },
+    { timeout: 10_000, interval: 20 },
+  );
+
+test('a hidden truck ahead changes the time told as any other does, and what changes neither line nor calls changes nothing', async () => {
+  const yards = ['Woodridge', 'Flexport'];
+  for (const facility of yards) {
+    await callsUntilNow(site, facility);
+    await outcomesAt(site, facility, 1.5);
+  }
+  const hidden = await arrive({ facility: 'Woodridge' });
+  await arrive({ facility: 'Flexport' });
+  const docked = await arrive({ facility: 'Woodridge' });
+  await take(docked.id, 'dock-in', { dock: '2' });
+  await take((await arrive({ facility: 'Flexport' })).id, 'dock-in', { dock: '2' });
+  await prioritize(hidden.id);
+  const [one, other] = [await arrive({ facility: 'Woodridge' }), await arrive({ facility: 'Flexport' })];
+  const behindHidden = await untilRead(one.byReceipt, { trucksAhead: 1 });
+  const behindVisible = await untilRead(other.byReceipt, { trucksAhead: 1 });
+  expect(behindHidden.json<Visit>().estimate).toMatchObject({ state: 'by' });
+  expect(behindHidden.json<Visit>().estimate).toEqual(behindVisible.json<Visit>().estimate);
+  // Notes, docks and departures, and who comes behind or is set aside there.
+  expect((await staff.patch(`/api/check-ins/${hidden.id}`, { changes: { adminNotes: 'a note' } })).statusCode).toBe(
+    200,
+  );
+  await take(docked.id, 'dock-out');
+  const behind = await arrive({ facility: 'Woodridge' });
+  await untilRead(behind.byReceipt, { trucksAhead: 2 });
+  await take(behind.id, 'hold');
+  await untilRead(behind.byReceipt, { stage: 'on-hold' });
+  const after = await one.byReceipt.get('/api/visit');
+  expect(after.body).toBe(behindHidden.body);
+  expect(after.headers['etag']).toBe(behindHidden.headers['etag']);
+});
+
+test('a visit tells when the driver is usually called, as staff read it, at once after a call', async () => {
+  const facility = 'Bedford Park';
+  await callsUntilNow(site, facility);
+  await outcomesAt(site, facility, 1.5);
+  const next = await arrive({ facility, language: 'pl' });
+  const hidden = await arrive({ facility });
+  const last = await arrive({ facility });
+  await prioritize(hidden.id);
+  await untilRead(last.byReceipt, { trucksAhead: 2, language: null });
+  const told = async () =>
+    (await staff.get(`/api/estimates?${new URLSearchParams({ facility })}`)).json<Estimates>().estimates;
+  const estimateOf = async (id: string) => (await told()).find((one) => one.id === id)?.estimate ?? null;
+  const before = await estimateOf(last.id);
+  expect(before).toMatchObject({ state: 'by' });
+  await untilRead(last.byReceipt, { estimate: before });
+  await untilRead(next.byReceipt, { estimate: await estimateOf(next.id), language: 'pl' });
+  site.clock.advance(10 * 60_000);
+  await take(hidden.id, 'call', { dock: '4' });
+  const after = await vi.waitFor(async () => {
+    site.clock.advance(250);
+    const estimate = await estimateOf(last.id);
+    expect(estimate).not.toEqual(before);
+    return estimate;
+  });
+  await untilRead(last.byReceipt, { trucksAhead: 2, estimate: after });
+  await untilRead(hidden.byReceipt, { stage: 'called', estimate: null });
+});
+
+test('a visit is not read again for those who ask while nothing happens', async () => {
+  const { byReceipt } = await arrive({ facility: 'Bedford Park' });
+  await untilRead(byReceipt, { stage: 'waiting' });
+  const again = await statementsOf(() => byReceipt.get('/api/visit'));
+  expect(again.filter((statement) => /check_ins|estimates/.test(statement))).toEqual([]);
+});

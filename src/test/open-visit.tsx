@@ -1,0 +1,22 @@
+import { render } from 'vitest-browser-react';
+
+import type { Visit } from '#shared/contract/visit.ts';
+import { VisitScreen } from '#web/screens/visit/visit-screen.tsx';
+import { type FakeRoute, installFakeServer } from './fake-server.ts';
+import { MemoryRouter } from './memory-router.tsx';
+import { buildConfig } from './public-config.ts';
+
+/** Opens the page of a visit as the server tells it, at its own address or that of a link. Returns the server. */
+export async function openVisit(answer: Visit | FakeRoute, path = '/visit', more: Record<string, FakeRoute> = {}) {
+  const server = installFakeServer({
+    'GET /api/config': () => Response.json(buildConfig({ publicUrl: 'https://yard.example' })),
+    'GET /api/visit': typeof answer === 'function' ? answer : () => Response.json(answer),
+    ...more,
+  });
+  await render(
+    <MemoryRouter initialEntries={[path]}>
+      <VisitScreen />
+    </MemoryRouter>,
+  );
+  return server;
+}
