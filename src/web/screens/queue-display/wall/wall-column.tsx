@@ -5,7 +5,7 @@ import { say } from '#web/data/words.ts';
 import { wallTexts as texts } from '../texts.ts';
 import { useRoom } from './use-room.ts';
 import { useTurn } from './use-turn.ts';
-import { inWallOrder, layoutOf, pageToShow, rowHeight, secondsPerPage } from './wall-pages.ts';
+import { inWallOrder, isLine, layoutOf, pageToShow, rowHeight, secondsPerPage } from './wall-pages.ts';
 import { WallRow } from './wall-row.tsx';
 
 interface WallColumnProps {
@@ -48,7 +48,7 @@ export function WallColumn({ title, empty, entries, asOf, standsOut, showsFacili
         {room > 0 && entries.length > 0 && (
           <ul
             style={unitOf(scales[shown] ?? 1)}
-            className={`flex h-full flex-col ${look !== 'dense' ? 'gap-[calc(var(--u)*0.6)]' : 'gap-[calc(var(--u)*0.2)]'}`}
+            className={`flex h-full flex-col ${!isLine(look, false) ? 'gap-[calc(var(--u)*0.6)]' : 'gap-[calc(var(--u)*0.2)]'}`}
           >
             {pages[shown]?.map((entry) => (
               <WallRow

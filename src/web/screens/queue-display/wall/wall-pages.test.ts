@@ -35,7 +35,7 @@ describe('the layout of a column', () => {
           const turning = pages.flatMap((page) => page.filter((entry) => !stays(entry)));
           expect(turning).toEqual(column.filter((entry) => !staying.includes(entry)));
           for (const [index, page] of pages.entries()) {
-            const gaps = (look === 'dense' ? 0.2 : 0.6) * (page.length - 1);
+            const gaps = (look === 'dense' || look === 'tight' ? 0.2 : 0.6) * (page.length - 1);
             const height = heightOf(page, { look, showsFacility }) + gaps;
             expect(height * (scales[index] ?? 0)).toBeLessThanOrEqual(room + 1e-9);
           }
@@ -44,17 +44,23 @@ describe('the layout of a column', () => {
     );
   });
 
-  it('keeps called trucks on every page, as far as half of it takes them, until they are docked', () => {
+  it('keeps called trucks on every page, with one line each beyond half of it, and turns only those for whom there is no room', () => {
     const [dock4, dock5, dock6] = [called(), called(), called()];
     const others = Array.from({ length: 20 }, waiting);
     const one = layoutOf([dock4, ...others], usualRoom, false);
     expect(one.pages.length).toBeGreaterThan(1);
     expect(one.pages.every(([first]) => first === dock4)).toBe(true);
+    expect(layoutOf([dock4, dock5, ...others], usualRoom, false).look).toBe('dense');
     const three = layoutOf([dock4, dock5, dock6, ...others], usualRoom, false);
-    expect(three.pages.map((page) => [dock4, dock5, dock6].map((entry) => page.includes(entry)))).toEqual([
-      [true, true, true],
-      ...three.pages.slice(1).map(() => [true, true, false]),
-    ]);
+    expect(three.look).toBe('tight');
+    expect(three.pages.every((page) => [dock4, dock5, dock6].every((entry) => page.includes(entry)))).toBe(true);
+    const twelve = Array.from({ length: 12 }, called);
+    const busy = layoutOf([...twelve, ...others], usualRoom, false);
+    const shownOn = twelve.map((entry) => busy.pages.filter((page) => page.includes(entry)).length);
+    expect(shownOn.slice(0, 8).every((pages) => pages === busy.pages.length)).toBe(true);
+    expect(Math.min(...shownOn)).toBe(1);
+    // The others still come round.
+    expect(busy.pages.flat().filter((entry) => others.includes(entry))).toEqual(others);
   });
 
   it('has at least one truck on each page, however small the screen', () => {

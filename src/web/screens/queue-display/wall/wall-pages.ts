@@ -5,10 +5,10 @@ export const pageSeconds = { usual: 10, least: 5, turn: 54 } as const;
 
 /** Sizes in the wall's unit. Source: docs/product.md, "The wall display". */
 const wallUnits = {
-  gap: { sign: 0, roomy: 0.6, dense: 0.2 },
-  row: { sign: 19, roomy: 7.6, dense: 3.28 },
+  gap: { sign: 0, roomy: 0.6, dense: 0.2, tight: 0.2 },
+  row: { sign: 19, roomy: 7.6, dense: 3.28, tight: 3.28 },
   /** A truck to be sent off is told so in words of its own. */
-  called: { sign: 23, roomy: 11.2, dense: 7 },
+  called: { sign: 23, roomy: 11.2, dense: 7, tight: 3.28 },
   facilityLine: 3.4,
 } as const;
 
@@ -20,10 +20,20 @@ function facilityLines(name: string, { alone, wrapped }: { alone: number; wrappe
 }
 
 /** How much larger than usual the letters of a column with room to spare become at most. */
-const largest = { sign: 1.6, roomy: 1.12, dense: 1 } as const;
+const largest = { sign: 1.6, roomy: 1.12, dense: 1, tight: 1 } as const;
 
-/** How a column shows its trucks: the only one as a sign, several with driver and carrier, many with one line each. */
-export type WallLook = 'sign' | 'roomy' | 'dense';
+/**
+ * How a column shows its trucks: the only one as a sign, several with driver and carrier, many with one line each, and called ones
+ * with two, or with one where many are called.
+ */
+export type WallLook = 'sign' | 'roomy' | 'dense' | 'tight';
+
+/** Whether a truck has a single line. */
+export const isLine = (look: WallLook, isCalled: boolean): boolean =>
+  look === 'tight' || (look === 'dense' && !isCalled);
+
+/** How many other trucks, in dense rows, called ones leave room for at least. */
+const leastTurning = 3;
 
 interface RowLook {
   look: WallLook;
@@ -41,8 +51,8 @@ export function rowHeight(entry: WallEntry, { look, showsFacility }: RowLook): n
     entry.facility,
     lettersInLine[state === 'waiting' || isAside(state) ? 'waiting' : 'atDock'],
   );
-  // In dense rows the first line is the row's own.
-  return height + (look === 'dense' && !isCalled ? lines - 1 : lines) * wallUnits.facilityLine;
+  // On a single line there is the name instead of the container.
+  return height + (isLine(look, isCalled) ? lines - 1 : lines) * wallUnits.facilityLine;
 }
 
 /** The trucks of a column: just called or docked first, then called, then in queue order, and last those that are skipped. */
@@ -95,10 +105,13 @@ export interface WallLayout {
   scales: readonly number[];
 }
 
-/** The called trucks that stay on every page, because nothing else may call their drivers: as many as half of it takes. */
+const calledOf = (entries: readonly WallEntry[]) => entries.filter((entry) => entryState(entry) === 'called');
+
+/** The called trucks that stay on every page, because nothing else may call their drivers: as many as leave room for some others. */
 function stayingOf(entries: readonly WallEntry[], room: number, look: RowLook): WallEntry[] {
-  const called = entries.filter((entry) => entryState(entry) === 'called');
-  while (heightOf(called, look) + wallUnits.gap[look.look] > room / 2 && called.length > 0) called.pop();
+  const called = calledOf(entries);
+  const left = room - leastTurning * (wallUnits.row.dense + wallUnits.gap.dense);
+  while (heightOf(called, look) > left && called.length > 0) called.pop();
   return called;
 }
 
@@ -113,7 +126,9 @@ function pagesOf(entries: readonly WallEntry[], room: number, look: RowLook): Wa
 /** Lays out a column: all trucks on one roomy page, or else on as many dense ones as it takes. */
 export function layoutOf(entries: readonly WallEntry[], room: number, showsFacility: boolean): WallLayout {
   const fits = (look: WallLook) => heightOf(entries, { look, showsFacility }) <= room;
-  const look = entries.length === 1 && fits('sign') ? 'sign' : fits('roomy') ? 'roomy' : 'dense';
+  const isBusy = heightOf(calledOf(entries), { look: 'dense', showsFacility }) > room / 2;
+  const dense = isBusy && !fits('dense') ? 'tight' : 'dense';
+  const look = entries.length === 1 && fits('sign') ? 'sign' : fits('roomy') ? 'roomy' : dense;
   const pages = pagesOf(entries, room, { look, showsFacility });
   const scales = pages.map((page) => {
     const spare = room / heightOf(page, { look, showsFacility });

@@ -6,7 +6,7 @@ import { say } from '#web/data/words.ts';
 import { entryState, isAside, type WallEntry } from '../entry-state.ts';
 import { entryTexts } from '../texts.ts';
 import { PlaceMark } from '../place-mark.tsx';
-import type { WallLook } from './wall-pages.ts';
+import { isLine, type WallLook } from './wall-pages.ts';
 import { GrowingNumeral, Numeral, Ticket, TicketAndPlace, WaitPlate } from './wall-marks.tsx';
 
 interface WallRowProps {
@@ -116,6 +116,23 @@ function DenseRow({ entry, asOf, showsFacility }: Omit<WallRowProps, 'standsOut'
   );
 }
 
+/** A called truck among many: its dock on one line with what others have. */
+function TightRow(row: Omit<WallRowProps, 'standsOut' | 'look' | 'height'>) {
+  const { entry, showsFacility } = row;
+  if (entryState(entry) !== 'called') return <DenseRow {...row} />;
+  const letters = 'text-[calc(var(--u)*2.9)] leading-[1.13]';
+  return (
+    <>
+      <p className="min-w-0 truncate ps-[calc(var(--u)*0.8)] text-[calc(var(--u)*3)] leading-[1.13] font-black">
+        {say(entryTexts.called, { dock: entry.dock })}
+      </p>
+      {showsFacility && <Facility entry={entry} className={clsx(letters, 'flex-1')} />}
+      {(!showsFacility || !entry.ticket) && <Container entry={entry} className={clsx(letters, 'min-w-0 flex-1')} />}
+      <Ticket entry={entry} />
+    </>
+  );
+}
+
 /** The only truck of a column, which may be shown as large as a road sign. */
 function SignRow({ entry, asOf, showsFacility }: Omit<WallRowProps, 'standsOut' | 'look' | 'height'>) {
   const state = entryState(entry);
@@ -140,7 +157,7 @@ function SignRow({ entry, asOf, showsFacility }: Omit<WallRowProps, 'standsOut' 
   );
 }
 
-const contents = { sign: SignRow, roomy: RoomyRow, dense: DenseRow };
+const contents = { sign: SignRow, roomy: RoomyRow, dense: DenseRow, tight: TightRow };
 
 /** A truck on the wall: its dock or else its wait, and who it is. */
 export function WallRow({ look, height, standsOut, ...row }: WallRowProps) {
@@ -154,7 +171,7 @@ export function WallRow({ look, height, standsOut, ...row }: WallRowProps) {
       style={{ flex: `${height} 1 calc(var(--u) * ${height})` }}
       className={clsx(
         'relative flex min-h-0 items-center overflow-hidden',
-        look !== 'dense'
+        !isLine(look, false)
           ? 'gap-[calc(var(--u)*1.3)] rounded-[calc(var(--u)*0.9)] p-[calc(var(--u)*0.5)] pe-[calc(var(--u)*1.5)]'
           : 'gap-[calc(var(--u)*0.7)] rounded-[calc(var(--u)*0.5)] pe-[calc(var(--u)*0.8)]',
         state === 'called' ? 'bg-accent text-on-accent [--quiet:var(--on-accent)]' : 'bg-panel [--quiet:var(--soft)]',

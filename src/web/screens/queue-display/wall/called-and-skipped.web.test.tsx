@@ -62,3 +62,27 @@ it('says of trucks on hold and no-shows what they are instead of how long they w
   // The place of who is called stands there too: otherwise the list would begin with #2.
   expect(rows()[0]).toContain('#1');
 });
+
+it('keeps many called trucks on every page, each on a line of its own that fits the screen', async () => {
+  vi.useFakeTimers({
+    now: Date.parse(noon),
+    shouldAdvanceTime: true,
+    toFake: ['Date', 'setInterval', 'clearInterval'],
+  });
+  const dock = (index: number) => ({ dock: `${index + 10}`, dockAssignedAt: minutesAgo(5) });
+  const called = Array.from({ length: 5 }, (_, index) =>
+    buildPublicCheckIn({ ...dock(index), ticket: `K${index + 2}4`, containerNumber: `MSCU 482913 ${index}` }),
+  );
+  await open([...called, ...Array.from({ length: 20 }, () => buildPublicCheckIn())]);
+  const shown = () => called.map((_, index) => waiting.getByText(`Go to dock ${index + 10}`, { exact: true }));
+  for (const turn of ['1 / 3', '2 / 3']) {
+    await expect.element(waiting.getByText(turn)).toBeVisible();
+    for (const row of shown()) await expect.element(row).toBeInViewport({ ratio: 1 });
+    await vi.advanceTimersByTimeAsync(10_000);
+  }
+  const cut = waiting
+    .getByRole('listitem')
+    .elements()
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+  expect(cut).toEqual([]);
+});
