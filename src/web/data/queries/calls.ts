@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { type CallView, readCalls } from '#shared/contract/calls.ts';
+import { type CallView, readCalls, readCallsOf } from '#shared/contract/calls.ts';
 import { useInstallation } from '#web/data/config.ts';
 import { retryAsPolicy } from '#web/data/retries.ts';
 import { callAsStaff } from '#web/data/staff-call.ts';
@@ -34,6 +34,16 @@ export function useOpenCall(checkIn: Called): CallView | undefined {
     refetchInterval: freshness.listRefetchMs,
     retry: retryAsPolicy,
   }).data;
+}
+
+/** All calls of a truck, newest first. Events have them read again. */
+export function useCallsOf(id: string) {
+  return useQuery({
+    queryKey: queryKeys.callsOf(id),
+    queryFn: async ({ signal }) => (await callAsStaff(readCallsOf, { params: { id }, signal })).calls,
+    staleTime: freshness.listMs,
+    retry: retryAsPolicy,
+  });
 }
 
 /** Whether drivers are called by anything besides their own page. */

@@ -21,6 +21,7 @@ export const queryKeys = {
   audit: (filter: AuditFilter) => ['audit', filter] as const,
   calls: ['calls'] as const,
   openCalls: ['calls', 'open'] as const,
+  callsOf: (id: string) => ['calls', 'of', id] as const,
   callSetUp: ['calls', 'set-up'] as const,
   deliveries: ['calls', 'deliveries'] as const,
   ownAccount: ['own-account'] as const,

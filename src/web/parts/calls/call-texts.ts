@@ -1,4 +1,4 @@
-import type { DeliveryError, DeliveryState } from '#shared/calls/call.ts';
+import type { CallOutcome, DeliveryError, DeliveryState } from '#shared/calls/call.ts';
 import type { DeliveryView } from '#shared/contract/calls.ts';
 import { isolated } from '#shared/shown-text.ts';
 
@@ -39,6 +39,20 @@ export const callTexts = {
     'too-late': 'it was too late',
   } satisfies Record<DeliveryError, string>,
   at: (time: string) => `at ${time}`,
+  history: 'All calls',
+  none: 'Not called yet.',
+  calledBy: (dock: string, by: string | null) => `Called to dock ${isolated(dock)}${by ? ` by ${isolated(by)}` : ''}`,
+  notAnswered: 'Not answered',
+  outcome: {
+    docked: 'the truck docked',
+    'called-again': 'called again',
+    'taken-back': 'taken back',
+    'on-hold': 'set on hold',
+    'no-show': 'set to No-Show',
+    completed: 'completed',
+    canceled: 'canceled',
+  } satisfies Record<CallOutcome, string>,
+  ended: (outcome: string, time: string) => `Over at ${time}: ${outcome}`,
   again: 'Call again',
   takeBack: 'Take back the call',
   noShow: (calls: number) => `No-Show after ${calls} calls`,

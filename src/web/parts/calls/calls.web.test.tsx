@@ -4,6 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import type { CallView, DeliveryView } from '#shared/contract/calls.ts';
+import type { FakeRoute } from '#test/fake-server.ts';
+import type { PublicConfig } from '#shared/contract/system.ts';
 import { openDashboard, signInAnew } from '#test/open-dashboard.tsx';
 import { openDockBoard } from '#test/open-dock-board.tsx';
 import { buildConfig } from '#test/public-config.ts';
@@ -47,7 +49,14 @@ const texting = buildConfig({ calls: { text: true } });
 const steps = `POST /api/check-ins/${truck.id}/steps`;
 
 /** Opens the dashboard with one called truck; `calls` is what the server says of its call, and may be changed. */
-async function open(calls: CallView[], { path = '/admin', config = texting } = {}) {
+async function open(
+  calls: CallView[],
+  {
+    path = '/admin',
+    config = texting,
+    routes = {},
+  }: { path?: string; config?: PublicConfig; routes?: Record<string, FakeRoute> } = {},
+) {
   const said = { calls };
   const opened = await openDashboard([truck], {
     path,
@@ -55,6 +64,7 @@ async function open(calls: CallView[], { path = '/admin', config = texting } = {
       'GET /api/config': () => Response.json(config),
       'GET /api/calls': () => Response.json({ calls: said.calls, asOf: new Date().toISOString() }),
       [steps]: () => Response.json({ ...truck, version: 4 }),
+      ...routes,
     },
   });
   configStore.write(config);
@@ -154,6 +164,35 @@ it('a door of the board says that nobody has answered, and calls again with one 
   await expect.poll(() => server.callsTo(steps)[0]?.body).toMatchObject({ step: 'call', dock: '4' });
 });
 
+it('all calls of a record are read when they are opened, with how far each channel got and how each ended', async () => {
+  const earlier = callOf({
+    id: '01990000-0000-7000-8000-00000000000b',
+    at: ago(9),
+    expiresAt: ago(4),
+    outcome: 'called-again',
+    endedAt: dockAssignedAt,
+    deliveries: [delivery({ state: 'failed', error: 'undelivered' })],
+  });
+  const all = `GET /api/check-ins/${truck.id}/calls`;
+  const said = [callOf({ answer: 'on-my-way', answeredAt: ago(1), answeredBy: 'text' }), earlier];
+  const { server } = await open([said[0]!], {
+    path: `/admin?record=${truck.id}`,
+    routes: { [all]: () => Response.json({ calls: said, asOf: ago(0) }) },
+  });
+  const heading = page.getByText('All calls', { exact: true });
+  await expect.element(heading).toBeVisible();
+  expect(server.callsTo(all)).toEqual([]);
+  await heading.click();
+  const calls = page.getByRole('list', { name: 'All calls' }).getByRole('listitem');
+  const texts = () => calls.elements().map((call) => call.textContent.replaceAll(/[\u2066-\u2069]/g, ''));
+  await expect
+    .poll(texts)
+    .toEqual([
+      expect.stringMatching(/Called to dock 4 by staff@example.com.*On my way Answered by text/),
+      expect.stringMatching(/Not answered.*failed, the phone did not get it.*called again/),
+    ]);
+});
+
 describe('where drivers are told on their page alone', () => {
   const config = buildConfig();
 
@@ -169,6 +208,15 @@ describe('where drivers are told on their page alone', () => {
     await page.getByRole('button', { name: 'More for Ana Silva' }).click();
     await expect.element(page.getByRole('menuitem', { name: 'No-Show' })).toBeVisible();
     expect(page.getByRole('menuitem', { name: 'Call again' }).elements()).toEqual([]);
+  });
+
+  it('no record has a list of calls', async () => {
+    await open([callOf({ answer: 'on-my-way', answeredAt: ago(0), answeredBy: 'page', deliveries: [] })], {
+      path: `/admin?record=${truck.id}`,
+      config,
+    });
+    await expect.element(panel.getByText('On my way')).toBeVisible();
+    expect(page.getByText('All calls', { exact: true }).elements()).toEqual([]);
   });
 
   it('nothing is asked of calls while no truck shown is called', async () => {

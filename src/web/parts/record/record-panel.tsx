@@ -1,6 +1,7 @@
 import { useCheckIn } from '#web/data/queries/check-in-record.ts';
 import { ApiError } from '#web/data/api.ts';
 import { errorTexts } from '#shared/error-texts.ts';
+import { CallHistory } from '#web/parts/calls/call-history.tsx';
 import { CallPanel } from '#web/parts/calls/call-panel.tsx';
 import { DockChoice } from '#web/parts/dock/dock-choice.tsx';
 import { DockControls } from '#web/parts/dock/dock-controls.tsx';
@@ -30,6 +31,7 @@ export function RecordPanel({ id }: { id: string }) {
           <DockControls checkIn={checkIn} />
           <StepButtons checkIn={checkIn} />
         </IfMay>
+        <CallHistory checkIn={checkIn} />
         <RecordDetails checkIn={checkIn} />
       </div>
     );

@@ -60,7 +60,7 @@ describe('the layout of a column', () => {
     expect(shownOn.slice(0, 8).every((pages) => pages === busy.pages.length)).toBe(true);
     expect(Math.min(...shownOn)).toBe(1);
     // The others still come round.
-    expect(busy.pages.flat().filter((entry) => others.includes(entry))).toEqual(others);
+    expect(busy.pages.flat().filter(({ dock }) => dock === '')).toEqual(others);
   });
 
   it('has at least one truck on each page, however small the screen', () => {

@@ -2,6 +2,8 @@ import { Link } from 'react-router';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { timeRecordPath } from '#web/parts/settings/admin-addresses.ts';
+import { CallHistory } from '#web/parts/calls/call-history.tsx';
+import { CallPanel } from '#web/parts/calls/call-panel.tsx';
 import { CorrectTimes } from '#web/parts/correct-times/correct-times.tsx';
 import { DockChoice } from '#web/parts/dock/dock-choice.tsx';
 import { DockControls } from '#web/parts/dock/dock-controls.tsx';
@@ -26,6 +28,7 @@ export function AdminPanel({ checkIn }: { checkIn: StaffCheckIn }) {
   return (
     <Card as="section" look="sign" aria-label={texts.title} className="grid gap-7">
       <RecordHead checkIn={checkIn} />
+      <CallPanel checkIn={checkIn} />
       <IfMay action="check-in:update">
         <DockChoice checkIn={checkIn} />
         <DockControls checkIn={checkIn} />
@@ -38,6 +41,7 @@ export function AdminPanel({ checkIn }: { checkIn: StaffCheckIn }) {
         </div>
       </IfMay>
       <div className="grid gap-2 border-t border-line pt-4">
+        <CallHistory checkIn={checkIn} />
         <RecordHistory checkIn={checkIn} />
         <Link to={timeRecordPath(checkIn.id)} className={buttonClass('quiet', 'md', '-ms-5 justify-self-start')}>
           {texts.timeRecord}
