@@ -24,6 +24,10 @@ test("Nobody is shut out of the driver's screens", async ({ page, yard, quietCon
   await page.getByRole('tab', { name: 'Link' }).click();
   expect(await faults(page)).toEqual([]);
 
+  await page.goto(`${yard.url}/visit?lang=ar`);
+  await expect(page.getByRole('button', { name: 'نبّهني' })).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+
   await page.goto(`${yard.url}/nowhere`);
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
   expect(await faults(page)).toEqual([]);

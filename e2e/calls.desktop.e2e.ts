@@ -61,9 +61,13 @@ test('Staff call a driver, see his answer, and call one who does not answer agai
   await record.getByRole('button', { name: /^Call again/ }).click();
   await expect(all).toHaveCount(3);
   await expect(record.getByRole('button', { name: /^No-Show after 3 calls/ })).toBeVisible();
+  expect(await faultsInBothThemes(page)).toEqual([]);
   await record.getByRole('button', { name: /^Take back the call/ }).click();
   await expect(record.getByRole('region', { name: 'Call', exact: true })).toHaveCount(0);
   await expect(entryOf(page, silent).getByText(/Not answered/)).toHaveCount(0);
+  await page.goto(`${ownYard.url}/admin/settings/calls`);
+  await expect(page.getByText('Push message: failed').first()).toBeVisible();
+  expect(await faultsInBothThemes(page)).toEqual([]);
   await cab.close();
   await page.close();
 });

@@ -15,6 +15,7 @@ const settingsSections = [
   ['facilities', 'Add a facility'],
   ['facilities/bedford-park', 'Name in addresses'],
   ['queue', 'Refresh interval'],
+  ['calls', 'Order and delays'],
   ['data', 'Clock on screens'],
   ['accounts', 'Find an account'],
   ['security', 'Second factor for staff'],
@@ -63,6 +64,10 @@ test("Every visitor's screen fits, from the narrowest phone to the widest desk",
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).toHaveURL(`${yard.url}/success`);
   await look('success');
+  await page.getByRole('link', { name: 'Follow your visit' }).click();
+  await page.getByRole('button', { name: 'Show code and link' }).click();
+  await expect(page.getByText('/v#')).toBeVisible();
+  await look('visit', few);
   await open(page, '/queue', 'active drivers');
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   await look('queue');

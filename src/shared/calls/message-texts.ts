@@ -6,12 +6,12 @@ import type { Language } from '../words/languages.ts';
  */
 export const messageTexts: Readonly<Record<Language, string>> = {
   en: '{company}: {ticket}, please go to dock {dock}, {facility}. Reply 1: on my way, 2: I need more time. STOP ends texts. {link}',
-  es: '{company}: {ticket}, diríjase al muelle {dock}, {facility}. Responda 1: voy en camino, 2: necesito más tiempo. STOP para no recibir más. {link}',
-  pl: '{company}: {ticket}, proszę podjechać do rampy {dock}, {facility}. Odpowiedz 1: jadę, 2: potrzebuję więcej czasu. STOP kończy SMS-y. {link}',
-  uk: '{company}: {ticket}, їдьте до рампи {dock}, {facility}. Відповідь 1: уже їду, 2: потрібно більше часу. STOP - більше не надсилати. {link}',
+  es: '{company}: {ticket}, vaya al muelle {dock}, {facility}. Responda 1: voy en camino, 2: necesito más tiempo. STOP para no recibir más. {link}',
+  pl: '{company}: {ticket}, podjedź pod rampę {dock}, {facility}. Odpowiedz 1: jadę, 2: potrzebuję więcej czasu. STOP kończy SMS-y. {link}',
+  uk: '{company}: {ticket}, під’їжджайте до рампи {dock}, {facility}. Відповідь 1: уже їду, 2: потрібно більше часу. STOP - більше не надсилати. {link}',
   ru: '{company}: {ticket}, подъезжайте к доку {dock}, {facility}. Ответьте 1: уже еду, 2: нужно больше времени. STOP - больше не присылать. {link}',
-  fr: "{company} : {ticket}, rendez-vous au quai {dock}, {facility}. Répondez 1 : j'arrive, 2 : il me faut plus de temps. STOP arrête les SMS. {link}",
-  pt: '{company}: {ticket}, dirija-se à doca {dock}, {facility}. Responda 1: estou a caminho, 2: preciso de mais tempo. STOP para não receber mais. {link}',
+  fr: "{company} : {ticket}, allez au quai {dock}, {facility}. Répondez 1 : j'arrive, 2 : il me faut plus de temps. STOP arrête les SMS. {link}",
+  pt: '{company}: {ticket}, vá para a doca {dock}, {facility}. Responda 1: estou a caminho, 2: preciso de mais tempo. STOP para não receber mais. {link}',
   pa: '{company}: {ticket}, ਡੌਕ {dock} ’ਤੇ ਜਾਓ, {facility}। ਜਵਾਬ 1: ਆ ਰਿਹਾ ਹਾਂ, 2: ਹੋਰ ਸਮਾਂ ਚਾਹੀਦਾ ਹੈ। STOP ਨਾਲ ਸੁਨੇਹੇ ਬੰਦ। {link}',
   hi: '{company}: {ticket}, डॉक {dock} पर जाएँ, {facility}। जवाब 1: आ रहा हूँ, 2: और समय चाहिए। STOP से संदेश बंद। {link}',
   zh: '{company}：{ticket}，请前往 {dock} 号月台，{facility}。回复 1：马上到，2：需要更多时间。回复 STOP 不再接收短信。{link}',
