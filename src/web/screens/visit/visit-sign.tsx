@@ -1,11 +1,15 @@
 import { clsx } from 'clsx';
 
 import type { Visit } from '#shared/contract/visit.ts';
+import type { Estimate } from '#shared/queue/estimate.ts';
 import { ownCheckInTexts as texts } from '#web/parts/own-check-in/texts.ts';
 import { EstimateNote } from '#web/parts/estimate/estimate-note.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { visitTexts } from './texts.ts';
 import { isOver, saidOf } from './visit-text.ts';
+
+/** Whether an estimate says when, rather than why not. */
+const isTold = ({ state }: Estimate) => state === 'by' || state === 'long';
 
 /** A visit as a road sign: the dock is the largest thing on it, or until there is one the trucks ahead. */
 export function VisitSign({ visit }: { visit: Visit }) {
@@ -33,7 +37,10 @@ export function VisitSign({ visit }: { visit: Visit }) {
             estimate={visit.estimate}
             words={visitTexts.estimate}
             timeZone={visit.timeZone}
-            className="mt-2 text-xl font-extrabold sm:text-2xl"
+            className={clsx(
+              'mt-2',
+              isTold(visit.estimate) ? 'text-xl font-extrabold sm:text-2xl' : 'text-lg font-semibold',
+            )}
           />
         )}
         <p className="mt-2 text-lg font-semibold sm:text-xl">{text}</p>
