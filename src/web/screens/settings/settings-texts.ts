@@ -97,7 +97,7 @@ export const settingTexts: Readonly<Record<SettingName, SettingText>> = {
   textGateway: {
     label: 'Gateway',
     help: 'What the service that sends your texts understands.',
-    options: { twilio: 'Twilio or compatible', kannel: 'Kannel', json: 'Your own, by JSON' },
+    options: { twilio: 'Like Twilio', kannel: 'Kannel', json: 'Your own, by JSON' },
   },
   textGatewayUrl: {
     label: 'Gateway address',
