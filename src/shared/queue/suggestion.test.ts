@@ -20,6 +20,12 @@ describe('the suggested truck', () => {
     ['the one that waits longest among equals', [truck(9), truck(2)], [1, 'longest']],
     ['the one of higher priority', [truck(1), truck(9, { priority: 'medium' })], [1, 'priority']],
     ['the one somebody has moved to the front', [truck(1), truck(9, { queuedAt: at(0) })], [1, 'moved']],
+    ['the one behind which an earlier one was put', [truck(1, { queuedAt: at(20) }), truck(9)], [1, 'others-back']],
+    [
+      'the one moved ahead, whoever is behind it',
+      [truck(1), truck(9, { queuedAt: at(0) }), truck(12, { queuedAt: '2026-05-04T18:00:30.000Z' })],
+      [1, 'moved'],
+    ],
     ['a driver before a dropped trailer', [truck(1, { status: 'drop' }), truck(9)], [1, 'only']],
     ['a dropped trailer where no driver waits', [truck(1, { status: 'drop' })], [0, 'trailer']],
     ['none that was called', [truck(1, { dockAssignedAt: at(2) }), truck(5)], [1, 'only']],

@@ -1,15 +1,16 @@
 import { type StageState, stageOf } from '../check-in/stage.ts';
 import { isForgotten } from './forgotten.ts';
 import { priorityRank } from './queue-order.ts';
-import { orderOfService, type Queueing } from './service-order.ts';
+import { orderOfService, queuedSince, type Queueing } from './service-order.ts';
 
 type Suggestible = Queueing & StageState;
 
 /**
- * Why a truck is next: nobody else waits; its priority is higher than that of the next one; somebody has moved it; among
- * equals it has waited longest; or no driver waits and it is a dropped trailer. Source: docs/product.md, "The dock board".
+ * Why a truck is next: nobody else waits; its priority is higher than that of the next one; among equals it came first; it
+ * came later than others, but somebody has moved it ahead of them, or put them behind it; or no driver waits and it is a
+ * dropped trailer. Source: docs/product.md, "The dock board".
  */
-export type WhyNext = 'only' | 'priority' | 'moved' | 'longest' | 'trailer';
+export type WhyNext = 'only' | 'priority' | 'longest' | 'moved' | 'others-back' | 'trailer';
 
 /** The trucks that wait for a call, in the order of service: drivers first, then dropped trailers; forgotten ones last. */
 export function waitingInOrder<T extends Suggestible>(trucks: readonly T[], facility: string, now: number): T[] {
@@ -21,12 +22,17 @@ export function waitingInOrder<T extends Suggestible>(trucks: readonly T[], faci
   return [...order.filter((truck) => !isForgotten(truck, now)), ...forgotten];
 }
 
-function why<T extends Suggestible>(first: T, second: T | undefined): WhyNext {
+const arrivalOf = ({ dateCreated }: Queueing): number => new Date(dateCreated).getTime();
+
+function why<T extends Suggestible>(first: T, others: readonly T[]): WhyNext {
   if (first.status === 'drop') return 'trailer';
-  if (!second || second.status !== first.status) return 'only';
-  if (priorityRank[first.priority ?? 'none'] < priorityRank[second.priority ?? 'none']) return 'priority';
-  const arrivedBefore = new Date(first.dateCreated) <= new Date(second.dateCreated);
-  return arrivedBefore ? 'longest' : 'moved';
+  const drivers = others.filter(({ status }) => status === first.status);
+  if (drivers.length === 0) return 'only';
+  const rankOf = ({ priority }: T) => priorityRank[priority ?? 'none'];
+  const equals = drivers.filter((other) => rankOf(other) === rankOf(first));
+  if (equals.length === 0) return 'priority';
+  if (equals.every((other) => arrivalOf(first) <= arrivalOf(other))) return 'longest';
+  return queuedSince(first) < arrivalOf(first) ? 'moved' : 'others-back';
 }
 
 /** The truck to call next, and why; null if none waits. Forgotten trucks are never suggested. */
@@ -34,8 +40,8 @@ export function suggestedNext<T extends Suggestible>(
   waiting: readonly T[],
   now: number,
 ): { truck: T; why: WhyNext } | null {
-  const [first, second] = waiting.filter((truck) => !isForgotten(truck, now));
-  return first ? { truck: first, why: why(first, second) } : null;
+  const [first, ...others] = waiting.filter((truck) => !isForgotten(truck, now));
+  return first ? { truck: first, why: why(first, others) } : null;
 }
 
 /** Whether a truck may be moved directly before or after another: in the same order with the same priority. */

@@ -3,17 +3,21 @@ import { type CheckInState, nextState } from '#shared/check-in/next-state.ts';
 import { nextStep } from '#shared/check-in/next-step.ts';
 import { type Stage, stageOf } from '#shared/check-in/stage.ts';
 import { AppError } from '#shared/errors.ts';
-import type { Facilities } from '#shared/facilities/facilities.ts';
+import { type Facilities, facilityOf } from '#shared/facilities/facilities.ts';
 import { defaultFacilitySettings } from '#shared/facilities/facility-settings.ts';
 import { brokenPlaceRule } from '#shared/facilities/place.ts';
 import { resolveConflicts } from '#shared/offline/conflicts.ts';
 import { isOvertaken, overtakenFields } from '#shared/offline/overtaken.ts';
+import { boardOffers } from '#shared/queue/board.ts';
 import { orderOfService, timesAfterMove } from '#shared/queue/service-order.ts';
 import type { Outcome, Seen, Sent } from './flow-script.ts';
 import { arrivedState, changedFields, type ModelTruck, type Past, replacedFields } from './flow-truck.ts';
 
 const settings = { ...defaultFacilitySettings, workSteps: true };
 type SentAs<Kind extends Sent['kind']> = Extract<Sent, { kind: Kind }>;
+
+/** A truck as the order of service and the dock board need it. */
+export type BoardTruck = CheckInState & Pick<ModelTruck, 'id' | 'facility' | 'priority'>;
 
 /** A change of one truck that is not yet written. */
 interface Change {
@@ -31,6 +35,8 @@ export class FlowModel {
   readonly trucks: ModelTruck[];
   /** Trucks by stage, kept by every change as the server keeps its totals. */
   readonly totals = new Map<Stage, number>();
+  /** The names of the docks that are out of service, at every facility. */
+  readonly outOfService: Set<string>;
   readonly #facilities: Facilities;
   /** The operations that were not refused, which the server remembers. */
   readonly #kinds = new Map<string, Sent['kind']>();
@@ -40,6 +46,8 @@ export class FlowModel {
     facilities: Facilities,
   ) {
     this.#facilities = facilities;
+    const docks = facilities.all.flatMap((facility) => facility.docks);
+    this.outOfService = new Set(docks.flatMap(({ name, outOfService }) => (outOfService ? [name] : [])));
     this.trucks = arrivals.map(({ id, facility, priority, at }) => {
       const state = arrivedState(at);
       this.#count('waiting', 1);
@@ -51,12 +59,26 @@ export class FlowModel {
     this.totals.set(stage, (this.totals.get(stage) ?? 0) + amount);
   }
 
+  /** The trucks of a facility that nobody has deleted. */
+  there(facility: string): BoardTruck[] {
+    return this.trucks
+      .filter((truck) => truck.facility === facility && !truck.isDeleted)
+      .map(({ id, priority, state }) => ({ ...state, id, facility, priority }));
+  }
+
   /** The trucks with a place, next first. Dropped trailers have an order of their own. */
-  order(facility: string, status: 'live' | 'drop' = 'live') {
-    const queueing = this.trucks
-      .filter(({ isDeleted }) => !isDeleted)
-      .map(({ id, facility: place, priority, state }) => Object.assign({ id, facility: place, priority }, state));
-    return orderOfService(queueing, facility, status);
+  order(facility: string, status: 'live' | 'drop' = 'live'): BoardTruck[] {
+    return orderOfService(this.there(facility), facility, status);
+  }
+
+  /** What the dock board of a facility offers. */
+  board(facility: string, now: number) {
+    const docks = facilityOf(this.#facilities, facility)?.docks ?? [];
+    const named = docks.map((dock) => {
+      const outOfService = this.outOfService.has(dock.name) ? { reason: 'Leveler is broken', since: '' } : null;
+      return { ...dock, outOfService };
+    });
+    return boardOffers({ name: facility, docks: named }, this.there(facility), now);
   }
 
   /** What somebody with a network sees. */
@@ -79,7 +101,7 @@ export class FlowModel {
   }
 
   #decide(sent: Sent): Change[] | Outcome {
-    if (sent.kind === 'service') return 'done';
+    if (sent.kind === 'service') return this.#service(sent.dock);
     if (sent.kind === 'step') return this.#step(sent);
     if (sent.kind === 'delete') return this.#delete(this.#living(sent.truck));
     if (sent.kind === 'undo') return this.#undo(sent);
@@ -87,6 +109,13 @@ export class FlowModel {
     if (sent.kind === 'edit' && trucks.some(({ isDeleted }) => isDeleted)) throw gone();
     // All or none, of those that are still there.
     return trucks.flatMap((truck, index) => (truck.isDeleted ? [] : [this.#edited(truck, sent, index)]));
+  }
+
+  /** Takes the docks of this name out of service, or back; trucks are still sent there by those who mean it. */
+  #service(dock: string): Outcome {
+    const docks = this.#facilities.all.flatMap((facility) => facility.docks);
+    if (!this.outOfService.delete(dock) && docks.some(({ name }) => name === dock)) this.outOfService.add(dock);
+    return 'done';
   }
 
   #living(index: number): ModelTruck {

@@ -11,9 +11,11 @@ import type { StaffCaller } from '#server/platform/caller.ts';
 import { statuses } from '#shared/check-in/closed-lists.ts';
 import type { CheckInState } from '#shared/check-in/next-state.ts';
 import { queueQueryOf } from '#shared/contract/queue.ts';
+import { boardOffers } from '#shared/queue/board.ts';
 import { AppError } from '#shared/errors.ts';
 import type { TestApp } from '#test/build-test-app.ts';
 import { testLists } from '#test/facilities.ts';
+import { readOff } from './flow-board.ts';
 import { people, type Sent } from './flow-script.ts';
 
 const personOf = (index: number) =>
@@ -110,6 +112,20 @@ export class FlowServer {
         { staff: placed(staff.checkIns, status), wall: placed(everybody.checkIns, status) },
       ]),
     );
+  }
+
+  /** What the dock board of each facility offers, by what a dispatcher's browser is told. */
+  async boards(facilities: readonly string[]) {
+    const { context } = this.#site;
+    const query = queueQueryOf(testLists).parse({ pageSize: 100, state: 'active', order: 'longest-wait' });
+    const { checkIns } = await readStaffQueue(context, dispatcher, query);
+    const now = context.clock.now().getTime();
+    return context.facilities.all
+      .filter(({ name }) => facilities.includes(name))
+      .map((facility) => {
+        const trucks = checkIns.filter((truck) => truck.facility === facility.name);
+        return [facility.name, readOff(boardOffers(facility, trucks, now))];
+      });
   }
 
   /** The totals of a facility by status. */

@@ -5,6 +5,7 @@ import { statuses } from '#shared/check-in/closed-lists.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { callsOf } from '#test/calls.ts';
 import { newCheckIn } from '#test/factories.ts';
+import { readOff } from './flow-board.ts';
 import { FlowModel } from './flow-model.ts';
 import { anyScript, play, type Sent, truckCount } from './flow-script.ts';
 import { FlowServer } from './flow-server.ts';
@@ -65,6 +66,9 @@ test('the server does what the rules say, whatever three people do, online and o
           sent.kind,
           outcome === 'done' || outcome === 'overtaken' ? 'taken' : outcome,
         ]);
+        const now = site.clock.now().getTime();
+        const boards = facilities.map((facility) => [facility, readOff(model.board(facility, now))]);
+        expect([sent.kind, await server.boards(facilities)]).toEqual([sent.kind, boards]);
       };
       await play(deeds, { ids: arrivals.map(({ id }) => id), look: () => model.look(), take }, site.clock.now());
       expect(await server.trucks()).toEqual(

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { stageOf } from '#shared/check-in/stage.ts';
+import { forgottenAfterMs } from '#shared/queue/forgotten.ts';
 import { testFacilities } from '#test/facilities.ts';
+import { faultsOfBoard } from './flow-board.ts';
 import { faultsOf, type Played } from './flow-faults.ts';
 import { FlowModel } from './flow-model.ts';
 import { anyScript, play, type Sent, truckCount } from './flow-script.ts';
@@ -10,19 +12,22 @@ import { arrivedAt } from './flow-truck.ts';
 
 const facilities = ['Woodridge', 'Bedford Park'] as const;
 
+const almostForgottenMs = 20 * 60_000 - forgottenAfterMs;
+
 function arrivals() {
   return Array.from({ length: truckCount }, (_, index) => ({
     id: `01900000-0000-7000-8000-00000000000${index}`,
     facility: facilities[index < truckCount / 2 ? 0 : 1],
     priority: index === truckCount / 2 - 1 ? ('high' as const) : null,
-    // Some of them in the same millisecond.
-    at: new Date(arrivedAt.getTime() + Math.min(index, 1)),
+    // The last one is forgotten soon, and some of the others came in the same millisecond.
+    at: new Date(arrivedAt.getTime() + (index === truckCount - 1 ? almostForgottenMs : Math.min(index, 1))),
   }));
 }
 
 // fast-check prints the seed of a failure; `seed` and `path` replay it.
-test('whatever three people do, online and offline, stages, totals, order, wall and history agree', async () => {
+test('whatever three people do, online and offline, stages, totals, order, wall, dock board and history agree', async () => {
   const outcomes = new Set<string>();
+  const reasons = new Set<string>();
   await fc.assert(
     fc.asyncProperty(anyScript, async (deeds) => {
       const model = new FlowModel(arrivals(), testFacilities);
@@ -33,6 +38,11 @@ test('whatever three people do, online and offline, stages, totals, order, wall 
         const outcome = model.take(sent);
         outcomes.add(`${sent.kind} ${outcome}`);
         played.push({ sent, from, outcome });
+        const now = sent.receivedAt.getTime();
+        for (const facility of facilities) {
+          reasons.add(model.board(facility, now).next?.why ?? 'nobody');
+          expect([sent.kind, faultsOfBoard(model, facility, now)]).toEqual([sent.kind, []]);
+        }
       };
       const yard = { ids: model.trucks.map(({ id }) => id), look: () => model.look(), take };
       await play(deeds, yard, new Date(arrivedAt.getTime() + 60_000));
@@ -43,4 +53,6 @@ test('whatever three people do, online and offline, stages, totals, order, wall 
   // Everything that can happen to a step happened in some run.
   const met = ['step done', 'step refused', 'step overtaken', 'step gone', 'edit gone', 'bulk refused', 'delete done'];
   expect([...met, 'undo done', 'undo refused', 'undo gone'].filter((outcome) => !outcomes.has(outcome))).toEqual([]);
+  const suggested = ['only', 'priority', 'longest', 'moved', 'others-back', 'trailer', 'nobody'];
+  expect(suggested.filter((why) => !reasons.has(why))).toEqual([]);
 });

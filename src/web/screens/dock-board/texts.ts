@@ -39,6 +39,7 @@ export const doorTexts = {
     priority: 'Next in order: higher priority',
     moved: 'Next in order: moved ahead by staff',
     longest: 'Next in order: waiting longest',
+    'others-back': 'Next in order: earlier ones were put behind',
     trailer: 'No driver waits: a dropped trailer',
   } satisfies Record<WhyNext, string>,
   other: 'Other...',

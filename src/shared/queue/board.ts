@@ -1,0 +1,27 @@
+import type { DockAssignment } from '../check-in/dock.ts';
+import type { StageState } from '../check-in/stage.ts';
+import type { Facility } from '../facilities/facilities.ts';
+import { type Door, doorsOf, freeDoors } from './doors.ts';
+import type { Queueing } from './service-order.ts';
+import { suggestedNext, waitingInOrder, type WhyNext } from './suggestion.ts';
+
+/** What the dock board offers at a facility: each of its free doors suggests the same truck. */
+export interface BoardOffers<T> {
+  doors: readonly Door<T>[];
+  /** The doors to which a truck can be called. */
+  free: readonly Door<T>[];
+  /** Those that wait for a call, next first. */
+  waiting: readonly T[];
+  next: { truck: T; why: WhyNext } | null;
+}
+
+/** The doors of a facility, who waits for one, and who is suggested. Source: docs/product.md, "The dock board". */
+export function boardOffers<T extends Queueing & StageState & DockAssignment>(
+  { name, docks }: Pick<Facility, 'name' | 'docks'>,
+  trucks: readonly T[],
+  now: number,
+): BoardOffers<T> {
+  const doors = doorsOf(docks, trucks);
+  const waiting = waitingInOrder(trucks, name, now);
+  return { doors, free: freeDoors(doors), waiting, next: suggestedNext(waiting, now) };
+}
