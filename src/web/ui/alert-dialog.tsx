@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import { Button } from './button.tsx';
 import { sheetClass, veilClass } from './overlay-class.ts';
+import { useFirstEscape } from './use-first-escape.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 interface AlertDialogProps {
@@ -33,6 +34,7 @@ export function AlertDialog(props: AlertDialogProps) {
     onConfirm,
   } = props;
   const returnFocus = useReturnFocus();
+  useFirstEscape(open, () => onOpenChange(false));
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { controlWords } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { opaqueVeilClass, sheetClass, veilClass } from './overlay-class.ts';
+import { useFirstEscape } from './use-first-escape.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 interface DialogProps {
@@ -30,6 +31,7 @@ export function Dialog({
   mustAnswer = false,
 }: DialogProps) {
   const returnFocus = useReturnFocus();
+  useFirstEscape(open, () => onOpenChange(false));
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
 import * as Radix from 'radix-ui/dropdown-menu';
-import { type ReactElement, type ReactNode, useRef } from 'react';
+import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 
 import { floatClass } from './overlay-class.ts';
+import { useFirstEscape } from './use-first-escape.ts';
 
 export interface MenuItem {
   label: string;
@@ -54,6 +55,8 @@ interface DropdownMenuProps {
 export function DropdownMenu({ trigger, items, align = 'end' }: DropdownMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const chosen = useRef<(() => void) | null>(null);
+  const [open, setOpen] = useState(false);
+  useFirstEscape(open, () => setOpen(false));
   const carryOut = (event: Event) => {
     if (!chosen.current) return;
     event.preventDefault();
@@ -63,7 +66,7 @@ export function DropdownMenu({ trigger, items, align = 'end' }: DropdownMenuProp
   };
   return (
     // Not modal: hiding the rest of the page would leave screen readers without landmarks.
-    <Radix.Root modal={false}>
+    <Radix.Root open={open} onOpenChange={setOpen} modal={false}>
       <Radix.Trigger ref={button} asChild>
         {trigger}
       </Radix.Trigger>

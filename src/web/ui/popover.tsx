@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
 import * as Radix from 'radix-ui/popover';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 
 import { floatClass } from './overlay-class.ts';
+import { useFirstEscape } from './use-first-escape.ts';
 
 interface PopoverProps {
   /** The button that opens it; must forward its props and ref. */
@@ -16,9 +17,12 @@ interface PopoverProps {
 }
 
 /** A panel floating beside its button; closes on a tap elsewhere. */
-export function Popover({ trigger, label, open, onOpenChange, align = 'end', children, className }: PopoverProps) {
+export function Popover({ trigger, label, align = 'end', children, className, ...given }: PopoverProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { open = isOpen, onOpenChange = setOpen } = given;
+  useFirstEscape(open, () => onOpenChange(false));
   return (
-    <Radix.Root {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange })}>
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

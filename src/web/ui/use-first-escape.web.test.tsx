@@ -1,0 +1,105 @@
+import '#web/styles/index.css';
+
+import { type ReactElement, useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+
+import { AlertDialog } from './alert-dialog.tsx';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { DropdownMenu } from './dropdown-menu.tsx';
+import { Popover } from './popover.tsx';
+import { Toaster } from './toaster.tsx';
+import { toast, toastStore } from './toast-store.ts';
+
+afterEach(() => {
+  for (const { id } of toastStore.read()) toastStore.dismiss(id);
+});
+
+const trigger = <Button>Open</Button>;
+const nothing = () => undefined;
+
+function Controlled({ of }: { of: (open: boolean, setOpen: (open: boolean) => void) => ReactElement }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      {of(open, setOpen)}
+    </>
+  );
+}
+
+const overlays: [string, ReactElement][] = [
+  ['menu', <DropdownMenu key="menu" trigger={trigger} items={[{ label: 'Edit', onSelect: nothing }]} />],
+  ['dialog', <Popover key="popover" trigger={trigger} label="Popover" children="Docks" />],
+  [
+    'dialog',
+    <Controlled
+      key="dialog"
+      of={(open, setOpen) => (
+        <Dialog open={open} onOpenChange={setOpen} title="Dialog">
+          <Popover trigger={<Button>Inner</Button>} label="Inner" children="Docks" />
+        </Dialog>
+      )}
+    />,
+  ],
+  [
+    'alertdialog',
+    <Controlled
+      key="alert"
+      of={(open, setOpen) => (
+        <AlertDialog
+          open={open}
+          onOpenChange={setOpen}
+          title="Sure?"
+          description="Really."
+          confirmLabel="Delete"
+          onConfirm={nothing}
+        />
+      )}
+    />,
+  ],
+];
+
+const isShown = (title: string) => toastStore.read().some((shown) => shown.title === title && shown.open);
+
+it.each(overlays)(
+  'closes the %s with the first Escape, and the toast over it with the second',
+  async (role, overlay) => {
+    const title = `Over ${String(overlay.key)}`;
+    await render(
+      <main>
+        {overlay}
+        <Toaster />
+      </main>,
+    );
+    await page.getByRole('button', { name: 'Open' }).click();
+    await expect.element(page.getByRole(role)).toBeVisible();
+    toast({ title, duration: 60_000 });
+    await expect.element(page.getByText(title, { exact: true })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole(role)).not.toBeInTheDocument();
+    expect(isShown(title)).toBe(true);
+    await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => isShown(title)).toBe(false);
+  },
+);
+
+it('closes what was opened last before what is below it', async () => {
+  await render(
+    <>
+      {overlays.find(([, { key }]) => key === 'dialog')?.[1]}
+      <Toaster />
+    </>,
+  );
+  await page.getByRole('button', { name: 'Open' }).click();
+  await page.getByRole('button', { name: 'Inner' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Inner' })).toBeVisible();
+  toast({ title: 'Over both', duration: 60_000 });
+  await expect.element(page.getByText('Over both', { exact: true })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog', { name: 'Inner' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('dialog', { name: 'Dialog' })).toBeVisible();
+});
