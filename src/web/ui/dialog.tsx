@@ -5,8 +5,7 @@ import type { ReactNode } from 'react';
 
 import { controlWords } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
-import { opaqueVeilClass, sheetClass, veilClass } from './overlay-class.ts';
-import { useFirstEscape } from './use-first-escape.ts';
+import { opaqueVeilClass, sheetClass, veilClass, useFirstEscape } from './overlay.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 interface DialogProps {

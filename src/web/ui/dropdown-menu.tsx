@@ -2,8 +2,7 @@ import { clsx } from 'clsx';
 import * as Radix from 'radix-ui/dropdown-menu';
 import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 
-import { floatClass } from './overlay-class.ts';
-import { useFirstEscape } from './use-first-escape.ts';
+import { floatClass, useFirstEscape } from './overlay.ts';
 
 export interface MenuItem {
   label: string;

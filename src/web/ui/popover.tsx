@@ -2,8 +2,7 @@ import { clsx } from 'clsx';
 import * as Radix from 'radix-ui/popover';
 import { type ReactElement, type ReactNode, useState } from 'react';
 
-import { floatClass } from './overlay-class.ts';
-import { useFirstEscape } from './use-first-escape.ts';
+import { floatClass, useFirstEscape } from './overlay.ts';
 
 interface PopoverProps {
   /** The button that opens it; must forward its props and ref. */
