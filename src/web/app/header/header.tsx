@@ -28,7 +28,7 @@ function DesktopLink({ to, label, wideOnly }: NavigationEntry) {
         'header-link',
         wideOnly && 'max-lg:hidden',
         active
-          ? 'text-ink after:absolute after:inset-x-1.5 after:bottom-0 after:h-1 after:rounded-full after:bg-accent xl:after:inset-x-3'
+          ? 'text-ink after:absolute after:inset-x-1.5 after:bottom-0 after:h-1 after:rounded-full after:bg-accent min-[84rem]:after:inset-x-3'
           : 'text-soft hover:text-ink',
       )}
     >
@@ -61,7 +61,10 @@ export function Header() {
   return (
     <header data-theme="dark" className="sticky top-0 z-40 border-b-4 border-accent bg-ground text-ink">
       <div className="frame flex h-18 items-center gap-x-1 sm:gap-x-2 md:max-lg:gap-x-1 xl:gap-x-4">
-        <Link to={paths.home} className="me-auto flex min-h-12 min-w-0 shrink-0 items-center gap-2 rounded-md sm:gap-3">
+        <Link
+          to={paths.home}
+          className="me-auto flex min-h-12 min-w-0 shrink-0 items-center gap-2 rounded-md has-[[title]]:grow sm:gap-3"
+        >
           <Logo className="size-9 shrink-0 sm:size-11 md:max-lg:size-9" />
           <ProductName className="max-w-30 text-sm sm:max-w-38 sm:text-base md:max-xl:max-w-30 md:max-lg:text-xs lg:max-xl:text-sm" />
         </Link>

@@ -5,6 +5,8 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
 import { MemoryRouter } from '#test/memory-router.tsx';
+import { buildConfig } from '#test/public-config.ts';
+import { configStore } from '#web/data/config.ts';
 import { Header } from './header.tsx';
 
 beforeEach(async () => {
@@ -50,4 +52,25 @@ it('shows the links directly from 768 px on, marking the current one', async () 
   await expect.element(main.getByRole('link', { name: 'Driver Check-In' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Admin Login' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Admin Dashboard' })).not.toBeInTheDocument();
+});
+
+it('shows a company name of 20 letters in full where there is room, and has it in full everywhere', async () => {
+  const companyName = 'Prairie Cold Storage';
+  configStore.write(buildConfig({ companyName }));
+  await show('/');
+  const link = page.getByRole('banner').getByRole('link', { name: /Prairie Cold Storage/ });
+  await expect.element(link).toBeVisible();
+  const isWhole = () => {
+    const name = link.element().querySelector('[title]');
+    return name?.getAttribute('title') === companyName && name.scrollWidth <= name.clientWidth;
+  };
+  for (const width of [390, 1024, 1280, 1366, 1920]) {
+    await page.viewport(width, 844);
+    await expect.poll(isWhole, { message: `at ${width} px` }).toBe(true);
+  }
+  // Where there is none, it is shortened, and pushes nothing aside.
+  await page.viewport(320, 640);
+  configStore.write(buildConfig({ companyName: `${companyName} of Greater Kankakee County` }));
+  await expect.element(page.getByRole('banner').getByRole('link', { name: /Kankakee County$/ })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBe(320);
 });

@@ -4,13 +4,23 @@ import { useInstallation } from '#web/data/config.ts';
 import { WholeWords } from '#web/ui/whole-words.tsx';
 import { productName } from '../texts.ts';
 
-/** The product's name, wrapped to the available width, and below it the company's. */
+/** The product's name, wrapped to the available width, and below it the company's, as far as there is room. */
 export function ProductName({ className }: { className?: string }) {
   const company = useInstallation()?.companyName;
   return (
-    <span className={clsx('leading-[1.15] font-extrabold text-balance', className)}>
-      <WholeWords text={productName} />
-      {company && <span className="block truncate font-semibold text-soft">{company}</span>}
+    <span className="grow">
+      <span className={clsx('block leading-[1.15] font-extrabold text-balance', className)}>
+        <WholeWords text={productName} />
+      </span>
+      {company && (
+        // Takes the room that its neighbours leave, and asks for none.
+        <span
+          title={company}
+          className="block w-0 min-w-full truncate text-xs/[1.15] font-semibold text-soft xl:text-sm/[1.15]"
+        >
+          {company}
+        </span>
+      )}
     </span>
   );
 }

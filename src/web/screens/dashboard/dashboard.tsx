@@ -97,7 +97,7 @@ export function Dashboard() {
   return (
     <RowActionContext value={ask}>
       <SelectionContext value={selection}>
-        <div className={isCompact ? 'grid content-start gap-2 sm:-mt-5' : 'grid content-start gap-5'}>
+        <div className={isCompact ? 'grid content-start gap-2 sm:-mt-6' : 'grid content-start gap-5'}>
           {!isDense && (
             <DashboardHead isCompact={isCompact} beside={attention} below={isPhone ? refreshed : <SignedInAs />}>
               {!isPhone && refreshed}

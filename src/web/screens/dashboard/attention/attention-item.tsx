@@ -35,7 +35,9 @@ function NextStep({ truck, reason, onOpen }: Attention<StaffCheckIn> & { onOpen:
       </Button>
     );
   }
-  return step === 'due' ? <NextDockStep checkIn={truck} look="card" className="grow basis-36" /> : null;
+  return step === 'due' ? (
+    <NextDockStep checkIn={truck} look="card" className="grow basis-36 sm:grow-0 sm:basis-auto" />
+  ) : null;
 }
 
 interface AttentionItemProps {

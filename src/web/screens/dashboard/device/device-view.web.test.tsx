@@ -12,14 +12,22 @@ const view = page.getByRole('button', { name: 'View', exact: true });
 const trucks = (count: number) =>
   Array.from({ length: count }, (_, index) => buildStaffCheckIn({ driverName: `Driver Number ${index + 1}` }));
 
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+const docked = ['1', '2', '10'].map((dock) =>
+  buildStaffCheckIn({ dock, dockAssignedAt: ago(200), dockInAt: ago(190), dockInTime: '12:11 PM', stage: 'docked' }),
+);
+
 beforeEach(async () => {
   await page.viewport(1366, 768);
   signInAnew();
 });
 
 describe('the view', () => {
-  it('can have rows of 48 px, of which ten are in the window at 1366 by 768', async () => {
-    await openDashboard(trucks(20));
+  it.each([
+    ['', trucks(20)],
+    [', also below the docks of a facility', [...trucks(20), ...docked]],
+  ])('can have rows of 48 px, of which ten are in the window at 1366 by 768%s', async (_, shown) => {
+    await openDashboard(shown, { path: shown.length > 20 ? '/admin?facility=Woodridge' : '/admin' });
     await view.click();
     await page.getByRole('radio', { name: 'Dense' }).click();
     const rows = () => page.getByRole('row').elements().slice(1);

@@ -42,13 +42,13 @@ function DockPlate({ door, onOpen }: { door: Door<StaffCheckIn> } & Pick<DockStr
   const time = truck?.dockInTime ? texts.since(shown(truck.dockInTime)) : '';
   const word = { free: texts.free, called: texts.called, taken: time, 'out-of-service': texts.outOfService }[use];
   const look = clsx(
-    'flex min-h-10 flex-wrap items-center justify-center gap-x-1.5 rounded-md px-2 leading-tight',
+    'flex min-h-10 flex-wrap content-center items-center justify-center gap-x-1.5 gap-y-0.5 rounded-md px-2',
     looks[use],
   );
   const content = (
     <>
-      <b className="text-lg font-black">{dock}</b>{' '}
-      <span className="text-xs font-semibold whitespace-nowrap">{word}</span>
+      <b className="text-lg leading-none font-black">{dock}</b>{' '}
+      <span className="text-xs leading-none font-semibold whitespace-nowrap">{word}</span>
     </>
   );
   if (!truck) return <li className={look}>{content}</li>;

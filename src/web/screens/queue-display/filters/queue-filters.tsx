@@ -33,7 +33,7 @@ export function QueueFilters({ viewer, facilities, view, onView }: QueueFiltersP
   ];
   return (
     <section aria-label={texts.label} className="flex flex-wrap items-end gap-x-6 gap-y-4">
-      <div className="grid w-full grid-cols-2 gap-3 md:flex md:w-auto md:flex-wrap md:items-start md:[&>div]:w-48">
+      <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 md:flex md:w-auto md:flex-wrap md:items-start md:[&>div]:w-48">
         <DateFilter view={view} onView={onView} />
         {facilities.length > 1 && (
           <Field name="facility" label={formWords.labels.facility} required>

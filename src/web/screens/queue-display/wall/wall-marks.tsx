@@ -24,7 +24,7 @@ export function WaitPlate(props: WaitPlateProps) {
   if (!isAside(state)) return <WaitedPlate {...props} />;
   // In a dense row as wide as place and wait together, so that what follows stands below the same of other rows.
   const size =
-    props.look === 'dense' ? 'min-w-[calc(var(--u)*15.3)] text-[calc(var(--u)*2.9)]' : 'text-[calc(var(--u)*3)]';
+    props.look === 'dense' ? 'min-w-[calc(var(--u)*16.9)] text-[calc(var(--u)*2.9)]' : 'text-[calc(var(--u)*3)]';
   return (
     <span className={clsx(plateClass, 'bg-sunk px-[calc(var(--u)*0.8)] whitespace-nowrap', size)}>
       {asideText(state)}
@@ -42,7 +42,7 @@ function WaitedPlate({ entry, asOf, look }: WaitPlateProps) {
       data-long={isLong || undefined}
       className={clsx(
         plateClass,
-        isRoomy ? 'min-w-[calc(var(--u)*10)]' : 'min-w-[calc(var(--u)*9.4)] px-[calc(var(--u)*0.3)]',
+        isRoomy ? 'min-w-[calc(var(--u)*10)]' : 'min-w-[calc(var(--u)*10.4)] px-[calc(var(--u)*0.3)]',
         isLong ? 'bg-warn text-on-warn' : 'bg-sunk',
       )}
     >

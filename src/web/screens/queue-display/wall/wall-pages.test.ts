@@ -100,10 +100,11 @@ describe('the layout of a column', () => {
   });
 });
 
-it('highlighted trucks come first, then called ones, then queue order', () => {
+it('highlighted trucks come first, then called ones, then queue order, dropped trailers after it and skipped trucks last', () => {
   const [first, second, third, fourth] = [waiting(), called(), waiting(), called()];
-  const order = inWallOrder([first, second, third, fourth], (id) => id === third.id);
-  expect(order).toEqual([third, second, fourth, first]);
+  const [trailer, held] = [buildPublicCheckIn({ status: 'drop', place: 1 }), buildPublicCheckIn({ stage: 'on-hold' })];
+  const order = inWallOrder([held, trailer, first, second, third, fourth], (id) => id === third.id);
+  expect(order).toEqual([third, second, fourth, first, trailer, held]);
 });
 
 describe('the current page', () => {

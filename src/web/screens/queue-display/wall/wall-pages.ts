@@ -55,12 +55,17 @@ export function rowHeight(entry: WallEntry, { look, showsFacility }: RowLook): n
   return height + (isLine(look, isCalled) ? lines - 1 : lines) * wallUnits.facilityLine;
 }
 
-/** The trucks of a column: just called or docked first, then called, then in queue order, and last those that are skipped. */
+/**
+ * The trucks of a column: just called or docked first, then called, then in queue order, dropped trailers after them because
+ * their places are of another order, and last those that are skipped.
+ */
 export function inWallOrder(entries: readonly WallEntry[], standsOut: (id: string) => boolean): WallEntry[] {
   const rank = (entry: WallEntry) => {
     if (standsOut(entry.id)) return 0;
     const state = entryState(entry);
-    return state === 'called' ? 1 : isAside(state) ? 3 : 2;
+    if (isAside(state)) return 4;
+    if (state === 'waiting' && entry.status === 'drop') return 3;
+    return state === 'called' ? 1 : 2;
   };
   return entries.toSorted((a, b) => rank(a) - rank(b));
 }

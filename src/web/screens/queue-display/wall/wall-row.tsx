@@ -89,7 +89,7 @@ function DenseRow({ entry, asOf, showsFacility }: Omit<WallRowProps, 'standsOut'
       {state === 'waiting' && (
         <PlaceMark
           entry={entry}
-          className="min-w-[calc(var(--u)*5.2)] text-end text-[calc(var(--u)*3)] leading-none font-black"
+          className="min-w-[calc(var(--u)*5.8)] text-end text-[calc(var(--u)*3)] leading-none font-black"
         />
       )}
       {waits && <WaitPlate entry={entry} asOf={asOf} look="dense" />}
