@@ -34,6 +34,35 @@ export const auditKinds = [
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
+/** What each kind of entry is called, on screen and in files. One without words does not compile. Source: docs/product.md, "The audit trail". */
+export const auditKindTexts: Readonly<Record<AuditKind, string>> = {
+  sign_in: 'Sign-in',
+  sign_out: 'Sign-out',
+  token_reuse: 'Session ended because it was copied',
+  session_ended: 'Session ended by hand',
+  forbidden: 'Something not allowed',
+  export: 'Export',
+  archive_read: 'Look at the archive',
+  deletion: 'Deletion of a check-in',
+  account_created: 'Account made',
+  account_changed: 'Account changed',
+  account_disabled: 'Account deactivated on the server',
+  account_deleted: 'Account deleted',
+  account_link_made: 'Link for a password made',
+  account_link_used: 'Password chosen by a link',
+  password_changed: 'Own password changed',
+  password_reset: 'Password reset on the server',
+  second_factor_set_up: 'Second factor set up',
+  second_factor_removed: 'Second factor removed',
+  recovery_codes_made: 'New recovery codes',
+  api_key_created: 'API key made',
+  api_key_revoked: 'API key revoked',
+  settings_changed: 'Settings changed',
+  facility_changed: 'Facility changed',
+  dock_changed: 'Dock changed',
+  form_published: 'Check-in form published',
+};
+
 export const auditOutcomes = ['done', 'failed', 'refused'] as const;
 export type AuditOutcome = (typeof auditOutcomes)[number];
 
@@ -50,6 +79,8 @@ const filters = {
   endDate: z.optional(CalendarDay),
   /** A part of the e-mail address of an account or of the name of an API key. */
   who: z.optional(textLine(1)),
+  /** The same of the account or key that an entry is about. */
+  about: z.optional(textLine(1)),
   kind: z.optional(z.enum(auditKinds)),
   outcome: z.optional(z.enum(auditOutcomes)),
 };

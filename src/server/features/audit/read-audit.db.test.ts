@@ -123,6 +123,24 @@ test('filters by day, person, kind and outcome', async () => {
   expect(await actors('100%25')).toEqual(new Set());
 });
 
+test('filters by the account or key that an entry is about, whoever did it', async () => {
+  const { accounts } = (await admin.get('/api/accounts')).json<{ accounts: { id: string; email: string }[] }>();
+  const other = await signedInAs(site, { role: 'staff' });
+  const id = accounts.find((account) => account.email === email)!.id;
+  since = await latest();
+  const boss = callsOf(site, (await signedInAs(site)).headers);
+  await boss.patch(`/api/accounts/${id}`, { facilities: null, name: 'The Boss of the Yard' });
+  const concerning = async (whom: string) => {
+    const entries = await sinceThen(`?about=${encodeURIComponent(whom)}&limit=200`);
+    return entries.map(({ kind, about }) => [kind, about]);
+  };
+  expect(await concerning(email.toUpperCase())).toEqual([['account_changed', email]]);
+  expect(await concerning(other.email)).toEqual([]);
+  expect((await read('?about=erp')).entries.map(({ kind }) => kind)).toEqual(['api_key_created']);
+  // Together with who did it.
+  expect((await read(`?about=erp&who=${encodeURIComponent(other.email)}`)).entries).toEqual([]);
+});
+
 test('pages have no gaps or repeats, also while new entries arrive', async () => {
   const all = (await read('?limit=200')).entries.map(({ id }) => id);
   const paged: number[] = [];
@@ -141,8 +159,8 @@ test('the file has every entry of the filter, safe for spreadsheets, and is reco
   const { body, headers } = await admin.get('/api/audit/export?kind=api_key_created');
   expect(headers['content-type']).toBe('text/csv; charset=utf-8');
   const [head, first, ...others] = body.trimEnd().split('\r\n');
-  expect(head).toBe('\uFEFFTime,What,Outcome,Who,Address,About,Details');
-  expect(first).toMatch(/^2026-.*,api_key_created,done,.*@yard.test,127.0.0.1,API key =1\+1,\{\}$/);
+  expect(head).toBe('\uFEFFTime,What,Kind,Outcome,Who,Address,About,Details');
+  expect(first).toMatch(/^2026-.*,API key made,api_key_created,done,.*@yard.test,127.0.0.1,API key =1\+1,\{\}$/);
   expect(others).toHaveLength(1);
   expect((await read('?kind=export')).entries[0]).toMatchObject({
     actor: email,

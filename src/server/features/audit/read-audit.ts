@@ -1,6 +1,12 @@
 import { Readable } from 'node:stream';
 
-import type { AuditFilter, AuditQuery, AuditTarget, AuditView } from '#shared/contract/audit.ts';
+import {
+  type AuditFilter,
+  auditKindTexts,
+  type AuditQuery,
+  type AuditTarget,
+  type AuditView,
+} from '#shared/contract/audit.ts';
 import { csvHead, csvLine } from '#shared/check-in/export-csv.ts';
 import { facilityName } from '#shared/facilities/facilities.ts';
 import { dayRange } from '#shared/time/local-day.ts';
@@ -9,8 +15,8 @@ import type { Context } from '../../platform/context.ts';
 import { type AuditSelection, findAudit, type StoredAudit } from './audit-search-repository.ts';
 
 function selectionOf({ timeZone }: Context, filter: AuditFilter): AuditSelection {
-  const { startDate, endDate, who, kind, outcome } = filter;
-  return { ...dayRange(startDate, endDate, timeZone), who, kind, outcome };
+  const { startDate, endDate, ...others } = filter;
+  return { ...dayRange(startDate, endDate, timeZone), ...others };
 }
 
 /** What an entry is about, as it is called today. */
@@ -72,7 +78,8 @@ export async function readAudit(context: Context, { before, limit, ...filter }: 
 
 const columns = [
   { field: 'at', heading: 'Time' },
-  { field: 'kind', heading: 'What' },
+  { field: 'what', heading: 'What' },
+  { field: 'kind', heading: 'Kind' },
   { field: 'outcome', heading: 'Outcome' },
   { field: 'actor', heading: 'Who' },
   { field: 'address', heading: 'Address' },
@@ -92,7 +99,10 @@ async function* linesOf(context: Context, filter: AuditFilter): AsyncGenerator<s
       limit: pageOfFile,
       ...(before !== null && { before }),
     });
-    const lines = page.entries.map((entry) => csvLine(columns, { ...entry, details: JSON.stringify(entry.details) }));
+    const lines = page.entries.map((entry) => {
+      const { kind, details } = entry;
+      return csvLine(columns, { ...entry, what: auditKindTexts[kind], details: JSON.stringify(details) });
+    });
     yield lines.join('');
     before = page.next;
   } while (before !== null);

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-import type { AuditOutcome, AuditView } from '#shared/contract/audit.ts';
+import { auditKindTexts, type AuditOutcome, type AuditView } from '#shared/contract/audit.ts';
 import { isolated } from '#shared/shown-text.ts';
 import { useWhenText } from '#web/parts/account/when-text.ts';
 import {
@@ -13,7 +13,7 @@ import {
 import { useFacilitySlug } from '#web/parts/settings/use-facility-names.ts';
 import { Badge, type BadgeShape, type Tone } from '#web/ui/badge.tsx';
 import { ChangeList } from '../history/change-list.tsx';
-import { auditTexts as texts, kindTexts, outcomeTexts } from './audit-texts.ts';
+import { auditTexts as texts, outcomeTexts } from './audit-texts.ts';
 import { auditChangesOf, detailTextsOf, whoText } from './audit-words.ts';
 
 const looks: Record<Exclude<AuditOutcome, 'done'>, { tone: Tone; shape: BadgeShape }> = {
@@ -84,7 +84,7 @@ export function AuditEntry({ entry }: { entry: AuditView }) {
         {whenText(at)}
       </time>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-bold">
-        {kindTexts[kind]}
+        {auditKindTexts[kind]}
         {outcome !== 'done' && <Badge {...looks[outcome]}>{outcomeTexts[outcome]}</Badge>}
       </p>
       <About entry={entry} />

@@ -2,7 +2,7 @@ import { AuditFilter, auditKinds, auditOutcomes } from '#shared/contract/audit.t
 import { isCalendarDay } from '#shared/time/local-day.ts';
 
 /** The filters by their names in the address, as they were typed; empty for none. */
-export const filterNames = ['kind', 'who', 'outcome', 'startDate', 'endDate'] as const;
+export const filterNames = ['kind', 'who', 'about', 'outcome', 'startDate', 'endDate'] as const;
 export type FilterEntry = Record<(typeof filterNames)[number], string>;
 
 /** The filters that an address asks for; what it cannot mean is left out. */
@@ -14,6 +14,7 @@ export function filterEntryIn(search: URLSearchParams): FilterEntry {
   return {
     kind: taken('kind', (value) => (auditKinds as readonly string[]).includes(value)),
     who: taken('who', () => true).trim(),
+    about: taken('about', () => true).trim(),
     outcome: taken('outcome', (value) => (auditOutcomes as readonly string[]).includes(value)),
     startDate: taken('startDate', isCalendarDay),
     endDate: taken('endDate', isCalendarDay),

@@ -1,18 +1,18 @@
 import { type SubmitEvent, useState } from 'react';
 
-import { auditKinds, auditOutcomes } from '#shared/contract/audit.ts';
+import { auditKindTexts, auditKinds, auditOutcomes } from '#shared/contract/audit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { type FilterEntry, filterNames, isReversed } from './audit-filter.ts';
-import { auditTexts, kindTexts, outcomeTexts } from './audit-texts.ts';
+import { auditTexts, outcomeTexts } from './audit-texts.ts';
 
 const texts = auditTexts.filters;
 
 const kindOptions = [
   { value: '', label: texts.all },
-  ...auditKinds.map((value) => ({ value, label: kindTexts[value] })),
+  ...auditKinds.map((value) => ({ value, label: auditKindTexts[value] })),
 ];
 const outcomeOptions = [
   { value: '', label: texts.any },
@@ -61,6 +61,9 @@ export function AuditFilters({ applied, onApply, onClear }: AuditFiltersProps) {
 
               {...control('who')}
             />
+          </Field>
+          <Field name="about" label={texts.about} hint={texts.aboutHint} required className="sm:col-span-2">
+            <TextInput type="search" autoComplete="off" autoCapitalize="none" {...control('about')} />
           </Field>
           <Field name="startDate" label={texts.from} error={error} required>
             <TextInput type="date" {...control('startDate')} />

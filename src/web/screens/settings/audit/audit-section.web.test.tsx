@@ -3,11 +3,10 @@ import '#web/styles/index.css';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { auditKinds, type AuditView } from '#shared/contract/audit.ts';
+import { auditKindTexts, auditKinds, type AuditView } from '#shared/contract/audit.ts';
 import { buildFacilityList } from '#test/public-config.ts';
 import { type FakeRoute, problemAnswer } from '#test/fake-server.ts';
 import { openSettings } from '#test/open-settings.tsx';
-import { kindTexts } from './audit-texts.ts';
 
 const accountId = '01900000-0000-7000-8000-000000000002';
 let lastId = 1000;
@@ -112,8 +111,8 @@ describe('an entry', () => {
   it('has words of its own for every kind', async () => {
     await open(auditKinds.map((kind) => entry({ kind })));
     await expect.poll(() => texts().length).toBe(auditKinds.length);
-    auditKinds.forEach((kind, at) => expect(texts()[at]).toContain(kindTexts[kind]));
-    expect(new Set(Object.values(kindTexts)).size).toBe(auditKinds.length);
+    auditKinds.forEach((kind, at) => expect(texts()[at]).toContain(auditKindTexts[kind]));
+    expect(new Set(Object.values(auditKindTexts)).size).toBe(auditKinds.length);
   });
 });
 
@@ -123,13 +122,21 @@ describe('the log', () => {
     await page.getByLabelText('What').selectOptions('Sign-in');
     await page.getByLabelText('Outcome').selectOptions('Failed');
     await page.getByRole('searchbox', { name: 'Who' }).fill(' Maria ');
+    await page.getByRole('searchbox', { name: 'About whom' }).fill('lee@');
     await page.getByLabelText('From').fill('2026-05-01');
     await page.getByLabelText('To', { exact: true }).fill('2026-05-04');
     await userEvent.keyboard('{Enter}');
     const asked = () => Object.fromEntries(server.callsTo('GET /api/audit').at(-1)!.url.searchParams);
     await expect
       .poll(asked)
-      .toEqual({ kind: 'sign_in', outcome: 'failed', who: 'Maria', startDate: '2026-05-01', endDate: '2026-05-04' });
+      .toEqual({
+        kind: 'sign_in',
+        outcome: 'failed',
+        who: 'Maria',
+        about: 'lee@',
+        startDate: '2026-05-01',
+        endDate: '2026-05-04',
+      });
     await expect.element(page.getByLabelText('Outcome')).toHaveValue('failed');
     await button('Clear filters').click();
     await expect.poll(asked).toEqual({});

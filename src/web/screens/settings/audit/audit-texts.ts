@@ -1,33 +1,4 @@
-import type { AuditKind, AuditOutcome } from '#shared/contract/audit.ts';
-
-/** What each kind of entry is called. One without words does not compile. Source: docs/product.md, "The audit trail". */
-export const kindTexts: Readonly<Record<AuditKind, string>> = {
-  sign_in: 'Sign-in',
-  sign_out: 'Sign-out',
-  token_reuse: 'Session ended because it was copied',
-  session_ended: 'Session ended by hand',
-  forbidden: 'Something not allowed',
-  export: 'Export',
-  archive_read: 'Look at the archive',
-  deletion: 'Deletion of a check-in',
-  account_created: 'Account made',
-  account_changed: 'Account changed',
-  account_disabled: 'Account deactivated on the server',
-  account_deleted: 'Account deleted',
-  account_link_made: 'Link for a password made',
-  account_link_used: 'Password chosen by a link',
-  password_changed: 'Own password changed',
-  password_reset: 'Password reset on the server',
-  second_factor_set_up: 'Second factor set up',
-  second_factor_removed: 'Second factor removed',
-  recovery_codes_made: 'New recovery codes',
-  api_key_created: 'API key made',
-  api_key_revoked: 'API key revoked',
-  settings_changed: 'Settings changed',
-  facility_changed: 'Facility changed',
-  dock_changed: 'Dock changed',
-  form_published: 'Check-in form published',
-};
+import type { AuditOutcome } from '#shared/contract/audit.ts';
 
 export const outcomeTexts: Readonly<Record<AuditOutcome, string>> = {
   done: 'Done',
@@ -49,6 +20,8 @@ export const auditTexts = {
     kind: 'What',
     who: 'Who',
     whoHint: 'A part of an e-mail address, or of the name of an API key.',
+    about: 'About whom',
+    aboutHint: 'The account or API key that was changed or signed in to, in the same way.',
     outcome: 'Outcome',
     from: 'From',
     to: 'To',
