@@ -8,6 +8,8 @@ import { openDashboard, pageOf, signInAnew } from '#test/open-dashboard.tsx';
 import { buildStaffCheckIn } from '#test/staff-check-in.ts';
 import { queryClient } from '#web/data/queries/staff-store.ts';
 import { queryKeys } from '#web/data/queries/keys.ts';
+import { becomeSession, currentSession } from '#web/data/session-state.ts';
+import { rescuedEdits } from '#web/parts/unsaved/rescued-edits.ts';
 
 const search = page.getByPlaceholder('Search by driver, carrier, container...');
 const row = page.getByRole('row', { name: /Maria Lopez/ });
@@ -142,6 +144,23 @@ describe('editing', () => {
       changes: { carrier: 'Lakeshore' },
       base: { carrier: 'Acme Freight' },
     });
+  });
+
+  it.each([
+    ['role', { role: 'viewer' as const }],
+    ['facilities', { facilities: ['Flexport'] }],
+  ])('ends when the %s of the account change, and keeps what was typed for its owner', async (_, change) => {
+    await openDashboard([buildStaffCheckIn()]);
+    await page.getByRole('button', { name: 'More for Maria Lopez' }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Check-In' });
+    await dialog.getByLabelText('Carrier').fill('Typed just now');
+    await dialog.getByRole('button', { name: /^Dock 4/ }).click();
+    const { user } = currentSession();
+    becomeSession({ status: 'signed-in', user: { ...user!, ...change }, expiresAt: '2099-01-01T00:00:00Z' });
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(rescuedEdits.read()).toEqual(['Carrier: Typed just now\nDock: 4']);
+    rescuedEdits.write([]);
   });
 
   it('warns when a dock is chosen for a high-priority truck that no wall shows it, with the number to call', async () => {

@@ -1,6 +1,8 @@
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { isolated } from '#shared/shown-text.ts';
+import { typedTextOf } from '#web/parts/record/typed-text.ts';
 import { changeTexts } from '#web/parts/texts/changes.ts';
+import { useUnsavedEdits } from '#web/parts/unsaved/unsaved-edits.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -12,7 +14,8 @@ import { useEdit } from './use-edit.ts';
 /** Edits a check-in over the list. Input stays until it is saved or the dialog is closed. */
 export function EditDialog({ checkIn, onClose }: { checkIn: StaffCheckIn; onClose: () => void }) {
   const { form, asked, register, submit, question, refusal, isUnchanged } = useEdit(checkIn, onClose);
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isSubmitting, isDirty, dirtyFields } = form.formState;
+  useUnsavedEdits(isDirty, () => typedTextOf(asked, { dirtyFields, valueOf: (name) => form.getValues(name) }));
   return (
     <Dialog
       open
@@ -30,7 +33,7 @@ export function EditDialog({ checkIn, onClose }: { checkIn: StaffCheckIn; onClos
           shown={checkIn}
           asked={asked}
           dock={String(form.watch('dock'))}
-          onDock={(dock) => form.setValue('dock', dock)}
+          onDock={(dock) => form.setValue('dock', dock, { shouldDirty: true })}
           register={register}
           errors={errors as Record<string, { message?: string }>}
         />

@@ -4,6 +4,7 @@ import { customFieldsOf } from '#shared/form/custom-fields.ts';
 import { customName } from '#shared/form/named-values.ts';
 import { useStaffForm } from '#web/data/queries/form.ts';
 import { fieldWords } from '#web/parts/record/field-words.ts';
+import { typedTextOf } from '#web/parts/record/typed-text.ts';
 import { useUnsavedEdits } from '#web/parts/unsaved/unsaved-edits.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -20,12 +21,7 @@ export function EditForm({ checkIn }: { checkIn: StaffCheckIn }) {
   const asked = useStaffForm();
   const words = fieldWords(asked);
   const { isSubmitting, isDirty, dirtyFields } = form.formState;
-  const typed = () =>
-    Object.keys(dirtyFields).map((name) => {
-      const full = customFieldsOf(asked).has(name) ? customName(name) : name;
-      return `${words.label(full)}: ${words.text(full, form.getValues(name) ?? null)}`;
-    });
-  useUnsavedEdits(isDirty, () => typed().join('\n'));
+  useUnsavedEdits(isDirty, () => typedTextOf(asked, { dirtyFields, valueOf: (name) => form.getValues(name) }));
   const messages = Object.fromEntries(
     Object.entries(form.formState.errors).map(([name, error]) => [name, error?.message]),
   );

@@ -127,16 +127,14 @@ describe('the log', () => {
     await page.getByLabelText('To', { exact: true }).fill('2026-05-04');
     await userEvent.keyboard('{Enter}');
     const asked = () => Object.fromEntries(server.callsTo('GET /api/audit').at(-1)!.url.searchParams);
-    await expect
-      .poll(asked)
-      .toEqual({
-        kind: 'sign_in',
-        outcome: 'failed',
-        who: 'Maria',
-        about: 'lee@',
-        startDate: '2026-05-01',
-        endDate: '2026-05-04',
-      });
+    await expect.poll(asked).toEqual({
+      kind: 'sign_in',
+      outcome: 'failed',
+      who: 'Maria',
+      about: 'lee@',
+      startDate: '2026-05-01',
+      endDate: '2026-05-04',
+    });
     await expect.element(page.getByLabelText('Outcome')).toHaveValue('failed');
     await button('Clear filters').click();
     await expect.poll(asked).toEqual({});
