@@ -37,7 +37,9 @@ function Since({ at, word }: { at: string; word: string }) {
   return (
     <p className="leading-tight">
       <span className="block text-lg font-black">{word}</span>
-      <span className="block text-sm text-balance text-soft tabular-nums">{texts.since(time, waitText(minutes))}</span>
+      <span className="block text-sm text-soft tabular-nums *:whitespace-nowrap">
+        <span>{texts.since(time)}</span> <span>{waitText(minutes)}</span>
+      </span>
     </p>
   );
 }
