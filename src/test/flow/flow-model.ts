@@ -63,7 +63,7 @@ export class FlowModel {
   there(facility: string): BoardTruck[] {
     return this.trucks
       .filter((truck) => truck.facility === facility && !truck.isDeleted)
-      .map(({ id, priority, state }) => ({ ...state, id, facility, priority }));
+      .map(({ id, priority, state }) => Object.assign({ id, facility, priority }, state));
   }
 
   /** The trucks with a place, next first. Dropped trailers have an order of their own. */
@@ -76,7 +76,7 @@ export class FlowModel {
     const docks = facilityOf(this.#facilities, facility)?.docks ?? [];
     const named = docks.map((dock) => {
       const outOfService = this.outOfService.has(dock.name) ? { reason: 'Leveler is broken', since: '' } : null;
-      return { ...dock, outOfService };
+      return Object.assign({}, dock, { outOfService });
     });
     return boardOffers({ name: facility, docks: named }, this.there(facility), now);
   }

@@ -32,14 +32,21 @@ function Controlled({ of }: { of: (open: boolean, setOpen: (open: boolean) => vo
 
 const overlays: [string, ReactElement][] = [
   ['menu', <DropdownMenu key="menu" trigger={trigger} items={[{ label: 'Edit', onSelect: nothing }]} />],
-  ['dialog', <Popover key="popover" trigger={trigger} label="Popover" children="Docks" />],
+  [
+    'dialog',
+    <Popover key="popover" trigger={trigger} label="Popover">
+      Docks
+    </Popover>,
+  ],
   [
     'dialog',
     <Controlled
       key="dialog"
       of={(open, setOpen) => (
         <Dialog open={open} onOpenChange={setOpen} title="Dialog">
-          <Popover trigger={<Button>Inner</Button>} label="Inner" children="Docks" />
+          <Popover trigger={<Button>Inner</Button>} label="Inner">
+            Docks
+          </Popover>
         </Dialog>
       )}
     />,

@@ -88,7 +88,6 @@ describe('the facility', () => {
 });
 
 it('says how long each truck waits, and which of them longer than it should', async () => {
-  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
   await openDashboard([
     buildStaffCheckIn({ driverName: 'Ana New', dateCreated: ago(5) }),
     buildStaffCheckIn({ driverName: 'Ben Long', dateCreated: ago(31) }),
