@@ -13,7 +13,8 @@ import { account, sampleCheckIn } from './support/samples.ts';
  * each hears of the changes of its facilities exactly once. Then the node is killed, trucks come meanwhile, and it starts
  * again: all of them come back at once and have missed nothing. `npm run bench -- event-streams [STREAMS]`
  */
-const streams = Number(process.argv[2] ?? 10_000);
+const usual = 10_000;
+const streams = Number(process.argv[2] ?? usual);
 const perSession = 10;
 const facilityCount = 200;
 const sessionsPerFacility = Math.ceil((streams * 0.98) / (facilityCount * perSession));
@@ -129,7 +130,7 @@ try {
     residentOpen: kib(open.resident, before.resident),
     residentAfterChanges: kib(after.resident, before.resident),
   };
-  await report('event-streams', {
+  await report(`event-streams${streams === usual ? '' : `-${streams}`}`, {
     streams,
     facilities: facilities.length,
     sessions: people.length,

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { createServer, type Server } from 'node:net';
+import { connect, createServer, type Server } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
@@ -254,3 +255,27 @@ test.runIf(isLinux)('the program saves the first sign-in in its folder, never lo
   expect(await server.stop()).toBe(0);
   expect(await processesOn(dataDir)).toEqual([]);
 });
+
+const allowed = '/proc/sys/net/core/somaxconn';
+const atOnce = 1_500;
+
+/** Clients of this port whom the system lets wait before they are so much as connected (Linux: SYN_SENT). */
+function turnedAway(port: number): number {
+  const hex = port.toString(16).toUpperCase().padStart(4, '0');
+  const lines = readFileSync('/proc/net/tcp', 'utf8').split('\n');
+  return lines.filter((line) => new RegExp(`^ *\\d+: \\S+ \\S+:${hex} 02 `).test(line)).length;
+}
+
+const allows = existsSync(allowed) ? Number(readFileSync(allowed, 'utf8')) : 0;
+test.skipIf(allows <= atOnce)(
+  'screens that all come back at once after a restart find room, though the server has had no time for any' +
+    (allows <= atOnce ? ` (needs ${allowed} over ${atOnce})` : ''),
+  async () => {
+    const { port } = await start();
+    const screens = Array.from({ length: atOnce }, () => connect(port, '127.0.0.1'));
+    // The connections are asked for, and the server, in the same process, cannot accept any before this has ended.
+    await new Promise<void>((resolve) => process.nextTick(resolve));
+    expect(turnedAway(port)).toBe(0);
+    for (const screen of screens) screen.destroy();
+  },
+);

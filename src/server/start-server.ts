@@ -141,6 +141,12 @@ function listenForMetrics(metrics: Metrics, config: Config): Promise<MetricsServ
   });
 }
 
+/**
+ * Connections that wait to be accepted. After a restart every screen comes back within the same second; those that find no
+ * room among Node's usual 511 try again after 1, 2, 4, 8 and 16 s. The system allows fewer (Linux: `net.core.somaxconn`, 4,096).
+ */
+const waitingConnections = 65_535;
+
 /** The tabs of a browser share one stream; a few more are for tabs that cannot share, or for connections just lost. */
 const streamsPerSession = 10;
 
@@ -195,7 +201,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const background = new Teardown(options.log);
     teardown.add(() => background.run());
     teardown.add(() => app.close());
-    await app.listen({ port: config.PORT, host: config.HOST }).catch((error: NodeJS.ErrnoException) => {
+    await app.listen({ port: config.PORT, host: config.HOST, backlog: waitingConnections }).catch((error: NodeJS.ErrnoException) => {
       throw listenError(error, { host: 'HOST', port: 'PORT' }, config);
     });
     // Only after listening, so that a port in use leaves no account with an unknown password.
