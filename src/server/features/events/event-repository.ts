@@ -50,9 +50,9 @@ export async function readHead(db: Database): Promise<Head> {
 /** The position behind which so many changes up to `end` lie; the beginning where there are fewer. */
 export async function findStartOfLast(db: Database, count: number, end: EventPosition): Promise<EventPosition> {
   const { rows } = await sql<{ xid: string; seq: number }>`
-    select xid::text as xid, seq from check_in_events
-    where (xid, seq) <= (${String(end.xid)}::text::xid8, ${end.seq}::bigint)
-    order by xid desc, seq desc offset ${count} limit 1
+    select e.xid::text as xid, e.seq from check_in_events e
+    where (e.xid, e.seq) <= (${String(end.xid)}::text::xid8, ${end.seq}::bigint)
+    order by e.xid desc, e.seq desc offset ${count} limit 1
   `.execute(db);
   const [row] = rows;
   return row ? { xid: BigInt(row.xid), seq: row.seq } : { xid: 0n, seq: 0 };
