@@ -24,7 +24,7 @@ export interface FailoverReport extends FaultCounts, FaultFindings, StreamFaults
 interface FailoverOptions {
   cluster: Cluster;
   blows: readonly Blow[];
-  /** Whether the standbys, too, are taken away, one after the other. */
+  /** Whether the standbys, too, are taken away, one after the other, when all else is over. */
   withStandbys: boolean;
   /** Clients that write to each node all the time. */
   writers: number;
@@ -55,12 +55,14 @@ class YardOnCluster {
   }
 
   async open(writers: number): Promise<void> {
-    for (let count = 0; count < nodeCount; count += 1) {
-      const dataDir = await makeDataDir();
-      this.#folders.push(dataDir);
-      const settings = { ...environment, DATABASE_URL: this.#cluster.url };
-      this.#nodes.push(await startCheckInServer({ dataDir, environment: settings }));
-    }
+    const settings = { ...environment, DATABASE_URL: this.#cluster.url };
+    const folders = await Promise.all(Array.from({ length: nodeCount }, makeDataDir));
+    this.#folders.push(...folders);
+    // They may start at once: one of them migrates, and the other waits for it.
+    const starts = folders.map((dataDir) => startCheckInServer({ dataDir, environment: settings }));
+    for (const start of await Promise.allSettled(starts))
+      if (start.status === 'fulfilled') this.#nodes.push(start.value);
+    await Promise.all(starts);
     const urls = this.#nodes.map(({ url }) => url);
     const facilities = await this.#facilities();
     await this.#listeners.open(urls, facilities, administrator);
@@ -126,8 +128,8 @@ class YardOnCluster {
   }
 }
 
-/** Strikes the primary and sees to it that everything is whole again afterwards. */
-async function strike(cluster: Cluster, yard: YardOnCluster, blow: Blow): Promise<Round> {
+/** Strikes the primary and, where more is to follow, sees to it that everything is whole again afterwards. */
+async function strike(cluster: Cluster, yard: YardOnCluster, blow: Blow, isLast: boolean): Promise<Round> {
   const primary = await cluster.primary();
   const away = blow === 'PostgreSQL dies with a standby away' ? await cluster.standby('replica') : undefined;
   await away?.kill();
@@ -139,6 +141,7 @@ async function strike(cluster: Cluster, yard: YardOnCluster, blow: Blow): Promis
   await until('another one is primary', async () => (await cluster.primary().catch(() => primary)) !== primary);
   await yard.untilWritten();
   const gapMs = Math.round(yard.takeLongestGap());
+  if (isLast) return { blow, gapMs };
   if (blow === 'its machine dies') await primary.start();
   await away?.start();
   await cluster.untilWhole();
@@ -179,9 +182,11 @@ export async function failovers({
   try {
     await yard.open(writers);
     const rounds: Round[] = [];
-    for (const blow of blows) {
-      await yard.renew();
-      const round = await strike(cluster, yard, blow);
+    for (const [index, blow] of blows.entries()) {
+      // A campaign lasts longer than the sessions it began with.
+      if (index > 0) await yard.renew();
+      const isLast = !withStandbys && index === blows.length - 1;
+      const round = await strike(cluster, yard, blow, isLast);
       rounds.push(round);
       onRound?.(round, rounds.length);
     }
