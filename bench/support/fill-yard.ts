@@ -29,7 +29,7 @@ const carrierKinds = [
 const prefixes = ['TCLU', 'MSCU', 'MAEU', 'HLXU', 'LSFU', 'TRHU', 'OOLU', 'CMAU'];
 
 /** A yard's arrivals a day: history grows with the years, the day's work does not. */
-const arrivalsADay = 500;
+const usualArrivalsADay = 500;
 
 // The ids are of version 7, put together by hand: before PostgreSQL 18 no function makes them.
 const insert = `
@@ -45,7 +45,7 @@ const insert = `
     case when status = 'completed' then arrived + interval '15 minutes' end, arrived,
     regexp_replace(lower(concat_ws(E'\\n', '', driver, carrier, container, facility, pickup, '', phone)), '[^a-z0-9\\n]', '', 'g')
   from (
-    select n, now() - (n * interval '1 day' / ${arrivalsADay}) as arrived,
+    select n, now() - (n * interval '1 day' / $7::float8) as arrived,
       ($2::text[])[1 + floor(random() * cardinality($2::text[]))::int] || ' '
         || ($3::text[])[1 + floor(random() * cardinality($3::text[]))::int] as driver,
       ($6::text[])[1 + floor(random() * cardinality($6::text[]))::int] as facility,
@@ -61,9 +61,15 @@ const insert = `
     from generate_series(1, $1::int) as n
   ) as made`;
 
-async function withoutIndexes(client: pg.Client, work: () => Promise<unknown>): Promise<void> {
+/** Does what fills a table without its indexes but that of its key, and makes them again: they take longer one row at a time. */
+export async function withoutIndexes(
+  client: pg.ClientBase,
+  table: string,
+  work: () => Promise<unknown>,
+): Promise<void> {
   const { rows } = await client.query<{ indexname: string; indexdef: string }>(
-    `select indexname, indexdef from pg_indexes where tablename = 'check_ins' and indexname != 'check_ins_pkey'`,
+    `select indexname, indexdef from pg_indexes where tablename = $1 and indexname != $1 || '_pkey'`,
+    [table],
   );
   for (const { indexname } of rows) await client.query(`drop index ${indexname}`);
   await work();
@@ -72,18 +78,19 @@ async function withoutIndexes(client: pg.Client, work: () => Promise<unknown>): 
 }
 
 /**
- * Puts `count` check-ins of the last years at these facilities into a migrated database, with the totals that the write path
- * would keep.
+ * Puts `count` check-ins of the last years at these facilities into a migrated database, as many a day as told, with the totals
+ * that the write path would keep.
  */
 export async function fillYard(
-  client: pg.Client,
+  client: pg.ClientBase,
   count: number,
   facilities: readonly string[] = firstFacilities.names,
+  arrivalsADay = usualArrivalsADay,
 ): Promise<void> {
   const carriers = carrierNames.flatMap((name) => carrierKinds.map((kind) => `${name} ${kind}`));
   await client.query('select setseed(0.42)');
-  await withoutIndexes(client, () =>
-    client.query(insert, [count, firstNames, lastNames, carriers, prefixes, facilities]),
+  await withoutIndexes(client, 'check_ins', () =>
+    client.query(insert, [count, firstNames, lastNames, carriers, prefixes, facilities, arrivalsADay]),
   );
   await client.query(`delete from counters where name like 'check-ins/%'`);
   await client.query(`insert into counters (name, shard, value)

@@ -19,10 +19,12 @@ import { processorMs } from './process.ts';
 export class ProductVersion {
   readonly #folder: string;
   readonly #dataDir: string;
+  readonly #environment: Readonly<Record<string, string>>;
 
-  constructor(folder: string, dataDir: string) {
+  constructor(folder: string, dataDir: string, environment: Readonly<Record<string, string>> = {}) {
     this.#folder = folder;
     this.#dataDir = dataDir;
+    this.#environment = environment;
   }
 
   /** Starts the whole product on its data; `startedMs` is how long it took until it said it was well. */
@@ -44,6 +46,7 @@ export class ProductVersion {
         RATE_LIMIT_PUBLIC_READS: '0',
         RATE_LIMIT_SIGN_IN: '0',
         RATE_LIMIT_REFUSED: '0',
+        ...this.#environment,
       },
     });
     const url = `http://127.0.0.1:${port}`;

@@ -88,11 +88,12 @@ test('compose names only existing services, volumes and files', () => {
   }
 });
 
-test('Caddy proxies to every node and nothing else, without buffering streams', () => {
+test('Caddy proxies to every node and nothing else, each address to one, without buffering streams', () => {
   const caddyfile = read('deploy/Caddyfile');
   const upstreams = /reverse_proxy (.*) \{/.exec(caddyfile)?.[1]?.split(' ');
   expect(upstreams).toEqual(nodes.map(([name]) => `${name}:${settings.PORT.default}`));
   expect(caddyfile).toContain('flush_interval -1');
+  expect(caddyfile).toContain('lb_policy ip_hash');
   const variables = [...caddyfile.matchAll(/\{\$(\w+)\}/g)].map(([, name]) => name);
   expect(Object.keys(compose.services['caddy']?.environment ?? {})).toEqual(variables);
 });

@@ -4,7 +4,7 @@ import { administrator, buildTestApp, type TestApp } from '#test/build-test-app.
 import { callsOf } from '#test/calls.ts';
 import { signInOver, startCheckInServer } from '#test/check-in-server.ts';
 import { makeDataDir, removeDataDir } from '#test/embedded-postgres-harness.ts';
-import { newCheckIn } from '#test/factories.ts';
+import { buildNewCheckIn, newCheckIn } from '#test/factories.ts';
 import { FollowingListener } from '#test/following-listener.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 
@@ -69,6 +69,24 @@ test('an operation done by one node is not repeated by the other', async () => {
     [200, 2],
     [200, 2],
   ]);
+});
+
+test('a check-in sent again to another node is the same one, and its driver is known there', async () => {
+  const arrival = buildNewCheckIn();
+  const answers = await Promise.all([here, there].map((node) => callsOf(node).post('/api/check-ins', arrival)));
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 201]);
+  for (const [index, node] of [there, here].entries()) {
+    const receipt = answers[index]?.cookies.find(({ name }) => name === 'receipt')?.value;
+    const own = await callsOf(node, { cookie: `receipt=${receipt}` }).get('/api/check-ins/mine');
+    expect(own.json()).toMatchObject({ id: arrival.id });
+  }
+});
+
+test('the limits of an address protect each node by itself: another one serves it', async () => {
+  const [near, far] = await Promise.all([1, 2].map(() => buildTestApp({ database, rateLimits: { publicReads: 2 } })));
+  const read = async (node: TestApp | undefined) => (await callsOf(node!).get('/api/config')).statusCode;
+  expect([await read(near), await read(near), await read(near), await read(far)]).toEqual([200, 200, 429, 200]);
+  await Promise.all([near?.close(), far?.close()]);
 });
 
 test('dashboards of a killed node continue at the other and miss nothing', { timeout: 60_000 }, async () => {

@@ -1,0 +1,69 @@
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+/**
+ * A load balancer as docs/operate.md asks for, and no cleverer: it gives requests to its nodes in turns, to another one where a
+ * connection is refused, and passes event streams on as they come.
+ */
+export class Balancer {
+  nodes: readonly string[] = [];
+  readonly #server: Server;
+  #turn = 0;
+
+  private constructor() {
+    this.#server = createServer((asked, answer) => void this.#pass(asked, answer));
+  }
+
+  static async start(): Promise<Balancer> {
+    const balancer = new Balancer();
+    await once(balancer.#server.listen(0, '127.0.0.1'), 'listening');
+    return balancer;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  stop(): void {
+    this.#server.closeAllConnections();
+    this.#server.close();
+  }
+
+  async #pass(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
+    const body = await buffer(asked);
+    for (let tried = 0; tried < this.nodes.length; tried += 1) {
+      this.#turn += 1;
+      const node = this.nodes[this.#turn % this.nodes.length] ?? '';
+      if (await passed(node, { asked, body, answer })) return;
+    }
+    answer.destroy();
+  }
+}
+
+interface Exchange {
+  asked: IncomingMessage;
+  body: Buffer;
+  answer: ServerResponse;
+}
+
+/** Whether a node took the request; what it had begun to answer is passed on as far as it came. */
+function passed(node: string, { asked, body, answer }: Exchange): Promise<boolean> {
+  return new Promise((resolve) => {
+    const { method, url = '', headers } = asked;
+    const given = request(node + url, { method, headers, agent: false }, (received) => {
+      answer.writeHead(received.statusCode ?? 502, received.headers);
+      received.pipe(answer);
+      received.on('close', () => !received.complete && answer.destroy());
+      answer.on('close', () => given.destroy());
+      resolve(true);
+    });
+    given.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ECONNREFUSED') return resolve(false);
+      answer.destroy();
+      resolve(true);
+    });
+    given.end(body);
+  });
+}
