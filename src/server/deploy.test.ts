@@ -156,8 +156,11 @@ function runWith(variables: Record<string, string>, ...command: string[]): void 
   execFileSync('env', [...pairs, ...command], { stdio: 'pipe' });
 }
 
-test.skipIf(!runs('docker', 'compose', 'version'))('docker compose accepts the file (needs Docker Compose)', () => {
-  expect(() => runWith(given, 'docker', 'compose', 'config', '--quiet')).not.toThrow();
+test.skipIf(!runs('docker', 'compose', 'version'))('docker compose accepts both files (needs Docker Compose)', () => {
+  const passwords = ['SUPERUSER', 'REPLICATION', 'REWIND', 'CHECK_IN'].map((name) => [`${name}_PASSWORD`, 'c0ffee']);
+  const all = { ...given, ...Object.fromEntries(passwords), SECRET_KEY: 'A'.repeat(43) + '=' };
+  for (const file of ['compose.yaml', `${highlyAvailable}/compose.yaml`])
+    expect(() => runWith(all, 'docker', 'compose', '--file', file, 'config', '--quiet')).not.toThrow();
 });
 
 // Without a local image, the check would download it.
