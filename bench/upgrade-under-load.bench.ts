@@ -94,7 +94,7 @@ async function upgrade(previous: string, work: string, url: string) {
       ...(await workThrough({ ...newer, url: second.url }, newer)),
     ];
     const missingForOldPages = await missingFor(page, { ...page, url: third.url });
-    const missingForNewPages = await missingFor(newer, { ...newer, url: second.url });
+    const missingForNewPages = (await missingFor(newer, { ...newer, url: second.url })).length;
     const fourth = await node(own, 'fourth');
     running.add(fourth);
     serve([second, third, fourth]);

@@ -38,7 +38,7 @@ export async function fillYears(client: pg.ClientBase, records: number): Promise
     if (name === 'id') return 'gen_random_uuid()';
     if (['phone_number', 'drivers_license'].includes(name)) return `''`;
     if (name === 'ticket') return 'null';
-    return /_at$/.test(name) ? `${name} - span * interval '${daysInTheYard} days'` : name;
+    return name.endsWith('_at') ? `${name} - span * interval '${daysInTheYard} days'` : name;
   });
   await withoutIndexes(client, 'archived_check_ins', () =>
     client.query(`insert into archived_check_ins (${names.join(', ')}, archived_at)

@@ -7,9 +7,18 @@ import { root } from './project.js';
 
 const number = (/** @type {number} */ value) => value.toLocaleString('en-US');
 const seconds = (/** @type {number} */ ms) => `${(ms / 1000).toFixed(1)} s`;
+const asMinutes = (/** @type {number} */ s) => (s < 60 ? `${Math.round(s)} s` : `${(s / 60).toFixed(1)} min`);
 
 /** @param {Result} result */
 const largestRatio = ({ figures }) => Math.max(...Object.values(figures).map(({ ratio }) => ratio));
+
+/** @param {Result} result */
+const growth = (result) =>
+  `${result['records'].map(number).join(' against ')} check-ins in the yard's own lists: at most ${largestRatio(result)} times as long; a search ${result['search'].p95Ms} ms at p95`;
+
+/** @param {{ seconds: number, size: string, restoreSeconds: number } | undefined} copy @param {string} name */
+const thereAndBack = (copy, name) =>
+  copy ? `; ${name} of ${copy.size} ${asMinutes(copy.seconds)}, restored in ${asMinutes(copy.restoreSeconds)}` : '';
 
 /**
  * What is worth telling of a result, in a sentence, by the name of its bench.
@@ -45,8 +54,32 @@ const findings = {
     `${number(calls)} calls with a node killed: ${number(told)} messages, ${toldTwice} of them told twice, ${doubts} in doubt of ${inFlightAtTheKill} that were being sent`,
   'limited-accounts': (result) =>
     `accounts limited to 3 of ${result['facilities'].all} facilities, ${number(result['records'])} check-ins: at most ${largestRatio(result)} times as long as one that sees all`,
-  growth: (result) =>
-    `${result['records'].map(number).join(' against ')} check-ins: at most ${largestRatio(result)} times as long; a search ${result['search'].p95Ms} ms at p95`,
+  'event-fan-out': ({ listeners, oneNode, twoNodes, nodeKilled }) =>
+    `${number(listeners)} streams on one node, on two, and on two of which one is killed: ` +
+    `${[oneNode, twoNodes, nodeKilled].reduce((sum, { missed, repeated }) => sum + missed + repeated, 0)} changes missed or repeated; ${oneNode.medianMs} ms at the median`,
+  growth,
+  'growth-5000000': growth,
+  'large-yard': ({
+    records,
+    rowsOfHistory,
+    databaseGB,
+    secondsUntilItServes,
+    retention,
+    milliseconds,
+    backup,
+    ...more
+  }) =>
+    `${number(records)} check-ins of seven years with ${number(rowsOfHistory)} rows of history, ${databaseGB} GB: migrations since the version before ` +
+    `${asMinutes(secondsUntilItServes)}, a night's retention ${asMinutes(retention.seconds)} (${retention.said.join(', ')}), list ${milliseconds.list} ms, search ${milliseconds.search} ms, ` +
+    `search in the archive ${milliseconds['search in the archive']} ms${thereAndBack(backup, 'backup')}${thereAndBack(more['export'], 'export')}`,
+  partitions: ({ records, partitions, figures }) =>
+    `archive and history of ${number(records)} check-ins in ${partitions} partitions, against whole: ` +
+    Object.entries(figures)
+      .map(([name, { ratio }]) => `${name} ${ratio}`)
+      .join(', '),
+  'upgrade-under-load': ({ checkIns, acknowledged, lost, doubled, wrong, longestGapMs, streams }) =>
+    `two nodes replaced one after the other with ${number(checkIns)} check-ins: of ${number(acknowledged)} writes ${lost} lost and ${doubled} doubled, ` +
+    `${wrong} errors beyond a retry, ${streams.unheard + streams.heardAgain} changes unheard or heard again; longest without a write ${seconds(longestGapMs)}`,
   'migrate-under-load': ({ checkIns, migrationSeconds, indexSeconds }) =>
     `${number(checkIns)} check-ins migrated in ${migrationSeconds} s while nodes of the version before work on, an index in ${indexSeconds} s`,
   soak: ({ minutes, requestsPerSecond, grown }) =>

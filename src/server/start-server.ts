@@ -201,9 +201,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const background = new Teardown(options.log);
     teardown.add(() => background.run());
     teardown.add(() => app.close());
-    await app.listen({ port: config.PORT, host: config.HOST, backlog: waitingConnections }).catch((error: NodeJS.ErrnoException) => {
-      throw listenError(error, { host: 'HOST', port: 'PORT' }, config);
-    });
+    await app
+      .listen({ port: config.PORT, host: config.HOST, backlog: waitingConnections })
+      .catch((error: NodeJS.ErrnoException) => {
+        throw listenError(error, { host: 'HOST', port: 'PORT' }, config);
+      });
     // Only after listening, so that a port in use leaves no account with an unknown password.
     const firstSignIn = await ensureFirstAdministrator(context, givenAdministrator(config), (credentials) =>
       keepFirstSignIn(config.DATA_DIR, credentials),
