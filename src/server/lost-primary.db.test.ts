@@ -93,6 +93,6 @@ test('a new listener waits behind the last change, not behind transactions that 
   await client.query('select pg_current_xact_id()');
   await client.query('rollback');
   client.release();
-  const head = await readHead(db);
-  expect(String(head.position.xid)).toBe(last.rows[0]!.xid);
+  // Transactions of the server's other databases hold the head back until they end.
+  await expect.poll(async () => String((await readHead(db)).position.xid)).toBe(last.rows[0]!.xid);
 });

@@ -49,7 +49,7 @@ describe.skipIf(isMissing)(
       const texts = await kannel.received();
       const textTo = (number: string) => texts.find(({ to }) => to === number)?.text;
       expect(textTo('+17735550147')).toContain('please go to dock 4');
-      expect(textTo('+17735550148')).toContain('їдьте до рампи 4');
+      expect(textTo('+17735550148')).toContain('під’їжджайте до рампи 4');
     });
 
     test('a reply by a phone answers the call', async () => {

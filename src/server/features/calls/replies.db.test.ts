@@ -86,7 +86,7 @@ test('a test goes to any number and says what the gateway said', async () => {
   expect(refused.json()).toMatchObject({ state: 'failed', error: 'refused', said: '401 no such account' });
   expect(yard.gateway.received[0]?.fields).toMatchObject({
     To: '+13125550187',
-    Body: expect.stringContaining('rampy 6'),
+    Body: expect.stringContaining('rampę 6'),
   });
   expect((await yard.staff.post('/api/calls/test', { to: 'my phone' })).json()).toMatchObject({
     code: 'validation_failed',

@@ -61,7 +61,7 @@ test('a number is read by the country of its facility, and the text is in the la
   await yard.callAndSend(await yard.arrive({ facility: 'Woodridge', phoneNumber: '512 345 678', textConsent: polish }));
   expect(yard.gateway.received[0]?.fields).toMatchObject({
     To: '+48512345678',
-    Body: expect.stringContaining('do rampy 4'),
+    Body: expect.stringContaining('pod rampę 4'),
   });
 });
 
