@@ -92,11 +92,11 @@ test('An administrator gives a program a key and takes it away, and finds both i
     await expect(entries.nth(1)).toBeVisible();
 
     const [head, ...rows] = await savedLog(page);
-    expect(head).toEqual(['Time', 'What', 'Outcome', 'Who', 'Address', 'About', 'Details']);
-    const aboutKeys = rows.filter(([, what]) => what?.startsWith('api_key'));
-    expect(aboutKeys.map(([, what, outcome, , , about]) => [what, outcome, about])).toEqual([
-      ['api_key_revoked', 'done', 'API key Gate cameras'],
-      ['api_key_created', 'done', 'API key Gate cameras'],
+    expect(head).toEqual(['Time', 'What', 'Kind', 'Outcome', 'Who', 'Address', 'About', 'Details']);
+    const aboutKeys = rows.filter(([, , kind]) => kind?.startsWith('api_key'));
+    expect(aboutKeys.map(([, what, kind, outcome, , , about]) => [what, kind, outcome, about])).toEqual([
+      ['API key revoked', 'api_key_revoked', 'done', 'API key Gate cameras'],
+      ['API key made', 'api_key_created', 'done', 'API key Gate cameras'],
     ]);
     await page.reload();
     await expect(entries.first()).toContainText(/Export.*CSV, of this log/s);
