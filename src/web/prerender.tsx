@@ -6,7 +6,8 @@ import { type DocumentName, documentOf } from '#shared/contract/pages.ts';
 import type { PageOrder, PaintedPage } from '#shared/contract/painted-page.ts';
 import { paintFor } from '#web/data/config.ts';
 import { speak } from '#web/data/speak.ts';
-import { loadFollowedWords } from '#web/data/visit/followed-words.ts';
+import { followedTranslations } from '#shared/words/translations.ts';
+import { loadMoreWords } from '#web/data/more-words.ts';
 import { controlWords } from '#web/ui/field.tsx';
 import { FixedPlace } from './app/documents/history-place.tsx';
 import { FramedScreen } from './app/documents/page-document.tsx';
@@ -54,7 +55,7 @@ export async function paintPage(order: PageOrder): Promise<PaintedPage> {
   const name = documentOf(path);
   await speak(language, name);
   const isFollowed = path === paths.visit || path === paths.visitLink;
-  if (isFollowed || own) await loadFollowedWords();
+  if (isFollowed || own) await loadMoreWords(followedTranslations);
   Object.assign(controlWords, pageTexts);
   paintFor(config);
   if (config?.form) await loadAsked();

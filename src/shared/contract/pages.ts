@@ -56,10 +56,11 @@ export function isPagePath(pathname: string): boolean {
   return pageAt(pathname) !== undefined;
 }
 
+const knownDocument = (pathname: string) => (pages as Partial<Record<string, DocumentName>>)[pageAt(pathname) ?? ''];
+
 /** The document of the page at a path; an unknown page is one of `app`. */
 export function documentOf(pathname: string): DocumentName {
-  const path = pageAt(pathname);
-  return path ? pages[path] : 'app';
+  return knownDocument(pathname) ?? 'app';
 }
 
 /** The file with a document as the build leaves it, by its address on the server. */
@@ -67,7 +68,10 @@ export function documentFile(name: DocumentName): string {
   return name === 'app' ? '/index.html' : `/documents/${name}.html`;
 }
 
-/** Whether drivers read the page at a path in their language, an address that does not exist included; staff's are in English. */
+/**
+ * Whether drivers read the page at a path in their language, their time record and an address that does not exist included;
+ * staff's are in English.
+ */
 export function isSpoken(pathname: string): boolean {
-  return documentOf(pathname) !== 'app' || !isPagePath(pathname);
+  return knownDocument(pathname) !== 'app' || pathname.startsWith('/time-record');
 }

@@ -1,5 +1,5 @@
 import type { Language } from './languages.ts';
-import type { DriverWords, FollowedWords, HomeWords, QueueWords } from './words.ts';
+import type { DriverWords, FollowedWords, HomeWords, QueueWords, TimeRecordWords } from './words.ts';
 
 type Translation = Exclude<Language, 'en'>;
 
@@ -57,4 +57,20 @@ export const followedTranslations: { readonly [L in Translation]: () => Promise<
   hi: () => import('./hi/followed.ts'),
   zh: () => import('./zh/followed.ts'),
   ar: () => import('./ar/followed.ts'),
+};
+
+/** The same for a driver's time record, which loads them with its code. */
+export const timeRecordTranslations: {
+  readonly [L in Translation]: () => Promise<{ timeRecord: TimeRecordWords<L> }>;
+} = {
+  es: () => import('./es/time-record.ts'),
+  pl: () => import('./pl/time-record.ts'),
+  uk: () => import('./uk/time-record.ts'),
+  ru: () => import('./ru/time-record.ts'),
+  fr: () => import('./fr/time-record.ts'),
+  pt: () => import('./pt/time-record.ts'),
+  pa: () => import('./pa/time-record.ts'),
+  hi: () => import('./hi/time-record.ts'),
+  zh: () => import('./zh/time-record.ts'),
+  ar: () => import('./ar/time-record.ts'),
 };

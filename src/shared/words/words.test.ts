@@ -7,9 +7,10 @@ import { driver } from './en/driver.ts';
 import { followed } from './en/followed.ts';
 import { home } from './en/home.ts';
 import { queue } from './en/queue.ts';
+import { timeRecord } from './en/time-record.ts';
 import { languages } from './languages.ts';
 import { categoryOf } from './count.ts';
-import { driverTranslations, followedTranslations, homeTranslations, queueTranslations } from './translations.ts';
+import * as loaders from './translations.ts';
 import type { Plural } from './words.ts';
 
 /** A text or a plural, by its path such as `driver.own.goTo`. */
@@ -26,7 +27,7 @@ function textsOf(words: object, path: string): [string, string | Plural][] {
 }
 
 const english: Texts = new Map(
-  Object.entries({ driver, queue, home, followed }).flatMap(([name, words]) => textsOf(words, name)),
+  Object.entries({ driver, queue, home, followed, timeRecord }).flatMap(([name, words]) => textsOf(words, name)),
 );
 
 const translations = languages.filter((language) => language !== 'en');
@@ -34,10 +35,11 @@ const translated = new Map(
   await Promise.all(
     translations.map(async (language) => {
       const modules = {
-        ...(await driverTranslations[language]()),
-        ...(await queueTranslations[language]()),
-        ...(await homeTranslations[language]()),
-        ...(await followedTranslations[language]()),
+        ...(await loaders.driverTranslations[language]()),
+        ...(await loaders.queueTranslations[language]()),
+        ...(await loaders.homeTranslations[language]()),
+        ...(await loaders.followedTranslations[language]()),
+        ...(await loaders.timeRecordTranslations[language]()),
       };
       return [language, modules] as const;
     }),
@@ -67,6 +69,8 @@ const same = new Set([
   'driver.unsent.notCopied.title es',
   'driver.outcome.refused.title es',
   'driver.unsent.checkIn pt',
+  'timeRecord.facts.ticket fr',
+  'timeRecord.corrections fr',
   'queue.entry.ticket fr',
   'queue.entry.status pl',
   'queue.filter.dates fr',
@@ -121,7 +125,7 @@ describe.each(translations)('the words in %s', (language) => {
     expect(odd).toEqual([]);
   });
 
-  it.each(['driver', 'queue', 'home', 'followed'] as const)('load within 4 kB: %s', (name) => {
+  it.each(['driver', 'queue', 'home', 'followed', 'timeRecord'] as const)('load within 4 kB: %s', (name) => {
     const words = translated.get(language)?.[name];
     expect(brotliCompressSync(JSON.stringify(words)).length).toBeLessThanOrEqual(4000);
   });

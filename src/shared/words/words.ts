@@ -2,6 +2,7 @@ import type { driver } from './en/driver.ts';
 import type { followed } from './en/followed.ts';
 import type { home } from './en/home.ts';
 import type { queue } from './en/queue.ts';
+import type { timeRecord } from './en/time-record.ts';
 import type { Language } from './languages.ts';
 
 /** The plural categories of each language, as `Intl.PluralRules` chooses them for whole numbers. */
@@ -28,20 +29,23 @@ type Translated<Source, L extends Language> = Source extends string
     ? Readonly<Record<PluralCategories[L], string>>
     : { readonly [Key in keyof Source]: Translated<Source[Key], L> };
 
-/** The words of each module in one language: a missing or surplus text does not compile. */
 /** What surrounds every page, apart because a file of a whole visit would be too long. */
 export type FrameWords<L extends Language> = Pick<
   DriverWords<L>,
-  'page' | 'header' | 'footer' | 'connection' | 'unsent' | 'newVersion'
+  'page' | 'header' | 'footer' | 'connection' | 'unsent' | 'newVersion' | 'toasts'
 >;
+
+/** The words of each module in one language: a missing or surplus text does not compile. */
 export type DriverWords<L extends Language> = Translated<typeof driver, L>;
 export type QueueWords<L extends Language> = Translated<typeof queue, L>;
 export type HomeWords<L extends Language> = Translated<typeof home, L>;
 export type FollowedWords<L extends Language> = Translated<typeof followed, L>;
+export type TimeRecordWords<L extends Language> = Translated<typeof timeRecord, L>;
 
 /** The parts of the words by name, as English has them: its literal texts check what is filled in. */
 export type WordParts = typeof driver & {
   readonly queue: typeof queue;
   readonly home: typeof home;
   readonly followed: typeof followed;
+  readonly timeRecord: typeof timeRecord;
 };

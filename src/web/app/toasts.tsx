@@ -12,8 +12,8 @@ export function Toasts() {
   useEffect(() => {
     let isGone = false;
     const load = () =>
-      void import('#web/ui/toaster.tsx').then(
-        (loaded) => !isGone && setToaster(() => loaded.Toaster),
+      void import('./spoken-toaster.tsx').then(
+        (loaded) => !isGone && setToaster(() => loaded.SpokenToaster),
         () => undefined,
       );
     const giveUp = whenIdle(load);

@@ -79,18 +79,24 @@ function shownOf(toasts: readonly Toast[]): readonly Toast[] {
 
 /**
  * Shows the toasts: on phones at most two, at the edge farther from the last touch; elsewhere in the lower corner.
- * Mount it once. F8 moves the focus to them.
+ * Mount it once. F8 moves the focus to them; `label` is what they are called when they are read out.
  */
-export function Toaster() {
+export function Toaster({ label = 'Notifications' }: { label?: string }) {
   const toasts = shownOf(useSyncExternalStore(toastStore.subscribe, toastStore.read));
   const side = useToastSide();
   return (
-    <Radix.Provider duration={toastLimits.durationMs} swipeThreshold={toastLimits.swipePx} swipeDirection="right">
+    <Radix.Provider
+      label={label}
+      duration={toastLimits.durationMs}
+      swipeThreshold={toastLimits.swipePx}
+      swipeDirection="right"
+    >
       {/* Radix appends new toasts at the end; the reversed column shows the newest on top. */}
       {toasts.toReversed().map((toast) => (
         <ToastItem key={toast.id} toast={toast} />
       ))}
       <Radix.Viewport
+        label={`${label} ({hotkey})`}
         data-toasts={side}
         className="fixed inset-x-0 top-18 z-[60] m-0 flex list-none flex-col-reverse gap-2.5 p-3 outline-none data-[toasts=bottom]:top-auto data-[toasts=bottom]:bottom-0 sm:top-auto sm:bottom-0 sm:start-auto sm:w-[28rem] sm:p-5"
       />

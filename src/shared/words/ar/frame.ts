@@ -123,4 +123,5 @@ export const frame: FrameWords<'ar'> = {
     use: 'استخدمها الآن',
     later: 'لاحقًا',
   },
+  toasts: { label: 'الإشعارات' },
 };

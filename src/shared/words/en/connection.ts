@@ -1,4 +1,4 @@
-/** English words about the connection, and about what is kept on the device until it is back. */
+/** English words about the connection, what is kept on the device until it is back, and what every page says later. */
 
 export const connection = {
   offline: 'Offline',
@@ -65,3 +65,6 @@ export const newVersion = {
   use: 'Use it now',
   later: 'Later',
 } as const;
+
+/** The messages at the edge of the page, as a screen reader calls the place where they are. */
+export const toasts = { label: 'Notifications' } as const;

@@ -1,4 +1,4 @@
-import { connection, newVersion, unsent } from './connection.ts';
+import { connection, newVersion, toasts, unsent } from './connection.ts';
 import { errors, form } from './form.ts';
 import { footer, header, page } from './frame.ts';
 import { asked, duplicate, moreErrors, outcome, refusals } from './outcome.ts';
@@ -16,6 +16,7 @@ export const driver = {
   connection,
   unsent,
   newVersion,
+  toasts,
   refusals,
   errors,
   moreErrors,

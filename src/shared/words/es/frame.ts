@@ -101,4 +101,5 @@ export const frame: FrameWords<'es'> = {
     use: 'Usarla ahora',
     later: 'Más tarde',
   },
+  toasts: { label: 'Avisos' },
 };

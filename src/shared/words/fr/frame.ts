@@ -104,4 +104,5 @@ export const frame: FrameWords<'fr'> = {
     use: 'L’utiliser maintenant',
     later: 'Plus tard',
   },
+  toasts: { label: 'Notifications affichées' },
 };

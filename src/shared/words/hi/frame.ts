@@ -98,4 +98,5 @@ export const frame: FrameWords<'hi'> = {
     use: 'अभी इस्तेमाल करें',
     later: 'बाद में',
   },
+  toasts: { label: 'सूचनाएँ' },
 };

@@ -98,4 +98,5 @@ export const frame: FrameWords<'pa'> = {
     use: 'ਹੁਣੇ ਵਰਤੋ',
     later: 'ਬਾਅਦ ਵਿੱਚ',
   },
+  toasts: { label: 'ਸੂਚਨਾਵਾਂ' },
 };

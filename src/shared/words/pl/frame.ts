@@ -111,4 +111,5 @@ export const frame: FrameWords<'pl'> = {
     use: 'Użyj teraz',
     later: 'Później',
   },
+  toasts: { label: 'Powiadomienia' },
 };

@@ -101,4 +101,5 @@ export const frame: FrameWords<'pt'> = {
     use: 'Usar agora',
     later: 'Mais tarde',
   },
+  toasts: { label: 'Avisos' },
 };

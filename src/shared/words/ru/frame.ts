@@ -111,4 +111,5 @@ export const frame: FrameWords<'ru'> = {
     use: 'Перейти сейчас',
     later: 'Позже',
   },
+  toasts: { label: 'Уведомления' },
 };

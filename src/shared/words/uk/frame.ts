@@ -111,4 +111,5 @@ export const frame: FrameWords<'uk'> = {
     use: 'Перейти зараз',
     later: 'Пізніше',
   },
+  toasts: { label: 'Сповіщення' },
 };

@@ -66,4 +66,5 @@ export const frame: FrameWords<'zh'> = {
     },
   },
   newVersion: { title: '有新版本', text: '您填写的内容不会丢失。', use: '立即使用', later: '稍后' },
+  toasts: { label: '通知' },
 };

@@ -1,48 +1,27 @@
-import type { TimeSource, TimeStage } from '#shared/check-in/time-record.ts';
+import { timeRecord } from '#shared/words/en/time-record.ts';
+import { localeOf } from '#shared/words/writing.ts';
+import { inLanguage, language } from '#web/data/words.ts';
+import { waitText } from '#web/parts/wait-text.ts';
 
-/** Texts of the time record. Source: docs/product.md, "The time record". */
-export const timeRecordTexts = {
-  title: 'Time Record',
-  loading: 'Loading the times...',
-  failed: 'The times could not be loaded.',
-  none: 'No time record yet',
-  noneText: 'It is ready once the truck has left.',
-  retry: 'Retry',
-  print: 'Print',
+/** Words of the time record, in the language of its document. Source: docs/product.md, "The time record". */
+export const timeRecordTexts = inLanguage('timeRecord', timeRecord);
+
+/** What only staff read, in English. */
+export const staffTexts = {
   back: 'Back to the check-in',
-  stages: {
-    arrived: 'Arrived',
-    called: 'Called to the dock',
-    docked: 'Docked',
-    'work-begun': 'Work begun',
-    'work-ended': 'Work ended',
-    left: 'Left the dock',
-  } satisfies Record<TimeStage, string>,
-  sources: {
-    button: 'by button',
-    offline: 'by button without a network, corrected for the delay',
-    edited: 'entered later',
-  } satisfies Record<TimeSource, string>,
-  driver: 'Driver',
-  staff: 'Staff',
-  notRecorded: 'not recorded',
-  columns: { what: 'Event', at: 'Time', by: 'Recorded' },
-  facts: {
-    ticket: 'Ticket',
-    facility: 'Facility',
-    carrier: 'Carrier',
-    container: 'Container/Trailer number',
-    dock: 'Dock',
-  },
-  stay: 'Time on site',
-  free: (minutes: string) => `Free time: ${minutes}`,
-  beyond: (minutes: string) => `Beyond the free time: ${minutes}`,
-  within: 'Within the free time',
-  corrections: 'Corrections',
-  noCorrections: 'No time was corrected.',
-  correction: (stage: string, before: string, after: string) => `${stage}: ${before} became ${after}`,
-  cleared: 'none',
-  correctedAt: (at: string, by: string) => `Corrected ${at} by ${by}`,
   reason: (reason: string) => `Reason: ${reason}`,
-  zone: (zone: string, asOf: string) => `Times of ${zone}. As of ${asOf}.`,
 } as const;
+
+/** A length of time in minutes in words, by the rules of the document's language. */
+export function durationText(minutes: number): string {
+  if (language() === 'en') return waitText(minutes);
+  const locale = localeOf(language());
+  const inUnit = (value: number, unit: 'hour' | 'minute') =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const parts = [
+    ...(hours > 0 ? [inUnit(hours, 'hour')] : []),
+    ...(rest > 0 || hours === 0 ? [inUnit(rest, 'minute')] : []),
+  ];
+  return new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(parts);
+}

@@ -13,7 +13,7 @@ import { RequireSession } from '#web/parts/session/require-session.tsx';
 import { Screen } from '#web/parts/screen/screen.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/spinner.tsx';
-import { timeRecordTexts as texts } from './texts.ts';
+import { staffTexts, timeRecordTexts as texts } from './texts.ts';
 import { TimeRecordView } from './time-record-view.tsx';
 
 function StaffTimeRecord() {
@@ -28,7 +28,7 @@ function StaffTimeRecord() {
   if (error instanceof ApiError && error.status === 404) return <RecordNotHere />;
   const back = (
     <Link to={paths.checkInRecord(id)} className={buttonClass('secondary')}>
-      {texts.back}
+      {staffTexts.back}
     </Link>
   );
   return <TimeRecordView record={data} hasFailed={error !== null} onRetry={() => void refetch()} back={back} />;

@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 import type { TimeRecord } from '#shared/contract/time-record.ts';
 import { isolated } from '#shared/shown-text.ts';
 import { clockString } from '#shared/time/clock-time.ts';
+import { localeOf } from '#shared/words/writing.ts';
 import { configStore } from '#web/data/config.ts';
 import { useShownClock } from '#web/data/shown-clock.ts';
 import { useStore } from '#web/data/use-store.ts';
+import { language, say } from '#web/data/words.ts';
 import { Typed } from '#web/parts/typed.tsx';
-import { waitText } from '#web/parts/wait-text.ts';
-import { timeRecordTexts as texts } from './texts.ts';
+import { durationText, staffTexts, timeRecordTexts as texts } from './texts.ts';
 
 type Recorded = TimeRecord['times'][number];
 type Correction = Recorded['corrections'][number];
@@ -17,7 +18,9 @@ type Correction = Recorded['corrections'][number];
 function useMoment(timeZone: string): (at: string) => string {
   const shown = useShownClock();
   return (at) => {
-    const day = new Date(at).toLocaleDateString('en-US', { timeZone, dateStyle: 'medium' });
+    // With the month in words: numbers alone are read in another order elsewhere.
+    const options = { timeZone, year: 'numeric', month: 'short', day: 'numeric' } as const;
+    const day = new Date(at).toLocaleDateString(localeOf(language()), options);
     return `${day}, ${shown(clockString(new Date(at), timeZone))}`;
   };
 }
@@ -41,12 +44,12 @@ function Row({ time, moment }: { time: Recorded; moment: (at: string) => string 
         {texts.stages[time.stage]}
       </th>
       <td className="py-2 pe-3 font-bold tabular-nums">
-        {at === null ? <span className="font-normal text-soft">{texts.notRecorded}</span> : moment(at)}
+        {at === null ? <span className="font-normal text-soft">{texts.notRecorded}</span> : <bdi>{moment(at)}</bdi>}
       </td>
       <td className="py-2 text-sm break-words">
         {at !== null && (
           <>
-            {isolated(whoOf(time))}
+            <Typed>{whoOf(time)}</Typed>
             {source && <span className="block text-soft">{texts.sources[source]}</span>}
           </>
         )}
@@ -66,9 +69,11 @@ function Corrected({ stage, correction, moment }: CorrectedProps) {
   const said = (at: string | null) => (at === null ? texts.cleared : moment(at));
   return (
     <li className="border-t border-line py-2">
-      <p className="font-bold">{texts.correction(stage, said(before), said(after))}</p>
-      <p className="text-sm text-soft">{texts.correctedAt(moment(correctedAt), isolated(actor ?? texts.staff))}</p>
-      {reason && <p className="text-sm break-words">{texts.reason(isolated(reason))}</p>}
+      <p className="font-bold">{say(texts.correction, { stage, before: said(before), after: said(after) })}</p>
+      <p className="text-sm text-soft">
+        {say(texts.correctedAt, { at: moment(correctedAt), by: actor ?? texts.staff })}
+      </p>
+      {reason && <p className="text-sm break-words">{staffTexts.reason(isolated(reason))}</p>}
     </li>
   );
 }
@@ -87,18 +92,32 @@ export function TimeRecordSheet({ record }: { record: TimeRecord }) {
       className="time-record-sheet grid gap-5 rounded-xl border border-line bg-panel p-5 sm:p-8"
     >
       <header>
-        {company && <p className="font-bold">{company}</p>}
-        <p className="text-2xl font-black">{facility}</p>
+        {company && (
+          <p className="font-bold">
+            <Typed>{company}</Typed>
+          </p>
+        )}
+        <p className="text-2xl font-black">
+          <Typed>{facility}</Typed>
+        </p>
       </header>
       <dl className="grid grid-cols-2 gap-x-5 gap-y-2 sm:grid-cols-3">
-        {ticket && <Fact term={texts.facts.ticket}>{ticket}</Fact>}
+        {ticket && (
+          <Fact term={texts.facts.ticket}>
+            <Typed>{ticket}</Typed>
+          </Fact>
+        )}
         <Fact term={texts.facts.carrier}>
           <Typed>{carrier}</Typed>
         </Fact>
         <Fact term={texts.facts.container}>
           <Typed>{containerNumber}</Typed>
         </Fact>
-        {dock && <Fact term={texts.facts.dock}>{dock}</Fact>}
+        {dock && (
+          <Fact term={texts.facts.dock}>
+            <Typed>{dock}</Typed>
+          </Fact>
+        )}
       </dl>
       <table className="w-full border-collapse">
         <thead>
@@ -117,11 +136,13 @@ export function TimeRecordSheet({ record }: { record: TimeRecord }) {
       {detention && (
         <section aria-label={texts.stay} data-detention={detention.level}>
           <p className="text-lg font-black">
-            {texts.stay}: {waitText(detention.minutes)}
+            {texts.stay}: {durationText(detention.minutes)}
           </p>
-          <p>{texts.free(waitText(detention.freeMinutes))}</p>
+          <p>{say(texts.free, { time: durationText(detention.freeMinutes) })}</p>
           <p className={detention.level === 'red' ? 'font-bold text-stop-text' : ''}>
-            {detention.level === 'red' ? texts.beyond(waitText(detention.beyondMinutes)) : texts.within}
+            {detention.level === 'red'
+              ? say(texts.beyond, { time: durationText(detention.beyondMinutes) })
+              : texts.within}
           </p>
         </section>
       )}
@@ -144,7 +165,7 @@ export function TimeRecordSheet({ record }: { record: TimeRecord }) {
           </ul>
         )}
       </section>
-      <p className="text-sm text-soft">{texts.zone(record.timeZone, moment(record.asOf))}</p>
+      <p className="text-sm text-soft">{say(texts.zone, { zone: record.timeZone, at: moment(record.asOf) })}</p>
     </article>
   );
 }

@@ -4,11 +4,15 @@ import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import type { TimeRecord } from '#shared/contract/time-record.ts';
+import { page } from '#shared/words/en/frame.ts';
+import { inLanguage } from '#web/data/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loading } from '#web/ui/spinner.tsx';
 import { timeRecordTexts as texts } from './texts.ts';
 import { TimeRecordSheet } from './time-record-sheet.tsx';
+
+const pageWords = inLanguage('page', page);
 
 interface TimeRecordViewProps {
   /** Undefined while it is not known, null where there is none yet. */
@@ -40,5 +44,5 @@ export function TimeRecordView({ record, hasFailed, onRetry, back }: TimeRecordV
   }
   if (record === null) return <EmptyState title={texts.none}>{texts.noneText}</EmptyState>;
   if (!hasFailed) return <Loading className="min-h-[50dvh]">{texts.loading}</Loading>;
-  return <EmptyState title={texts.failed} actions={<Button onClick={onRetry}>{texts.retry}</Button>} />;
+  return <EmptyState title={texts.failed} actions={<Button onClick={onRetry}>{pageWords.retry}</Button>} />;
 }

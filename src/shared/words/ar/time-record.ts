@@ -1,0 +1,38 @@
+import type { TimeRecordWords } from '../words.ts';
+
+export const timeRecord: TimeRecordWords<'ar'> = {
+  title: 'سجل الأوقات',
+  loading: 'جارٍ تحميل الأوقات...',
+  failed: 'تعذّر تحميل الأوقات.',
+  none: 'لا يوجد سجل أوقات بعد',
+  noneText: 'يصبح جاهزًا بعد مغادرة الشاحنة.',
+  print: 'طباعة',
+  stages: {
+    arrived: 'الوصول',
+    called: 'النداء إلى الرصيف',
+    docked: 'الدخول إلى الرصيف',
+    'work-begun': 'بدء العمل',
+    'work-ended': 'انتهاء العمل',
+    left: 'مغادرة الرصيف',
+  },
+  sources: {
+    button: 'بالزر',
+    offline: 'بالزر دون شبكة، مع تصحيح التأخير',
+    edited: 'أُدخل لاحقًا',
+  },
+  driver: 'السائق',
+  staff: 'الموظفون',
+  notRecorded: 'غير مسجل',
+  columns: { what: 'الحدث', at: 'الوقت', by: 'سجّله' },
+  facts: { ticket: 'رقم الدور', carrier: 'شركة النقل', container: 'رقم الحاوية أو المقطورة', dock: 'الرصيف' },
+  stay: 'مدة البقاء في الموقع',
+  free: 'الوقت المجاني: {time}',
+  beyond: 'ما زاد على الوقت المجاني: {time}',
+  within: 'ضمن الوقت المجاني',
+  corrections: 'التصحيحات',
+  noCorrections: 'لم يُصحح أي وقت.',
+  correction: '{stage}: كان {before} وأصبح {after}',
+  cleared: 'لا شيء',
+  correctedAt: 'صُحح: {at}، {by}',
+  zone: 'الأوقات بتوقيت {zone}. حتى {at}.',
+};

@@ -1,0 +1,38 @@
+import type { TimeRecordWords } from '../words.ts';
+
+export const timeRecord: TimeRecordWords<'es'> = {
+  title: 'Registro de horarios',
+  loading: 'Cargando los horarios...',
+  failed: 'No se pudieron cargar los horarios.',
+  none: 'Todavía no hay registro de horarios',
+  noneText: 'Estará listo cuando el camión haya salido.',
+  print: 'Imprimir',
+  stages: {
+    arrived: 'Llegada',
+    called: 'Llamada al muelle',
+    docked: 'Entrada al muelle',
+    'work-begun': 'Inicio del trabajo',
+    'work-ended': 'Fin del trabajo',
+    left: 'Salida del muelle',
+  },
+  sources: {
+    button: 'con botón',
+    offline: 'con botón y sin red, con el retraso descontado',
+    edited: 'anotado después',
+  },
+  driver: 'Conductor',
+  staff: 'Personal',
+  notRecorded: 'sin registrar',
+  columns: { what: 'Suceso', at: 'Hora', by: 'Registrado por' },
+  facts: { ticket: 'Turno', carrier: 'Transportista', container: 'Número de contenedor o remolque', dock: 'Muelle' },
+  stay: 'Tiempo en el sitio',
+  free: 'Tiempo libre de cargo: {time}',
+  beyond: 'Excede el tiempo libre de cargo: {time}',
+  within: 'Dentro del tiempo libre de cargo',
+  corrections: 'Correcciones',
+  noCorrections: 'No se corrigió ninguna hora.',
+  correction: '{stage}: antes {before}, ahora {after}',
+  cleared: 'ninguna',
+  correctedAt: 'Corregido: {at}, {by}',
+  zone: 'Horas de {zone}. Estado al {at}.',
+};

@@ -1,0 +1,38 @@
+import type { TimeRecordWords } from '../words.ts';
+
+export const timeRecord: TimeRecordWords<'fr'> = {
+  title: 'Relevé des heures',
+  loading: 'Chargement des heures...',
+  failed: 'Impossible de charger les heures.',
+  none: 'Pas encore de relevé des heures',
+  noneText: 'Il est prêt dès que le camion est parti.',
+  print: 'Imprimer',
+  stages: {
+    arrived: 'Arrivée',
+    called: 'Appel à quai',
+    docked: 'Mise à quai',
+    'work-begun': 'Début du travail',
+    'work-ended': 'Fin du travail',
+    left: 'Départ du quai',
+  },
+  sources: {
+    button: 'par bouton',
+    offline: 'par bouton sans réseau, délai déduit',
+    edited: 'saisi plus tard',
+  },
+  driver: 'Chauffeur',
+  staff: 'Personnel',
+  notRecorded: 'non enregistré',
+  columns: { what: 'Événement', at: 'Heure', by: 'Enregistré par' },
+  facts: { ticket: 'Ticket', carrier: 'Transporteur', container: 'Numéro de conteneur/remorque', dock: 'Quai' },
+  stay: 'Temps sur site',
+  free: 'Temps gratuit : {time}',
+  beyond: 'Au-delà du temps gratuit : {time}',
+  within: 'Dans la limite du temps gratuit',
+  corrections: 'Corrections',
+  noCorrections: 'Aucune heure n’a été corrigée.',
+  correction: '{stage} : {before} devient {after}',
+  cleared: 'aucune',
+  correctedAt: 'Corrigé : {at}, {by}',
+  zone: 'Heures de {zone}. Situation au {at}.',
+};

@@ -1,0 +1,38 @@
+import type { TimeRecordWords } from '../words.ts';
+
+export const timeRecord: TimeRecordWords<'hi'> = {
+  title: 'समय का रिकॉर्ड',
+  loading: 'समय लोड हो रहे हैं...',
+  failed: 'समय लोड नहीं हो सके।',
+  none: 'समय का रिकॉर्ड अभी नहीं है',
+  noneText: 'ट्रक के जाने के बाद यह तैयार होगा।',
+  print: 'प्रिंट करें',
+  stages: {
+    arrived: 'पहुँचे',
+    called: 'डॉक पर बुलाया गया',
+    docked: 'डॉक पर लगे',
+    'work-begun': 'काम शुरू',
+    'work-ended': 'काम समाप्त',
+    left: 'डॉक से रवाना',
+  },
+  sources: {
+    button: 'बटन से',
+    offline: 'नेटवर्क के बिना बटन से, देरी ठीक करके',
+    edited: 'बाद में लिखा गया',
+  },
+  driver: 'ड्राइवर',
+  staff: 'स्टाफ़',
+  notRecorded: 'दर्ज नहीं',
+  columns: { what: 'क्या हुआ', at: 'समय', by: 'किसने दर्ज किया' },
+  facts: { ticket: 'टिकट', carrier: 'ट्रांसपोर्ट कंपनी', container: 'कंटेनर/ट्रेलर नंबर', dock: 'डॉक' },
+  stay: 'यहाँ बिताया समय',
+  free: 'मुफ़्त समय: {time}',
+  beyond: 'मुफ़्त समय से अधिक: {time}',
+  within: 'मुफ़्त समय के अंदर',
+  corrections: 'सुधार',
+  noCorrections: 'कोई समय नहीं बदला गया।',
+  correction: '{stage}: पहले {before}, अब {after}',
+  cleared: 'कोई नहीं',
+  correctedAt: 'सुधार: {at}, {by}',
+  zone: 'समय {zone} के अनुसार हैं। {at} तक की जानकारी।',
+};

@@ -1,0 +1,38 @@
+import type { TimeRecordWords } from '../words.ts';
+
+export const timeRecord: TimeRecordWords<'pa'> = {
+  title: 'ਸਮਿਆਂ ਦਾ ਰਿਕਾਰਡ',
+  loading: 'ਸਮੇਂ ਲੋਡ ਹੋ ਰਹੇ ਹਨ...',
+  failed: 'ਸਮੇਂ ਲੋਡ ਨਹੀਂ ਹੋ ਸਕੇ।',
+  none: 'ਸਮਿਆਂ ਦਾ ਰਿਕਾਰਡ ਹਾਲੇ ਨਹੀਂ ਹੈ',
+  noneText: 'ਟਰੱਕ ਦੇ ਜਾਣ ਤੋਂ ਬਾਅਦ ਇਹ ਤਿਆਰ ਹੋਵੇਗਾ।',
+  print: 'ਪ੍ਰਿੰਟ ਕਰੋ',
+  stages: {
+    arrived: 'ਪਹੁੰਚੇ',
+    called: 'ਡੌਕ ਉੱਤੇ ਬੁਲਾਇਆ',
+    docked: 'ਡੌਕ ਉੱਤੇ ਲੱਗੇ',
+    'work-begun': 'ਕੰਮ ਸ਼ੁਰੂ',
+    'work-ended': 'ਕੰਮ ਖ਼ਤਮ',
+    left: 'ਡੌਕ ਤੋਂ ਰਵਾਨਾ',
+  },
+  sources: {
+    button: 'ਬਟਨ ਨਾਲ',
+    offline: 'ਨੈੱਟਵਰਕ ਤੋਂ ਬਿਨਾਂ ਬਟਨ ਨਾਲ, ਦੇਰੀ ਠੀਕ ਕਰਕੇ',
+    edited: 'ਬਾਅਦ ਵਿੱਚ ਲਿਖਿਆ',
+  },
+  driver: 'ਡਰਾਈਵਰ',
+  staff: 'ਸਟਾਫ਼',
+  notRecorded: 'ਦਰਜ ਨਹੀਂ',
+  columns: { what: 'ਕੀ ਹੋਇਆ', at: 'ਸਮਾਂ', by: 'ਕਿਸ ਨੇ ਦਰਜ ਕੀਤਾ' },
+  facts: { ticket: 'ਟਿਕਟ', carrier: 'ਟਰਾਂਸਪੋਰਟ ਕੰਪਨੀ', container: 'ਕੰਟੇਨਰ/ਟ੍ਰੇਲਰ ਨੰਬਰ', dock: 'ਡੌਕ' },
+  stay: 'ਇੱਥੇ ਬਿਤਾਇਆ ਸਮਾਂ',
+  free: 'ਮੁਫ਼ਤ ਸਮਾਂ: {time}',
+  beyond: 'ਮੁਫ਼ਤ ਸਮੇਂ ਤੋਂ ਵੱਧ: {time}',
+  within: 'ਮੁਫ਼ਤ ਸਮੇਂ ਦੇ ਅੰਦਰ',
+  corrections: 'ਸੁਧਾਰ',
+  noCorrections: 'ਕੋਈ ਸਮਾਂ ਨਹੀਂ ਬਦਲਿਆ ਗਿਆ।',
+  correction: '{stage}: ਪਹਿਲਾਂ {before}, ਹੁਣ {after}',
+  cleared: 'ਕੋਈ ਨਹੀਂ',
+  correctedAt: 'ਸੁਧਾਰ: {at}, {by}',
+  zone: 'ਸਮੇਂ {zone} ਮੁਤਾਬਕ ਹਨ। {at} ਤੱਕ ਦੀ ਜਾਣਕਾਰੀ।',
+};

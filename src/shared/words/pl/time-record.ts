@@ -1,0 +1,38 @@
+import type { TimeRecordWords } from '../words.ts';
+
+export const timeRecord: TimeRecordWords<'pl'> = {
+  title: 'Zapis godzin',
+  loading: 'Wczytywanie godzin...',
+  failed: 'Nie udało się wczytać godzin.',
+  none: 'Nie ma jeszcze zapisu godzin',
+  noneText: 'Będzie gotowy po odjeździe pojazdu.',
+  print: 'Drukuj',
+  stages: {
+    arrived: 'Przyjazd',
+    called: 'Wezwanie na rampę',
+    docked: 'Podstawienie pod rampę',
+    'work-begun': 'Początek obsługi',
+    'work-ended': 'Koniec obsługi',
+    left: 'Odjazd spod rampy',
+  },
+  sources: {
+    button: 'przyciskiem',
+    offline: 'przyciskiem bez sieci, z poprawką na opóźnienie',
+    edited: 'wpisano później',
+  },
+  driver: 'Kierowca',
+  staff: 'Personel',
+  notRecorded: 'nie zapisano',
+  columns: { what: 'Zdarzenie', at: 'Godzina', by: 'Zapis' },
+  facts: { ticket: 'Numerek', carrier: 'Przewoźnik', container: 'Numer kontenera/naczepy', dock: 'Rampa' },
+  stay: 'Czas na miejscu',
+  free: 'Czas wolny od opłat: {time}',
+  beyond: 'Ponad czas wolny od opłat: {time}',
+  within: 'W ramach czasu wolnego od opłat',
+  corrections: 'Poprawki',
+  noCorrections: 'Żadnej godziny nie poprawiono.',
+  correction: '{stage}: było {before}, jest {after}',
+  cleared: 'brak',
+  correctedAt: 'Poprawiono: {at}, {by}',
+  zone: 'Godziny według strefy {zone}. Stan na {at}.',
+};

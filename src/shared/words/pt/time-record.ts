@@ -1,0 +1,38 @@
+import type { TimeRecordWords } from '../words.ts';
+
+export const timeRecord: TimeRecordWords<'pt'> = {
+  title: 'Registro de horários',
+  loading: 'Carregando os horários...',
+  failed: 'Não foi possível carregar os horários.',
+  none: 'Ainda não há registro de horários',
+  noneText: 'Fica pronto assim que o caminhão sair.',
+  print: 'Imprimir',
+  stages: {
+    arrived: 'Chegada',
+    called: 'Chamada para a doca',
+    docked: 'Entrada na doca',
+    'work-begun': 'Início do trabalho',
+    'work-ended': 'Fim do trabalho',
+    left: 'Saída da doca',
+  },
+  sources: {
+    button: 'por botão',
+    offline: 'por botão sem rede, com o atraso descontado',
+    edited: 'anotado depois',
+  },
+  driver: 'Motorista',
+  staff: 'Equipe',
+  notRecorded: 'não registrado',
+  columns: { what: 'Evento', at: 'Horário', by: 'Registrado por' },
+  facts: { ticket: 'Senha', carrier: 'Transportadora', container: 'Número do contêiner/reboque', dock: 'Doca' },
+  stay: 'Tempo no local',
+  free: 'Tempo livre de cobrança: {time}',
+  beyond: 'Além do tempo livre de cobrança: {time}',
+  within: 'Dentro do tempo livre de cobrança',
+  corrections: 'Correções',
+  noCorrections: 'Nenhum horário foi corrigido.',
+  correction: '{stage}: antes {before}, agora {after}',
+  cleared: 'nenhum',
+  correctedAt: 'Corrigido: {at}, {by}',
+  zone: 'Horários de {zone}. Situação em {at}.',
+};

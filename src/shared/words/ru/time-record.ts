@@ -1,0 +1,38 @@
+import type { TimeRecordWords } from '../words.ts';
+
+export const timeRecord: TimeRecordWords<'ru'> = {
+  title: 'Запись времени',
+  loading: 'Загрузка времени...',
+  failed: 'Не удалось загрузить время.',
+  none: 'Записи времени ещё нет',
+  noneText: 'Она будет готова, когда машина уедет.',
+  print: 'Печать',
+  stages: {
+    arrived: 'Прибытие',
+    called: 'Вызов к доку',
+    docked: 'Постановка в док',
+    'work-begun': 'Начало работы',
+    'work-ended': 'Конец работы',
+    left: 'Отъезд от дока',
+  },
+  sources: {
+    button: 'кнопкой',
+    offline: 'кнопкой без сети, с поправкой на задержку',
+    edited: 'внесено позже',
+  },
+  driver: 'Водитель',
+  staff: 'Персонал',
+  notRecorded: 'не записано',
+  columns: { what: 'Событие', at: 'Время', by: 'Кто записал' },
+  facts: { ticket: 'Талон', carrier: 'Перевозчик', container: 'Номер контейнера/прицепа', dock: 'Док' },
+  stay: 'Время на территории',
+  free: 'Бесплатное время: {time}',
+  beyond: 'Сверх бесплатного времени: {time}',
+  within: 'В пределах бесплатного времени',
+  corrections: 'Исправления',
+  noCorrections: 'Время не исправляли.',
+  correction: '{stage}: было {before}, стало {after}',
+  cleared: 'нет',
+  correctedAt: 'Исправлено: {at}, {by}',
+  zone: 'Время по поясу {zone}. По состоянию на {at}.',
+};

@@ -1,0 +1,38 @@
+import type { TimeRecordWords } from '../words.ts';
+
+export const timeRecord: TimeRecordWords<'uk'> = {
+  title: 'Запис часу',
+  loading: 'Завантаження часу...',
+  failed: 'Не вдалося завантажити час.',
+  none: 'Запису часу ще немає',
+  noneText: 'Він буде готовий, коли вантажівка виїде.',
+  print: 'Друкувати',
+  stages: {
+    arrived: 'Прибуття',
+    called: 'Виклик до рампи',
+    docked: 'Заїзд на рампу',
+    'work-begun': 'Початок роботи',
+    'work-ended': 'Кінець роботи',
+    left: 'Виїзд від рампи',
+  },
+  sources: {
+    button: 'кнопкою',
+    offline: 'кнопкою без мережі, з поправкою на затримку',
+    edited: 'внесено пізніше',
+  },
+  driver: 'Водій',
+  staff: 'Персонал',
+  notRecorded: 'не записано',
+  columns: { what: 'Подія', at: 'Час', by: 'Хто записав' },
+  facts: { ticket: 'Талон', carrier: 'Перевізник', container: 'Номер контейнера/причепа', dock: 'Рампа' },
+  stay: 'Час на території',
+  free: 'Безоплатний час: {time}',
+  beyond: 'Понад безоплатний час: {time}',
+  within: 'У межах безоплатного часу',
+  corrections: 'Виправлення',
+  noCorrections: 'Час не виправляли.',
+  correction: '{stage}: було {before}, стало {after}',
+  cleared: 'немає',
+  correctedAt: 'Виправлено: {at}, {by}',
+  zone: 'Час за поясом {zone}. Станом на {at}.',
+};

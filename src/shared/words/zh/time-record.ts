@@ -1,0 +1,38 @@
+import type { TimeRecordWords } from '../words.ts';
+
+export const timeRecord: TimeRecordWords<'zh'> = {
+  title: '时间记录',
+  loading: '正在加载时间...',
+  failed: '无法加载时间。',
+  none: '还没有时间记录',
+  noneText: '车辆离开后即可查看。',
+  print: '打印',
+  stages: {
+    arrived: '到达',
+    called: '叫号去月台',
+    docked: '停靠月台',
+    'work-begun': '开始作业',
+    'work-ended': '结束作业',
+    left: '离开月台',
+  },
+  sources: {
+    button: '按钮记录',
+    offline: '无网络时按钮记录，已修正延迟',
+    edited: '事后填写',
+  },
+  driver: '司机',
+  staff: '工作人员',
+  notRecorded: '未记录',
+  columns: { what: '事项', at: '时间', by: '记录人' },
+  facts: { ticket: '排队号', carrier: '承运商', container: '集装箱号/挂车号', dock: '月台' },
+  stay: '在场时间',
+  free: '免费时间：{time}',
+  beyond: '超出免费时间：{time}',
+  within: '未超出免费时间',
+  corrections: '更正',
+  noCorrections: '没有更正过时间。',
+  correction: '{stage}：由 {before} 改为 {after}',
+  cleared: '无',
+  correctedAt: '更正：{at}，{by}',
+  zone: '时间按 {zone} 时区。截至 {at}。',
+};

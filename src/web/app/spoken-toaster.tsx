@@ -1,0 +1,13 @@
+import { toasts } from '#shared/words/en/connection.ts';
+import { inLanguage } from '#web/data/words.ts';
+import { Toaster } from '#web/ui/toaster.tsx';
+
+const words = inLanguage('toasts', toasts);
+
+/**
+ * The toasts, called what the document's language calls them. Apart from `toasts.tsx`, which every driver's first page loads:
+ * this comes with the toasts.
+ */
+export function SpokenToaster() {
+  return <Toaster label={words.label} />;
+}
