@@ -2,8 +2,15 @@ import { clsx } from 'clsx';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 
+interface TicketMarkProps {
+  checkIn: Pick<StaffCheckIn, 'ticket'>;
+  size?: 'md' | 'lg';
+  /** What it is, as it is read out: staff's in English, drivers' in the language of the page. */
+  label?: string;
+}
+
 /** The ticket that driver and staff refer to a check-in by; nothing for records older than tickets. */
-export function TicketMark({ checkIn, size = 'md' }: { checkIn: Pick<StaffCheckIn, 'ticket'>; size?: 'md' | 'lg' }) {
+export function TicketMark({ checkIn, size = 'md', label = 'Ticket' }: TicketMarkProps) {
   if (!checkIn.ticket) return null;
   return (
     <span
@@ -12,7 +19,7 @@ export function TicketMark({ checkIn, size = 'md' }: { checkIn: Pick<StaffCheckI
         size === 'lg' ? 'py-0.5 text-base' : 'text-sm',
       )}
     >
-      <span className="sr-only">Ticket </span>
+      <span className="sr-only">{label} </span>
       {checkIn.ticket}
     </span>
   );

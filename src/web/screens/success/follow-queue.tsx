@@ -13,14 +13,14 @@ import { successTexts } from './texts.ts';
 const texts = successTexts.queue;
 /** Width and height of the QR code in CSS pixels. Source: docs/product.md, "After checking in". */
 const qrSize = 180;
-const tabs = [
-  { value: 'qr', label: texts.qrTab },
-  { value: 'link', label: texts.linkTab },
-] as const;
 
 /** Ways to follow the queue at `path`: a QR code, and a link to share or open. */
 export function FollowQueue({ path }: { path: string }) {
   const [tab, setTab] = useState<'qr' | 'link'>('qr');
+  const tabs = [
+    { value: 'qr', label: texts.qrTab },
+    { value: 'link', label: texts.linkTab },
+  ] as const;
   const origin = usePublicOrigin();
   const url = origin && origin + path;
   const address = useRef<HTMLParagraphElement>(null);

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 
 import { clockString } from '#shared/time/clock-time.ts';
+import { inDigits } from '#shared/words/say.ts';
+import { localeOf } from '#shared/words/writing.ts';
 import { useShownClock } from '#web/data/shown-clock.ts';
 import { sayCount } from '#web/data/counted-words.ts';
+import { language } from '#web/data/words.ts';
 import { queueTexts as texts } from '../texts.ts';
 
 interface DisplayHeadProps {
@@ -25,7 +28,7 @@ export function DisplayHead({ now, timeZone, activeCount, children }: DisplayHea
           <p className="text-lg text-soft sm:mt-1 sm:min-h-8">
             {activeCount !== undefined && (
               <>
-                <span className="text-2xl font-black text-ink sm:text-xl">{activeCount.toLocaleString('en-US')}</span>{' '}
+                <span className="text-2xl font-black text-ink sm:text-xl">{inDigits(language(), activeCount)}</span>{' '}
                 {sayCount(texts.active, activeCount)}
               </>
             )}
@@ -38,7 +41,12 @@ export function DisplayHead({ now, timeZone, activeCount, children }: DisplayHea
                 {shown(clockString(date, timeZone))}
               </span>
               <span className="block text-soft max-sm:text-sm">
-                {date.toLocaleDateString('en-US', { timeZone, weekday: 'short', month: 'short', day: 'numeric' })}
+                {date.toLocaleDateString(localeOf(language()), {
+                  timeZone,
+                  weekday: 'short',
+                  month: 'short',
+                  day: 'numeric',
+                })}
               </span>
             </time>
           )}

@@ -5,6 +5,7 @@ import type { QueueEntry } from '#web/data/queue/queue-call.ts';
 import { Typed } from '#web/parts/typed.tsx';
 import { TicketMark } from '#web/parts/badges/ticket-mark.tsx';
 import { entryState } from '../entry-state.ts';
+import { entryTexts } from '../texts.ts';
 import { DoorPlate } from './door-plate.tsx';
 import { EntryFacts } from './entry-facts.tsx';
 import { EntryHeadline } from './entry-headline.tsx';
@@ -43,7 +44,7 @@ export function QueueCard({ entry, now, asOf, timeZone, standsOut, actions }: Qu
           <EntryHeadline entry={entry} asOf={asOf} />
           <p className="flex flex-wrap items-center gap-x-2 text-lg leading-snug font-extrabold">
             <Typed>{entry.driverName}</Typed>
-            <TicketMark checkIn={entry} size="lg" />
+            <TicketMark checkIn={entry} size="lg" label={entryTexts.ticket} />
           </p>
           <p className="leading-snug text-(--quiet)">
             <Typed>{entry.carrier}</Typed>

@@ -1,9 +1,12 @@
 import { clsx } from 'clsx';
 
 import { clockString } from '#shared/time/clock-time.ts';
+import { inDigits } from '#shared/words/say.ts';
 import { useInstallation } from '#web/data/config.ts';
 import { useShownClock } from '#web/data/shown-clock.ts';
 import { sayCount } from '#web/data/counted-words.ts';
+import { language } from '#web/data/words.ts';
+import { Typed } from '#web/parts/typed.tsx';
 import { queueTexts, wallTexts as texts } from '../texts.ts';
 
 interface WallHeadProps {
@@ -26,13 +29,19 @@ export function WallHead({ now, timeZone, facility, activeCount, connection, may
       className="flex items-center gap-[calc(var(--u)*3)] border-b-[calc(var(--u)*0.5)] border-accent bg-panel px-[calc(var(--u)*2)] py-[calc(var(--u)*0.8)] leading-none text-ink"
     >
       <div className="me-auto grid min-w-0 gap-[calc(var(--u)*0.5)]">
-        <p className="text-[calc(var(--u)*3.2)] leading-[1.05] font-black break-words">{facility}</p>
+        <p className="text-[calc(var(--u)*3.2)] leading-[1.05] font-black break-words">
+          <Typed>{facility}</Typed>
+        </p>
         <div className="flex items-baseline gap-[calc(var(--u)*1.2)] text-[calc(var(--u)*2.1)] leading-tight whitespace-nowrap text-soft">
-          {company && <p className="shrink-9 truncate font-bold text-ink">{company}</p>}
+          {company && (
+            <p className="shrink-9 truncate font-bold text-ink">
+              <Typed>{company}</Typed>
+            </p>
+          )}
           <h1 className="truncate font-bold">{queueTexts.title}</h1>
           {activeCount !== undefined && (
             <p className="shrink-0">
-              <span className="font-black text-ink">{activeCount.toLocaleString('en-US')}</span>{' '}
+              <span className="font-black text-ink">{inDigits(language(), activeCount)}</span>{' '}
               {sayCount(queueTexts.active, activeCount)}
             </p>
           )}
