@@ -1,0 +1,54 @@
+import { driver } from '#shared/words/en/driver.ts';
+import { followed } from '#shared/words/en/followed.ts';
+import { home } from '#shared/words/en/home.ts';
+import { queue } from '#shared/words/en/queue.ts';
+import { timeRecord } from '#shared/words/en/time-record.ts';
+
+/** The circled letter for one of the alphabet: ⓐ for a, Ⓐ for A. */
+const circled = (letter: string) => {
+  const code = letter.charCodeAt(0);
+  return String.fromCharCode(code >= 97 ? code - 97 + 0x24d0 : code - 65 + 0x24b6);
+};
+
+/** A text in the language without letters, its parameters left as they are. */
+export const inPseudo = (text: string): string =>
+  text
+    .split(/(\{\w+\})/)
+    .map((part) => (part.startsWith('{') ? part : part.replace(/[A-Za-z]/g, circled)))
+    .join('');
+
+function pseudo(words: object): Record<string, unknown> {
+  const entries = Object.entries(words).map(([name, text]: [string, string | object]) => [
+    name,
+    typeof text === 'string' ? inPseudo(text) : pseudo(text),
+  ]);
+  return Object.fromEntries(entries) as Record<string, unknown>;
+}
+
+/** Every word that drivers can meet, in a language without letters: what still shows some is not among the words. */
+export const pseudoWords = pseudo({ ...driver, queue, home, followed, timeRecord });
+
+// What a browser reads out or shows of an element besides its text.
+const spokenAttributes = ['alt', 'title', 'aria-label', 'aria-description', 'aria-valuetext', 'placeholder'];
+
+/** Every text of a page, attributes that are read out included. */
+export function textsIn(root: ParentNode): string[] {
+  const texts: string[] = [];
+  for (const element of root.querySelectorAll('*')) {
+    if (element.closest('script, style, noscript')) continue;
+    texts.push(...spokenAttributes.flatMap((name) => element.getAttribute(name) ?? []));
+    for (const child of element.childNodes) if (child.nodeType === Node.TEXT_NODE) texts.push(child.textContent ?? '');
+  }
+  return texts;
+}
+
+/**
+ * The texts of a page with letters in them, attributes that are read out included, without the names, numbers and other
+ * `values` that are the same in every language.
+ */
+export function unspokenTexts(root: ParentNode, values: readonly (string | RegExp)[]): string[] {
+  const rest = (text: string) => values.reduce<string>((left, value) => left.replaceAll(value, ''), text);
+  return [
+    ...new Set(textsIn(root).filter((text) => /\p{Script=Latin}/u.test(rest(text).replace(/[\u24b6-\u24e9]/g, '')))),
+  ];
+}

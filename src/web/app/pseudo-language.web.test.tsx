@@ -1,0 +1,162 @@
+import '#web/styles/index.css';
+
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+
+import { languageName, languages } from '#shared/words/languages.ts';
+import { type FakeRoute, installFakeServer, problemAnswer } from '#test/fake-server.ts';
+import { MemoryRouter } from '#test/memory-router.tsx';
+import { inPseudo, pseudoWords, unspokenTexts } from '#test/pseudo-language.tsx';
+import { buildOwnCheckIn, buildPublicCheckIn, buildPublicQueue, noon } from '#test/public-check-in.ts';
+import { buildConfig } from '#test/public-config.ts';
+import { buildTimeRecord } from '#test/time-record.ts';
+import { buildCalledVisit, buildVisit } from '#test/visit.ts';
+import { configStore } from '#web/data/config.ts';
+import { offlineQueue } from '#web/data/operations/offline-queue.ts';
+import { becomeSession, signedOut } from '#web/data/session-state.ts';
+import { speakWith } from '#web/data/words.ts';
+// Loaded before a language is settled, as on the server: a text that a module reads as it loads is found in English.
+import '#web/screens/home/home-screen.tsx';
+import '#web/screens/not-found/not-found-screen.tsx';
+import '#web/screens/queue-display/queue-display-screen.tsx';
+import '#web/screens/success/success-screen.tsx';
+import '#web/screens/time-record/own-time-record-screen.tsx';
+import '#web/screens/visit/visit-screen.tsx';
+import { controlWords } from '#web/ui/field.tsx';
+import { Frame } from './frame.tsx';
+import { Screens } from './screens.tsx';
+import { pageTexts } from './texts.ts';
+
+vi.mock('#shared/words/translations.ts', async () => {
+  const words = await import('#test/pseudo-language.tsx');
+  const all = new Proxy({}, { get: () => () => Promise.resolve(words.pseudoWords) });
+  return {
+    driverTranslations: all,
+    queueTranslations: all,
+    homeTranslations: all,
+    followedTranslations: all,
+    timeRecordTranslations: all,
+  };
+});
+
+const config = buildConfig({
+  publicUrl: 'https://yard.example',
+  companyName: 'Acme',
+  termsLink: 'https://acme.example',
+});
+
+// What stands in every language as it does here: names, numbers and what languages call themselves.
+const values = [
+  // The product's name keeps its words whole, each in an element.
+  /Warehouse|Check-In|System/g,
+  '(F8)',
+  'https://yard.example',
+  'America/Chicago',
+  ...config.facilities.map(({ name }) => name),
+  ...languages.map((language) => languageName(language)),
+  /\b(Acme( Freight)?|TCLU4007919|MSKU 1234565|K42|M\.\.\. L\.\.\.)(?!\w)/g,
+];
+
+const own = () => Response.json(buildOwnCheckIn());
+const none = () => new Response(null, { status: 204 });
+const earlier = '2026-05-04T16:55:00.000Z';
+const queue = () =>
+  Response.json(
+    buildPublicQueue([
+      buildPublicCheckIn({ place: 1 }),
+      buildPublicCheckIn({ stage: 'called', dock: '6', dockAssignedAt: noon }),
+      buildPublicCheckIn({
+        stage: 'docked',
+        dock: '7',
+        dockAssignedAt: earlier,
+        dockInAt: noon,
+        dockInTime: '12:00 PM',
+      }),
+      buildPublicCheckIn({ stage: 'on-hold' }),
+    ]),
+  );
+const reload: FakeRoute = () => problemAnswer(404, 'not_found', 'The visit is gone.');
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse(noon), toFake: ['Date'] });
+  localStorage.clear();
+  offlineQueue.refresh();
+  becomeSession(signedOut(false));
+  // Arabic writes days and times without Latin letters as well.
+  speakWith('ar', pseudoWords);
+  Object.assign(controlWords, pageTexts);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  speakWith('en', {});
+});
+
+async function open(path: string, routes: Record<string, FakeRoute> = {}) {
+  configStore.write(config);
+  installFakeServer({
+    'GET /api/auth/session': () => Response.json({ user: null, expiresAt: null }),
+    'GET /api/config': () => Response.json(config),
+    'GET /api/check-ins/mine': none,
+    'GET /api/check-ins/mine/time-record': none,
+    'GET /api/queue': queue,
+    ...routes,
+  });
+  await render(
+    <MemoryRouter initialEntries={[path]}>
+      <Frame>
+        <Screens />
+      </Frame>
+    </MemoryRouter>,
+  );
+}
+
+const shows = async (text: string) => {
+  await expect.element(page.getByText(inPseudo(text)).first()).toBeInTheDocument();
+};
+const press = (name: string) => page.getByRole('button', { name: inPseudo(name) }).click();
+const languagePicker = () => page.getByRole('combobox', { name: inPseudo('Language') }).first();
+const unspoken = () => unspokenTexts(document.body, values);
+
+it.each<[string, string, string, Record<string, FakeRoute>?]>([
+  ['the home page', '/', 'Quick Check-In'],
+  ['the form', '/driver', 'Driver Check-In Form'],
+  ['the page after it', '/success', "What's Next?", { 'GET /api/check-ins/mine': own }],
+  ['the page after it without a check-in', '/success', 'Not checked in yet?'],
+  ['a visit', '/visit', 'Take it along', { 'GET /api/visit': () => Response.json(buildVisit()) }],
+  ['a call', '/visit', 'Are you coming?', { 'GET /api/visit': () => Response.json(buildCalledVisit()) }],
+  ['a visit that is gone', '/v#q0W1e2R3t4Y5u6I7o8P9aA', 'This visit cannot be shown', { 'GET /api/visit': reload }],
+  ['the wall', '/queue?display=wall', 'On Hold'],
+  ['the queue', '/queue', 'On Hold'],
+  [
+    'an empty queue',
+    '/queue',
+    'No drivers currently in queue',
+    { 'GET /api/queue': () => Response.json(buildPublicQueue([])) },
+  ],
+  ['a queue that fails', '/queue', 'Error loading queue data. Please try again.', { 'GET /api/queue': reload }],
+  ['an address that does not exist', '/nowhere', 'Page Not Found'],
+  [
+    'a time record',
+    '/time-record',
+    'Corrections',
+    { 'GET /api/check-ins/mine/time-record': () => Response.json(buildTimeRecord()) },
+  ],
+  ['no time record', '/time-record', 'No time record yet'],
+])('every text of %s can be translated', async (_, path, text, routes) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await open(path, routes);
+  await shows(text);
+  // The picker of languages comes after the page's own texts; the wall has none.
+  await expect.element(path.endsWith('wall') ? page.getByRole('main') : languagePicker()).toBeVisible();
+  await expect.poll(unspoken).toEqual([]);
+});
+
+it('every text of a form with errors and its toast can be translated', async () => {
+  await open('/driver');
+  await page.getByRole('checkbox').click();
+  await press('Check In');
+  await shows('Carrier name is required');
+  await shows('Invalid form');
+  await expect.poll(unspoken).toEqual([]);
+});
