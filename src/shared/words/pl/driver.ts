@@ -60,7 +60,7 @@ export const driver: DriverWords<'pl'> = {
       pickupDeliveryNumber: 'Wszystkie numery House Bill lub numery odbioru tego zlecenia.',
     },
     purposes: { Delivery: 'Dostawa', Pickup: 'Odbiór', Return: 'Zwrot', Other: 'Inny' },
-    confirmation: 'Potwierdzam i poświadczam, że podałem wszystkie numery House Bill/odbioru tego zlecenia.',
+    confirmation: 'Potwierdzam i oświadczam, że podano wszystkie numery House Bill/odbioru tego zlecenia.',
     submit: 'Zgłoś się',
     submitting: 'Zgłaszanie...',
     notSent: {
