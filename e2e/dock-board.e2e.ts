@@ -104,7 +104,8 @@ test('The dock board fits every width and shuts nobody out', async ({ page }) =>
   await arrive(page, yard.url, [truck(), { ...truck(), driverName: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3) }]);
   await signIn(page, yard.url);
   await page.goto(board(yard.url));
-  await expect(doorNamed(page, '2').getByRole('button', { name: /^Call/ })).toBeVisible();
+  await doorNamed(page, '2').getByRole('button', { name: /^Call/ }).click();
+  await expect(doorNamed(page, '2').getByText(/^since /)).toBeVisible();
   expect(await faults(page)).toEqual([]);
   expect(await misfits(page, 'dock board', widths)).toEqual([]);
 });

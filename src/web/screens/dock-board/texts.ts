@@ -30,7 +30,7 @@ export const doorTexts = {
     ready: 'Ready',
     'out-of-service': 'Out of service',
   } satisfies Record<DoorState, string>,
-  since: (time: string) => `since ${time},`,
+  since: 'since',
   overdue: 'Over the free time',
   call: (name: string) => `Call ${name}`,
   callOf: (name: string, dock: string) => `Call ${name} to dock ${isolated(dock)}`,

@@ -38,7 +38,7 @@ function Since({ at, word }: { at: string; word: string }) {
     <p className="leading-tight">
       <span className="block text-lg font-black">{word}</span>
       <span className="block text-sm text-soft tabular-nums *:whitespace-nowrap">
-        <span>{texts.since(time)}</span> <span>{waitText(minutes)}</span>
+        {texts.since} <span>{time},</span> <span>{waitText(minutes)}</span>
       </span>
     </p>
   );

@@ -33,7 +33,9 @@ export function FreeDoor({ dock }: { dock: Dock }) {
             }}
           >
             <Megaphone aria-hidden className="size-5 shrink-0" />
-            <span className="line-clamp-2">{texts.call(shortName(next.truck))}</span>
+            <span title={texts.call(shortName(next.truck))} className="line-clamp-2 wrap-anywhere">
+              {texts.call(shortName(next.truck))}
+            </span>
           </Button>
         </>
       )}
