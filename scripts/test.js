@@ -63,8 +63,9 @@ if (runs.every(({ files }) => files)) {
 runs.unshift(known);
 
 process.stdout.write('\n== result\n');
-for (const { name, remark, skippedTests = [], ...count } of runs) {
+for (const { name, remark, skippedTests = [], failedTests = [], ...count } of runs) {
   process.stdout.write(`${name}: ${closingLine(count)}${remark ? ` (${remark})` : ''}\n`);
+  for (const test of failedTests) process.stdout.write(`  failed: ${test}\n`);
   for (const title of skippedTests) process.stdout.write(`  skipped: ${title}\n`);
 }
 const failedChecks = checks.filter((check) => !check.ok);

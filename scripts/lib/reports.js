@@ -1,22 +1,39 @@
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from './project.js';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Count */
-/** @typedef {Count & { skippedTests: string[], files: string[] }} Counted with the titles of the skipped tests, which say what they need, and the files that ran */
-/** @typedef {{ status: string, fullName?: string }} VitestTest */
-/** @typedef {{ name: string, status: string, assertionResults: VitestTest[] }} VitestFile name: its path */
+/** @typedef {Count & { skippedTests: string[], failedTests: string[], files: string[] }} Counted with the titles of the skipped tests, which say what they need, what failed where and why, and the files that ran */
+/** @typedef {{ status: string, fullName?: string, failureMessages?: string[] }} VitestTest */
+/** @typedef {{ name: string, status: string, message?: string, assertionResults: VitestTest[] }} VitestFile name: its path */
 /** @typedef {{ numPassedTests: number, numFailedTests: number, numTotalTests: number, testResults: VitestFile[] }} VitestReport */
-/** @typedef {{ title: string, tests: { status: string }[] }} PlaywrightSpec */
+/** @typedef {{ error?: { message?: string } }} PlaywrightResult */
+/** @typedef {{ title: string, file?: string, line?: number, tests: { status: string, results?: PlaywrightResult[] }[] }} PlaywrightSpec */
 /** @typedef {{ file?: string, specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite file: its path in `e2e` */
 /** @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[], suites?: PlaywrightSuite[] }} PlaywrightReport */
 
-/** @typedef {Count & { remark?: string, skippedTests?: string[], files?: string[] }} Judged without files if the report is unusable */
+/** @typedef {Count & { remark?: string, skippedTests?: string[], failedTests?: string[], files?: string[] }} Judged without files if the report is unusable */
 
 /** @type {Readonly<Count>} */
 const nothing = { passed: 0, failed: 0, skipped: 0 };
 
 /** vitest has several names for a test that did not run. */
 const ran = new Set(['passed', 'failed']);
+
+const maxReasonLength = 300;
+
+/**
+ * @param {string} where
+ * @param {string | undefined} message
+ * @returns {string} in one line, so that the end of a long log says what to look for
+ */
+function failure(where, message) {
+  const reason = stripVTControlCharacters(message ?? '')
+    .split('\n    at ')[0]
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return `${where}${reason && `: ${reason.slice(0, maxReasonLength)}`}`;
+}
 
 /**
  * Adds up vitest's JSON report. A file that broke before any of its tests ran counts as one failed.
@@ -35,19 +52,32 @@ export function countVitest(report) {
     skippedTests: report.testResults.flatMap((file) =>
       file.assertionResults.flatMap(({ status, fullName }) => (!ran.has(status) && fullName ? [fullName] : [])),
     ),
+    failedTests: [
+      ...broken.map(({ name, message }) => failure(relative(root, name), message)),
+      ...report.testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName, failureMessages }) =>
+            failure(`${relative(root, name)} › ${fullName}`, failureMessages?.[0]),
+          ),
+      ),
+    ],
     files: report.testResults.map(({ name }) => relative(root, name)),
   };
 }
 
 /**
  * @param {PlaywrightSuite[]} suites
- * @returns {string[]}
+ * @returns {PlaywrightSpec[]}
  */
-function skippedIn(suites) {
-  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
-    ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'skipped')).map(({ title }) => title),
-    ...skippedIn(inner),
-  ]);
+function specsIn(suites) {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...specsIn(inner)]);
+}
+
+/** @param {PlaywrightSpec} spec */
+function failureOf({ title, file, line, tests }) {
+  const error = tests.flatMap(({ results = [] }) => results).find((result) => result.error)?.error;
+  return failure(`e2e/${file}:${line} › ${title}`, error?.message);
 }
 
 /**
@@ -59,8 +89,17 @@ function skippedIn(suites) {
  */
 export function countPlaywright({ stats, errors, suites = [] }) {
   const failed = stats.unexpected + stats.flaky + errors.length;
-  const files = suites.flatMap(({ file }) => (file ? [`e2e/${file}`] : []));
-  return { passed: stats.expected, failed, skipped: stats.skipped, skippedTests: skippedIn(suites), files };
+  const specs = specsIn(suites);
+  /** @param {string[]} statuses */
+  const ended = (...statuses) => specs.filter(({ tests }) => tests.some(({ status }) => statuses.includes(status)));
+  return {
+    passed: stats.expected,
+    failed,
+    skipped: stats.skipped,
+    skippedTests: ended('skipped').map(({ title }) => title),
+    failedTests: ended('unexpected', 'flaky').map(failureOf),
+    files: suites.flatMap(({ file }) => (file ? [`e2e/${file}`] : [])),
+  };
 }
 
 /**

@@ -22,8 +22,11 @@ describe('counting', () => {
   });
 
   test('counts a file that broke before its first test as one failure', () => {
-    const broken = { name: 'a.test.ts', status: 'failed', assertionResults: [] };
-    expect(countVitest({ ...vitestReport, testResults: [broken] }).failed).toBe(1);
+    const broken = { name: `${root}/a.test.ts`, status: 'failed', message: 'Cannot find b.ts', assertionResults: [] };
+    expect(countVitest({ ...vitestReport, testResults: [broken] })).toMatchObject({
+      failed: 1,
+      failedTests: ['a.test.ts: Cannot find b.ts'],
+    });
   });
 
   test('does not count a file with a failed test twice', () => {
@@ -33,6 +36,21 @@ describe('counting', () => {
       assertionResults: [{ status: 'failed' }, { status: 'passed' }],
     };
     expect(countVitest({ ...vitestReport, numTotalTests: 6, numFailedTests: 1, testResults: [file] }).failed).toBe(1);
+  });
+
+  test('says in one line what failed, where, and why', () => {
+    const message = 'AssertionError: expected\n  4 to be 5\n    at a.test.ts:3:1';
+    const test = { status: 'failed', fullName: 'four is five', failureMessages: [message] };
+    const file = { name: `${root}/src/a.test.ts`, status: 'failed', assertionResults: [test] };
+    const counted = countVitest({ ...vitestReport, numTotalTests: 6, numFailedTests: 1, testResults: [file] });
+    expect(counted.failedTests).toEqual(['src/a.test.ts › four is five: AssertionError: expected 4 to be 5']);
+
+    const results = [{ error: { message: '\u001B[31mno truck\u001B[39m' } }];
+    const spec = { title: 'a day', file: 'day.e2e.ts', line: 7, tests: [{ status: 'unexpected', results }] };
+    const stats = { expected: 0, unexpected: 1, flaky: 0, skipped: 0 };
+    expect(countPlaywright({ stats, errors: [], suites: [{ specs: [spec] }] }).failedTests).toEqual([
+      'e2e/day.e2e.ts:7 › a day: no truck',
+    ]);
   });
 
   test('counts a flaky end-to-end test and an error outside tests as failures', () => {
