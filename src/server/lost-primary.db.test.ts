@@ -94,5 +94,5 @@ test('a new listener waits behind the last change, not behind transactions that 
   await client.query('rollback');
   client.release();
   // Transactions of the server's other databases hold the head back until they end.
-  await expect.poll(async () => String((await readHead(db)).position.xid)).toBe(last.rows[0]!.xid);
+  await expect.poll(async () => String((await readHead(db)).position.xid), { timeout: 25_000 }).toBe(last.rows[0]!.xid);
 });

@@ -4,7 +4,7 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { callsOf } from '#test/calls.ts';
@@ -118,6 +118,7 @@ test('a bulk update of 500 reaches every listener without a gap', async () => {
 test('a stuck writer causes a health warning for staff that names it', async () => {
   const writer = new pg.Client(site.context.database.connection);
   await writer.connect();
+  onTestFinished(() => writer.end());
   await writer.query('begin');
   const { rows } = await writer.query<{ pid: number }>(
     'select pg_current_xact_id(), pg_backend_pid() as pid from installation',
@@ -125,20 +126,18 @@ test('a stuck writer causes a health warning for staff that names it', async () 
   const listener = await listen();
   const { id } = await newCheckIn(site.context);
   const health = () => callsOf(site, staff).get('/api/health');
+  // An older transaction of the server's other databases is named as long as it lasts.
   await expect
     .poll(async () => {
       site.clock.advance(1000);
-      return (await health()).json<{ status: string }>().status;
+      const { statusCode, body } = await health();
+      return statusCode === 200 && body;
     })
-    .toBe('warning');
-  const warning = await health();
-  expect(warning.statusCode).toBe(200);
-  expect(warning.json().message).toMatch(
-    new RegExp(`^Live changes are \\d+ seconds behind: database process ${rows[0]!.pid} has kept a transaction open`),
-  );
+    .toMatch(
+      new RegExp(`"Live changes are \\d+ seconds behind: database process ${rows[0]!.pid} has kept a transaction open`),
+    );
   expect((await callsOf(site).get('/api/health')).json()).toEqual({ status: 'warning' });
   await writer.query('rollback');
-  await writer.end();
   expect(idsOf(await listener.changes(1))).toEqual([id]);
   await expect.poll(async () => (await health()).json()).toEqual({ status: 'healthy' });
 });
