@@ -81,19 +81,19 @@ export class PaintedDocuments {
   }
 
   /**
-   * A published form begins with its own code. What follows a form is fetched along with it, after everything that the form
-   * itself needs: a phone that then loses the network still gets there.
+   * A published form begins with its own code. The code of what follows a form is fetched by the page, once it is shown and
+   * works.
    */
   #preloads(template: string, { path, config }: PageOrder): string {
     const { asked, success, followed, afterForm } = this.#documents.later;
     const isForm = path.startsWith('/driver');
-    const links = (files: readonly string[], priority = '') =>
+    const links = (files: readonly string[], rel = 'modulepreload') =>
       files
         .filter((file) => !template.includes(`/${file}"`))
-        .map((file) => `<link rel="modulepreload" crossorigin${priority} href="/${file}">`);
+        .map((file) => `<link rel="${rel}" crossorigin href="/${file}">`);
     const later = path.startsWith('/success') ? success : documentOf(path) === 'visit' ? followed : [];
     const first = isForm ? (config?.form ? asked : []) : later;
-    const low = isForm ? afterForm.filter((file) => !first.includes(file)) : [];
-    return [...links(first), ...links(low, ' fetchpriority="low"')].join('');
+    const following = isForm ? afterForm.filter((file) => !first.includes(file)) : [];
+    return [...links(first), ...links(following, 'later')].join('');
   }
 }

@@ -37,7 +37,7 @@ test('a page comes whole: title, styles, the configuration as data and what it g
   const { body, headers } = await visitor.get('/driver');
   expect(body).toContain('<title>Painted</title><style>p{}</style>');
   expect(body).toMatch(/<script type="application\/json" id="installation" data-rendered>\{.*"formVersion":1/);
-  expect(body).toContain('<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/success.js">');
+  expect(body).toContain('<link rel="later" crossorigin href="/assets/success.js">');
   expect(headers).toMatchObject({
     'cache-control': 'no-cache',
     vary: 'accept-encoding, accept-language, cookie',

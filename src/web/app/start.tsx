@@ -20,6 +20,23 @@ async function settleLanguage(): Promise<void> {
   Object.assign(controlWords, pageTexts);
 }
 
+const mostWaitForPaintMs = 500;
+
+/**
+ * Resolves once what the server painted is on the screen: code that runs before the first frame only delays it, on a slow
+ * phone by as long as it runs. A page in the background has no frame to wait for, and some browsers do not tell of it.
+ */
+const shown = () =>
+  new Promise<unknown>((resolve) => {
+    setTimeout(resolve, document.hidden ? 0 : mostWaitForPaintMs);
+    new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
+  });
+
+/** Fetches what follows the page: a phone that then loses the network still gets there. */
+const loadWhatFollows = () => {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('[rel=later]')) link.rel = 'modulepreload';
+};
+
 /**
  * Starts a document's code, which takes over the page where the server has painted one, once it has what else it was painted
  * with.
@@ -28,8 +45,10 @@ export async function start(page: ReactNode, needed?: Promise<unknown>): Promise
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no element with the id root.');
   if (takeHandedOver()) followLink();
-  await Promise.all([settleLanguage(), needed?.catch(() => undefined)]);
+  const isPainted = root.firstElementChild !== null;
+  await Promise.all([settleLanguage(), needed?.catch(() => undefined), isPainted && shown()]);
   const app = <StrictMode>{page}</StrictMode>;
-  if (root.firstElementChild) hydrateRoot(root, app);
+  if (isPainted) hydrateRoot(root, app);
   else createRoot(root).render(app);
+  loadWhatFollows();
 }
