@@ -32,7 +32,7 @@ const shown = () =>
     new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
   });
 
-/** Fetches what follows the page: a phone that then loses the network still gets there. */
+/** Fetches what follows the page, all of it at once: a phone that then loses the network still gets there. */
 const loadWhatFollows = () => {
   for (const link of document.querySelectorAll<HTMLLinkElement>('[rel=later]')) link.rel = 'modulepreload';
 };
