@@ -18,10 +18,7 @@ export class Histogram {
   }
 
   addAll(other: Histogram): void {
-    for (let minutes = 0; minutes <= other.#longest; minutes++) {
-      const trucks = other.#counts[minutes] ?? 0;
-      if (trucks > 0) this.add(minutes, trucks);
-    }
+    for (let minutes = 0; minutes <= other.#longest; minutes++) this.add(minutes, other.#counts[minutes] ?? 0);
   }
 
   /** The fewest minutes that this part of the trucks did not exceed; null where there are none. */
