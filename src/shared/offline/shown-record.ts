@@ -33,7 +33,7 @@ interface Change {
  * The part of a change that applies to the known record. Fields the user will be asked about keep the user's value for
  * now.
  */
-function applicable(checkIn: StaffCheckIn, { changes, base, at, reason }: Change): CheckInChanges {
+function applicable(checkIn: StaffCheckIn, { changes, base, at }: Change): CheckInChanges {
   const { apply, conflicts } = resolveConflicts({
     changes,
     base,
@@ -41,7 +41,6 @@ function applicable(checkIn: StaffCheckIn, { changes, base, at, reason }: Change
     changedSinceBase: () => false,
     // Only the server knows when others made their changes.
     lastChange: () => undefined,
-    isCorrection: reason !== undefined,
     changedAt: at,
     operationId: null,
   });
