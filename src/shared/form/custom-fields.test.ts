@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { formLabel, wordsIn } from './custom-fields.ts';
+import { customSearchTexts, formLabel, wordsIn } from './custom-fields.ts';
 
 const label = { en: 'Seal', es: 'Sello', pl: 'Plomba' };
 
@@ -16,4 +16,8 @@ test('a built-in field without a label of the installation has the product’s o
   const field = { id: 'comments', system: true, presence: 'optional' } as const;
   expect(formLabel(field, ['pl', 'es'], 'Uwagi')).toBe('Uwagi');
   expect(formLabel({ ...field, label: { en: 'Note', es: 'Nota' } }, ['pl', 'es'], 'Uwagi')).toBe('Nota');
+});
+
+test('a record without values of custom fields is found by none', () => {
+  expect(customSearchTexts({ version: 1, fields: [] }, null)).toEqual({ lasting: [], erased: [] });
 });
