@@ -78,6 +78,15 @@ test.each(statuses)('staff may set the status to %s from any other', (status) =>
   for (const before of [waiting, docked, gone]) expect(transition(before, { status }, zone).status).toBe(status);
 });
 
+test('taking back a Dock Out by mistake reopens as the delivery type, unless the status is corrected with it', () => {
+  const correction = { arrivedAt: minute(-5), receivedAt: minute(60), deliveryType: 'drop' } as const;
+  const after = (status: Status, changes: object) =>
+    transition({ ...gone, status }, { dockOutAt: null, ...changes }, zone, correction);
+  expect(after('completed', {})).toEqual({ status: 'drop', dockInAt: minute(0), dockOutAt: null });
+  expect(after('completed', { status: 'live' }).status).toBe('live');
+  expect(after('canceled', {}).status).toBe('canceled');
+});
+
 /** A second, independent statement of the rules. */
 class Model {
   state: Transition = waiting;

@@ -52,3 +52,12 @@ test('moves a time in the same minute as the arrival or Dock In up to it', () =>
   const out = { ...shown, dockOutAt: { day: '2026-05-04', time: '12:10' } };
   expect(timeChanges(record, out, now, zone)).toEqual({ dockOutAt: record.dockInAt });
 });
+
+test('a changed day alone moves a recorded time, and says nothing of a time not recorded', () => {
+  const typed = {
+    ...shown,
+    dockOutAt: { ...shown.dockOutAt, day: '2026-05-05' },
+    workEndedAt: { ...none, day: '2026-05-05' },
+  };
+  expect(timeChanges(record, typed, now, zone)).toEqual({ dockOutAt: '2026-05-05T17:40:00.000Z' });
+});
