@@ -54,3 +54,11 @@ test('several trucks given one priority at once name the one that each of them i
   expect((await lastEntry(earlier.id))?.jump).toEqual({ kind: 'reprioritized', ticket: standing.ticket });
   expect((await lastEntry(later.id))?.jump).toEqual({ kind: 'reprioritized', ticket: earlier.ticket });
 });
+
+test('a truck that made room for another one names it', async () => {
+  const arriveAtOnce = () => newCheckIn(yard.site.context, { facility: 'Flexport' });
+  const [ahead, pushed, moved] = [await arriveAtOnce(), await arriveAtOnce(), await arriveAtOnce()];
+  await take(moved.id, 'move', { after: ahead.id });
+  expect((await lastEntry(moved.id))?.jump).toEqual({ kind: 'moved-after', ticket: ahead.ticket });
+  expect((await lastEntry(pushed.id))?.jump).toEqual({ kind: 'made-room', ticket: moved.ticket });
+});
