@@ -12,8 +12,8 @@ export const messageTexts: Readonly<Record<Language, string>> = {
   ru: '{company}: {ticket}, подъезжайте к доку {dock}, {facility}. Ответьте 1: уже еду, 2: нужно больше времени. STOP - больше не присылать. {link}',
   fr: "{company} : {ticket}, allez au quai {dock}, {facility}. Répondez 1 : j'arrive, 2 : il me faut plus de temps. STOP arrête les SMS. {link}",
   pt: '{company}: {ticket}, vá para a doca {dock}, {facility}. Responda 1: estou a caminho, 2: preciso de mais tempo. STOP para não receber mais. {link}',
-  pa: '{company}: {ticket}, ਡੌਕ {dock} ’ਤੇ ਜਾਓ, {facility}। ਜਵਾਬ 1: ਆ ਰਿਹਾ ਹਾਂ, 2: ਹੋਰ ਸਮਾਂ ਚਾਹੀਦਾ ਹੈ। STOP ਨਾਲ ਸੁਨੇਹੇ ਬੰਦ। {link}',
-  hi: '{company}: {ticket}, डॉक {dock} पर जाएँ, {facility}। जवाब 1: आ रहा हूँ, 2: और समय चाहिए। STOP से संदेश बंद। {link}',
-  zh: '{company}：{ticket}，请前往 {dock} 号月台，{facility}。回复 1：马上到，2：需要更多时间。回复 STOP 不再接收短信。{link}',
+  pa: '{company}: {ticket}, ਡੌਕ {dock} ’ਤੇ ਜਾਓ, {facility}। ਜਵਾਬ 1: ਰਾਹ ਵਿੱਚ ਹਾਂ, 2: ਹੋਰ ਸਮਾਂ ਚਾਹੀਦਾ ਹੈ। STOP ਨਾਲ ਸੁਨੇਹੇ ਬੰਦ। {link}',
+  hi: '{company}: {ticket}, डॉक {dock} पर जाएँ, {facility}। जवाब 1: रास्ते में हूँ, 2: और समय चाहिए। STOP से संदेश बंद। {link}',
+  zh: '{company}：{ticket}，请前往 {dock} 号月台，{facility}。回复 1：在路上，2：需要更多时间。回复 STOP 不再接收短信。{link}',
   ar: '{company}: {ticket}، توجه إلى الرصيف {dock}، {facility}. أجب 1: أنا في الطريق، 2: أحتاج إلى مزيد من الوقت. STOP لإيقاف الرسائل. {link}',
 };

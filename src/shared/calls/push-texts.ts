@@ -9,8 +9,8 @@ export const pushTexts: Readonly<Record<Language, { title: string; body: string 
   ru: { title: 'Подъезжайте к доку {dock}', body: '{ticket}, {facility}. Откройте, чтобы ответить.' },
   fr: { title: 'Allez au quai {dock}', body: '{ticket}, {facility}. Ouvrez pour répondre.' },
   pt: { title: 'Vá para a doca {dock}', body: '{ticket}, {facility}. Abra para responder.' },
-  pa: { title: 'ਡੌਕ {dock} ’ਤੇ ਜਾਓ', body: '{ticket}, {facility}। ਜਵਾਬ ਦੇਣ ਲਈ ਖੋਲ੍ਹੋ।' },
+  pa: { title: 'ਡੌਕ {dock} ਉੱਤੇ ਜਾਓ', body: '{ticket}, {facility}। ਜਵਾਬ ਦੇਣ ਲਈ ਖੋਲ੍ਹੋ।' },
   hi: { title: 'डॉक {dock} पर जाएँ', body: '{ticket}, {facility}। जवाब देने के लिए खोलें।' },
   zh: { title: '请前往 {dock} 号月台', body: '{ticket}，{facility}。打开以回复。' },
-  ar: { title: 'توجه إلى الرصيف {dock}', body: '{ticket}، {facility}. افتح للرد.' },
+  ar: { title: 'توجّه إلى الرصيف {dock}', body: '{ticket}، {facility}. افتح للرد.' },
 };

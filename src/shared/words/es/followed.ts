@@ -14,7 +14,7 @@ export const followed: FollowedWords<'es'> = {
       late: 'Está tardando más de lo normal.',
     },
   },
-  times: 'Horas hasta ahora',
+  times: 'Horas registradas hasta ahora',
   stages: {
     arrived: 'Llegada',
     called: 'Llamada',

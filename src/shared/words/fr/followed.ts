@@ -14,7 +14,7 @@ export const followed: FollowedWords<'fr'> = {
       late: 'Cela prend plus de temps que d’habitude.',
     },
   },
-  times: 'Heures jusqu’ici',
+  times: 'Heures notées jusqu’ici',
   stages: {
     arrived: 'Arrivée',
     called: 'Appel',

@@ -25,7 +25,7 @@ export const followed: FollowedWords<'hi'> = {
   },
   answer: {
     title: 'क्या आप आ रहे हैं?',
-    'on-my-way': 'मैं आ रहा हूँ',
+    'on-my-way': 'मैं रास्ते में हूँ',
     'more-time': 'मुझे और समय चाहिए',
     said: {
       'on-my-way': 'स्टाफ़ को पता है कि आप आ रहे हैं।',

@@ -25,7 +25,7 @@ export const followed: FollowedWords<'pa'> = {
   },
   answer: {
     title: 'ਕੀ ਤੁਸੀਂ ਆ ਰਹੇ ਹੋ?',
-    'on-my-way': 'ਮੈਂ ਆ ਰਿਹਾ ਹਾਂ',
+    'on-my-way': 'ਮੈਂ ਰਾਹ ਵਿੱਚ ਹਾਂ',
     'more-time': 'ਮੈਨੂੰ ਹੋਰ ਸਮਾਂ ਚਾਹੀਦਾ ਹੈ',
     said: {
       'on-my-way': 'ਸਟਾਫ਼ ਨੂੰ ਪਤਾ ਹੈ ਕਿ ਤੁਸੀਂ ਆ ਰਹੇ ਹੋ।',

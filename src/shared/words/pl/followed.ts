@@ -49,7 +49,7 @@ export const followed: FollowedWords<'pl'> = {
     show: 'Pokaż kod i link',
     label: 'Kod QR, który otwiera tę wizytę',
     caption: 'Zeskanuj, aby śledzić tę wizytę',
-    care: 'Kto ma link, widzi zawartość tej strony i może odpowiedzieć za ciebie, do 24 godzin po wyjeździe.',
+    care: 'Kto ma link, widzi zawartość tej strony i może odpowiedzieć za ciebie, i jeszcze 24 godziny po wyjeździe.',
     failed: 'Nie udało się utworzyć linku. Spróbuj ponownie.',
     copied: 'Link skopiowano do schowka!',
   },

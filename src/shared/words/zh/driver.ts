@@ -135,7 +135,7 @@ export const driver: DriverWords<'zh'> = {
     aheadBesidesOwn: { other: '除您自己的车外，前面还有 {count} 辆车' },
     waitText: '工作人员一安排，月台号就会显示在这里。',
     goTo: '请前往 {dock} 号月台',
-    goToText: '现在轮到您停靠那里。',
+    goToText: '工作人员正在那里等您。',
     docked: '您已停靠月台',
     atDock: '您已停靠 {dock} 号月台',
     dockedText: '请留在车旁，等工作人员放行。',

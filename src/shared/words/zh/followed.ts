@@ -24,8 +24,8 @@ export const followed: FollowedWords<'zh'> = {
     left: '离开',
   },
   answer: {
-    title: '您过来了吗？',
-    'on-my-way': '马上就到',
+    title: '您正在过来吗？',
+    'on-my-way': '我在路上',
     'more-time': '我还需要时间',
     said: {
       'on-my-way': '工作人员已知道您正在过来。',
