@@ -1,8 +1,32 @@
+import type { BrowserContext } from '@playwright/test';
+
 import { checkIn, expect, test, truck } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
 
-test('A call that the browser is pushed is shown in its words', async ({ page, context, yard }) => {
+/** Presses the message that is shown; returns the addresses of the pages that the worker brings to the front. */
+async function pressMessage(context: BrowserContext): Promise<string[]> {
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('the worker is not known to the browser context');
+  // In words, since the types of these tests know pages alone. A browser grants the real `focus` to a press by hand.
+  return worker.evaluate(`(async () => {
+    const fronted = [];
+    WindowClient.prototype.focus = async function () { fronted.push(new URL(this.url).pathname); };
+    const [notification] = await registration.getNotifications();
+    const press = new NotificationEvent('notificationclick', { notification });
+    let done;
+    press.waitUntil = (promise) => (done = promise);
+    dispatchEvent(press);
+    await done;
+    return fronted;
+  })()`);
+}
+
+test('A call that the browser is pushed is shown in its words, and a press brings the visit to the front', async ({
+  page,
+  context,
+  yard,
+}) => {
   await checkIn(page, yard.url, truck());
   await page.goto(`${yard.url}/visit`);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -14,7 +38,12 @@ test('A call that the browser is pushed is shown in its words', async ({ page, c
     });
   });
   await session.send('ServiceWorker.enable');
-  const data = JSON.stringify({ title: 'Go to dock 6', body: 'K42, Woodridge. Open to answer.', language: 'en' });
+  const data = JSON.stringify({
+    title: 'Go to dock 6',
+    body: 'K42, Woodridge. Open to answer.',
+    language: 'en',
+    visit: '/v#0',
+  });
   await session.send('ServiceWorker.deliverPushMessage', {
     origin: yard.url,
     registrationId: await registered,
@@ -26,4 +55,7 @@ test('A call that the browser is pushed is shown in its words', async ({ page, c
       return notifications.map(({ title, body, lang }) => ({ title, body, lang }));
     });
   await expect.poll(shown).toEqual([{ title: 'Go to dock 6', body: 'K42, Woodridge. Open to answer.', lang: 'en' }]);
+
+  expect(await pressMessage(context)).toEqual(['/visit']);
+  await expect.poll(shown, 'a message that was pressed goes away').toEqual([]);
 });

@@ -1,4 +1,6 @@
 import { documentFile, documentOf } from '#shared/contract/pages.ts';
+import { paths } from './app/paths.ts';
+import { openPushedVisit } from './pushed-visit.ts';
 
 /**
  * Makes pages available offline after the first visit. Caches only files of the build: no API responses, no personal
@@ -69,13 +71,6 @@ function showCall({ title, body, language, visit }: PushedCall): Promise<void> {
   });
 }
 
-/** Brings the visit to the front, or opens it where no page of ours does. */
-async function openVisit(address: string): Promise<void> {
-  const pages = await worker.clients.matchAll({ type: 'window' });
-  const visit = pages.find(({ url }) => ['/visit', '/v'].includes(new URL(url).pathname));
-  await (visit ? visit.focus() : worker.clients.openWindow(address));
-}
-
 worker.addEventListener('install', (event) => event.waitUntil(keep(visitors)));
 worker.addEventListener('activate', (event) => event.waitUntil(forgetOldVersions().then(() => worker.clients.claim())));
 worker.addEventListener('fetch', (event) => {
@@ -93,5 +88,5 @@ worker.addEventListener('push', (event) => {
 });
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(openVisit(String(event.notification.data ?? '/visit')));
+  event.waitUntil(openPushedVisit(worker.clients, String(event.notification.data ?? paths.visit)));
 });
