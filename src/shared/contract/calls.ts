@@ -98,6 +98,10 @@ export const readDeliveries = /* @__PURE__ */ endpoint({
   answers: { 200: z.object({ deliveries: z.array(ListedDelivery) }) },
 });
 
+/** The secrets of the channels: the gateway's password, the key of its replies, the keys by which push services know us. */
+export const callSecretNames = ['text-password', 'inbound-key', 'vapid-key'] as const;
+export type CallSecretName = (typeof callSecretNames)[number];
+
 /** What is set up besides the settings of the section `calls`. Secrets are never read back: only since when there is one. */
 export const CallSetUp = z.object({
   /** Since when there is a password or token of the gateway. */
@@ -107,6 +111,8 @@ export const CallSetUp = z.object({
   inboundUrl: z.nullable(z.string()),
   /** Whether push messages and links can work: the installation has an address that begins with https. */
   hasSecureAddress: z.boolean(),
+  /** Those that this server cannot open, since they were sealed with another key than its own: mostly none. */
+  unreadable: z.array(z.enum(callSecretNames)),
 });
 export type CallSetUp = z.infer<typeof CallSetUp>;
 
@@ -141,6 +147,17 @@ export const createInboundKey = /* @__PURE__ */ endpoint({
   tag: 'settings',
   body: z._default(z.strictObject({}), {}),
   answers: { 201: z.object({ path: z.string() }) },
+});
+
+export const createPushKey = /* @__PURE__ */ endpoint({
+  method: 'POST',
+  path: '/api/calls/push-key',
+  action: 'call:set-up',
+  facilities: 'none',
+  summary: 'New keys for push messages; browsers that took them with those before have to be asked again',
+  tag: 'settings',
+  body: z._default(z.strictObject({}), {}),
+  answers: { 200: CallSetUp },
 });
 
 /** What became of a test. */

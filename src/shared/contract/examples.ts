@@ -99,6 +99,7 @@ export const callExamples: Record<CallName, CallExample> = {
   readCallSetUp: { title: 'What is set up' },
   updateCallSecrets: { title: "The gateway's token", body: { textPassword: 'a token of the gateway' } },
   createInboundKey: { title: 'A new address for replies' },
+  createPushKey: { title: 'After the key of stored secrets was lost' },
   testText: { title: 'A text to your own phone', body: { to: '+1 312 555 0187' } },
   listenToEvents: { title: 'Follow every change' },
   readAudit: { title: 'What was refused', query: { outcome: 'refused' } },

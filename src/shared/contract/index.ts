@@ -56,6 +56,7 @@ export const contract = {
   readCallSetUp: calls.readCallSetUp,
   updateCallSecrets: calls.updateCallSecrets,
   createInboundKey: calls.createInboundKey,
+  createPushKey: calls.createPushKey,
   testText: calls.testText,
   requestToken: session.requestToken,
   readSession: session.readSession,

@@ -1,11 +1,12 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-import type { CallSetUp } from '#shared/contract/calls.ts';
+import { type CallSecretName, callSecretNames, type CallSetUp } from '#shared/contract/calls.ts';
 import type { StaffCaller } from '../../platform/caller.ts';
+import type { DatabaseTransaction } from '../../platform/database.ts';
 import type { Context } from '../../platform/context.ts';
 import { SealedElsewhereError } from '../../platform/secret-box.ts';
 import { appendAudit, auditOrigin } from '../audit/audit-service.ts';
-import { type CallSecretName, findSecret, storeSecret } from './secrets-repository.ts';
+import { findSecret, storeSecret } from './secrets-repository.ts';
 
 /** Where the gateway delivers replies. */
 export const inboundPath = '/hooks/text/inbound';
@@ -14,7 +15,8 @@ export const inboundPath = '/hooks/text/inbound';
 export const secretPurpose = (name: CallSecretName) => `call-secret ${name}`;
 
 /** What is set up besides the settings; of secrets only since when there is one. */
-export async function readCallSetUp({ database, publicUrl }: Context): Promise<CallSetUp> {
+export async function readCallSetUp(context: Context): Promise<CallSetUp> {
+  const { database, publicUrl } = context;
   const password = await findSecret(database.db, 'text-password');
   const inbound = await findSecret(database.db, 'inbound-key');
   return {
@@ -22,7 +24,22 @@ export async function readCallSetUp({ database, publicUrl }: Context): Promise<C
     inboundKeySince: inbound?.changedAt.toISOString() ?? null,
     inboundUrl: publicUrl && `${publicUrl}${inboundPath}`,
     hasSecureAddress: publicUrl?.startsWith('https:') ?? false,
+    unreadable: await findUnreadable(context),
   };
+}
+
+/** The secrets that were sealed with another key than this server's. */
+async function findUnreadable({ database, secrets }: Context): Promise<CallSecretName[]> {
+  const found: CallSecretName[] = [];
+  for (const name of callSecretNames) {
+    const stored = await findSecret(database.db, name);
+    const opened = stored && secrets.open(stored.sealed, secretPurpose(name));
+    await opened?.catch((error: unknown) => {
+      if (!(error instanceof SealedElsewhereError)) throw error;
+      found.push(name);
+    });
+  }
+  return found;
 }
 
 /** A secret, opened; null where there is none, or it was sealed with a key that this node does not have. */
@@ -53,18 +70,23 @@ export async function isInboundKey(context: Context, key: string): Promise<boole
   return timingSafeEqual(hash('sha256', own, 'buffer'), hash('sha256', key, 'buffer'));
 }
 
-/** Sets or removes a secret, sealed, with its trace in the audit trail, which does not tell the secret. */
+/**
+ * Sets or removes a secret, sealed, with its trace in the audit trail, which does not tell the secret; `alongside` changes what
+ * depends on it.
+ */
 export async function changeSecret(
   { database, clock, secrets }: Context,
   caller: StaffCaller,
   name: CallSecretName,
   secret: string | null,
+  alongside?: (trx: DatabaseTransaction) => Promise<void>,
 ): Promise<void> {
   const at = clock.now();
   const sealed = secret === null ? null : await secrets.seal(secret, secretPurpose(name));
   await database.db.transaction().execute(async (trx) => {
     const before = (await findSecret(trx, name)) ? 'set' : null;
     await storeSecret(trx, name, sealed, at);
+    await alongside?.(trx);
     const changes = { [name]: { before, after: sealed && 'set' } };
     await appendAudit(trx, {
       ...auditOrigin(caller),

@@ -7,6 +7,7 @@ import { answer, route } from '../../platform/routing/route.ts';
 import { changeSecret, readCallSetUp, renewInboundPath } from './call-set-up.ts';
 import { readCallsOf, readDeliveries, readOpenCalls } from './read-calls.ts';
 import { testText } from './test-text.ts';
+import { renewVapidKey } from './vapid-key.ts';
 
 /** The calls on calls of drivers. */
 export function callsRoutes(app: FastifyInstance, context: Context): void {
@@ -28,6 +29,11 @@ export function callsRoutes(app: FastifyInstance, context: Context): void {
   route(app, contract.createInboundKey, async ({ caller }) =>
     answer(201, { path: await renewInboundPath(context, signedIn(caller)) }),
   );
+
+  route(app, contract.createPushKey, async ({ caller }) => {
+    await renewVapidKey(context, signedIn(caller));
+    return answer(200, await readCallSetUp(context));
+  });
 
   route(app, contract.testText, async ({ body }) => answer(200, await testText(context, body)));
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { PushSubscriptionBody } from '#shared/contract/calls.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 import type { PushKeys } from './push-message.ts';
 
 /** Browsers that are told of the calls of one check-in: the driver's, and others that follow his visit by its link. */
@@ -26,6 +26,11 @@ export async function storeSubscription(
       order by subscribed_at desc, endpoint limit ${maxBrowsers}
     )
   `.execute(db);
+}
+
+/** Forgets all browsers: their push services take messages by the keys alone with which they were asked. */
+export async function forgetSubscriptions(trx: DatabaseTransaction): Promise<void> {
+  await trx.deleteFrom('push_subscriptions').execute();
 }
 
 /** Where messages of a check-in's calls are pushed. */

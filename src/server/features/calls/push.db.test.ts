@@ -1,7 +1,13 @@
+import { randomBytes } from 'node:crypto';
+
 import { expect, test } from 'vitest';
 
+import type { AuditView } from '#shared/contract/audit.ts';
+import type { CallSetUp } from '#shared/contract/calls.ts';
 import { type PushBrowser, pushBrowser } from '#test/push-browser.ts';
 import { textingYard } from '#test/texting-yard.ts';
+import { createSecretBox } from '../../platform/secret-box.ts';
+import { secretPurpose } from './call-set-up.ts';
 import { DeliveryWorker } from './delivery-worker.ts';
 import { pushDriver } from './push-channel.ts';
 import { keepPushSubscription, readPushKey } from './push-subscription.ts';
@@ -102,6 +108,33 @@ test('only the push services of browsers are called, and none where push is off'
   await yard.set({ callsByPush: false });
   await expect(keep('https://fcm.googleapis.com/fcm/send/abc')).rejects.toMatchObject({ code: 'not_found' });
   await expect(readPushKey(yard.site.context)).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('where the key of push messages cannot be opened, an administrator makes a new one, and browsers are asked again', async () => {
+  const { id, here } = await subscribed();
+  const { db } = yard.site.context.database;
+  const before = await readPushKey(yard.site.context);
+  const elsewhere = createSecretBox(async () => randomBytes(32));
+  const sealed = await elsewhere.seal('{}', secretPurpose('vapid-key'));
+  await db.updateTable('call_secrets').set({ sealed }).where('name', '=', 'vapid-key').execute();
+  const setUp = async () => (await yard.staff.get('/api/calls/set-up')).json<CallSetUp>();
+  expect(await setUp()).toMatchObject({ unreadable: ['vapid-key'] });
+  await expect(readPushKey(yard.site.context)).rejects.toThrow('cannot be opened');
+
+  expect((await yard.staff.post('/api/calls/push-key', {})).json()).toMatchObject({ unreadable: [] });
+  const after = await readPushKey(yard.site.context);
+  expect(after).not.toBe(before);
+  const [entry] = (await yard.staff.get('/api/audit?limit=1')).json<{ entries: AuditView[] }>().entries;
+  expect(entry).toMatchObject({ kind: 'settings_changed', details: { changes: { 'vapid-key': { after: 'set' } } } });
+  expect(await yard.callAndSend(id), 'it would take no message signed by the new one').toMatchObject({
+    error: 'no-subscription',
+  });
+  await storeSubscription(db, id, { endpoint: yard.gateway.url, keys: here.keys }, yard.site.clock.now());
+  await yard.take(id, 'call', { dock: '5' });
+  await yard.send();
+  expect(yard.gateway.received.map(({ headers }) => headers.authorization)).toEqual([
+    expect.stringContaining(`k=${after}`),
+  ]);
 });
 
 test('the key of push messages is made once', async () => {

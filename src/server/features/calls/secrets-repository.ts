@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 
+import type { CallSecretName } from '#shared/contract/calls.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 import { keyIdBytes } from '../../platform/secret-box.ts';
-
-/** The secrets of the channels. */
-export type CallSecretName = 'text-password' | 'inbound-key' | 'vapid-key';
 
 export interface StoredSecret {
   sealed: Buffer;

@@ -1,6 +1,8 @@
+import type { StaffCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
-import { readSecret, secretPurpose } from './call-set-up.ts';
+import { changeSecret, readSecret, secretPurpose } from './call-set-up.ts';
 import { newVapidKey, type VapidKey } from './push-message.ts';
+import { forgetSubscriptions } from './push-repository.ts';
 import { storeSecretOnce } from './secrets-repository.ts';
 
 const name = 'vapid-key';
@@ -14,4 +16,12 @@ export async function vapidKey(context: Context): Promise<VapidKey> {
   const kept = await readSecret(context, name);
   if (kept === null) throw new Error('the keys of push messages cannot be opened with the key of this server');
   return JSON.parse(kept) as VapidKey;
+}
+
+/**
+ * New keys in the place of those before, which may be lost. Never by itself: of two nodes with different keys each would do
+ * away with the other's, and with every driver's subscription.
+ */
+export async function renewVapidKey(context: Context, caller: StaffCaller): Promise<void> {
+  await changeSecret(context, caller, name, JSON.stringify(newVapidKey()), forgetSubscriptions);
 }

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import {
   createInboundKey,
+  createPushKey,
   readCallSetUp,
   readDeliveries,
   testText,
@@ -39,6 +40,15 @@ export function useInboundKey() {
     mutationFn: () => callAsStaff(createInboundKey, { body: {} }),
     gcTime: 0,
     onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.callSetUp }),
+  });
+}
+
+/** Makes new keys for push messages. */
+export function useNewPushKey() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => callAsStaff(createPushKey, { body: {} }),
+    onSuccess: (setUp) => client.setQueryData(queryKeys.callSetUp, setUp),
   });
 }
 

@@ -66,6 +66,15 @@ export async function sendAnswer(token: VisitToken, answer: CallAnswer): Promise
   await call(answerCall, { headers: headersFor(token), body: { answer } });
 }
 
+/** Subscribes anew where the installation has another key than when this browser did. */
+async function subscribeWith(pushManager: PushManager, key: string): Promise<PushSubscription> {
+  const options = { userVisibleOnly: true, applicationServerKey: key };
+  return pushManager.subscribe(options).catch(async () => {
+    await (await pushManager.getSubscription())?.unsubscribe();
+    return pushManager.subscribe(options);
+  });
+}
+
 /**
  * Has this browser told of calls by push messages, also when its page is closed; returns whether it will be. Not over plain
  * HTTP, and not without the driver's permission.
@@ -76,14 +85,14 @@ export async function subscribeToPush(token: VisitToken): Promise<boolean> {
   try {
     const { pushManager } = await navigator.serviceWorker.ready;
     const { key } = await call(readPushKey, {});
-    const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+    const subscription = await subscribeWith(pushManager, key);
     await call(keepPushSubscription, {
       headers: headersFor(token),
       body: subscription.toJSON() as PushSubscriptionBody,
     });
     return true;
   } catch {
-    // The browser's push service does not answer, or knows another key: the open page alerts all the same.
+    // The browser's push service does not answer: the open page alerts all the same.
     return false;
   }
 }

@@ -74,10 +74,19 @@ describe('push messages', () => {
     keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
   };
 
-  async function turnOn(push: boolean, path = '/visit') {
+  /** What the browser knows from an earlier visit. */
+  interface Before {
+    refused?: Error;
+    getSubscription?: () => Promise<object>;
+  }
+
+  async function turnOn(push: boolean, path = '/visit', { refused, ...known }: Before = {}) {
     const subscribe = vi.fn<() => Promise<{ toJSON: () => object }>>(async () => ({ toJSON: () => subscription }));
+    if (refused) subscribe.mockRejectedValueOnce(refused);
     vi.spyOn(Notification, 'requestPermission').mockResolvedValue('granted');
-    vi.spyOn(navigator.serviceWorker, 'ready', 'get').mockResolvedValue({ pushManager: { subscribe } } as never);
+    vi.spyOn(navigator.serviceWorker, 'ready', 'get').mockResolvedValue({
+      pushManager: { subscribe, ...known },
+    } as never);
     configStore.write(buildConfig(push ? { calls: { push: true } } : {}));
     const server = await openVisit(buildVisit(), path, {
       'GET /api/visit/push-key': () => Response.json({ key: 'K'.repeat(87) }),
@@ -91,6 +100,16 @@ describe('push messages', () => {
     const { server, subscribe } = await turnOn(true);
     await expect.element(page.getByText('You get a message too when this page is closed.')).toBeVisible();
     expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'K'.repeat(87) });
+    expect(server.callsTo('POST /api/visit/push').map(({ body }) => body)).toEqual([subscription]);
+  });
+
+  it('are subscribed to anew where the installation has another key than before', async () => {
+    const unsubscribe = vi.fn<() => Promise<void>>(async () => undefined);
+    const getSubscription = async () => ({ unsubscribe });
+    const refused = new DOMException('a subscription with a different key', 'InvalidStateError');
+    const { server, subscribe } = await turnOn(true, '/visit', { getSubscription, refused });
+    await expect.element(page.getByText('You get a message too when this page is closed.')).toBeVisible();
+    expect([unsubscribe.mock.calls.length, subscribe.mock.calls.length]).toEqual([1, 2]);
     expect(server.callsTo('POST /api/visit/push').map(({ body }) => body)).toEqual([subscription]);
   });
 

@@ -19,12 +19,14 @@ export const callSetUpTexts = {
   openTemplates: 'The text of each language',
   length: ({ encoding, length, parts, left }: TextParts) =>
     `With sample values ${counted(length, 'character', 'characters')}: ${counted(parts, 'part', 'parts')} (${encoding}), ${left} left.`,
+  lost: 'Stored with another key than that of this server',
   loading: 'Loading what is set up...',
   notLoaded: 'Could not load what is set up.',
   password: {
     title: 'Password or token of the gateway',
     since: (when: string) => `Set on ${when}. It is never shown again.`,
     none: 'None is set.',
+    lost: 'No text is sent. If the key of stored secrets is lost, set the password again.',
     label: 'New password or token',
     save: 'Set password',
     remove: 'Remove password',
@@ -36,10 +38,16 @@ export const callSetUpTexts = {
     title: 'Replies of drivers',
     since: (when: string) => `Replies are taken since ${when}, at the address that was shown then.`,
     none: 'Replies are not taken yet: make an address and give it to the gateway.',
+    lost: 'No reply is taken. If the key of stored secrets is lost, make a new address and give it to the gateway.',
     make: 'Make an address for replies',
     again: 'Make a new address',
     once: 'Give this address to the gateway now: it is shown only once, and the one before holds no more.',
     label: 'Address for replies',
+  },
+  push: {
+    title: 'Push messages',
+    lost: 'No push message is sent. If the key of stored secrets is lost, make a new key for them; drivers who wait then have to press “Alert me” again.',
+    renew: 'Make a new key',
   },
   test: {
     title: 'Test',

@@ -1,6 +1,7 @@
 import { LoadFailure } from '#web/parts/settings/load-failure.tsx';
 import { useCallSetUp } from '#web/data/queries/call-set-up.ts';
 import { Loading } from '#web/ui/spinner.tsx';
+import type { CallSecretName } from '#shared/contract/calls.ts';
 import type { SettingName } from '#shared/settings/settings.ts';
 import { settingNames } from '#shared/settings/settings.ts';
 import { LoadedSettings } from '../values/loaded-settings.tsx';
@@ -8,6 +9,7 @@ import { SettingForm, type SettingGroup } from '../values/setting-form.tsx';
 import { callSetUpTexts as texts } from './call-set-up-texts.ts';
 import { DeliveryList } from './delivery-list.tsx';
 import { GatewayPassword } from './gateway-password.tsx';
+import { LostPushKey } from './lost-push-key.tsx';
 import { ReplyAddress } from './reply-address.tsx';
 import { TestText } from './test-text.tsx';
 
@@ -35,10 +37,12 @@ function SetUp() {
     if (!isError) return <Loading>{texts.loading}</Loading>;
     return <LoadFailure title={texts.notLoaded} busy={isFetching} onRetry={() => void refetch()} />;
   }
+  const isLost = (name: CallSecretName) => data.unreadable.includes(name);
   return (
     <>
-      <GatewayPassword since={data.textPasswordSince} />
-      <ReplyAddress since={data.inboundKeySince} />
+      {isLost('vapid-key') && <LostPushKey />}
+      <GatewayPassword since={data.textPasswordSince} isLost={isLost('text-password')} />
+      <ReplyAddress since={data.inboundKeySince} isLost={isLost('inbound-key')} />
       <TestText />
       <DeliveryList />
     </>

@@ -13,6 +13,7 @@ const bare: CallSetUp = {
   inboundKeySince: null,
   inboundUrl: 'https://yard.test/hooks/text/inbound',
   hasSecureAddress: true,
+  unreadable: [],
 };
 const since = '2026-05-04T17:00:00.000Z';
 const save = page.getByRole('button', { name: 'Save', exact: true });
@@ -100,6 +101,16 @@ it('shows a new address for replies, which is not shown again', async () => {
   });
   await part('Replies of drivers').getByRole('button', { name: 'Make an address for replies' }).click();
   await expect.element(page.getByLabelText('Address for replies')).toHaveValue(`${location.origin}/in/KEY`);
+});
+
+it('says which secrets this server cannot read any more, and makes a new key of push messages by one press', async () => {
+  const lost: CallSetUp = { ...bare, unreadable: ['text-password', 'inbound-key', 'vapid-key'] };
+  const { server } = await open({ 'POST /api/calls/push-key': () => Response.json(bare) }, lost);
+  await expect.element(part('Password or token of the gateway').getByText(/^No text is sent/)).toBeVisible();
+  await expect.element(part('Replies of drivers').getByText(/^No reply is taken/)).toBeVisible();
+  await part('Push messages').getByRole('button', { name: 'Make a new key' }).click();
+  await expect.element(part('Push messages')).not.toBeInTheDocument();
+  expect(server.callsTo('POST /api/calls/push-key')).toHaveLength(1);
 });
 
 describe('the test', () => {

@@ -9,12 +9,13 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { callSetUpTexts } from './call-set-up-texts.ts';
+import { LostSecret } from './lost-secret.tsx';
 import { SetUpPart } from './set-up-part.tsx';
 
 const texts = callSetUpTexts.password;
 
 /** The password of the gateway: set or removed, never read back. */
-export function GatewayPassword({ since }: { since: string | null }) {
+export function GatewayPassword({ since, isLost }: { since: string | null; isLost: boolean }) {
   const whenText = useWhenText();
   const { mutate, isPending, isSuccess, error } = useGatewayPassword();
   const [entered, setEntered] = useState('');
@@ -27,6 +28,7 @@ export function GatewayPassword({ since }: { since: string | null }) {
   return (
     <SetUpPart title={texts.title}>
       <p>{since === null ? texts.none : texts.since(whenText(since))}</p>
+      {isLost && <LostSecret>{texts.lost}</LostSecret>}
       <form noValidate onSubmit={submit} className="grid w-full max-w-xl gap-4">
         <Field name="textPassword" label={texts.label} required>
           <TextInput

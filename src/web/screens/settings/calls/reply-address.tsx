@@ -6,18 +6,20 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { callSetUpTexts } from './call-set-up-texts.ts';
+import { LostSecret } from './lost-secret.tsx';
 import { SetUpPart } from './set-up-part.tsx';
 
 const texts = callSetUpTexts.replies;
 
 /** The address to which the gateway delivers what drivers reply, shown once because it has a key. */
-export function ReplyAddress({ since }: { since: string | null }) {
+export function ReplyAddress({ since, isLost }: { since: string | null; isLost: boolean }) {
   const whenText = useWhenText();
   const origin = usePublicOrigin() ?? location.origin;
   const { mutate, data, isPending, error } = useInboundKey();
   return (
     <SetUpPart title={texts.title}>
       <p>{since === null ? texts.none : texts.since(whenText(since))}</p>
+      {isLost && <LostSecret>{texts.lost}</LostSecret>}
       {data && (
         <div role="alert" className="grid w-full max-w-xl gap-2">
           <p className="font-bold">{texts.once}</p>

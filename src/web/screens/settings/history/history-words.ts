@@ -18,6 +18,9 @@ const placeLabels: Readonly<Record<string, string>> = {
   docks: 'Docks',
   isShortListed: 'In the short list',
   outOfService: 'Out of service',
+  'text-password': 'Password of the gateway of texts',
+  'inbound-key': 'Address for replies',
+  'vapid-key': 'Key of push messages',
 };
 
 /** What an entry of the history is about. */
