@@ -88,13 +88,18 @@ describe('the layout of a column', () => {
   it('gives a facility of a long name the lines that it takes', () => {
     const short = rowHeight(buildPublicCheckIn({ facility: 'Gary' }), { look: 'dense', showsFacility: true });
     const long = buildPublicCheckIn({ facility: 'Chicago (Midway) and Bedford Park Cold Store' });
-    expect(rowHeight(long, { look: 'dense', showsFacility: true })).toBeGreaterThan(3 * short);
+    expect(rowHeight(long, { look: 'roomy', showsFacility: true })).toBeGreaterThan(3 * short);
+    // Under the rest of the row it takes three, and beside it five.
+    expect(rowHeight(long, { look: 'dense', showsFacility: true })).toBeLessThan(4.2 * short);
     expect(rowHeight(long, { look: 'dense', showsFacility: false })).toBe(short);
   });
 
   it('shows sixty waiting trucks in less than a minute, and few trucks in no hurry', () => {
     const { pages } = layoutOf(Array.from({ length: 60 }, waiting), usualRoom, false);
     expect(pages.length * secondsPerPage(pages.length)).toBeLessThan(60);
+    const terminal = () => buildPublicCheckIn({ facility: 'Bedford Park Cold Store 2' });
+    const { pages: ofAll } = layoutOf(Array.from({ length: 60 }, terminal), usualRoom, true);
+    expect(ofAll.length * secondsPerPage(ofAll.length)).toBeLessThan(60);
     expect(secondsPerPage(2)).toBe(10);
     expect(secondsPerPage(40)).toBe(5);
   });

@@ -13,7 +13,12 @@ const wallUnits = {
 } as const;
 
 /** How many letters of a facility's name surely fit on one line of a row, alone or where the name takes several. */
-const lettersInLine = { waiting: { alone: 14, wrapped: 9 }, atDock: { alone: 17, wrapped: 11 } } as const;
+const lettersInLine = {
+  waiting: { alone: 14, wrapped: 9 },
+  atDock: { alone: 17, wrapped: 11 },
+  /** Under the row's single line, across the whole row. */
+  below: { alone: 26, wrapped: 19 },
+} as const;
 
 function facilityLines(name: string, { alone, wrapped }: { alone: number; wrapped: number }): number {
   return name.length <= alone ? 1 : Math.ceil(name.length / wrapped);
@@ -41,18 +46,31 @@ interface RowLook {
   showsFacility: boolean;
 }
 
+/** How many lines a facility's name takes beside the rest of a row, and how many a row of one line has with the name below. */
+function linesOf(entry: WallEntry) {
+  const state = entryState(entry);
+  const side = state === 'waiting' || isAside(state) ? 'waiting' : 'atDock';
+  return {
+    beside: facilityLines(entry.facility, lettersInLine[side]),
+    below: 1 + facilityLines(entry.facility, lettersInLine.below),
+  };
+}
+
+/** Whether a row of one line has its facility's name below, since it would take more lines beside the rest. */
+export function isNameBelow(entry: WallEntry): boolean {
+  const { beside, below } = linesOf(entry);
+  return below < beside;
+}
+
 /** The height of a truck's row in the wall's unit. */
 export function rowHeight(entry: WallEntry, { look, showsFacility }: RowLook): number {
-  const state = entryState(entry);
-  const isCalled = state === 'called';
+  const isCalled = entryState(entry) === 'called';
   const height = wallUnits[isCalled ? 'called' : 'row'][look];
   if (!showsFacility) return height;
-  const lines = facilityLines(
-    entry.facility,
-    lettersInLine[state === 'waiting' || isAside(state) ? 'waiting' : 'atDock'],
-  );
+  const { beside, below } = linesOf(entry);
   // On a single line there is the name instead of the container.
-  return height + (isLine(look, isCalled) ? lines - 1 : lines) * wallUnits.facilityLine;
+  const lines = isLine(look, isCalled) ? Math.min(beside, below) - 1 : beside;
+  return height + lines * wallUnits.facilityLine;
 }
 
 /**

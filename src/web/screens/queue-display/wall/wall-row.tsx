@@ -6,7 +6,7 @@ import { say } from '#web/data/words.ts';
 import { entryState, isAside, type WallEntry } from '../entry-state.ts';
 import { entryTexts } from '../texts.ts';
 import { PlaceMark } from '../place-mark.tsx';
-import { isLine, type WallLook } from './wall-pages.ts';
+import { isLine, isNameBelow, type WallLook } from './wall-pages.ts';
 import { GrowingNumeral, Numeral, Ticket, TicketAndPlace, WaitPlate } from './wall-marks.tsx';
 
 interface WallRowProps {
@@ -80,10 +80,21 @@ function RoomyRow({ entry, asOf, showsFacility }: Omit<WallRowProps, 'standsOut'
   );
 }
 
+const letters = 'text-[calc(var(--u)*2.9)] leading-[1.13]';
+
+/** Who a truck is on a single line. */
+function FacilityOrContainer({ entry, showsFacility }: Pick<WallRowProps, 'entry' | 'showsFacility'>) {
+  return (
+    <>
+      {showsFacility && <Facility entry={entry} className={clsx(letters, 'flex-1')} />}
+      {(!showsFacility || !entry.ticket) && <Container entry={entry} className={clsx(letters, 'min-w-0 flex-1')} />}
+    </>
+  );
+}
+
 function DenseRow({ entry, asOf, showsFacility }: Omit<WallRowProps, 'standsOut' | 'look' | 'height'>) {
   const state = entryState(entry);
   const waits = state === 'waiting' || isAside(state);
-  const letters = 'text-[calc(var(--u)*2.9)] leading-[1.13]';
   return (
     <>
       {state === 'waiting' && (
@@ -106,10 +117,7 @@ function DenseRow({ entry, asOf, showsFacility }: Omit<WallRowProps, 'standsOut'
           {showsFacility && <Facility entry={entry} className={clsx(letters, 'text-(--quiet)')} />}
         </div>
       ) : (
-        <>
-          {showsFacility && <Facility entry={entry} className={clsx(letters, 'flex-1')} />}
-          {(!showsFacility || !entry.ticket) && <Container entry={entry} className={clsx(letters, 'min-w-0 flex-1')} />}
-        </>
+        <FacilityOrContainer entry={entry} showsFacility={showsFacility} />
       )}
       {state === 'called' ? <TicketAndPlace entry={entry} /> : <Ticket entry={entry} />}
     </>
@@ -120,14 +128,12 @@ function DenseRow({ entry, asOf, showsFacility }: Omit<WallRowProps, 'standsOut'
 function TightRow(row: Omit<WallRowProps, 'standsOut' | 'look' | 'height'>) {
   const { entry, showsFacility } = row;
   if (entryState(entry) !== 'called') return <DenseRow {...row} />;
-  const letters = 'text-[calc(var(--u)*2.9)] leading-[1.13]';
   return (
     <>
       <p className="min-w-0 truncate ps-[calc(var(--u)*0.8)] text-[calc(var(--u)*3)] leading-[1.13] font-black">
         {say(entryTexts.called, { dock: entry.dock })}
       </p>
-      {showsFacility && <Facility entry={entry} className={clsx(letters, 'flex-1')} />}
-      {(!showsFacility || !entry.ticket) && <Container entry={entry} className={clsx(letters, 'min-w-0 flex-1')} />}
+      <FacilityOrContainer entry={entry} showsFacility={showsFacility} />
       <Ticket entry={entry} />
     </>
   );
@@ -157,11 +163,25 @@ function SignRow({ entry, asOf, showsFacility }: Omit<WallRowProps, 'standsOut' 
   );
 }
 
+/** A row of one line with its facility's name across the whole row below. */
+function RowWithNameBelow({ look, ...row }: Omit<WallRowProps, 'standsOut' | 'height'>) {
+  const Line = look === 'tight' ? TightRow : DenseRow;
+  return (
+    <div className="grid w-full min-w-0">
+      <div className="flex h-[calc(var(--u)*3.28)] min-w-0 items-center gap-[calc(var(--u)*0.7)]">
+        <Line {...row} showsFacility={false} />
+      </div>
+      <Facility entry={row.entry} className={clsx(letters, 'ps-[calc(var(--u)*0.8)]')} />
+    </div>
+  );
+}
+
 const contents = { sign: SignRow, roomy: RoomyRow, dense: DenseRow, tight: TightRow };
 
 /** A truck on the wall: its dock or else its wait, and who it is. */
 export function WallRow({ look, height, standsOut, ...row }: WallRowProps) {
   const state = entryState(row.entry);
+  const isBelow = row.showsFacility && isLine(look, state === 'called') && isNameBelow(row.entry);
   const Content = contents[look];
   return (
     <li
@@ -179,7 +199,7 @@ export function WallRow({ look, height, standsOut, ...row }: WallRowProps) {
       )}
     >
       {standsOut && <span aria-hidden className="hazard absolute inset-y-0 start-0 w-[calc(var(--u)*1.8)]" />}
-      <Content {...row} />
+      {isBelow ? <RowWithNameBelow look={look} {...row} /> : <Content {...row} />}
     </li>
   );
 }
