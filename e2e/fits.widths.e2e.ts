@@ -115,6 +115,13 @@ test("Every screen and dialog of staff's fits, waits of four hours and names of 
   await expect(listed).toBeVisible();
   await expect(page.getByText(/4 h \d\d min/).first()).toBeVisible();
   await look('dashboard');
+  for (const width of [1024, 1280]) {
+    await resizeTo(page, width);
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    const lines = () =>
+      links.locator('> span').evaluateAll((texts) => texts.map((text) => text.getBoundingClientRect().height < 24));
+    await expect.poll(lines, `links of one line at ${width} px`).not.toContain(false);
+  }
   await page
     .getByRole('link', { name: 'Next' })
     .or(page.getByRole('button', { name: 'Next' }))

@@ -26,7 +26,7 @@ function DesktopLink({ to, label, wideOnly }: NavigationEntry) {
       aria-current={active ? 'page' : undefined}
       className={clsx(
         'header-link',
-        wideOnly && 'max-lg:hidden',
+        wideOnly && 'max-xl:hidden',
         active
           ? 'text-ink after:absolute after:inset-x-1.5 after:bottom-0 after:h-1 after:rounded-full after:bg-accent min-[84rem]:after:inset-x-3'
           : 'text-soft hover:text-ink',

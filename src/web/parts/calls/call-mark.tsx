@@ -1,3 +1,4 @@
+import type { DeliveryState } from '#shared/calls/call.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { Badge, type BadgeShape, type Tone } from '#web/ui/badge.tsx';
 import { callTexts as texts, deliveryText } from './call-texts.ts';
@@ -21,11 +22,16 @@ export function CallMark({ checkIn }: { checkIn: StaffCheckIn }) {
   return checkIn.stage === 'called' ? <Mark checkIn={checkIn} /> : null;
 }
 
+const isFailure = (state: DeliveryState) => state === 'failed' || state === 'doubtful';
+
 function Mark({ checkIn }: { checkIn: StaffCheckIn }) {
   const shown = useShownCall(checkIn);
   if (!shown) return null;
   const isOpen = shown.call.answer === null;
-  const failed = shown.call.deliveries.filter(({ state }) => isOpen && (state === 'failed' || state === 'doubtful'));
+  const { deliveries } = shown.call;
+  // A driver without push messages who gets a text is no failure.
+  const mayReach = deliveries.some(({ state }) => !isFailure(state) && state !== 'stopped');
+  const failed = isOpen && !mayReach ? deliveries.filter(({ state }) => isFailure(state)) : [];
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       <StandingBadge shown={shown} />

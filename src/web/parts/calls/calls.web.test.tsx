@@ -92,6 +92,13 @@ describe('the row of a called truck', () => {
     await expect.element(row.getByText(text, { exact: true })).toBeVisible();
   });
 
+  it('does not alarm about a channel while another one has told the driver, or is about to', async () => {
+    const none = delivery({ channel: 'push', state: 'failed', error: 'no-subscription', numberEnd: null });
+    await open([callOf({ deliveries: [none, delivery({ state: 'sent' })] })]);
+    await expect.element(row.getByText('No answer yet')).toBeVisible();
+    expect(row.getByText(/failed/).query()).toBeNull();
+  });
+
   it('says why a channel failed', async () => {
     await open([callOf({ deliveries: [delivery({ state: 'failed', error: 'no-consent', numberEnd: null })] })]);
     await expect.element(row.getByText('Text: failed, the driver has not agreed to texts')).toBeVisible();
