@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+
+import { Figures } from './figures.ts';
+import { LocalHours } from './local-hours.ts';
+import { periodOf } from './period.ts';
+
+const week = periodOf('2026-05-04', '2026-05-10');
+const day = (text: string) => periodOf(text, text).from;
+const hourMs = 3_600_000;
+
+test('the weekdays that have begun are counted, those to come are not', () => {
+  const begun = (today: string) => new Figures(week, 'day', {}).weekdays(day(today));
+  expect(begun('2026-05-06')).toEqual([1, 1, 1, 0, 0, 0, 0]);
+  expect(begun('2026-05-10')).toEqual([1, 1, 1, 1, 1, 1, 1]);
+  expect(begun('2026-07-01')).toEqual([1, 1, 1, 1, 1, 1, 1]);
+});
+
+test('a part of the period is partial until it is over', () => {
+  const parts = new Figures(periodOf('2026-05-04', '2026-05-06'), 'day', {}).course(day('2026-05-05'));
+  expect(parts.map(({ from, isPartial }) => [from, isPartial])).toEqual([
+    ['2026-05-04', false],
+    ['2026-05-05', true],
+    ['2026-05-06', true],
+  ]);
+});
+
+test('a truck that stays beyond the period uses its dock only within it', () => {
+  const yard = {
+    key: 'y',
+    name: 'Yard',
+    hours: new LocalHours('UTC'),
+    targetMinutes: 60,
+    freeMinutes: 120,
+    docks: ['1'],
+  };
+  const group = {
+    purpose: 'Delivery',
+    deliveryType: 'live',
+    days: [],
+    canceled: 0,
+    waits: [],
+    responses: [],
+    left: 0,
+    stageMs: [],
+    docks: [{ dock: '1', hours: [23, hourMs], later: [0, hourMs / 2, 24, hourMs] }],
+    worked: [23],
+    detention: [],
+  } as const;
+  const period = { from: week.from, to: week.from + 1 };
+  const figures = new Figures(period, 'day', {});
+  figures.add(yard, { from: week.from, to: week.from, groups: [group] });
+  const { docks } = figures.details([yard], (week.to + 1) * 24 * hourMs, { docks: 9, carriers: 9 });
+  expect(docks).toMatchObject([{ dock: '1', use: 0.75 }]);
+  expect(docks[0]?.byHour.filter((use) => use !== null)).toEqual([0.5, 1]);
+});
