@@ -28,10 +28,8 @@ const maxReasonLength = 300;
  * @returns {string} in one line, so that the end of a long log says what to look for
  */
 function failure(where, message) {
-  const reason = stripVTControlCharacters(message ?? '')
-    .split('\n    at ')[0]
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  const [said = ''] = stripVTControlCharacters(message ?? '').split('\n    at ');
+  const reason = said.replaceAll(/\s+/g, ' ').trim();
   return `${where}${reason && `: ${reason.slice(0, maxReasonLength)}`}`;
 }
 

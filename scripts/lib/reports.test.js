@@ -40,8 +40,8 @@ describe('counting', () => {
 
   test('says in one line what failed, where, and why', () => {
     const message = 'AssertionError: expected\n  4 to be 5\n    at a.test.ts:3:1';
-    const test = { status: 'failed', fullName: 'four is five', failureMessages: [message] };
-    const file = { name: `${root}/src/a.test.ts`, status: 'failed', assertionResults: [test] };
+    const one = { status: 'failed', fullName: 'four is five', failureMessages: [message] };
+    const file = { name: `${root}/src/a.test.ts`, status: 'failed', assertionResults: [one] };
     const counted = countVitest({ ...vitestReport, numTotalTests: 6, numFailedTests: 1, testResults: [file] });
     expect(counted.failedTests).toEqual(['src/a.test.ts › four is five: AssertionError: expected 4 to be 5']);
 
