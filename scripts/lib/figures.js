@@ -72,8 +72,9 @@ const findings = {
     `${number(records)} check-ins of seven years with ${number(rowsOfHistory)} rows of history, ${databaseGB} GB: migrations since the version before ` +
     `${asMinutes(secondsUntilItServes)}, a night's retention ${asMinutes(retention.seconds)} (${retention.said.join(', ')}), list ${milliseconds.list} ms, search ${milliseconds.search} ms, ` +
     `search in the archive ${milliseconds['search in the archive']} ms${thereAndBack(backup, 'backup')}${thereAndBack(more['export'], 'export')}`,
-  'large-yard-export': ({ records, rowsOfHistory, databaseGB, ...exported }) =>
-    `${number(records)} check-ins with ${number(rowsOfHistory)} rows of history, ${databaseGB} GB${thereAndBack(exported, 'export')}`,
+  'large-yard-export': ({ records, rowsOfHistory, databaseGB, seconds, size, restoreSeconds }) =>
+    `${number(records)} check-ins with ${number(rowsOfHistory)} rows of history, ${databaseGB} GB` +
+    thereAndBack({ seconds, size, restoreSeconds }, 'export'),
   partitions: ({ records, partitions, figures }) =>
     `archive and history of ${number(records)} check-ins in ${partitions} partitions, against whole: ` +
     Object.entries(figures)

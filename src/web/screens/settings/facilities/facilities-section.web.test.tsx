@@ -280,7 +280,7 @@ it('can be retried where the facilities were not loaded', async () => {
   await expect.element(listed.first()).toMatchTextContent(/Woodridge/);
 });
 
-it('sets the free time and the steps of a facility, and says what cannot be a number of minutes', async () => {
+it('sets the free time, the steps and the language of the wall of a facility, and says what cannot be a number of minutes', async () => {
   const { first, routes } = withFacilities();
   const { server } = await openSettings(`/facilities/${first.slug}`, { routes });
   const free = page.getByRole('textbox', { name: 'Free time in minutes' });
@@ -289,11 +289,12 @@ it('sets the free time and the steps of a facility, and says what cannot be a nu
   await expect.element(free).toHaveAttribute('aria-invalid', 'true');
   await free.fill('90');
   await page.getByRole('checkbox', { name: 'Record when work begins and ends' }).click();
+  await page.getByRole('combobox', { name: /^Language of the wall/ }).selectOptions('Polish');
   await save.click();
   await expect.poll(() => server.callsTo(`PATCH /api/facilities/${first.id}`)).toHaveLength(1);
   const [sent] = server.callsTo(`PATCH /api/facilities/${first.id}`);
   expect(sent?.body).toMatchObject({
-    changes: { freeMinutes: 90, workSteps: true },
-    base: { freeMinutes: 120, workSteps: false },
+    changes: { freeMinutes: 90, workSteps: true, wallLanguage: 'pl' },
+    base: { freeMinutes: 120, workSteps: false, wallLanguage: '' },
   });
 });
