@@ -39,6 +39,7 @@ for (const language of ['en', 'es', 'ar', 'pa'] as const) {
     await context.setOffline(false);
     await expect(page.getByRole('heading', { name: words.success.title })).toBeVisible({ timeout: 30_000 });
     await expect(page.getByRole('region', { name: words.own.title })).toContainText(words.own.waitText);
+    await expect(page.getByRole('tablist')).toHaveCSS('direction', directionOf(language));
     expect(await faults(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });

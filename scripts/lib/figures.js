@@ -16,7 +16,9 @@ const largestRatio = ({ figures }) => Math.max(...Object.values(figures).map(({ 
 const growth = (result) =>
   `${result['records'].map(number).join(' against ')} check-ins in the yard's own lists: at most ${largestRatio(result)} times as long; a search ${result['search'].p95Ms} ms at p95`;
 
-/** @param {{ seconds: number, size: string, restoreSeconds: number } | undefined} copy @param {string} name */
+/** @typedef {{ seconds: number, size: string, restoreSeconds: number }} Copy */
+
+/** @param {Copy | undefined} copy @param {string} name */
 const thereAndBack = (copy, name) =>
   copy ? `; ${name} of ${copy.size} ${asMinutes(copy.seconds)}, restored in ${asMinutes(copy.restoreSeconds)}` : '';
 
@@ -72,9 +74,9 @@ const findings = {
     `${number(records)} check-ins of seven years with ${number(rowsOfHistory)} rows of history, ${databaseGB} GB: migrations since the version before ` +
     `${asMinutes(secondsUntilItServes)}, a night's retention ${asMinutes(retention.seconds)} (${retention.said.join(', ')}), list ${milliseconds.list} ms, search ${milliseconds.search} ms, ` +
     `search in the archive ${milliseconds['search in the archive']} ms${thereAndBack(backup, 'backup')}${thereAndBack(more['export'], 'export')}`,
-  'large-yard-export': ({ records, rowsOfHistory, databaseGB, seconds, size, restoreSeconds }) =>
+  'large-yard-export': ({ records, rowsOfHistory, databaseGB, ...result }) =>
     `${number(records)} check-ins with ${number(rowsOfHistory)} rows of history, ${databaseGB} GB` +
-    thereAndBack({ seconds, size, restoreSeconds }, 'export'),
+    thereAndBack(/** @type {Copy} */ (/** @type {unknown} */ (result)), 'export'),
   partitions: ({ records, partitions, figures }) =>
     `archive and history of ${number(records)} check-ins in ${partitions} partitions, against whole: ` +
     Object.entries(figures)

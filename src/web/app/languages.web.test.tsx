@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
+import { documentOf } from '#shared/contract/pages.ts';
 import { driver as english } from '#shared/words/en/driver.ts';
 import { languages } from '#shared/words/languages.ts';
 import { driverTranslations } from '#shared/words/translations.ts';
@@ -62,7 +63,7 @@ afterEach(() => {
 async function open(path: string, language: string) {
   configStore.write(config);
   history.replaceState(null, '', `?lang=${language}`);
-  await settleLanguage('visit');
+  await settleLanguage(documentOf(path));
   Object.assign(controlWords, pageTexts);
   await render(
     <MemoryRouter initialEntries={[path]}>
@@ -89,6 +90,21 @@ it.each(languages.filter((language) => language !== 'en'))(
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
   },
 );
+
+it.each(languages)('%s: what a card of the queue says stays in its column', async (language) => {
+  await open('/queue', language);
+  const card = page.getByRole('main').getByRole('listitem').first();
+  await expect.element(card).toBeVisible();
+  const facts = [...card.element().querySelectorAll('dl > div')];
+  expect(facts).not.toHaveLength(0);
+  for (const fact of facts) {
+    const edge = fact.getBoundingClientRect();
+    for (const part of fact.querySelectorAll('*')) {
+      const { left, right } = part.getBoundingClientRect();
+      expect([left >= edge.left - 1, right <= edge.right + 1], fact.textContent).toEqual([true, true]);
+    }
+  }
+});
 
 it('Arabic: numbers have Latin digits, and times the language’s words', async () => {
   await open('/queue', 'ar');

@@ -13,6 +13,8 @@ interface TabsProps<T extends string> {
   onValueChange: (value: T) => void;
   /** Label of the tab list for screen readers. */
   label: string;
+  /** Which way the tabs run; left to right, if not said. */
+  dir?: 'ltr' | 'rtl';
   /** What stands in the row of the tabs, before and after them. */
   before?: ReactNode;
   after?: ReactNode;
@@ -22,9 +24,9 @@ interface TabsProps<T extends string> {
 
 /** A row of tabs; add a `TabPanel` per value, or one whose content depends on the value. */
 export function Tabs<T extends string>(props: TabsProps<T>) {
-  const { tabs, value, onValueChange, label, before, after, children, className } = props;
+  const { tabs, value, onValueChange, label, dir = 'ltr', before, after, children, className } = props;
   return (
-    <Radix.Root value={value} onValueChange={(next) => onValueChange(next as T)} className={className}>
+    <Radix.Root value={value} onValueChange={(next) => onValueChange(next as T)} dir={dir} className={className}>
       <div className={clsx((before || after) && 'flex flex-wrap items-center gap-x-4 border-b-2 border-ink')}>
         {before}
         <Radix.List

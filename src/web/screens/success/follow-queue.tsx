@@ -1,6 +1,8 @@
 import { ExternalLink, Share2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 
+import { directionOf } from '#shared/words/writing.ts';
+import { language } from '#web/data/words.ts';
 import { Link } from '#web/parts/place/link.tsx';
 import { shareAddress } from '#web/parts/share/share-address.ts';
 import { usePublicOrigin } from '#web/parts/public-origin/use-public-origin.ts';
@@ -36,13 +38,13 @@ export function FollowQueue({ path }: { path: string }) {
     <Card className="grid content-start gap-4">
       <CardTitle>{texts.title}</CardTitle>
       <p>{texts.text}</p>
-      <Tabs tabs={tabs} value={tab} onValueChange={setTab} label={texts.tabs}>
+      <Tabs tabs={tabs} value={tab} onValueChange={setTab} label={texts.tabs} dir={directionOf(language())}>
         <TabPanel value="qr" className="grid min-h-58 justify-items-center gap-2">
           {url && <QrCode value={url} size={qrSize} label={texts.qrLabel} />}
           <p className="text-sm font-semibold text-soft">{texts.qrCaption}</p>
         </TabPanel>
         <TabPanel value="link" className="grid min-h-58 content-start gap-4">
-          <p ref={address} className="rounded-lg bg-sunk p-4 font-semibold break-all">
+          <p ref={address} dir="ltr" className="rounded-lg bg-sunk p-4 font-semibold break-all">
             {url}
           </p>
           {mustCopyByHand && <output className="text-sm font-semibold">{texts.copyByHand}</output>}
