@@ -111,6 +111,13 @@ test('an export restores every row into an empty database, whatever users typed,
   }
 });
 
+test('a restored database has every index of the one before', async () => {
+  target = await createTestDatabase({ migrated: false });
+  await importInto(target);
+  const indexes = `select indexdef from pg_indexes where schemaname = 'public' order by indexdef`;
+  expect(await query(target.url, indexes)).toEqual((await site.context.database.pool.query(indexes)).rows);
+});
+
 test('existing records are replaced only on request, and never under a running program', async () => {
   target = await createTestDatabase();
   const other = await buildTestApp({ database: target });

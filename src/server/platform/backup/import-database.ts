@@ -44,7 +44,9 @@ export async function importDatabase(options: ImportOptions): Promise<void> {
     await applyUpTo(client, manifest.migrations);
     // A migration may have inserted rows.
     await client.query(`truncate ${manifest.tables.map(({ name }) => pg.escapeIdentifier(name)).join(', ')}`);
-    for (const table of manifest.tables) await fill(client, table, options);
+    await withoutIndexes(client, async () => {
+      for (const table of manifest.tables) await fill(client, table, options);
+    });
     await beginNewEpoch(client);
     await client.query('commit');
     await client.query('analyze');
@@ -107,6 +109,21 @@ async function dropFunctions(client: pg.Client): Promise<void> {
        and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`,
   );
   for (const { signature } of rows) await client.query(`drop function ${signature} cascade`);
+}
+
+/**
+ * Has tables filled without the indexes that only make reading faster, and makes those afterwards. Kept up row by row they take
+ * most of the time, and a log several times as large as the database.
+ */
+async function withoutIndexes(client: pg.Client, fillTables: () => Promise<void>): Promise<void> {
+  const { rows: indexes } = await client.query<{ name: string; definition: string }>(
+    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+     from pg_index i join pg_class t on t.oid = i.indrelid
+     where t.relnamespace = 'public'::regnamespace and t.relkind = 'r' and not i.indisunique and not i.indisexclusion`,
+  );
+  for (const { name } of indexes) await client.query(`drop index ${name}`);
+  await fillTables();
+  for (const { definition } of indexes) await client.query(definition);
 }
 
 type Table = ExportManifest['tables'][number];
