@@ -101,7 +101,8 @@ it.each(languages)('%s: what a card of the queue says stays in its column', asyn
     const edge = fact.getBoundingClientRect();
     for (const part of fact.querySelectorAll('*')) {
       const { left, right } = part.getBoundingClientRect();
-      expect([left >= edge.left - 1, right <= edge.right + 1], fact.textContent).toEqual([true, true]);
+      const isInside = left >= edge.left - 1 && right <= edge.right + 1;
+      expect(isInside || fact.textContent).toBe(true);
     }
   }
 });
