@@ -44,3 +44,17 @@ for (const language of ['en', 'es', 'ar', 'pa'] as const) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 }
+
+test('The next driver at a tablet that was left alone finds the form empty, and in the language of the device', async ({
+  page,
+  yard,
+}) => {
+  await page.clock.install();
+  await page.goto(`http://yard.test:${yard.port}/driver`);
+  await page.getByRole('banner').getByRole('combobox').selectOption('Polski');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
+  await page.getByLabel('Przewoźnik', { exact: true }).fill('Blue Line');
+  await page.clock.fastForward('10:00');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByLabel('Carrier', { exact: true })).toHaveValue('');
+});
