@@ -60,10 +60,11 @@ it('is in the language of its facility, and in two by turns', async () => {
   expect(document.documentElement.dir).toBe('ltr');
 });
 
-it('stays in that of the page where the facility has none, and where the address says one', async () => {
-  await open([]);
+it.each<[string, Language[], string]>([
+  ['the facility has none', [], ''],
+  ['the address says one', ['pl'], '&lang=en'],
+])('stays in that of the page where %s', async (_, wallLanguages, query) => {
+  await open(wallLanguages, `/queue?display=wall&facility=Woodridge${query}`);
   await expect.element(waiting('Waiting')).toBeVisible();
-  await open(['pl'], '/queue?display=wall&facility=Woodridge&lang=en');
-  await expect.element(waiting('Waiting').first()).toBeVisible();
   await expect.element(waiting('Czekają')).not.toBeInTheDocument();
 });
