@@ -29,10 +29,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  // oxlint-disable-next-line no-empty-pattern -- the fixture needs no other
-  ownYard: async ({}, use) => {
+  ownYard: async ({ context }, use) => {
     const yard = await YardServer.start();
     await use(yard);
+    // A page that outlives its yard says that it cannot reach it.
+    await Promise.all(context.pages().map((page) => page.close()));
     await yard.dispose();
   },
   quietConsole: [

@@ -68,7 +68,10 @@ async function buffersOf(calls: Calls, path: string): Promise<number> {
 
 const today = 'startDate=2026-05-04&endDate=2026-05-04';
 
-/** Calls, and how many times what all facilities cost those of a limited account may cost; besides three descents into an index. */
+/** Where a plan descends into an index once per facility, and which pages another statement has just read; all check-ins take over a thousand. */
+const allowance = 100;
+
+/** Calls, and how many times what all facilities cost those of a limited account may cost, besides the allowance. */
 const paths: [string, string, number][] = [
   ['the list', '/api/check-ins', 1.5],
   // The scan of each facility goes as deep as the page.
@@ -87,7 +90,7 @@ test.each(paths)('%s of 3 of 200 facilities touches no more than that of all', a
   const all = await buffersOf(everything, path);
   for (const facilities of [busy, quiet]) {
     const limited = await buffersOf(await somebody(site, 'manager', facilities), path);
-    expect(limited).toBeLessThanOrEqual(all * ratio + 40);
+    expect(limited).toBeLessThanOrEqual(all * ratio + allowance);
   }
 });
 
