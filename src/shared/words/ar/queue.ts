@@ -97,7 +97,7 @@ export const queue: QueueWords<'ar'> = {
     status: 'الحالة',
     priority: 'الأولوية',
     noPriority: 'بلا',
-    statuses: { live: 'تفريغ بحضور السائق', drop: 'ترك المقطورة', completed: 'انتهى', canceled: 'أُلغي' },
+    statuses: { live: 'بحضور السائق', drop: 'ترك المقطورة', completed: 'انتهى', canceled: 'أُلغي' },
     priorities: { low: 'منخفضة', medium: 'متوسطة', high: 'عالية' },
   },
   wall: {

@@ -142,7 +142,7 @@ export const driver: DriverWords<'es'> = {
   own: {
     title: 'Su registro',
     waiting: 'Esperando un muelle',
-    next: 'Usted es el siguiente',
+    next: 'Sigue usted',
     ahead: { one: '1 camión delante de usted', other: '{count} camiones delante de usted' },
     aheadBesidesOwn: {
       one: '1 camión delante de usted, además de los suyos',
@@ -169,7 +169,7 @@ export const driver: DriverWords<'es'> = {
     brief: {
       checkedIn: 'Ya está registrado',
       ahead: { one: 'Ya está registrado: 1 delante', other: 'Ya está registrado: {count} delante' },
-      next: 'Ya está registrado: es el siguiente',
+      next: 'Ya está registrado: sigue usted',
       goTo: 'Ya está registrado: vaya al muelle {dock}',
       docked: 'Ya está registrado: en el muelle',
       atDock: 'Ya está registrado: en el muelle {dock}',

@@ -73,7 +73,7 @@ export const queue: QueueWords<'es'> = {
     status: 'Estado',
     priority: 'Prioridad',
     noPriority: 'Ninguna',
-    statuses: { live: 'Descarga con espera', drop: 'Deja el remolque', completed: 'Terminado', canceled: 'Cancelado' },
+    statuses: { live: 'Con conductor', drop: 'Deja el remolque', completed: 'Terminado', canceled: 'Cancelado' },
     priorities: { low: 'Baja', medium: 'Media', high: 'Alta' },
   },
   wall: {

@@ -145,7 +145,7 @@ export const driver: DriverWords<'fr'> = {
   own: {
     title: 'Votre enregistrement',
     waiting: 'En attente d’un quai',
-    next: 'Vous êtes le prochain',
+    next: 'Votre tour est le prochain',
     ahead: { one: '{count} camion devant vous', other: '{count} camions devant vous' },
     aheadBesidesOwn: {
       one: '{count} camion devant vous, en plus des vôtres',
@@ -172,7 +172,7 @@ export const driver: DriverWords<'fr'> = {
     brief: {
       checkedIn: 'Vous êtes enregistré',
       ahead: { one: 'Vous êtes enregistré : {count} devant vous', other: 'Vous êtes enregistré : {count} devant vous' },
-      next: 'Vous êtes enregistré : vous êtes le prochain',
+      next: 'Vous êtes enregistré : votre tour est le prochain',
       goTo: 'Vous êtes enregistré : allez au quai {dock}',
       docked: 'Vous êtes enregistré : à quai',
       atDock: 'Vous êtes enregistré : au quai {dock}',

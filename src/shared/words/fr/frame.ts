@@ -90,7 +90,7 @@ export const frame: FrameWords<'fr'> = {
     noRoom: {
       title: 'Plus de place pour votre changement',
       text: {
-        one: 'La mémoire de l’appareil est pleine. Pour garder ce que vous venez de faire, {count} changement ancien non envoyé doit partir. Vous le recevez d’abord en fichier.',
+        one: 'La mémoire de l’appareil est pleine. Pour garder ce que vous venez de faire, {count} changement non envoyé, le plus ancien, doit partir. Vous le recevez d’abord en fichier.',
         other:
           'La mémoire de l’appareil est pleine. Pour garder ce que vous venez de faire, les {count} plus anciens changements non envoyés doivent partir. Vous les recevez d’abord en fichier.',
       },

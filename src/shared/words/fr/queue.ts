@@ -20,7 +20,7 @@ export const queue: QueueWords<'fr'> = {
     visitor: 'Non connecté',
     checking: 'Vérification de la session...',
   },
-  updated: { just: 'Actualisé à l’instant', at: 'Actualisé à {time}', notLive: 'Plus à jour depuis {time}' },
+  updated: { just: 'Actualisé à l’instant', at: 'Actualisé à {time}', notLive: 'Pas à jour depuis {time}' },
   refresh: 'Actualiser',
   wallDisplay: 'Écran mural',
   stale: 'Les données n’ont pas pu être actualisées. Voici les dernières connues.',
@@ -70,7 +70,7 @@ export const queue: QueueWords<'fr'> = {
     priority: 'Priorité',
     noPriority: 'Aucune',
     statuses: {
-      live: 'Déchargement avec attente',
+      live: 'Avec chauffeur',
       drop: 'Dépose de remorque',
       completed: 'Terminé',
       canceled: 'Annulé',

@@ -60,7 +60,7 @@ export const driver: DriverWords<'hi'> = {
       pickupDeliveryNumber: 'इस ऑर्डर के सारे हाउस बिल (House Bill) या पिकअप नंबर।',
     },
     purposes: { Delivery: 'डिलीवरी', Pickup: 'पिकअप', Return: 'वापसी', Other: 'और कुछ' },
-    confirmation: 'मैं पुष्टि और प्रमाणित करता हूँ कि मैंने इस ऑर्डर के सारे हाउस बिल (House Bill)/पिकअप नंबर भर दिए हैं।',
+    confirmation: 'यह मेरी पुष्टि और प्रमाण है कि मैंने इस ऑर्डर के सारे हाउस बिल (House Bill)/पिकअप नंबर भर दिए हैं।',
     submit: 'चेक-इन करें',
     submitting: 'चेक-इन हो रहा है...',
     notSent: {

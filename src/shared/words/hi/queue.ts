@@ -69,7 +69,7 @@ export const queue: QueueWords<'hi'> = {
     status: 'स्थिति',
     priority: 'प्राथमिकता',
     noPriority: 'कोई नहीं',
-    statuses: { live: 'ड्राइवर के साथ अनलोडिंग', drop: 'ट्रेलर छोड़ना', completed: 'पूरा हुआ', canceled: 'रद्द' },
+    statuses: { live: 'ड्राइवर के साथ', drop: 'ट्रेलर छोड़ना', completed: 'पूरा हुआ', canceled: 'रद्द' },
     priorities: { low: 'कम', medium: 'मध्यम', high: 'ज़्यादा' },
   },
   wall: {

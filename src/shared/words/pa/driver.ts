@@ -60,7 +60,7 @@ export const driver: DriverWords<'pa'> = {
       pickupDeliveryNumber: 'ਇਸ ਆਰਡਰ ਦੇ ਸਾਰੇ ਹਾਊਸ ਬਿੱਲ (House Bill) ਜਾਂ ਪਿਕਅੱਪ ਨੰਬਰ।',
     },
     purposes: { Delivery: 'ਡਿਲੀਵਰੀ', Pickup: 'ਪਿਕਅੱਪ', Return: 'ਵਾਪਸੀ', Other: 'ਹੋਰ' },
-    confirmation: 'ਮੈਂ ਪੁਸ਼ਟੀ ਅਤੇ ਤਸਦੀਕ ਕਰਦਾ ਹਾਂ ਕਿ ਮੈਂ ਇਸ ਆਰਡਰ ਦੇ ਸਾਰੇ ਹਾਊਸ ਬਿੱਲ (House Bill)/ਪਿਕਅੱਪ ਨੰਬਰ ਭਰ ਦਿੱਤੇ ਹਨ।',
+    confirmation: 'ਇਹ ਮੇਰੀ ਪੁਸ਼ਟੀ ਅਤੇ ਤਸਦੀਕ ਹੈ ਕਿ ਮੈਂ ਇਸ ਆਰਡਰ ਦੇ ਸਾਰੇ ਹਾਊਸ ਬਿੱਲ (House Bill)/ਪਿਕਅੱਪ ਨੰਬਰ ਭਰ ਦਿੱਤੇ ਹਨ।',
     submit: 'ਚੈੱਕ-ਇਨ ਕਰੋ',
     submitting: 'ਚੈੱਕ-ਇਨ ਹੋ ਰਿਹਾ ਹੈ...',
     notSent: {
@@ -118,7 +118,7 @@ export const driver: DriverWords<'pa'> = {
     again: 'ਫਿਰ ਚੈੱਕ-ਇਨ ਕਰੋ',
     timeRecord: 'ਤੁਹਾਡੇ ਸਮਿਆਂ ਦਾ ਰਿਕਾਰਡ',
     home: 'ਹੋਮ ਉੱਤੇ ਵਾਪਸ ਜਾਓ',
-    visit: 'ਆਪਣਾ ਦੌਰਾ ਦੇਖੋ',
+    visit: 'ਆਪਣੀ ਫੇਰੀ ਦੇਖੋ',
     queue: {
       title: 'ਲਾਈਨ ਦੀ ਹਾਲਤ',
       text: 'ਉਡੀਕ ਕਰਦੇ ਹੋਏ ਫ਼ੋਨ ਉੱਤੇ ਲਾਈਨ ਦੇਖਦੇ ਰਹੋ।',

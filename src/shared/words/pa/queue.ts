@@ -69,7 +69,7 @@ export const queue: QueueWords<'pa'> = {
     status: 'ਹਾਲਤ',
     priority: 'ਪਹਿਲ',
     noPriority: 'ਕੋਈ ਨਹੀਂ',
-    statuses: { live: 'ਡਰਾਈਵਰ ਨਾਲ ਅਨਲੋਡਿੰਗ', drop: 'ਟ੍ਰੇਲਰ ਛੱਡਣਾ', completed: 'ਪੂਰਾ ਹੋਇਆ', canceled: 'ਰੱਦ' },
+    statuses: { live: 'ਡਰਾਈਵਰ ਨਾਲ', drop: 'ਟ੍ਰੇਲਰ ਛੱਡਣਾ', completed: 'ਪੂਰਾ ਹੋਇਆ', canceled: 'ਰੱਦ' },
     priorities: { low: 'ਘੱਟ', medium: 'ਦਰਮਿਆਨੀ', high: 'ਵੱਧ' },
   },
   wall: {

@@ -116,7 +116,7 @@ export const driver: DriverWords<'pl'> = {
       checkIn: 'Zgłoś się teraz',
     },
     again: 'Zgłoś się ponownie',
-    timeRecord: 'Twój zapis czasów',
+    timeRecord: 'Twój zapis godzin',
     home: 'Wróć na start',
     visit: 'Śledź swoją wizytę',
     queue: {

@@ -70,7 +70,7 @@ export const queue: QueueWords<'pl'> = {
     priority: 'Priorytet',
     noPriority: 'Brak',
     statuses: {
-      live: 'Rozładunek z kierowcą',
+      live: 'Z kierowcą',
       drop: 'Zostawia naczepę',
       completed: 'Zakończone',
       canceled: 'Anulowane',

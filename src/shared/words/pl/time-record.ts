@@ -9,7 +9,7 @@ export const timeRecord: TimeRecordWords<'pl'> = {
   print: 'Drukuj',
   stages: {
     arrived: 'Przyjazd',
-    called: 'Wezwanie na rampę',
+    called: 'Wezwanie pod rampę',
     docked: 'Podstawienie pod rampę',
     'work-begun': 'Początek obsługi',
     'work-ended': 'Koniec obsługi',

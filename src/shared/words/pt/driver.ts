@@ -142,7 +142,7 @@ export const driver: DriverWords<'pt'> = {
   own: {
     title: 'O seu check-in',
     waiting: 'Esperando uma doca',
-    next: 'Você é o próximo',
+    next: 'A próxima vez é sua',
     ahead: { one: '{count} caminhão à sua frente', other: '{count} caminhões à sua frente' },
     aheadBesidesOwn: {
       one: '{count} caminhão à sua frente, além dos seus',
@@ -172,7 +172,7 @@ export const driver: DriverWords<'pt'> = {
         one: 'O seu check-in está feito: {count} à frente',
         other: 'O seu check-in está feito: {count} à frente',
       },
-      next: 'O seu check-in está feito: você é o próximo',
+      next: 'O seu check-in está feito: a próxima vez é sua',
       goTo: 'O seu check-in está feito: vá para a doca {dock}',
       docked: 'O seu check-in está feito: na doca',
       atDock: 'O seu check-in está feito: na doca {dock}',

@@ -87,7 +87,7 @@ export const frame: FrameWords<'pt'> = {
     noRoom: {
       title: 'Não há espaço para a sua mudança',
       text: {
-        one: 'Este aparelho está cheio. Para guardar o que você acabou de fazer, {count} mudança antiga não enviada tem de sair. Antes você a recebe num arquivo.',
+        one: 'Este aparelho está cheio. Para guardar o que você acabou de fazer, {count} mudança não enviada, a mais antiga, tem de sair. Antes você a recebe num arquivo.',
         other:
           'Este aparelho está cheio. Para guardar o que você acabou de fazer, as {count} mudanças mais antigas não enviadas têm de sair. Antes você as recebe num arquivo.',
       },

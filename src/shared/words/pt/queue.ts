@@ -69,7 +69,7 @@ export const queue: QueueWords<'pt'> = {
     status: 'Situação',
     priority: 'Prioridade',
     noPriority: 'Nenhuma',
-    statuses: { live: 'Descarga com espera', drop: 'Deixa o reboque', completed: 'Concluído', canceled: 'Cancelado' },
+    statuses: { live: 'Com motorista', drop: 'Deixa o reboque', completed: 'Concluído', canceled: 'Cancelado' },
     priorities: { low: 'Baixa', medium: 'Média', high: 'Alta' },
   },
   wall: {

@@ -60,7 +60,7 @@ export const driver: DriverWords<'ru'> = {
       pickupDeliveryNumber: 'Все номера House Bill или погрузки по этому заказу.',
     },
     purposes: { Delivery: 'Доставка', Pickup: 'Погрузка', Return: 'Возврат', Other: 'Другое' },
-    confirmation: 'Подтверждаю и удостоверяю, что ввёл все номера House Bill/погрузки по этому заказу.',
+    confirmation: 'Подтверждаю и удостоверяю, что мной указаны все номера House Bill/погрузки по этому заказу.',
     submit: 'Зарегистрироваться',
     submitting: 'Регистрируем...',
     notSent: {
@@ -142,7 +142,7 @@ export const driver: DriverWords<'ru'> = {
   own: {
     title: 'Ваша регистрация',
     waiting: 'Ожидание дока',
-    next: 'Вы следующий',
+    next: 'Следующая очередь ваша',
     ahead: {
       one: 'Перед вами {count} машина',
       few: 'Перед вами {count} машины',
@@ -178,7 +178,7 @@ export const driver: DriverWords<'ru'> = {
         few: 'Вы зарегистрированы: впереди {count}',
         many: 'Вы зарегистрированы: впереди {count}',
       },
-      next: 'Вы зарегистрированы: вы следующий',
+      next: 'Вы зарегистрированы: следующая очередь ваша',
       goTo: 'Вы зарегистрированы: подъезжайте к доку {dock}',
       docked: 'Вы зарегистрированы: вы у дока',
       atDock: 'Вы зарегистрированы: вы у дока {dock}',

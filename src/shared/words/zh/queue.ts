@@ -64,7 +64,7 @@ export const queue: QueueWords<'zh'> = {
     status: '状态',
     priority: '优先级',
     noPriority: '无',
-    statuses: { live: '现场等待卸货', drop: '甩挂', completed: '已完成', canceled: '已取消' },
+    statuses: { live: '司机在场等候', drop: '甩挂', completed: '已完成', canceled: '已取消' },
     priorities: { low: '低', medium: '中', high: '高' },
   },
   wall: {

@@ -2,7 +2,7 @@ import type { TimeRecordWords } from '../words.ts';
 
 export const timeRecord: TimeRecordWords<'zh'> = {
   title: '时间记录',
-  loading: '正在加载时间...',
+  loading: '正在加载时间……',
   failed: '无法加载时间。',
   none: '还没有时间记录',
   noneText: '车辆离开后即可查看。',
