@@ -14,7 +14,9 @@ async function smallTargets(page: Page): Promise<string[]> {
     return [...controls].flatMap((control) => {
       // The tap target of a checkbox is its label.
       const { width, height } = (control.closest('label') ?? control).getBoundingClientRect();
-      const isShown = control.checkVisibility() && width > 1 && height > 1;
+      // What only the keyboard brings onto the page is clipped away until then.
+      const isClipped = getComputedStyle(control).clipPath !== 'none';
+      const isShown = control.checkVisibility() && !isClipped && width > 1 && height > 1;
       return isShown && (height < least || width < least)
         ? `${control.tagName} ${control.textContent || control.getAttribute('name')} ${width}x${height}`
         : [];
@@ -68,7 +70,6 @@ for (const path of ['/', '/driver', '/success', '/nowhere']) {
     quietConsole.expect(/404/);
     await page.goto(yard.url + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.getByRole('link', { name: 'Skip to content' }).evaluate((link) => link.remove());
     expect(await smallTargets(page)).toEqual([]);
     expect(await isWiderThanScreen(page)).toBe(false);
   });
