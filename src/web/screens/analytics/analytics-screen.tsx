@@ -5,6 +5,7 @@ import { ChartNoAxesColumn, Printer } from 'lucide-react';
 import { definitions } from '#shared/analytics/definitions.ts';
 import type { Analytics } from '#shared/contract/analytics.ts';
 import { localDay } from '#shared/time/local-day.ts';
+import { ApiError } from '#web/data/api.ts';
 import { useInstallation } from '#web/data/config.ts';
 import { useConnection } from '#web/data/connectivity/connectivity.ts';
 import { zoneAt } from '#web/data/known-facilities.ts';
@@ -64,7 +65,10 @@ function FiguresPage() {
   const timeZone = zoneAt(useInstallation(), view.facility || undefined);
   const today = localDay(new Date(useNow()), timeZone ?? 'UTC');
   const days = daysOf(view, today);
-  const { data, isError, isFetching, refetch } = useAnalytics(timeZone === undefined ? null : queryOf(view, today));
+  const { data, error, isError, isFetching, refetch } = useAnalytics(
+    timeZone === undefined ? null : queryOf(view, today),
+  );
+  const isFacilityRefused = error instanceof ApiError && error.fields?.['facility'] !== undefined;
   const { isOnline } = useConnection();
   const again = (
     <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
@@ -83,7 +87,7 @@ function FiguresPage() {
           </Button>
         </div>
       </div>
-      <FigureFilters view={view} days={days} today={today} onChange={change} />
+      <FigureFilters {...{ view, days, today, isFacilityRefused }} onChange={change} />
       {!isOnline && (
         <Banner tone="warn" title={texts.offline.title}>
           {texts.offline.text}

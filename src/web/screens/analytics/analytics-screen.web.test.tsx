@@ -6,6 +6,8 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
 import type { Analytics } from '#shared/contract/analytics.ts';
+import { broken } from '#shared/field-errors/broken-rule.ts';
+import { fieldError } from '#shared/field-errors/texts.ts';
 import { fakeEventStream, type FakeRoute, installFakeServer, problemAnswer } from '#test/fake-server.ts';
 import { buildAnalytics } from '#test/figures/build-analytics.ts';
 import { MemoryRouter } from '#test/memory-router.tsx';
@@ -141,6 +143,16 @@ test('filters stand in the address and are asked of the server', async () => {
   const asked = server.callsTo('GET /api/analytics').at(-1)!.url.searchParams;
   expect([asked.get('facility'), asked.get('purpose')]).toEqual(['woodridge', 'Pickup']);
   expect(Date.parse(asked.get('to')!) - Date.parse(asked.get('from')!)).toBe(6 * 24 * 60 * 60_000);
+});
+
+test('an address with a facility that does not exist says so at its field, which does not claim to show all', async () => {
+  const refused = problemAnswer(400, 'validation_failed', 'No', {
+    fields: { facility: fieldError('facility', broken('not_in_list', { options: ['woodridge'] })) },
+  });
+  await open(() => refused.clone(), '?facility=nowhere');
+  const field = page.getByLabelText('Facility');
+  await expect.element(field).toHaveAccessibleDescription(/^No facility that you may see has this name/);
+  await expect.element(field).toHaveValue('nowhere');
 });
 
 test('days that are no period are said at their fields, and nothing is asked', async () => {

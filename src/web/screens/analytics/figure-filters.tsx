@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { intervals } from '#shared/analytics/definitions.ts';
 import { deliveryTypes, purposes } from '#shared/check-in/closed-lists.ts';
-import { activeFacilities } from '#shared/facilities/facilities.ts';
+import { activeFacilities, facilityOf } from '#shared/facilities/facilities.ts';
 import { useFacilities } from '#web/data/known-facilities.ts';
 import { useSession } from '#web/data/session.ts';
 import type { ChangeView } from '#web/parts/address-view/use-address-view.ts';
@@ -27,6 +27,8 @@ interface FigureFiltersProps {
   view: AnalyticsView;
   days: { from: string; to: string } | null;
   today: string;
+  /** Whether the server knows no such facility, or none for this account. */
+  isFacilityRefused: boolean;
   onChange: ChangeView<AnalyticsView>;
 }
 
@@ -53,21 +55,34 @@ function CarrierField({ carrier, onChange }: { carrier: string; onChange: (carri
   );
 }
 
-/** Period, facility, purpose, delivery type and carrier; they stand in the address. */
-export function FigureFilters({ view, days, today, onChange }: FigureFiltersProps) {
+/** The facilities to choose from, and the one an address names, whatever it calls it; nothing where there is no choice. */
+function useFacilityOptions(named: string): { options: readonly SelectOption[]; value: string } {
   const { user } = useSession();
+  const facilities = useFacilities();
   // Without a slug, as before the configuration is known, there is nothing to choose.
-  const offered = activeFacilities(useFacilities()).filter(
+  const offered = activeFacilities(facilities).filter(
     ({ slug, name }) => slug !== '' && (user?.facilities?.includes(name) ?? true),
   );
-  const facilities = [all, ...offered.map(({ slug, name }) => ({ value: slug, label: name }))];
+  const options = [all, ...offered.map(({ slug, name }) => ({ value: slug, label: name }))];
+  const value = facilityOf(facilities, named)?.slug ?? named;
+  const isListed = options.some((option) => option.value === value);
+  if (!isListed) return { options: [...options, { value, label: named }], value };
+  return { options: offered.length > 1 ? options : [], value };
+}
+
+/** Period, facility, purpose, delivery type and carrier; they stand in the address. */
+export function FigureFilters({ view, days, today, isFacilityRefused, onChange }: FigureFiltersProps) {
+  const facility = useFacilityOptions(view.facility);
+  const choice = (name: keyof AnalyticsView, options: readonly SelectOption[], value: string = view[name]) => (
+    <Select
+      options={options}
+      value={value}
+      onChange={(event) => onChange({ [name]: event.target.value, ...(name === 'period' && (days ?? {})) })}
+    />
+  );
   const field = (name: keyof AnalyticsView, label: string, options: readonly SelectOption[]) => (
     <Field name={name} label={label} required>
-      <Select
-        options={options}
-        value={view[name]}
-        onChange={(event) => onChange({ [name]: event.target.value, ...(name === 'period' && (days ?? {})) })}
-      />
+      {choice(name, options)}
     </Field>
   );
   const day = (name: 'from' | 'to', label: string) => (
@@ -88,7 +103,11 @@ export function FigureFilters({ view, days, today, onChange }: FigureFiltersProp
       {field('period', texts.period, periodOptions)}
       {view.period === 'range' && day('from', texts.from)}
       {view.period === 'range' && day('to', texts.to)}
-      {offered.length > 1 && field('facility', texts.facility, facilities)}
+      {facility.options.length > 0 && (
+        <Field name="facility" label={texts.facility} required error={isFacilityRefused ? texts.noFacility : undefined}>
+          {choice('facility', facility.options, facility.value)}
+        </Field>
+      )}
       {field('purpose', texts.purpose, purposeOptions)}
       {field('deliveryType', texts.deliveryType, typeOptions)}
       {field('interval', texts.interval, intervalOptions)}

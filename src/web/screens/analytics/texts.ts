@@ -38,6 +38,7 @@ export const analyticsTexts = {
     carrier: 'Carrier',
     interval: 'Course by',
     all: 'All',
+    noFacility: 'No facility that you may see has this name. Choose another one.',
     periods: {
       today: 'Today',
       '7': 'Last 7 days',
