@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 /** The administrator every server of the tests begins with. */
 export const administrator = { email: 'dock@yard.example', password: 'correct horse battery' } as const;
@@ -21,22 +22,29 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
+/** Copies what a folder holds, with its owners: run by root, the database belongs to another user. */
+export async function copyFolder(from: string, to: string): Promise<void> {
+  await promisify(execFile)('cp', ['-Rp', `${from}/.`, to]);
+}
+
 /** The product's own server as a process of its own, on a data folder of its own; it can be killed and started again. */
 export class YardServer {
-  readonly #dataDir: string;
-  readonly #environment: Record<string, string>;
+  readonly dataDir: string;
   readonly port: number;
+  readonly #environment: Record<string, string>;
   #process: ChildProcess | null = null;
 
   private constructor(dataDir: string, port: number, environment: Record<string, string>) {
-    this.#dataDir = dataDir;
+    this.dataDir = dataDir;
     this.port = port;
     this.#environment = environment;
   }
 
-  /** Starts a server with an empty database; `environment` adds settings. */
+  /** Starts a server that was just installed, on a copy of the prepared one where there is one; `environment` adds settings. */
   static async start(environment: Record<string, string> = {}): Promise<YardServer> {
     const dataDir = await mkdtemp(join(tmpdir(), 'yard-e2e-'));
+    const prepared = process.env['E2E_PREPARED_YARD'];
+    if (prepared) await copyFolder(prepared, dataDir);
     const server = new YardServer(dataDir, await freePort(), environment);
     await server.start();
     return server;
@@ -51,7 +59,7 @@ export class YardServer {
     const child = spawn(process.execPath, ['src/server/main.ts'], {
       env: {
         ...process.env,
-        DATA_DIR: this.#dataDir,
+        DATA_DIR: this.dataDir,
         HOST: '127.0.0.1',
         PORT: String(this.port),
         ADMIN_EMAIL: administrator.email,
@@ -82,7 +90,7 @@ export class YardServer {
   /** Stops and forgets everything. */
   async dispose(): Promise<void> {
     await this.stop();
-    await rm(this.#dataDir, { recursive: true, force: true });
+    await rm(this.dataDir, { recursive: true, force: true });
   }
 
   async #end(signal: NodeJS.Signals): Promise<void> {
