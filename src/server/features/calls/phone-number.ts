@@ -1,4 +1,4 @@
-import { type CountryCode, getCountries, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js';
+import type { CountryCode } from 'libphonenumber-js';
 
 import type { Context } from '../../platform/context.ts';
 
@@ -10,14 +10,12 @@ const canonical = (timeZone: string) => new Intl.DateTimeFormat('en', { timeZone
 let zones: Map<string, CountryCode> | undefined;
 
 /** The country that has a time zone; the first by its letters where several share it. */
-function countryOfZone(timeZone: string): CountryCode | undefined {
+function countryOfZone(timeZone: string, countries: readonly CountryCode[]): CountryCode | undefined {
   zones ??= new Map(
-    getCountries()
-      .toReversed()
-      .flatMap((country) => {
-        const own = (new Intl.Locale('und', { region: country }) as LocaleWithZones).getTimeZones() ?? [];
-        return own.map((zone) => [canonical(zone), country] as const);
-      }),
+    countries.toReversed().flatMap((country) => {
+      const own = (new Intl.Locale('und', { region: country }) as LocaleWithZones).getTimeZones() ?? [];
+      return own.map((zone) => [canonical(zone), country] as const);
+    }),
   );
   return zones.get(canonical(timeZone));
 }
@@ -30,8 +28,10 @@ export interface NumberPlace {
 }
 
 /** A phone number with its country, as gateways take it; null where the text is none. Source: docs/product.md, "Texts". */
-export function toE164(text: string, { country, timeZone }: NumberPlace): string | null {
-  const here = country !== null && isSupportedCountry(country) ? country : countryOfZone(timeZone);
+export async function toE164(text: string, { country, timeZone }: NumberPlace): Promise<string | null> {
+  // Loaded where texts are sent: it is a tenth of all modules, and most yards send none.
+  const { getCountries, isSupportedCountry, parsePhoneNumberFromString } = await import('libphonenumber-js');
+  const here = country !== null && isSupportedCountry(country) ? country : countryOfZone(timeZone, getCountries());
   const number = parsePhoneNumberFromString(text, here);
   return number?.isPossible() ? number.number : null;
 }

@@ -7,17 +7,20 @@ import { endOf, numberPlaceOf, toE164 } from './phone-number.ts';
 import { findCallsByNumberEnd, noteStop } from './stops-repository.ts';
 
 /** The number of a sender: gateways say it with its country, some without the plus. */
-function senderOf(context: Context, from: string): string | null {
+async function senderOf(context: Context, from: string): Promise<string | null> {
   const place = numberPlaceOf(context, context.facilities.all[0]?.key ?? '');
   const digits = from.trim();
   if (digits.startsWith('+')) return toE164(digits, place);
-  return toE164(`+${digits}`, place) ?? toE164(digits, place);
+  return (await toE164(`+${digits}`, place)) ?? toE164(digits, place);
 }
 
 /** The check-in whose open call is the newest of those that were texted to a number. */
 async function calledAt(context: Context, number: string): Promise<string | undefined> {
   const found = await findCallsByNumberEnd(context.database.db, endOf(number));
-  return found.find((call) => toE164(call.phone_number, numberPlaceOf(context, call.facility)) === number)?.check_in_id;
+  for (const { phone_number: theirs, facility, check_in_id: id } of found) {
+    if ((await toE164(theirs, numberPlaceOf(context, facility))) === number) return id;
+  }
+  return undefined;
 }
 
 /**
@@ -25,7 +28,7 @@ async function calledAt(context: Context, number: string): Promise<string | unde
  * belongs to no call leaves no trace.
  */
 export async function takeReply(context: Context, from: string, text: string): Promise<void> {
-  const number = senderOf(context, from);
+  const number = await senderOf(context, from);
   if (number === null) return;
   const reply = replyOf(text);
   const { db } = context.database;

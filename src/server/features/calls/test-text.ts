@@ -17,7 +17,7 @@ export async function testText(
 ): Promise<TextTest> {
   const { settings, facilities } = context;
   const [sample] = facilities.all;
-  const number = toE164(to, numberPlaceOf(context, sample?.key ?? ''));
+  const number = await toE164(to, numberPlaceOf(context, sample?.key ?? ''));
   if (number === null) throw fieldRefusal('to', broken('wrong_format', { format: 'phone' }));
   const values = {
     dock: '6',

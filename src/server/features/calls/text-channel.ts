@@ -49,7 +49,7 @@ async function messageOf(context: Context, source: MessageSource): Promise<strin
 export async function textDriver(context: Context, claimed: ClaimedDelivery, source: MessageSource): Promise<Sent> {
   const { db } = context.database;
   if (source.is_given !== true) return unsent('no-consent');
-  const to = toE164(source.phone_number, numberPlaceOf(context, source.facility));
+  const to = await toE164(source.phone_number, numberPlaceOf(context, source.facility));
   if (to === null) return unsent('no-number');
   if (await hasStopped(db, to)) return unsent('stopped-by-driver');
   const text = await messageOf(context, source);
