@@ -1,11 +1,11 @@
 import { ChangeEvent, reconnectBackoffSeconds, streamEvents } from '#shared/contract/events.ts';
 import type { Facilities } from '#shared/facilities/facilities.ts';
 import { presentToStaff } from '../check-ins/check-in-service.ts';
-import { compileSerializers } from '../../platform/routing/route.ts';
+import { serializersOf } from '../../platform/routing/route.ts';
 import { type EventPosition, formatCursor } from './event-cursor.ts';
 import type { StoredEvent } from './event-repository.ts';
 
-const serialize = compileSerializers(ChangeEvent).staff;
+const serialize = serializersOf(ChangeEvent).staff;
 
 /** A server-sent event; its id is the cursor a client resumes from. */
 function frame(event: string, cursor: string, data: string): string {

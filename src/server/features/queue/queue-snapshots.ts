@@ -6,7 +6,7 @@ import { PublicQueue, type QueueQuery } from '#shared/contract/queue.ts';
 import { zonesOf } from '#shared/facilities/facilities.ts';
 import { todayIn } from '#shared/time/today.ts';
 import type { Context } from '../../platform/context.ts';
-import { compileSerializers } from '../../platform/routing/route.ts';
+import { serializersOf } from '../../platform/routing/route.ts';
 import { readPublicQueue } from './read-queue.ts';
 
 const maxSnapshots = 200;
@@ -25,7 +25,7 @@ interface Entry {
   generation: number;
 }
 
-const serialize = compileSerializers(PublicQueue).public;
+const serialize = serializersOf(PublicQueue).public;
 
 /**
  * The public queue, built once per change for all visitors: at most every 250 ms per query, for the 200 most recent

@@ -10,7 +10,7 @@ import type { Estimate } from '#shared/queue/estimate.ts';
 import { orderOfService } from '#shared/queue/service-order.ts';
 import { isFollowed } from '#shared/visit/visit-rules.ts';
 import type { Context } from '../../platform/context.ts';
-import { compileSerializers } from '../../platform/routing/route.ts';
+import { serializersOf } from '../../platform/routing/route.ts';
 import { readVisitCall } from '../calls/calls-service.ts';
 import { stageStateOf } from '../check-ins/check-in-service.ts';
 import type { EstimatedYards } from '../estimates/estimates-service.ts';
@@ -55,7 +55,7 @@ function remembered<T>(known: Map<string, Promise<T>>, id: string, find: () => P
   return found;
 }
 
-const serialize = compileSerializers(Visit).public;
+const serialize = serializersOf(Visit).public;
 
 /**
  * Drivers' visits, of which thousands are asked for all the time: a facility is read once per change for all of them, and

@@ -100,7 +100,7 @@ type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E> | undefi
 export function route<const E extends Endpoint>(app: FastifyInstance, entry: E, handle: Handler<E>): void {
   const serializers = new Map(
     Object.entries(entry.answers).flatMap(([status, body]) =>
-      isJson(body) ? [[Number(status), compileSerializers(body)] as const] : [],
+      isJson(body) ? [[Number(status), serializersOf(body)] as const] : [],
     ),
   );
 
@@ -156,17 +156,23 @@ function hideElsewhere<E extends Endpoint>(app: FastifyInstance, { facilities: r
 
 type Serialize = (body: unknown) => string;
 
-function serializerOf(schema: z.ZodMiniType): Serialize {
+function compiled(schema: z.ZodMiniType): Serialize {
   return fastJsonStringify(
     jsonSchemaOf(schema, { target: 'draft-7' }) as unknown as Parameters<typeof fastJsonStringify>[0],
   );
 }
 
+/** Compiled when it is first used: most answers are rare, and compiling all of them is a tenth of a start. */
+function serializerOf(schema: z.ZodMiniType): Serialize {
+  let serialize: Serialize | undefined;
+  return (body) => (serialize ??= compiled(schema))(body);
+}
+
 /**
- * Compiles one serialiser per view. It drops whatever the schema does not list, so a field only reaches callers whose
+ * One serialiser per view. It drops whatever the schema does not list, so a field only reaches callers whose
  * schema has it.
  */
-export function compileSerializers(body: z.ZodMiniType | BodyPerView): Record<View, Serialize> {
+export function serializersOf(body: z.ZodMiniType | BodyPerView): Record<View, Serialize> {
   if (isPerView(body)) {
     return Object.fromEntries(views.map((view) => [view, serializerOf(body[view])])) as Record<View, Serialize>;
   }
