@@ -52,6 +52,8 @@ export class ProductVersion {
     const url = `http://127.0.0.1:${port}`;
     while (!(await isWell(url))) {
       if (child.exitCode !== null) throw new Error(`the version in ${this.#folder} did not start`);
+      // Asking without a pause would keep one of two processors from the start itself.
+      await pause(askEveryMs);
     }
     const startedMs = performance.now() - begun;
     await settle(child.pid);
@@ -87,6 +89,7 @@ export interface RunningVersion {
   stop(): Promise<void>;
 }
 
+const askEveryMs = 10;
 const settling = { everyMs: 1_000, quietMs: 60, longest: 60 } as const;
 
 /** Waits until a server is done with the jobs of the day, which it runs at a start and which would be measured along. */
