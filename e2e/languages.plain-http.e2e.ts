@@ -42,6 +42,11 @@ for (const language of ['en', 'es', 'ar', 'pa'] as const) {
     await expect(page.getByRole('tablist')).toHaveCSS('direction', directionOf(language));
     expect(await faults(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+    await page.reload();
+    await page.getByRole('link', { name: words.success.queue.view }).click();
+    await expect(page).toHaveURL(`${site}/queue?lang=${language}`);
+    await expect(page.locator('html')).toHaveAttribute('dir', directionOf(language));
   });
 }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition, useCallback, useLayoutEffect, useMemo, useState } from 'react';
 
+import { isSpoken } from '#shared/contract/pages.ts';
 import { type Go, type Navigation, NavigationContext, type Place } from '#web/parts/place/place.ts';
 import { placeHere, writeEntry } from './history-entries.ts';
 
@@ -9,6 +10,15 @@ interface HistoryPlaceProps {
   /** Goes to the page of another document. */
   leave: Go;
   children: ReactNode;
+}
+
+/** A page that is opened from one whose address names a language is in it, too. Source: docs/product.md, "Languages". */
+function inSameLanguage(to: string): URL {
+  const address = new URL(to, location.href);
+  const { searchParams, pathname } = address;
+  const named = new URLSearchParams(location.search).get('lang');
+  if (named && !searchParams.has('lang') && isSpoken(pathname)) searchParams.set('lang', named);
+  return address;
 }
 
 /** Navigates between the pages of one document with the History API. */
@@ -24,8 +34,9 @@ export function HistoryPlace({ isOwn, leave, children }: HistoryPlaceProps) {
   }, []);
   const go = useCallback<Go>(
     (to, options = {}) => {
-      if (!isOwn(new URL(to, location.href).pathname)) return leave(to, options);
-      writeEntry(to, options);
+      const { href, pathname } = inSameLanguage(to);
+      if (!isOwn(pathname)) return leave(href, options);
+      writeEntry(href, options);
       startTransition(() => setShown({ place: placeHere(), by: options.replace ? 'REPLACE' : 'PUSH' }));
       return undefined;
     },

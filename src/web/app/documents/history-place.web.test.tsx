@@ -34,5 +34,24 @@ it('goes between the pages of its document, back as well, and leaves it for othe
   history.back();
   await expect.poll(() => shown.element().textContent).toMatch(/^POP .* null$/);
   await page.getByRole('link', { name: 'Elsewhere' }).click();
-  expect(leave).toHaveBeenCalledExactlyOnceWith('/elsewhere', { replace: false, state: 8 });
+  expect(leave).toHaveBeenCalledExactlyOnceWith(`${location.origin}/elsewhere`, { replace: false, state: 8 });
+});
+
+it('keeps the language that its address names on the way to other pages for drivers', async () => {
+  const before = location.href;
+  history.replaceState(null, '', '?lang=pl');
+  const leave = vi.fn<Go>();
+  await render(
+    <HistoryPlace isOwn={() => false} leave={leave}>
+      {['/queue?facility=woodridge', '/success?lang=es', '/admin'].map((to) => (
+        <Link key={to} to={to}>
+          {to}
+        </Link>
+      ))}
+    </HistoryPlace>,
+  );
+  for (const link of page.getByRole('link').all()) await link.click();
+  const addresses = leave.mock.calls.map(([to]) => to.replace(location.origin, ''));
+  expect(addresses).toEqual(['/queue?facility=woodridge&lang=pl', '/success?lang=es', '/admin']);
+  history.replaceState(null, '', before);
 });
