@@ -32,13 +32,13 @@ export async function findOwnWithContainer(containerNumber: string): Promise<Own
   return (await call(findOwnSameContainer, options)).checkIns;
 }
 
-/** The browser's own check-ins of the last 24 hours; null if there are none, which is then not polled. */
+/** The browser's own check-ins of the last 24 hours; null if there are none, which is then not asked for again unless that failed. */
 export function useOwnCheckIn(refreshMs: number) {
   return useQuery({
     queryKey: ownCheckInKey,
     queryFn: ({ signal }) => readOwn(signal),
     staleTime: refreshMs,
-    refetchInterval: (query) => (query.state.data === null ? false : refreshMs),
+    refetchInterval: ({ state }) => (state.data === null && state.status !== 'error' ? false : refreshMs),
     refetchOnWindowFocus: (query) => query.state.data !== null,
   });
 }

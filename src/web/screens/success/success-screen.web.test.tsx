@@ -136,6 +136,35 @@ describe('a check-in that is not sent yet', () => {
     stop();
   });
 
+  it('has its place shown once it is sent, also if the place was being asked for just then', async () => {
+    const { promise: early, resolve: answerEarly } = Promise.withResolvers<Response>();
+    const answers = [() => early, () => Response.json(buildOwnCheckIn())];
+    installFakeServer({ 'GET /api/check-ins/mine': () => (answers.length > 1 ? answers.shift()! : answers[0]!)() });
+    await keepUnsent();
+    await show();
+    await expect.element(heading).toHaveTextContent('Not sent yet');
+    offlineQueue.discard('01900000-0000-7000-8000-00000000aa01');
+    await expect.element(heading).not.toHaveTextContent('Not sent yet');
+    answerEarly(new Response(null, { status: 204 }));
+    await expect.element(page.getByRole('region', { name: 'Your check-in' })).toBeVisible();
+  });
+
+  it('has its place asked for again until it can be read', async () => {
+    const none = () => new Response(null, { status: 204 });
+    const broken = () => Promise.reject(new TypeError('Failed to fetch'));
+    const answers = [none, broken, broken, () => Response.json(buildOwnCheckIn())];
+    installFakeServer({
+      'GET /api/config': () => Response.json(buildConfig({ queueRefreshSeconds: 1 })),
+      'GET /api/check-ins/mine': () => (answers.length > 1 ? answers.shift()! : answers[0]!)(),
+    });
+    await keepUnsent();
+    await show();
+    await expect.element(heading).toHaveTextContent('Not sent yet');
+    await expect.poll(() => answers.length).toBe(3);
+    offlineQueue.discard('01900000-0000-7000-8000-00000000aa01');
+    await expect.element(page.getByRole('region', { name: 'Your check-in' })).toBeVisible();
+  });
+
   it('is not shown as complete before stored operations are loaded', async () => {
     own = null;
     await keepUnsent();

@@ -65,8 +65,12 @@ export function useOwnVisit(): { visit: Visit; title: string } {
   const { data: own } = useOwnCheckIn(refreshMs);
   const troubleBefore = useRef(trouble);
   useEffect(() => {
-    // Operations sent meanwhile have given this browser a receipt.
-    if (troubleBefore.current && !trouble) void client.invalidateQueries({ queryKey: ownCheckInKey });
+    // Operations sent meanwhile have given this browser a receipt, which a request on its way does not have yet.
+    if (troubleBefore.current && !trouble) {
+      void client
+        .cancelQueries({ queryKey: ownCheckInKey })
+        .then(() => client.invalidateQueries({ queryKey: ownCheckInKey }));
+    }
     troubleBefore.current = trouble;
   }, [client, trouble]);
   const visit: Visit = trouble ? { kind: trouble, own: own ?? null } : visitOf(own, isKnown, isJustSent);
