@@ -30,8 +30,8 @@ async function offeredAt(door: Locator): Promise<{ step: string; driver: string 
 
 /**
  * Presses a button; answers whether the press reached it. It does not where the page moves between the finger's going
- * down and up, where the door offers another truck by then, nor as the second of two in one place, which would be a double
- * tap. Whoever sees that presses again.
+ * down and up, where the door offers another truck by then or rests because of another's, nor as the second of two in one
+ * place, which would be a double tap. Whoever sees that presses again.
  */
 async function pressReaches(button: Locator): Promise<boolean> {
   const noWait = { timeout: 5_000 };
@@ -39,7 +39,8 @@ async function pressReaches(button: Locator): Promise<boolean> {
     const reached = await button.evaluateHandle(
       (element) => {
         const state = { isReached: false };
-        element.addEventListener('click', () => (state.isReached = true), { once: true });
+        const note = () => (state.isReached = element.getAttribute('aria-disabled') !== 'true');
+        element.addEventListener('click', note, { once: true });
         return state;
       },
       null,
