@@ -1,16 +1,15 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
 
 import type pg from 'pg';
 
 import type * as Embedded from '#server/platform/embedded-postgres/start-embedded-postgres.ts';
 import { createLogger } from '#server/platform/logger.ts';
-import { freePort } from '../../e2e/support/yard-server.ts';
+import { copyFolder, freePort } from '../../e2e/support/yard-server.ts';
 import { account } from './samples.ts';
 import type * as Filling from './fill-yard.ts';
 import { processorMs } from './process.ts';
@@ -77,8 +76,7 @@ export class ProductVersion {
   /** Puts another's data in the place of its own. */
   async takeDataOf(other: string): Promise<void> {
     await rm(this.#dataDir, { recursive: true, force: true });
-    // The embedded server minds whose its files are.
-    await promisify(execFile)('cp', ['-a', other, this.#dataDir]);
+    await copyFolder(other, this.#dataDir);
   }
 }
 
