@@ -4,7 +4,6 @@ import { intervals } from '#shared/analytics/definitions.ts';
 import { deliveryTypes, purposes } from '#shared/check-in/closed-lists.ts';
 import { activeFacilities, facilityOf } from '#shared/facilities/facilities.ts';
 import { useFacilities } from '#web/data/known-facilities.ts';
-import { useSession } from '#web/data/session.ts';
 import type { ChangeView } from '#web/parts/address-view/use-address-view.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select, type SelectOption } from '#web/ui/select.tsx';
@@ -57,12 +56,9 @@ function CarrierField({ carrier, onChange }: { carrier: string; onChange: (carri
 
 /** The facilities to choose from, and the one an address names, whatever it calls it; nothing where there is no choice. */
 function useFacilityOptions(named: string): { options: readonly SelectOption[]; value: string } {
-  const { user } = useSession();
   const facilities = useFacilities();
   // Without a slug, as before the configuration is known, there is nothing to choose.
-  const offered = activeFacilities(facilities).filter(
-    ({ slug, name }) => slug !== '' && (user?.facilities?.includes(name) ?? true),
-  );
+  const offered = activeFacilities(facilities).filter(({ slug }) => slug !== '');
   const options = [all, ...offered.map(({ slug, name }) => ({ value: slug, label: name }))];
   const value = facilityOf(facilities, named)?.slug ?? named;
   const isListed = options.some((option) => option.value === value);
@@ -73,16 +69,18 @@ function useFacilityOptions(named: string): { options: readonly SelectOption[]; 
 /** Period, facility, purpose, delivery type and carrier; they stand in the address. */
 export function FigureFilters({ view, days, today, isFacilityRefused, onChange }: FigureFiltersProps) {
   const facility = useFacilityOptions(view.facility);
-  const choice = (name: keyof AnalyticsView, options: readonly SelectOption[], value: string = view[name]) => (
-    <Select
-      options={options}
-      value={value}
-      onChange={(event) => onChange({ [name]: event.target.value, ...(name === 'period' && (days ?? {})) })}
-    />
-  );
-  const field = (name: keyof AnalyticsView, label: string, options: readonly SelectOption[]) => (
-    <Field name={name} label={label} required>
-      {choice(name, options)}
+  const field = (
+    name: keyof AnalyticsView,
+    label: string,
+    options: readonly SelectOption[],
+    { value = view[name], error }: { value?: string; error?: string | undefined } = {},
+  ) => (
+    <Field name={name} label={label} required error={error}>
+      <Select
+        options={options}
+        value={value}
+        onChange={(event) => onChange({ [name]: event.target.value, ...(name === 'period' && (days ?? {})) })}
+      />
     </Field>
   );
   const day = (name: 'from' | 'to', label: string) => (
@@ -103,11 +101,11 @@ export function FigureFilters({ view, days, today, isFacilityRefused, onChange }
       {field('period', texts.period, periodOptions)}
       {view.period === 'range' && day('from', texts.from)}
       {view.period === 'range' && day('to', texts.to)}
-      {facility.options.length > 0 && (
-        <Field name="facility" label={texts.facility} required error={isFacilityRefused ? texts.noFacility : undefined}>
-          {choice('facility', facility.options, facility.value)}
-        </Field>
-      )}
+      {facility.options.length > 0 &&
+        field('facility', texts.facility, facility.options, {
+          value: facility.value,
+          error: isFacilityRefused ? texts.noFacility : undefined,
+        })}
       {field('purpose', texts.purpose, purposeOptions)}
       {field('deliveryType', texts.deliveryType, typeOptions)}
       {field('interval', texts.interval, intervalOptions)}
