@@ -65,6 +65,10 @@ const keepUnsent = () =>
     },
   });
 
+/** Gives these answers one after the other, and goes on with the last. */
+const inTurn = (answers: (() => Response | Promise<Response>)[]) => () =>
+  (answers.length > 1 ? answers.shift()! : answers[0]!)();
+
 describe('a driver with a receipt', () => {
   it('is in the queue while waiting, and sees the place', async () => {
     await show();
@@ -139,7 +143,7 @@ describe('a check-in that is not sent yet', () => {
   it('has its place shown once it is sent, also if the place was being asked for just then', async () => {
     const { promise: early, resolve: answerEarly } = Promise.withResolvers<Response>();
     const answers = [() => early, () => Response.json(buildOwnCheckIn())];
-    installFakeServer({ 'GET /api/check-ins/mine': () => (answers.length > 1 ? answers.shift()! : answers[0]!)() });
+    installFakeServer({ 'GET /api/check-ins/mine': inTurn(answers) });
     await keepUnsent();
     await show();
     await expect.element(heading).toHaveTextContent('Not sent yet');
@@ -155,7 +159,7 @@ describe('a check-in that is not sent yet', () => {
     const answers = [none, broken, broken, () => Response.json(buildOwnCheckIn())];
     installFakeServer({
       'GET /api/config': () => Response.json(buildConfig({ queueRefreshSeconds: 1 })),
-      'GET /api/check-ins/mine': () => (answers.length > 1 ? answers.shift()! : answers[0]!)(),
+      'GET /api/check-ins/mine': inTurn(answers),
     });
     await keepUnsent();
     await show();
