@@ -112,6 +112,7 @@ if (!folder) {
     const newer = new ProductVersion(ownFolder, at('own-filled'));
     await newer.takeDataOf(at('other-filled'));
     await start(newer);
+    for (const version of [older, newer]) await version.vacuum(connect);
     const sides = {
       own: { version: new ProductVersion(ownFolder, at('own')), data: at('own-filled'), figures: [] as Figures[] },
       other: {

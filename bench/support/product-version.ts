@@ -61,14 +61,29 @@ export class ProductVersion {
 
   /** Fills the data, which nobody has started, with so many check-ins as this version stores them. */
   async fill(count: number, connect: (url: string) => Promise<pg.Client>): Promise<void> {
-    const load = <T>(path: string) => import(pathToFileURL(join(this.#folder, path)).href) as Promise<T>;
-    const { startEmbeddedPostgres } = await load<typeof Embedded>(
+    const { fillYard } = await this.#load<typeof Filling>('bench/support/fill-yard.ts');
+    await this.#onDatabase(connect, (client) => fillYard(client, count));
+  }
+
+  /**
+   * Does what the database itself does within minutes of an upgrade that has rewritten its rows. A bench that begins at once
+   * would measure how long they lie there.
+   */
+  async vacuum(connect: (url: string) => Promise<pg.Client>): Promise<void> {
+    await this.#onDatabase(connect, (client) => client.query('vacuum analyze'));
+  }
+
+  #load<T>(path: string): Promise<T> {
+    return import(pathToFileURL(join(this.#folder, path)).href) as Promise<T>;
+  }
+
+  async #onDatabase(connect: (url: string) => Promise<pg.Client>, work: (client: pg.Client) => Promise<unknown>) {
+    const { startEmbeddedPostgres } = await this.#load<typeof Embedded>(
       'src/server/platform/embedded-postgres/start-embedded-postgres.ts',
     );
-    const { fillYard } = await load<typeof Filling>('bench/support/fill-yard.ts');
     const postgres = await startEmbeddedPostgres({ dataDir: this.#dataDir, log: createLogger('silent') });
     const client = await connect(postgres.databaseUrl);
-    await fillYard(client, count);
+    await work(client);
     await client.end();
     await postgres.stop();
   }

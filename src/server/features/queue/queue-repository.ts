@@ -73,16 +73,16 @@ export async function findQueuePage(db: Database, selection: QueueSelection, { p
   return { rows: rows.slice(0, pageSize), hasMore: rows.length > pageSize };
 }
 
-const counts = new BuiltQueries<{ count: number }>();
+const counts = new BuiltQueries<Record<string, number>>();
 
-/** The number of entries in a selection. */
-export async function countQueue(db: Database, selection: QueueSelection): Promise<number> {
-  const query = counts.for(selection, () => {
+/** The numbers of entries in some selections, asked for at once. */
+export async function countQueues(db: Database, selections: readonly QueueSelection[]): Promise<number[]> {
+  const query = counts.for(selections, () => {
     const counted = db.selectFrom('check_ins').select(({ fn }) => fn.countAll<number>().as('count'));
-    return selected(counted, selection).compile();
+    return db.selectNoFrom(selections.map((one, index) => selected(counted, one).as(String(index)))).compile();
   });
   const { rows } = await db.executeQuery(query);
-  return rows[0]?.count ?? 0;
+  return selections.map((_, index) => rows[0]?.[index] ?? 0);
 }
 
 const latestChanges = new BuiltQueries<{ received_at: Date }>();

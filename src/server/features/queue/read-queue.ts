@@ -10,7 +10,7 @@ import { anonymous, type Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { dockStateOf, findPlaces, presentToPublic, presentToStaff, readTotal } from '../check-ins/check-in-service.ts';
 import { readCalledPriority } from './called-priority.ts';
-import { countQueue, countYards, findLatestChange, findQueuePage, type QueueSelection } from './queue-repository.ts';
+import { countQueues, countYards, findLatestChange, findQueuePage, type QueueSelection } from './queue-repository.ts';
 import { readSpokenCalls } from './spoken-calls.ts';
 
 type Viewer = Pick<Caller, 'role' | 'reach'>;
@@ -75,21 +75,19 @@ function latestOf(context: Context, asked: Asked, instants: readonly (Date | nul
 
 async function readPage(context: Context, asked: Asked) {
   const { db } = context.database;
-  const [page, activeCount] = await Promise.all([
-    findQueuePage(db, selectionOf(context, asked), asked.query),
-    countQueue(db, onSite(context, within(asked), isPublic(asked.caller))),
-  ]);
+  const page = await findQueuePage(db, selectionOf(context, asked), asked.query);
   const waiting = page.rows.filter((row) => queueState(dockStateOf(row)) === 'waiting');
   const places = await findPlaces(db, waiting, lately(context, within(asked)));
   const placeOf = ({ id }: { id: string }) => ({ place: places.get(id) ?? null });
-  return { rows: page.rows, placeOf, common: { hasMore: page.hasMore, activeCount } };
+  return { rows: page.rows, placeOf, hasMore: page.hasMore };
 }
 
 /** The queue in the public view. */
 export async function readPublicQueue(context: Context, query: QueueQuery): Promise<PublicQueue> {
   const asked = { query, caller: anonymous };
-  const [{ rows, placeOf, common }, calledPriority] = await Promise.all([
+  const [{ rows, placeOf, hasMore }, [activeCount = 0], calledPriority] = await Promise.all([
     readPage(context, asked),
+    countQueues(context.database.db, [onSite(context, within(asked), true)]),
     readCalledPriority(context, within(asked), lately(context, within(asked))),
   ]);
   // Only of visible entries: a change of a hidden check-in must not affect the response or its ETag.
@@ -102,26 +100,33 @@ export async function readPublicQueue(context: Context, query: QueueQuery): Prom
   );
   const calls = await readSpokenCalls(context, checkIns);
   const shown = { ...(calledPriority && { calledPriority }), ...(calls && { calls }) };
-  return { view: 'public', checkIns, totalCount: null, asOf, ...shown, ...common };
+  return { view: 'public', checkIns, totalCount: null, activeCount, asOf, hasMore, ...shown };
 }
 
-/** From the stored totals if possible, else by counting. */
-function countStaffQueue(context: Context, asked: Asked): Promise<number> {
+/** How many trucks are on site, and entries in all: from the stored totals if possible, else by counting. */
+async function countForStaff(context: Context, asked: Asked) {
   const { db } = context.database;
   const { status, startDate, endDate, state } = asked.query;
-  const isNarrowed = startDate ?? endDate ?? state;
-  if (isNarrowed) return countQueue(db, selectionOf(context, asked));
-  return readTotal(db, { status, facilities: within(asked) });
+  const active = onSite(context, within(asked), false);
+  if (startDate ?? endDate ?? state) {
+    const [activeCount = 0, totalCount = 0] = await countQueues(db, [active, selectionOf(context, asked)]);
+    return { activeCount, totalCount };
+  }
+  const [[activeCount = 0], totalCount] = await Promise.all([
+    countQueues(db, [active]),
+    readTotal(db, { status, facilities: within(asked) }),
+  ]);
+  return { activeCount, totalCount };
 }
 
 /** The queue for staff: every entry they may see, with the total. */
 export async function readStaffQueue(context: Context, caller: Viewer, query: QueueQuery): Promise<StaffQueue> {
   const asked = { query, caller };
-  const [{ rows, placeOf, common }, totalCount, change] = await Promise.all([
+  const [{ rows, placeOf, hasMore }, numbers, change] = await Promise.all([
     readPage(context, asked),
-    countStaffQueue(context, asked),
+    countForStaff(context, asked),
     findLatestChange(context.database.db),
   ]);
   const checkIns = rows.map((row) => Object.assign(presentToStaff(row, context.facilities), placeOf(row)));
-  return { view: 'staff', checkIns, totalCount, asOf: latestOf(context, asked, [change ?? null]), ...common };
+  return { view: 'staff', checkIns, ...numbers, asOf: latestOf(context, asked, [change ?? null]), hasMore };
 }
