@@ -3,15 +3,19 @@ import type { Context } from '#server/platform/context.ts';
 /** The row count and checksum of each table, by name. */
 export type TableDigest = Record<string, string>;
 
+async function tableNames({ pool }: Context['database']): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
+  );
+  return rows.map(({ name }) => name);
+}
+
 /** The state of the whole database or of the named tables; if two are equal, nothing was written in between. */
 export async function tableDigest({ database }: Context, only?: readonly string[]): Promise<TableDigest> {
-  const { rows } = await database.pool.query<{ name: string }>(
-    `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
-  );
-  const names = rows.map(({ name }) => name).filter((name) => !only || only.includes(name));
+  const names = only ?? (await tableNames(database));
   const digests = names.map(
     (name) =>
-      `select '${name}' as name, count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as digest from "${name}" t`,
+      `select '${name}' as name, count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as digest from "${name}" t`,
   );
   const found = await database.pool.query<{ name: string; digest: string }>(digests.join(' union all '));
   return Object.fromEntries(found.rows.map(({ name, digest }) => [name, digest]));

@@ -14,6 +14,8 @@ import { recordTables, tableDigest } from '#test/table-digest.ts';
 let site: TestApp;
 beforeAll(async () => {
   site = await buildTestApp();
+  // The account that the example of a sign-in names.
+  await site.signedIn();
 });
 afterAll(() => site.close());
 
@@ -32,6 +34,8 @@ interface CallerKind {
 }
 
 const minuteMs = 60_000;
+
+const signedIn = async () => (await signedInAs(site)).headers;
 
 async function renew(cookie: string): Promise<string> {
   const url = '/api/auth/token?grant_type=refresh_token';
@@ -72,7 +76,7 @@ function limited(role: 'viewer' | 'staff' | 'manager', facilities: string[]): Ca
 }
 
 async function supersededToken(): Promise<Headers> {
-  const { cookie } = await site.signedIn();
+  const { cookie } = await signedIn();
   const successor = await renew(cookie);
   await site.app.inject({ method: 'GET', url: '/api/auth/session', headers: { cookie: successor } });
   site.clock.advance(31_000);
@@ -81,7 +85,7 @@ async function supersededToken(): Promise<Headers> {
 
 const callers: Record<string, CallerKind> = {
   'nobody signed in': { role: 'visitor', headers: async () => ({}) },
-  'signed in': { role: 'admin', headers: () => site.signedIn() },
+  'signed in': { role: 'admin', headers: signedIn },
   ...Object.fromEntries(
     roles.map((role) => [`as ${role}`, { role, headers: async () => (await signedInAs(site, { role })).headers }]),
   ),
@@ -96,7 +100,7 @@ const callers: Record<string, CallerKind> = {
   'token expired': {
     role: 'visitor',
     headers: async () => {
-      const headers = await site.signedIn();
+      const headers = await signedIn();
       site.clock.advance(15 * minuteMs);
       return headers;
     },
@@ -104,7 +108,7 @@ const callers: Record<string, CallerKind> = {
   'signed out': {
     role: 'visitor',
     headers: async () => {
-      const headers = await site.signedIn();
+      const headers = await signedIn();
       await site.app.inject({ method: 'POST', url: '/api/auth/logout', headers });
       return headers;
     },
@@ -118,17 +122,17 @@ const callers: Record<string, CallerKind> = {
   'cross-site page': {
     role: 'admin',
     foreign: true,
-    headers: async () => ({ ...(await site.signedIn()), 'sec-fetch-site': 'cross-site' }),
+    headers: async () => ({ ...(await signedIn()), 'sec-fetch-site': 'cross-site' }),
   },
   'sibling domain': {
     role: 'admin',
     foreign: true,
-    headers: async () => ({ ...(await site.signedIn()), 'sec-fetch-site': 'same-site' }),
+    headers: async () => ({ ...(await signedIn()), 'sec-fetch-site': 'same-site' }),
   },
   'foreign Origin': {
     role: 'admin',
     foreign: true,
-    headers: async () => ({ ...(await site.signedIn()), origin: 'https://elsewhere.example' }),
+    headers: async () => ({ ...(await signedIn()), origin: 'https://elsewhere.example' }),
   },
 };
 
