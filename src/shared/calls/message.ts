@@ -1,4 +1,4 @@
-import type { Settings, SettingName } from '../settings/settings.ts';
+import { type Settings, type TemplateName, templateName } from '../settings/settings.ts';
 import type { Language } from '../words/languages.ts';
 import { messageTexts } from './message-texts.ts';
 
@@ -17,26 +17,11 @@ export function isTemplate(text: string): boolean {
   return text === '' || (named.includes('dock') && named.every((name) => placeholders.some((one) => one === name)));
 }
 
-/** The setting with the template of each language. */
-export const templateSettings = {
-  en: 'textTemplateEn',
-  es: 'textTemplateEs',
-  pl: 'textTemplatePl',
-  uk: 'textTemplateUk',
-  ru: 'textTemplateRu',
-  fr: 'textTemplateFr',
-  pt: 'textTemplatePt',
-  pa: 'textTemplatePa',
-  hi: 'textTemplateHi',
-  zh: 'textTemplateZh',
-  ar: 'textTemplateAr',
-} as const satisfies Record<Language, SettingName>;
-
-type Templates = Pick<Settings, (typeof templateSettings)[Language]>;
+type Templates = Pick<Settings, TemplateName>;
 
 /** The template that holds for a language: an administrator's, or the built-in one. */
 export function templateOf(settings: Templates, language: Language): string {
-  return settings[templateSettings[language]] || messageTexts[language];
+  return settings[templateName(language)] || messageTexts[language];
 }
 
 /** A template with its values filled in; what has none leaves no gap. */

@@ -1,5 +1,5 @@
 import { textGateways } from '../calls/call.ts';
-import { languages } from '../words/languages.ts';
+import { type Language, languages } from '../words/languages.ts';
 
 /** What a setting holds, and between which limits. */
 export type SettingType =
@@ -29,7 +29,16 @@ const maxIdleMinutes = 480;
 /** Longer than this nobody's text waits for an answer that is not coming. */
 const maxDelaySeconds = 600;
 
+/** The name of the setting with an administrator's own text to drivers who read a language, such as `textTemplateEn`. */
+export type TemplateName = `textTemplate${Capitalize<Language>}`;
+export const templateName = (language: Language) =>
+  `textTemplate${language.charAt(0).toUpperCase()}${language.slice(1)}` as TemplateName;
+
 const template = { section: 'calls', type: 'template', default: '', public: false } as const;
+const templates = Object.fromEntries(languages.map((language) => [templateName(language), template])) as Record<
+  TemplateName,
+  typeof template
+>;
 
 /**
  * Every setting that an administrator changes on a screen. What belongs to the process stays in the environment. How to add
@@ -55,17 +64,7 @@ export const settings = {
   textGatewayUrl: { section: 'calls', type: 'url', default: '', public: false },
   textAccount: { section: 'calls', type: 'line', max: 100, default: '', public: false },
   textSender: { section: 'calls', type: 'line', max: 20, default: '', public: false },
-  textTemplateEn: template,
-  textTemplateEs: template,
-  textTemplatePl: template,
-  textTemplateUk: template,
-  textTemplateRu: template,
-  textTemplateFr: template,
-  textTemplatePt: template,
-  textTemplatePa: template,
-  textTemplateHi: template,
-  textTemplateZh: template,
-  textTemplateAr: template,
+  ...templates,
   /** Whether the wall says calls aloud, and the hours in which it does not. */
   callsByVoice: { section: 'calls', type: 'yesNo', default: false, public: false },
   quietFrom: { section: 'calls', type: 'time', default: '', public: false },

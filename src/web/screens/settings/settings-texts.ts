@@ -1,4 +1,4 @@
-import type { SettingName } from '#shared/settings/settings.ts';
+import { type SettingName, type TemplateName, templateName } from '#shared/settings/settings.ts';
 import { type Language, languageName, languages } from '#shared/words/languages.ts';
 
 /** Texts of the settings' screens. Source: docs/product.md, "The settings' screens". */
@@ -42,10 +42,13 @@ interface SettingText {
   options?: Readonly<Record<string, string>>;
 }
 
-const template = (language: Language) => ({
+const template = (language: Language): SettingText => ({
   label: `Text in ${languageName(language, 'en')}`,
   help: 'What the text of a call says; {dock} has to be in it. Empty for the text that comes with the product.',
 });
+const templates = Object.fromEntries(
+  languages.map((language) => [templateName(language), template(language)]),
+) as Record<TemplateName, SettingText>;
 
 /** What each setting is called and does. One without texts does not compile. */
 export const settingTexts: Readonly<Record<SettingName, SettingText>> = {
@@ -111,17 +114,7 @@ export const settingTexts: Readonly<Record<SettingName, SettingText>> = {
     label: 'Sender',
     help: 'The number or name that texts come from.',
   },
-  textTemplateEn: template('en'),
-  textTemplateEs: template('es'),
-  textTemplatePl: template('pl'),
-  textTemplateUk: template('uk'),
-  textTemplateRu: template('ru'),
-  textTemplateFr: template('fr'),
-  textTemplatePt: template('pt'),
-  textTemplatePa: template('pa'),
-  textTemplateHi: template('hi'),
-  textTemplateZh: template('zh'),
-  textTemplateAr: template('ar'),
+  ...templates,
   callsByVoice: {
     label: 'The wall calls aloud',
     help: 'A chime, then ticket and dock, until the driver answers or docks, at most three times.',

@@ -2,8 +2,8 @@ import { LoadFailure } from '#web/parts/settings/load-failure.tsx';
 import { useCallSetUp } from '#web/data/queries/call-set-up.ts';
 import { Loading } from '#web/ui/spinner.tsx';
 import type { CallSecretName } from '#shared/contract/calls.ts';
-import type { SettingName } from '#shared/settings/settings.ts';
-import { settingNames } from '#shared/settings/settings.ts';
+import { type SettingName, templateName } from '#shared/settings/settings.ts';
+import { languages } from '#shared/words/languages.ts';
 import { LoadedSettings } from '../values/loaded-settings.tsx';
 import { SettingForm, type SettingGroup } from '../values/setting-form.tsx';
 import { callSetUpTexts as texts } from './call-set-up-texts.ts';
@@ -21,7 +21,7 @@ const order: SettingName[] = [
   'textDelaySeconds',
 ];
 const gateway: SettingName[] = ['textGateway', 'textGatewayUrl', 'textAccount', 'textSender'];
-const templates = settingNames.filter((name) => name.startsWith('textTemplate'));
+const templates = languages.map(templateName);
 
 const groups: readonly SettingGroup[] = [
   { title: texts.groups.order, names: order },

@@ -1,7 +1,7 @@
-import { messageText, templateSettings } from '#shared/calls/message.ts';
+import { messageText } from '#shared/calls/message.ts';
 import { messageTexts } from '#shared/calls/message-texts.ts';
 import { textParts } from '#shared/calls/text-parts.ts';
-import type { SettingName } from '#shared/settings/settings.ts';
+import { type SettingName, templateName } from '#shared/settings/settings.ts';
 import { languages } from '#shared/words/languages.ts';
 import { configStore } from '#web/data/config.ts';
 import { callSetUpTexts } from './call-set-up-texts.ts';
@@ -11,7 +11,7 @@ const tokenLength = 22;
 
 /** The text that holds in the language of a template's setting where an administrator has written none. */
 export function builtInTemplate(name: SettingName): string {
-  const language = languages.find((one) => templateSettings[one] === name);
+  const language = languages.find((one) => templateName(one) === name);
   return language ? messageTexts[language] : '';
 }
 
