@@ -13,8 +13,8 @@ import { SessionEnded } from './session-ended/session-ended.tsx';
 import { pageTexts } from './texts.ts';
 import { Toasts } from './toasts.tsx';
 
-const OwnCheckIn = later(
-  async () => (await import('#web/parts/own-check-in/own-check-in-notice.tsx')).OwnCheckInNotice,
+const OwnCheckIn = later(() =>
+  import('#web/parts/own-check-in/own-check-in-notice.tsx').then((loaded) => loaded.OwnCheckInNotice),
 );
 
 /** Header, screen and footer; the wall display fills the whole page. */

@@ -52,7 +52,7 @@ const calls: [string, Send, number][] = [
   ['a list by facility', asStaff('/api/check-ins?sort=facility'), 3],
   ['a search', asStaff('/api/check-ins?search=prairie'), 3],
   ['a visitor’s list', asVisitor('/api/check-ins'), 1],
-  ['staff’s queue', asStaff('/api/queue?startDate=2026-05-04'), 6],
+  ['staff’s queue', asStaff('/api/queue?startDate=2026-05-04'), 5],
   ['a check-in', ({ site }) => callsOf(site).post('/api/check-ins', buildNewCheckIn()), 2],
   [
     'a dock',

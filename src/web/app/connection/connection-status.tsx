@@ -1,4 +1,6 @@
 import { later } from '../later.tsx';
 
 /** The connection indicator, loaded later. */
-export const ConnectionStatus = later(async () => (await import('./connection-indicator.tsx')).ConnectionIndicator);
+export const ConnectionStatus = later(() =>
+  import('./connection-indicator.tsx').then((loaded) => loaded.ConnectionIndicator),
+);

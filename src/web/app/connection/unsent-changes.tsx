@@ -1,4 +1,4 @@
 import { later } from '../later.tsx';
 
 /** Unsent changes above the screen, loaded later. */
-export const UnsentChanges = later(async () => (await import('./unsent.tsx')).Unsent);
+export const UnsentChanges = later(() => import('./unsent.tsx').then((loaded) => loaded.Unsent));

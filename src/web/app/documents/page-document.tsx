@@ -12,8 +12,8 @@ import { openDocument, writeEntry } from './history-entries.ts';
 import { HistoryPlace } from './history-place.tsx';
 
 /** The header has loaded this; the browser's own page would leave nothing to go back to. */
-const sayOffline = async () => (await import('../connection/connection-indicator.tsx')).announceLoss();
-const loadApp = async () => (await import('../app.tsx')).App;
+const sayOffline = () => import('../connection/connection-indicator.tsx').then((loaded) => loaded.announceLoss());
+const loadApp = () => import('../app.tsx').then((loaded) => loaded.App);
 
 /** The frame of a document and the screen of the page it shows. */
 export function FramedScreen({ children }: { children: ReactNode }) {

@@ -39,7 +39,7 @@ function DesktopLink({ to, label, wideOnly }: NavigationEntry) {
   );
 }
 
-const Picker = later(async () => (await import('./language-picker.tsx')).LanguagePicker);
+const Picker = later(() => import('./language-picker.tsx').then((loaded) => loaded.LanguagePicker));
 
 /** The choice of a language, loaded after the page; its space is reserved until it arrives. */
 function LanguageChoice() {

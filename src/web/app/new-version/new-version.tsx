@@ -4,5 +4,5 @@ import { later } from '../later.tsx';
 /** Caches the site for offline use once the page is idle, and offers new versions. */
 export const NewVersion = later(async () => {
   await new Promise<void>((resolve) => void whenIdle(resolve));
-  return (await import('./offer-new-version.tsx')).OfferNewVersion;
+  return import('./offer-new-version.tsx').then((loaded) => loaded.OfferNewVersion);
 });
