@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { Figures } from './figures.ts';
+import { Figures, type FiguresFilter } from './figures.ts';
 import { LocalHours } from './local-hours.ts';
 import { periodOf } from './period.ts';
 
@@ -24,32 +24,44 @@ test('a part of the period is partial until it is over', () => {
   ]);
 });
 
-test('a truck that stays beyond the period uses its dock only within it', () => {
-  const yard = {
-    key: 'y',
-    name: 'Yard',
-    hours: new LocalHours('UTC'),
-    targetMinutes: 60,
-    freeMinutes: 120,
-    docks: ['1'],
-  };
-  const group = {
-    purpose: 'Delivery',
-    deliveryType: 'live',
-    days: [],
-    canceled: 0,
-    waits: [],
-    responses: [],
-    left: 0,
-    stageMs: [],
-    docks: [{ dock: '1', hours: [23, hourMs], later: [0, hourMs / 2, 24, hourMs] }],
-    worked: [23],
-    detention: [],
-  } as const;
-  const period = { from: week.from, to: week.from + 1 };
-  const figures = new Figures(period, 'day', {});
+const yard = {
+  key: 'y',
+  name: 'Yard',
+  hours: new LocalHours('UTC'),
+  targetMinutes: 60,
+  freeMinutes: 120,
+  docks: ['1'],
+};
+const group = {
+  purpose: 'Delivery',
+  deliveryType: 'live',
+  days: [],
+  canceled: 0,
+  waits: [],
+  responses: [],
+  left: 0,
+  stageMs: [],
+  docks: [{ dock: '1', hours: [23, hourMs], later: [0, hourMs / 2, 24, hourMs] }],
+  worked: [23],
+  detention: [],
+} as const;
+
+/** The use of docks by trucks that arrive on the first day of two. */
+function docksUsed(filter: FiguresFilter) {
+  const figures = new Figures({ from: week.from, to: week.from + 1 }, 'day', filter);
   figures.add(yard, { from: week.from, to: week.from, groups: [group] });
-  const { docks } = figures.details([yard], (week.to + 1) * 24 * hourMs, { docks: 9, carriers: 9 });
+  return figures.details([yard], (week.to + 1) * 24 * hourMs, { docks: 9, carriers: 9 }).docks;
+}
+
+test('a truck that stays beyond the period uses its dock only within it', () => {
+  const docks = docksUsed({});
   expect(docks).toMatchObject([{ dock: '1', use: 0.75 }]);
   expect(docks[0]?.byHour.filter((use) => use !== null)).toEqual([0.5, 1]);
+});
+
+test('a filter leaves out the visits of other purposes and delivery types', () => {
+  const all = docksUsed({});
+  expect([docksUsed({ purpose: 'Delivery' }), docksUsed({ deliveryType: 'live' })]).toEqual([all, all]);
+  const used = [docksUsed({ purpose: 'Pickup' }), docksUsed({ deliveryType: 'drop' })];
+  expect(used.flat().filter(({ use }) => use !== null && use > 0)).toEqual([]);
 });

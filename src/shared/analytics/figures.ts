@@ -4,7 +4,7 @@ import { type Interval, targets, visitStages } from './definitions.ts';
 import { type DockFigures, DockUse, type FiguredFacility } from './dock-figures.ts';
 import { Histogram } from './histogram.ts';
 import { dayOf, weekdayOf } from './local-hours.ts';
-import { daysIn, intervalEnd, intervalStart, type Period } from './period.ts';
+import { intervalEnd, intervalStart, type Period } from './period.ts';
 import type { CarrierTally, DayTally, GroupTally, SpanTally } from './tally.ts';
 import { addCarriers } from './tally-merge.ts';
 
@@ -186,6 +186,6 @@ export class Figures {
     const counts = Array<number>(7).fill(0);
     const last = Math.min(today, this.#period.to);
     for (let day = this.#period.from; day <= last; day++) counts[weekdayOf(day)] = (counts[weekdayOf(day)] ?? 0) + 1;
-    return daysIn(this.#period) > 0 ? counts : [];
+    return counts;
   }
 }
