@@ -52,6 +52,10 @@ test.each<[Partial<CustomField>, FieldValue, string | undefined]>([
   expect(codeFor(field, value)).toBe(code);
 });
 
+test('a paragraph is stored with line breaks of one kind, whichever its sender has', () => {
+  expect(cleanValues({ f1: 'one\r\ntwo\rthree\nfour' })).toEqual({ f1: 'one\ntwo\nthree\nfour' });
+});
+
 test('unknown fields are refused, those of a retired field taken, and only what is missing is named', () => {
   const form = formWith([
     customField({ id: 'f1', required: true }),
