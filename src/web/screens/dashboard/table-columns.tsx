@@ -58,7 +58,7 @@ const table: readonly Column[] = [
   { id: 'carrier', cell: ({ carrier }, isDense) => <Clamped text={carrier} isDense={isDense} /> },
   {
     id: 'containerNumber',
-    width: 'w-29 2xl:w-auto',
+    width: 'w-29 min-[85rem]:w-32 2xl:w-auto',
     cell: ({ id, containerNumber }, isDense) => (
       <>
         <Clamped text={containerNumber} isDense={isDense} />
