@@ -131,6 +131,6 @@ export class FlowServer {
   /** The totals of a facility by status. */
   totals(facility: string): Promise<number[]> {
     const { db } = this.#site.context.database;
-    return Promise.all(statuses.map((status) => readTotal(db, { status, facilities: [facility] })));
+    return Promise.all(statuses.map((status) => readTotal(db, { statuses: [status], facilities: [facility] })));
   }
 }

@@ -11,6 +11,7 @@ import { BuiltQueries } from '../../platform/built-queries.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 import type { Schema } from '../../platform/database-schema.ts';
 import { checkInColumns, type CheckInRow } from './check-in-row.ts';
+import { type TotalFilter, totalSql } from './counter-repository.ts';
 import { isOpenSql, priorityRankSql, stageGroupSql, whereAt, whereVisibleToAll } from './on-site-repository.ts';
 import { arrivedWithin } from './period-repository.ts';
 
@@ -71,6 +72,8 @@ export interface PageRequest {
   order: 'asc' | 'desc';
   /** The facilities of records in the order of their names of today, where it is another one. */
   facilityOrder?: readonly string[] | undefined;
+  /** A stored total to read along with the page. */
+  total?: TotalFilter | undefined;
 }
 
 type CheckInSelect<O> = SelectQueryBuilder<Schema, 'check_ins', O>;
@@ -144,17 +147,19 @@ function idsFromEach(db: Database, filter: CheckInFilter, request: PageRequest, 
 
 /** Skips to deep pages in the index only, not in the table. */
 function pageQuery(db: Database, filter: CheckInFilter, request: PageRequest) {
-  const { page, pageSize } = request;
+  const { page, pageSize, total } = request;
   const apart = scannedApart(filter, request);
   const ids = apart
     ? idsFromEach(db, filter, request, apart)
     : sorted(filtered(db.selectFrom(tableOf(filter)).select('id'), filter), request)
         .limit(pageSize + 1)
         .offset(page * pageSize);
-  return sorted(db.selectFrom(tableOf(filter)).select(checkInColumns).where('id', 'in', ids), request).compile();
+  return sorted(db.selectFrom(tableOf(filter)).select(checkInColumns).where('id', 'in', ids), request)
+    .select(total ? [totalSql(total).as('total')] : [])
+    .compile();
 }
 
-const pageQueries = new BuiltQueries<CheckInRow>();
+const pageQueries = new BuiltQueries<CheckInRow & { total?: number }>();
 
 /** Searches are not cached. */
 function cachedPageQuery(db: Database, filter: CheckInFilter, request: PageRequest) {
@@ -162,10 +167,10 @@ function cachedPageQuery(db: Database, filter: CheckInFilter, request: PageReque
   return pageQueries.for([filter, request], () => pageQuery(db, filter, request));
 }
 
-/** One page of records and whether more follow. */
+/** One page of records and whether more follow, with a total that was asked for; an empty page says none. */
 export async function findPage(db: Database, filter: CheckInFilter, request: PageRequest) {
   const { rows } = await db.executeQuery(cachedPageQuery(db, filter, request));
-  return { rows: rows.slice(0, request.pageSize), hasMore: rows.length > request.pageSize };
+  return { rows: rows.slice(0, request.pageSize), hasMore: rows.length > request.pageSize, total: rows[0]?.total };
 }
 
 const exportChunk = 500;

@@ -1,40 +1,45 @@
-import type { Reach } from '#shared/access/reach.ts';
 import { endedStatuses } from '#shared/check-in/closed-lists.ts';
 import { searchCountLimit } from '#shared/contract/check-ins.ts';
 import type { Context } from '../../platform/context.ts';
+import { BuiltQueries } from '../../platform/built-queries.ts';
 import type { Database } from '../../platform/database.ts';
 import { type CheckInFilter, countCheckIns } from './check-in-repository.ts';
-import { readCounters } from './counter-repository.ts';
-import { archiveCounterPrefix, checkInCounterPrefix, totalOf } from './counters.ts';
+import { type TotalFilter, totalSql } from './counter-repository.ts';
+
+/** What the stored totals say of a filter's matches; null where they have to be counted. */
+export function storedTotalOf(filter: CheckInFilter): TotalFilter | null {
+  const { search, arrived, stage, status, facilities, archive } = filter;
+  if (search !== undefined || arrived || (stage && status)) return null;
+  const statuses = stage ? endedStatuses : status && [status];
+  return { statuses, facilities, archive };
+}
 
 /**
- * The number of records a filter matches, from the stored totals if possible, else by counting. Searches stop counting
- * at 1,000 and report so. Source: docs/product.md, "Lists and pages".
+ * Counts the records that a filter matches and that no stored total is of. Searches, and stages of a status, stop counting at
+ * 1,000 and report so. Source: docs/product.md, "Lists and pages".
  */
-export async function countMatching(context: Context, filter: CheckInFilter) {
-  const { db } = context.database;
-  if (filter.search !== undefined || (filter.stage && filter.status)) {
-    const count = await countCheckIns(db, filter, searchCountLimit + 1);
-    return { totalCount: Math.min(count, searchCountLimit), totalIsLowerBound: count > searchCountLimit };
-  }
-  if (filter.arrived) {
+export async function countMatching({ database: { db } }: Context, filter: CheckInFilter) {
+  const isLimited = filter.search !== undefined || (filter.stage && filter.status);
+  if (!isLimited) {
     return { totalCount: await countCheckIns(db, filter, Number.MAX_SAFE_INTEGER), totalIsLowerBound: false };
   }
-  if (filter.stage) return { totalCount: await countDone(db, filter), totalIsLowerBound: false };
-  return { totalCount: await readTotal(db, filter), totalIsLowerBound: false };
+  const count = await countCheckIns(db, filter, searchCountLimit + 1);
+  return { totalCount: Math.min(count, searchCountLimit), totalIsLowerBound: count > searchCountLimit };
 }
 
-/** The number of check-ins that have ended, which nobody counts one by one. */
-async function countDone(db: Database, filter: CheckInFilter): Promise<number> {
-  const totals = await Promise.all(endedStatuses.map((status) => readTotal(db, { ...filter, status })));
-  return totals.reduce((sum, total) => sum + total, 0);
+const totals = new BuiltQueries<Record<string, number>>();
+
+/** The numbers of records that some totals are of, read at once. */
+export async function readTotals(db: Database, filters: readonly TotalFilter[]): Promise<number[]> {
+  const query = totals.for(filters, () =>
+    db.selectNoFrom(filters.map((filter, index) => totalSql(filter).as(String(index)))).compile(),
+  );
+  const { rows } = await db.executeQuery(query);
+  return filters.map((_, index) => rows[0]?.[index] ?? 0);
 }
 
-/** The number of records with a status within reach, from the stored totals. */
-export async function readTotal(
-  db: Database,
-  filter: Pick<CheckInFilter, 'status' | 'archive'> & { facilities: Reach },
-): Promise<number> {
-  const prefix = filter.archive ? archiveCounterPrefix : checkInCounterPrefix;
-  return totalOf(await readCounters(db, prefix), filter);
+/** The number of records that a total is of. */
+export async function readTotal(db: Database, filter: TotalFilter): Promise<number> {
+  const [total = 0] = await readTotals(db, [filter]);
+  return total;
 }

@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
-import { BuiltQueries } from '../../platform/built-queries.ts';
-import type { Database, DatabaseTransaction } from '../../platform/database.ts';
+import type { Reach } from '#shared/access/reach.ts';
+import { type Status, statuses as everyStatus } from '#shared/check-in/closed-lists.ts';
+import type { DatabaseTransaction } from '../../platform/database.ts';
+import { archiveCounterPrefix, checkInCounterPrefix, counterOf } from './counters.ts';
 
 /** The number of rows each total is spread over. */
 export const shards = 16;
@@ -22,15 +24,24 @@ export async function addToCounters(trx: DatabaseTransaction, deltas: ReadonlyMa
   `.execute(trx);
 }
 
-const totals = new BuiltQueries<{ name: string; value: number }>();
+/** The records that a total is of. */
+export interface TotalFilter {
+  /** Any of these; all of them if omitted. */
+  statuses?: readonly Status[] | undefined;
+  facilities: Reach;
+  /** Those of the archive instead of the yard. */
+  archive?: boolean | undefined;
+}
 
-/** The totals with this prefix, keyed by the rest of their names. */
-export async function readCounters(db: Database, prefix: string): Promise<Map<string, number>> {
-  const query = totals.for(prefix, () =>
-    sql<{ name: string; value: number }>`
-      select name, sum(value)::bigint as value from counters where name like ${`${prefix}%`} group by name
-    `.compile(db),
-  );
-  const { rows } = await db.executeQuery(query);
-  return new Map(rows.map((row) => [row.name.slice(prefix.length), row.value]));
+/** The number of records with these statuses within reach, from the stored totals. */
+export function totalSql({ statuses, facilities, archive }: TotalFilter): RawBuilder<number> {
+  const prefix = archive ? archiveCounterPrefix : checkInCounterPrefix;
+  const names =
+    facilities === 'all'
+      ? (statuses?.map((status) => `${prefix}${status}/%`) ?? [`${prefix}%`])
+      : (statuses ?? everyStatus).flatMap((status) =>
+          facilities.map((facility) => counterOf({ status, facility }, prefix)),
+        );
+  const operator = sql.raw(facilities === 'all' ? 'like' : '=');
+  return sql<number>`(select coalesce(sum(value), 0)::bigint from counters where name ${operator} any(${names}::text[]))`;
 }

@@ -13,7 +13,7 @@ import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { type CheckInFilter, findPage, type PageRequest } from './check-in-repository.ts';
 import { noteArchiveRead } from './check-in-trail.ts';
-import { countMatching } from './count-check-ins.ts';
+import { countMatching, readTotal, storedTotalOf } from './count-check-ins.ts';
 import { foundByName, orderOfNames } from './facility-words.ts';
 import { presentToPublic, presentToStaff } from './present.ts';
 
@@ -73,6 +73,12 @@ export function filterOf(
 /** A page and its total. A search is counted first, because the number of matches determines the fastest plan. */
 async function findWithTotal(context: Context, filter: CheckInFilter, request: PageRequest) {
   const { db } = context.database;
+  const stored = storedTotalOf(filter);
+  if (stored) {
+    const page = await findPage(db, filter, { ...request, total: stored });
+    const totalCount = page.total ?? (await readTotal(db, stored));
+    return { page, total: { totalCount, totalIsLowerBound: false } };
+  }
   if (filter.search === undefined) {
     const [page, total] = await Promise.all([findPage(db, filter, request), countMatching(context, filter)]);
     return { page, total };

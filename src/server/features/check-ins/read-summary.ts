@@ -5,8 +5,8 @@ import { todayIn } from '#shared/time/today.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { countCarriers, findWaits } from './check-in-repository.ts';
-import { readCounters } from './counter-repository.ts';
-import { archiveCounterPrefix, checkInCounterPrefix, totalOf } from './counters.ts';
+import { readTotals } from './count-check-ins.ts';
+import type { TotalFilter } from './counter-repository.ts';
 
 /** The metrics above the dashboard's table, of what the caller may see. Source: docs/product.md, "The dashboard". */
 export async function readSummary(context: Context, { reach }: Caller): Promise<Summary> {
@@ -15,16 +15,22 @@ export async function readSummary(context: Context, { reach }: Caller): Promise<
   const today = localPeriods(context.facilities, onlyOneOf(reach), (timeZone) => ({
     from: todayIn(now, timeZone).from,
   }));
-  const [totals, archived, uniqueCarriers, waits] = await Promise.all([
-    readCounters(db, checkInCounterPrefix),
-    readCounters(db, archiveCounterPrefix),
+  const within: TotalFilter = { facilities: reach };
+  const totals: TotalFilter[] = [
+    within,
+    { ...within, archive: true },
+    { ...within, statuses: ['live'] },
+    { ...within, statuses: ['drop'] },
+  ];
+  const [[here = 0, archived = 0, live = 0, drop = 0], uniqueCarriers, waits] = await Promise.all([
+    readTotals(db, totals),
     countCarriers(db, reach),
     findWaits(db, reach, today, now),
   ]);
   return {
-    total: totalOf(totals, { facilities: reach }) + totalOf(archived, { facilities: reach }),
-    live: totalOf(totals, { status: 'live', facilities: reach }),
-    drop: totalOf(totals, { status: 'drop', facilities: reach }),
+    total: here + archived,
+    live,
+    drop,
     uniqueCarriers,
     ...waits,
   };

@@ -114,7 +114,7 @@ async function countForStaff(context: Context, asked: Asked) {
   }
   const [[activeCount = 0], totalCount] = await Promise.all([
     countQueues(db, [active]),
-    readTotal(db, { status, facilities: within(asked) }),
+    readTotal(db, { statuses: status && [status], facilities: within(asked) }),
   ]);
   return { activeCount, totalCount };
 }

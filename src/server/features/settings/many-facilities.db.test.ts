@@ -47,9 +47,9 @@ const asVisitor =
 const calls: [string, Send, number][] = [
   ['a visitor’s settings', asVisitor('/api/config'), 0],
   ['the facilities and docks', asStaff('/api/facilities'), 1],
-  ['a list', asStaff('/api/check-ins'), 3],
+  ['a list', asStaff('/api/check-ins'), 2],
   ['a list of today', asStaff('/api/check-ins?startDate=2026-05-04&endDate=2026-05-04'), 3],
-  ['a list by facility', asStaff('/api/check-ins?sort=facility'), 3],
+  ['a list by facility', asStaff('/api/check-ins?sort=facility'), 2],
   ['a search', asStaff('/api/check-ins?search=prairie'), 3],
   ['a visitor’s list', asVisitor('/api/check-ins'), 1],
   ['staff’s queue', asStaff('/api/queue?startDate=2026-05-04'), 5],
