@@ -35,10 +35,10 @@ export const templateName = (language: Language) =>
   `textTemplate${language.charAt(0).toUpperCase()}${language.slice(1)}` as TemplateName;
 
 const template = { section: 'calls', type: 'template', default: '', public: false } as const;
-// The pages of drivers do without what is marked as pure.
-const templates = /* @__PURE__ */ Object.fromEntries(
-  /* @__PURE__ */ languages.map((language) => [templateName(language), template]),
-) as Record<TemplateName, typeof template>;
+const templates = Object.fromEntries(languages.map((language) => [templateName(language), template])) as Record<
+  TemplateName,
+  typeof template
+>;
 
 /**
  * Every setting that an administrator changes on a screen. What belongs to the process stays in the environment. How to add
