@@ -65,8 +65,7 @@ test('Staff go from a public page to their own and back without opening another 
   await mark(page);
   const go = async (name: string) => {
     // On a phone the links are in the menu.
-    const menu = page.getByRole('button', { name: 'Open menu' });
-    if (await menu.isVisible()) await menu.click();
+    await page.getByRole('button', { name: 'Open menu' }).click();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
   };
   await go('Admin Dashboard');

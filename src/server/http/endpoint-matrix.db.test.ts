@@ -85,7 +85,7 @@ async function supersededToken(): Promise<Headers> {
 
 const callers: Record<string, CallerKind> = {
   'nobody signed in': { role: 'visitor', headers: async () => ({}) },
-  'signed in': { role: 'admin', headers: signedIn },
+  'signed in': { role: 'admin', headers: () => site.signedIn() },
   ...Object.fromEntries(
     roles.map((role) => [`as ${role}`, { role, headers: async () => (await signedInAs(site, { role })).headers }]),
   ),

@@ -1,5 +1,7 @@
-import type { CompiledQuery } from 'kysely';
+import type { AliasableExpression, CompiledQuery } from 'kysely';
 import { LRUCache } from 'lru-cache';
+
+import type { Database } from './database.ts';
 
 const maxQueries = 200;
 
@@ -20,4 +22,16 @@ export class BuiltQueries<Row> {
     }
     return query;
   }
+}
+
+/** Reads a number for each of the things asked, such as the rows of a selection, all in one statement. */
+export function numbersReader<Asked>(numberOf: (db: Database, asked: Asked) => AliasableExpression<number>) {
+  const queries = new BuiltQueries<Record<string, number>>();
+  return async (db: Database, asked: readonly Asked[]): Promise<number[]> => {
+    const query = queries.for(asked, () =>
+      db.selectNoFrom(asked.map((one, index) => numberOf(db, one).as(String(index)))).compile(),
+    );
+    const { rows } = await db.executeQuery(query);
+    return asked.map((_, index) => rows[0]?.[index] ?? 0);
+  };
 }

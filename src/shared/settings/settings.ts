@@ -34,11 +34,14 @@ export type TemplateName = `textTemplate${Capitalize<Language>}`;
 export const templateName = (language: Language) =>
   `textTemplate${language.charAt(0).toUpperCase()}${language.slice(1)}` as TemplateName;
 
+/** Something for each of these settings, by its name. */
+export const eachTemplate = <Thing>(make: (language: Language) => Thing) =>
+  Object.fromEntries(languages.map((language) => [templateName(language), make(language)])) as Record<
+    TemplateName,
+    Thing
+  >;
+
 const template = { section: 'calls', type: 'template', default: '', public: false } as const;
-const templates = Object.fromEntries(languages.map((language) => [templateName(language), template])) as Record<
-  TemplateName,
-  typeof template
->;
 
 /**
  * Every setting that an administrator changes on a screen. What belongs to the process stays in the environment. How to add
@@ -64,7 +67,7 @@ export const settings = {
   textGatewayUrl: { section: 'calls', type: 'url', default: '', public: false },
   textAccount: { section: 'calls', type: 'line', max: 100, default: '', public: false },
   textSender: { section: 'calls', type: 'line', max: 20, default: '', public: false },
-  ...templates,
+  ...eachTemplate(() => template),
   /** Whether the wall says calls aloud, and the hours in which it does not. */
   callsByVoice: { section: 'calls', type: 'yesNo', default: false, public: false },
   quietFrom: { section: 'calls', type: 'time', default: '', public: false },

@@ -1,7 +1,7 @@
 import { endedStatuses } from '#shared/check-in/closed-lists.ts';
 import { searchCountLimit } from '#shared/contract/check-ins.ts';
 import type { Context } from '../../platform/context.ts';
-import { BuiltQueries } from '../../platform/built-queries.ts';
+import { numbersReader } from '../../platform/built-queries.ts';
 import type { Database } from '../../platform/database.ts';
 import { type CheckInFilter, countCheckIns } from './check-in-repository.ts';
 import { type TotalFilter, totalSql } from './counter-repository.ts';
@@ -27,16 +27,8 @@ export async function countMatching({ database: { db } }: Context, filter: Check
   return { totalCount: Math.min(count, searchCountLimit), totalIsLowerBound: count > searchCountLimit };
 }
 
-const totals = new BuiltQueries<Record<string, number>>();
-
 /** The numbers of records that some totals are of, read at once. */
-export async function readTotals(db: Database, filters: readonly TotalFilter[]): Promise<number[]> {
-  const query = totals.for(filters, () =>
-    db.selectNoFrom(filters.map((filter, index) => totalSql(filter).as(String(index)))).compile(),
-  );
-  const { rows } = await db.executeQuery(query);
-  return filters.map((_, index) => rows[0]?.[index] ?? 0);
-}
+export const readTotals = numbersReader((_db, filter: TotalFilter) => totalSql(filter));
 
 /** The number of records that a total is of. */
 export async function readTotal(db: Database, filter: TotalFilter): Promise<number> {

@@ -3,7 +3,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Reach } from '#shared/access/reach.ts';
 import type { QueueFilter, QueueQuery } from '#shared/contract/queue.ts';
 import type { LocalPeriod } from '#shared/facilities/local-periods.ts';
-import { BuiltQueries } from '../../platform/built-queries.ts';
+import { BuiltQueries, numbersReader } from '../../platform/built-queries.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Schema } from '../../platform/database-schema.ts';
 import {
@@ -73,17 +73,13 @@ export async function findQueuePage(db: Database, selection: QueueSelection, { p
   return { rows: rows.slice(0, pageSize), hasMore: rows.length > pageSize };
 }
 
-const counts = new BuiltQueries<Record<string, number>>();
-
-/** The numbers of entries in some selections, asked for at once. */
-export async function countQueues(db: Database, selections: readonly QueueSelection[]): Promise<number[]> {
-  const query = counts.for(selections, () => {
-    const counted = db.selectFrom('check_ins').select(({ fn }) => fn.countAll<number>().as('count'));
-    return db.selectNoFrom(selections.map((one, index) => selected(counted, one).as(String(index)))).compile();
-  });
-  const { rows } = await db.executeQuery(query);
-  return selections.map((_, index) => rows[0]?.[index] ?? 0);
-}
+/** The numbers of entries in some selections, counted at once. */
+export const countQueues = numbersReader((db, selection: QueueSelection) =>
+  selected(
+    db.selectFrom('check_ins').select(({ fn }) => fn.countAll<number>().as('count')),
+    selection,
+  ).$asScalar(),
+);
 
 const latestChanges = new BuiltQueries<{ received_at: Date }>();
 

@@ -1,4 +1,4 @@
-import { type SettingName, type TemplateName, templateName } from '#shared/settings/settings.ts';
+import { eachTemplate, type SettingName } from '#shared/settings/settings.ts';
 import { type Language, languageName, languages } from '#shared/words/languages.ts';
 
 /** Texts of the settings' screens. Source: docs/product.md, "The settings' screens". */
@@ -46,9 +46,6 @@ const template = (language: Language): SettingText => ({
   label: `Text in ${languageName(language, 'en')}`,
   help: 'What the text of a call says; {dock} has to be in it. Empty for the text that comes with the product.',
 });
-const templates = Object.fromEntries(
-  languages.map((language) => [templateName(language), template(language)]),
-) as Record<TemplateName, SettingText>;
 
 /** What each setting is called and does. One without texts does not compile. */
 export const settingTexts: Readonly<Record<SettingName, SettingText>> = {
@@ -114,7 +111,7 @@ export const settingTexts: Readonly<Record<SettingName, SettingText>> = {
     label: 'Sender',
     help: 'The number or name that texts come from.',
   },
-  ...templates,
+  ...eachTemplate(template),
   callsByVoice: {
     label: 'The wall calls aloud',
     help: 'A chime, then ticket and dock, until the driver answers or docks, at most three times.',
