@@ -6,7 +6,6 @@ import {
   customKinds,
   type CustomWords,
   type FormDefinition,
-  formLanguages,
   type FormField,
   formLimits,
   patternNames,
@@ -16,13 +15,14 @@ import {
   type Words,
 } from '../form/definition.ts';
 import { FormId } from '../check-in/value-schemas.ts';
+import { languages } from '../words/languages.ts';
 import { endpoint } from './endpoint.ts';
 import { PublicForm } from './public-form.ts';
 import { wholeNumber } from './query-values.ts';
 
 /** Words by language. */
 const wordsUpTo = (max: number) =>
-  z.partialRecord(z.enum(formLanguages), textLine(1).check(z.maxLength(max))) as z.ZodMiniType<Words, Words>;
+  z.partialRecord(z.enum(languages), textLine(1).check(z.maxLength(max))) as z.ZodMiniType<Words, Words>;
 
 const Label = wordsUpTo(formLimits.label);
 const Help = wordsUpTo(formLimits.help);

@@ -1,4 +1,5 @@
 import { driverFields } from '../check-in/driver-fields.ts';
+import type { Language } from '../words/languages.ts';
 
 /** Limits of the form. Source: docs/product.md, "The check-in form". */
 export const formLimits = {
@@ -17,12 +18,8 @@ export const formLimits = {
 export const customKinds = ['text', 'paragraph', 'number', 'choice', 'several', 'yesNo', 'date'] as const;
 export type CustomKind = (typeof customKinds)[number];
 
-/** Languages in which the words of a form can be given; English stands in for the others. */
-export const formLanguages = ['en', 'es', 'pl', 'uk', 'ru', 'fr', 'pt', 'pa', 'hi', 'zh', 'ar'] as const;
-export type FormLanguage = (typeof formLanguages)[number];
-
-/** A label or a help text by language. */
-export type Words = Readonly<{ [Language in FormLanguage]?: string | undefined }>;
+/** A label or a help text in the languages that drivers read; English stands in for those it is not given in. */
+export type Words = Readonly<Partial<Record<Language, string | undefined>>>;
 export type CustomWords = Words & { readonly en: string };
 
 /** Whether the form asks for a built-in field. */

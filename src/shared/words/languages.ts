@@ -1,9 +1,23 @@
 /**
- * The languages that drivers read, in the order in which they are offered; the first is the one that the others are
- * translated from. How to add one: CONTRIBUTING.md. Source: docs/product.md, "Languages".
+ * The languages that drivers read, by what they call themselves, in the order in which they are offered; the first is the one
+ * that the others are translated from. The names are not asked from `Intl`: not every phone knows all of them, and asking for
+ * eleven holds a first visit up. How to add one: CONTRIBUTING.md. Source: docs/product.md, "Languages".
  */
-export const languages = ['en', 'es', 'pl', 'uk', 'ru', 'fr', 'pt', 'pa', 'hi', 'zh', 'ar'] as const;
-export type Language = (typeof languages)[number];
+export const ownLanguageNames = {
+  en: 'English',
+  es: 'Español',
+  pl: 'Polski',
+  uk: 'Українська',
+  ru: 'Русский',
+  fr: 'Français',
+  pt: 'Português',
+  pa: 'ਪੰਜਾਬੀ',
+  hi: 'हिन्दी',
+  zh: '中文',
+  ar: 'العربية',
+} as const;
+export type Language = keyof typeof ownLanguageNames;
+export const languages = Object.keys(ownLanguageNames) as readonly Language[];
 
 /** The cookie with the language that was chosen on a device; page scripts write it. */
 export const languageCookie = 'language';
@@ -12,8 +26,12 @@ export function isLanguage(text: string | null | undefined): text is Language {
   return languages.some((language) => language === text);
 }
 
-/** What a language calls itself, such as "Polski"; in `reader`'s language if that is given. */
-export function languageName(language: Language, reader: Language = language): string {
-  const name = new Intl.DisplayNames([reader], { type: 'language' }).of(language) ?? language;
-  return name.charAt(0).toLocaleUpperCase(reader) + name.slice(1);
+/** What a language of a form calls itself; its code, if drivers' pages are not in it. */
+export function ownLanguageName(language: string): string {
+  return isLanguage(language) ? ownLanguageNames[language] : language;
+}
+
+/** What staff call a language, in English. */
+export function languageName(language: Language): string {
+  return new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? language;
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
-import { languageName, languages } from '#shared/words/languages.ts';
+import { ownLanguageNames } from '#shared/words/languages.ts';
 import { type FakeRoute, installFakeServer, problemAnswer } from '#test/fake-server.ts';
 import { MemoryRouter } from '#test/memory-router.tsx';
 import { inPseudo, pseudoWords, unspokenTexts } from '#test/pseudo-language.tsx';
@@ -54,7 +54,7 @@ const values = [
   'https://yard.example',
   'America/Chicago',
   ...config.facilities.map(({ name }) => name),
-  ...languages.map((language) => languageName(language)),
+  ...Object.values(ownLanguageNames),
   /\b(Acme( Freight)?|TCLU4007919|MSKU 1234565|K42|M\.\.\. L\.\.\.)(?!\w)/g,
 ];
 

@@ -1,7 +1,7 @@
 import { Globe } from 'lucide-react';
 import { useState } from 'react';
 
-import { type Language, languageName, languages } from '#shared/words/languages.ts';
+import { type Language, languages, ownLanguageNames } from '#shared/words/languages.ts';
 import { tagOf } from '#shared/words/writing.ts';
 import { currentConnection } from '#web/data/connectivity/connectivity.ts';
 import { language } from '#web/data/words.ts';
@@ -36,7 +36,7 @@ export function LanguagePicker() {
       >
         {languages.map((known) => (
           <option key={known} value={known} lang={tagOf(known)} className="bg-panel text-ink">
-            {languageName(known)}
+            {ownLanguageNames[known]}
           </option>
         ))}
       </select>

@@ -10,5 +10,5 @@ import { readsText } from '#web/parts/record/record-texts.ts';
 export function LanguageMark({ checkIn: { language } }: { checkIn: Pick<StaffCheckIn, 'language'> }) {
   const usual = useInstallation()?.language ?? 'en';
   if (language === null || language === usual) return null;
-  return <span className="text-sm text-soft">{readsText(languageName(language, 'en'))}</span>;
+  return <span className="text-sm text-soft">{readsText(languageName(language))}</span>;
 }

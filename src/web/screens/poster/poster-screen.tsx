@@ -26,7 +26,7 @@ import { posterTexts as texts } from './texts.ts';
 
 const papers = (['a4', 'letter'] as const).map((value) => ({ value, label: texts.papers[value] }));
 
-const languageChoices = languages.map((value) => ({ value, label: languageName(value, 'en') }));
+const languageChoices = languages.map((value) => ({ value, label: languageName(value) }));
 
 /** North America prints on Letter, everybody else on A4. */
 const usualPaper = (): Paper => (/-(US|CA|MX)$/.test(navigator.language) ? 'letter' : 'a4');

@@ -43,7 +43,7 @@ interface SettingText {
 }
 
 const template = (language: Language): SettingText => ({
-  label: `Text in ${languageName(language, 'en')}`,
+  label: `Text in ${languageName(language)}`,
   help: 'What the text of a call says; {dock} has to be in it. Empty for the text that comes with the product.',
 });
 
@@ -56,7 +56,7 @@ export const settingTexts: Readonly<Record<SettingName, SettingText>> = {
   language: {
     label: 'Language of drivers’ pages',
     help: 'For drivers who have not chosen another one and whose browser asks for none of these.',
-    options: Object.fromEntries(languages.map((language) => [language, languageName(language, 'en')])),
+    options: Object.fromEntries(languages.map((language) => [language, languageName(language)])),
   },
   termsLink: {
     label: 'Terms link',

@@ -13,7 +13,7 @@ import { callSetUpTexts } from './call-set-up-texts.ts';
 import { SetUpPart } from './set-up-part.tsx';
 
 const texts = callSetUpTexts.test;
-const choices = languages.map((value) => ({ value, label: languageName(value, 'en') }));
+const choices = languages.map((value) => ({ value, label: languageName(value) }));
 
 /** Sends the text of a call to a number of one's own, and says what became of it. */
 export function TestText() {

@@ -17,7 +17,7 @@ interface FacilitySettingFieldProps {
 
 const languageChoices = [
   { value: '', label: texts.noLanguage },
-  ...languages.map((value) => ({ value, label: languageName(value, 'en') })),
+  ...languages.map((value) => ({ value, label: languageName(value) })),
 ];
 
 /** A setting of a facility with what it does and its default. */

@@ -5,13 +5,13 @@ import { checkInDefaults } from '#shared/check-in/closed-lists.ts';
 import type { Facility } from '#shared/facilities/facilities.ts';
 import type { FormField } from '#shared/form/definition.ts';
 import { fieldsForDriver } from '#shared/form/custom-fields.ts';
+import { ownLanguageName } from '#shared/words/languages.ts';
 import { AskedFields } from '#web/parts/asked-fields/asked-fields.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { type DraftField, publishable } from './draft/draft-field.ts';
 import { formEditorTexts } from './form-editor-texts.ts';
-import { languageName } from './publish/change-words.ts';
 
 const { preview: texts, unnamed } = formEditorTexts;
 
@@ -71,7 +71,7 @@ export function PhonePreview({ fields, facilities }: PhonePreviewProps) {
           <Field name="preview-language" label={texts.language} required>
             <Select
               value={shownIn}
-              options={languages.map((value) => ({ value, label: languageName(value) }))}
+              options={languages.map((value) => ({ value, label: ownLanguageName(value) }))}
               onChange={({ target }) => setLanguage(target.value)}
             />
           </Field>

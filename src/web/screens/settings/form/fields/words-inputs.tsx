@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 
-import { formLanguages, type Words } from '#shared/form/definition.ts';
+import type { Words } from '#shared/form/definition.ts';
+import { languages, ownLanguageName } from '#shared/words/languages.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { formEditorTexts } from '../form-editor-texts.ts';
-import { languageName } from '../publish/change-words.ts';
 
 const texts = formEditorTexts.words;
 
@@ -45,7 +45,7 @@ export function WordsInput({ entry, language, name, label, hint, placeholder, re
   );
 }
 
-const others = formLanguages.filter((language) => language !== 'en');
+const others = languages.filter((language) => language !== 'en');
 
 /** The same texts in the other languages, one language at a time. */
 export function OtherLanguages({ entries, name }: { entries: readonly WordsEntry[]; name: string }) {
@@ -58,7 +58,7 @@ export function OtherLanguages({ entries, name }: { entries: readonly WordsEntry
   const countOf = (one: string) => entries.filter(({ words }) => words?.[one as keyof Words]?.trim()).length;
   const options = others.map((value) => ({
     value,
-    label: `${languageName(value)} (${countOf(value)}/${entries.length})`,
+    label: `${ownLanguageName(value)} (${countOf(value)}/${entries.length})`,
   }));
   return (
     <details
@@ -81,7 +81,7 @@ export function OtherLanguages({ entries, name }: { entries: readonly WordsEntry
               entry={entry}
               language={language}
               name={`${name}-${entry.key}-${language}`}
-              label={`${entry.label}, ${languageName(language)}`}
+              label={`${entry.label}, ${ownLanguageName(language)}`}
               placeholder={entry.words?.en}
             />
           ))}

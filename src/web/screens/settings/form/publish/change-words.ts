@@ -3,6 +3,7 @@ import type { FieldOption, FormDefinition, Words } from '#shared/form/definition
 import { isolated } from '#shared/shown-text.ts';
 import { type DraftField, isRetired, titleOf } from '../draft/draft-field.ts';
 import { isSame } from '../draft/merge-forms.ts';
+import { ownLanguageName } from '#shared/words/languages.ts';
 import { formEditorTexts as texts } from '../form-editor-texts.ts';
 
 const { changes: words } = texts;
@@ -22,15 +23,11 @@ export interface FieldChange {
   lines: readonly ChangeLine[];
 }
 
-/** A language in its own words, such as "Español". */
-export function languageName(language: string): string {
-  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
-}
-
 function wordsText(value: Words = {}): string {
   const { en, ...others } = value;
-  const more = Object.entries(others).map(([language, text]) => `${languageName(language)}: ${isolated(text ?? '')}`);
+  const more = Object.entries(others).map(
+    ([language, text]) => `${ownLanguageName(language)}: ${isolated(text ?? '')}`,
+  );
   return [en === undefined ? '' : isolated(en), ...more].filter(Boolean).join(' · ');
 }
 
