@@ -14,7 +14,7 @@ const needs = (name) => {
 
 /** @param {string} document */
 const scripts = (document) =>
-  [...new Set(needs(`app/documents/${document}.tsx`))]
+  [...new Set(['app/begin.ts', `app/documents/${document}.tsx`].flatMap(needs))]
     .filter((file) => file.endsWith('.js'))
     .map((file) => `dist/web/${file}`);
 

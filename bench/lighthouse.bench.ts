@@ -12,10 +12,14 @@ import { median, report } from './support/results.ts';
  * are the median of five visits to each page. `npm run bench -- lighthouse [VISITS]`
  */
 const visits = Number(process.argv[2] ?? 5);
-const pages = ['/driver', '/'];
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-const least = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
-const largestPaintMs = 2000;
+const faultless = { accessibility: 100, 'best-practices': 100, seo: 100 };
+/** The least scores of each page, and by when its largest part is painted. */
+const budgets = {
+  '/driver': { ...faultless, performance: 97, largestPaintMs: 1600 },
+  '/': { ...faultless, performance: 95, largestPaintMs: 2000 },
+};
+type Page = keyof typeof budgets;
 
 type Figures = Record<(typeof categories)[number] | 'largestPaintMs' | 'firstPaintMs' | 'layoutShift', number>;
 
@@ -60,9 +64,9 @@ async function measure(url: string, executablePath: string): Promise<Figures> {
   return Object.fromEntries(names.map((name) => [name, median(taken.map((one) => one[name]))])) as Figures;
 }
 
-function missed(figures: Figures): string[] {
-  const low = categories.filter((name) => figures[name] < least[name]);
-  return [...low, ...(figures.largestPaintMs < largestPaintMs ? [] : ['largestPaintMs'])];
+function missed(figures: Figures, budget: (typeof budgets)[Page]): string[] {
+  const low = categories.filter((name) => figures[name] < budget[name]);
+  return [...low, ...(figures.largestPaintMs < budget.largestPaintMs ? [] : ['largestPaintMs'])];
 }
 
 const executablePath = chromiumPath();
@@ -71,11 +75,11 @@ const build = await buildWebApp(runtime());
 if (build.status !== 0) throw new Error(build.output);
 const yard = await YardServer.start();
 try {
-  const figures: Record<string, Figures> = {};
-  for (const page of pages) figures[page] = await measure(yard.url + page, executablePath);
-  await report('lighthouse', { visits, budget: { ...least, largestPaintMs }, pages: figures });
-  for (const [page, taken] of Object.entries(figures)) {
-    const names = missed(taken);
+  const figures: Partial<Record<Page, Figures>> = {};
+  for (const page of Object.keys(budgets) as Page[]) figures[page] = await measure(yard.url + page, executablePath);
+  await report('lighthouse', { visits, budgets, pages: figures });
+  for (const [page, taken] of Object.entries(figures) as [Page, Figures][]) {
+    const names = missed(taken, budgets[page]);
     if (names.length === 0) continue;
     process.stderr.write(`${page} misses its budget: ${names.join(', ')}\n`);
     process.exitCode = 1;

@@ -130,6 +130,25 @@ test('What is typed and ticked before the code of the page has arrived stays, an
   await expect(page.getByRole('heading', { name: 'Check-In Complete!' })).toBeVisible();
 });
 
+test('The code of the form is asked for once the form is on the screen', async ({ page, yard }) => {
+  await page.goto(`${yard.url}/driver`);
+  // Its code disables it until the confirmation is ticked.
+  await expect(page.getByRole('button', { name: 'Check In' })).toBeDisabled();
+  const { shownAt, askedAt } = await page.evaluate(() => {
+    const scripts = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js')) as PerformanceResourceTiming[];
+    const [begin, ...code] = scripts.toSorted((a, b) => a.startTime - b.startTime);
+    const shown = performance.getEntriesByType('paint')[0]?.startTime ?? Number.NaN;
+    const longestWaitMs = 1000;
+    return {
+      shownAt: Math.min(shown, (begin?.responseEnd ?? Number.NaN) + longestWaitMs),
+      askedAt: code[0]?.startTime,
+    };
+  });
+  expect(askedAt).toBeGreaterThanOrEqual(shownAt);
+});
+
 test('A driver who has checked in sees his place, and the dock as soon as staff assign it', async ({
   page,
   browser,

@@ -11,7 +11,7 @@ const refused = /status of 400/;
 
 /** What axe finds on a page as it is without its code; axe itself needs a page that runs some. */
 async function faultsOf(page: Page, judge: Page): Promise<string[]> {
-  const html = (await page.content()).replaceAll(/<script.*?<\/script>|<link rel="modulepreload"[^>]*>/gs, '');
+  const html = (await page.content()).replaceAll(/<script.*?<\/script>/gs, '');
   await judge.route('**/as-it-is', (route) =>
     route.fulfill({ contentType: 'text/html', body: html.replaceAll(/<(\/?)noscript/g, '<$1div') }),
   );

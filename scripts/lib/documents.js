@@ -20,6 +20,7 @@ const emptyRoot = '<div id="root"></div>';
 const styleSheet = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/;
 const title = /<title>[^<]*<\/title>/;
 const entryScript = /<script type="module"[^>]*><\/script>/;
+const startScript = /<script type="module"[^>]* src="([^"]+)"><\/script>/;
 const preload = /\s*<link rel="modulepreload"[^>]*>/g;
 
 /** Builds the web app for Node: the server paints pages with it, and so does the build.
@@ -113,6 +114,20 @@ export const withRoomForStyles = (shell) => {
   return shell.replace(styleSheet, emptyStyles);
 };
 
+/** A painted document asks for its code once it is shown, the script it starts with first.
+ *
+ * @param {string} shell
+ * @param {string} begin the file of the script that sees to it, `src/web/app/begin.ts`
+ */
+export const withCodeAfterPaint = (shell, begin) =>
+  shell
+    .replace(
+      startScript,
+      (_, start) =>
+        `<script type="module" crossorigin src="/${begin}"></script><link rel="after-paint" crossorigin href="${start}">`,
+    )
+    .replaceAll('rel="modulepreload"', 'rel="after-paint"');
+
 /** Puts a page's markup, title and styles into its document, as the server does.
  *
  * @param {string} shell
@@ -173,6 +188,7 @@ export const documents = (kinds, documentOf) => {
         const styles = await readFile(join(dir, styleSheet.exec(shell)?.[1] ?? ''), 'utf8');
         const renderer = join(dir, '.render');
         await buildRenderer(root, renderer);
+        const [begin = ''] = needs('app/begin.ts');
         /** @type {Map<string, string>} */
         const templates = new Map();
         for (const { name } of kinds) {
@@ -180,7 +196,7 @@ export const documents = (kinds, documentOf) => {
             const words = wordsOf(manifest, name, language).flatMap(needs);
             const spoken = inLanguage(written.get(name) ?? shell, language, [...new Set(words)]);
             const readable = name === 'queue' ? spoken : spoken.replace(withoutScripts, '');
-            templates.set(`${name}.${language}`, withRoomForStyles(readable));
+            templates.set(`${name}.${language}`, withRoomForStyles(withCodeAfterPaint(readable, begin)));
           }
         }
         /** @param {string} name */

@@ -76,24 +76,24 @@ export class PaintedDocuments {
     return template
       .replace(/<title>[^<]*<\/title>/, () => title)
       .replace('<style></style>', () => `<style>${this.#documents.styles}</style>`)
-      .replace('</head>', () => `${this.#preloads(template, order)}${data}</head>`)
+      .replace('</head>', () => `${this.#links(template, order)}${data}</head>`)
       .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`);
   }
 
   /**
-   * A published form begins with its own code. The code of what follows a form is fetched by the page, once it is shown and
-   * works.
+   * A published form begins with its own code, once it is shown. The code of what follows a form is fetched by the page, once
+   * that works.
    */
-  #preloads(template: string, { path, config }: PageOrder): string {
+  #links(template: string, { path, config }: PageOrder): string {
     const { asked, success, followed, afterForm } = this.#documents.later;
     const isForm = path.startsWith('/driver');
-    const links = (files: readonly string[], rel = 'modulepreload') =>
+    const links = (files: readonly string[], rel: 'after-paint' | 'later') =>
       files
         .filter((file) => !template.includes(`/${file}"`))
         .map((file) => `<link rel="${rel}" crossorigin href="/${file}">`);
     const later = path.startsWith('/success') ? success : documentOf(path) === 'visit' ? followed : [];
     const first = isForm ? (config?.form ? asked : []) : later;
     const following = isForm ? afterForm.filter((file) => !first.includes(file)) : [];
-    return [...links(first), ...links(following, 'later')].join('');
+    return [...links(first, 'after-paint'), ...links(following, 'later')].join('');
   }
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode } from 'react';
+import { type ReactNode, startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
 import { followLink } from '#web/parts/screen/arrival.ts';
@@ -20,22 +20,14 @@ async function settleLanguage(): Promise<void> {
   Object.assign(controlWords, pageTexts);
 }
 
-const mostWaitForPaintMs = 500;
-
-/**
- * Resolves once what the server painted is on the screen: code that runs before the first frame only delays it, on a slow
- * phone by as long as it runs. A page in the background has no frame to wait for, and some browsers do not tell of it.
- */
-const shown = () =>
-  new Promise<unknown>((resolve) => {
-    setTimeout(resolve, document.hidden ? 0 : mostWaitForPaintMs);
-    new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
-  });
-
-/** Fetches what follows the page, all of it at once: a phone that then loses the network still gets there. */
-const loadWhatFollows = () => {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('[rel=later]')) link.rel = 'modulepreload';
-};
+/** Fetches what follows the page: a phone that then loses the network still gets there. */
+async function loadWhatFollows(): Promise<void> {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('[rel=later]')) {
+    link.rel = 'modulepreload';
+    // Some fifty files in one go would hold a slow phone up that the driver is typing on.
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
 
 /**
  * Starts a document's code, which takes over the page where the server has painted one, once it has what else it was painted
@@ -46,9 +38,10 @@ export async function start(page: ReactNode, needed?: Promise<unknown>): Promise
   if (!root) throw new Error('The document has no element with the id root.');
   if (takeHandedOver()) followLink();
   const isPainted = root.firstElementChild !== null;
-  await Promise.all([settleLanguage(), needed?.catch(() => undefined), isPainted && shown()]);
+  await Promise.all([settleLanguage(), needed?.catch(() => undefined)]);
   const app = <StrictMode>{page}</StrictMode>;
-  if (isPainted) hydrateRoot(root, app);
+  // In a transition React takes over in small steps, between which a slow phone answers its driver.
+  if (isPainted) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
-  loadWhatFollows();
+  void loadWhatFollows();
 }
