@@ -58,6 +58,8 @@ test('The next driver at a tablet that was left alone finds the form empty, and 
   await page.goto(`http://yard.test:${yard.port}/driver`);
   await page.getByRole('banner').getByRole('combobox').selectOption('Polski');
   await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
+  // The code of the page, which counts the minutes, disables it until the confirmation is ticked.
+  await expect(page.locator('main button[type="submit"]')).toBeDisabled();
   await page.getByLabel('Przewoźnik', { exact: true }).fill('Blue Line');
   await page.clock.fastForward('10:00');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
