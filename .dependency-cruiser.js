@@ -149,6 +149,8 @@ export default {
   options: {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
+    // TypeScript 7 offers no parser to other programs yet.
+    parser: 'swc',
     detectJSDocImports: false,
     combinedDependencies: false,
     enhancedResolveOptions: {
