@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArguments, chromiumPath } from './scripts/lib/chromium.js';
+import { chromiumArguments, testBrowserPath } from './scripts/lib/chromium.js';
 
-const executablePath = chromiumPath() ?? '/usr/bin/chromium';
+const executablePath = testBrowserPath() ?? '/usr/bin/chromium';
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1440, height: 900 } };
 

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { documentation } from './scripts/lib/documentation.js';
-import { chromiumArguments, chromiumPath } from './scripts/lib/chromium.js';
+import { chromiumArguments, testBrowserPath } from './scripts/lib/chromium.js';
 
 const everywhere = {
   setupFiles: ['src/test/fail-on-console.ts'],
@@ -76,7 +76,7 @@ export default defineConfig({
             screenshotFailures: false,
             viewport: { width: 390, height: 844 },
             provider: playwright({
-              launchOptions: { executablePath: chromiumPath() ?? '/usr/bin/chromium', args: [...chromiumArguments] },
+              launchOptions: { executablePath: testBrowserPath() ?? '/usr/bin/chromium', args: [...chromiumArguments] },
             }),
             instances: [{ browser: 'chromium' }],
           },

@@ -1,8 +1,14 @@
 import type { BrowserContext } from '@playwright/test';
 
+import { chromiumArguments, chromiumPath } from '../scripts/lib/chromium.js';
 import { checkIn, expect, test, truck } from './support/test.ts';
 
-test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
+test.use({
+  serviceWorkers: 'allow',
+  permissions: ['notifications'],
+  // The browser of the other tests shows no notifications.
+  launchOptions: { executablePath: chromiumPath() ?? '/usr/bin/chromium', args: [...chromiumArguments] },
+});
 
 /** Presses the message that is shown; returns the addresses of the pages that the worker brings to the front. */
 async function pressMessage(context: BrowserContext): Promise<string[]> {

@@ -11,13 +11,12 @@ import { buildWebApp } from './lib/web-build.js';
 stopWithChildren();
 await installWhenMissing();
 const node = runtime();
-const chromium = await ensureChromium();
-if (!chromium) process.exit(1);
+if (!(await ensureChromium())) process.exit(1);
 const build = await buildWebApp(node);
 if (build.status !== 0) {
   process.stderr.write(`${build.output}\nThe web app could not be built.\n`);
   process.exit(build.status);
 }
-const result = await playwright(node, process.argv.slice(2), { CHROMIUM_PATH: chromium });
+const result = await playwright(node, process.argv.slice(2));
 process.stdout.write(`\n${closingLine(result)}${result.remark ? ` (${result.remark})` : ''}\n`);
 process.exitCode = result.failed === 0 ? 0 : 1;

@@ -22,7 +22,6 @@ await install();
 const node = runtime();
 const chromium = await ensureChromium();
 await ensureCounterparts();
-const browser = chromium ? { CHROMIUM_PATH: chromium } : undefined;
 
 process.stdout.write('\n== checks\n');
 const checks = await runChecks(node, quickChecks());
@@ -47,9 +46,9 @@ const notRun = (name, reason) => ({ name, passed: 0, failed: 1, skipped: 0, rema
 const servers = vitest(node, 'servers', 'server tests', { show: false });
 const known = await audit();
 const runs = [await vitest(node, 'unit', 'unit tests'), await vitest(node, 'db', 'database tests'), await servers];
-runs.push(browser ? await vitest(node, 'web', 'web tests', { extra: browser }) : notRun('web tests', 'no Chromium'));
-if (!browser) runs.push(notRun('end to end tests', 'no Chromium'));
-else runs.push(built ? await playwright(node, [], browser) : notRun('end to end tests', 'the web app did not build'));
+runs.push(chromium ? await vitest(node, 'web', 'web tests') : notRun('web tests', 'no Chromium'));
+if (!chromium) runs.push(notRun('end to end tests', 'no Chromium'));
+else runs.push(built ? await playwright(node) : notRun('end to end tests', 'the web app did not build'));
 
 // Without a runner's report it is unknown which files it ran; it has failed already.
 if (runs.every(({ files }) => files)) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chromiumPath } from './chromium.js';
+import { chromiumPath, testBrowserPath } from './chromium.js';
 import { originalNode, pathWithoutPackages } from './environment.js';
 import { exitStatus } from './run.js';
 import { isNewEnough } from './runtime.js';
@@ -43,6 +43,13 @@ describe('the test browser', () => {
   test('is the configured one, or none if that does not exist', () => {
     expect(chromiumPath({ CHROMIUM_PATH: '/my/chrome' }, () => true)).toBe('/my/chrome');
     expect(chromiumPath({ CHROMIUM_PATH: '/my/chrome' }, (path) => path !== '/my/chrome')).toBeUndefined();
+  });
+
+  test('has no windows where that one is installed and no other was chosen', () => {
+    const isThere = (/** @type {string} */ path) => /chromium$|headless-shell$/.test(path);
+    expect(testBrowserPath({}, isThere)).toMatch(/headless-shell$/);
+    expect(testBrowserPath({}, (path) => path === '/usr/bin/chromium')).toBe('/usr/bin/chromium');
+    expect(testBrowserPath({ CHROMIUM_PATH: '/my/chromium' }, isThere)).toBe('/my/chromium');
   });
 
   test('is otherwise an installed one', () => {

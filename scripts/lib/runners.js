@@ -15,14 +15,14 @@ const folder = 'test-results';
  * @param {string} node the runtime
  * @param {'unit' | 'db' | 'servers' | 'web'} project
  * @param {string} name for people
- * @param {{ extra?: NodeJS.ProcessEnv, show?: boolean }} [options] without `show` the output comes at the end
+ * @param {{ show?: boolean }} [options] without `show` the output comes at the end
  * @returns {Promise<RunnerResult>}
  */
-export function vitest(node, project, name, { extra = {}, show = true } = {}) {
+export function vitest(node, project, name, { show = true } = {}) {
   const report = `${folder}/${project}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const command = [program('vitest'), 'run', '--project', project, '--allowOnly=false', ...reporters];
-  return runner(node, name, command, { report, count: countVitest, extra, show });
+  return runner(node, name, command, { report, count: countVitest, show });
 }
 
 /**
@@ -31,21 +31,20 @@ export function vitest(node, project, name, { extra = {}, show = true } = {}) {
  *
  * @param {string} node the runtime
  * @param {string[]} [parameters] for Playwright
- * @param {NodeJS.ProcessEnv} [extra]
  * @returns {Promise<RunnerResult>}
  */
-export async function playwright(node, parameters = [], extra = {}) {
+export async function playwright(node, parameters = []) {
   const report = `${folder}/e2e.json`;
   const command = [program('@playwright/test', 'playwright'), 'test', ...parameters];
   const result = await runner(node, 'end to end tests', command, {
     report,
     count: countPlaywright,
-    extra: { ...extra, E2E_REPORT: report },
+    extra: { E2E_REPORT: report },
   });
   if (result.failed > 0) {
     process.stdout.write('\n== traces of what failed\n');
     const again = [...command, '--last-failed', '--trace=retain-on-failure'];
-    const environment = environmentFor(node, { ...extra, E2E_REPORT: `${folder}/e2e-traces.json` });
+    const environment = environmentFor(node, { E2E_REPORT: `${folder}/e2e-traces.json` });
     await run(node, again, { environment, show: true });
   }
   return result;
