@@ -157,3 +157,12 @@ test('What the browser itself has sent is no draft any more, once the page after
   await expect(page.locator('[name=driverName]')).toHaveValue('');
   await expect(page.getByRole('checkbox')).not.toBeChecked();
 });
+
+test('A language that the address names goes along without JavaScript', async ({ page, yard }) => {
+  await page.goto(`${yard.url}/driver?lang=pl`);
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page).toHaveURL(`${yard.url}/?lang=pl`);
+  await page.locator('main').getByRole('link').first().click();
+  await expect(page).toHaveURL(`${yard.url}/driver?lang=pl`);
+  await expect(page.getByRole('button', { name: 'Zgłoś się' })).toBeVisible();
+});

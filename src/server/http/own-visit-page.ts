@@ -4,12 +4,11 @@ import type { OwnCheckIns } from '#shared/contract/own-check-in.ts';
 import type { OwnVisit } from '#shared/contract/painted-page.ts';
 import { AppError } from '#shared/errors.ts';
 import { facilityOf, zoneOf } from '#shared/facilities/facilities.ts';
-import type { Language } from '#shared/words/languages.ts';
 import { newestReceipt, readOwnCheckIns, readReceiptCookie } from '../features/check-ins/check-in-service.ts';
 import type { EstimatedYards } from '../features/estimates/estimates-service.ts';
 import type { Context } from '../platform/context.ts';
 import { sendOwnPage, sendPage } from './web-page.ts';
-import type { WebPages } from './web-pages.ts';
+import type { PageRequest, WebPages } from './web-pages.ts';
 
 /** The pages after the form, which say for browsers without code how their check-in stands when the page is sent. */
 const ownPaths: readonly string[] = ['/success', '/visit'];
@@ -43,23 +42,21 @@ async function ownOf(context: Context, yards: EstimatedYards, request: FastifyRe
   }
 }
 
-interface OwnPage {
+interface OwnPage extends PageRequest {
   context: Context;
   yards: EstimatedYards;
   pages: WebPages;
-  path: string;
-  language: Language;
 }
 
 /** Sends such a page: the same to everybody who has no check-in. */
 export async function sendOwnVisit(
   request: FastifyRequest,
   reply: FastifyReply,
-  { context, yards, pages, path, language }: OwnPage,
+  { context, yards, pages, path, query, language }: OwnPage,
 ) {
   const own = await ownOf(context, yards, request);
   if (own) {
-    return sendOwnPage(request, reply, await pages.paint({ path, search: '', language, own }), 200);
+    return sendOwnPage(request, reply, await pages.paint({ path, query, language, own }), 200);
   }
-  return sendPage(request, reply, await pages.get({ path, query: {}, language }), 200);
+  return sendPage(request, reply, await pages.get({ path, query, language }), 200);
 }

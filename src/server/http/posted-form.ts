@@ -60,7 +60,7 @@ export async function postedForm(app: FastifyInstance, { context, pages }: { con
     const problem = { code, message, ...(details.fields && { fields: details.fields }) };
     const language = posted.language ?? languageAt(request, formPath);
     const refused = { values, isConfirmed, wantsTexts, problem };
-    const page = await pages.paint({ path: formPath, search: '', language, refused });
+    const page = await pages.paint({ path: formPath, query: {}, language, refused });
     return sendOwnPage(request, reply, page, status);
   };
 

@@ -109,9 +109,9 @@ export const webApp = fp(async (app: FastifyInstance, { folder, installation, co
     if (refusal !== nothing) return sendProblem(request, reply, refusal);
     if (!known) request.log.info({ path: safePath(path) }, 'unknown page');
     const language = pageLanguage(request, path, installation().language);
-    const own = ownPageAt(path);
-    if (own !== null) return sendOwnVisit(request, reply, { context, yards, pages, path: own, language });
     const query = request.query as Readonly<Record<string, unknown>>;
+    const own = ownPageAt(path);
+    if (own !== null) return sendOwnVisit(request, reply, { context, yards, pages, path: own, query, language });
     return pages.get({ path, query, language }).then((page) => sendPage(request, reply, page, known ? 200 : 404));
   };
   // Runs before the body is read, which nobody needs.

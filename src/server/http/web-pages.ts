@@ -7,7 +7,7 @@ import { documentFile, type DocumentName, documentNames, documentOf, isPagePath 
 import type { PageOrder } from '#shared/contract/painted-page.ts';
 import type { PublicConfig } from '#shared/contract/system.ts';
 import { offeredFacility } from '#shared/facilities/offered-facility.ts';
-import type { Language } from '#shared/words/languages.ts';
+import { isLanguage, type Language } from '#shared/words/languages.ts';
 import { directionOf, tagOf } from '#shared/words/writing.ts';
 import type { Logger } from '../platform/logger.ts';
 import { fillPage } from './fill-page.ts';
@@ -95,8 +95,9 @@ export class WebPages {
   }
 
   /** A page for one reader alone, which is kept nowhere. */
-  async paint(order: Omit<PageOrder, 'config'>): Promise<WebPage> {
-    return (await this.#make({ ...order, config: this.#installation() })).page;
+  async paint({ query, ...order }: PageRequest & Pick<PageOrder, 'refused' | 'own'>): Promise<WebPage> {
+    const config = this.#installation();
+    return (await this.#make({ ...order, search: searchOf(order.path, query, config), config })).page;
   }
 
   /** Whether several pages wait to be painted. */
@@ -131,12 +132,20 @@ export class WebPages {
 const isWall = (path: string, search: string) => path === '/queue' && search.includes('display=wall');
 
 /** Of a query what the page before its code shows: any other could fill the cache. */
-function searchOf(path: string, { facility, display }: PageRequest['query'], { facilities }: PublicConfig): string {
+function searchOf(
+  path: string,
+  { facility, display, lang }: PageRequest['query'],
+  { facilities }: PublicConfig,
+): string {
   if (path === '/queue' && display === 'wall') return '?display=wall';
   const offered =
     path === '/driver' && typeof facility === 'string' ? offeredFacility(facility, facilities) : undefined;
-  return offered ? `?${new URLSearchParams({ facility: offered.name })}` : '';
+  const shown = new URLSearchParams({ ...(offered && { facility: offered.name }), ...namedLanguage(lang) });
+  return shown.size > 0 ? `?${shown}` : '';
 }
+
+/** The language that an address names, which the links of its page name, too. */
+const namedLanguage = (lang: unknown) => (typeof lang === 'string' && isLanguage(lang) ? { lang } : {});
 
 /** What a build has left in its folder. */
 interface BuiltPages {

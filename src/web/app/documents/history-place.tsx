@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useCallback, useLayoutEffect, useMemo, useState } from 'react';
 
-import { isSpoken } from '#shared/contract/pages.ts';
+import { inSameLanguage } from '#web/parts/place/in-same-language.ts';
 import { type Go, type Navigation, NavigationContext, type Place } from '#web/parts/place/place.ts';
 import { placeHere, writeEntry } from './history-entries.ts';
 
@@ -10,15 +10,6 @@ interface HistoryPlaceProps {
   /** Goes to the page of another document. */
   leave: Go;
   children: ReactNode;
-}
-
-/** A page that is opened from one whose address names a language is in it, too. Source: docs/product.md, "Languages". */
-function inSameLanguage(to: string): URL {
-  const address = new URL(to, location.href);
-  const { searchParams, pathname } = address;
-  const named = new URLSearchParams(location.search).get('lang');
-  if (named && !searchParams.has('lang') && isSpoken(pathname)) searchParams.set('lang', named);
-  return address;
 }
 
 /** Navigates between the pages of one document with the History API. */
@@ -34,7 +25,7 @@ export function HistoryPlace({ isOwn, leave, children }: HistoryPlaceProps) {
   }, []);
   const go = useCallback<Go>(
     (to, options = {}) => {
-      const { href, pathname } = inSameLanguage(to);
+      const { href, pathname } = new URL(inSameLanguage(to, location.search), location.href);
       if (!isOwn(pathname)) return leave(href, options);
       writeEntry(href, options);
       startTransition(() => setShown({ place: placeHere(), by: options.replace ? 'REPLACE' : 'PUSH' }));

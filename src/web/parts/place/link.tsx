@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 
-import { type GoOptions, useGo } from './place.ts';
+import { inSameLanguage } from './in-same-language.ts';
+import { type GoOptions, useNavigation } from './place.ts';
 
 /** Whether a click means this page, not a new tab or a download. */
 function isPlain({
@@ -19,17 +20,18 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & GoOptions & { to: string };
 
 /** A link within the site, in every kind of document. */
 export function Link({ to, replace, state, onClick, ...anchor }: LinkProps) {
-  const go = useGo();
+  const { go, place } = useNavigation();
+  const href = inSameLanguage(to, place.search);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || !isPlain(event)) return;
     event.preventDefault();
     // Like a link of the browser's own, one to the page itself adds no entry.
-    const isHere = new URL(to, location.href).href === location.href;
-    void go(to, { replace: replace ?? isHere, state });
+    const isHere = new URL(href, location.href).href === location.href;
+    void go(href, { replace: replace ?? isHere, state });
   };
   return (
     // oxlint-disable-next-line jsx-a11y/anchor-has-content -- its children are among the properties
-    <a {...anchor} href={to} onClick={follow} />
+    <a {...anchor} href={href} onClick={follow} />
   );
 }
