@@ -14,32 +14,42 @@ const doorsOf = (page: Page) => page.getByRole('region', { name: 'Docks' }).loca
 const doorNamed = (page: Page, dock: string) =>
   doorsOf(page).filter({ has: page.getByRole('heading', { name: `Dock ${dock}`, exact: true }) });
 
+interface Offered {
+  step: string;
+  driver: string;
+}
+
+/** The step that a button is for, by its label. */
+function stepOfLabel(label: string): Offered {
+  const plain = label.replaceAll(/[\u2068\u2069]/g, '');
+  const driver = /Maria Lopez \w+/.exec(plain)?.[0] ?? '';
+  return { step: plain.startsWith('Call') ? 'call' : plain.split(',')[0]!, driver };
+}
+
 /** The next step that a door offers now, and for whom; null where there is none, or presses are ignored for a moment. */
-async function offeredAt(door: Locator): Promise<{ step: string; driver: string } | null> {
+async function offeredAt(door: Locator): Promise<Offered | null> {
   const label = await door.evaluate((card) => {
     const labels = [...card.querySelectorAll('button:not([aria-disabled=true])')].map(
       (button) => button.getAttribute('aria-label') ?? '',
     );
     return labels.find((one) => /^(Call .* to dock|Dock In,|Dock Out,)/.test(one)) ?? null;
   });
-  if (label === null) return null;
-  const plain = label.replaceAll(/[\u2068\u2069]/g, '');
-  const driver = /Maria Lopez \w+/.exec(plain)?.[0] ?? '';
-  return { step: plain.startsWith('Call') ? 'call' : plain.split(',')[0]!, driver };
+  return label === null ? null : stepOfLabel(label);
 }
 
 /**
- * Presses a button; answers whether the press reached it. It does not where the page moves between the finger's going
+ * Presses a button; answers what it was for when the press reached it, null if it did not. It does not where the page moves between the finger's going
  * down and up, where the door offers another truck by then or rests because of another's, nor as the second of two in one
  * place, which would be a double tap. Whoever sees that presses again.
  */
-async function pressReaches(button: Locator): Promise<boolean> {
+async function pressed(button: Locator): Promise<Offered | null> {
   const noWait = { timeout: 5_000 };
   try {
     const reached = await button.evaluateHandle(
       (element) => {
-        const state = { isReached: false };
-        const note = () => (state.isReached = element.getAttribute('aria-disabled') !== 'true');
+        const state: { label: string | null } = { label: null };
+        const isAble = () => element.getAttribute('aria-disabled') !== 'true';
+        const note = () => (state.label = isAble() ? element.getAttribute('aria-label') : null);
         element.addEventListener('click', note, { once: true });
         return state;
       },
@@ -47,9 +57,10 @@ async function pressReaches(button: Locator): Promise<boolean> {
       noWait,
     );
     await button.click(noWait);
-    return await reached.evaluate(({ isReached }) => isReached);
+    const label = await reached.evaluate((state) => state.label);
+    return label === null ? null : stepOfLabel(label);
   } catch (error) {
-    if (error instanceof errors.TimeoutError) return false;
+    if (error instanceof errors.TimeoutError) return null;
     throw error;
   }
 }
@@ -65,19 +76,21 @@ function aDaysWork() {
   async function press(door: Locator) {
     const offered = await offeredAt(door);
     if (offered === null) return null;
-    const { step, driver } = offered;
     // The press of a moment ago may not show yet.
-    if (done.has(`${step} ${driver}`)) return null;
-    const button = door.getByRole('button', { name: new RegExp(`^${step}.*${driver}\\b`, 'i') });
-    if (!(await pressReaches(button))) return null;
+    if (done.has(`${offered.step} ${offered.driver}`)) return null;
+    const button = door.getByRole('button', { name: new RegExp(`^${offered.step}.*${offered.driver}\\b`, 'i') });
+    // A free door may suggest another truck between the look and the press.
+    const taken = await pressed(button);
+    if (taken === null) return null;
+    const { step, driver } = taken;
     done.add(`${step} ${driver}`);
     presses.set(driver, (presses.get(driver) ?? 0) + 1);
     if (step === 'call') called.push(driver);
     if (step === 'Dock Out') left.add(driver);
-    return offered;
+    return taken;
   }
 
-  const stepOf = (offered: { step: string; driver: string } | null) => offered && `${offered.step} ${offered.driver}`;
+  const stepOf = (offered: Offered | null) => offered && `${offered.step} ${offered.driver}`;
   /** Whether a door offers a step that was not taken yet. */
   const offersNew = async (door: Locator) => {
     const step = stepOf(await offeredAt(door));
