@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './project.js';
 import { countPlaywright, countVitest, judge } from './reports.js';
@@ -42,12 +42,21 @@ export async function playwright(node, parameters = []) {
     extra: { E2E_REPORT: report },
   });
   if (result.failed > 0) {
+    showPages();
     process.stdout.write('\n== traces of what failed\n');
     const again = [...command, '--last-failed', '--trace=retain-on-failure'];
     const environment = environmentFor(node, { E2E_REPORT: `${folder}/e2e-traces.json` });
     await run(node, again, { environment, show: true });
   }
   return result;
+}
+
+/** Prints what was on the page of each story that failed: the next run writes over it, and CI may keep no more than its log. */
+function showPages() {
+  for (const file of globSync(`${folder}/e2e/*/error-context.md`, { cwd: root })) {
+    const page = /```yaml\n(.*?)```/s.exec(readFileSync(join(root, file), 'utf8'));
+    if (page) process.stdout.write(`\n== page of ${file.split('/').at(-2)}\n${page[1]}`);
+  }
 }
 
 /**

@@ -15,6 +15,7 @@ import {
 } from '#server/platform/embedded-postgres/start-embedded-postgres.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { StartupError } from '#server/platform/startup-error.ts';
+import { damagedCopies } from '#test/damaged-copies.ts';
 import { makeDataDir, query, removeDataDir } from '#test/embedded-postgres-harness.ts';
 import { sumOfFile } from './durable.ts';
 import { filesFile, makeFullBackup, walFolder } from './full-backup.ts';
@@ -121,9 +122,8 @@ test('without the right key, or with anything changed or truncated, nothing is r
   const [last] = (await new WalArchive(wal).files()).slice(-1);
   for (const path of [files, join(wal, last!.file)]) {
     const whole = await readFile(path);
-    const changed = Buffer.from(whole);
-    changed[whole.length - 20]! ^= 1;
-    for (const damage of [changed, whole.subarray(0, -1)]) {
+    const [truncated, changed] = damagedCopies(whole);
+    for (const damage of [truncated, changed]) {
       await writeFile(path, damage);
       expect(await refusal({})).toContain('damaged');
     }

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from
 import { StartupError } from '#server/platform/startup-error.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { callsOf } from '#test/calls.ts';
+import { damagedCopies } from '#test/damaged-copies.ts';
 import { query } from '#test/embedded-postgres-harness.ts';
 import { newCheckIn } from '#test/factories.ts';
 import { type TableDigest, tableDigest } from '#test/table-digest.ts';
@@ -176,7 +177,7 @@ test('an encrypted export needs its key, and is refused if altered, without chan
   expect(await attempt(sealed, [await generateIdentity()])).toContain('None of the given keys opens');
   const path = join(folder, 'sealed', 'check_ins.jsonl.gz.age');
   const original = await readFile(path);
-  for (const damaged of [original.subarray(0, -1), Buffer.concat([original.subarray(0, -1), Buffer.from('x')])]) {
+  for (const damaged of damagedCopies(original)) {
     await writeFile(path, damaged);
     expect(await attempt(sealed, [secret])).toContain('check_ins.jsonl.gz.age is not what was written');
     const file = await sumOfFile(path);

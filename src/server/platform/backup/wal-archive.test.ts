@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 
+import { damagedCopies } from '#test/damaged-copies.ts';
 import { plainWalFile } from './wal-files.ts';
 import { WalArchive } from './wal-archive.ts';
 import { segmentBytes, segmentName } from './wal-names.ts';
@@ -81,7 +82,7 @@ test('damage is detected without a key, and damaged segments do not count as arc
   await sealed().take(cluster);
   const [file = ''] = await readdir(folder);
   const whole = await readFile(join(folder, file));
-  for (const damaged of [whole.subarray(0, -1), Buffer.concat([whole.subarray(0, -1), Buffer.from('x')])]) {
+  for (const damaged of damagedCopies(whole)) {
     await writeFile(join(folder, file), damaged);
     await expect(sealed().check(one)).rejects.toThrow(`${file} is damaged.`);
     await expect(sealed().check(one, [secret])).rejects.toThrow(`${file} is damaged.`);

@@ -10,6 +10,7 @@ import { render } from 'vitest-browser-react';
 import type { PublicQueue } from '#shared/contract/queue.ts';
 import { installFakeServer } from '#test/fake-server.ts';
 import { buildPublicCheckIn, buildPublicQueue, noon } from '#test/public-check-in.ts';
+import { allowWakeLock } from '#test/wake-lock.ts';
 import { QueueDisplayScreen } from '../queue-display-screen.tsx';
 
 const waiting = page.getByRole('region', { name: 'Waiting' });
@@ -33,6 +34,7 @@ async function open(checkIns: PublicQueue['checkIns']) {
 beforeEach(async () => {
   vi.useFakeTimers({ now: Date.parse(noon), shouldAdvanceTime: true, toFake: ['Date'] });
   await page.viewport(1920, 1080);
+  allowWakeLock();
 });
 afterEach(() => {
   vi.useRealTimers();
