@@ -1,4 +1,4 @@
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './project.js';
 import { countPlaywright, countVitest, judge } from './reports.js';
@@ -53,9 +53,11 @@ export async function playwright(node, parameters = []) {
 
 /** Prints what was on the page of each story that failed: the next run writes over it, and CI may keep no more than its log. */
 function showPages() {
-  for (const file of globSync(`${folder}/e2e/*/error-context.md`, { cwd: root })) {
-    const page = /```yaml\n(.*?)```/s.exec(readFileSync(join(root, file), 'utf8'));
-    if (page) process.stdout.write(`\n== page of ${file.split('/').at(-2)}\n${page[1]}`);
+  const stories = join(root, folder, 'e2e');
+  for (const story of existsSync(stories) ? readdirSync(stories) : []) {
+    const context = join(stories, story, 'error-context.md');
+    const page = existsSync(context) && /```yaml\n(.*?)```/s.exec(readFileSync(context, 'utf8'));
+    if (page) process.stdout.write(`\n== page of ${story}\n${page[1]}`);
   }
 }
 
