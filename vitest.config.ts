@@ -67,7 +67,7 @@ export default defineConfig({
         test: {
           ...everywhere,
           name: 'web',
-          setupFiles: [...everywhere.setupFiles, 'src/test/forget-config.tsx'],
+          setupFiles: [...everywhere.setupFiles, 'src/test/as-a-new-page.tsx'],
           include: ['src/web/**/*.web.test.{ts,tsx}'],
           testTimeout: 30_000,
           browser: {

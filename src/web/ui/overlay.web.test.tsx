@@ -1,7 +1,7 @@
 import '#web/styles/index.css';
 
 import { type ReactElement, useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
@@ -12,10 +12,6 @@ import { DropdownMenu } from './dropdown-menu.tsx';
 import { Popover } from './popover.tsx';
 import { Toaster } from './toaster.tsx';
 import { toast, toastStore } from './toast-store.ts';
-
-afterEach(() => {
-  for (const { id } of toastStore.read()) toastStore.dismiss(id);
-});
 
 const trigger = <Button>Open</Button>;
 const nothing = () => undefined;

@@ -1,15 +1,11 @@
 import '#web/styles/index.css';
 
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
 import { Toaster } from './toaster.tsx';
 import { toast, toastStore } from './toast-store.ts';
-
-afterEach(() => {
-  for (const { id } of toastStore.read()) toastStore.dismiss(id);
-});
 
 it('puts the newest toast above the older ones', async () => {
   await render(<Toaster />);

@@ -1,7 +1,7 @@
 import '#web/styles/index.css';
 
 import { QueryClientProvider } from '@tanstack/react-query';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
@@ -10,7 +10,6 @@ import { type FakeRoute, installFakeServer, problemAnswer } from '#test/fake-ser
 import { buildStaffCheckIn } from '#test/staff-check-in.ts';
 import { queryClient } from '#web/data/queries/staff-store.ts';
 import { useCheckIn } from '#web/data/queries/check-in-record.ts';
-import { toastStore } from '#web/ui/toast-store.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { DockControls } from './dock-controls.tsx';
 
@@ -37,10 +36,6 @@ async function show(checkIn: StaffCheckIn, patch?: FakeRoute) {
   );
   return server;
 }
-
-afterEach(() => {
-  for (const { id } of toastStore.read()) toastStore.dismiss(id);
-});
 
 describe('the active button', () => {
   it('is Dock In while the truck waits', async () => {

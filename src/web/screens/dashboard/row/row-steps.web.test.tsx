@@ -36,18 +36,20 @@ describe('moving a truck in the queue', () => {
   const elsewhere = waiting('Jan Kowalski', 90, { facility: 'Flexport' });
   const trucks = [ana, wei, maria, urgent, elsewhere];
 
+  // The same notice is not shown twice within seconds, so each case moves a driver of its own.
   it.each([
-    ['To the front', { before: ana.id }],
-    ['Up one place', { before: wei.id }],
-  ])('%s', async (name, to) => {
-    const sent = await open(trucks, maria);
-    await menuOf('Maria Lopez').click();
+    ['To the front', 'Lena Fischer', { before: ana.id }],
+    ['Up one place', 'Tomás Ruiz', { before: wei.id }],
+  ])('%s', async (name, driverName, to) => {
+    const moved = { ...maria, driverName };
+    const sent = await open([ana, wei, moved, urgent, elsewhere], moved);
+    await menuOf(driverName).click();
     await item('Move in the queue...').click();
     await expect.element(dialog.getByText('Now in place 4.')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Down one place' }).elements()).toEqual([]);
     await dialog.getByRole('button', { name }).click();
     await expect.poll(sent).toMatchObject([{ step: 'move', ...to }]);
-    await expect.element(page.getByText('Maria Lopez was moved in the queue.')).toBeVisible();
+    await expect.element(page.getByText(`${driverName} was moved in the queue.`)).toBeVisible();
   });
 
   it('after any other of its facility and priority, on a phone and by keyboard alone', async () => {

@@ -2,9 +2,12 @@ import { beforeEach } from 'vitest';
 
 import { configKey, configStore } from '#web/data/config.ts';
 import { reloadConfig } from '#web/data/follow-config.ts';
+import { toastStore } from '#web/ui/toast-store.ts';
 
-// Tests share an origin, and so what a page keeps of the installation; a response of the test before may be on its way.
+// Tests share an origin, and so what a page keeps of the installation; a response of the test before may be on its way. Those
+// of one file share its modules too, and a toast of one would cover what the next presses.
 beforeEach(async () => {
+  for (const { id } of toastStore.read()) toastStore.dismiss(id);
   await reloadConfig().catch(() => undefined);
   configStore.write(null);
   try {
