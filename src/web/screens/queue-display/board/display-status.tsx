@@ -25,7 +25,12 @@ export function freshnessText({ isLive, since }: Liveness, now: number, timeZone
 
 function Plate({ icon, tone, children }: { icon: ReactNode; tone: string; children: ReactNode }) {
   return (
-    <span className={clsx('inline-flex min-h-7 items-center gap-2 font-bold [&>svg]:size-5 [&>svg]:shrink-0', tone)}>
+    <span
+      className={clsx(
+        'inline-flex min-h-7 max-w-full items-center gap-2 font-bold [&>svg]:size-5 [&>svg]:shrink-0',
+        tone,
+      )}
+    >
       {icon}
       {children}
     </span>
@@ -46,10 +51,14 @@ const tones = { connecting: 'text-soft', online: 'text-go-text', offline: 'text-
 function Who({ session }: { session: Session }) {
   if (session.status === 'loading') return texts.status.checking;
   if (session.status === 'signed-out') return texts.status.visitor;
+  const { email } = session.user;
+  const host = email.indexOf('@') + 1;
   return (
-    <span className="wrap-anywhere">
+    <span className="min-w-0 wrap-break-word">
       <span className="max-sm:sr-only">{staffTexts.signedInAs} </span>
-      <Typed>{session.user.email}</Typed>
+      <Typed>{email.slice(0, host)}</Typed>
+      <wbr />
+      <Typed>{email.slice(host)}</Typed>
     </span>
   );
 }
