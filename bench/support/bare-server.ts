@@ -28,7 +28,7 @@ const session = {
 const list = {
   name: 'list',
   text: `select ${columns} from check_ins where id in (
-      select id from check_ins order by created_at desc, id desc limit $1 offset $2
+      select id from check_ins order by created_at desc, id desc limit 21
     ) order by created_at desc, id desc`,
 };
 
@@ -41,10 +41,7 @@ const totals = {
 app.get('/api/check-ins', async (request) => {
   const token = request.headers.cookie?.split('session=')[1] ?? '';
   await pool.query({ ...session, values: [Buffer.from(token)] });
-  const [page, counted] = await Promise.all([
-    pool.query({ ...list, values: [21, 0] }),
-    pool.query({ ...totals, values: ['check-ins/%'] }),
-  ]);
+  const [page, counted] = await Promise.all([pool.query(list), pool.query({ ...totals, values: ['check-ins/%'] })]);
   const totalCount = counted.rows.reduce((sum, row: { value: string }) => sum + Number(row.value), 0);
   return { checkIns: page.rows.slice(0, 20), totalCount, hasMore: page.rows.length > 20 };
 });

@@ -10,6 +10,7 @@ import type { LocalPeriod } from '#shared/facilities/local-periods.ts';
 import { BuiltQueries } from '../../platform/built-queries.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 import type { Schema } from '../../platform/database-schema.ts';
+import { rowsOfPage } from '../../platform/paging.ts';
 import { checkInColumns, type CheckInRow } from './check-in-row.ts';
 import { type TotalFilter, totalSql } from './counter-repository.ts';
 import { isOpenSql, priorityRankSql, stageGroupSql, whereAt, whereVisibleToAll } from './on-site-repository.ts';
@@ -147,13 +148,11 @@ function idsFromEach(db: Database, filter: CheckInFilter, request: PageRequest, 
 
 /** Skips to deep pages in the index only, not in the table. */
 function pageQuery(db: Database, filter: CheckInFilter, request: PageRequest) {
-  const { page, pageSize, total } = request;
+  const { total } = request;
   const apart = scannedApart(filter, request);
   const ids = apart
     ? idsFromEach(db, filter, request, apart)
-    : sorted(filtered(db.selectFrom(tableOf(filter)).select('id'), filter), request)
-        .limit(pageSize + 1)
-        .offset(page * pageSize);
+    : rowsOfPage(sorted(filtered(db.selectFrom(tableOf(filter)).select('id'), filter), request), request);
   return sorted(db.selectFrom(tableOf(filter)).select(checkInColumns).where('id', 'in', ids), request)
     .select(total ? [totalSql(total).as('total')] : [])
     .compile();

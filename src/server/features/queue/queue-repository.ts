@@ -6,6 +6,7 @@ import type { LocalPeriod } from '#shared/facilities/local-periods.ts';
 import { BuiltQueries, numbersReader } from '../../platform/built-queries.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Schema } from '../../platform/database-schema.ts';
+import { rowsOfPage } from '../../platform/paging.ts';
 import {
   arrivedWithin,
   checkInColumns,
@@ -54,15 +55,13 @@ type Paging = Pick<QueueQuery, 'page' | 'pageSize' | 'order'>;
 
 const pages = new BuiltQueries<CheckInRow>();
 
-function pageQuery(db: Database, selection: QueueSelection, { page, pageSize, order }: Paging) {
-  const direction = order === 'newest' ? 'desc' : 'asc';
-  return selected(db.selectFrom('check_ins').select(checkInColumns), selection)
+function pageQuery(db: Database, selection: QueueSelection, paging: Paging) {
+  const direction = paging.order === 'newest' ? 'desc' : 'asc';
+  const inOrder = selected(db.selectFrom('check_ins').select(checkInColumns), selection)
     .orderBy(priorityRankSql)
     .orderBy('created_at', direction)
-    .orderBy('id', direction)
-    .limit(pageSize + 1)
-    .offset(page * pageSize)
-    .compile();
+    .orderBy('id', direction);
+  return rowsOfPage(inOrder, paging).compile();
 }
 
 /** One page of the queue in its order, and whether more follow. */
