@@ -9,7 +9,7 @@ import { processorMs, type ServerProcess, startProgram } from './support/process
 import { median, report } from './support/results.ts';
 
 /**
- * Our API against the smallest Fastify program that runs the same SQL, side by side in one run and in turns, each on a
+ * Our API against the smallest Fastify program for the same calls, side by side in one run and in turns, each on a
  * database of its own in the same server, and the processor time each takes for a request, which a busy machine changes
  * less. Budgets: list 0.85 or more, create 0.75 or more of its requests per second.
  */
