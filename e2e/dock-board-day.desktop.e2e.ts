@@ -38,9 +38,9 @@ async function offeredAt(door: Locator): Promise<Offered | null> {
 }
 
 /**
- * Presses a button; answers what it was for when the press reached it, null if it did not. It does not where the page moves between the finger's going
- * down and up, where the door offers another truck by then or rests because of another's, nor as the second of two in one
- * place, which would be a double tap. Whoever sees that presses again.
+ * Presses a button; answers what it was for when the press reached it, null if it did not. It does not where the page moves
+ * between the finger's going down and up, where the door offers another truck by then or rests because of another's, nor as the
+ * second of two in one place, which would be a double tap. Whoever sees that presses again.
  */
 async function pressed(button: Locator): Promise<Offered | null> {
   const noWait = { timeout: 5_000 };

@@ -1,7 +1,7 @@
-/** A file's content without its last byte, and with one of its last bytes changed. */
-export function damagedCopies(whole: Buffer): [truncated: Buffer, changed: Buffer] {
+/** A file's content without its last byte, and with one byte changed, which is so many `fromEnd`, the last by default. */
+export function damagedCopies(whole: Buffer, fromEnd = 1): [truncated: Buffer, changed: Buffer] {
   const changed = Buffer.from(whole);
-  const at = whole.length - 1;
+  const at = whole.length - fromEnd;
   changed.writeUInt8(changed.readUInt8(at) ^ 1, at);
   return [whole.subarray(0, -1), changed];
 }

@@ -11,7 +11,6 @@ import type { PublicConfig } from '#shared/contract/system.ts';
 import type { PublicQueue } from '#shared/contract/queue.ts';
 import { type FakeRoute, installFakeServer, problemAnswer } from '#test/fake-server.ts';
 import { buildPublicCheckIn, buildPublicQueue, noon } from '#test/public-check-in.ts';
-import { allowWakeLock } from '#test/wake-lock.ts';
 import { configStore } from '#web/data/config.ts';
 import { QueueDisplayScreen } from '../queue-display-screen.tsx';
 
@@ -53,7 +52,6 @@ beforeEach(async () => {
     toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
   });
   await page.viewport(1920, 1080);
-  allowWakeLock();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -277,15 +275,18 @@ describe('without a response', () => {
 });
 
 describe('keeping the screen awake', () => {
+  const held = () => Object.assign(new EventTarget(), { released: false, release: async () => {} });
+
   it('is requested, and again when the page becomes visible', async () => {
-    const locks = [1, 2].map(() => Object.assign(new EventTarget(), { released: false, release: async () => {} }));
-    const request = vi.fn<() => Promise<(typeof locks)[number]>>(async () => locks.find(({ released }) => !released)!);
-    allowWakeLock(request);
+    const locks = [held(), held()];
+    const request = vi.fn<() => Promise<EventTarget | undefined>>(async () => locks.find(({ released }) => !released));
+    vi.stubGlobal('navigator', { ...navigator, onLine: true, wakeLock: { request } });
     await open(answering([]));
     await expect.poll(() => request).toHaveBeenCalledTimes(1);
     document.dispatchEvent(new Event('visibilitychange'));
     expect(request).toHaveBeenCalledTimes(1);
-    Object.assign(locks[0]!, { released: true });
+    const [first] = locks;
+    if (first) first.released = true;
     document.dispatchEvent(new Event('visibilitychange'));
     await expect.poll(() => request).toHaveBeenCalledTimes(2);
     expect(page.getByText(/may go to sleep/).query()).toBeNull();
