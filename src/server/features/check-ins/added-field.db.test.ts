@@ -9,7 +9,7 @@ import { moveToArchive } from '../retention/archive-repository.ts';
 import { changesBetween, type CheckInRow, newRow } from './check-in-row.ts';
 import { counterOf } from './counters.ts';
 import { eraseValues } from './history-repository.ts';
-import { storeNewRecord } from './new-check-in-repository.ts';
+import { storeNewRecords } from './new-check-in-repository.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -29,18 +29,15 @@ async function storeSealed(): Promise<string> {
   const row = newRow({ ...typed, id, dateCreated: now, statusChangedAt: now }, table) as unknown as CheckInRow;
   const moment = { occurredAt: now, receivedAt: now, operationId: id, actor: null };
   const changes = changesBetween(null, row, table);
-  await storeNewRecord(
-    site.context.database.db,
-    {
-      row,
-      operation: { id, actor: null, requestHash: Buffer.alloc(32), receivedAt: now },
-      outcome: { done: 'create' },
-      entry: { ...moment, checkInId: id, version: 1, kind: 'created', changes },
-      custom: { lasting: [], erased: [] },
-      counter: counterOf(row),
-    },
-    table,
-  );
+  const record = {
+    row,
+    operation: { id, actor: null, requestHash: Buffer.alloc(32), receivedAt: now },
+    outcome: { done: 'create' as const },
+    entry: { ...moment, checkInId: id, version: 1, kind: 'created' as const, changes },
+    custom: { lasting: [], erased: [] },
+    counter: counterOf(row),
+  };
+  await storeNewRecords(site.context.database.db, [record], table);
   return id;
 }
 

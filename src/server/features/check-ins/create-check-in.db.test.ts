@@ -231,6 +231,18 @@ test('nothing is stored if its history cannot be', async () => {
   expect(await tableDigest(site.context)).toEqual(before);
 });
 
+test('of several at once, one that cannot be stored takes no other with it', async () => {
+  const { pool } = site.context.database;
+  await pool.query(`alter table check_ins add constraint no_ivan check (driver_name <> 'Ivan Petrov') not valid`);
+  const names = ['Maria Lopez', 'Ana Silva', 'Ivan Petrov', 'Jan Nowak', 'Li Wei'];
+  const sent = names.map((driverName) => buildNewCheckIn({ driverName }));
+  const answers = await Promise.all(sent.map((body) => visitor.post('/api/check-ins', body)));
+  await pool.query('alter table check_ins drop constraint no_ivan');
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 500, 201, 201]);
+  const kept = await Promise.all(sent.map(({ id }) => stored(id)));
+  expect(kept.map(({ driverName }) => driverName)).toEqual(names.with(2, undefined as never));
+});
+
 test('the log contains no name, licence or phone number', async () => {
   const form = buildCheckInForm({
     driverName: 'Unlogged Person',

@@ -1,8 +1,10 @@
 import { CompiledQuery } from 'kysely';
+import pg from 'pg';
 
 import { type Field, type FieldTable, oncePerTable } from '#shared/check-in/field.ts';
 import { fields } from '#shared/check-in/fields.ts';
 import { type CustomTexts, searchTextAround } from '#shared/check-in/search-text.ts';
+import { batched } from '../../platform/batched.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 import type { AnyRow, CheckInRow } from './check-in-row.ts';
 import { shards } from './counter-repository.ts';
@@ -22,61 +24,67 @@ export interface NewRecord {
   custom: CustomTexts;
 }
 
-/** Parameters of a select need explicit types. */
+/** The type of a column in SQL. */
 function sqlType(field: Field): string {
   const types = { instant: 'timestamptz', id: 'uuid', yesNo: 'boolean', date: 'date' } as const;
   if (field.type === 'number') return field.whole ? 'int' : 'float8';
   return field.type in types ? types[field.type as keyof typeof types] : 'text';
 }
 
-const parametersBefore = 12;
-
 /** The statement itself assigns the ticket, and what is only set later has its default. */
 const knownFields = (table: FieldTable) =>
   Object.values(table).filter(({ column, later }) => column !== 'ticket' && !later);
 
-/** The statement that inserts a record, and its parameter columns in order. */
+/** What a record brings beside its columns, by its name in the statement. */
+const storedBeside = {
+  operation_id: 'uuid',
+  operation_actor: 'uuid',
+  request_hash: 'bytea',
+  outcome: 'jsonb',
+  received_at: 'timestamptz',
+  changes: 'jsonb',
+  occurred_at: 'timestamptz',
+  counter: 'text',
+  candidates: 'text',
+  tickets_free_before: 'timestamptz',
+  text_before: 'text',
+  text_after: 'text',
+} as const;
+
+/** The statement that inserts records, and the columns that it takes from each. */
 const storing = oncePerTable((table: FieldTable) => {
   const known = knownFields(table);
   const columns = [...known.map(({ column }) => column), 'fields'];
   const types = [...known.map(sqlType), 'jsonb'];
-  const rowParameters = types.map((type, index) => `$${parametersBefore + 1 + index}::${type}`);
-  const parameterOf = (column: string) => rowParameters[columns.indexOf(column)] ?? '';
-  const ticket = `take_ticket($9::text[], ${parameterOf('facility')}, ${parameterOf('id')}, ${parameterOf('created_at')}, $10::timestamptz)`;
-  return { columns, statement: statementOf({ columns, rowParameters, id: parameterOf('id'), ticket }) };
+  const given = [...columns.map((column, index) => [column, types[index]]), ...Object.entries(storedBeside)];
+  return { columns, statement: statementOf(columns.join(', '), given.map((pair) => pair.join(' ')).join(', ')) };
 });
 
-interface Parameters {
-  columns: readonly string[];
-  rowParameters: readonly string[];
-  id: string;
-  ticket: string;
-}
-
-// Each part reads from the one before, so nothing is stored unless the operation id was free.
-const statementOf = ({ columns, rowParameters, id, ticket }: Parameters) => `
-  with claimed as (
+// Each part reads from the one before, so nothing of a record is stored unless its operation id was free.
+const statementOf = (columns: string, given: string) => `
+  with given as materialized (
+    select * from json_to_recordset($1::json) as record (${given})
+  ), claimed as (
     insert into operations (operation_id, actor, request_hash, outcome, received_at)
-    select $1::uuid, $2::uuid, $3::bytea, $4::jsonb, $5::timestamptz
-    where not was_ever_used(${id})
+    select operation_id, operation_actor, request_hash, outcome, received_at from given
+    where not was_ever_used(id)
     on conflict (operation_id) do nothing
-    returning operation_id, actor, received_at
+    returning operation_id
+  ), taken as materialized (
+    select given.*, take_ticket(string_to_array(candidates, ' '), facility, id, created_at, tickets_free_before) as ticket
+    from claimed join given using (operation_id)
   ), stored as (
-    insert into check_ins (${columns.join(', ')}, ticket, search_text)
-    select ${rowParameters.join(', ')}, given.ticket, $11::text || lower(given.ticket) || $12::text
-    from (select ${ticket} as ticket from claimed offset 0) as given
-    returning id, version, ticket
+    insert into check_ins (${columns}, ticket, search_text)
+    select ${columns}, ticket, text_before || lower(ticket) || text_after from taken
   ), told as (
     insert into check_in_events (check_in_id, version, kind, changes, actor, occurred_at, received_at, operation_id)
-    select stored.id, stored.version, 'created', $6::jsonb, claimed.actor, $7::timestamptz, claimed.received_at,
-      claimed.operation_id
-    from stored, claimed
+    select id, version, 'created', changes, operation_actor, occurred_at, received_at, operation_id from taken
   ), counted as (
     insert into counters (name, shard, value)
-    select $8::text, pg_backend_pid() % ${shards}, 1 from stored
+    select counter, pg_backend_pid() % ${shards}, count(*) from taken group by counter order by counter
     on conflict (name, shard) do update set value = counters.value + excluded.value
   )
-  select ticket from stored`;
+  select id, ticket from taken`;
 
 /** Whether a check-in ever had this id: in the yard, archived, deleted, or expired from the archive. */
 export async function isIdUsedUp(trx: DatabaseTransaction, id: string): Promise<boolean> {
@@ -86,27 +94,75 @@ export async function isIdUsedUp(trx: DatabaseTransaction, id: string): Promise<
   return rows[0]?.used === true;
 }
 
+/** A record as the statement reads it. What it does not have is left out, since reading that costs as much. */
+function written({ row, operation, outcome, entry, counter, custom }: NewRecord, table: FieldTable) {
+  const values: Record<string, unknown> = {};
+  for (const column of storing(table).columns) {
+    const value = (row as AnyRow)[column];
+    if (value !== null) values[column] = value;
+  }
+  const { before, after } = searchTextAround(row, table, custom);
+  const own: Record<keyof typeof storedBeside, unknown> = {
+    operation_id: operation.id,
+    operation_actor: operation.actor,
+    request_hash: `\\x${operation.requestHash.toString('hex')}`,
+    outcome,
+    received_at: operation.receivedAt,
+    changes: entry.changes,
+    occurred_at: entry.occurredAt,
+    counter,
+    candidates: ticketCandidates(row.facility).join(' '),
+    tickets_free_before: ticketsFreeBefore(row.created_at),
+    text_before: before,
+    text_after: after,
+  };
+  return { ...values, ...own };
+}
+
 /**
- * Stores a new record with its operation, history and total in one statement, which is its own transaction: every
- * further round trip would cost as much as the work itself. Returns the record with its ticket; null, with nothing
- * stored, if the operation id or record id was ever used.
+ * Stores new records with their operations, history and totals in one statement, which is its own transaction: every
+ * further round trip would cost as much as the work itself. Returns each record with its ticket; null, with nothing of it
+ * stored, if its operation id or record id was ever used or is that of a record before it.
  */
-export async function storeNewRecord(
+export async function storeNewRecords(
   db: Database,
-  record: NewRecord,
+  records: readonly NewRecord[],
   table: FieldTable = fields,
-): Promise<CheckInRow | null> {
-  const { row, operation, outcome, entry, counter } = record;
-  const { id, actor, requestHash, receivedAt } = operation;
-  const values = [id, actor, requestHash, JSON.stringify(outcome), receivedAt];
-  values.push(JSON.stringify(entry.changes), entry.occurredAt, counter);
-  const tickets = [ticketCandidates(row.facility), ticketsFreeBefore(row.created_at)];
-  const { before, after } = searchTextAround(row, table, record.custom);
-  const { columns, statement } = storing(table);
-  const rowValues = columns.map((column) => (row as AnyRow)[column]);
-  const query = CompiledQuery.raw(statement, [...values, ...tickets, before, after, ...rowValues]);
-  const stored = (await db.executeQuery(query as CompiledQuery<{ ticket: string }>)).rows[0];
-  if (!stored) return null;
-  noteTicket(row.facility, stored.ticket);
-  return { ...row, ticket: stored.ticket };
+): Promise<(CheckInRow | null)[]> {
+  const firsts = new Map(records.toReversed().map((record) => [record.row.id, record]));
+  const given = [...firsts.values()].map((record) => written(record, table));
+  const query = CompiledQuery.raw(storing(table).statement, [JSON.stringify(given)]);
+  const { rows } = await db.executeQuery(query as CompiledQuery<{ id: string; ticket: string }>);
+  const tickets = new Map(rows.map(({ id, ticket }) => [id, ticket]));
+  return records.map((record) => {
+    const { row } = record;
+    const ticket = firsts.get(row.id) === record ? tickets.get(row.id) : undefined;
+    if (ticket === undefined) return null;
+    noteTicket(row.facility, ticket);
+    return { ...row, ticket };
+  });
+}
+
+/** What one record of several can be refused for: its data, a value that must be unique, a deadlock, no free ticket. */
+const ofOneRecord = /^(22|23|40|P0)/;
+
+async function storeTogether(db: Database, records: readonly NewRecord[]): Promise<(CheckInRow | null | Error)[]> {
+  try {
+    return await storeNewRecords(db, records);
+  } catch (error) {
+    if (records.length === 1 || !(error instanceof pg.DatabaseError) || !ofOneRecord.test(error.code ?? ''))
+      throw error;
+    // Nobody's check-in fails for that of somebody else.
+    const alone = (record: NewRecord) => storeNewRecords(db, [record]).then(([row]) => row ?? null);
+    return Promise.all(records.map((record) => alone(record).catch((refusal: Error) => refusal)));
+  }
+}
+
+const stores = new WeakMap<Database, (record: NewRecord) => Promise<CheckInRow | null>>();
+
+/** Stores a new record as `storeNewRecords` does, together with others that come while earlier ones are being stored. */
+export function storeNewRecord(db: Database, record: NewRecord): Promise<CheckInRow | null> {
+  let store = stores.get(db);
+  if (!store) stores.set(db, (store = batched((records) => storeTogether(db, records))));
+  return store(record);
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { type Calls, callsOf } from '#test/calls.ts';
@@ -71,13 +71,31 @@ test('a query plan made on empty tables does not scan full ones', async () => {
 
 test('two nodes checking in 600 drivers at once assign no ticket twice at a facility', async () => {
   const drivers = Array.from({ length: 600 }, (_, index) =>
-    newCheckIn((index % 2 ? here : there).context, { facility: index % 2 ? 'Woodridge' : 'Bedford Park' }),
+    newCheckIn((index % 2 ? here : there).context, { facility: index % 4 < 2 ? 'Woodridge' : 'Bedford Park' }),
   );
   await Promise.all(drivers);
   const { rows } = await query(
     `select facility, ticket, count(*) from check_ins group by facility, ticket having count(*) > 1 or ticket is null`,
   );
   expect(rows).toEqual([]);
+});
+
+test('nobody waits for a ticket that somebody else is just being given', async () => {
+  await query(`delete from tickets where ticket in ('A22', 'C22')`);
+  const taking = async ({ context }: TestApp) => {
+    const client = await context.database.pool.connect();
+    onTestFinished(async () => {
+      await client.query('rollback');
+      client.release();
+    });
+    await client.query(`begin; set local lock_timeout = '1s'`);
+    const { rows } = await client.query<{ ticket: string }>(
+      `select take_ticket(array['A22', 'C22'], 'Woodridge', gen_random_uuid(), now(), '-infinity') as ticket`,
+    );
+    return rows[0]?.ticket;
+  };
+  expect(await taking(here)).toBe('A22');
+  expect(await taking(there)).toBe('C22');
 });
 
 test('once all short tickets are taken, the next have three digits', async () => {

@@ -139,8 +139,8 @@ export interface NewCheckInWrite extends Pick<CheckInWrite, 'caller' | 'occurred
 }
 
 /**
- * A fast path for new records: the same as `writeCheckIns`, in one statement. Returns the record; null, with nothing
- * changed, if an id is taken, which `writeCheckIns` then handles.
+ * A fast path for new records: the same as `writeCheckIns`, in one statement for all that arrive at the same time. Returns
+ * the record; null, with nothing changed, if an id is taken, which `writeCheckIns` then handles.
  */
 export async function writeNewCheckIn(context: Context, write: NewCheckInWrite): Promise<CheckInRow | null> {
   const moment = momentOf(context, write);

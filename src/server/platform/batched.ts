@@ -1,0 +1,29 @@
+import { setImmediate } from 'node:timers/promises';
+
+import DataLoader from 'dataloader';
+
+/** Many calls share the cost of a statement long before this; it bounds what one statement holds locked. */
+const maxBatchSize = 50;
+
+/**
+ * Makes one function of single calls from one that does many at once: a call is run as soon as it comes, and what comes
+ * while it is under way is run together afterwards, so that nobody waits for others to come. `run` returns the outcomes in
+ * the order of its inputs, an Error for a call that is to be refused; if it throws, all calls of the batch are.
+ */
+export function batched<Input, Output>(
+  run: (inputs: readonly Input[]) => Promise<readonly (Output | Error)[]>,
+): (input: Input) => Promise<Output> {
+  let underWay: Promise<unknown> = Promise.resolve();
+  const loader = new DataLoader<Input, Output>(
+    async (inputs) => {
+      const running = run(inputs);
+      underWay = running.catch(() => undefined);
+      const outcomes = await running;
+      // The next batch goes out before those who waited for this one are answered.
+      await setImmediate();
+      return outcomes;
+    },
+    { cache: false, maxBatchSize, batchScheduleFn: (send) => void underWay.then(send) },
+  );
+  return (input) => loader.load(input);
+}
