@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { batched } from './batched.ts';
 
@@ -72,6 +72,23 @@ test('a batch that fails refuses all its calls, and later ones are run', async (
     expect(outcome).toMatchObject({ reason: { message: 'connection lost' } });
   await finish(1);
   expect(await later).toBe('done 3');
+});
+
+test('a batch that is held up holds up nobody for longer than a quarter of a second', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { batches, call, finish } = controlled();
+  const heldUp = call(1);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(batches).toHaveLength(1);
+  const next = call(2);
+  await vi.advanceTimersByTimeAsync(249);
+  expect(batches).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  await finish(1);
+  expect(await next).toBe('done 2');
+  await finish(0);
+  expect(await heldUp).toBe('done 1');
 });
 
 test('a batch has at most 50 calls', async () => {

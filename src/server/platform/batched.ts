@@ -4,6 +4,10 @@ import DataLoader from 'dataloader';
 
 /** Many calls share the cost of a statement long before this; it bounds what one statement holds locked. */
 const maxBatchSize = 50;
+/** A batch that a lock or a dead connection holds up holds up nobody else for longer than this, in ms. */
+const maxWaitMs = 250;
+
+const longEnough = () => new Promise<void>((resolve) => void setTimeout(resolve, maxWaitMs).unref());
 
 /**
  * Makes one function of single calls from one that does many at once: a call is run as soon as it comes, and what comes
@@ -17,7 +21,7 @@ export function batched<Input, Output>(
   const loader = new DataLoader<Input, Output>(
     async (inputs) => {
       const running = run(inputs);
-      underWay = running.catch(() => undefined);
+      underWay = Promise.race([running.catch(() => undefined), longEnough()]);
       const outcomes = await running;
       // The next batch goes out before those who waited for this one are answered.
       await setImmediate();
