@@ -4,9 +4,10 @@ import { batched } from './batched.ts';
 
 /** Something batched whose runs end when told to. */
 function controlled(outcomeOf: (input: number) => string | Error = (input) => `done ${input}`) {
+  const database = {};
   const batches: (readonly number[])[] = [];
   const runs: PromiseWithResolvers<(string | Error)[]>[] = [];
-  const call = batched(async (inputs: readonly number[]) => {
+  const runOne = batched(async (_database: object, inputs: readonly number[]) => {
     // A pool hands out its connections no sooner.
     await new Promise<void>((resolve) => process.nextTick(resolve));
     batches.push(inputs);
@@ -16,7 +17,7 @@ function controlled(outcomeOf: (input: number) => string | Error = (input) => `d
   });
   return {
     batches,
-    call,
+    call: (input: number) => runOne(database, input),
     async finish(index: number) {
       await expect.poll(() => runs[index]).toBeDefined();
       runs[index]?.resolve((batches[index] ?? []).map(outcomeOf));
@@ -49,6 +50,18 @@ test('the next batch is sent before those of the one before are answered', async
   await finish(0);
   expect(await sentByThen).toBe(2);
   await finish(1);
+});
+
+test('calls on different databases are not run together', async () => {
+  const run = batched((database: { name: string }, inputs: readonly number[]) =>
+    Promise.resolve(inputs.map((input) => `${input} of ${inputs.length} ${database.name}`)),
+  );
+  const [here, there] = [{ name: 'here' }, { name: 'there' }];
+  expect(await Promise.all([run(here, 1), run(there, 2), run(here, 3)])).toEqual([
+    '1 of 2 here',
+    '2 of 1 there',
+    '3 of 2 here',
+  ]);
 });
 
 test('an Error as an outcome refuses one call and no other', async () => {

@@ -9,16 +9,9 @@ const maxWaitMs = 250;
 
 const longEnough = () => new Promise<void>((resolve) => void setTimeout(resolve, maxWaitMs).unref());
 
-/**
- * Makes one function of single calls from one that does many at once: a call is run as soon as it comes, and what comes
- * while it is under way is run together afterwards, so that nobody waits for others to come. `run` returns the outcomes in
- * the order of its inputs, an Error for a call that is to be refused; if it throws, all calls of the batch are.
- */
-export function batched<Input, Output>(
-  run: (inputs: readonly Input[]) => Promise<readonly (Output | Error)[]>,
-): (input: Input) => Promise<Output> {
+function loaderOf<Input, Output>(run: (inputs: readonly Input[]) => Promise<readonly (Output | Error)[]>) {
   let underWay: Promise<unknown> = Promise.resolve();
-  const loader = new DataLoader<Input, Output>(
+  return new DataLoader<Input, Output>(
     async (inputs) => {
       const running = run(inputs);
       underWay = Promise.race([running.catch(() => undefined), longEnough()]);
@@ -29,5 +22,20 @@ export function batched<Input, Output>(
     },
     { cache: false, maxBatchSize, batchScheduleFn: (send) => void underWay.then(send) },
   );
-  return (input) => loader.load(input);
+}
+
+/**
+ * Makes a function of single calls on a database from one that does many at once: a call is run as soon as it comes, and
+ * what comes while it is under way is run together afterwards, so that nobody waits for others to come. `run` returns the
+ * outcomes in the order of its inputs, an Error for a call that is to be refused; if it throws, all calls of the batch are.
+ */
+export function batched<Db extends WeakKey, Input, Output>(
+  run: (db: Db, inputs: readonly Input[]) => Promise<readonly (Output | Error)[]>,
+): (db: Db, input: Input) => Promise<Output> {
+  const loaders = new WeakMap<Db, DataLoader<Input, Output>>();
+  return (db, input) => {
+    let loader = loaders.get(db);
+    if (!loader) loaders.set(db, (loader = loaderOf((inputs) => run(db, inputs))));
+    return loader.load(input);
+  };
 }

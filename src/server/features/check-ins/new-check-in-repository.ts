@@ -158,11 +158,5 @@ async function storeTogether(db: Database, records: readonly NewRecord[]): Promi
   }
 }
 
-const stores = new WeakMap<Database, (record: NewRecord) => Promise<CheckInRow | null>>();
-
 /** Stores a new record as `storeNewRecords` does, together with others that come while earlier ones are being stored. */
-export function storeNewRecord(db: Database, record: NewRecord): Promise<CheckInRow | null> {
-  let store = stores.get(db);
-  if (!store) stores.set(db, (store = batched((records) => storeTogether(db, records))));
-  return store(record);
-}
+export const storeNewRecord = batched(storeTogether);

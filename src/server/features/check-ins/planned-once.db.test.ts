@@ -26,7 +26,11 @@ const newest = { sort: 'arrivalTime', order: 'desc', page: 0, pageSize: pageSize
 const queue = { order: 'longest-wait', page: 0, pageSize: queueLimits.pageSize } as const;
 
 test.each<[string, (db: Database) => Promise<{ rows: unknown[]; hasMore: boolean }>, number]>([
-  ['list', (db) => findPage(db, { facilities: 'all', archive: false }, newest), pageSizes.default],
+  [
+    'list',
+    (db) => findPage(db, { facilities: 'all', archive: false }, { ...newest, total: { facilities: 'all' } }),
+    pageSizes.default,
+  ],
   [
     'queue',
     (db) => findQueuePage(db, { facilities: 'all', arrived: [], publicOnly: false }, queue),
