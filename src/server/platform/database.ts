@@ -86,6 +86,8 @@ export function openDatabase(
     // A hanging server cannot enforce its own limit.
     query_timeout: 20_000,
     application_name: 'warehouse-check-in',
+    // Compiling a statement takes longer than running any of ours. Not a start-up parameter, which poolers refuse.
+    onConnect: (client) => client.query('set jit = off'),
   });
   pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
   // The pool listens to idle connections only. Without this, one that breaks between two statements of a transaction
