@@ -130,7 +130,9 @@ export async function storeNewRecords(
   table: FieldTable = fields,
 ): Promise<(CheckInRow | null)[]> {
   const firsts = new Map(records.toReversed().map((record) => [record.row.id, record]));
-  const given = [...firsts.values()].map((record) => written(record, table));
+  // In the order of their ids, so that nodes that are sent the same ones do not wait for each other.
+  const inOrder = [...firsts.values()].toSorted((a, b) => (a.row.id < b.row.id ? -1 : 1));
+  const given = inOrder.map((record) => written(record, table));
   const query = CompiledQuery.raw(storing(table).statement, [JSON.stringify(given)]);
   const { rows } = await db.executeQuery(query as CompiledQuery<{ id: string; ticket: string }>);
   const tickets = new Map(rows.map(({ id, ticket }) => [id, ticket]));
