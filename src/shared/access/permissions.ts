@@ -23,60 +23,69 @@ const working = ['staff', 'manager', 'admin'] as const;
 const managing = ['manager', 'admin'] as const;
 const administering = ['admin'] as const;
 
+/** Who may perform an action. */
+export interface Permission {
+  roles: readonly CallerRole[];
+  /** Whether an API key may, with a role that may. */
+  keys: boolean;
+}
+
 /**
- * Which roles may perform each action. Every contract entry names the action it requires; only `operation:undo-others`
- * and `check-in:move` are checked inside the undo and the step. Source: docs/product.md, "Roles and permissions".
+ * Which roles may perform each action, and whether an API key with such a role may: accounts, sessions, keys, the audit
+ * log and settings, some of which concern security, are for persons. Every contract entry names the action it requires;
+ * only `operation:undo-others` and `check-in:move` are checked inside the undo and the step.
+ * Source: docs/product.md, "Roles and permissions", "API keys".
  */
 export const permissions = {
   // Visitors check themselves in; viewers are read-only.
-  'check-in:create': ['visitor', ...working],
-  'check-in:list': everyone,
-  'check-in:read': everyone,
-  'check-in:read-own': everyone,
+  'check-in:create': { roles: ['visitor', ...working], keys: true },
+  'check-in:list': { roles: everyone, keys: true },
+  'check-in:read': { roles: everyone, keys: true },
+  'check-in:read-own': { roles: everyone, keys: true },
   // Whoever has a receipt or the link of a visit.
-  'visit:read': everyone,
-  'visit:answer': everyone,
-  'check-in:update': working,
-  'check-in:step': working,
-  'check-in:move': managing,
-  'check-in:delete': managing,
-  'check-in:bulk-update': managing,
-  'check-in:history': signedIn,
-  'check-in:same-container': signedIn,
-  'check-in:export': managing,
+  'visit:read': { roles: everyone, keys: true },
+  'visit:answer': { roles: everyone, keys: true },
+  'check-in:update': { roles: working, keys: true },
+  'check-in:step': { roles: working, keys: true },
+  'check-in:move': { roles: managing, keys: true },
+  'check-in:delete': { roles: managing, keys: true },
+  'check-in:bulk-update': { roles: managing, keys: true },
+  'check-in:history': { roles: signedIn, keys: true },
+  'check-in:same-container': { roles: signedIn, keys: true },
+  'check-in:export': { roles: managing, keys: true },
   // Whether and how drivers were told to which dock to go, and what they answered.
-  'call:read': signedIn,
-  'call:set-up': administering,
-  'operation:undo': working,
-  'operation:undo-others': managing,
-  'summary:read': signedIn,
-  'analytics:read': signedIn,
-  'queue:read': everyone,
+  'call:read': { roles: signedIn, keys: true },
+  'call:set-up': { roles: administering, keys: false },
+  'operation:undo': { roles: working, keys: true },
+  'operation:undo-others': { roles: managing, keys: true },
+  'summary:read': { roles: signedIn, keys: true },
+  'analytics:read': { roles: signedIn, keys: true },
+  'queue:read': { roles: everyone, keys: true },
   // When other drivers are usually called; one's own estimate is part of the visit.
-  'estimate:read': signedIn,
-  'events:listen': signedIn,
-  'session:sign-in': everyone,
-  'session:read': everyone,
-  'session:sign-out': everyone,
+  'estimate:read': { roles: signedIn, keys: true },
+  'events:listen': { roles: signedIn, keys: true },
+  'session:sign-in': { roles: everyone, keys: false },
+  'session:read': { roles: everyone, keys: true },
+  'session:sign-out': { roles: everyone, keys: false },
   // Name, password, sessions and second factor of one's own.
-  'account:own': signedIn,
-  'account:manage': administering,
-  'invitation:accept': everyone,
-  'facility:read': signedIn,
+  'account:own': { roles: signedIn, keys: false },
+  'account:manage': { roles: administering, keys: false },
+  'invitation:accept': { roles: everyone, keys: false },
+  'facility:read': { roles: signedIn, keys: true },
   // What a dock is called and whether it is there at all is for whoever may change facilities.
-  'dock:take-out-of-service': managing,
-  'facility:update': administering,
-  'settings:read': administering,
-  'settings:update': administering,
-  'form:read': everyone,
-  'form:update': administering,
-  'api-key:read': administering,
-  'api-key:update': administering,
-  'audit:read': administering,
-  'config:read': everyone,
-  'health:read': everyone,
-  'api-description:read': everyone,
-} as const satisfies Record<string, readonly CallerRole[]>;
+  'dock:take-out-of-service': { roles: managing, keys: true },
+  'facility:update': { roles: administering, keys: true },
+  'settings:read': { roles: administering, keys: true },
+  'settings:update': { roles: administering, keys: false },
+  'form:read': { roles: everyone, keys: true },
+  'form:update': { roles: administering, keys: true },
+  'api-key:read': { roles: administering, keys: false },
+  'api-key:update': { roles: administering, keys: false },
+  'audit:read': { roles: administering, keys: false },
+  'config:read': { roles: everyone, keys: true },
+  'health:read': { roles: everyone, keys: true },
+  'api-description:read': { roles: everyone, keys: true },
+} as const satisfies Record<string, Permission>;
 
 export type Action = keyof typeof permissions;
 
@@ -85,19 +94,12 @@ export function lowerRole(one: Role, other: Role): Role {
   return roles.indexOf(one) < roles.indexOf(other) ? one : other;
 }
 
-/**
- * What only persons do, whatever the role of an API key: accounts, sessions, keys, the audit log, and settings, some of
- * which concern security. Source: docs/product.md, "API keys".
- */
-const forPersons =
-  /^(account|invitation|session|api-key|audit|settings):(?!read$)|^(account|api-key|audit):|^call:set-up$/;
-
 /** Whether an API key with this role may perform this action. */
 export function mayByKey(role: Role, action: Action): boolean {
-  return may(role, action) && !forPersons.test(action);
+  return may(role, action) && permissions[action].keys;
 }
 
 /** Whether a caller with this role may perform this action. */
 export function may(role: CallerRole, action: Action): boolean {
-  return (permissions[action] as readonly CallerRole[]).includes(role);
+  return (permissions[action].roles as readonly CallerRole[]).includes(role);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { endpoint } from './endpoint.ts';
 import { contract } from './index.ts';
-import { type Action, may, mayByKey, permissions, roles } from '../access/permissions.ts';
+import { type Action, may, mayByKey, type Permission, permissions, roles } from '../access/permissions.ts';
 
 const open = [
   'acceptInvitation',
@@ -78,9 +78,23 @@ test('what a limited account may not see is looked up by the id in the path', ()
 
 test('no API key may touch accounts, sessions, keys, the audit log or settings', () => {
   const actions = Object.keys(permissions) as Action[];
-  expect(actions.filter((action) => may('admin', action) && !mayByKey('admin', action))).toEqual(
-    actions.filter((action) =>
-      /^(account|invitation|api-key|audit):|^call:set-up$|^session:sign|^settings:update/.test(action),
-    ),
-  );
+  expect(actions.filter((action) => may('admin', action) && !mayByKey('admin', action)).toSorted()).toEqual([
+    'account:manage',
+    'account:own',
+    'api-key:read',
+    'api-key:update',
+    'audit:read',
+    'call:set-up',
+    'invitation:accept',
+    'session:sign-in',
+    'session:sign-out',
+    'settings:update',
+  ]);
+});
+
+test('a permission that does not say whether API keys have it does not compile', () => {
+  const closed = { roles: ['admin'], keys: false } satisfies Permission;
+  // @ts-expect-error -- nobody has said whether a key may, as for a new `webhook:update`
+  const forgetful = { roles: ['admin'] } satisfies Permission;
+  expect([closed, forgetful]).toHaveLength(2);
 });
