@@ -9,6 +9,7 @@ const counterparts = [
   { command: '/usr/lib/kannel/test/fakesmsc', packages: ['kannel', 'kannel-extras'], subject: 'texts to drivers' },
   { command: 'oathtool', packages: ['oathtool'], subject: 'codes of the second factor' },
   { command: 'patroni', packages: ['patroni', 'etcd-server', 'haproxy', 'postgresql'], subject: 'failover' },
+  { command: 'pgbouncer', packages: ['pgbouncer'], subject: 'poolers in front of the database' },
   {
     command: 'speech-dispatcher',
     packages: ['speech-dispatcher', 'speech-dispatcher-espeak-ng', 'espeak-ng', 'xvfb'],

@@ -97,6 +97,7 @@ test.each([
   ['PUBLIC_URL', 'https://yard.example.com?x=1'],
   ['DATABASE_URL', 'mysql://db/yard'],
   ['DATABASE_URL', 'db.example.com'],
+  ['DATABASE_URL', 'postgres://u@db/yard?sslmode=requre'],
   ['BACKUP_AGE_RECIPIENT', 'age1'],
   ['BACKUP_AGE_RECIPIENT', ageKey.toUpperCase()],
   ['BACKUP_AGE_RECIPIENT', `${ageKey.slice(0, -1)}q`],

@@ -48,9 +48,16 @@ function publicUrl(text: string): string | null {
   return url.origin;
 }
 
+/** As libpq has them, and the driver's own `no-verify`, which is `require`. */
+const sslModes = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full'];
+
 function databaseUrl(text: string): string | null {
   if (!text) return null;
-  if (URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol)) return text;
+  if (URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol)) {
+    const mode = new URL(text).searchParams.get('sslmode');
+    if (mode === null || mode === 'no-verify' || sslModes.includes(mode)) return text;
+    throw new Error(`'${mode}' is no sslmode. Use one of ${sslModes.join(', ')}.`);
+  }
   // The value may contain a password, so it is not repeated.
   throw new Error(
     'not an address of a PostgreSQL server. Use one such as postgres://user:password@host:5432/database.',
@@ -129,7 +136,8 @@ export const settings = {
     parse: publicUrl,
   }),
   DATABASE_URL: setting({
-    description: 'An external PostgreSQL server (15 to 18, direct connection). Empty: the embedded one is started.',
+    description:
+      'An external PostgreSQL server (15 to 18, directly or through a pooler in session mode). Empty: the embedded one is started.',
     default: '',
     secret: true,
     parse: databaseUrl,

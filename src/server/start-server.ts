@@ -24,7 +24,7 @@ import type { Logger } from './platform/logger.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { migrate } from './platform/migrations.ts';
 import { createSecretBox, keyInFolder } from './platform/secret-box.ts';
-import { checkServerVersion } from './platform/server-version.ts';
+import { checkOwnBackends, checkServerVersion } from './platform/server-version.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { reachDatabase } from './reach-database.ts';
 import { readSetUpFacts, setUpWarnings } from './set-up-warnings.ts';
@@ -77,6 +77,7 @@ async function openContext(options: ServerOptions, teardown: Teardown): Promise<
   const database = openDatabase(connection, log, { onStatement: metrics?.statementDone });
   teardown.add(() => database.close());
   await checkServerVersion(database.pool);
+  if (config.DATABASE_URL) await checkOwnBackends(database.pool);
   await migrate(database.pool, log);
   teardown.add(migrateInBackground(database, log));
   teardown.add(foldInBackground(database, log));

@@ -1,12 +1,9 @@
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 
-import { BackgroundProgram, freePorts, handOver } from './failover/processes.ts';
+import { BackgroundProgram, freePorts, handOver, untilListening } from './failover/processes.ts';
 
 /** Debian's gateway of texts, and its network that no phone is in. */
 const programs = {
@@ -63,7 +60,7 @@ export class Kannel {
     await handOver(folder);
     for (const name of ['bearerbox', 'smsbox'] as const) {
       kannel.#programs.push(await kannel.#run(name, ['kannel.conf']));
-      await kannel.#untilListening(name === 'bearerbox' ? kannel.#ports.boxes : kannel.#ports.send);
+      await untilListening(name === 'bearerbox' ? kannel.#ports.boxes : kannel.#ports.send);
     }
     return kannel;
   }
@@ -96,18 +93,6 @@ export class Kannel {
 
   #run(name: keyof typeof programs, parameters: readonly string[]): Promise<BackgroundProgram> {
     return BackgroundProgram.start([programs[name], ...parameters], { folder: this.#folder, name });
-  }
-
-  async #untilListening(port: number): Promise<void> {
-    const probe = connect({ host: '127.0.0.1', port });
-    const isThere = await once(probe, 'connect').then(
-      () => true,
-      () => false,
-    );
-    probe.destroy();
-    if (isThere) return;
-    await delay(20);
-    return this.#untilListening(port);
   }
 
   #configuration({ account, password, inboundUrl }: Site): string {

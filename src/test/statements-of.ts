@@ -9,5 +9,5 @@ export async function statementsOf(call: () => Promise<{ statusCode: number }>):
   const texts = sent.map(([statement]) => (typeof statement === 'string' ? statement : statement.text));
   query.mockRestore();
   if (statusCode >= 300) throw new Error(`the call was answered with ${statusCode}`);
-  return texts.filter((text) => !/pg_current_snapshot|^notify |pg_notify|^set jit/.test(text));
+  return texts.filter((text) => !/pg_current_snapshot|^notify |pg_notify|^set jit = off;/.test(text));
 }

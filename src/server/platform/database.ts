@@ -12,7 +12,7 @@ export type DatabaseTransaction = Transaction<Schema>;
 /** How to reach a server: what `pg` takes, by parts or as an address. */
 export type ConnectionSettings = Pick<
   pg.PoolConfig,
-  'host' | 'port' | 'user' | 'password' | 'database' | 'connectionString'
+  'host' | 'port' | 'user' | 'password' | 'database' | 'connectionString' | 'ssl'
 >;
 
 interface DatabaseOptions {
@@ -41,6 +41,13 @@ const typeParsers = {
 
 /** The SQLSTATE of a change on a server that takes none: a primary that has become a standby. */
 const readOnlyCode = '25006';
+
+/**
+ * What every session sets for itself; as parameters of the start, poolers would refuse it. Compiling a statement takes longer
+ * than running any of ours, and a writer stalled in the middle of a transaction would hold back every reader of the event
+ * feed.
+ */
+const sessionSettings = "set jit = off; set statement_timeout = '15s'; set idle_in_transaction_session_timeout = '5s'";
 
 /** How long running statements may take once the pool is closed. Source: docs/product.md, "Stopping". */
 const maxCloseMs = 2_000;
@@ -80,14 +87,10 @@ export function openDatabase(
     max: size,
     types: typeParsers,
     connectionTimeoutMillis: 5_000,
-    // A writer stalled in the middle of a transaction would hold back every reader of the event feed.
-    idle_in_transaction_session_timeout: 5_000,
-    statement_timeout: 15_000,
     // A hanging server cannot enforce its own limit.
     query_timeout: 20_000,
     application_name: 'warehouse-check-in',
-    // Compiling a statement takes longer than running any of ours. Not a start-up parameter, which poolers refuse.
-    onConnect: (client) => client.query('set jit = off'),
+    onConnect: (client) => client.query(sessionSettings),
   });
   pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
   // The pool listens to idle connections only. Without this, one that breaks between two statements of a transaction

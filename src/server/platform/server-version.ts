@@ -11,11 +11,7 @@ export async function checkServerVersion(pool: pg.Pool): Promise<void> {
     const { rows } = await pool.query<{ version: string }>("select current_setting('server_version_num') as version");
     versionNumber = Number(rows[0]?.version);
   } catch (error) {
-    throw new StartupError(
-      `The database cannot be reached: ${(error as Error).message}`,
-      'Check DATABASE_URL: host, port, user, password and database name, and that the server runs.',
-      { cause: error },
-    );
+    throw unreachable(error);
   }
   const major = Math.floor(versionNumber / 10_000);
   if (major < supported.oldest || major > supported.newest) {
@@ -24,6 +20,49 @@ export async function checkServerVersion(pool: pg.Pool): Promise<void> {
       `Use PostgreSQL ${supported.oldest} to ${supported.newest}.`,
     );
   }
+}
+
+function unreachable(error: unknown): StartupError {
+  const { code, message } = error as NodeJS.ErrnoException;
+  const isAboutTls = /SSL|TLS|CERT/.test(code ?? '') || /certificate|SSL/.test(message);
+  return new StartupError(
+    `The database cannot be reached: ${message}`,
+    isAboutTls
+      ? 'Check sslmode in DATABASE_URL, and that sslrootcert names the file with the certificate of the CA that signed the one of the server.'
+      : 'Check DATABASE_URL: host, port, user, password and database name, and that the server runs.',
+    { cause: error },
+  );
+}
+
+/**
+ * Throws StartupError behind a pooler that lends a backend for one transaction: what is prepared, locked and listened for
+ * belongs to a backend. There, two open connections get the same one in turn, or one gets several.
+ */
+export async function checkOwnBackends(pool: pg.Pool): Promise<void> {
+  const clients: pg.PoolClient[] = [];
+  try {
+    for (const _ of ['one', 'other']) clients.push(await pool.connect());
+    const backends: number[][] = [];
+    // Each several times in a row: a pooler that lends them in turn would answer others in between.
+    for (const client of clients) {
+      const asked: number[] = [];
+      for (const _ of ['once', 'twice', 'thrice']) {
+        const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+        asked.push(...rows.map(({ pid }) => pid));
+      }
+      backends.push(asked);
+    }
+    const [one = [], other = []] = backends;
+    if (new Set(one).size === 1 && new Set(other).size === 1 && one[0] !== other[0]) return;
+  } catch (error) {
+    throw unreachable(error);
+  } finally {
+    for (const client of clients) client.release();
+  }
+  throw new StartupError(
+    'DATABASE_URL leads to a pooler that gives two open connections one session of the database (transaction pooling).',
+    'Set the pooler to session pooling (PgBouncer: pool_mode = session), or connect to the database directly.',
+  );
 }
 
 /** Whether this connection to the database uses TLS. */

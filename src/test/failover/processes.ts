@@ -1,8 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, openSync, readdirSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { findServerUser } from '#server/platform/embedded-postgres/server-user.ts';
 
@@ -33,6 +34,19 @@ export async function freePorts(count: number): Promise<number[]> {
   const ports = probes.map((probe) => (probe.address() as { port: number }).port);
   await Promise.all(probes.map((probe) => once(probe.close(), 'close')));
   return ports;
+}
+
+/** Resolves once somebody listens on this port of this machine. */
+export async function untilListening(port: number): Promise<void> {
+  const probe = connect({ host: '127.0.0.1', port });
+  const isThere = await once(probe, 'connect').then(
+    () => true,
+    () => false,
+  );
+  probe.destroy();
+  if (isThere) return;
+  await pause(20);
+  return untilListening(port);
 }
 
 /** Hands a folder to the user the programs run as: neither PostgreSQL nor Patroni runs as root. */
