@@ -111,10 +111,11 @@ export class EventHub {
   /** Ends the streams of sessions that expired, or whose end or change went unnoticed, with one query for all of them. */
   async #endClosedSessions(): Promise<void> {
     if (this.#streams.size === 0) return;
-    const ids = [...new Set([...this.#streams].map((stream) => stream.sessionId))];
+    // Those that open while the database answers were not asked for.
+    const asked = [...this.#streams];
     try {
-      const open = await openSessions(this.#context, ids);
-      for (const stream of this.#streams) {
+      const open = await openSessions(this.#context, [...new Set(asked.map((stream) => stream.sessionId))]);
+      for (const stream of asked) {
         const now = open.get(stream.sessionId);
         if (!now || !isSameReach(now.reach, stream.followed)) endNow(stream);
       }

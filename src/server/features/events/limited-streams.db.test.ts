@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -29,7 +30,8 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const beginning = await beginningAt(source, request.headers['last-event-id']);
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   const followed = JSON.parse(String(request.headers['x-followed'])) as string[];
-  openStream(source, { response, sessionId: 'a session', network: 'here', followed, beginning });
+  const sessionId = String(request.headers['x-session'] ?? 'a session');
+  openStream(source, { response, sessionId, network: 'here', followed, beginning });
 }
 
 beforeAll(async () => {
@@ -54,10 +56,10 @@ afterAll(async () => {
   await site.close();
 });
 
-async function follow(facilities: readonly string[], cursor?: string): Promise<EventListener> {
+async function follow(facilities: readonly string[], cursor?: string, session?: string): Promise<EventListener> {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const resumed = cursor ? { 'last-event-id': cursor } : undefined;
-  const listener = await listenToEvents(url, { 'x-followed': JSON.stringify(facilities), ...resumed });
+  const others = { ...(cursor && { 'last-event-id': cursor }), ...(session && { 'x-session': session }) };
+  const listener = await listenToEvents(url, { 'x-followed': JSON.stringify(facilities), ...others });
   listeners.push(listener);
   return listener;
 }
@@ -195,4 +197,19 @@ test('a record without a known facility is gone for everybody', async () => {
   );
   site.context.changes.announce();
   for (const listener of [atEast, atWest]) expect((await listener.changes(1))[0]!.data.checkIn).toBeNull();
+});
+
+test('a stream that opens while sessions are looked up is judged by the next look', async () => {
+  const over = await follow([east], undefined, randomUUID());
+  const slow = new pg.Client(site.context.database.connection);
+  await slow.connect();
+  await slow.query('begin; lock table sessions');
+  await vi.advanceTimersByTimeAsync(5_000);
+  const fresh = await follow([east], undefined, randomUUID());
+  await slow.end();
+  await over.ended;
+  const id = await arrive(east);
+  expect(told(await fresh.changes(1))).toEqual([['created', 1, id, 'whole']]);
+  await vi.advanceTimersByTimeAsync(5_000);
+  await fresh.ended;
 });
