@@ -2,10 +2,16 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A render bundle that writes down what it was ordered to paint. It fails where the company is called "Fails". */
-const bundle = `let painted = 0;
+/**
+ * A render bundle that writes down what it was ordered to paint. It fails where the company is called "Fails", and waits for
+ * a file where it is called "Held".
+ */
+const bundle = `import { existsSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+let painted = 0;
 export async function paintPage(order) {
   if (order.config.companyName === 'Fails') throw new Error('cannot paint');
+  while (order.config.companyName === 'Held' && !existsSync(new URL('released', import.meta.url))) await setTimeout(5);
   painted += 1;
   const { config, ...rest } = order;
   return { title: '<title>Painted</title>', markup: JSON.stringify({ ...rest, painted }), refused: order.refused ?? null };
@@ -35,7 +41,8 @@ export async function paintedFolder() {
     afterForm: ['assets/success.js'],
   };
   await write('.render/documents.json', JSON.stringify({ styles: 'p{}', templates, later }));
-  return { folder, remove: () => rm(folder, { recursive: true }) };
+  const release = () => write('.render/released', '');
+  return { folder, release, remove: () => rm(folder, { recursive: true }) };
 }
 
 /** What the bundle was ordered to paint on a page, and as which of its pages. */

@@ -63,9 +63,13 @@ export function problemOf(error: AppError, requestId: string): Problem {
   };
 }
 
-/** Sends an error in the common format. */
+/** Sends an error in the common format, and charges whoever caused it. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: AppError): FastifyReply {
-  const error = request.server.refusalFor(request, refusal);
+  return sendCharged(request, reply, request.server.refusalFor(request, refusal));
+}
+
+/** The same of an error that has been charged already. */
+export function sendCharged(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   if (error.details.retryAfterSeconds) reply.header('retry-after', error.details.retryAfterSeconds);
   return reply
     .code(error.status)

@@ -55,8 +55,7 @@ export async function sendOwnVisit(
   { context, yards, pages, path, query, language }: OwnPage,
 ) {
   const own = await ownOf(context, yards, request);
-  if (own) {
-    return sendOwnPage(request, reply, await pages.paint({ path, query, language, own }), 200);
-  }
+  const page = own && (await pages.paint({ path, query, language, own }));
+  if (page) return sendOwnPage(request, reply, page, 200);
   return sendPage(request, reply, await pages.get({ path, query, language }), 200);
 }

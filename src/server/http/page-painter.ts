@@ -8,18 +8,30 @@ const maxPaintMs = 5000;
 /** More than a page ever takes; what takes more would not end. */
 const limits = { maxOldGenerationSizeMb: 256 };
 
-interface Waiting {
-  resolve(page: PaintedPage): void;
-  reject(error: Error): void;
+/** So many pages wait for each of the turns below, a few tenths of a second. Source: SECURITY.md, "Limits". */
+const maxWaiting = 20;
+
+/** A page that is not painted, because too many wait already. */
+export const tooBusy = 'too busy';
+
+type Outcome = PaintedPage | typeof tooBusy | null;
+
+interface Ordered {
+  order: PageOrder;
+  settle(page: Outcome): void;
 }
 
-/** Paints pages on a thread of its own, which starts with the first page and anew after a failure. */
+/** Pages that are kept and shown to everybody come first, last those that whoever sends nonsense can order. */
+const turnOf = ({ own, refused }: PageOrder) => (refused ? 2 : own ? 1 : 0);
+
+/** Paints pages one after the other on a thread of its own, which starts with the first page and anew after a failure. */
 export class PagePainter {
   readonly #bundle: string;
   readonly #log: Logger;
+  readonly #waiting: Ordered[][] = [[], [], []];
   #worker: Worker | null = null;
-  #waiting = new Map<number, Waiting>();
-  #ordered = 0;
+  #painting: Ordered | null = null;
+  #limit: NodeJS.Timeout | undefined;
 
   /** `bundle` is the URL of the build's render bundle. */
   constructor(bundle: string, log: Logger) {
@@ -27,56 +39,72 @@ export class PagePainter {
     this.#log = log;
   }
 
-  /** Paints a page; null where that fails or takes too long, which is logged. */
-  async paint(order: PageOrder): Promise<PaintedPage | null> {
-    const id = (this.#ordered += 1);
-    let limit: NodeJS.Timeout | undefined;
-    try {
-      return await new Promise<PaintedPage>((resolve, reject) => {
-        this.#waiting.set(id, { resolve, reject });
-        limit = setTimeout(() => this.#giveUp(new Error(`not painted within ${maxPaintMs} ms`)), maxPaintMs);
-        this.#start().postMessage({ id, order });
-      });
-    } catch (error) {
-      this.#log.error({ err: error, page: order.path, language: order.language }, 'page not painted');
-      return null;
-    } finally {
-      clearTimeout(limit);
-      this.#waiting.delete(id);
-    }
+  /** Paints a page; null where that fails or takes too long, which is logged, and `tooBusy` where it would wait too long. */
+  paint(order: PageOrder): Promise<Outcome> {
+    const waiting = this.#waiting[turnOf(order)] ?? [];
+    if (waiting.length >= maxWaiting) return Promise.resolve(tooBusy);
+    return new Promise((settle) => {
+      waiting.push({ order, settle });
+      this.#next();
+    });
   }
 
   /** How many pages are to be painted. */
   get waiting(): number {
-    return this.#waiting.size;
+    return this.#waiting.flat().length + (this.#painting ? 1 : 0);
   }
 
   async close(): Promise<void> {
     await this.#worker?.terminate();
   }
 
+  #next(): void {
+    if (this.#painting) return;
+    const next = this.#waiting.find((waiting) => waiting.length > 0)?.shift();
+    if (!next) return;
+    this.#painting = next;
+    // Only from here on: how long others took is not this page's fault, and no reason to end the thread.
+    this.#limit = setTimeout(() => this.#late(next), maxPaintMs);
+    this.#worker ??= this.#start();
+    this.#worker.postMessage(next.order);
+  }
+
+  #done(page: PaintedPage | null, error?: Error): void {
+    clearTimeout(this.#limit);
+    const { order, settle } = this.#painting ?? {};
+    this.#painting = null;
+    if (error) this.#log.error({ err: error, page: order?.path, language: order?.language }, 'page not painted');
+    settle?.(page);
+    this.#next();
+  }
+
   #start(): Worker {
-    if (this.#worker) return this.#worker;
     const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
       workerData: { bundle: this.#bundle },
       resourceLimits: limits,
     });
     worker.unref();
-    worker.on('message', ({ id, page, fault }: { id: number; page?: PaintedPage; fault?: string }) => {
-      if (page) this.#waiting.get(id)?.resolve(page);
-      else this.#waiting.get(id)?.reject(new Error(fault));
+    worker.on('message', ({ page, fault }: { page?: PaintedPage; fault?: string }) => {
+      if (this.#worker === worker) this.#done(page ?? null, page ? undefined : new Error(fault));
     });
     worker.on('error', (error) => {
-      if (this.#worker === worker) this.#giveUp(error as Error);
+      if (this.#worker === worker) this.#restart(error as Error);
     });
-    this.#worker = worker;
     return worker;
   }
 
-  /** Ends the thread, which may be in an endless loop, with all that it was to paint. */
-  #giveUp(error: Error): void {
+  /** What it has painted may wait behind this timer, where the server itself was busy. */
+  #late(ordered: Ordered): void {
+    setImmediate(() => {
+      if (this.#painting === ordered) this.#restart(new Error(`not painted within ${maxPaintMs} ms`));
+    });
+  }
+
+  /** Ends the thread, which may be in an endless loop; nobody waits until there is another. */
+  #restart(error: Error): void {
     void this.#worker?.terminate();
     this.#worker = null;
-    for (const { reject } of this.#waiting.values()) reject(error);
+    for (const { settle } of this.#waiting.flatMap((waiting) => waiting.splice(0))) settle(tooBusy);
+    this.#done(null, error);
   }
 }

@@ -7,7 +7,7 @@ import type { PageOrder, PaintedPage } from '#shared/contract/painted-page.ts';
 import type { PublicConfig } from '#shared/contract/system.ts';
 import type { Language } from '#shared/words/languages.ts';
 import type { Logger } from '../platform/logger.ts';
-import { PagePainter } from './page-painter.ts';
+import { PagePainter, tooBusy } from './page-painter.ts';
 
 /** Where a build keeps what the server paints pages with; files in it are not served. */
 const renderFolder = '.render';
@@ -47,11 +47,12 @@ export class PaintedDocuments {
     return this.#template(name, 'en') !== undefined;
   }
 
-  /** The whole page; null where it cannot be painted. */
-  async paint(order: PageOrder & { config: PublicConfig }): Promise<string | null> {
+  /** The whole page; null where it cannot be painted, `tooBusy` where too many wait. */
+  async paint(order: PageOrder & { config: PublicConfig }): Promise<string | typeof tooBusy | null> {
     const template = this.#template(documentOf(order.path), order.language);
-    const painted = template === undefined ? null : await this.#painter.paint(order);
-    return painted && template ? this.#fill(template, order, painted) : null;
+    if (template === undefined) return null;
+    const painted = await this.#painter.paint(order);
+    return painted === null || painted === tooBusy ? painted : this.#fill(template, order, painted);
   }
 
   get waiting(): number {

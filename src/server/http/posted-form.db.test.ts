@@ -157,6 +157,27 @@ test('a flood of forms meets the limit of new check-ins', async () => {
   await limited.close();
 });
 
+test('more bad forms at once than can be painted get a plain answer, and pages are served on', async () => {
+  const staff = callsOf(site, await site.signedIn());
+  const called = (companyName: string) => staff.put('/api/settings', { changes: { companyName } });
+  await called('Held');
+  const answers: Awaited<ReturnType<typeof post>>[] = [];
+  const posts = Array.from({ length: 30 }, () =>
+    post(form({ facility: 'Atlantis' })).then((answer) => answers.push(answer)),
+  );
+  await expect.poll(() => answers.length, { timeout: 20_000 }).toBe(9);
+  for (const answer of answers) {
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, expect.stringContaining('problem+json')]);
+    expect(answer.json()).toMatchObject({ code: 'validation_failed', fields: { facility: {} } });
+  }
+  const page = callsOf(site).get('/queue');
+  await built.release();
+  await Promise.all(posts);
+  expect((await page).body).toContain('<title>Painted</title>');
+  expect(answers.filter(({ body }) => body.includes('<title>Painted</title>'))).toHaveLength(21);
+  await called('');
+});
+
 test('nothing but a form is taken, and no other method', async () => {
   const headers = { 'content-type': 'application/json' };
   const json = await site.app.inject({ method: 'POST', url: '/driver', headers, payload: '{}' });

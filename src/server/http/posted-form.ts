@@ -11,7 +11,7 @@ import {
   setReceiptCookie,
 } from '../features/check-ins/check-in-service.ts';
 import type { Context } from '../platform/context.ts';
-import { sendProblem, toAppError } from './errors.ts';
+import { sendCharged, toAppError } from './errors.ts';
 import { pageLanguage } from './page-language.ts';
 import { sendOwnPage } from './web-page.ts';
 import type { WebPages } from './web-pages.ts';
@@ -54,14 +54,15 @@ export async function postedForm(app: FastifyInstance, { context, pages }: { con
   const sendBack = async (request: FastifyRequest, reply: FastifyReply, posted: PostedForm, refusal: AppError) => {
     const { code, message, details, status } = refusal;
     // Whoever sends too much does not get a page painted each time.
-    if (status === 429 && pages.isBusy) return sendProblem(request, reply, refusal);
+    if (status === 429 && pages.isBusy) return sendCharged(request, reply, refusal);
     if (details.retryAfterSeconds) reply.header('retry-after', details.retryAfterSeconds);
     const { values, isConfirmed, wantsTexts } = posted;
     const problem = { code, message, ...(details.fields && { fields: details.fields }) };
     const language = posted.language ?? languageAt(request, formPath);
     const refused = { values, isConfirmed, wantsTexts, problem };
     const page = await pages.paint({ path: formPath, query: {}, language, refused });
-    return sendOwnPage(request, reply, page, status);
+    // The browser's form is one step back, as it was filled in.
+    return page ? sendOwnPage(request, reply, page, status) : sendCharged(request, reply, refusal);
   };
 
   app.post(formPath, async (request, reply) => {

@@ -3,22 +3,19 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { PageOrder, RenderBundle } from '#shared/contract/painted-page.ts';
 
 /**
- * Paints pages with the render bundle of the build, one at a time, on a thread of its own: what the code of pages does to
+ * Paints pages with the render bundle of the build, on a thread of its own: what the code of pages does to
  * its surroundings, and however long it takes, it does not do to the server.
  */
 const { bundle } = workerData as { bundle: string };
 const renderer = import(bundle) as Promise<RenderBundle>;
-let queue: Promise<unknown> = Promise.resolve();
 
-async function paint(id: number, order: PageOrder): Promise<void> {
+async function paint(order: PageOrder): Promise<void> {
   try {
-    parentPort?.postMessage({ id, page: await (await renderer).paintPage(order) });
+    parentPort?.postMessage({ page: await (await renderer).paintPage(order) });
   } catch (error) {
     const { message, cause } = error as Error;
-    parentPort?.postMessage({ id, fault: cause instanceof Error ? `${message}: ${cause.stack}` : message });
+    parentPort?.postMessage({ fault: cause instanceof Error ? `${message}: ${cause.stack}` : message });
   }
 }
 
-parentPort?.on('message', ({ id, order }: { id: number; order: PageOrder }) => {
-  queue = queue.then(() => paint(id, order));
-});
+parentPort?.on('message', (order: PageOrder) => void paint(order));

@@ -11,6 +11,7 @@ import { isLanguage, type Language } from '#shared/words/languages.ts';
 import { directionOf, tagOf } from '#shared/words/writing.ts';
 import type { Logger } from '../platform/logger.ts';
 import { fillPage } from './fill-page.ts';
+import { tooBusy } from './page-painter.ts';
 import { PaintedDocuments } from './painted-documents.ts';
 import { WebPage } from './web-page.ts';
 
@@ -50,10 +51,10 @@ const maxPages = 300;
 /** After this, a page that could not be painted is tried again. */
 const failedMs = 60_000;
 
-/** A page painted by the server, and whether that is what it was to be. */
+/** A page, and how long it is kept at most: as it was to be for good, and not at all where only too many others waited. */
 interface Made {
   page: WebPage;
-  isPainted: boolean;
+  keptMs: number;
 }
 
 /**
@@ -64,6 +65,8 @@ export class WebPages {
   readonly #files: BuiltPages;
   readonly #installation: () => PublicConfig;
   readonly #made = new LRUCache<string, Promise<Made>>({ max: maxPages });
+  /** As the build has left them, because those are sent when there is no time. */
+  readonly #builtOnes = new Map<string, WebPage>();
   #version = 0;
 
   constructor(files: BuiltPages, installation: () => PublicConfig) {
@@ -77,11 +80,7 @@ export class WebPages {
 
   /** The page of an address. */
   async get({ path, query, language }: PageRequest): Promise<WebPage> {
-    const config = this.#installation();
-    if (config.settingsVersion !== this.#version) {
-      this.#version = config.settingsVersion;
-      this.#made.clear();
-    }
+    const config = this.#ofNow();
     const name = path === '/' ? path : path.replace(/\/$/, '');
     const search = searchOf(name, query, config);
     const key = `${isPagePath(name) ? name : ''} ${search} ${language}`;
@@ -89,15 +88,19 @@ export class WebPages {
     if (known) return (await known).page;
     const making = this.#make({ path: name, search, language, config });
     this.#made.set(key, making);
-    const { page, isPainted } = await making;
-    if (!isPainted && this.#made.peek(key) === making) this.#made.set(key, making, { ttl: failedMs });
+    const { page, keptMs } = await making;
+    if (keptMs < Infinity && this.#made.peek(key) === making) {
+      if (keptMs > 0) this.#made.set(key, making, { ttl: keptMs });
+      else this.#made.delete(key);
+    }
     return page;
   }
 
-  /** A page for one reader alone, which is kept nowhere. */
-  async paint({ query, ...order }: PageRequest & Pick<PageOrder, 'refused' | 'own'>): Promise<WebPage> {
-    const config = this.#installation();
-    return (await this.#make({ ...order, search: searchOf(order.path, query, config), config })).page;
+  /** A page for one reader alone, which is kept nowhere; null where too many wait for theirs. */
+  async paint({ query, ...order }: PageRequest & Pick<PageOrder, 'refused' | 'own'>): Promise<WebPage | null> {
+    const config = this.#ofNow();
+    const made = await this.#make({ ...order, search: searchOf(order.path, query, config), config });
+    return made.keptMs > 0 ? made.page : null;
   }
 
   /** Whether several pages wait to be painted. */
@@ -109,23 +112,40 @@ export class WebPages {
     return this.#files.paintable?.close();
   }
 
+  /** The configuration; pages made with another are forgotten. */
+  #ofNow(): PublicConfig {
+    const config = this.#installation();
+    if (config.settingsVersion !== this.#version) {
+      this.#version = config.settingsVersion;
+      this.#made.clear();
+      this.#builtOnes.clear();
+    }
+    return config;
+  }
+
   async #make(order: PageOrder & { config: PublicConfig }): Promise<Made> {
     const { path, search, language, config } = order;
     const { paintable } = this.#files;
     const name = documentOf(path);
     if (!paintable?.has(name) || isWall(path, search))
-      return { page: this.#built(path, language, config), isPainted: true };
+      return { page: this.#built(path, language, config), keptMs: Infinity };
     const html = await paintable.paint(order);
-    if (html === null) return { page: this.#built(path, language, config), isPainted: false };
-    return { page: new WebPage(html), isPainted: true };
+    if (html === null || html === tooBusy)
+      return { page: this.#built(path, language, config), keptMs: html === null ? failedMs : 0 };
+    return { page: new WebPage(html), keptMs: Infinity };
   }
 
   #built(path: string, language: Language, config: PublicConfig): WebPage {
     const { painted, documents } = this.#files;
     const inLanguage = language === 'en' ? path : `${path}.${language}`;
     const name = documents.has(documentOf(path)) ? documentOf(path) : 'app';
+    const key = painted.has(path) ? inLanguage : `${name} ${language}`;
+    const known = this.#builtOnes.get(key);
+    if (known) return known;
     const built = painted.get(inLanguage) ?? painted.get(path) ?? spokenIn(documents.get(name) ?? '', language);
-    return new WebPage(fillPage(built, config));
+    const page = new WebPage(fillPage(built, config));
+    this.#builtOnes.set(key, page);
+    return page;
   }
 }
 
