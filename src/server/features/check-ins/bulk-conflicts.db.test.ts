@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -81,4 +83,30 @@ test('accepts 500 notes of maximum length, and rejects larger bodies with the li
   expect((await bulk({ ids, changes: { adminNotes }, base })).json()).toEqual({ checkIns: [], missing: ids });
   const tooMuch = await bulk({ ids, changes: { adminNotes }, base, more: 'x'.repeat(2 * 1024 * 1024) });
   expect(tooMuch.json()).toMatchObject({ status: 413, message: 'The body is too large. Send at most 4,096 KiB.' });
+});
+
+test('a repeated operation is recognised whatever the order of its members, and by what an earlier version stored', async () => {
+  const { id } = await newCheckIn(site.context);
+  const changes = { priority: 'high', dock: '4' };
+  const { dock } = await stored(id);
+  const one = { operationId: v7(), base: { dock, priority: null } };
+  const patch = (body: object) => staff.patch(`/api/check-ins/${id}`, body);
+  const first = await patch({ changes, ...one });
+  const swapped = { ...one, base: { priority: null, dock } };
+  expect((await patch({ changes: { dock: '4', priority: 'high' }, ...swapped })).json()).toEqual(first.json());
+  const setStored = (operationId: string, content: object) =>
+    site.context.database.db
+      .updateTable('operations')
+      .set({ request_hash: hash('sha256', JSON.stringify(content), 'buffer') })
+      .where('operation_id', '=', operationId)
+      .execute();
+  await setStored(one.operationId, { id, changes, base: one.base });
+  expect((await patch({ changes, ...one })).json()).toEqual(first.json());
+
+  const body = { ids: [id], changes: { dock: '5', priority: 'low' }, base: {}, operationId: v7() };
+  const { ids, base } = body;
+  const done = await bulk(body);
+  await setStored(body.operationId, { ids, changes: body.changes, base });
+  expect((await bulk(body)).json()).toEqual(done.json());
+  expect((await stored(id)).version).toBe(3);
 });

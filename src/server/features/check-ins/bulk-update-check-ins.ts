@@ -9,7 +9,7 @@ import { changedRow, refuseOtherPlaces } from './changed-row.ts';
 import type { CheckInRow } from './check-in-row.ts';
 import { refuseCustomChanges } from './custom-values.ts';
 import { findFieldChanges } from './history-repository.ts';
-import { operationContent } from './operation-content.ts';
+import { earlierContent, operationContent } from './operation-content.ts';
 import { findReprioritized } from './reprioritized.ts';
 import { type AskedChange, bothValues, mayConflict, refuseConflicts, settle } from './settle-change.ts';
 import { type Moment, writeCheckIns } from './write-check-ins.ts';
@@ -56,7 +56,12 @@ export async function bulkUpdateCheckIns(context: Context, caller: Caller, input
     caller,
     ids: input.ids,
     operation: input.operationId
-      ? { id: input.operationId, kind: 'bulk-update', content: operationContent.bulkUpdate(input) }
+      ? {
+          id: input.operationId,
+          kind: 'bulk-update',
+          content: operationContent.bulkUpdate(input),
+          earlierContent: earlierContent.bulkUpdate(input),
+        }
       : undefined,
     occurredAt: input.occurredAt,
     sentAt: input.sentAt,

@@ -16,7 +16,7 @@ import { noteTicket, ticketCandidates, ticketsFreeBefore } from './ticket-reposi
 export interface NewRecord {
   /** Without its ticket, which is assigned while storing. */
   row: CheckInRow;
-  operation: NamedOperation;
+  operation: Omit<NamedOperation, 'earlierHashes'>;
   outcome: Outcome;
   entry: NewHistoryEntry;
   counter: string;

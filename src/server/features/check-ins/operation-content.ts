@@ -6,13 +6,23 @@ import { newCustomValues } from './custom-values.ts';
 import type { NewCheckIn } from '#shared/contract/create-check-in.ts';
 
 /**
- * The content that identifies a repeated operation; its hash is stored. The property order is frozen: new ones go last
- * and are omitted when absent, so that operations sent by an older server or page still hash the same.
+ * The content that identifies a repeated operation, whatever the order in which its members were sent; its hash is stored.
+ * The property order is frozen: new ones go last and are omitted when absent, so that operations sent by an older server or
+ * page still hash the same.
  */
 export const operationContent = {
   create: (input: NewCheckIn, table: FieldTable = fields) => arrivalContent(input, table),
-  update: (id: string, { changes, base, reason }: CheckInUpdate) => ({ id, changes: inOrder(changes), base, reason }),
-  bulkUpdate: ({ ids, changes, base }: BulkUpdate) => ({ ids, changes: inOrder(changes), base }),
+  update: (id: string, { changes, base, reason }: CheckInUpdate) => ({
+    id,
+    changes: inOrder(changes),
+    base: base && inOrder(base),
+    reason,
+  }),
+  bulkUpdate: ({ ids, changes, base }: BulkUpdate) => ({
+    ids,
+    changes: inOrder(changes),
+    base: base && Object.fromEntries(ids.flatMap((id) => (base[id] ? [[id, inOrder(base[id])]] : []))),
+  }),
   delete: (id: string) => ({ id }),
   step: (id: string, { step, dock, reason, keepPlace, before, after, base }: StepRequest) => ({
     stepOf: id,
@@ -25,6 +35,20 @@ export const operationContent = {
     base,
   }),
   undo: (id: string, also?: readonly string[]) => ({ undo: id, also }),
+};
+
+/**
+ * The same as earlier versions of the program hashed it, by which what they stored is recognised: `base` as it was sent,
+ * and a bulk update in the order that it had before there was a table of fields.
+ */
+export const earlierContent = {
+  update: (id: string, { changes, base, reason }: CheckInUpdate) => [{ id, changes: inOrder(changes), base, reason }],
+  bulkUpdate: ({ ids, changes, base }: BulkUpdate) =>
+    [inOrder(changes), { ...pick(changes, firstBulk), ...inOrder(changes) }].map((ordered) => ({
+      ids,
+      changes: ordered,
+      base,
+    })),
 };
 
 /** The form fields when hashing was introduced; all are included, even when empty. */
@@ -43,6 +67,9 @@ const firstForm = [
 /** The changeable fields when hashing was introduced. Later ones follow in table order. */
 const firstChanges = [...firstForm, 'status', 'priority', 'dock', 'dockInAt', 'dockOutAt', 'assignedTo', 'adminNotes'];
 
+/** The fields of a bulk update as they were first hashed. */
+const firstBulk = ['status', 'dock', 'priority'];
+
 const laterFields = oncePerTable((table: FieldTable) =>
   Object.entries(table).filter(([name, { by }]) => by !== 'server' && !firstChanges.includes(name)),
 );
@@ -60,10 +87,11 @@ function arrivalContent(input: NewCheckIn, table: FieldTable): Record<string, un
 
 function inOrder(changes: Readonly<Record<string, unknown>>, table: FieldTable = fields): Record<string, unknown> {
   const order = [...firstChanges, ...laterFields(table).map(([name]) => name)];
-  const content = Object.fromEntries(
-    order.flatMap((name) => (changes[name] === undefined ? [] : [[name, changes[name]]])),
-  );
-  return withCustom(content, (changes['fields'] ?? null) as CustomValues | null);
+  return withCustom(pick(changes, order), (changes['fields'] ?? null) as CustomValues | null);
+}
+
+function pick(values: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])));
 }
 
 /**

@@ -20,6 +20,8 @@ export interface NamedOperation {
   id: string;
   actor: string | null;
   requestHash: Buffer;
+  /** How earlier versions hashed the same operation. */
+  earlierHashes: readonly Buffer[];
   receivedAt: Date;
 }
 
@@ -45,7 +47,8 @@ export async function claimOperation(trx: DatabaseTransaction, operation: NamedO
     .select(['actor', 'request_hash', 'outcome', 'received_at'])
     .where('operation_id', '=', operation.id)
     .executeTakeFirstOrThrow();
-  const same = first.actor === operation.actor && first.request_hash.equals(operation.requestHash);
+  const hashes = [operation.requestHash, ...operation.earlierHashes];
+  const same = first.actor === operation.actor && hashes.some((one) => one.equals(first.request_hash));
   return { same, outcome: first.outcome as Outcome, receivedAt: first.received_at };
 }
 

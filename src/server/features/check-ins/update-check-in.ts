@@ -12,7 +12,7 @@ import type { CheckInRow } from './check-in-row.ts';
 import { refuseCustomChanges } from './custom-values.ts';
 import { storedBase } from './facility-words.ts';
 import { findDeliveryType, findFieldChanges } from './history-repository.ts';
-import { operationContent } from './operation-content.ts';
+import { earlierContent, operationContent } from './operation-content.ts';
 import { findReprioritized } from './reprioritized.ts';
 import { bothValues, mayConflict, refuseConflicts, settle } from './settle-change.ts';
 import { giveTicket } from './ticket-repository.ts';
@@ -60,7 +60,12 @@ export async function updateCheckIn(context: Context, caller: Caller, id: string
     caller,
     ids: [id],
     operation: input.operationId
-      ? { id: input.operationId, kind: 'update', content: operationContent.update(id, input) }
+      ? {
+          id: input.operationId,
+          kind: 'update',
+          content: operationContent.update(id, input),
+          earlierContent: earlierContent.update(id, input),
+        }
       : undefined,
     occurredAt,
     sentAt,

@@ -60,8 +60,11 @@ export interface CheckInWrite {
   caller: Caller;
   /** Ids of the records to lock. */
   ids: readonly string[];
-  /** Identifies the operation, so that repeating it has no second effect; `content` must then be the same. */
-  operation?: { id: string; kind: OperationKind; content: unknown } | undefined;
+  /**
+   * Identifies the operation, so that repeating it has no second effect; `content` must then be the same, or what an
+   * earlier version stored for it.
+   */
+  operation?: { id: string; kind: OperationKind; content: unknown; earlierContent?: readonly unknown[] } | undefined;
   occurredAt?: string | undefined;
   sentAt?: string | undefined;
   /** Both values of the named fields, to repeat an error whose values are not stored. */
@@ -167,8 +170,10 @@ export function momentOf(context: Context, write: Pick<CheckInWrite, 'occurredAt
 }
 
 function namedOperation(write: Pick<NewCheckInWrite, 'caller' | 'operation'>, moment: Moment): NamedOperation {
-  const requestHash = hash('sha256', JSON.stringify(write.operation.content), 'buffer');
-  return { id: write.operation.id, actor: actorOf(write.caller), requestHash, receivedAt: moment.receivedAt };
+  const { id, content, earlierContent = [] } = write.operation;
+  const hashOf = (said: unknown) => hash('sha256', JSON.stringify(said), 'buffer');
+  const hashes = { requestHash: hashOf(content), earlierHashes: earlierContent.map(hashOf) };
+  return { id, actor: actorOf(write.caller), ...hashes, receivedAt: moment.receivedAt };
 }
 
 type FirstOutcome = NonNullable<Awaited<ReturnType<typeof claimOperation>>>;
