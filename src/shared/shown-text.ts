@@ -34,6 +34,17 @@ export function withoutHiddenMarks(text: string): string {
   });
 }
 
+const oddBlanks = /[\t\v\f\u0085\u2028\u2029\p{Zs}]/gu;
+
+/**
+ * A text as it is stored: trimmed, without invisible characters, and with plain blanks for what looks like one, such as the
+ * tabs between the cells of a spreadsheet. Where it has several lines, their breaks are of one kind.
+ */
+export function asStored(text: string, { lineBreaks = false } = {}): string {
+  const lines = lineBreaks ? text.replaceAll(/\r\n?/g, '\n') : text;
+  return withoutHiddenMarks(lines.replace(oddBlanks, ' ')).trim();
+}
+
 const unshowableCharacters = new RegExp(unshowableButLineBreak, 'gu');
 
 /**

@@ -1,5 +1,5 @@
 import { broken, type BrokenRule } from '../field-errors/broken-rule.ts';
-import { holdsUnshowable, withoutHiddenMarks } from '../shown-text.ts';
+import { asStored, holdsUnshowable } from '../shown-text.ts';
 import { driverFields } from './driver-fields.ts';
 import { type Field, type FieldTable, textLimits } from './field.ts';
 import type { CheckInForm } from './form-values.ts';
@@ -22,12 +22,6 @@ interface Checked {
 }
 
 type Text = Field & { type: 'line' | 'paragraph' };
-
-/** A text as it is stored. */
-function cleaned(text: string, { type }: Text): string {
-  const lines = type === 'paragraph' ? text.replaceAll(/\r\n?/g, '\n') : text;
-  return withoutHiddenMarks(lines).trim();
-}
 
 function brokenText(text: string, field: Text, presence: 'required' | 'optional' | 'hidden' | undefined) {
   const min = field.type === 'line' ? (field.min ?? 0) : Number(presence === 'required');
@@ -54,7 +48,7 @@ export function checkForm(form: CheckInForm, { facilities, presences = {} }: Ask
   for (const [name, field] of Object.entries(table)) {
     const given = form[name as keyof CheckInForm];
     const isText = field.type === 'line' || field.type === 'paragraph';
-    const value = isText ? cleaned(given, field) : given;
+    const value = isText ? asStored(given, { lineBreaks: field.type === 'paragraph' }) : given;
     const options = field.type === 'choice' && typeof field.of !== 'string' ? field.of : facilities;
     const rule = isText ? brokenText(value, field, presences[name]) : brokenChoice(value, options);
     if (rule) rules.set(name, rule);

@@ -58,7 +58,7 @@ const facilities = z.nullable(z.array(z.uuid()).check(z.minLength(1), z.maxLengt
 
 /** A new account. Its owner is not sent anything: the answer has the link to give to them. */
 export const NewAccount = z.strictObject({
-  email: z._default(z.string().check(seenCharacters(), z.trim(), z.maxLength(maxEmailLength), shownCharacters()), ''),
+  email: z._default(z.string().check(seenCharacters(), z.maxLength(maxEmailLength), shownCharacters()), ''),
   name: z._default(PersonName, ''),
   role: z.enum(roles),
   facilities: z._default(facilities, null),

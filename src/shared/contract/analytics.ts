@@ -19,7 +19,7 @@ export const analyticsQueryOf = (lists: ChoiceLists) =>
     deliveryType: z.optional(z.enum(deliveryTypes)),
     /** The name of a carrier, in any letter case. */
     carrier: z.optional(
-      z.string().check(seenCharacters(), z.trim(), z.minLength(1), z.maxLength(textLimits.line), shownCharacters()),
+      z.string().check(seenCharacters(), z.minLength(1), z.maxLength(textLimits.line), shownCharacters()),
     ),
     /** What its course is divided into; depends on the length of the period unless given. */
     interval: z.optional(z.enum(intervals)),

@@ -33,7 +33,7 @@ const listFilters = (lists: ChoiceLists) => ({
   /** Where trucks are; what is on site counts for 7 days, as in the queue, unless days are given. */
   stage: z.optional(z.enum(stageGroupNames)),
   facility: z.optional(choiceOf({ of: 'facilities' }, lists)),
-  search: z.optional(z.string().check(seenCharacters(), z.trim(), z.maxLength(textLimits.line), shownCharacters())),
+  search: z.optional(z.string().check(seenCharacters(), z.maxLength(textLimits.line), shownCharacters())),
   sort: z.optional(z.enum(sortColumns)),
   order: z.optional(z.enum(['asc', 'desc'])),
   archive: z.optional(z.enum(['only'])),

@@ -24,7 +24,7 @@ export const SignedInUser = z.object({
 export type SignedInUser = z.infer<typeof SignedInUser>;
 
 export const Credentials = z.strictObject({
-  email: z.string().check(seenCharacters(), z.trim(), z.minLength(1), z.maxLength(254), shownCharacters()),
+  email: z.string().check(seenCharacters(), z.minLength(1), z.maxLength(254), shownCharacters()),
   password: z.string().check(z.minLength(1), z.maxLength(1024)),
   /** A code of the second factor's app, or a recovery code; for accounts that have one. */
   code: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))),

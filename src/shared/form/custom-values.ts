@@ -1,7 +1,7 @@
 import { type FieldValue, sameValue } from '../check-in/field-value.ts';
 import { textLimits } from '../check-in/field.ts';
 import { broken, type BrokenRule } from '../field-errors/broken-rule.ts';
-import { holdsUnshowable, withoutHiddenMarks } from '../shown-text.ts';
+import { asStored, holdsUnshowable } from '../shown-text.ts';
 import { isCalendarDay } from '../time/local-day.ts';
 import { type CustomValues, customFieldsOf, isFor } from './custom-fields.ts';
 import { type AskedField, type AskedForm, formLimits } from './definition.ts';
@@ -12,7 +12,7 @@ const isEmpty = (value: FieldValue | undefined) => sameValue(value, null);
 /** A value as it is stored: texts trimmed and without hidden characters, sets without repetitions. */
 function cleanValue(value: FieldValue): FieldValue {
   if (Array.isArray(value)) return [...new Set(value)];
-  return typeof value === 'string' ? withoutHiddenMarks(value.replaceAll(/\r\n?/g, '\n')).trim() : value;
+  return typeof value === 'string' ? asStored(value, { lineBreaks: true }) : value;
 }
 
 /** Values as they are stored; empty ones are kept, because in a change they empty a field. */

@@ -29,6 +29,23 @@ async function loadWhatFollows(): Promise<void> {
   }
 }
 
+/** What browsers call a key that an input method takes; in Safari this alone tells, where the key ends the composition. */
+const takenByInputMethod = 229;
+
+function leaveToInputMethod(event: KeyboardEvent): void {
+  if (event.isComposing || event.keyCode === takenByInputMethod) event.stopImmediatePropagation();
+}
+
+/**
+ * Keeps from the page the keys of a composition: Enter chooses a word there and Escape gives it up, and neither may send a
+ * form, move the focus or close a dialog. Called before anything else listens to keys; returns a function that ends it.
+ */
+export function leaveKeysToInputMethods(): () => void {
+  // On the window, which hears of a key before everything else.
+  addEventListener('keydown', leaveToInputMethod, { capture: true });
+  return () => removeEventListener('keydown', leaveToInputMethod, { capture: true });
+}
+
 /**
  * Starts a document's code, which takes over the page where the server has painted one, once it has what else it was painted
  * with.
@@ -36,6 +53,7 @@ async function loadWhatFollows(): Promise<void> {
 export async function start(page: ReactNode, needed?: Promise<unknown>): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no element with the id root.');
+  leaveKeysToInputMethods();
   if (takeHandedOver()) followLink();
   const isPainted = root.firstElementChild !== null;
   await Promise.all([settleLanguage(), needed?.catch(() => undefined)]);

@@ -4,7 +4,7 @@ import { noteUse, renewSession, sinceUse } from './session-renewal.ts';
 /** How often to look, and how often at most the server is told that somebody uses this device. */
 export const idleWatch = { tickMs: 5_000, reportMs: 30_000 } as const;
 
-const uses = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
+const uses = ['pointerdown', 'pointermove', 'keydown', 'input', 'wheel', 'touchstart', 'scroll'] as const;
 
 /**
  * Tells the server while somebody uses this page, and covers it with the sign-in after so many minutes without use. Another

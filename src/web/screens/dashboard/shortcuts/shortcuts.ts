@@ -17,7 +17,6 @@ export interface Press {
   ctrlKey: boolean;
   metaKey: boolean;
   altKey: boolean;
-  isComposing: boolean;
   repeat: boolean;
   defaultPrevented: boolean;
 }
@@ -28,7 +27,7 @@ const repeatable: ReadonlySet<ShortcutAction> = new Set(['next', 'previous']);
 /** What a key press asks for; null for one that is no shortcut. Enter opens the link that has the focus by itself. */
 export function shortcutOf(press: Press): ShortcutAction | null {
   const isModified = press.ctrlKey || press.metaKey || press.altKey;
-  if (isModified || press.isComposing || press.defaultPrevented) return null;
+  if (isModified || press.defaultPrevented) return null;
   const found = shortcuts.find(({ keys }) => (keys as readonly string[]).includes(press.key));
   if (!found || found.action === 'open') return null;
   return press.repeat && !repeatable.has(found.action) ? null : found.action;
