@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import * as Radix from 'radix-ui/dropdown-menu';
 import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 
-import { floatClass, useFirstEscape } from './overlay.ts';
+import { floatClass, floatPlace, useFirstEscape } from './overlay.ts';
 
 export interface MenuItem {
   label: string;
@@ -72,8 +72,7 @@ export function DropdownMenu({ trigger, items, align = 'end' }: DropdownMenuProp
       <Radix.Portal container={document.querySelector('main')}>
         <Radix.Content
           align={align}
-          sideOffset={8}
-          collisionPadding={12}
+          {...floatPlace}
           onCloseAutoFocus={carryOut}
           className={clsx(floatClass, 'min-w-52 p-1.5')}
         >

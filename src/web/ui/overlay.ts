@@ -11,11 +11,12 @@ export const sheetClass =
   'fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] animate-rise overflow-y-auto overscroll-contain rounded-t-xl bg-panel p-5 text-ink shadow-high outline-none sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[min(40rem,calc(100vw-3rem))] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-xl sm:p-7';
 
 /**
- * A small floating panel: a popover or menu. It is above the toasts, one of which may be caused by the press that
- * opened it.
+ * Where a small floating panel stands, a popover or menu, and how it looks: all of it on the screen, and scrolled where there is
+ * less room than it needs. It is above the toasts, one of which may be caused by the press that opened it.
  */
+export const floatPlace = { sideOffset: 8, collisionPadding: 12 } as const;
 export const floatClass =
-  'z-[70] animate-fade rounded-lg border-2 border-ink bg-raised text-ink shadow-high outline-none';
+  'z-[70] max-h-(--radix-popper-available-height) max-w-(--radix-popper-available-width) animate-fade overflow-y-auto overscroll-contain rounded-lg border-2 border-ink bg-raised text-ink shadow-high outline-none';
 
 /** The dialogs, menus and popovers that are open, by what closes them; the newest last. */
 const overlays: (() => void)[] = [];

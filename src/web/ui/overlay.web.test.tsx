@@ -1,7 +1,7 @@
 import '#web/styles/index.css';
 
 import { type ReactElement, useState } from 'react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
@@ -105,4 +105,75 @@ it('closes what was opened last before what is below it', async () => {
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('dialog', { name: 'Inner' })).not.toBeInTheDocument();
   await expect.element(page.getByRole('dialog', { name: 'Dialog' })).toBeVisible();
+});
+
+/** A list taller than the screen, with something to open at its first, middle and last row. */
+function Rows({ of }: { of: (row: string) => ReactElement }) {
+  return (
+    <main>
+      {['First', 'Middle', 'Last'].map((row, place) => (
+        <div
+          key={row}
+          style={{ position: 'fixed', insetInlineEnd: 4, top: ['4px', '46dvh', 'calc(100dvh - 52px)'][place] }}
+        >
+          {of(row)}
+        </div>
+      ))}
+    </main>
+  );
+}
+
+const many = Array.from({ length: 30 }, (_, index) => `Item ${index + 1}`);
+const long: [string, 'menuitem' | 'button', (row: string) => ReactElement][] = [
+  [
+    'menu',
+    'menuitem',
+    (row) => (
+      <DropdownMenu trigger={<Button>{row}</Button>} items={many.map((label) => ({ label, onSelect: nothing }))} />
+    ),
+  ],
+  [
+    'popover',
+    'button',
+    (row) => (
+      <Popover trigger={<Button>{row}</Button>} label="Docks" className="w-160">
+        <div className="grid">
+          {many.map((label) => (
+            <Button key={label}>{label}</Button>
+          ))}
+        </div>
+      </Popover>
+    ),
+  ],
+];
+const screens = [
+  [1366, 768],
+  [390, 844],
+  [844, 390],
+] as const;
+
+const isOnScreen = (element: Element) => {
+  const { top, left, bottom, right } = element.getBoundingClientRect();
+  return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
+};
+
+describe.each(long)('a long %s', (_, role, of) => {
+  it.each(screens)(
+    'is on the screen at %i by %i with all its parts in reach, whatever row it is opened from',
+    async (width, height) => {
+      await page.viewport(width, height);
+      await render(<Rows of={of} />);
+      for (const row of ['First', 'Middle', 'Last']) {
+        await page.getByRole('button', { name: row }).click();
+        const ends = ['Item 1', 'Item 30'].map((name) => page.getByRole(role, { name, exact: true }));
+        for (const end of ends) {
+          await expect.element(end).toBeInTheDocument();
+          end.element().scrollIntoView({ block: 'nearest' });
+          await expect.poll(() => isOnScreen(end.element()), { message: row }).toBe(true);
+        }
+        await userEvent.keyboard('{Escape}');
+        await expect.element(ends[0]!).not.toBeInTheDocument();
+      }
+    },
+  );
 });

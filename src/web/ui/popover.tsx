@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import * as Radix from 'radix-ui/popover';
 import { type ReactElement, type ReactNode, useState } from 'react';
 
-import { floatClass, useFirstEscape } from './overlay.ts';
+import { floatClass, floatPlace, useFirstEscape } from './overlay.ts';
 
 interface PopoverProps {
   /** The button that opens it; must forward its props and ref. */
@@ -24,13 +24,7 @@ export function Popover({ trigger, label, align = 'end', children, className, ..
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content
-          aria-label={label}
-          align={align}
-          sideOffset={8}
-          collisionPadding={12}
-          className={clsx(floatClass, 'max-w-[calc(100vw-1.5rem)] p-4', className)}
-        >
+        <Radix.Content aria-label={label} align={align} {...floatPlace} className={clsx(floatClass, 'p-4', className)}>
           {children}
         </Radix.Content>
       </Radix.Portal>

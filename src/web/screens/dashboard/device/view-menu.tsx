@@ -65,7 +65,7 @@ export function ViewMenu({ device, isTable, onPageSize, onShortcuts, children }:
   return (
     <Popover
       label={texts.menu}
-      className={clsx('max-h-(--radix-popover-content-available-height) overflow-y-auto', isTable ? 'w-160' : 'w-96')}
+      className={isTable ? 'w-160' : 'w-96'}
       trigger={
         <Button variant="secondary" className="px-3!">
           <SlidersHorizontal aria-hidden className="size-5" />
