@@ -49,3 +49,16 @@ export const deliveryErrors = [
   'too-late',
 ] as const;
 export type DeliveryError = (typeof deliveryErrors)[number];
+
+/** Those for which nothing was sent because a driver chose so, or follows his visit on no phone: nothing went wrong. */
+const chosenErrors: ReadonlySet<DeliveryError> = new Set(['no-consent', 'stopped-by-driver', 'no-subscription']);
+
+/** Whether nothing was sent because it was never to be. */
+export function isUnsentByChoice({ state, error }: { state: DeliveryState; error: DeliveryError | null }): boolean {
+  return state === 'failed' && error !== null && chosenErrors.has(error);
+}
+
+/** Whether something went wrong with a delivery, which staff have to make good for. */
+export function hasGoneWrong(delivery: { state: DeliveryState; error: DeliveryError | null }): boolean {
+  return (delivery.state === 'failed' || delivery.state === 'doubtful') && !isUnsentByChoice(delivery);
+}

@@ -8,7 +8,7 @@ import { nextState } from './next-state.ts';
 import { nextStep } from './next-step.ts';
 import { type Stage, stageOf, stages } from './stage.ts';
 import type { Step } from './step.ts';
-import { offeredSteps, type StepName, stepNames, stepRule, steps } from './steps.ts';
+import { dueStep, offeredSteps, type StepName, stepNames, stepRule, steps } from './steps.ts';
 
 const minute = (count: number) => new Date(Date.parse('2026-05-04T17:00:00Z') + count * 60_000);
 const arrived = arrivedState(minute(0));
@@ -128,4 +128,21 @@ test('assigning a dock however it is done is a call, and a Dock In ends a hold',
 
 test('without a Dock In there was no work', () => {
   expect(change(inStage.ready, { dockInAt: null })).toMatchObject({ workStartedAt: null, workEndedAt: null });
+});
+
+test.each<[Stage, StepName | undefined, StepName | undefined]>([
+  ['waiting', 'call', 'call'],
+  ['called', 'dock-in', 'dock-in'],
+  ['on-hold', 'resume', 'resume'],
+  ['no-show', 'requeue', 'requeue'],
+  ['docked', 'start-work', 'dock-out'],
+  ['in-process', 'end-work', 'dock-out'],
+  ['ready', 'dock-out', 'dock-out'],
+  ['completed', undefined, undefined],
+  ['canceled', undefined, undefined],
+])('a truck that is %s is due for %s, without the steps of work for %s', (stage, withSteps, without) => {
+  const state = inStage[stage];
+  expect(dueStep(state, offeredSteps(state, withWork))).toBe(withSteps);
+  expect(dueStep(state, offeredSteps(state, defaultFacilitySettings))).toBe(without);
+  expect(dueStep(state, [])).toBeUndefined();
 });

@@ -101,6 +101,24 @@ export function refuseStep(step: StepName, state: StageState, choices: StepChoic
   if (refusal !== null) throw new AppError('illegal_transition', refusal);
 }
 
+/** The steps that lead on from each stage, the one to take first where it is offered. */
+const leadingOn: Record<Stage, readonly StepName[]> = {
+  waiting: ['call', 'dock-in'],
+  called: ['dock-in'],
+  'on-hold': ['resume'],
+  'no-show': ['requeue'],
+  docked: ['start-work', 'dock-out'],
+  'in-process': ['end-work', 'dock-out'],
+  ready: ['dock-out'],
+  completed: [],
+  canceled: [],
+};
+
+/** The step to take next among those offered, which every screen shows first; undefined if none is. */
+export function dueStep(state: StageState, offered: readonly StepName[]): StepName | undefined {
+  return leadingOn[stageOf(state)].find((step) => offered.includes(step));
+}
+
 /** The steps to offer for a truck, in the order of the table. */
 export function offeredSteps(state: StageState, choices: StepChoices): StepName[] {
   return stepNames.filter((step) => stepRefusal(step, state, choices) === null);

@@ -1,13 +1,13 @@
 import { assignedDock, type DockAssignment } from '../check-in/dock.ts';
 import { type StageState, stageOf } from '../check-in/stage.ts';
+import type { Dock } from '../facilities/facilities.ts';
+import { boardOffers } from './board.ts';
+import { isAtDock } from './doors.ts';
+import type { Queueing } from './service-order.ts';
 import type { WaitLimits } from './wait.ts';
 
 /** A truck on site, as far as the rules below look at it. */
-export interface Watched extends StageState, DockAssignment {
-  id: string;
-  facility: string;
-  dateCreated: string;
-}
+export interface Watched extends StageState, DockAssignment, Queueing {}
 
 /** What more than a truck's own record tells. */
 export interface Surroundings {
@@ -19,18 +19,27 @@ export interface Surroundings {
   isTwice: boolean;
 }
 
-/** What to do about it: the step that is due, the end of a hold, another dock, or a look at both records. */
-export type AttentionStep = 'due' | 'resume' | 'dock' | 'look';
+/** What to do about it: the step that is due, another dock, or a look at both records. */
+export type AttentionStep = 'due' | 'dock' | 'look';
 
 interface AttentionRule {
   step: AttentionStep;
+  /** Whether nothing can be done about it before a dock is free. */
+  needsDock?: true;
   /** Since when it is so, in milliseconds; null if it is not. */
   since: (truck: Watched, around: Surroundings) => number | null;
 }
 
 const minuteMs = 60_000;
-const msOf = (moment: Date | string): number => new Date(moment).getTime();
+type Moment = Date | string;
+
+const msOf = (moment: Moment): number => new Date(moment).getTime();
 const passed = (at: number, { now }: Surroundings) => (at <= now ? at : null);
+const passedSince = (moment: Moment | null | undefined, minutes: number, around: Surroundings) =>
+  moment ? passed(msOf(moment) + minutes * minuteMs, around) : null;
+// A dropped trailer stands without its driver: nobody waits, and no free time runs.
+const isDriverHere = ({ status }: Watched) => status !== 'drop';
+const waits = (truck: Watched) => stageOf(truck) === 'waiting' && isDriverHere(truck);
 
 /**
  * Why a truck needs attention, most urgent first, said once: each reason with its test and its next step.
@@ -41,23 +50,33 @@ export const attentionRules = {
     step: 'dock',
     since: ({ dockInAt }, { calledTo }) => (dockInAt && calledTo !== undefined ? msOf(dockInAt) : null),
   },
-  'beyond-free-time': {
+  'at-dock-long': {
     step: 'due',
-    since: ({ dateCreated }, around) => passed(msOf(dateCreated) + around.limits.freeMinutes * minuteMs, around),
+    since: (truck, around) =>
+      isAtDock(truck) && isDriverHere(truck) ? passedSince(truck.dockInAt, around.limits.freeMinutes, around) : null,
+  },
+  'called-long': {
+    step: 'due',
+    since: (truck, around) =>
+      stageOf(truck) === 'called' && isDriverHere(truck)
+        ? passedSince(truck.dockAssignedAt, around.limits.targetWaitMinutes, around)
+        : null,
   },
   'hold-long': {
-    step: 'resume',
+    step: 'due',
     since: (truck, around) =>
-      stageOf(truck) === 'on-hold' && truck.heldAt
-        ? passed(msOf(truck.heldAt) + around.limits.targetWaitMinutes * minuteMs, around)
-        : null,
+      stageOf(truck) === 'on-hold' ? passedSince(truck.heldAt, around.limits.targetWaitMinutes, around) : null,
+  },
+  'beyond-free-time': {
+    step: 'due',
+    needsDock: true,
+    since: (truck, around) => (waits(truck) ? passedSince(truck.dateCreated, around.limits.freeMinutes, around) : null),
   },
   'waiting-long': {
     step: 'due',
+    needsDock: true,
     since: (truck, around) =>
-      stageOf(truck) === 'waiting'
-        ? passed(msOf(truck.dateCreated) + around.limits.targetWaitMinutes * minuteMs, around)
-        : null,
+      waits(truck) ? passedSince(truck.dateCreated, around.limits.targetWaitMinutes, around) : null,
   },
   twice: { step: 'look', since: ({ dateCreated }, { isTwice }) => (isTwice ? msOf(dateCreated) : null) },
 } as const satisfies Record<string, AttentionRule>;
@@ -72,21 +91,40 @@ export interface ReasonSince {
   since: number;
 }
 
-/** A truck that needs attention, and why: the most urgent reason, whose step is the one to offer, and further ones. */
+/**
+ * A truck that needs attention, and why: the most urgent reason about which something can be done, whose step is the one to
+ * offer, and further ones.
+ */
 export interface Attention<T> extends ReasonSince {
   truck: T;
+  /** Whether something can be done now; otherwise it waits for a dock, as others do before it. */
+  isActionable: boolean;
   also: readonly ReasonSince[];
 }
 
 /** What is known about all trucks. */
 export interface Yard {
   limitsOf: (facility: string) => WaitLimits;
+  docksOf: (facility: string) => readonly Dock[];
   now: number;
   calledTo: ReadonlyMap<string, string>;
   twice: ReadonlySet<string>;
 }
 
-function attentionOf<T extends Watched>(truck: T, { limitsOf, now, calledTo, twice }: Yard): Attention<T>[] {
+/** Those that can go to a dock now: as many of a facility, next first, as it has free docks; all where it has no docks. */
+function servable<T extends Watched>(onSite: readonly T[], { docksOf, now }: Yard): Set<string> {
+  const facilities = [...new Set(onSite.map(({ facility }) => facility))];
+  const next = facilities.flatMap((name) => {
+    const docks = docksOf(name);
+    const here = onSite.filter(({ facility }) => facility === name);
+    const { waiting, free } = boardOffers({ name, docks }, here, now);
+    return docks.length === 0 ? waiting : waiting.slice(0, free.length);
+  });
+  return new Set(next.map(({ id }) => id));
+}
+
+function attentionOf<T extends Watched>(truck: T, yard: Yard, canDock: boolean): Attention<T>[] {
+  const { limitsOf, now, calledTo, twice } = yard;
   const called = calledTo.get(truck.id);
   const limits = limitsOf(truck.facility);
   // Somebody may have corrected the dock meanwhile.
@@ -97,15 +135,36 @@ function attentionOf<T extends Watched>(truck: T, { limitsOf, now, calledTo, twi
     return since === null ? [] : [{ reason, since }];
   });
   // Who waits beyond the free time also waits beyond the target.
-  const [first, ...others] = found.filter(
+  const told = found.filter(
     ({ reason }) => reason !== 'waiting-long' || found.every((other) => other.reason !== 'beyond-free-time'),
   );
-  return first ? [{ truck, ...first, also: others }] : [];
+  const isActionable = ({ reason }: ReasonSince) => canDock || !('needsDock' in attentionRules[reason]);
+  const first = told.find((one) => isActionable(one)) ?? told[0];
+  if (!first) return [];
+  return [{ truck, ...first, isActionable: isActionable(first), also: told.filter((other) => other !== first) }];
 }
 
-/** The trucks on site that need attention, the most urgent reasons first, and the longest standing first within each. */
+/**
+ * The trucks on site that need attention: first those for which something can be done, the most urgent reasons first, and the
+ * longest standing first within each.
+ */
 export function trucksInNeed<T extends Watched>(onSite: readonly T[], yard: Yard): Attention<T>[] {
-  const found = onSite.flatMap((truck) => attentionOf(truck, yard));
-  const rank = (reason: AttentionReason) => reasons.indexOf(reason);
-  return found.toSorted((a, b) => rank(a.reason) - rank(b.reason) || a.since - b.since);
+  const docking = servable(onSite, yard);
+  const found = onSite.flatMap((truck) => attentionOf(truck, yard, docking.has(truck.id)));
+  const rank = ({ reason, isActionable }: Attention<T>) =>
+    reasons.indexOf(reason) + (isActionable ? 0 : reasons.length);
+  return found.toSorted((a, b) => rank(a) - rank(b) || a.since - b.since);
+}
+
+/** Trucks with the same reason; without one those that wait for a dock. */
+export interface AttentionGroup<T> {
+  reason: AttentionReason | null;
+  members: readonly Attention<T>[];
+}
+
+/** Trucks that need attention by reason, in their order. */
+export function groupedByReason<T>(found: readonly Attention<T>[]): AttentionGroup<T>[] {
+  const reasonOf = ({ reason, isActionable }: Attention<T>) => (isActionable ? reason : null);
+  const shown = [...new Set(found.map((one) => reasonOf(one)))];
+  return shown.map((reason) => ({ reason, members: found.filter((one) => reasonOf(one) === reason) }));
 }

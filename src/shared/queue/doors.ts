@@ -1,6 +1,6 @@
 import { assignedDock, type DockAssignment } from '../check-in/dock.ts';
 import { type Stage, type StageState, stageOf, stagesAtDock } from '../check-in/stage.ts';
-import type { Dock } from '../facilities/facilities.ts';
+import type { Dock, Facility } from '../facilities/facilities.ts';
 
 /** What a door of the dock board shows. Source: docs/product.md, "The dock board". */
 export type DoorState = 'free' | 'called' | 'docked' | 'in-process' | 'ready' | 'out-of-service';
@@ -61,4 +61,13 @@ export function withoutDoor<T extends AtDoor>(docks: readonly Dock[], trucks: re
 /** The docks to which a truck can be called now: in service and without a truck. */
 export function freeDoors<T>(doors: readonly Door<T>[]): Door<T>[] {
   return doors.filter(({ state, dock }) => state === 'free' && !dock.isRetired);
+}
+
+/** The names of a facility's docks to which a truck can be called now, the one to take first; `trucks` may be elsewhere, too. */
+export function freeDocksOf<T extends AtDoor & { facility: string }>(
+  { name, docks }: Pick<Facility, 'name' | 'docks'>,
+  trucks: readonly T[],
+): string[] {
+  const here = trucks.filter(({ facility }) => facility === name);
+  return freeDoors(doorsOf(docks, here)).map(({ dock }) => dock.name);
 }

@@ -1,7 +1,9 @@
-/** A length of time in minutes, as people say it: "45 min", "2 h 5 min", "3 days". */
-export function waitText(minutes: number): string {
-  if (minutes < 60) return `${minutes} min`;
-  const hours = Math.floor(minutes / 60);
+/** A length of time in minutes, as people say it: "45 min", "2 h 05 min", "2 h", "3 days"; a dash where there is none. */
+export function waitText(minutes: number | null): string {
+  if (minutes === null) return '–';
+  const whole = Math.max(0, Math.round(minutes));
+  if (whole < 60) return `${whole} min`;
+  const hours = Math.floor(whole / 60);
   if (hours >= 48) return `${Math.floor(hours / 24)} days`;
-  return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
+  return whole % 60 === 0 ? `${hours} h` : `${hours} h ${String(whole % 60).padStart(2, '0')} min`;
 }

@@ -39,3 +39,13 @@ export function useHistory({ id, version }: Pick<StaffCheckIn, 'id' | 'version'>
     enabled,
   });
 }
+
+/** Says who of staff last changed a field of a check-in; null where nobody did, or where that cannot be read now. */
+export async function authorsOf(id: string): Promise<(field: string) => string | null> {
+  try {
+    const { entries } = await callAsStaff(readHistory, { params: { id } });
+    return (field) => entries.findLast(({ changes }) => field in changes)?.actor ?? null;
+  } catch {
+    return () => null;
+  }
+}

@@ -69,11 +69,16 @@ export function useOneFacility(id: string | undefined) {
   });
 }
 
-/** The facilities with their docks, retired ones included; without docks until they are read. */
+/** The facilities with their docks, retired ones included; undefined until they are read. */
+export function useReadFacilities(): Facilities | undefined {
+  const { data } = useQuery(facilitiesQuery);
+  return data && facilitiesFrom(data);
+}
+
+/** The same, without docks until they are read. */
 export function useStaffFacilities(): Facilities {
   const known = useFacilities();
-  const { data } = useQuery(facilitiesQuery);
-  return data ? facilitiesFrom(data) : known;
+  return useReadFacilities() ?? known;
 }
 
 /** What an administrator has set for a facility; defaults until that is read. */

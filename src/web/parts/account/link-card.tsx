@@ -26,7 +26,7 @@ function mailAddress(email: string, address: string, when: string): string {
 /** A link that was just made: to copy, print or send oneself. It cannot be shown again. */
 export function LinkCard({ email, link }: LinkCardProps) {
   const origin = usePublicOrigin();
-  const whenText = useWhenText();
+  const whenText = useWhenText(undefined, { namesZone: true });
   if (origin === undefined) return null;
   const address = origin + link.path;
   const when = whenText(link.expiresAt);

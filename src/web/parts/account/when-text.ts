@@ -2,14 +2,15 @@ import { clockString } from '#shared/time/clock-time.ts';
 import { useInstallation } from '#web/data/config.ts';
 import { useShownClock } from '#web/data/shown-clock.ts';
 
-/** How instants are shown with day and time: in the installation's zone where no facility is concerned. */
-export function useWhenText(zone?: string): (instant: string) => string {
+/** How instants are shown with day and time: in the installation's zone where no facility is concerned, named where asked. */
+export function useWhenText(zone?: string, { namesZone = false } = {}): (instant: string) => string {
   const shown = useShownClock();
   const installation = useInstallation()?.timeZone ?? 'UTC';
   const timeZone = zone ?? installation;
   return (instant) => {
     const date = new Date(instant);
     const day = date.toLocaleDateString('en-US', { timeZone, year: 'numeric', month: 'short', day: 'numeric' });
-    return `${day}, ${shown(clockString(date, timeZone))}`;
+    const time = `${day}, ${shown(clockString(date, timeZone))}`;
+    return namesZone ? `${time} (${timeZone.replaceAll('_', ' ')})` : time;
   };
 }

@@ -1,4 +1,4 @@
-import type { DeliveryState } from '#shared/calls/call.ts';
+import { hasGoneWrong, isUnsentByChoice } from '#shared/calls/call.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { Badge, type BadgeShape, type Tone } from '#web/ui/badge.tsx';
 import { callTexts as texts, deliveryText } from './call-texts.ts';
@@ -22,16 +22,14 @@ export function CallMark({ checkIn }: { checkIn: StaffCheckIn }) {
   return checkIn.stage === 'called' ? <Mark checkIn={checkIn} /> : null;
 }
 
-const isFailure = (state: DeliveryState) => state === 'failed' || state === 'doubtful';
-
 function Mark({ checkIn }: { checkIn: StaffCheckIn }) {
   const shown = useShownCall(checkIn);
   if (!shown) return null;
   const isOpen = shown.call.answer === null;
   const { deliveries } = shown.call;
   // A driver without push messages who gets a text is no failure.
-  const mayReach = deliveries.some(({ state }) => !isFailure(state) && state !== 'stopped');
-  const failed = isOpen && !mayReach ? deliveries.filter(({ state }) => isFailure(state)) : [];
+  const mayReach = deliveries.some((one) => !hasGoneWrong(one) && !isUnsentByChoice(one) && one.state !== 'stopped');
+  const failed = isOpen && !mayReach ? deliveries.filter((one) => hasGoneWrong(one)) : [];
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       <StandingBadge shown={shown} />

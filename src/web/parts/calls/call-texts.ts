@@ -1,4 +1,4 @@
-import type { CallOutcome, DeliveryError, DeliveryState } from '#shared/calls/call.ts';
+import { type CallOutcome, type DeliveryError, type DeliveryState, isUnsentByChoice } from '#shared/calls/call.ts';
 import type { DeliveryView } from '#shared/contract/calls.ts';
 import { isolated } from '#shared/shown-text.ts';
 
@@ -27,6 +27,8 @@ export const callTexts = {
     doubtful: 'doubtful, nobody knows whether it arrived',
     stopped: 'not sent, no longer needed',
   } satisfies Record<DeliveryState, string>,
+  /** Instead of "failed" where nothing was to be sent. */
+  unsent: 'not sent',
   error: {
     'no-number': 'the number cannot be read',
     'no-consent': 'the driver has not agreed to texts',
@@ -61,5 +63,6 @@ export const callTexts = {
 /** How far a channel got, in words: "Text to …0187: failed, the number cannot be read". */
 export function deliveryText(delivery: DeliveryView): string {
   const { state, error } = delivery;
-  return `${callTexts.channel(delivery)}: ${callTexts.state[state]}${error ? `, ${callTexts.error[error]}` : ''}`;
+  const said = isUnsentByChoice(delivery) ? callTexts.unsent : callTexts.state[state];
+  return `${callTexts.channel(delivery)}: ${said}${error ? `, ${callTexts.error[error]}` : ''}`;
 }

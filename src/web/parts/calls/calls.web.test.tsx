@@ -6,7 +6,7 @@ import { page } from 'vitest/browser';
 import type { CallView, DeliveryView } from '#shared/contract/calls.ts';
 import type { FakeRoute } from '#test/fake-server.ts';
 import type { PublicConfig } from '#shared/contract/system.ts';
-import { openDashboard, signInAnew } from '#test/open-dashboard.tsx';
+import { openDashboard, pageOf, signInAnew } from '#test/open-dashboard.tsx';
 import { openDockBoard } from '#test/open-dock-board.tsx';
 import { buildConfig } from '#test/public-config.ts';
 import { buildStaffCheckIn } from '#test/staff-check-in.ts';
@@ -100,8 +100,26 @@ describe('the row of a called truck', () => {
   });
 
   it('says why a channel failed', async () => {
-    await open([callOf({ deliveries: [delivery({ state: 'failed', error: 'no-consent', numberEnd: null })] })]);
-    await expect.element(row.getByText('Text: failed, the driver has not agreed to texts')).toBeVisible();
+    await open([callOf({ deliveries: [delivery({ state: 'failed', error: 'no-number', numberEnd: null })] })]);
+    await expect.element(row.getByText('Text: failed, the number cannot be read')).toBeVisible();
+  });
+
+  it.each(['no-consent', 'stopped-by-driver', 'no-subscription'] as const)(
+    'is no alarm where nothing was to be sent (%s), which the record says',
+    async (error) => {
+      await open([callOf({ deliveries: [delivery({ state: 'failed', error, numberEnd: null })] })]);
+      await expect.element(row.getByText('No answer yet')).toBeVisible();
+      expect(row.getByText(/Text:/).query()).toBeNull();
+      await row.getByRole('link', { name: 'Ana Silva' }).click();
+      await expect.element(panel.getByText(/^Text: not sent, /)).toBeVisible();
+    },
+  );
+
+  it('says nothing of a dropped trailer, whose driver has left', async () => {
+    const trailer = { ...truck, status: 'drop' as const };
+    await open([unanswered(1)], { routes: { 'GET /api/check-ins': () => pageOf([trailer]) } });
+    await expect.element(row.getByText('Drop', { exact: true })).toBeVisible();
+    expect(row.getByText(/Not answered/).query()).toBeNull();
   });
 
   it('follows an answer as it comes', async () => {

@@ -15,8 +15,8 @@ export interface ShownCall {
 }
 
 /**
- * How the call of a truck stands; undefined where there is nothing to show: it is not called, or drivers are told on their page
- * alone and this one has not answered there. Source: docs/product.md, "Calls".
+ * How the call of a truck stands; undefined where there is nothing to show: it is not called, drivers are told on their page
+ * alone and this one has not answered there, or it is a dropped trailer. Source: docs/product.md, "Calls".
  */
 export function useShownCall(checkIn: StaffCheckIn): ShownCall | undefined {
   const now = new Date(serverTime(useNow()));
@@ -25,6 +25,8 @@ export function useShownCall(checkIn: StaffCheckIn): ShownCall | undefined {
   if (!call || checkIn.stage !== 'called') return undefined;
   const standing = callStanding(call, now);
   if (standing === 'ended') return undefined;
+  // The driver of a dropped trailer has left: nobody answers for it.
+  if (call.answer === null && checkIn.status === 'drop') return undefined;
   if (call.answer === null && !hasChannels && call.deliveries.length === 0) return undefined;
   return { call, standing, calls: call.earlierUnanswered + 1, offersNoShow: offersNoShow(call, now) };
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { dockInRefusal, dockOutRefusal } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { useShownClock } from '#web/data/shown-clock.ts';
+import { useNextStep } from '#web/parts/steps/use-next-step.ts';
 import { Button } from '#web/ui/button.tsx';
 import { UndoDockStep } from './undo-dock-step.tsx';
 import { useRestAfterChange } from './rest.ts';
@@ -66,6 +67,7 @@ export function DockControls({ checkIn }: { checkIn: StaffCheckIn }) {
   const shown = useShownClock();
   const inRefusal = dockInRefusal(checkIn);
   const outRefusal = dockOutRefusal(checkIn);
+  const next = useNextStep(checkIn)?.step;
   const isResting = useRestAfterChange(checkIn.dockInAt, dockOutRestMs);
   return (
     <section ref={section} tabIndex={-1} aria-label="Dock In and Dock Out" className="grid grid-cols-2 gap-3 sm:gap-4">
@@ -74,7 +76,7 @@ export function DockControls({ checkIn }: { checkIn: StaffCheckIn }) {
         time={shown(checkIn.dockInTime)}
         refusal={inRefusal}
         reason={checkIn.dockInTime ? null : inRefusal}
-        isNext={inRefusal === null}
+        isNext={next === 'dock-in'}
         busy={busy === 'dockInAt'}
         icon={<LogIn aria-hidden className="size-6" />}
         onPress={() => record('dockInAt')}
@@ -84,7 +86,7 @@ export function DockControls({ checkIn }: { checkIn: StaffCheckIn }) {
         time={shown(checkIn.dockOutTime)}
         refusal={outRefusal}
         reason={checkIn.dockInTime && !checkIn.dockOutTime ? outRefusal : null}
-        isNext={outRefusal === null}
+        isNext={next === 'dock-out'}
         isResting={isResting}
         busy={busy === 'dockOutAt'}
         icon={<LogOut aria-hidden className="size-6" />}

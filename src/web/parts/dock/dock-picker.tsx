@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { TriangleAlert } from 'lucide-react';
 
+import { assignedDock } from '#shared/check-in/dock.ts';
 import { othersAtDock } from '#shared/check-in/dock-use.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { isolated } from '#shared/shown-text.ts';
@@ -23,10 +24,10 @@ interface DockPickerProps {
   onChoose: (dock: string) => void;
 }
 
-function Use({ users }: { users: readonly StaffCheckIn[] | undefined }) {
+function Use({ users, isOwn }: { users: readonly StaffCheckIn[] | undefined; isOwn: boolean }) {
   if (!users) return null;
   const [first, ...rest] = users;
-  if (!first) return <span className="text-sm font-medium">{texts.free}</span>;
+  if (!first) return <span className="text-sm font-medium">{isOwn ? texts.own : texts.free}</span>;
   return (
     <span className="flex max-w-full items-center gap-1 text-sm font-medium">
       <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
@@ -75,7 +76,10 @@ export function DockPicker(props: DockPickerProps) {
                 <span className="sr-only">{texts.dock} </span>
                 {dock}{' '}
               </span>
-              <Use users={trucks && othersAtDock(dock, checkIn, trucks)} />
+              <Use
+                users={trucks && othersAtDock(dock, checkIn, trucks)}
+                isOwn={trucks?.some((truck) => truck.id === checkIn.id && assignedDock(truck) === dock) ?? false}
+              />
             </button>
           );
         })}

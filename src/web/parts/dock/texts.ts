@@ -35,6 +35,7 @@ export const dockTexts = {
   dock: 'Dock',
   cell: (dock: string, driver: string) => `Dock of ${isolated(driver)}: ${dock === noDock ? 'not assigned' : dock}`,
   free: 'free',
+  own: 'this truck',
   takenBy: 'taken by',
   takenTitle: (dock: string) => `Dock ${dock} is already in use`,
   taken: (dock: string, driver: string, carrier: string, since: string) =>

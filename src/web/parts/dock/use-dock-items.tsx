@@ -1,9 +1,9 @@
 import { LogOut, Undo2 } from 'lucide-react';
 
+import { dockOutRefusal } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { MenuItem } from '#web/ui/dropdown-menu.tsx';
 import { undoLabel } from './texts.ts';
-import { dueStep } from './next-dock-step.tsx';
 import { useStepPlace } from './recent-steps.ts';
 import { useTakeBack } from './take-back-step.ts';
 import { useDockActions } from './use-dock-actions.ts';
@@ -14,7 +14,7 @@ export function useDockItems(given: StaffCheckIn): MenuItem[] {
   const { record } = useDockActions(checkIn);
   const { steps, undo } = useTakeBack(checkIn);
   const items: MenuItem[] = [];
-  if (place !== 'step' && dueStep(checkIn) === 'dockOutAt') {
+  if (place !== 'step' && dockOutRefusal(checkIn) === null) {
     items.push({ label: 'Dock Out', icon: <LogOut />, onSelect: () => record('dockOutAt') });
   }
   if (steps.length > 0) items.push({ label: undoLabel(steps), icon: <Undo2 />, onSelect: () => void undo() });

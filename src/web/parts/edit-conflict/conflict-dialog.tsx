@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 import { valueText } from '#shared/check-in/field-value.ts';
 import type { FieldConflict } from '#shared/errors.ts';
@@ -45,6 +45,8 @@ function Value({ side, heading, value, field, isChosen, onChoose }: ValueProps) 
 export interface ConflictWords {
   label?: (field: string) => string;
   value?: (field: string, value: unknown) => string;
+  /** Says who changed each field meanwhile, where that can be found out. */
+  authors?: () => Promise<(field: string) => string | null>;
 }
 
 const plainText = (_field: string, value: unknown) => valueText(value);
@@ -62,10 +64,14 @@ export function ConflictDialog({
   conflicts,
   label = fieldLabel,
   value = plainText,
+  authors,
   onChoose,
   onCancel,
 }: ConflictDialogProps) {
   const [choices, setChoices] = useState<Choices>({});
+  const [authorOf, setAuthorOf] = useState<(field: string) => string | null>(() => () => null);
+  const findAuthors = useEffectEvent(() => void authors?.().then((found) => setAuthorOf(() => found)));
+  useEffect(() => findAuthors(), []);
   const isDecided = conflicts.every(({ field }) => choices[field] !== undefined);
   return (
     <Dialog
@@ -76,6 +82,7 @@ export function ConflictDialog({
     >
       <div className="grid gap-6">
         {conflicts.map(({ field, yours, theirs }) => {
+          const author = authorOf(field);
           const choose = (side: Side) => setChoices((before) => ({ ...before, [field]: side }));
           return (
             <fieldset key={field} className="grid gap-2">
@@ -91,7 +98,7 @@ export function ConflictDialog({
                 />
                 <Value
                   side="theirs"
-                  heading="Their value"
+                  heading={author === null ? 'Their value' : `Value of ${isolated(author)}`}
                   value={value(field, theirs)}
                   field={field}
                   isChosen={choices[field] === 'theirs'}

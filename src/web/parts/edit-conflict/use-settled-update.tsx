@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { FieldValue } from '#shared/check-in/field-value.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { authorsOf } from '#web/data/queries/check-in-record.ts';
 import { useUpdateCheckIn } from '#web/data/queries/changes.ts';
 import { useStaffForm } from '#web/data/queries/form.ts';
 import { fieldWords } from '#web/parts/record/field-words.ts';
@@ -18,7 +19,11 @@ export type Settled =
 export function useSettledUpdate(id: string): { save: (edit: Edit) => Promise<Settled>; dialog: ReactNode } {
   const { mutateAsync } = useUpdateCheckIn();
   const { label, text } = fieldWords(useStaffForm());
-  const words = { label, value: (field: string, value: unknown) => text(field, value as FieldValue) };
+  const words = {
+    label,
+    value: (field: string, value: unknown) => text(field, value as FieldValue),
+    authors: () => authorsOf(id),
+  };
   const { save: settleAndSave, dialog } = useSettledEdit((edit: Edit) => mutateAsync({ id, ...edit }), words);
   const save = async (edit: Edit): Promise<Settled> => {
     const settled = await settleAndSave(edit);

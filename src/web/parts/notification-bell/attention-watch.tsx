@@ -36,6 +36,7 @@ function Watch({ since }: { since: string }) {
   const told = useRef(new Set<string>());
   useEffect(() => {
     const news = attention
+      .filter(({ isActionable }) => isActionable)
       .flatMap((one) => newsOf(one, calledTo.get(one.truck.id)))
       .filter(({ id, timestamp }) => timestamp >= since && !told.current.has(id));
     if (news.length === 0) return;

@@ -3,8 +3,7 @@ import { DetentionMark } from '#web/parts/badges/detention-mark.tsx';
 import { ForgottenMark } from '#web/parts/badges/forgotten-mark.tsx';
 import { LanguageMark } from '#web/parts/badges/language-mark.tsx';
 import { PriorityBadge } from '#web/parts/badges/priority-badge.tsx';
-import { StageMark } from '#web/parts/badges/stage-mark.tsx';
-import { StatusBadge } from '#web/parts/badges/status-badge.tsx';
+import { StageBadges } from '#web/parts/badges/stage-badges.tsx';
 import { TicketMark } from '#web/parts/badges/ticket-mark.tsx';
 import { UnsentMark } from '#web/parts/badges/unsent-mark.tsx';
 import { DockNumber } from '#web/parts/dock/dock-number.tsx';
@@ -26,8 +25,7 @@ export function RecordHead({ checkIn }: { checkIn: StaffCheckIn }) {
         </p>
         <div className="mt-2 flex flex-wrap gap-2">
           <TicketMark checkIn={checkIn} size="lg" />
-          <StatusBadge status={checkIn.status} size="lg" />
-          <StageMark checkIn={checkIn} />
+          <StageBadges checkIn={checkIn} size="lg" />
           <UnsentMark id={checkIn.id} />
           <ForgottenMark checkIn={checkIn} />
           <DetentionMark checkIn={checkIn} />

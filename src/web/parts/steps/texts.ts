@@ -28,6 +28,8 @@ export const stepTexts = {
   done: (step: StepName, record: StaffCheckIn) => said[step](isolated(record.driverName), record),
   /** Of a step for screen readers, which need to hear whose it is. */
   of: (step: string, driver: string) => `${step}, ${isolated(driver)}`,
+  callTo: (dock: string) => `Call to ${isolated(dock)}`,
+  call: 'Call...',
   keepPlace: 'Back in the same place',
   region: 'Next steps',
   withReason: 'With a reason...',

@@ -17,19 +17,19 @@ export function useOfferedSteps(checkIn: StaffCheckIn, choices: StepChoices): St
 }
 
 /**
- * Takes a step through the one pipeline of changes and says what was done, with an undo. Resolves to whether the step was
- * taken or kept to be sent.
+ * Takes a step through the one pipeline of changes and says what was done, with an undo. Resolves to the record, or null
+ * where the step was refused or kept to be sent.
  */
-export async function takeAndTell(checkIn: StaffCheckIn, step: Step): Promise<boolean> {
+export async function takeAndTell(checkIn: StaffCheckIn, step: Step): Promise<StaffCheckIn | null> {
   try {
     const answer = await takeStep({ checkIn, step });
-    if (!answer) return true;
+    if (!answer) return null;
     toast({ ...changeTexts.updated(stepTexts.done(step.step, answer)), variant: 'success', ...undoAction(answer) });
     if (step.step === 'call') tellUnseen([answer]);
-    return true;
+    return answer;
   } catch (error) {
     const description = error instanceof Error ? shownClock(error.message) : undefined;
     toast({ ...changeTexts.notUpdated, ...(description && { description }), variant: 'destructive' });
-    return false;
+    return null;
   }
 }

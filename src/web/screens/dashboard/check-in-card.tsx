@@ -4,15 +4,15 @@ import { Link } from 'react-router';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { queueState } from '#shared/queue/queue-state.ts';
 import { LanguageMark } from '#web/parts/badges/language-mark.tsx';
-import { StatusBadge } from '#web/parts/badges/status-badge.tsx';
+import { StageBadges } from '#web/parts/badges/stage-badges.tsx';
 import { TicketMark } from '#web/parts/badges/ticket-mark.tsx';
 import { ForgottenMark } from '#web/parts/badges/forgotten-mark.tsx';
 import { UnsentMark } from '#web/parts/badges/unsent-mark.tsx';
 import { CallMark } from '#web/parts/calls/call-mark.tsx';
 import { DockCell } from '#web/parts/dock/dock-cell.tsx';
 import { DockNumber } from '#web/parts/dock/dock-number.tsx';
-import { NextDockStep } from '#web/parts/dock/next-dock-step.tsx';
 import { SameContainerMark } from '#web/parts/same-container/same-container.tsx';
+import { NextStep } from '#web/parts/steps/next-step.tsx';
 import { IfMay } from '#web/parts/session/if-may.tsx';
 import { Typed } from '#web/parts/typed.tsx';
 import { ArrivalTime } from './arrival-time.tsx';
@@ -27,7 +27,7 @@ import { SelectRecord } from './selection/select-record.tsx';
 import { useSharedSelection } from './selection/use-selection.ts';
 import { WaitTime } from './wait-time.tsx';
 
-/** A check-in as a card; the card opens the record, the button takes the next dock step. */
+/** A check-in as a card; the card opens the record, the button takes the next step. */
 export function CheckInCard({ checkIn, isFresh }: { checkIn: StaffCheckIn; isFresh: boolean }) {
   const link = useRecordLink(checkIn.id);
   const isChosen = useSharedSelection().records.has(checkIn.id);
@@ -94,7 +94,7 @@ export function CheckInCard({ checkIn, isFresh }: { checkIn: StaffCheckIn; isFre
       </ul>
       <ListedValues checkIn={checkIn} />
       <div className="mt-auto flex min-h-12 flex-wrap items-center gap-2">
-        <StatusBadge status={checkIn.status} />
+        <StageBadges checkIn={checkIn} />
         <UnsentMark id={checkIn.id} />
         <ForgottenMark checkIn={checkIn} />
         <CallMark checkIn={checkIn} />
@@ -102,7 +102,7 @@ export function CheckInCard({ checkIn, isFresh }: { checkIn: StaffCheckIn; isFre
           <Priority checkIn={checkIn} />
         </span>
         <IfMay action="check-in:update">
-          <NextDockStep checkIn={checkIn} look="card" className="relative z-1 ms-auto" />
+          <NextStep checkIn={checkIn} look="card" className="relative z-1 ms-auto" />
         </IfMay>
       </div>
     </li>

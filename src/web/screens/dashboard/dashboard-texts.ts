@@ -52,6 +52,7 @@ export const editTexts = {
   nothingToSave: 'There is nothing to save: no value differs.',
   deliveryType: 'Status',
   dock: 'Dock',
+  moreDocks: 'More docks',
 } as const;
 
 /** Texts of the dashboard's search and filters. Source: docs/product.md, "The dashboard". */
@@ -62,14 +63,20 @@ export const filterTexts = {
   facility: 'Facility',
   allFacilities: 'All facilities',
   count: (count: number, isLowerBound: boolean) =>
-    `${count.toLocaleString('en-US')}${isLowerBound ? '+' : ''} check-ins`,
-  notFound: 'Nothing matches this search. It looks at driver, carrier, container, facility and phone.',
+    count === 1 && !isLowerBound
+      ? '1 check-in'
+      : `${count.toLocaleString('en-US')}${isLowerBound ? '+' : ''} check-ins`,
+  /** What the placeholder has no room for. */
+  searched: 'Also finds ticket, pickup number, phone and facility.',
+  notFound:
+    'Nothing matches this search. It looks at driver, carrier, container, ticket, pickup number, phone and facility.',
 } as const;
 
 /** What the colours of the Waiting column say. Source: docs/product.md, "Waiting". */
 export const waitTexts = {
   long: 'longer than it should',
   late: 'the free time is nearly over',
+  beyond: 'the free time is over',
 } as const;
 
 /** Texts about check-ins selected for a bulk update. */

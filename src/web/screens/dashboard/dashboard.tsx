@@ -6,6 +6,7 @@ import { RecordDialog } from '#web/parts/record/record-dialog.tsx';
 import { IfMay } from '#web/parts/session/if-may.tsx';
 import { ReasonDialog } from '#web/parts/steps/reason-dialog.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { YardContext } from '#web/parts/steps/use-next-step.ts';
 import { useAttention } from '#web/parts/attention/use-attention.ts';
 import { useOnSite } from '#web/data/queries/on-site.ts';
 import { AttentionList } from './attention/attention-list.tsx';
@@ -97,75 +98,77 @@ export function Dashboard() {
   return (
     <RowActionContext value={ask}>
       <SelectionContext value={selection}>
-        <div className={isCompact ? 'grid content-start gap-2 sm:-mt-6' : 'grid content-start gap-5'}>
-          {!isDense && (
-            <DashboardHead isCompact={isCompact} beside={attention} below={isPhone ? refreshed : <SignedInAs />}>
-              {!isPhone && refreshed}
-              {tools}
-            </DashboardHead>
-          )}
-          <HealthBanner />
-          <FirstPasswordBanner />
-          {!isPhone && <SetUp />}
-          {isPhone && <FoldedFigures>{figures}</FoldedFigures>}
-          {!isCompact && <SummaryCards />}
-          <ExportProgress running={exporting.running} onCancel={exporting.cancel} />
-          <BulkUndo bulk={bulk} />
-          <Tabs
-            tabs={tabList}
-            value={view.tab}
-            onValueChange={onTab}
-            label="Which check-ins"
-            before={isDense && <DashboardTitle isCompact>{attention}</DashboardTitle>}
-            after={
-              isDense && (
-                <>
-                  <FloatingFigures>
-                    {figures}
-                    {refreshed}
-                  </FloatingFigures>
-                  {tools}
-                </>
-              )
-            }
-          >
-            <TabPanel value={view.tab} className={isCompact ? 'grid gap-2 pt-2!' : 'grid gap-4'}>
-              <FilterBar
-                search={search}
-                facility={view.facility}
-                page={list.data}
-                isCounting={list.isPlaceholderData}
-                onSearch={onSearch}
-                onFacility={onFacility}
-                more={isDense && chips}
-              >
-                <ViewMenu
-                  device={device}
-                  isTable={isTable}
-                  onPageSize={onPageSize}
-                  onShortcuts={() => setHelping(true)}
+        <YardContext value={onSite?.trucks}>
+          <div className={isCompact ? 'grid content-start gap-2 sm:-mt-6' : 'grid content-start gap-5'}>
+            {!isDense && (
+              <DashboardHead isCompact={isCompact} beside={attention} below={isPhone ? refreshed : <SignedInAs />}>
+                {!isPhone && refreshed}
+                {tools}
+              </DashboardHead>
+            )}
+            <HealthBanner />
+            <FirstPasswordBanner />
+            {!isPhone && <SetUp />}
+            {isPhone && <FoldedFigures>{figures}</FoldedFigures>}
+            {!isCompact && <SummaryCards />}
+            <ExportProgress running={exporting.running} onCancel={exporting.cancel} />
+            <BulkUndo bulk={bulk} />
+            <Tabs
+              tabs={tabList}
+              value={view.tab}
+              onValueChange={onTab}
+              label="Which check-ins"
+              before={isDense && <DashboardTitle isCompact>{attention}</DashboardTitle>}
+              after={
+                isDense && (
+                  <>
+                    <FloatingFigures>
+                      {figures}
+                      {refreshed}
+                    </FloatingFigures>
+                    {tools}
+                  </>
+                )
+              }
+            >
+              <TabPanel value={view.tab} className={isCompact ? 'grid gap-2 pt-2!' : 'grid gap-4'}>
+                <FilterBar
+                  search={search}
+                  facility={view.facility}
+                  page={list.data}
+                  isCounting={list.isPlaceholderData}
+                  onSearch={onSearch}
+                  onFacility={onFacility}
+                  more={isDense && chips}
                 >
-                  {isPhone && <SortControl sort={view.sort} order={view.order} onSort={onSort} />}
-                </ViewMenu>
-              </FilterBar>
-              {!isDense && chips}
-              <DockStrip facility={view.facility} trucks={onSite?.trucks} isFolded={isPhone} onOpen={onOpen} />
-              <CheckInList
-                view={view}
-                list={list}
-                isNarrowed={search !== '' || view.facility !== null || view.stage !== null}
-                onSort={onSort}
-                onView={setView}
-              />
-            </TabPanel>
-          </Tabs>
-          {isPhone && <SetUp />}
-          <SelectionBar selection={selection} onUpdate={() => setUpdating(true)} />
-        </div>
-        <RecordDialog id={view.record} onClose={() => setView({ record: null })} />
-        <ReasonDialog />
-        <RowDialogs asked={asked} rows={list.data?.checkIns ?? []} onClose={() => setAsked(null)} />
-        {isUpdating && <BulkDialog records={selection.records} run={bulk} onClose={closeBulk} />}
+                  <ViewMenu
+                    device={device}
+                    isTable={isTable}
+                    onPageSize={onPageSize}
+                    onShortcuts={() => setHelping(true)}
+                  >
+                    {isPhone && <SortControl sort={view.sort} order={view.order} onSort={onSort} />}
+                  </ViewMenu>
+                </FilterBar>
+                {!isDense && chips}
+                <DockStrip facility={view.facility} trucks={onSite?.trucks} isFolded={isPhone} onOpen={onOpen} />
+                <CheckInList
+                  view={view}
+                  list={list}
+                  isNarrowed={search !== '' || view.facility !== null || view.stage !== null}
+                  onSort={onSort}
+                  onView={setView}
+                />
+              </TabPanel>
+            </Tabs>
+            {isPhone && <SetUp />}
+            <SelectionBar selection={selection} onUpdate={() => setUpdating(true)} />
+          </div>
+          <RecordDialog id={view.record} onClose={() => setView({ record: null })} />
+          <ReasonDialog />
+          <RowDialogs asked={asked} rows={list.data?.checkIns ?? []} onClose={() => setAsked(null)} />
+          {isUpdating && <BulkDialog records={selection.records} run={bulk} onClose={closeBulk} />}
+        </YardContext>
         <ShortcutHelp isOpen={isHelping} isOn={device.hasShortcuts} onClose={() => setHelping(false)} />
       </SelectionContext>
     </RowActionContext>

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { useSummary } from '#web/data/queries/summary.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Popover } from '#web/ui/popover.tsx';
-import { summaryTexts, waitText } from './summary/texts.ts';
+import { waitText } from '#web/parts/wait-text.ts';
+import { summaryTexts } from './summary/texts.ts';
 
 function useLine(): string {
   const { data } = useSummary();

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { sortColumns } from '#shared/contract/check-ins.ts';
-import { StatusBadge } from '#web/parts/badges/status-badge.tsx';
+import { StageBadges } from '#web/parts/badges/stage-badges.tsx';
 import { DockCell } from '#web/parts/dock/dock-cell.tsx';
 import { DockNumber } from '#web/parts/dock/dock-number.tsx';
-import { NextDockStep } from '#web/parts/dock/next-dock-step.tsx';
 import { SameContainerMark } from '#web/parts/same-container/same-container.tsx';
+import { NextStep } from '#web/parts/steps/next-step.tsx';
 import { IfMay } from '#web/parts/session/if-may.tsx';
 import { ArrivalTime } from './arrival-time.tsx';
 import { Clamped } from './clamped.tsx';
@@ -70,16 +70,24 @@ const table: readonly Column[] = [
   { id: 'purpose', width: 'w-23 2xl:w-auto', cell: ({ purpose }) => purpose },
   { id: 'arrivalTime', width: 'w-23 2xl:w-34', cell: (row) => <ArrivalTime checkIn={row} /> },
   { id: 'wait', width: 'w-26 2xl:w-34', cell: (row) => <WaitTime checkIn={row} /> },
-  { id: 'status', width: 'w-29 2xl:w-36', cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    id: 'status',
+    width: 'w-29 2xl:w-36',
+    cell: (row) => (
+      <span className="flex flex-wrap gap-1">
+        <StageBadges checkIn={row} />
+      </span>
+    ),
+  },
   { id: 'priority', width: 'w-30 2xl:w-38', cell: (row) => <Priority checkIn={row} /> },
   {
     id: 'actions',
-    width: 'w-52 2xl:w-60',
+    width: 'w-56 2xl:w-64',
     isNeeded: true,
     cell: (checkIn) => (
       <span className="flex items-center justify-end gap-1">
         <IfMay action="check-in:update">
-          <NextDockStep checkIn={checkIn} look="row" className="flex-1" />
+          <NextStep checkIn={checkIn} look="row" className="flex-1" />
         </IfMay>
         <RowMenu checkIn={checkIn} />
       </span>

@@ -6,9 +6,9 @@ import { waitedMinutes, type WaitGrade, waitGrade } from '#shared/queue/wait.ts'
 import { useFacilitySettings } from '#web/data/queries/facilities.ts';
 import { serverTime } from '#web/data/queue/server-clock.ts';
 import { useNow } from '#web/parts/use-now.ts';
+import { waitText } from '#web/parts/wait-text.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { waitTexts } from './dashboard-texts.ts';
-import { waitText } from './summary/texts.ts';
 
 const looks: Record<WaitGrade, string> = {
   usual: '',
@@ -25,6 +25,7 @@ export function WaitTime({ checkIn }: { checkIn: StaffCheckIn }) {
   const minutes = waitedMinutes(checkIn, now);
   const isOver = minutes === null || checkIn.dockInAt !== null;
   const grade = isOver ? 'usual' : waitGrade(minutes, limits);
+  const isBeyond = minutes !== null && minutes >= limits.freeMinutes;
   const Icon = icons[grade];
   return (
     <span
@@ -37,7 +38,7 @@ export function WaitTime({ checkIn }: { checkIn: StaffCheckIn }) {
     >
       {Icon && <Icon aria-hidden className="size-3.5 shrink-0" />}
       {waitText(minutes)}
-      {grade !== 'usual' && <VisuallyHidden>, {waitTexts[grade]}</VisuallyHidden>}
+      {grade !== 'usual' && <VisuallyHidden>, {waitTexts[isBeyond ? 'beyond' : grade]}</VisuallyHidden>}
     </span>
   );
 }

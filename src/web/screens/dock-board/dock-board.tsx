@@ -55,8 +55,10 @@ export function DockBoard({ board }: { board: Board }) {
       if (underWay.current.has(truck.id)) return;
       underWay.current.add(truck.id);
       setPresses((before) => before + 1);
-      if (step.step === 'call' && step.dock !== undefined) noteCall(truck, step.dock);
-      void takeAndTell(truck, step).finally(() => underWay.current.delete(truck.id));
+      const settle = step.step === 'call' && step.dock !== undefined ? noteCall(truck, step.dock) : undefined;
+      void takeAndTell(truck, step)
+        .then((answer) => settle?.(answer))
+        .finally(() => underWay.current.delete(truck.id));
     },
     [noteCall],
   );

@@ -72,8 +72,6 @@ export const truckTexts = {
   unnamed: 'At a dock not named',
   nobody: 'Nobody is waiting',
   placeInWords: (place: number) => `Place ${place}, `,
-  callTo: (dock: string) => `Call to ${isolated(dock)}`,
-  call: 'Call...',
   of: (action: string, driver: string) => `${action}, ${isolated(driver)}`,
   otherDock: 'Another dock...',
   more: (driver: string) => `More for ${isolated(driver)}`,
@@ -83,7 +81,8 @@ export const truckTexts = {
 
 /** What others have done to what this person has just done. */
 export const otherHandsTexts = {
-  moved: (driver: string) => `Somebody else has changed the call of ${isolated(driver)}`,
+  moved: (driver: string, who: string | null) =>
+    `${who === null ? 'Somebody else' : isolated(who)} has changed the call of ${isolated(driver)}`,
   movedTo: (dock: string, theirs: string) =>
     `You sent the truck to dock ${isolated(dock)}; now it has dock ${isolated(theirs)}.`,
   takenBack: (dock: string) => `You sent the truck to dock ${isolated(dock)}; the call was taken back.`,

@@ -4,6 +4,7 @@ import { assignedDock } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { stageOf } from '#shared/check-in/stage.ts';
 import type { ChangeEvent } from '#shared/contract/events.ts';
+import { authorsOf } from '#web/data/queries/check-in-record.ts';
 import { useChanges } from '#web/data/realtime/shared-feed.ts';
 import { placeMs } from '#web/parts/dock/recent-steps.ts';
 import { toast } from '#web/ui/toast-store.ts';
@@ -16,26 +17,41 @@ interface OwnCall {
   truck: StaffCheckIn;
   dock: string;
   at: number;
+  /** The version that this call made of the record; undefined until it is answered. */
+  version?: number;
+  /** What was heard of the truck before that. */
+  heard?: ChangeEvent;
 }
 
 function tell(title: string, description: string): void {
   toast({ title, description, variant: 'warning', duration: placeMs });
 }
 
+/** Tells that a call made here was changed by somebody whose change came later; the winner of two calls is told nothing. */
+async function tellIfMoved(own: OwnCall, { id, version, checkIn }: ChangeEvent): Promise<void> {
+  if (!checkIn || own.version === undefined || version <= own.version) return;
+  const dock = assignedDock(checkIn);
+  const authorOf = await authorsOf(id);
+  const who = authorOf('dock') ?? authorOf('dockAssignedAt');
+  tell(texts.moved(checkIn.driverName, who), dock ? texts.movedTo(own.dock, dock) : texts.takenBack(own.dock));
+}
+
 /**
  * Tells this person when somebody else changes a call made here a moment ago, or calls another truck to the same dock. The
- * doors show the same to everybody. Returns a function that notes a call made here.
+ * doors show the same to everybody. Returns a function that notes a call made here, and gives one to be told its answer.
  */
-export function useOtherHands(): (truck: StaffCheckIn, dock: string) => void {
+export function useOtherHands() {
   const calls = useRef(new Map<string, OwnCall>());
-  const hear = useCallback(({ id, checkIn }: ChangeEvent) => {
+  const hear = useCallback((change: ChangeEvent) => {
+    const { id, checkIn } = change;
     if (!checkIn || !['waiting', 'called'].includes(stageOf(checkIn))) return void calls.current.delete(id);
     const now = Date.now();
     const dock = assignedDock(checkIn);
     const own = calls.current.get(id);
     if (own && own.dock !== dock && now - own.at < concernedMs) {
-      calls.current.delete(id);
-      tell(texts.moved(checkIn.driverName), dock ? texts.movedTo(own.dock, dock) : texts.takenBack(own.dock));
+      own.heard = change;
+      void tellIfMoved(own, change);
+      if (own.version !== undefined && change.version > own.version) calls.current.delete(id);
     }
     for (const other of calls.current.values()) {
       const isShared = dock !== '' && other.dock === dock && other.truck.id !== id && !own;
@@ -45,5 +61,14 @@ export function useOtherHands(): (truck: StaffCheckIn, dock: string) => void {
     return undefined;
   }, []);
   useChanges(hear);
-  return useCallback((truck, dock) => void calls.current.set(truck.id, { truck, dock, at: Date.now() }), []);
+  return useCallback((truck: StaffCheckIn, dock: string) => {
+    const own: OwnCall = { truck, dock, at: Date.now() };
+    calls.current.set(truck.id, own);
+    return (answer: StaffCheckIn | null) => {
+      // Refused, or kept to be sent: nobody can have changed it yet.
+      if (!answer) return void calls.current.delete(truck.id);
+      own.version = answer.version;
+      return own.heard && void tellIfMoved(own, own.heard);
+    };
+  }, []);
 }

@@ -8,17 +8,17 @@ import { paths } from '#web/app/paths.ts';
 import { queueKey } from '#web/data/queue/use-queue.ts';
 import { ForgottenMark } from '#web/parts/badges/forgotten-mark.tsx';
 import { UnsentMark } from '#web/parts/badges/unsent-mark.tsx';
-import { NextDockStep } from '#web/parts/dock/next-dock-step.tsx';
 import { UndoLater } from '#web/parts/dock/undo-dock-step.tsx';
 import { Link } from '#web/parts/place/link.tsx';
 import { useDeleteRecord } from '#web/parts/record/use-delete-record.ts';
 import { IfMay } from '#web/parts/session/if-may.tsx';
+import { NextStep } from '#web/parts/steps/next-step.tsx';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { actionTexts as texts } from './texts.ts';
 
 /**
- * Staff actions on a queued truck: its next dock step, opening it on the dashboard, editing, and deleting with
+ * Staff actions on a queued truck: its next step, opening it on the dashboard, editing, and deleting with
  * confirmation.
  */
 export function EntryActions({ entry }: { entry: StaffCheckIn }) {
@@ -39,7 +39,7 @@ export function EntryActions({ entry }: { entry: StaffCheckIn }) {
         <ForgottenMark checkIn={entry} />
       </span>
       <IfMay action="check-in:update">
-        <NextDockStep checkIn={entry} look="card" className="col-span-3" />
+        <NextStep checkIn={entry} look="card" className="col-span-3" />
         <UndoLater checkIn={entry} className="col-span-3" />
       </IfMay>
       <Link

@@ -1,43 +1,27 @@
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { type Attention, attentionRules } from '#shared/queue/attention.ts';
-import { isolated } from '#shared/shown-text.ts';
 import { useOddities } from '#web/data/queries/same-containers.ts';
 import { serverTime } from '#web/data/queue/server-clock.ts';
 import { TicketMark } from '#web/parts/badges/ticket-mark.tsx';
 import { attentionTexts as texts, reasonsOf } from '#web/parts/attention/attention-texts.ts';
 import { DockCell } from '#web/parts/dock/dock-cell.tsx';
-import { NextDockStep } from '#web/parts/dock/next-dock-step.tsx';
-import { takeAndTell } from '#web/parts/steps/use-steps.ts';
+import { NextStep } from '#web/parts/steps/next-step.tsx';
 import { IfMay } from '#web/parts/session/if-may.tsx';
 import { Typed } from '#web/parts/typed.tsx';
 import { useNow } from '#web/parts/use-now.ts';
+import { waitText } from '#web/parts/wait-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Clamped } from '../clamped.tsx';
-import { waitText } from '../summary/texts.ts';
 
-function NextStep({ truck, reason, onOpen }: Attention<StaffCheckIn> & { onOpen: (id: string) => void }) {
+function Remedy({ truck, reason, onOpen }: Attention<StaffCheckIn> & { onOpen: (id: string) => void }) {
   const { step } = attentionRules[reason];
-  if (step === 'look') {
-    return (
-      <Button variant="secondary" onClick={() => onOpen(truck.id)}>
-        {texts.open}
-      </Button>
-    );
-  }
-  if (step === 'resume') {
-    return (
-      <Button
-        variant="secondary"
-        aria-label={`${texts.resume}, ${isolated(truck.driverName)}`}
-        onClick={() => void takeAndTell(truck, { step: 'resume' })}
-      >
-        {texts.resume}
-      </Button>
-    );
-  }
-  return step === 'due' ? (
-    <NextDockStep checkIn={truck} look="card" className="grow basis-36 sm:grow-0 sm:basis-auto" />
-  ) : null;
+  if (step === 'dock') return null;
+  if (step === 'due') return <NextStep checkIn={truck} look="card" className="ms-auto" />;
+  return (
+    <Button variant="secondary" onClick={() => onOpen(truck.id)}>
+      {texts.open}
+    </Button>
+  );
 }
 
 interface AttentionItemProps {
@@ -74,7 +58,7 @@ export function AttentionItem({ attention, onOpen }: AttentionItemProps) {
         {truck.holdReason && <p className="text-sm wrap-anywhere">{texts.reason(truck.holdReason)}</p>}
       </div>
       <IfMay action="check-in:update">
-        <NextStep {...attention} onOpen={onOpen} />
+        <Remedy {...attention} onOpen={onOpen} />
       </IfMay>
     </li>
   );

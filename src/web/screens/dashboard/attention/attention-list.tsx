@@ -2,8 +2,8 @@ import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import type { Attention } from '#shared/queue/attention.ts';
-import { attentionTexts as texts } from '#web/parts/attention/attention-texts.ts';
+import { type Attention, type AttentionGroup, groupedByReason } from '#shared/queue/attention.ts';
+import { attentionTexts as texts, groupTexts } from '#web/parts/attention/attention-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { AttentionItem } from './attention-item.tsx';
@@ -15,33 +15,64 @@ interface AttentionListProps {
   onOpen: (id: string) => void;
 }
 
-/** How many trucks need attention, which opens the list of them; nothing while none does. */
+interface GroupProps {
+  group: AttentionGroup<StaffCheckIn>;
+  onOpen: (id: string) => void;
+}
+
+/** The trucks with one reason; those that wait for a dock, about which nothing can be done, are folded. */
+function Group({ group: { reason, members }, onOpen }: GroupProps) {
+  const title = (
+    <>
+      {groupTexts[reason ?? 'no-dock']} <span className="text-soft tabular-nums">{members.length}</span>
+    </>
+  );
+  const list = (
+    <ul>
+      {members.map((one) => (
+        <AttentionItem key={one.truck.id} attention={one} onOpen={onOpen} />
+      ))}
+    </ul>
+  );
+  if (reason === null) {
+    return (
+      <details>
+        <summary className="min-h-12 cursor-pointer py-3 font-extrabold">{title}</summary>
+        {list}
+      </details>
+    );
+  }
+  return (
+    <section aria-label={groupTexts[reason]}>
+      <h3 className="pb-2 font-extrabold">{title}</h3>
+      {list}
+    </section>
+  );
+}
+
+/** How many trucks need attention and can be attended to, which opens the list by reason; nothing while none does. */
 export function AttentionList({ attention, isCompact, onOpen }: AttentionListProps) {
   const [isOpen, setOpen] = useState(false);
-  if (attention.length === 0 && !isOpen) return null;
+  const { length: count } = attention.filter(({ isActionable }) => isActionable);
+  if (count === 0 && !isOpen) return null;
   const open = (id: string) => {
     setOpen(false);
     onOpen(id);
   };
   return (
     <>
-      <Button
-        variant="secondary"
-        title={texts.count(attention.length)}
-        className="px-3! text-sm!"
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="secondary" title={texts.count(count)} className="px-3! text-sm!" onClick={() => setOpen(true)}>
         <TriangleAlert aria-hidden className="size-5 shrink-0" />
-        {isCompact && <span aria-hidden>{attention.length}</span>}
-        <span className={isCompact ? 'sr-only' : ''}>{texts.count(attention.length)}</span>
+        {isCompact && <span aria-hidden>{count}</span>}
+        <span className={isCompact ? 'sr-only' : ''}>{texts.count(count)}</span>
       </Button>
       <Dialog open={isOpen} onOpenChange={setOpen} title={texts.title}>
-        {attention.length === 0 && <p>{texts.none}</p>}
-        <ul>
-          {attention.map((one) => (
-            <AttentionItem key={one.truck.id} attention={one} onOpen={open} />
+        {count === 0 && <p>{texts.none}</p>}
+        <div className="grid gap-4">
+          {groupedByReason(attention).map((group) => (
+            <Group key={group.reason} group={group} onOpen={open} />
           ))}
-        </ul>
+        </div>
       </Dialog>
     </>
   );

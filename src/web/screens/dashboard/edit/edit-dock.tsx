@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { assignedDock, isOnSite } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { useDocks, useShortDocks } from '#web/data/queries/facilities.ts';
@@ -5,7 +7,8 @@ import { useTakenDocks } from '#web/data/queries/taken-docks.ts';
 import { DockPicker } from '#web/parts/dock/dock-picker.tsx';
 import { TakenWarning } from '#web/parts/dock/taken-warning.tsx';
 import { UnseenNote } from '#web/parts/dock/unseen-note.tsx';
-import { offeredDocks } from './edit-values.ts';
+import { Button } from '#web/ui/button.tsx';
+import { areFirstDocks, offeredDocks } from './edit-values.ts';
 import { editTexts } from '../dashboard-texts.ts';
 
 interface EditDockProps {
@@ -17,9 +20,12 @@ interface EditDockProps {
 
 /** The docks of the edit dialog, unless there is only one; the choice is saved with the other fields. */
 export function EditDock({ shown, dock, onChoose }: EditDockProps) {
-  const docks = useShortDocks(shown.facility);
+  const short = useShortDocks(shown.facility);
+  const all = useDocks(shown.facility);
+  const [isWhole, setWhole] = useState(false);
   const trucks = useTakenDocks([shown.facility]);
-  const isChoice = useDocks(shown.facility).length > 1;
+  const docks = isWhole ? all : short;
+  const isChoice = all.length > 1;
   if (!isChoice && offeredDocks(docks, shown).length < 2) return null;
   return (
     <div className="grid gap-3">
@@ -31,6 +37,11 @@ export function EditDock({ shown, dock, onChoose }: EditDockProps) {
         trucks={trucks}
         onChoose={onChoose}
       />
+      {!isWhole && short.length < all.length && !areFirstDocks(all) && (
+        <Button variant="quiet" className="justify-self-start" onClick={() => setWhole(true)}>
+          {editTexts.moreDocks}
+        </Button>
+      )}
       {isOnSite(shown) && <TakenWarning checkIn={shown} dock={dock} trucks={trucks} />}
       {dock !== assignedDock(shown) && <UnseenNote checkIns={[shown]} />}
     </div>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Search, X } from 'lucide-react';
 import { memo, useId, useRef } from 'react';
 
@@ -13,13 +14,13 @@ interface SearchBoxProps {
   onSearch: (search: string) => void;
 }
 
-/** Searches driver, carrier, container, facility and phone. The text stays on this screen, never in the URL. */
+/** Searches what identifies a truck, and says so while nothing is typed. The text stays on this screen, never in the URL. */
 export const SearchBox = memo(function SearchBox({ search, onSearch }: SearchBoxProps) {
   const { typed, type } = useSearch(search, onSearch);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   return (
-    <search className="relative min-w-0 flex-1 basis-72">
+    <search className="group relative min-w-0 flex-1 basis-72">
       <label htmlFor={id} className="sr-only">
         {filterTexts.searchLabel}
       </label>
@@ -34,11 +35,21 @@ export const SearchBox = memo(function SearchBox({ search, onSearch }: SearchBox
         spellCheck={false}
         maxLength={textLimits.line}
         placeholder={filterTexts.searchPlaceholder}
+        aria-describedby={`${id}-searched`}
         className="pe-13 ps-12 text-base!"
         value={typed}
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && type('')}
       />
+      <p
+        id={`${id}-searched`}
+        className={clsx(
+          'absolute start-0 top-full z-30 mt-1 hidden rounded-md bg-ink px-2.5 py-1.5 text-sm font-semibold text-panel',
+          typed === '' && 'group-focus-within:block',
+        )}
+      >
+        {filterTexts.searched}
+      </p>
       {typed !== '' && (
         <IconButton
           label={filterTexts.clearSearch}

@@ -8,7 +8,8 @@ import { loadingTexts } from '#web/parts/texts/loading.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { summaryTexts, waitText } from './texts.ts';
+import { waitText } from '#web/parts/wait-text.ts';
+import { summaryTexts } from './texts.ts';
 
 /** The average wait a yard should not exceed, in minutes. Source: docs/product.md, "The queue display". */
 const longWaitMinutes = 30;

@@ -10,11 +10,3 @@ export const summaryTexts = {
   inOneLine: (live: number, longest: string) => `${live.toLocaleString('en-US')} live · Longest wait ${longest}`,
   longestWait: { title: 'Longest Wait', caption: 'Today, still waiting included' },
 } as const;
-
-/** A wait such as '8 min' or '1 h 05 min'; a dash if nobody has waited. */
-export function waitText(minutes: number | null): string {
-  if (minutes === null) return '–';
-  const whole = Math.max(0, Math.round(minutes));
-  if (whole < 60) return `${whole} min`;
-  return `${Math.floor(whole / 60)} h ${String(whole % 60).padStart(2, '0')} min`;
-}

@@ -3,7 +3,7 @@ import { EllipsisVertical, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { stepRule } from '#shared/check-in/steps.ts';
+import { dueStep, stepRule } from '#shared/check-in/steps.ts';
 import { queueLimits } from '#shared/queue/queue-limits.ts';
 import { swallowSecondTap } from '#web/parts/dock/second-tap.ts';
 import { stepTexts } from '#web/parts/steps/texts.ts';
@@ -84,11 +84,11 @@ export function WaitingTruck({ truck }: { truck: StaffCheckIn }) {
   const items = useWaitingItems(truck);
   const [free] = board.free;
   const dock = free?.dock.name;
-  const label = dock === undefined ? texts.call : texts.callTo(dock);
+  const label = dock === undefined ? stepTexts.call : stepTexts.callTo(dock);
   const action = (
     <Button
       variant="secondary"
-      aria-label={texts.of(label, truck.driverName)}
+      aria-label={stepTexts.of(label, truck.driverName)}
       onClick={(event) => {
         swallowSecondTap(event);
         if (dock === undefined) ask({ about: 'dock', truck });
@@ -106,12 +106,12 @@ export function WaitingTruck({ truck }: { truck: StaffCheckIn }) {
 }
 
 /** A truck on hold or one that did not show up: back into the queue with one press. */
-function AsideTruck({ truck, step }: { truck: StaffCheckIn; step: 'resume' | 'requeue' }) {
+export function AsideTruck({ truck }: { truck: StaffCheckIn }) {
   const { board, take } = useBoardHands();
-  const isOffered = useOfferedSteps(truck, board.settings).includes(step);
+  const step = dueStep(truck, useOfferedSteps(truck, board.settings));
   const items = useAsideItems(truck, step);
-  const { text } = stepRule(step);
-  const action = (
+  const text = step && stepRule(step).text;
+  const action = step && text && (
     <Button
       variant="secondary"
       aria-label={stepTexts.of(text, truck.driverName)}
@@ -124,14 +124,11 @@ function AsideTruck({ truck, step }: { truck: StaffCheckIn; step: 'resume' | 're
     </Button>
   );
   return (
-    <Row truck={truck} items={items} action={isOffered && action}>
+    <Row truck={truck} items={items} action={action}>
       {truck.holdReason && <p className="text-sm break-words">{texts.reason(truck.holdReason)}</p>}
     </Row>
   );
 }
-
-export const HeldTruck = ({ truck }: { truck: StaffCheckIn }) => <AsideTruck truck={truck} step="resume" />;
-export const MissingTruck = ({ truck }: { truck: StaffCheckIn }) => <AsideTruck truck={truck} step="requeue" />;
 
 /** A truck at a dock that nobody has named. */
 export function UnnamedTruck({ truck }: { truck: StaffCheckIn }) {

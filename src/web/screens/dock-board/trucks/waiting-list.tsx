@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { useBoardHands } from '../board-context.ts';
 import { truckTexts as texts } from '../texts.ts';
-import { HeldTruck, MissingTruck, UnnamedTruck, WaitingTruck } from './truck-row.tsx';
+import { AsideTruck, UnnamedTruck, WaitingTruck } from './truck-row.tsx';
 
 interface GroupProps {
   title: string;
@@ -67,8 +67,8 @@ export function WaitingList() {
           </ol>
         )}
       </Group>
-      <Aside title={texts.held} trucks={held} Row={HeldTruck} />
-      <Aside title={texts.noShow} trucks={noShow} Row={MissingTruck} />
+      <Aside title={texts.held} trucks={held} Row={AsideTruck} />
+      <Aside title={texts.noShow} trucks={noShow} Row={AsideTruck} />
     </div>
   );
 }

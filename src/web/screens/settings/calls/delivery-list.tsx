@@ -1,3 +1,4 @@
+import { hasGoneWrong } from '#shared/calls/call.ts';
 import type { ListedDelivery } from '#shared/contract/calls.ts';
 import { useDeliveries } from '#web/data/queries/call-set-up.ts';
 import { useWhenText } from '#web/parts/account/when-text.ts';
@@ -12,11 +13,10 @@ const texts = callSetUpTexts.deliveries;
 
 function Delivery({ delivery }: { delivery: ListedDelivery }) {
   const whenText = useWhenText();
-  const { ticket, dock, attempts, changedAt, providerId, state } = delivery;
-  const isFault = state === 'failed' || state === 'doubtful';
+  const { ticket, dock, attempts, changedAt, providerId } = delivery;
   return (
     <li className="py-2.5 wrap-anywhere">
-      <p className={isFault ? 'font-bold text-stop-text' : 'font-bold'}>{deliveryText(delivery)}</p>
+      <p className={hasGoneWrong(delivery) ? 'font-bold text-stop-text' : 'font-bold'}>{deliveryText(delivery)}</p>
       <p className="text-sm text-soft">
         {texts.of(ticket, dock)}. {whenText(changedAt)}, {texts.attempts(attempts)}
         {providerId && `, ${texts.provider(providerId)}`}
