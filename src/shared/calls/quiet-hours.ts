@@ -1,3 +1,5 @@
+import { clockTime } from '../time/clock-time.ts';
+
 /** Whether a text is a time of day such as 06:30, or nothing at all. */
 export function isTimeOfDay(text: string): boolean {
   return text === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
@@ -9,18 +11,13 @@ export interface QuietHours {
   quietUntil: string;
 }
 
-/** The time of day in a zone, as "22:05". */
-function timeOfDay(at: Date, timeZone: string): string {
-  return at.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
-}
-
 /**
  * Whether the wall is silent now, by the clock of its facility: from the first minute up to the last, over midnight where
  * the end is earlier. Source: docs/product.md, "Calls aloud".
  */
 export function isQuiet({ quietFrom, quietUntil }: QuietHours, at: Date, timeZone: string): boolean {
   if (quietFrom === '' || quietUntil === '' || quietFrom === quietUntil) return false;
-  const now = timeOfDay(at, timeZone);
+  const now = clockTime(at, timeZone);
   if (quietFrom < quietUntil) return now >= quietFrom && now < quietUntil;
   return now >= quietFrom || now < quietUntil;
 }

@@ -44,6 +44,8 @@ export const PublicConfig = z.object({
   /** Moves with every change of settings, facilities and docks; every response has it in a header. */
   settingsVersion: z.int(),
   timeZone: z.string(),
+  /** How many minutes clocks are ahead of UTC now, in each of its zones: for devices that do not know one. */
+  utcOffsets: z.optional(z.record(z.string(), z.int())),
   publicUrl: z.nullable(z.string()),
   /** Those that take check-ins, in the order they are offered. */
   facilities: z.array(PublicFacility),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 
-import { clockString, clockTime, instantAt } from './clock-time.ts';
+import { clockString, clockTime, instantAt, standInZone, zoneAhead } from './clock-time.ts';
 import { localDay, nextDay, startOfLocalDay } from './local-day.ts';
 
 const chicago = 'America/Chicago';
@@ -18,6 +18,32 @@ test.each([
   ['2026-05-04T17:30:00Z', 'Asia/Kolkata', '11:00 PM'],
 ])('%s in %s is %s', (instant, zone, shown) => {
   expect(clockString(new Date(instant), zone)).toBe(shown);
+});
+
+describe('a zone that this device does not know', () => {
+  const noon = new Date('2026-05-04T17:30:00Z');
+  afterEach(() => {
+    standInZone.read = () => undefined;
+  });
+
+  test.each([
+    [-180, '2:30 PM GMT-3', '14:30', '2026-05-05'],
+    [-300, '12:30 PM GMT-5', '12:30', '2026-05-04'],
+    [0, '5:30 PM GMT', '17:30', '2026-05-05'],
+    [330, '11:30 PM GMT+6', '23:30', '2026-05-05'],
+  ])('is shown by clocks %d minutes ahead of UTC, which every time says', (ahead, shown, time, day) => {
+    const zone = `Nowhere/Ahead_${ahead}`;
+    standInZone.read = () => zoneAhead(ahead);
+    expect(clockString(noon, zone)).toBe(shown);
+    expect(clockTime(noon, zone)).toBe(time);
+    expect(localDay(new Date('2026-05-05T04:59:00Z'), zone)).toBe(day);
+  });
+
+  test('is shown by the device’s own clock, where the page has not been told', () => {
+    const own = new Intl.DateTimeFormat('en').resolvedOptions().timeZone;
+    expect(clockString(noon, 'Nowhere/Untold')).toMatch(/^\d+:30 [AP]M \S+$/);
+    expect(startOfLocalDay('2026-05-04', 'Nowhere/Untold')).toEqual(startOfLocalDay('2026-05-04', own));
+  });
 });
 
 test('null formats as an empty string', () => {

@@ -1,22 +1,65 @@
 import { dayMs } from './applied-time.ts';
 
+/** Which zone stands in for one that this device does not know, as far as the page has been told. */
+export const standInZone: { read: (timeZone: string) => string | undefined } = { read: () => undefined };
+
+/** The zone of clocks that are so many minutes ahead of UTC, to the hour. Every device knows these, whose names count the other way round. */
+export function zoneAhead(minutes: number): string {
+  const behind = -Math.round(minutes / 60);
+  return `Etc/GMT${behind < 0 ? '' : '+'}${behind}`;
+}
+
+function isKnownHere(timeZone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+const shownZones = new Map<string, string>();
+
+/**
+ * The zone whose clock is shown for `timeZone`: itself, or on a device that does not know it, as a phone knows no zone that is
+ * younger than its software, one of the hour that its clocks show today, else the device's own.
+ */
+export function shownZone(timeZone: string): string {
+  const known = shownZones.get(timeZone);
+  if (known !== undefined) return known;
+  const shown = isKnownHere(timeZone) ? timeZone : standInZone.read(timeZone);
+  if (shown === undefined) return new Intl.DateTimeFormat('en').resolvedOptions().timeZone;
+  shownZones.set(timeZone, shown);
+  return shown;
+}
+
 /** Caches formatters by time zone, because creating one is far slower than using it. */
 export function formatterPerZone(locale: string, options: Intl.DateTimeFormatOptions) {
   const made = new Map<string, Intl.DateTimeFormat>();
-  return (timeZone: string): Intl.DateTimeFormat => {
+  return (zone: string): Intl.DateTimeFormat => {
+    const timeZone = shownZone(zone);
     let formatter = made.get(timeZone);
     if (!formatter) made.set(timeZone, (formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone })));
     return formatter;
   };
 }
 
-const twelveHours = formatterPerZone('en-US', { hour: 'numeric', minute: '2-digit', hour12: true });
+const hourAndMinute = { hour: 'numeric', minute: '2-digit', hour12: true } as const;
+const twelveHours = formatterPerZone('en-US', hourAndMinute);
+const twelveHoursNamed = formatterPerZone('en-US', { ...hourAndMinute, timeZoneName: 'short' });
 
-/** A 12-hour clock string such as `12:30 PM` in `timeZone`; empty for null. */
-export function clockString(instant: Date | null, timeZone: string): string {
+/**
+ * A 12-hour clock string such as `12:30 PM` in `timeZone`; empty for null. It names the zone if asked to, and where another one
+ * stands in for it: `12:30 PM CDT`.
+ */
+export function clockString(
+  instant: Date | null,
+  timeZone: string,
+  isNamed = shownZone(timeZone) !== timeZone,
+): string {
   if (!instant) return '';
+  const format = isNamed ? twelveHoursNamed : twelveHours;
   // Newer ICU data puts a narrow no-break space before AM and PM, which spreadsheets and searches do not expect.
-  return twelveHours(timeZone).format(instant).replace('\u202f', ' ');
+  return format(timeZone).format(instant).replace('\u202f', ' ');
 }
 
 // Swedish is the locale whose short date and time are ISO 8601.

@@ -61,5 +61,6 @@ export async function start(page: ReactNode, needed?: Promise<unknown>): Promise
   // In a transition React takes over in small steps, between which a slow phone answers its driver.
   if (isPainted) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
+  void import('./translated.ts').catch(() => undefined);
   void loadWhatFollows();
 }

@@ -1,11 +1,17 @@
 import type { ChoiceLists } from '#shared/check-in/choice-lists.ts';
 import { oncePerTable } from '#shared/check-in/field.ts';
 import type { PublicConfig } from '#shared/contract/system.ts';
-import { type Facilities, listsOf, onlyFacility, zoneOf } from '#shared/facilities/facilities.ts';
+import { type Facilities, listsOf, zoneOf } from '#shared/facilities/facilities.ts';
+import { standInZone, zoneAhead } from '#shared/time/clock-time.ts';
 import { configStore, useInstallation } from './config.ts';
 import { type OfferedFacilities, offeredBy, offeredWithin } from './offered-facilities.ts';
 import { currentSession, watchSession } from './session-state.ts';
 import { useStore } from './use-store.ts';
+
+standInZone.read = (timeZone) => {
+  const offset = configStore.read()?.utcOffsets?.[timeZone];
+  return offset === undefined ? undefined : zoneAhead(offset);
+};
 
 function facilitiesFrom({ facilities, preset, timeZone }: OfferedFacilities): Facilities {
   // Docks are told to staff alone.
@@ -30,13 +36,16 @@ export function facilitiesOf(config?: PublicConfig | null): Facilities {
   return config ? ofConfig(config) : atFirst;
 }
 
-/**
- * The zone of a facility. For all of them it is the installation's, or that of the only one. Undefined until it is known.
- */
+/** The zone that all facilities are in; undefined where they are in several. */
+export function zoneOfAll({ all: [first, ...others] }: Facilities): string | undefined {
+  return others.every(({ timeZone }) => timeZone === first?.timeZone) ? first?.timeZone : undefined;
+}
+
+/** The zone of a facility. For all of them it is the one that they share, or else the installation's. Undefined until it is known. */
 export function zoneAt(config: PublicConfig | null | undefined, facility?: string): string | undefined {
   if (!config) return undefined;
   if (facility !== undefined) return zoneOf(facilitiesOf(config), facility);
-  return onlyFacility(facilitiesOf(config))?.timeZone ?? config.timeZone;
+  return zoneOfAll(facilitiesOf(config)) ?? config.timeZone;
 }
 
 const limited = oncePerTable((_config: PublicConfig) => new Map<string, Facilities>());

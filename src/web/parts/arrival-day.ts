@@ -1,3 +1,4 @@
+import { shownZone } from '#shared/time/clock-time.ts';
 import { localDay } from '#shared/time/local-day.ts';
 
 const english = { today: 'Today', locale: 'en-US' };
@@ -6,5 +7,6 @@ const english = { today: 'Today', locale: 'en-US' };
 export function arrivalDay(instant: string, now: number, timeZone: string, words = english): string {
   const date = new Date(instant);
   if (localDay(date, timeZone) === localDay(new Date(now), timeZone)) return words.today;
-  return date.toLocaleDateString(words.locale, { timeZone, month: 'short', day: 'numeric', year: 'numeric' });
+  const options = { month: 'short', day: 'numeric', year: 'numeric' } as const;
+  return date.toLocaleDateString(words.locale, { ...options, timeZone: shownZone(timeZone) });
 }

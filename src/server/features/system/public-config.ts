@@ -5,6 +5,7 @@ import { activeFacilities, type Facility } from '#shared/facilities/facilities.t
 import { wallLanguagesOf } from '#shared/facilities/facility-settings.ts';
 import { publicForm } from '#shared/form/published-form.ts';
 import { publicSettings } from '#shared/settings/settings.ts';
+import { offsetMs } from '#shared/time/clock-time.ts';
 import type { Context } from '../../platform/context.ts';
 
 function publicFacility(facility: Facility) {
@@ -22,13 +23,17 @@ function publicFacility(facility: Facility) {
 
 /** What every page knows of the installation. */
 export function publicConfig(context: Context): PublicConfig {
+  const now = context.clock.now().getTime();
+  const facilities = activeFacilities(context.facilities);
+  const zones = [context.timeZone, ...facilities.map(({ timeZone }) => timeZone)];
   const form = context.settings.forms.current;
   const calls = publicCalls(context.settings.settings);
   return {
     settingsVersion: context.settings.version,
     timeZone: context.timeZone,
+    utcOffsets: Object.fromEntries(zones.map((zone) => [zone, Math.round(offsetMs(now, zone) / 60_000)])),
     publicUrl: context.publicUrl,
-    facilities: activeFacilities(context.facilities).map(publicFacility),
+    facilities: facilities.map(publicFacility),
     presetFacility: context.facilities.preset,
     heartbeatSeconds,
     formVersion: form.version,

@@ -1,4 +1,4 @@
-import { clockString } from '#shared/time/clock-time.ts';
+import { clockString, shownZone } from '#shared/time/clock-time.ts';
 import { useInstallation } from '#web/data/config.ts';
 import { useShownClock } from '#web/data/shown-clock.ts';
 
@@ -7,9 +7,10 @@ export function useWhenText(zone?: string, { namesZone = false } = {}): (instant
   const shown = useShownClock();
   const installation = useInstallation()?.timeZone ?? 'UTC';
   const timeZone = zone ?? installation;
+  const options = { year: 'numeric', month: 'short', day: 'numeric' } as const;
   return (instant) => {
     const date = new Date(instant);
-    const day = date.toLocaleDateString('en-US', { timeZone, year: 'numeric', month: 'short', day: 'numeric' });
+    const day = date.toLocaleDateString('en-US', { ...options, timeZone: shownZone(timeZone) });
     const time = `${day}, ${shown(clockString(date, timeZone))}`;
     return namesZone ? `${time} (${timeZone.replaceAll('_', ' ')})` : time;
   };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { TimeRecord } from '#shared/contract/time-record.ts';
 import { isolated } from '#shared/shown-text.ts';
-import { clockString } from '#shared/time/clock-time.ts';
+import { clockString, shownZone } from '#shared/time/clock-time.ts';
 import { localeOf } from '#shared/words/writing.ts';
 import { configStore } from '#web/data/config.ts';
 import { useShownClock } from '#web/data/shown-clock.ts';
@@ -19,7 +19,7 @@ function useMoment(timeZone: string): (at: string) => string {
   const shown = useShownClock();
   return (at) => {
     // With the month in words: numbers alone are read in another order elsewhere.
-    const options = { timeZone, year: 'numeric', month: 'short', day: 'numeric' } as const;
+    const options = { timeZone: shownZone(timeZone), year: 'numeric', month: 'short', day: 'numeric' } as const;
     const day = new Date(at).toLocaleDateString(localeOf(language()), options);
     return `${day}, ${shown(clockString(new Date(at), timeZone))}`;
   };

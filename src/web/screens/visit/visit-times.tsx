@@ -1,5 +1,5 @@
 import type { Visit } from '#shared/contract/visit.ts';
-import { clockString } from '#shared/time/clock-time.ts';
+import { clockString, shownZone } from '#shared/time/clock-time.ts';
 import { localeOf } from '#shared/words/writing.ts';
 import { useShownClock } from '#web/data/shown-clock.ts';
 import { language } from '#web/data/words.ts';
@@ -8,7 +8,8 @@ import { visitTexts as texts } from './texts.ts';
 
 /** Days are told where a visit has several. */
 function dayOf(at: string, timeZone: string): string {
-  return new Date(at).toLocaleDateString(localeOf(language()), { timeZone, weekday: 'short', day: 'numeric' });
+  const options = { timeZone: shownZone(timeZone), weekday: 'short', day: 'numeric' } as const;
+  return new Date(at).toLocaleDateString(localeOf(language()), options);
 }
 
 /** The times of a visit, by the clock of its facility. */

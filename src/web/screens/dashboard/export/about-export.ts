@@ -1,5 +1,5 @@
 import { isolated } from '#shared/shown-text.ts';
-import { clockString } from '#shared/time/clock-time.ts';
+import { clockString, shownZone } from '#shared/time/clock-time.ts';
 import { sortTexts, tabTexts } from '../dashboard-texts.ts';
 import type { DashboardTab, ListNarrowing } from '../dashboard-view.ts';
 
@@ -17,7 +17,8 @@ export function aboutExport(tab: DashboardTab, narrowing: ListNarrowing, now: Da
     search && `search “${isolated(search)}”`,
     `${sortTexts[sort]}: ${words}`,
   ];
-  const day = now.toLocaleDateString('en-US', { timeZone, month: 'long', day: 'numeric', year: 'numeric' });
+  const options = { timeZone: shownZone(timeZone), month: 'long', day: 'numeric', year: 'numeric' } as const;
+  const day = now.toLocaleDateString('en-US', options);
   return {
     title: tabTexts[tab],
     narrowedBy: narrowedBy.filter(Boolean).join(', '),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { clockString } from '#shared/time/clock-time.ts';
+import { clockString, shownZone } from '#shared/time/clock-time.ts';
 import { inDigits } from '#shared/words/say.ts';
 import { localeOf } from '#shared/words/writing.ts';
 import { useShownClock } from '#web/data/shown-clock.ts';
@@ -42,7 +42,7 @@ export function DisplayHead({ now, timeZone, activeCount, children }: DisplayHea
               </span>
               <span className="block text-soft max-sm:text-sm">
                 {date.toLocaleDateString(localeOf(language()), {
-                  timeZone,
+                  timeZone: shownZone(timeZone),
                   weekday: 'short',
                   month: 'short',
                   day: 'numeric',

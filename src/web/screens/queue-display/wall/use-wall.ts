@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { onlyFacility } from '#shared/facilities/facilities.ts';
 import { isForgotten } from '#shared/queue/forgotten.ts';
 import { localDay } from '#shared/time/local-day.ts';
-import { useFacilities, zoneAt } from '#web/data/known-facilities.ts';
+import { useFacilities, zoneAt, zoneOfAll } from '#web/data/known-facilities.ts';
 import { useQueueConfig } from '#web/data/queue/use-queue-config.ts';
 import { useWholeQueue } from '#web/data/queue/use-queue.ts';
 import { useQuery } from '#web/parts/place/place.ts';
@@ -22,6 +22,8 @@ export function useWall() {
   /** Whose wall it is; undefined for that of several. */
   const facility = view.facility === 'all' ? onlyFacility(facilities)?.name : view.facility;
   const timeZone = zoneAt(config.data, facility);
+  /** Whether the clock says whose it is: the yards of this wall have several. */
+  const isZoneNamed = facility === undefined && zoneOfAll(facilities) === undefined;
   const today = timeZone && localDay(new Date(now), timeZone);
   const filter = useMemo(() => (today ? wallFilterOf(view, today) : undefined), [view, today]);
   const queue = useWholeQueue(filter, refreshMs);
@@ -32,5 +34,5 @@ export function useWall() {
     const known = data?.entries.filter((entry) => !isForgotten(entry, now));
     return data && known && [...data.calledPriority.map(calledEntry), ...known];
   }, [data, now]);
-  return { facility, now, timeZone, entries, calls: data?.calls ?? [], since: liveness.since, hasFailed };
+  return { facility, now, timeZone, isZoneNamed, entries, calls: data?.calls ?? [], since: liveness.since, hasFailed };
 }

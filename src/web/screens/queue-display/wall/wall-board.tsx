@@ -19,7 +19,7 @@ const bigWords =
 
 /** The whole wall: head, warning, waiting and docked trucks side by side. */
 export function WallBoard() {
-  const { facility, now, timeZone, entries, calls, since, hasFailed } = useWall();
+  const { facility, now, timeZone, isZoneNamed, entries, calls, since, hasFailed } = useWall();
   const shown = useShownClock();
   const quiet = useInstallation()?.calls?.voice;
   const wakeLock = useWakeLock();
@@ -33,10 +33,12 @@ export function WallBoard() {
       : texts.neverLive;
   const shared = { asOf: hasFailed ? (since ?? now) : now, standsOut, showsFacility: facility === undefined };
   return (
-    <div className="flex h-dvh cursor-none flex-col overflow-hidden [--u:min(1vw,1.7778vh)]">
+    // Nobody stands at its keys: its languages are those of the settings.
+    <div translate="no" className="flex h-dvh cursor-none flex-col overflow-hidden [--u:min(1vw,1.7778vh)]">
       <WallHead
         now={now}
         timeZone={timeZone}
+        isZoneNamed={isZoneNamed}
         facility={facility ?? filterTexts.allFacilities}
         activeCount={entries?.length}
         connection={hasFailed ? 'lost' : entries ? 'live' : 'connecting'}

@@ -12,6 +12,7 @@ import { queueTexts, wallTexts as texts } from '../texts.ts';
 interface WallHeadProps {
   now: number;
   timeZone: string | undefined;
+  isZoneNamed: boolean;
   facility: string;
   activeCount: number | undefined;
   connection: 'live' | 'connecting' | 'lost';
@@ -19,7 +20,7 @@ interface WallHeadProps {
 }
 
 /** The head of the wall: title, company and facility, whether it is live, and the time. */
-export function WallHead({ now, timeZone, facility, activeCount, connection, maySleep }: WallHeadProps) {
+export function WallHead({ now, timeZone, isZoneNamed, facility, activeCount, connection, maySleep }: WallHeadProps) {
   const shown = useShownClock();
   const company = useInstallation()?.companyName;
   const date = new Date(now);
@@ -70,7 +71,7 @@ export function WallHead({ now, timeZone, facility, activeCount, connection, may
           dateTime={date.toISOString()}
           className="shrink-0 text-[calc(var(--u)*5.4)] font-black whitespace-nowrap tabular-nums"
         >
-          {shown(clockString(date, timeZone))}
+          {shown(clockString(date, timeZone, isZoneNamed || undefined))}
         </time>
       )}
     </header>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import type { DockView, FacilityView } from '#shared/contract/facilities.ts';
+import { shownZone } from '#shared/time/clock-time.ts';
 import { useMay } from '#web/data/may.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -18,7 +19,11 @@ function DockRow({ dock, timeZone, onEdit }: { dock: DockView; timeZone: string;
   const { name, isShortListed, isRetired, outOfService } = dock;
   const since =
     outOfService &&
-    new Date(outOfService.since).toLocaleDateString('en-US', { timeZone, month: 'short', day: 'numeric' });
+    new Date(outOfService.since).toLocaleDateString('en-US', {
+      timeZone: shownZone(timeZone),
+      month: 'short',
+      day: 'numeric',
+    });
   return (
     <li className="flex items-center gap-3 py-1.5">
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">

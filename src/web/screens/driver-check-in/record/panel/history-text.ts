@@ -3,7 +3,7 @@ import { dockChange } from '#shared/check-in/dock.ts';
 import { type FieldValue, valueText } from '#shared/check-in/field-value.ts';
 import type { HistoryEntry } from '#shared/contract/check-ins.ts';
 import { isolated } from '#shared/shown-text.ts';
-import { clockString } from '#shared/time/clock-time.ts';
+import { clockString, shownZone } from '#shared/time/clock-time.ts';
 import { type AskedForm, firstForm } from '#shared/form/definition.ts';
 import { shownClock } from '#web/data/shown-clock.ts';
 import { fieldWords } from '#web/parts/record/field-words.ts';
@@ -12,7 +12,7 @@ import { panelTexts as texts } from './texts.ts';
 /** An instant such as 'May 4, 12:30 PM' in the yard's time zone. */
 export function whenText(instant: string, timeZone: string): string {
   const date = new Date(instant);
-  const day = date.toLocaleDateString('en-US', { timeZone, month: 'short', day: 'numeric' });
+  const day = date.toLocaleDateString('en-US', { timeZone: shownZone(timeZone), month: 'short', day: 'numeric' });
   return `${day}, ${shownClock(clockString(date, timeZone))}`;
 }
 

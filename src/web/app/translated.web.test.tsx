@@ -1,0 +1,80 @@
+import { Fragment } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+
+import { translatePage } from '#test/browser-translation.tsx';
+import './translated.ts';
+
+let stop: (() => void) | undefined;
+afterEach(() => {
+  stop?.();
+  for (const main of document.querySelectorAll('main')) main.remove();
+});
+
+interface Said {
+  dock: string;
+  isCalled: boolean;
+  order: string[];
+}
+
+/** The shapes that fail: a text among others, one that comes and goes, one before another, and texts that change places. */
+function Page({ dock, isCalled, order }: Said) {
+  return (
+    <>
+      <p>Dock {dock} today</p>
+      <p>
+        {isCalled && 'Called'} <b>by staff</b> {isCalled ? 'now' : <i>later</i>}
+      </p>
+      <p>{isCalled ? 'go' : 'wait'}</p>
+      <ul>
+        {order.map((name) => (
+          <Fragment key={name}>
+            {name} <li>{name}</li>
+          </Fragment>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const newMain = () => document.body.appendChild(document.createElement('main'));
+const read = (main: HTMLElement) => main.textContent?.replaceAll(/\s+/g, ' ').toLowerCase();
+
+it.each([
+  ['replaces texts, as Chrome', false],
+  ['wraps texts, as others', true],
+])('a page goes on, and shows what is new, while a browser %s', async (_, around) => {
+  const states: Said[] = [
+    { dock: '6', isCalled: true, order: ['a', 'b', 'c'] },
+    { dock: '7', isCalled: false, order: ['c', 'a'] },
+    { dock: '12', isCalled: true, order: ['b', 'c', 'a'] },
+    { dock: '', isCalled: false, order: [] },
+    { dock: '6', isCalled: true, order: ['d'] },
+  ];
+  const [main, plain] = [newMain(), newMain()];
+  plain.translate = false;
+  const [first = states[0]!, ...later] = states;
+  const shown = await render(<Page {...first} />, { container: main });
+  const untranslated = await render(<Page {...first} />, { container: plain });
+  stop = translatePage(around);
+  expect(main.querySelectorAll('font').length).toBeGreaterThan(5);
+  for (const [index, state] of later.entries()) {
+    await shown.rerender(<Page {...state} />);
+    await untranslated.rerender(<Page {...state} />);
+    expect(read(main), `state ${index + 1}`).toBe(read(plain));
+  }
+  await shown.unmount();
+  expect(main.textContent).toBe('');
+});
+
+it('a translation that stands for several texts gives way to all of them', async () => {
+  const main = newMain();
+  const shown = await render(<p>Go to dock {6} now</p>, { container: main });
+  const texts = [...(main.querySelector('p')?.childNodes ?? [])];
+  const font = document.createElement('font');
+  font.textContent = 'Jetzt zu Tor 6';
+  texts[0]?.before(font);
+  for (const text of texts) text.remove();
+  await shown.rerender(<p>Go to dock {7} now</p>);
+  expect(read(main)).toBe('go to dock 7 now');
+});
