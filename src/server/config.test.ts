@@ -61,6 +61,7 @@ test('an empty environment yields the defaults', () => {
     IDLE_TIMEOUT_SECONDS: 72,
     DRAIN_SECONDS: 0,
     LOG_LEVEL: 'info',
+    warnings: [],
   });
 });
 
@@ -122,6 +123,19 @@ test.each([
   const faults = faultsOf({ [name]: text });
   expect(faults).toHaveLength(1);
   expect(faults[0]).toMatch(new RegExp(`^${name}: .+\\.$`));
+});
+
+test('a zone that is no IANA name goes on as it did, with a warning; a new one is refused with the name that is meant', () => {
+  const { TIME_ZONE: zone, warnings } = readConfig({ TIME_ZONE: 'CST' });
+  expect([zone, warnings]).toEqual([
+    'America/Chicago',
+    [expect.stringMatching(/^TIME_ZONE is 'CST'.+America\/Chicago/)],
+  ]);
+  expect(readConfig({ TIME_ZONE: '+02:00' })).toMatchObject({
+    TIME_ZONE: 'Etc/GMT-2',
+    warnings: [/\+02:00/].map((text) => expect.stringMatching(text)),
+  });
+  expect(faultsOf({ TIME_ZONE: 'Berlin' })).toEqual([expect.stringContaining('Europe/Berlin')]);
 });
 
 test('reports all faults at once, each with its remedy', () => {

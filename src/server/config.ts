@@ -4,7 +4,10 @@ import { resolve } from 'node:path';
 import { type Setting, settings } from './settings.ts';
 
 /** The validated configuration. */
-export type Config = { [K in keyof typeof settings]: ReturnType<(typeof settings)[K]['parse']> };
+export type Config = { [K in keyof typeof settings]: ReturnType<(typeof settings)[K]['parse']> } & {
+  /** What works, but should be set otherwise. */
+  warnings: readonly string[];
+};
 
 /** All faults of a configuration at once, each with its remedy. */
 export class ConfigError extends Error {
@@ -39,9 +42,14 @@ function rawValue(name: string, environment: Environment): string | undefined {
  */
 export function readConfig(environment: Environment): Config {
   const faults: string[] = [];
+  const warnings: string[] = [];
   const entries = Object.entries<Setting<unknown>>(settings).map(([name, setting]) => {
     try {
-      return [name, setting.parse(rawValue(name, environment) ?? setting.default)];
+      const text = rawValue(name, environment) ?? setting.default;
+      const value = setting.parse(text);
+      const warning = setting.warning?.(text);
+      if (warning) warnings.push(warning);
+      return [name, value];
     } catch (error) {
       faults.push(
         (error as Error).message.startsWith(name) ? (error as Error).message : `${name}: ${(error as Error).message}`,
@@ -49,7 +57,7 @@ export function readConfig(environment: Environment): Config {
       return [name, undefined];
     }
   });
-  const config = Object.fromEntries(entries) as Config;
+  const config = { ...Object.fromEntries(entries), warnings } as Config;
   if (faults.length === 0 && Boolean(config.ADMIN_EMAIL) !== Boolean(config.ADMIN_PASSWORD)) {
     faults.push('ADMIN_EMAIL and ADMIN_PASSWORD go together. Set both, or neither to have them generated.');
   }

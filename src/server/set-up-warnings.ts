@@ -51,7 +51,12 @@ function diskWarning(config: Config, facts: SetUpFacts, now: Date): string | fal
 
 /** Warnings about an insecure or fragile set-up, each with its remedy. Source: docs/operate.md, "Insecure settings". */
 export function setUpWarnings(config: Config, facts: SetUpFacts, now: Date): string[] {
-  const all = [...proxyWarnings(config), linkWarning(config, facts), diskWarning(config, facts, now)];
+  const all = [
+    ...config.warnings,
+    ...proxyWarnings(config),
+    linkWarning(config, facts),
+    diskWarning(config, facts, now),
+  ];
   return all.filter((warning) => warning !== false);
 }
 

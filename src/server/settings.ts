@@ -1,9 +1,8 @@
 import { isIP } from 'node:net';
 
-import { bech32 } from '@scure/base';
-
 import { isEmail } from '#shared/access/email.ts';
-import { timeZoneNamed } from '#shared/time/time-zone.ts';
+import { clockZone, isZoneName, zonesMeant } from '#shared/time/time-zone.ts';
+import { ageRecipients } from './age-recipients.ts';
 import { keyFromText } from './platform/secret-box.ts';
 
 /** A setting: its purpose, its default as written in the environment, and its parser. */
@@ -13,6 +12,8 @@ export interface Setting<T> {
   secret?: true;
   /** Throws an Error with the remedy as its message. */
   parse(text: string): T;
+  /** What is wrong with a text that is taken only because installations have it from before; null where nothing is. */
+  warning?(text: string): string | null;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -34,9 +35,16 @@ function optionalText(text: string): string | null {
 }
 
 function timeZone(text: string): string {
-  const zone = timeZoneNamed(text);
+  const zone = clockZone(text);
   if (zone !== null) return zone;
-  throw new Error(`'${text}' is not a time zone. Use an IANA name such as America/Chicago.`);
+  throw new Error(
+    `'${text}' is not a time zone. Use an IANA name such as ${zonesMeant(text)[0] ?? 'America/Chicago'}.`,
+  );
+}
+
+function zoneWarning(text: string): string | null {
+  if (isZoneName(text)) return null;
+  return `TIME_ZONE is '${text}', which is no IANA name; clocks go by ${clockZone(text)}. Set TIME_ZONE to that, or to the name that is meant.`;
 }
 
 function publicUrl(text: string): string | null {
@@ -89,26 +97,6 @@ function emailAddress(text: string): string | null {
 function newPassword(text: string): string | null {
   if (!text || [...text].length >= 12) return text || null;
   throw new Error('shorter than 12 characters. Use a longer one.');
-}
-
-function isAgeRecipient(text: string): boolean {
-  try {
-    const { prefix, bytes } = bech32.decodeToBytes(text);
-    return text.startsWith('age1') && prefix === 'age' && bytes.length === 32;
-  } catch {
-    return false;
-  }
-}
-
-function ageRecipients(text: string): readonly string[] {
-  const recipients = text.split(/[\s,]+/).filter((part) => part !== '');
-  if (recipients.some((part) => /^age-secret-key-/i.test(part))) {
-    // Keeps the key out of logs.
-    throw new Error('holds a secret key. Use the public one (age1…), and keep the secret one on another machine.');
-  }
-  const wrong = recipients.find((part) => !isAgeRecipient(part));
-  if (wrong === undefined) return recipients;
-  throw new Error(`'${wrong}' is not a public key of age. Use one as age-keygen shows it: age1 and 58 characters.`);
 }
 
 function secretKey(text: string): Buffer | null {
@@ -174,6 +162,7 @@ export const settings = {
     description: "The yard's time zone; 'today' and all clock times follow it.",
     default: 'America/Chicago',
     parse: timeZone,
+    warning: zoneWarning,
   }),
   ADMIN_EMAIL: setting({
     description: 'E-mail address of the first administrator; used only while there is none.',

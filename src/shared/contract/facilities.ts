@@ -4,7 +4,7 @@ import { FieldValue, notEmpty } from '../check-in/value-schemas.ts';
 import { Instant, textLine } from '../check-in/text-field.ts';
 import { facilitySettingChecks } from '../facilities/facility-settings.ts';
 import { broken } from '../field-errors/broken-rule.ts';
-import { isTimeZone } from '../time/time-zone.ts';
+import { isZoneName } from '../time/time-zone.ts';
 import { endpoint } from './endpoint.ts';
 import { Uuid } from './operation.ts';
 
@@ -61,7 +61,7 @@ const written = (pattern: RegExp, format: string) =>
 const Slug = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.maxLength(facilityLimits.name), written(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'slug'));
-const TimeZone = z.string().check(z.refine(isTimeZone, { params: broken('wrong_format', { format: 'zone' }) }));
+const TimeZone = z.string().check(z.trim(), z.refine(isZoneName, { params: broken('wrong_format', { format: 'zone' }) }));
 const Country = z.string().check(z.toUpperCase(), written(/^[A-Z]{2}$/, 'country'));
 const DockName = nameUpTo(facilityLimits.dock);
 const docksAtOnce = (min: number) =>

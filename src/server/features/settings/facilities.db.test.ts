@@ -159,3 +159,21 @@ test('an unknown facility is not found, and visitors see no list of facilities w
   expect((await visitor.get('/api/facilities')).json()).toMatchObject({ code: 'authentication_required' });
   expect((await visitor.get('/api/config')).body).not.toContain('docks');
 });
+
+test('a zone that was stored before only names were taken goes on, is told, and stops neither reading nor changing', async () => {
+  const { id } = await create({ name: 'Of before' });
+  const { pool } = site.context.database;
+  const shown = async (stored: string) => {
+    await pool.query('update facilities set time_zone = $2 where id = $1', [id, stored]);
+    await site.context.settings.read();
+    expect((await configured()).facilities.at(-1)?.timeZone).toBe((await facilities()).at(-1)?.timeZone);
+    const { about } = (await admin.get('/api/health')).json<{ about?: { warnings: string[] } }>();
+    expect(about?.warnings).toEqual([expect.stringMatching(`Of before is '${stored.replace('+', '[+]')}'`)]);
+    return (await change(id, { freeMinutes: 90 })).timeZone;
+  };
+  expect(await shown('CST')).toBe('America/Chicago');
+  expect(await shown('+02:00')).toBe('Etc/GMT-2');
+  expect(await shown('Mars/Olympus')).toBe('America/Chicago');
+  expect((await change(id, { timeZone: ' America/Denver ' })).timeZone).toBe('America/Denver');
+  expect((await admin.get('/api/health')).json()).not.toHaveProperty('about');
+});

@@ -1,5 +1,6 @@
 import { type Dock, type Facilities, type Facility, foldedName } from '#shared/facilities/facilities.ts';
 import { defaultFacilitySettings } from '#shared/facilities/facility-settings.ts';
+import { clockZone, isZoneName } from '#shared/time/time-zone.ts';
 import { naturalOrder } from '#shared/facilities/natural-order.ts';
 import type { DockRow, StoredFacility } from '../../platform/database-schema.ts';
 
@@ -14,6 +15,9 @@ function dockOf(row: DockRow): Dock {
   };
 }
 
+const ownZone = ({ time_zone: zone }: StoredFacility): string | null =>
+  zone === null || isZoneName(zone) ? zone : clockZone(zone);
+
 function facilityOf(row: StoredFacility, timeZone: string): Facility {
   const current = new Set([foldedName(row.name), row.slug]);
   return {
@@ -22,7 +26,7 @@ function facilityOf(row: StoredFacility, timeZone: string): Facility {
     name: row.name,
     slug: row.slug,
     formerly: row.words.filter((word) => !current.has(word)),
-    timeZone: row.time_zone ?? timeZone,
+    timeZone: ownZone(row) ?? timeZone,
     retiredAt: row.retired_at?.toISOString() ?? null,
     ...defaultFacilitySettings,
     ...row.settings,

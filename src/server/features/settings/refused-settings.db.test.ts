@@ -37,6 +37,8 @@ test.each([
   ['a facility without a name', createFacility({ name: '  ' }), 'name', 'required'],
   ['a name of 61 characters', createFacility({ name: 'n'.repeat(61) }), 'name', 'too_long'],
   ['an unknown zone', createFacility({ name: 'Mars', timeZone: 'Mars/Olympus' }), 'timeZone', 'wrong_format'],
+  ['letters of a zone', createFacility({ name: 'Mars', timeZone: 'CST' }), 'timeZone', 'wrong_format'],
+  ['an offset', updateFacility({ timeZone: '+02:00' }), 'changes.timeZone', 'wrong_format'],
   ['a country that is a word', createFacility({ name: 'Mars', country: 'Mars' }), 'country', 'wrong_format'],
   ['a slug with a space', createFacility({ name: 'Mars', slug: 'red planet' }), 'slug', 'wrong_format'],
   ['a name in other spacing', createFacility({ name: 'Bedford \u00A0 Park' }), 'name', 'already_taken'],

@@ -1,3 +1,4 @@
+import { isZoneName } from '#shared/time/time-zone.ts';
 import type { Context } from '../../platform/context.ts';
 import { findKeyIds } from '../auth/auth-service.ts';
 import { findKeyIdsOfChannels } from '../calls/calls-service.ts';
@@ -18,6 +19,14 @@ async function foreignSecretsWarnings({ database, secrets }: Context): Promise<s
   return [...(factors.some(isForeign) ? [ofFactors] : []), ...(channels.some(isForeign) ? [ofChannels] : [])];
 }
 
+/** Facilities whose zones were set when more than names was taken. */
+function zoneWarnings({ settings: { rows, facilities } }: Context): string[] {
+  return rows.flatMap(({ name, time_zone: zone }, index) => {
+    if (zone === null || isZoneName(zone)) return [];
+    return `The time zone of ${name} is '${zone}', which is no IANA name; its clocks go by ${facilities.all[index]?.timeZone}. Choose the one that is meant on its settings page.`;
+  });
+}
+
 /**
  * The warnings about the set-up as it is now; also where nodes have keys of their own, or the key was lost. Source:
  * docs/operate.md, "Insecure settings".
@@ -27,5 +36,5 @@ export async function readSetUpWarnings(context: Context): Promise<string[]> {
     context.log.warn({ err: error }, 'the key of stored secrets could not be checked');
     return [];
   });
-  return [...context.setUpWarnings(), ...foreign];
+  return [...context.setUpWarnings(), ...zoneWarnings(context), ...foreign];
 }

@@ -45,6 +45,7 @@ export const facilityTexts = {
     wallSecondLanguage: 'The wall takes turns with both.',
     docks: 'One by one or in ranges, such as “1-24” or “A1-A12, B7”.',
   },
+  takeZone: (zone: string) => `Use ${zone}`,
   noLanguage: 'None',
   makeDefault: 'Make it the default',
   aboutDefault: 'New check-ins begin with the default facility. It cannot be retired.',

@@ -1,6 +1,9 @@
 import { useId } from 'react';
 
+import { zonesMeant } from '#shared/time/time-zone.ts';
+import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { facilityTexts as texts } from './facility-texts.ts';
 
 const zones = Intl.supportedValuesOf('timeZone');
 
@@ -9,7 +12,7 @@ interface ZoneInputProps {
   onChange: (zone: string) => void;
 }
 
-/** A time zone, found by typing a part of its name. */
+/** A time zone, found by typing a part of its name; what is typed is never taken for another name, only offered. */
 export function ZoneInput({ value, onChange }: ZoneInputProps) {
   const listId = useId();
   return (
@@ -29,6 +32,13 @@ export function ZoneInput({ value, onChange }: ZoneInputProps) {
           </option>
         ))}
       </datalist>
+      <div className="flex flex-wrap gap-2">
+        {zonesMeant(value).map((zone) => (
+          <Button key={zone} variant="secondary" onClick={() => onChange(zone)}>
+            {texts.takeZone(zone)}
+          </Button>
+        ))}
+      </div>
     </>
   );
 }

@@ -1,0 +1,22 @@
+import { bech32 } from '@scure/base';
+
+function isAgeRecipient(text: string): boolean {
+  try {
+    const { prefix, bytes } = bech32.decodeToBytes(text);
+    return text.startsWith('age1') && prefix === 'age' && bytes.length === 32;
+  } catch {
+    return false;
+  }
+}
+
+/** Public keys of age from a text, separated by commas or blanks. Throws an Error with the remedy for anything else. */
+export function ageRecipients(text: string): readonly string[] {
+  const recipients = text.split(/[\s,]+/).filter((part) => part !== '');
+  if (recipients.some((part) => /^age-secret-key-/i.test(part))) {
+    // Keeps the key out of logs.
+    throw new Error('holds a secret key. Use the public one (age1…), and keep the secret one on another machine.');
+  }
+  const wrong = recipients.find((part) => !isAgeRecipient(part));
+  if (wrong === undefined) return recipients;
+  throw new Error(`'${wrong}' is not a public key of age. Use one as age-keygen shows it: age1 and 58 characters.`);
+}
