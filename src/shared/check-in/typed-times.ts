@@ -1,12 +1,17 @@
-import { clockTime, instantAt } from '../time/clock-time.ts';
+import { clockTime, instantsAt } from '../time/clock-time.ts';
 import { localDay } from '../time/local-day.ts';
 import type { CheckInChanges } from './changes.ts';
 import type { StaffCheckIn } from './record.ts';
+
+/** Which one is meant of a time that clocks show twice, because they go back. */
+export type Occurrence = 'first' | 'second';
 
 /** A time as typed: day `YYYY-MM-DD` and time `14:05`, which is empty for none. */
 export interface TypedTime {
   day: string;
   time: string;
+  /** Only of a time that clocks show twice; the first unless it is before what must have come earlier. */
+  occurrence?: Occurrence;
 }
 
 /** The times that can be corrected, in the order in which they come. */
@@ -28,7 +33,9 @@ export function offeredTimes(record: TimedRecord): readonly CorrectableTime[] {
 function typedTime(instant: string | null, otherwise: string, timeZone: string): TypedTime {
   if (instant === null) return { day: otherwise, time: '' };
   const date = new Date(instant);
-  return { day: localDay(date, timeZone), time: clockTime(date, timeZone) };
+  const [day, time] = [localDay(date, timeZone), clockTime(date, timeZone)];
+  const [, second] = instantsAt(day, time, timeZone);
+  return { day, time, ...(second && { occurrence: date < second ? 'first' : 'second' }) };
 }
 
 /** The recorded times in editable form; a time that is not recorded gets the day of `now`. */
@@ -60,23 +67,63 @@ const previousOf = {
   dockOutAt: 'dockInAt',
 } as const satisfies Record<CorrectableTime, keyof TimedRecord>;
 
-/** The times that were changed. A time that reads the same as before is left alone, seconds included. */
+/** What a typed time means. */
+export interface MeantTime {
+  instant: string;
+  /** Only of a time that clocks show twice. */
+  occurrence?: Occurrence;
+  isChanged: boolean;
+}
+
+function meantTime({ day, time, occurrence }: TypedTime, earliest: string | null, timeZone: string): MeantTime {
+  const [first, second] = instantsAt(day, time, timeZone).map((date) => notBefore(date.toISOString(), earliest));
+  if (first === undefined || second === undefined) return { instant: first ?? '', isChanged: true };
+  const isSecond = occurrence === 'second' || (earliest !== null && first < earliest);
+  return { instant: isSecond ? second : first, occurrence: isSecond ? 'second' : 'first', isChanged: true };
+}
+
+const isSame = (typed: TypedTime, shown: TypedTime) =>
+  typed.time === shown.time &&
+  (typed.time === '' ||
+    (typed.day === shown.day && (shown.occurrence === undefined || typed.occurrence === shown.occurrence)));
+
+/** What the typed times mean; null for none. A time that reads the same as before is left alone, seconds included. */
+export function meantTimes(
+  record: TimedRecord,
+  typed: TypedTimes,
+  now: Date,
+  timeZone: string,
+): Record<CorrectableTime, MeantTime | null> {
+  const shown = typedTimes(record, now, timeZone);
+  const meant: Partial<Record<CorrectableTime, MeantTime | null>> = {};
+  for (const field of correctableTimes) {
+    const instant = record[field];
+    const { occurrence } = shown[field];
+    if (instant !== null && isSame(typed[field], shown[field])) {
+      meant[field] = { instant, ...(occurrence && { occurrence }), isChanged: false };
+    } else if (typed[field].time === '') meant[field] = null;
+    else {
+      const previous = previousOf[field];
+      const earliest = previous === 'dateCreated' ? record.dateCreated : (meant[previous]?.instant ?? null);
+      meant[field] = meantTime(typed[field], earliest, timeZone);
+    }
+  }
+  return meant as Record<CorrectableTime, MeantTime | null>;
+}
+
+/** The times that were changed. */
 export function timeChanges(
   record: TimedRecord,
   typed: TypedTimes,
   now: Date,
   timeZone: string,
 ): Pick<CheckInChanges, CorrectableTime> {
-  const shown = typedTimes(record, now, timeZone);
+  const meant = meantTimes(record, typed, now, timeZone);
   const changes: Pick<CheckInChanges, CorrectableTime> = {};
   for (const field of correctableTimes) {
-    const { day, time } = typed[field];
-    if (time === shown[field].time && (time === '' || day === shown[field].day)) continue;
-    if (time === '') changes[field] = null;
-    else {
-      const earliest = { ...record, ...changes }[previousOf[field]];
-      changes[field] = notBefore(instantAt(day, time, timeZone).toISOString(), earliest);
-    }
+    const time = meant[field];
+    if (time?.isChanged) changes[field] = time.instant;
+    if (time === null && record[field] !== null) changes[field] = null;
   }
   return changes;
 }

@@ -86,13 +86,19 @@ export function clockTime(instant: Date, timeZone: string): string {
 }
 
 /**
- * The instant at which clocks in `timeZone` show `time` (`14:05`) on `day` (`YYYY-MM-DD`). If clocks show it twice, the
- * first; if they skip it, the instant at which they would have shown it.
+ * The instants at which clocks in `timeZone` show `time` (`14:05`) on `day` (`YYYY-MM-DD`): two in the hour that is repeated
+ * when they go back; where they skip it, the one at which they would have shown it.
  */
-export function instantAt(day: string, time: string, timeZone: string): Date {
+export function instantsAt(day: string, time: string, timeZone: string): [Date, ...Date[]] {
   const wanted = Date.parse(`${day}T${time}:00Z`);
   const [before = wanted, after = wanted] = [-dayMs, dayMs].map((by) => wanted - offsetMs(wanted + by, timeZone));
   const shows = (instant: number) => instant + offsetMs(instant, timeZone) === wanted;
-  if (shows(before) && shows(after)) return new Date(Math.min(before, after));
-  return new Date(shows(after) ? after : before);
+  if (!shows(before) || !shows(after)) return [new Date(shows(after) ? after : before)];
+  const [first, second] = [Math.min(before, after), Math.max(before, after)];
+  return first === second ? [new Date(first)] : [new Date(first), new Date(second)];
+}
+
+/** The first of `instantsAt`. */
+export function instantAt(day: string, time: string, timeZone: string): Date {
+  return instantsAt(day, time, timeZone)[0];
 }

@@ -6,6 +6,7 @@ import {
   type CorrectableTime,
   isDockTime,
   needsDays,
+  type Occurrence,
   offeredTimes,
   type TypedTime,
 } from '#shared/check-in/typed-times.ts';
@@ -15,20 +16,28 @@ import { useZone } from '#web/data/queries/config.ts';
 import { fieldLabel } from '#shared/check-in/field-labels.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { correctTimesTexts as texts } from './texts.ts';
 import { useCorrectTimes } from './use-correct-times.ts';
 
+const occurrences = [
+  { value: 'first', label: texts.first },
+  { value: 'second', label: texts.second },
+];
+
 interface TimeFieldProps {
   field: CorrectableTime;
   value: TypedTime;
+  /** Which one is taken of a time that clocks show twice. */
+  occurrence: Occurrence | undefined;
   withDay: boolean;
   onChange: (part: Partial<TypedTime>) => void;
 }
 
-function TimeField({ field, value, withDay, onChange }: TimeFieldProps) {
+function TimeField({ field, value, occurrence, withDay, onChange }: TimeFieldProps) {
   const name = field === 'dockAssignedAt' ? texts.called : fieldLabel(field);
   return (
     <fieldset className="grid gap-3">
@@ -48,6 +57,15 @@ function TimeField({ field, value, withDay, onChange }: TimeFieldProps) {
           </Button>
         )}
       </div>
+      {occurrence && (
+        <RadioGroup
+          name={`${field}Occurrence`}
+          legend={texts.which(name)}
+          options={occurrences}
+          value={occurrence}
+          onChange={(event) => onChange({ occurrence: event.target.value as Occurrence })}
+        />
+      )}
     </fieldset>
   );
 }
@@ -59,7 +77,11 @@ interface TimesDialogProps {
 }
 
 function TimesDialog({ checkIn, timeZone, onClose }: TimesDialogProps) {
-  const { typed, type, reason, typeReason, refusals, save, isBusy } = useCorrectTimes(checkIn, timeZone, onClose);
+  const { typed, meant, type, reason, typeReason, refusals, save, isBusy } = useCorrectTimes(
+    checkIn,
+    timeZone,
+    onClose,
+  );
   const [{ withDay, offered }] = useState(() => ({
     withDay: needsDays(checkIn, new Date(), timeZone),
     offered: offeredTimes(checkIn),
@@ -84,6 +106,7 @@ function TimesDialog({ checkIn, timeZone, onClose }: TimesDialogProps) {
             key={field}
             field={field}
             value={typed[field]}
+            occurrence={meant[field]?.occurrence}
             withDay={withDay}
             onChange={(part) => type(field, part)}
           />

@@ -135,3 +135,21 @@ it('offers the call and the work where they are recorded, to be changed but not 
     { changes: { workStartedAt: '2026-05-04T17:20:00.000Z' }, base: { workStartedAt: checkIn.workStartedAt } },
   ]);
 });
+
+it('asks which one is meant of a time that the clocks show twice', async () => {
+  const checkIn = buildStaffCheckIn({
+    ...gone,
+    dateCreated: '2026-11-01T06:10:00.000Z',
+    dockInAt: null,
+    dockOutAt: null,
+  });
+  const { sent } = await open(checkIn, () => Response.json({ ...checkIn, version: 2 }));
+  await userEvent.fill(page.getByLabelText('Dock In day'), '2026-11-01');
+  await userEvent.fill(page.getByLabelText('Dock In time'), '01:30');
+  await expect.element(page.getByRole('radio', { name: /^The first time/ })).toBeChecked();
+  await page.getByRole('radio', { name: /^The second time/ }).click();
+  await userEvent.fill(page.getByLabelText('Reason'), 'Written down late');
+  await save();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(sent()).toMatchObject([{ changes: { dockInAt: '2026-11-01T07:30:00.000Z' } }]);
+});

@@ -3,7 +3,13 @@ import { useState } from 'react';
 import { type BaseValues, ChangeReason } from '#shared/check-in/changes.ts';
 import { valueText } from '#shared/check-in/field-value.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { type CorrectableTime, timeChanges, type TypedTimes, typedTimes } from '#shared/check-in/typed-times.ts';
+import {
+  type CorrectableTime,
+  meantTimes,
+  timeChanges,
+  type TypedTimes,
+  typedTimes,
+} from '#shared/check-in/typed-times.ts';
 import { isolated } from '#shared/shown-text.ts';
 import { ApiError } from '#web/data/api.ts';
 import { useUpdateCheckIn } from '#web/data/queries/changes.ts';
@@ -26,6 +32,8 @@ export function useCorrectTimes(checkIn: StaffCheckIn, timeZone: string, onDone:
   const [typed, setTyped] = useState<TypedTimes>(() => typedTimes(checkIn, opened.at, timeZone));
   const [reason, setReason] = useState('');
   const [refusals, setRefusals] = useState<Refusals>({});
+
+  const meant = meantTimes(opened.record, typed, opened.at, timeZone);
 
   const refused = (error: unknown) => {
     const problem = error instanceof ApiError ? error : undefined;
@@ -63,5 +71,5 @@ export function useCorrectTimes(checkIn: StaffCheckIn, timeZone: string, onDone:
     setReason(text);
   };
 
-  return { typed, type, reason, typeReason, refusals, save, isBusy: isPending };
+  return { typed, meant, type, reason, typeReason, refusals, save, isBusy: isPending };
 }
