@@ -43,7 +43,7 @@ async function countNightly(url: string): Promise<number> {
   const database = openDatabase({ connectionString: url }, createLogger('silent'));
   try {
     const environment = { queueRefreshSeconds: config.QUEUE_REFRESH_SECONDS, offlineReading: config.OFFLINE_READING };
-    const settings = await openSettings({ db: database.db, timeZone: config.TIME_ZONE, environment });
+    const settings = await openSettings({ publicUrl: null, db: database.db, timeZone: config.TIME_ZONE, environment });
     const begun = performance.now();
     await countFigures({ database, clock: systemClock, facilities: settings.facilities }, new AbortController().signal);
     return Math.round(performance.now() - begun);

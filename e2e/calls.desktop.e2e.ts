@@ -10,6 +10,9 @@ const doorNamed = (page: Page, dock: string) =>
     .locator('li[data-state]')
     .filter({ has: page.getByRole('heading', { name: `Dock ${dock}`, exact: true }) });
 
+// Push messages are only sent in the name of a public address.
+test.use({ yardSettings: { PUBLIC_URL: 'https://yard.example' } });
+
 test('Staff call a driver, see his answer, and call one who does not answer again until he is a no-show', async ({
   page,
   browser,

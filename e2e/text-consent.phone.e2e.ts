@@ -14,7 +14,9 @@ test('Without JavaScript a driver is asked about texts where they are on, and hi
   await page.goto(`${yard.url}/driver?lang=es&facility=woodridge`);
   await expect(page.getByRole('checkbox')).toHaveCount(1);
   const staff = await staffOf(yard.url);
-  await staff.put('/api/settings', { data: { changes: { callsByText: true } } });
+  await staff.put('/api/calls/secrets', { data: { textPassword: 'gateway secret' } });
+  const changes = { callsByText: true, textAccount: 'AC1', textSender: '+13125550100' };
+  expect((await staff.put('/api/settings', { data: { changes } })).status()).toBe(200);
 
   await page.goto(`${yard.url}/driver?lang=es&facility=woodridge`);
   await fillIn(page, { ...truck(), carrier: '' });

@@ -5,6 +5,8 @@ import { administrator, YardServer } from './yard-server.ts';
 interface TestFixtures {
   /** A yard of the test's own, just installed, which it may set up, stop and start as it likes. */
   ownYard: YardServer;
+  /** Settings of its environment. */
+  yardSettings: Record<string, string>;
   /** Fails the test when the browser's console shows an error that the test did not expect. */
   quietConsole: ConsoleWatch;
 }
@@ -29,8 +31,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  ownYard: async ({ context }, use) => {
-    const yard = await YardServer.start();
+  yardSettings: [{}, { option: true }],
+  ownYard: async ({ context, yardSettings }, use) => {
+    const yard = await YardServer.start(yardSettings);
     await use(yard);
     // A page that outlives its yard says that it cannot reach it.
     await Promise.all(context.pages().map((page) => page.close()));

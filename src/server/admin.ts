@@ -59,7 +59,12 @@ async function readCommand(): Promise<Ask | null> {
 function run({ command, ...input }: Ask): Promise<string> {
   const config = readProcessConfig();
   return withDatabase(config, async (database) => {
-    const settings = await openSettings({ db: database.db, timeZone: config.TIME_ZONE, environment: {} });
+    const settings = await openSettings({
+      db: database.db,
+      timeZone: config.TIME_ZONE,
+      publicUrl: config.PUBLIC_URL,
+      environment: {},
+    });
     const { facilities } = settings;
     // A running server hears of ended sessions by itself.
     const changes = { endSessions() {} };

@@ -83,7 +83,12 @@ async function openContext(options: ServerOptions, teardown: Teardown): Promise<
   teardown.add(foldInBackground(database, log));
   const setUp = await readSetUpFacts(config, database);
   const environment = { queueRefreshSeconds: config.QUEUE_REFRESH_SECONDS, offlineReading: config.OFFLINE_READING };
-  const settings = await openSettings({ db: database.db, timeZone: config.TIME_ZONE, environment });
+  const settings = await openSettings({
+    db: database.db,
+    timeZone: config.TIME_ZONE,
+    publicUrl: config.PUBLIC_URL,
+    environment,
+  });
   const changes = createChangeSignal(connection, log);
   await changes.start();
   teardown.add(() => changes.stop());

@@ -64,7 +64,12 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const metrics = options.metrics ?? null;
   const timeZone = options.timeZone ?? 'America/Chicago';
   const database = openDatabase(testDatabase.connection, log.log, { onStatement: metrics?.statementDone });
-  const settings = await openSettings({ db: database.db, timeZone, environment: {} });
+  const settings = await openSettings({
+    db: database.db,
+    timeZone,
+    publicUrl: options.publicUrl ?? null,
+    environment: {},
+  });
   const changes = createChangeSignal(testDatabase.connection, log.log);
   await changes.start();
   const context: Context = {

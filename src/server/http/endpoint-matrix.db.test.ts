@@ -13,7 +13,7 @@ import { recordTables, tableDigest } from '#test/table-digest.ts';
 
 let site: TestApp;
 beforeAll(async () => {
-  site = await buildTestApp();
+  site = await buildTestApp({ publicUrl: 'https://yard.example' });
   // The account that the example of a sign-in names.
   await site.signedIn();
 });

@@ -189,7 +189,9 @@ test('nothing but a form is taken, and no other method', async () => {
 
 test('a tick for texts is kept with the words that were read, and counts for nothing where nobody asks', async () => {
   const staff = callsOf(site, await site.signedIn());
-  const askForTexts = (callsByText: boolean) => staff.put('/api/settings', { changes: { callsByText } });
+  const sender = { textAccount: 'AC1', textSender: '+13125550100' };
+  const askForTexts = (callsByText: boolean) => staff.put('/api/settings', { changes: { callsByText, ...sender } });
+  await staff.put('/api/calls/secrets', { textPassword: 'gateway secret' });
   const { db } = site.context.database;
   const consentOf = async (containerNumber: string) =>
     db

@@ -15,6 +15,8 @@ export interface InstallationSettings {
   /** Moves with every change. */
   readonly version: number;
   readonly settings: Settings;
+  /** The same, but that channels which lack something are off: what drivers and calls go by. */
+  readonly working: Settings;
   /** What holds where nobody has set anything. */
   readonly defaults: Settings;
   readonly facilities: Facilities;

@@ -47,6 +47,8 @@ export interface RuleParams {
   dead_link: None;
   /** The role is that of administrators. */
   never_limited: None;
+  /** A setting that cannot work without something else. */
+  needs: { missing: 'for-texts' | 'password' | 'address' | 'secure-address' | 'span' };
   not_in_future: None;
   not_valid: None;
 }

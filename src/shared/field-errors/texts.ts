@@ -2,7 +2,7 @@ import { formTexts } from '../check-in/form-texts.ts';
 import type { fields } from '../check-in/fields.ts';
 import { AppError } from '../errors.ts';
 import { minPasswordLength } from '../access/password.ts';
-import type { BrokenRule, PasswordFault, RuleTexts } from './broken-rule.ts';
+import type { BrokenRule, PasswordFault, RuleParams, RuleTexts } from './broken-rule.ts';
 import { type FieldError, fieldErrorText } from './field-error.ts';
 
 /** Staff-only fields with an error message of their own. */
@@ -43,6 +43,14 @@ const formats: Readonly<Record<string, string>> = {
   scac: 'two to four letters such as LSFL',
   digits: 'digits only',
   email: 'an e-mail address',
+};
+
+const missingTexts: Readonly<Record<RuleParams['needs']['missing'], string>> = {
+  'for-texts': 'Texts are on and need this. Fill it in, or switch them off.',
+  password: 'Texts need the password or token of the gateway. Set it first.',
+  address: 'There is no {link} while the installation has no address. Set PUBLIC_URL first.',
+  'secure-address': 'Push services need an address that begins with https. Set PUBLIC_URL to it first.',
+  span: 'Give a beginning and an end that differ, or neither.',
 };
 
 /** Why a password cannot be used. Source: docs/product.md, "Signing in". */
@@ -103,6 +111,7 @@ export const fieldErrorTexts = {
     dead_link: 'This link was used or has expired, or the account has changed. Ask an administrator for a new one.',
     never_limited: 'Administrators see every facility. Choose another role to limit the account.',
     sign_in_required: 'Sign in to use this filter.',
+    needs: ({ missing }) => missingTexts[missing],
     not_in_future: 'Choose a time that is still to come.',
     not_valid: 'This value cannot be used here.',
   } satisfies RuleTexts,

@@ -5,7 +5,7 @@ import type { StaffCaller } from '../../platform/caller.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
 import type { Context } from '../../platform/context.ts';
 import { SealedElsewhereError } from '../../platform/secret-box.ts';
-import { appendAudit, auditOrigin } from '../audit/audit-service.ts';
+import { writeSettings } from '../settings/settings-service.ts';
 import { findSecret, storeSecret } from './secrets-repository.ts';
 
 /** Where the gateway delivers replies. */
@@ -75,25 +75,19 @@ export async function isInboundKey(context: Context, key: string): Promise<boole
  * depends on it.
  */
 export async function changeSecret(
-  { database, clock, secrets }: Context,
+  context: Context,
   caller: StaffCaller,
   name: CallSecretName,
   secret: string | null,
   alongside?: (trx: DatabaseTransaction) => Promise<void>,
 ): Promise<void> {
-  const at = clock.now();
+  const { secrets } = context;
   const sealed = secret === null ? null : await secrets.seal(secret, secretPurpose(name));
-  await database.db.transaction().execute(async (trx) => {
+  // As a change of settings, because what works depends on it, on every node.
+  await writeSettings(context, caller, async ({ trx, now, note }) => {
     const before = (await findSecret(trx, name)) ? 'set' : null;
-    await storeSecret(trx, name, sealed, at);
+    await storeSecret(trx, name, sealed, now);
     await alongside?.(trx);
-    const changes = { [name]: { before, after: sealed && 'set' } };
-    await appendAudit(trx, {
-      ...auditOrigin(caller),
-      kind: 'settings_changed',
-      outcome: 'done',
-      at,
-      subject: { changes },
-    });
+    await note('settings_changed', {}, { [name]: { before, after: sealed && 'set' } });
   });
 }

@@ -47,7 +47,9 @@ async function pushTo(
   const { endpoint } = subscription;
   const body = encrypted(payload, subscription);
   if (!body) return noBrowser;
-  const contact = context.publicUrl ?? 'mailto:nobody@invalid';
+  // Push services refuse messages of nobody; an address may have gone since the call was made.
+  const contact = context.publicUrl;
+  if (!contact?.startsWith('https:')) return unsent('not-set-up');
   const authorization = vapidHeader(await vapidKey(context), endpoint, contact, context.clock.now());
   const headers = {
     authorization,

@@ -9,7 +9,7 @@ import { storeSubscription } from './push-repository.ts';
 import { vapidKey } from './vapid-key.ts';
 
 function refuseWhereOff({ settings }: Pick<Context, 'settings'>): void {
-  if (!settings.settings.callsByPush) throw new AppError('not_found', 'This installation sends no push messages.');
+  if (!settings.working.callsByPush) throw new AppError('not_found', 'This installation sends no push messages.');
 }
 
 /** The key with which a browser subscribes to push messages. Throws `not_found` where they are off. */

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { storeTextConsent } from './calls-repository.ts';
 
 /** Whether drivers are asked whether they want texts. */
-export const asksForTexts = ({ settings }: Pick<Context, 'settings'>): boolean => settings.settings.callsByText;
+export const asksForTexts = ({ settings }: Pick<Context, 'settings'>): boolean => settings.working.callsByText;
 
 /** Keeps what a driver said to being sent texts; the first answer stands. Nothing is kept where texts are off. */
 export async function keepTextConsent(

@@ -180,6 +180,22 @@ test('a channel that is switched off sends nothing that was waiting', async () =
   expect(yard.gateway.received).toEqual([]);
 });
 
+test('texts that lost what they need are offered and sent no more, staff are told why, and other changes go on', async () => {
+  const offered = async () => (await callsOf(yard.site).get('/api/config')).json<{ calls?: object }>().calls;
+  expect(await offered()).toEqual({ text: true });
+  await yard.staff.put('/api/calls/secrets', { textPassword: null });
+  expect(await offered()).toBeUndefined();
+  const { about } = (await yard.staff.get('/api/health')).json<{ about: { warnings: string[] } }>();
+  expect(about.warnings).toEqual([expect.stringMatching(/^The setting callsByText cannot work.+password/)]);
+  expect(await yard.callAndSend(await yard.arrive())).toBeUndefined();
+  await yard.set({ companyName: 'Lakeshore' });
+  const worse = await yard.staff.put('/api/settings', { changes: { textSender: '' } });
+  expect(worse.json()).toMatchObject({ status: 400, fields: { 'changes.textSender': { code: 'needs' } } });
+  await yard.staff.put('/api/calls/secrets', { textPassword: 'another' });
+  expect(await offered()).toEqual({ text: true });
+  await yard.set({ companyName: null });
+});
+
 test('neither number nor text is in the log or kept beside the check-in', async () => {
   const id = await yard.arrive({ phoneNumber: '(312) 555-0171' });
   await yard.callAndSend(id);

@@ -43,7 +43,7 @@ export async function writeCalls(
         replaced: wasCalled ? 'called-again' : 'taken-back',
         at: receivedAt,
       });
-      const planned = plannedDeliveries(settings.settings, effect.at, receivedAt);
+      const planned = plannedDeliveries(settings.working, effect.at, receivedAt);
       if (!isNew) await resumeDeliveries(trx, id, receivedAt);
       else await storeDeliveries(trx, id, planned, receivedAt);
     }

@@ -1,20 +1,35 @@
 import type { SettingsUpdate } from '#shared/contract/settings.ts';
+import { rulesRefusal } from '#shared/field-errors/texts.ts';
+import { settingFaults, type SettingSurroundings } from '#shared/settings/setting-faults.ts';
+import type { Settings } from '#shared/settings/settings.ts';
 import type { StaffCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { changesBetween, refuseConflicts } from './change-conflicts.ts';
-import { findSettings, storeSettings } from './settings-repository.ts';
+import { findSettings, hasTextPassword, storeSettings } from './settings-repository.ts';
 import { writeSettings } from './settings-write.ts';
 
-/** Sets some settings, all or none. Refuses with `edit_conflict` where somebody else has changed the same meanwhile. */
+/** Refuses what cannot work after a change and was not so before: what is wrong already stands in the way of no other change. */
+function refuseFaults(before: Settings, after: Settings, surroundings: SettingSurroundings): void {
+  const known = settingFaults(before, surroundings);
+  const faults = [...settingFaults(after, surroundings)].filter(([name]) => !known.has(name));
+  if (faults.length > 0) throw rulesRefusal(new Map(faults.map(([name, rule]) => [`changes.${name}`, rule])));
+}
+
+/**
+ * Sets some settings, all or none. Refuses with `edit_conflict` where somebody else has changed the same meanwhile, and at its
+ * field what cannot work.
+ */
 export function updateSettings(context: Context, caller: StaffCaller, { changes, base }: SettingsUpdate) {
   const { defaults } = context.settings;
   return writeSettings(context, caller, async ({ trx, note }) => {
     const before = { ...defaults, ...(await findSettings(trx)) };
     refuseConflicts(before, changes, base);
-    await storeSettings(trx, changes);
     const after = Object.fromEntries(
       Object.entries(changes).map(([name, value]) => [name, value ?? defaults[name as keyof typeof defaults]]),
     );
+    const surroundings = { hasTextPassword: await hasTextPassword(trx), publicUrl: context.publicUrl };
+    refuseFaults(before, { ...before, ...after }, surroundings);
+    await storeSettings(trx, changes);
     await note('settings_changed', {}, changesBetween(before, after));
   });
 }

@@ -78,6 +78,10 @@ test.each([
   ['a company of 61 characters', updateSettings({ companyName: 'c'.repeat(61) }), 'changes.companyName', 'too_long'],
   ['0 days', updateSettings({ archiveDoneAfterDays: 0 }), 'changes.archiveDoneAfterDays', 'too_small'],
   ['half a year', updateSettings({ keepArchiveYears: 0.5 }), 'changes.keepArchiveYears', 'wrong_type'],
+  ['texts without a sender', updateSettings({ callsByText: true }), 'changes.textSender', 'needs'],
+  ['texts without a password', updateSettings({ callsByText: true }), 'changes.callsByText', 'needs'],
+  ['push messages of nobody', updateSettings({ callsByPush: true }), 'changes.callsByPush', 'needs'],
+  ['silence without an end', updateSettings({ quietFrom: '22:00' }), 'changes.quietUntil', 'needs'],
   ['an unknown setting', updateSettings({ timeZone: 'UTC' }), 'changes.timeZone', 'unknown_field'],
   [
     'one bad of two',

@@ -10,6 +10,12 @@ export async function findSettings(db: Database | DatabaseTransaction): Promise<
   return Object.fromEntries(rows.flatMap(({ name, value }) => (known.has(name) ? [[name, value]] : [])));
 }
 
+/** Whether the gateway of texts has a password. */
+export async function hasTextPassword(db: Database | DatabaseTransaction): Promise<boolean> {
+  const row = await db.selectFrom('call_secrets').select('name').where('name', '=', 'text-password').executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Stores some settings; what is null takes its default again. */
 export async function storeSettings(
   trx: DatabaseTransaction,

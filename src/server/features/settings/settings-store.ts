@@ -1,5 +1,6 @@
 import type { Facilities } from '#shared/facilities/facilities.ts';
 import { type Forms, firstForms } from '#shared/form/forms.ts';
+import { workingSettings } from '#shared/settings/setting-faults.ts';
 import { defaultSettings, type Settings } from '#shared/settings/settings.ts';
 import type { InstallationSettings } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
@@ -7,12 +8,13 @@ import { facilitiesFrom } from './facility-list.ts';
 import type { StoredFacility } from '../../platform/database-schema.ts';
 import { findFacilities } from './facility-repository.ts';
 import { findForms } from './form-repository.ts';
-import { findSettings, findSettingsVersion } from './settings-repository.ts';
+import { findSettings, findSettingsVersion, hasTextPassword } from './settings-repository.ts';
 
 export interface SettingsSource {
   db: Database;
   /** The installation's time zone. */
   timeZone: string;
+  publicUrl: string | null;
   /** What the environment says, which is the default of what nobody has set. */
   environment: Partial<Settings>;
 }
@@ -32,12 +34,14 @@ export class SettingsStore implements InstallationSettings {
   #facilities: Facilities;
   #forms: Forms = firstForms;
   #settings: Settings;
+  #working: Settings;
   #reading: Promise<void> | null = null;
 
   constructor(source: SettingsSource) {
     this.#source = source;
     this.defaults = defaultSettings(source.environment);
     this.#settings = this.defaults;
+    this.#working = this.defaults;
     this.#facilities = facilitiesFrom([], source.timeZone);
   }
 
@@ -62,6 +66,10 @@ export class SettingsStore implements InstallationSettings {
     return this.#settings;
   }
 
+  get working(): Settings {
+    return this.#working;
+  }
+
   /** Calls back after something has changed, on whichever node. */
   onChange(listener: () => void): void {
     this.#listeners.add(listener);
@@ -83,13 +91,15 @@ export class SettingsStore implements InstallationSettings {
   }
 
   async #read(): Promise<void> {
-    const { db, timeZone } = this.#source;
+    const { db, timeZone, publicUrl } = this.#source;
     // First, so that a change that comes between is read again the next time.
     const version = await findSettingsVersion(db);
-    const [rows, set, forms] = await Promise.all([findFacilities(db), findSettings(db), findForms(db)]);
+    const reading = [findFacilities(db), findSettings(db), findForms(db), hasTextPassword(db)] as const;
+    const [rows, set, forms, hasPassword] = await Promise.all(reading);
     this.#rows = rows;
     this.#facilities = facilitiesFrom(rows, timeZone);
     this.#settings = { ...this.defaults, ...set };
+    this.#working = workingSettings(this.#settings, { hasTextPassword: hasPassword, publicUrl });
     this.#forms = forms;
     const isNew = this.#version !== 0 && version !== this.#version;
     this.#version = version;

@@ -29,7 +29,12 @@ test('where nobody has set anything, every setting has its default', async () =>
 test('what the environment says is the default of what nobody has set', async () => {
   const { db } = site.context.database;
   const timeZone = 'America/Chicago';
-  const store = await openSettings({ db, timeZone, environment: { queueRefreshSeconds: 45, offlineReading: false } });
+  const store = await openSettings({
+    db,
+    timeZone,
+    publicUrl: null,
+    environment: { queueRefreshSeconds: 45, offlineReading: false },
+  });
   expect(store.settings).toEqual({ ...defaultSettings(), queueRefreshSeconds: 45, offlineReading: false });
   await admin.put('/api/settings', { changes: { queueRefreshSeconds: 20 } });
   await store.read();

@@ -27,7 +27,7 @@ let site: TestApp;
 let address: string;
 let documented: Map<string, Documented>;
 beforeAll(async () => {
-  site = await buildTestApp();
+  site = await buildTestApp({ publicUrl: 'https://yard.example' });
   address = await site.listen();
   await createAccount(site.context.database.db, 'admin@warehouse.local', 'the password');
   const document = (await callsOf(site).get('/api/openapi.json')).json<Document>();

@@ -27,7 +27,7 @@ export function publicConfig(context: Context): PublicConfig {
   const facilities = activeFacilities(context.facilities);
   const zones = [context.timeZone, ...facilities.map(({ timeZone }) => timeZone)];
   const form = context.settings.forms.current;
-  const calls = publicCalls(context.settings.settings);
+  const calls = publicCalls(context.settings.working);
   return {
     settingsVersion: context.settings.version,
     timeZone: context.timeZone,

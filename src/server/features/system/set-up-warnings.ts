@@ -1,7 +1,10 @@
+import { fieldError } from '#shared/field-errors/texts.ts';
+import { settingFaults } from '#shared/settings/setting-faults.ts';
 import { isZoneName } from '#shared/time/time-zone.ts';
 import type { Context } from '../../platform/context.ts';
 import { findKeyIds } from '../auth/auth-service.ts';
 import { findKeyIdsOfChannels } from '../calls/calls-service.ts';
+import { hasTextPassword } from '../settings/settings-service.ts';
 
 const remedy =
   'Set SECRET_KEY to the same key on every node, or put the secret-key of this installation back into DATA_DIR.';
@@ -17,6 +20,14 @@ async function foreignSecretsWarnings({ database, secrets }: Context): Promise<s
   const own = await secrets.keyId();
   const isForeign = (id: Buffer) => !id.equals(own);
   return [...(factors.some(isForeign) ? [ofFactors] : []), ...(channels.some(isForeign) ? [ofChannels] : [])];
+}
+
+/** Settings that were taken before what they lack was asked for, or lost it since. */
+async function settingWarnings({ settings, publicUrl, database }: Context): Promise<string[]> {
+  const surroundings = { hasTextPassword: await hasTextPassword(database.db), publicUrl };
+  return [...settingFaults(settings.settings, surroundings)].map(
+    ([name, rule]) => `The setting ${name} cannot work. ${fieldError(name, rule).message}`,
+  );
 }
 
 /** Facilities whose zones were set when more than names was taken. */
@@ -36,5 +47,5 @@ export async function readSetUpWarnings(context: Context): Promise<string[]> {
     context.log.warn({ err: error }, 'the key of stored secrets could not be checked');
     return [];
   });
-  return [...context.setUpWarnings(), ...zoneWarnings(context), ...foreign];
+  return [...context.setUpWarnings(), ...zoneWarnings(context), ...(await settingWarnings(context)), ...foreign];
 }

@@ -15,10 +15,12 @@ export const callSetUpTexts = {
   },
   about:
     'A driver always sees his call on his own page, the queue and the wall. What else tells him is off until you switch it on, in this order.',
+  faultOf: (setting: string, fault: string) => `${setting}: ${fault}`,
   placeholders: `In a text, these are filled in: ${placeholders.map((name) => `{${name}}`).join(', ')}.`,
   openTemplates: 'The text of each language',
   length: ({ encoding, length, parts, left }: TextParts) =>
     `With sample values ${counted(length, 'character', 'characters')}: ${counted(parts, 'part', 'parts')} (${encoding}), ${left} left.`,
+  cannotWork: 'This cannot work as it is',
   lost: 'Stored with another key than that of this server',
   loading: 'Loading what is set up...',
   notLoaded: 'Could not load what is set up.',
@@ -31,7 +33,7 @@ export const callSetUpTexts = {
     save: 'Set password',
     remove: 'Remove password',
     removeTitle: 'Remove the password?',
-    removeText: 'Texts that the gateway wants a password for are not sent any more.',
+    removeText: 'No text is sent any more, and no driver is asked for them, until another one is set.',
     done: 'Password set',
   },
   replies: {

@@ -2,8 +2,13 @@ import { LoadFailure } from '#web/parts/settings/load-failure.tsx';
 import { useCallSetUp } from '#web/data/queries/call-set-up.ts';
 import { Loading } from '#web/ui/spinner.tsx';
 import type { CallSecretName } from '#shared/contract/calls.ts';
-import { type SettingName, templateName } from '#shared/settings/settings.ts';
+import { fieldError } from '#shared/field-errors/texts.ts';
+import { settingFaults } from '#shared/settings/setting-faults.ts';
+import { type SettingName, type Settings, templateName } from '#shared/settings/settings.ts';
 import { languages } from '#shared/words/languages.ts';
+import { useConfig } from '#web/data/queries/config.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { settingTexts } from '../settings-texts.ts';
 import { LoadedSettings } from '../values/loaded-settings.tsx';
 import { SettingForm, type SettingGroup } from '../values/setting-form.tsx';
 import { callSetUpTexts as texts } from './call-set-up-texts.ts';
@@ -49,12 +54,36 @@ function SetUp() {
   );
 }
 
+/** What was switched on before what it lacks was asked for, or has lost it since. */
+function CannotWork({ settings }: { settings: Settings }) {
+  const { data: setUp } = useCallSetUp();
+  const publicUrl = useConfig().data?.publicUrl;
+  if (!setUp || publicUrl === undefined) return null;
+  const hasTextPassword = setUp.textPasswordSince !== null && !setUp.unreadable.includes('text-password');
+  const faults = [...settingFaults(settings, { hasTextPassword, publicUrl })];
+  if (faults.length === 0) return null;
+  return (
+    <Banner tone="warn" title={texts.cannotWork} className="max-w-prose">
+      {faults.map(([name, rule]) => (
+        <p key={name}>{texts.faultOf(settingTexts[name].label, fieldError(name, rule).message)}</p>
+      ))}
+    </Banner>
+  );
+}
+
 /** How drivers are called besides their own page. */
 export function CallsSection() {
   return (
     <>
       <p className="max-w-prose text-soft">{texts.about}</p>
-      <LoadedSettings>{(view) => <SettingForm section="calls" view={view} groups={groups} />}</LoadedSettings>
+      <LoadedSettings>
+        {(view) => (
+          <>
+            <CannotWork settings={view.values} />
+            <SettingForm section="calls" view={view} groups={groups} />
+          </>
+        )}
+      </LoadedSettings>
       <SetUp />
     </>
   );

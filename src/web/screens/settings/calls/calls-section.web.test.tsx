@@ -4,6 +4,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import type { CallSetUp } from '#shared/contract/calls.ts';
+import { broken } from '#shared/field-errors/broken-rule.ts';
+import { fieldError } from '#shared/field-errors/texts.ts';
+import { defaultSettings } from '#shared/settings/settings.ts';
 import { type FakeRoute, problemAnswer } from '#test/fake-server.ts';
 import { openSettings } from '#test/open-settings.tsx';
 import { queryClient } from '#web/data/queries/staff-store.ts';
@@ -45,6 +48,22 @@ it('switches channels on with their delays, all saved together', async () => {
   expect(server.callsTo('PUT /api/settings')[0]?.body).toMatchObject({
     changes: { callsByText: true, textDelaySeconds: 45, textGateway: 'kannel', quietFrom: '22:00' },
   });
+});
+
+it('says at its field why a channel cannot be switched on', async () => {
+  const fields = { 'changes.callsByText': fieldError('callsByText', broken('needs', { missing: 'password' })) };
+  await open({ 'PUT /api/settings': () => problemAnswer(400, 'validation_failed', 'No.', { fields }) });
+  const texts = page.getByRole('checkbox', { name: /^Text messages/ });
+  await texts.click();
+  await save.click();
+  await expect.element(texts).toHaveAccessibleDescription(/need the password or token of the gateway/);
+  await expect.element(texts).toBeInvalid();
+});
+
+it('says of a channel that is on what it lacks', async () => {
+  const defaults = defaultSettings();
+  await open({ 'GET /api/settings': () => Response.json({ values: { ...defaults, callsByPush: true }, defaults }) });
+  await expect.element(page.getByText(/^Push messages: Push services need an address/)).toBeVisible();
 });
 
 describe('a template', () => {

@@ -4,7 +4,7 @@ import type { SettingValue } from '#shared/contract/settings.ts';
 import { type Setting, type SettingName, settings } from '#shared/settings/settings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { Field, FieldError } from '#web/ui/field.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -27,17 +27,19 @@ interface SettingControlProps {
 
 type ControlProps = SettingControlProps & { setting: Setting; hint: string };
 
-function YesNo({ name, shown, hint, onEnter }: ControlProps) {
-  const hintId = useId();
+function YesNo({ name, shown, error, hint, onEnter }: ControlProps) {
+  const [hintId, errorId] = [useId(), useId()];
   return (
     <div className="grid gap-1.5">
       <Checkbox
         name={name}
         label={<span className="font-bold">{settingTexts[name].label}</span>}
         checked={shown === true}
-        aria-describedby={hintId}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${errorId} ${hintId}` : hintId}
         onChange={(event) => onEnter(event.target.checked)}
       />
+      {error && <FieldError id={errorId}>{error}</FieldError>}
       <p id={hintId} className="text-sm text-soft">
         {hint}
       </p>

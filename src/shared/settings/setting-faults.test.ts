@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+
+import { defaultSettings, type Settings } from './settings.ts';
+import { settingFaults, type SettingSurroundings, workingSettings } from './setting-faults.ts';
+
+const surroundings: SettingSurroundings = { hasTextPassword: true, publicUrl: 'https://yard.example' };
+const texting = { callsByText: true, textAccount: 'AC1', textSender: '+13125550100' } as const;
+
+function faults(set: Partial<Settings>, other: Partial<SettingSurroundings> = {}) {
+  const found = settingFaults({ ...defaultSettings(), ...set }, { ...surroundings, ...other });
+  return Object.fromEntries([...found].map(([name, { params }]) => [name, (params as { missing: string }).missing]));
+}
+
+test.each<[string, Partial<Settings>, Parameters<typeof faults>[1]]>([
+  ['nothing set', {}, { hasTextPassword: false, publicUrl: null }],
+  ['texts that are off', { ...texting, callsByText: false, textAccount: '' }, { hasTextPassword: false }],
+  ['texts without an address', texting, { publicUrl: null }],
+  ['a gateway of one’s own', { ...texting, textGateway: 'json', textAccount: '', textGatewayUrl: 'https://a.b' }, {}],
+  ['push messages', { callsByPush: true }, {}],
+  ['silence over midnight', { quietFrom: '22:00', quietUntil: '06:00' }, {}],
+])('%s can work', (_, set, other) => expect(faults(set, other)).toEqual({}));
+
+test.each<[string, Partial<Settings>, Parameters<typeof faults>[1], object]>([
+  [
+    'texts alone',
+    { callsByText: true },
+    { hasTextPassword: false },
+    { textSender: 'for-texts', textAccount: 'for-texts', callsByText: 'password' },
+  ],
+  ['a Kannel without a user', { ...texting, textGateway: 'kannel', textAccount: '' }, {}, { textAccount: 'for-texts' }],
+  ['an own gateway without an address', { ...texting, textGateway: 'json' }, {}, { textGatewayUrl: 'for-texts' }],
+  [
+    'a link to nowhere',
+    { ...texting, textTemplatePl: '{dock} {link}' },
+    { publicUrl: null },
+    { textTemplatePl: 'address' },
+  ],
+  ['push messages without an address', { callsByPush: true }, { publicUrl: null }, { callsByPush: 'secure-address' }],
+  [
+    'push messages over HTTP',
+    { callsByPush: true },
+    { publicUrl: 'http://yard.example' },
+    { callsByPush: 'secure-address' },
+  ],
+  ['silence without an end', { quietFrom: '22:00' }, {}, { quietUntil: 'span' }],
+  ['silence without a beginning', { quietUntil: '06:00' }, {}, { quietFrom: 'span' }],
+  ['silence of no length', { quietFrom: '22:00', quietUntil: '22:00' }, {}, { quietUntil: 'span' }],
+])('%s cannot', (_, set, other, expected) => expect(faults(set, other)).toEqual(expected));
+
+test('a channel that lacks something is off, and nothing else changes', () => {
+  const set = { ...defaultSettings(), ...texting, callsByPush: true };
+  expect(workingSettings(set, surroundings)).toEqual(set);
+  const lacking = workingSettings(set, { hasTextPassword: false, publicUrl: null });
+  expect(lacking).toEqual({ ...set, callsByText: false, callsByPush: false });
+});

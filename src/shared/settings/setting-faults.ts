@@ -1,0 +1,62 @@
+import { broken, type BrokenRule, type RuleParams } from '../field-errors/broken-rule.ts';
+import { languages } from '../words/languages.ts';
+import { type SettingName, type Settings, templateName } from './settings.ts';
+
+/** What settings rely on that is none of them. */
+export interface SettingSurroundings {
+  hasTextPassword: boolean;
+  /** The address of the installation; null where none is set. */
+  publicUrl: string | null;
+}
+
+type Fault = readonly [SettingName, BrokenRule];
+
+const needs = (name: SettingName, missing: RuleParams['needs']['missing']): Fault => [
+  name,
+  broken('needs', { missing }),
+];
+
+function textFaults(settings: Settings, { hasTextPassword, publicUrl }: SettingSurroundings): Fault[] {
+  if (!settings.callsByText) return [];
+  const filledIn = ['textSender', settings.textGateway === 'json' ? 'textGatewayUrl' : 'textAccount'] as const;
+  const linking = publicUrl === null ? languages.map(templateName) : [];
+  return [
+    ...filledIn.filter((name) => settings[name] === '').map((name) => needs(name, 'for-texts')),
+    ...(hasTextPassword ? [] : [needs('callsByText', 'password')]),
+    ...linking.filter((name) => settings[name].includes('{link}')).map((name) => needs(name, 'address')),
+  ];
+}
+
+function pushFaults({ callsByPush }: Settings, { publicUrl }: SettingSurroundings): Fault[] {
+  return callsByPush && !publicUrl?.startsWith('https:') ? [needs('callsByPush', 'secure-address')] : [];
+}
+
+/** One end alone, and two that are the same, silence nothing. */
+function quietFaults({ quietFrom, quietUntil }: Settings): Fault[] {
+  const isNone = quietFrom === '' && quietUntil === '';
+  const isSpan = quietFrom !== '' && quietUntil !== '' && quietFrom !== quietUntil;
+  return isNone || isSpan ? [] : [needs(quietFrom === '' ? 'quietFrom' : 'quietUntil', 'span')];
+}
+
+/**
+ * The settings that cannot work as they are, with what they need: what is switched on lacks something, or has no effect.
+ * Source: docs/product.md, "Settings".
+ */
+export function settingFaults(settings: Settings, surroundings: SettingSurroundings): Map<SettingName, BrokenRule> {
+  return new Map([
+    ...textFaults(settings, surroundings),
+    ...pushFaults(settings, surroundings),
+    ...quietFaults(settings),
+  ]);
+}
+
+/** The settings as far as they can work: a channel that lacks something is off, so that no driver is promised it. */
+export function workingSettings(settings: Settings, surroundings: SettingSurroundings): Settings {
+  const lacks = (names: readonly SettingName[]) =>
+    names.some((name) => settingFaults(settings, surroundings).has(name));
+  return {
+    ...settings,
+    callsByText: settings.callsByText && !lacks(['callsByText', 'textSender', 'textAccount', 'textGatewayUrl']),
+    callsByPush: settings.callsByPush && !lacks(['callsByPush']),
+  };
+}
