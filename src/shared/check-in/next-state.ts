@@ -1,4 +1,4 @@
-import { appliedTime } from '../time/applied-time.ts';
+import { appliedTime, notBefore } from '../time/applied-time.ts';
 import type { CheckInChanges } from './changes.ts';
 import { correctedStepTimes } from './corrected-times.ts';
 import { checkInDefaults, type DeliveryType } from './closed-lists.ts';
@@ -71,8 +71,7 @@ function onServerClock(state: CheckInState, changes: Times, { receivedAt, sentAt
     corrected[field] = measured(recorded, { receivedAt, sentAt }).toISOString();
   }
   // A truck that checked in offline may reach the server after it was docked.
-  const arrivedAt = state.dateCreated.toISOString();
-  if (corrected.dockInAt && corrected.dockInAt < arrivedAt) corrected.dockInAt = arrivedAt;
+  if (corrected.dockInAt) corrected.dockInAt = notBefore(new Date(corrected.dockInAt), state.dateCreated).toISOString();
   const dockInAt = corrected.dockInAt ?? state.dockInAt?.toISOString();
   if (sentAt && corrected.dockOutAt && dockInAt && corrected.dockOutAt < dockInAt) corrected.dockOutAt = dockInAt;
   return corrected;
@@ -81,7 +80,7 @@ function onServerClock(state: CheckInState, changes: Times, { receivedAt, sentAt
 /** When the dock was assigned: now if it differs, or if the stored default is assigned for the first time. */
 function dockAssignedAt(state: CheckInState, { dock }: CheckInChanges, occurredAt: Date): Date | null {
   const isSame = dock === undefined || (state.dockAssignedAt !== null && dock === state.dock);
-  return isSame ? state.dockAssignedAt : occurredAt;
+  return isSame ? state.dockAssignedAt : notBefore(occurredAt, state.dateCreated);
 }
 
 /** How the truck is unloaded after a change: the new status if it says so, otherwise the last one that did. */

@@ -146,3 +146,16 @@ test.each<[Stage, StepName | undefined, StepName | undefined]>([
   expect(dueStep(state, offeredSteps(state, defaultFacilitySettings))).toBe(without);
   expect(dueStep(state, [])).toBeUndefined();
 });
+
+const timesOf = (state: CheckInState) =>
+  Object.values(state).filter((value): value is Date => value instanceof Date && value < arrived.dateCreated);
+
+test('no step sets a time before the arrival, whatever delay was measured, and no assigned dock does', () => {
+  const possible = stepNames.flatMap((step) =>
+    stages.filter((stage) => isPossible(step, stage)).map((stage) => [step, stage] as const),
+  );
+  const early = possible.map(([step, stage]) => [step, stage, timesOf(take(inStage[stage], -7 * 24 * 60, step))]);
+  expect(early).toEqual(possible.map(([step, stage]) => [step, stage, []]));
+  const delayed = { ...circumstances(minute(-60)), receivedAt: minute(9), sentAt: minute(9), reason: undefined };
+  expect(nextState(arrived, { dock: '3' }, delayed).dockAssignedAt).toEqual(arrived.dateCreated);
+});

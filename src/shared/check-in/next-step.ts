@@ -1,3 +1,4 @@
+import { notBefore } from '../time/applied-time.ts';
 import type { CheckInChanges } from './changes.ts';
 import { checkInDefaults } from './closed-lists.ts';
 import { deliveryTypeOf } from './delivery-type.ts';
@@ -33,10 +34,9 @@ const effects: Effects = {
   reopen: (state) => ({ changes: { status: deliveryTypeOf(state) ?? checkInDefaults.status } }),
 };
 
-/** No step is earlier than the one it follows, whatever delays were measured. */
-function notBefore(at: Date, step: StepName, state: CheckInState): Date {
-  const previous = { 'start-work': state.dockInAt, 'end-work': state.workStartedAt }[step as string];
-  return previous && at < previous ? previous : at;
+/** The time before which a step was not taken, besides the arrival. */
+function timeBefore(step: StepName, { dockInAt, workStartedAt }: CheckInState): Date | null {
+  return step === 'start-work' ? dockInAt : step === 'end-work' ? workStartedAt : null;
 }
 
 /**
@@ -52,7 +52,7 @@ export function nextStep(
   place: Date | null = null,
 ): CheckInState {
   refuseStep(step.step, state, choices);
-  const at = notBefore(occurredAt, step.step, state);
+  const at = notBefore(occurredAt, state.dateCreated, timeBefore(step.step, state));
   const effect = effects[step.step](state, step, at, place);
   if ('sets' in effect) return { ...state, ...effect.sets };
   // The time is by the server's clock already, so receiving and sending are one moment.

@@ -28,3 +28,8 @@ export function appliedTime({ receivedAt, occurredAt, sentAt }: ChangeTimes): Da
   const delay = Math.max(0, measuredUntil.getTime() - occurredAt.getTime());
   return new Date(receivedAt.getTime() - Math.min(delay, maxDelayMs));
 }
+
+/** A time, or the latest of those that it cannot be before, whatever delay a device has measured. */
+export function notBefore(time: Date, ...earliest: readonly (Date | null)[]): Date {
+  return earliest.reduce<Date>((latest, one) => (one && one > latest ? one : latest), time);
+}

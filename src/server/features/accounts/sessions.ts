@@ -2,6 +2,7 @@ import type { SessionView } from '#shared/contract/accounts.ts';
 import { AppError } from '#shared/errors.ts';
 import { idleMinutesOf } from '#shared/settings/role-settings.ts';
 import { appendAudit, type AuditOrigin } from '../audit/audit-service.ts';
+import { maxSkewMs } from '../../platform/machine.ts';
 import { deleteSessionOf, findSessionsOf, sessionLimits } from '../auth/auth-service.ts';
 import type { AccountsContext } from './account-links.ts';
 import { findAccountById } from './account-repository.ts';
@@ -24,6 +25,7 @@ export async function readSessions(
   const sessions = await findSessionsOf(db, accountId, {
     createdAfter: new Date(now - sessionLimits.totalMs),
     refreshedAfter: new Date(now - sessionLimits.idleMs),
+    refreshedBefore: new Date(now + maxSkewMs),
     activeAfter: new Date(idleMinutes === null ? 0 : now - idleMinutes * 60_000),
   });
   return sessions.map(({ id, device, created_at: startedAt, active_at: lastUsedAt }) => ({

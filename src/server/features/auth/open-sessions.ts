@@ -2,6 +2,7 @@ import { type Action, may, type Role } from '#shared/access/permissions.ts';
 import { isSameReach, type Reach } from '#shared/access/reach.ts';
 import type { Caller, StaffCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
+import { maxSkewMs } from '../../platform/machine.ts';
 import { workingKeys } from '../api-keys/api-keys-service.ts';
 import { findOpenSessions } from './session-repository.ts';
 import { sessionLimits } from './session-token.ts';
@@ -21,6 +22,7 @@ export async function openSessions(context: Context, ids: readonly string[]): Pr
   const open = await findOpenSessions(context.database.db, ids, {
     expiresAfter: new Date(now - renewalGraceMs),
     createdAfter: new Date(now - sessionLimits.totalMs),
+    issuedBefore: new Date(now + maxSkewMs),
   });
   const sessions = open.map(({ id, role, facilities }) => [id, { role, reach: facilities ?? 'all' }] as const);
   const known = new Set(sessions.map(([id]) => id));

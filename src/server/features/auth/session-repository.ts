@@ -205,7 +205,12 @@ export async function deleteOtherSessions(trx: DatabaseTransaction, userId: stri
 export function findSessionsOf(
   db: Database,
   userId: string,
-  { createdAfter, refreshedAfter, activeAfter }: Record<'createdAfter' | 'refreshedAfter' | 'activeAfter', Date>,
+  {
+    createdAfter,
+    refreshedAfter,
+    refreshedBefore,
+    activeAfter,
+  }: Record<'createdAfter' | 'refreshedAfter' | 'refreshedBefore' | 'activeAfter', Date>,
 ) {
   const activeAt = sql<Date>`coalesce(active_at, refreshed_at)`;
   return db
@@ -214,6 +219,7 @@ export function findSessionsOf(
     .where('user_id', '=', userId)
     .where('created_at', '>', createdAfter)
     .where('refreshed_at', '>', refreshedAfter)
+    .where('refreshed_at', '<=', refreshedBefore)
     .where(activeAt, '>', activeAfter)
     .orderBy(activeAt, 'desc')
     .execute();
@@ -225,11 +231,11 @@ export interface OpenSession {
   facilities: string[] | null;
 }
 
-/** The sessions created after one instant with a token that expires after another, and what their accounts may do. */
+/** The sessions created after one instant with a token that expires after another, issued before a third, and what their accounts may do. */
 export async function findOpenSessions(
   db: Database,
   ids: readonly string[],
-  { expiresAfter, createdAfter }: { expiresAfter: Date; createdAfter: Date },
+  { expiresAfter, createdAfter, issuedBefore }: Record<'expiresAfter' | 'createdAfter' | 'issuedBefore', Date>,
 ): Promise<OpenSession[]> {
   return db
     .selectFrom('session_tokens as token')
@@ -240,6 +246,7 @@ export async function findOpenSessions(
     .where('session.id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('token.expires_at', '>', expiresAfter)
     .where('session.created_at', '>', createdAfter)
+    .where('session.refreshed_at', '<=', issuedBefore)
     .where('account.disabled_at', 'is', null)
     .execute();
 }

@@ -3,6 +3,7 @@ import type { SignedInUser } from '#shared/contract/session.ts';
 import { facilityName } from '#shared/facilities/facilities.ts';
 import { idleMinutesOf, needsSecondFactor } from '#shared/settings/role-settings.ts';
 import type { Context } from '../../platform/context.ts';
+import { maxSkewMs } from '../../platform/machine.ts';
 import { appendAudit } from '../audit/audit-service.ts';
 import {
   deleteSession,
@@ -46,6 +47,8 @@ export function signedInUser(account: StoredUser, { facilities, settings: { sett
 function isOver(found: FoundSession, nowMs: number, idleMinutes: number | null): boolean {
   return (
     (idleMinutes !== null && found.active_at.getTime() + idleMinutes * 60_000 <= nowMs) ||
+    // Else it would outlive its limits by as much as the clock was ahead when it was issued.
+    found.refreshed_at.getTime() > nowMs + maxSkewMs ||
     found.refreshed_at.getTime() + sessionLimits.idleMs <= nowMs ||
     found.created_at.getTime() + sessionLimits.totalMs <= nowMs
   );

@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 import { administrator, buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { callsOf } from '#test/calls.ts';
+import { openSessions } from './open-sessions.ts';
+import { hashToken } from './session-token.ts';
 
 let site: TestApp;
 let clockStart: Date;
@@ -117,6 +119,22 @@ test('setting the server clock back locks nobody out', async () => {
   await site.signedIn();
   site.clock.advance(-24 * 60 * minuteMs);
   expect((await callsOf(site).post(signInUrl, administrator)).statusCode).toBe(200);
+});
+
+test('a session dated in the future is none, beyond what the clocks of two nodes may be apart', async () => {
+  const staff = await site.signedIn();
+  const token = hashToken(staff.cookie.split('=')[1] ?? '');
+  const { pool } = site.context.database;
+  const { rows } = await pool.query('select session_id from session_tokens where token_hash = $1', [token]);
+  const ids = rows.map(({ session_id: id }: { session_id: string }) => id);
+  site.clock.advance(-minuteMs);
+  expect((await callsOf(site, staff).get('/api/summary')).statusCode).toBe(200);
+  expect([...(await openSessions(site.context, ids)).keys()]).toEqual(ids);
+  site.clock.advance(-1);
+  expect((await session(staff)).user).toBeNull();
+  expect((await callsOf(site, staff).get('/api/summary')).statusCode).toBe(401);
+  expect((await callsOf(site, staff).post('/api/auth/token?grant_type=refresh_token', {})).statusCode).toBe(401);
+  expect((await openSessions(site.context, ids)).size).toBe(0);
 });
 
 test('signing out ends the session on the server and clears the cookie', async () => {

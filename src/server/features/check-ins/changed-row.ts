@@ -3,6 +3,7 @@ import { type ChangeCircumstances, type CheckInState, nextState } from '#shared/
 import type { Facilities } from '#shared/facilities/facilities.ts';
 import { brokenPlaceRule, type Place } from '#shared/facilities/place.ts';
 import { cleanValues, patchValues } from '#shared/form/custom-values.ts';
+import { notBefore } from '#shared/time/applied-time.ts';
 import { fieldRefusal } from '#shared/field-errors/texts.ts';
 import { changesBetween, columnOf, type CheckInRow, stateOf } from './check-in-row.ts';
 import type { Moment } from './write-check-ins.ts';
@@ -50,7 +51,8 @@ export function nextVersion(
   if (Object.keys(changesBetween(before, after)).length === 0) return before;
   return {
     ...after,
-    status_changed_at: after.status === before.status ? before.status_changed_at : occurredAt,
+    status_changed_at:
+      after.status === before.status ? before.status_changed_at : notBefore(occurredAt, before.created_at),
     version: before.version + 1,
   };
 }

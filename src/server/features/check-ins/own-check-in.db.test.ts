@@ -136,6 +136,19 @@ test('a receipt of the previous version, alone in its cookie, is still valid', a
   expect(answer.json()).toMatchObject({ id, others: [] });
 });
 
+test('a receipt from the future, by a clock since set back, is none', async () => {
+  const driver = browser();
+  await arrive(driver);
+  const status = async () =>
+    (await callsOf(site, { cookie: String(driver.cookie()) }).get('/api/check-ins/mine')).statusCode;
+  const now = site.clock.now();
+  site.clock.set(new Date(now.getTime() - 60_000));
+  expect(await status()).toBe(200);
+  site.clock.set(new Date(now.getTime() - 60_001));
+  expect(await status()).toBe(404);
+  site.clock.set(now);
+});
+
 describe('the same container', () => {
   test('is found among one’s own check-ins on site, however it is written', async () => {
     const driver = browser();

@@ -1,5 +1,7 @@
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 
+import { maxSkewMs } from '../../platform/machine.ts';
+
 /** How long a driver's browser can retrieve its check-in. Source: docs/product.md, "The driver's receipt". */
 export const receiptSeconds = 24 * 60 * 60;
 
@@ -25,13 +27,14 @@ export function signReceipt(secret: Buffer, checkInId: string, now: Date): strin
   return `${content}.${signature(secret, content).toString('base64url')}`;
 }
 
-/** The check-in id of a receipt; null if it is forged, damaged or expired. */
+/** The check-in id of a receipt; null if it is forged, damaged, expired or from the future. */
 export function readReceipt(secret: Buffer, receipt: string, now: Date): string | null {
   const match = /^(([0-9a-f-]{36})\.(\d{1,16}))\.([\w-]{43})$/.exec(receipt);
   const [, content, checkInId, endsAt, given] = match ?? [];
   if (!content || !checkInId || !given) return null;
   const isOurs = timingSafeEqual(signature(secret, content), Buffer.from(given, 'base64url'));
-  return isOurs && Number(endsAt) > now.getTime() ? checkInId : null;
+  const lastsMs = Number(endsAt) - now.getTime();
+  return isOurs && lastsMs > 0 && lastsMs <= receiptSeconds * 1000 + maxSkewMs ? checkInId : null;
 }
 
 /** Maximum check-ins that one browser can retrieve. Source: docs/product.md, "The driver's receipt". */
