@@ -3,6 +3,7 @@ import { appendFileSync } from 'node:fs';
 import { readConfig } from '#server/config.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { systemClock } from '#server/platform/machine.ts';
+import { Outgoing } from '#server/platform/outgoing.ts';
 import { startServer } from '#server/start-server.ts';
 import { account } from './samples.ts';
 
@@ -13,10 +14,11 @@ import { account } from './samples.ts';
 const [databaseUrl = '', gatewayUrl = '', logFile = ''] = process.argv.slice(2);
 
 const pushService = 'https://fcm.googleapis.com/';
-const { fetch } = globalThis;
-globalThis.fetch = (request, options) => {
-  const isPush = request instanceof Request && request.url.startsWith(pushService);
-  return fetch(isPush ? new Request(request.url.replace(pushService, `${gatewayUrl}/`), request) : request, options);
+const { send } = Outgoing.prototype;
+Outgoing.prototype.send = function (request, patienceMs) {
+  const isPush = request.url.startsWith(pushService);
+  const meant = isPush ? new Request(request.url.replace(pushService, `${gatewayUrl}/`), request) : request;
+  return send.call(this, meant, patienceMs);
 };
 
 const config = readConfig({
@@ -31,6 +33,7 @@ const config = readConfig({
   RATE_LIMIT_PUBLIC_READS: '0',
   RATE_LIMIT_REFUSED: '0',
   MAX_CONNECTIONS_PER_ADDRESS: '0',
+  OUTGOING_ALLOWED: new URL(gatewayUrl).host,
 });
 const log = createLogger('trace', { write: (line) => appendFileSync(logFile, line) });
 const { port } = await startServer({ config, log, clock: systemClock, webFolder: null });

@@ -38,10 +38,11 @@ export class CallingYard {
   }
 
   async setUp({ url, browser }: CampaignGateway): Promise<void> {
-    await this.#asStaff('/api/calls/secrets', { method: 'PUT', body: { textPassword: 'gateway secret' } });
     const text = { textGateway: 'json', textGatewayUrl: url, textSender: '+13125550100', textDelaySeconds: 2 };
-    const changes = { callsByText: true, callsByPush: true, pushDelaySeconds: 0, ...text };
+    const changes = { callsByPush: true, pushDelaySeconds: 0, ...text };
     await this.#asStaff('/api/settings', { method: 'PUT', body: { changes } });
+    await this.#asStaff('/api/calls/secrets', { method: 'PUT', body: { textPassword: 'gateway secret' } });
+    await this.#asStaff('/api/settings', { method: 'PUT', body: { changes: { callsByText: true } } });
     const { path } = (await (await this.#asStaff('/api/calls/inbound-key', {})).json()) as { path: string };
     this.#inboundPath = path;
     this.#keys = browser.keys;

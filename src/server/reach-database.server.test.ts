@@ -148,19 +148,19 @@ describe('over TLS, as libpq has it', () => {
   }
 
   test.each([
-    ['sslmode=require', true],
-    ['sslmode=no-verify', true],
-    ['sslmode=prefer', true],
-    ['sslmode=require&sslrootcert=CA:yard.crt', true],
-    ['sslmode=verify-ca&sslrootcert=CA:yard.crt', true],
-    ['sslmode=verify-full&sslrootcert=CA:yard.crt', true],
+    ['sslmode=require', 'true'],
+    ['sslmode=no-verify', 'true'],
+    ['sslmode=prefer', 'true'],
+    ['sslmode=require&sslrootcert=CA:yard.crt', 'true'],
+    ['sslmode=verify-ca&sslrootcert=CA:yard.crt', 'true'],
+    ['sslmode=verify-full&sslrootcert=CA:yard.crt', 'true'],
     ['sslmode=disable', 'no pg_hba.conf entry'],
     ['sslmode=require&sslrootcert=CA:stranger.crt', 'unable to verify'],
     ['sslmode=verify-full', 'unable to verify'],
     ['sslmode=verify-full&sslrootcert=system', 'unable to verify'],
   ])('%s: %s', async (query, outcome) => {
     const found = await connected(query);
-    expect(found).toEqual(typeof outcome === 'string' ? expect.stringContaining(outcome) : outcome);
+    expect(String(found)).toContain(outcome);
   });
 
   test('a name that is not in the certificate stops verify-full alone', async () => {

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { isEmail } from '#shared/access/email.ts';
 import { clockZone, isZoneName, zonesMeant } from '#shared/time/time-zone.ts';
 import { ageRecipients } from './age-recipients.ts';
+import { outgoingHosts } from './platform/outgoing.ts';
 import { keyFromText } from './platform/secret-box.ts';
 
 /** A setting: its purpose, its default as written in the environment, and its parser. */
@@ -180,6 +181,12 @@ export const settings = {
       'Whether X-Forwarded-For and -Proto are believed: false, true, or the addresses of the proxies in front, with commas.',
     default: 'false',
     parse: trustProxy,
+  }),
+  OUTGOING_ALLOWED: setting({
+    description:
+      'Hosts with ports, with commas, that the server may call in private networks and on this machine, such as 127.0.0.1:13013 for a Kannel. Empty: only public ones.',
+    default: '',
+    parse: outgoingHosts,
   }),
   QUEUE_REFRESH_SECONDS: setting({
     description: 'How often queue displays ask for news, in seconds; administrators can set it otherwise.',

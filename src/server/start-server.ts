@@ -19,11 +19,13 @@ import { startJobs } from './jobs/start-jobs.ts';
 import { startArchiver } from './platform/backup/archiver.ts';
 import { type Clock, diskSpaceReader } from './platform/machine.ts';
 import type { Context } from './platform/context.ts';
-import { openDatabase } from './platform/database.ts';
+import { type DatabaseHandle, openDatabase } from './platform/database.ts';
+import { readGatewayOfBefore } from './platform/installation.ts';
 import type { Logger } from './platform/logger.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { migrate } from './platform/migrations.ts';
 import { createSecretBox, keyInFolder } from './platform/secret-box.ts';
+import { hostIn, Outgoing } from './platform/outgoing.ts';
 import { checkOwnBackends, checkServerVersion } from './platform/server-version.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { reachDatabase } from './reach-database.ts';
@@ -99,6 +101,7 @@ async function openContext(options: ServerOptions, teardown: Teardown): Promise<
     changes,
     metrics,
     secrets: createSecretBox(async () => config.SECRET_KEY ?? keyInFolder(config.DATA_DIR)),
+    outgoing: await openOutgoing(config, database),
     diskSpace: diskSpaceReader(config.DATA_DIR),
     logArchive: { current: null },
     setUpWarnings: () => setUpWarnings(config, setUp, clock.now()),
@@ -109,6 +112,11 @@ async function openContext(options: ServerOptions, teardown: Teardown): Promise<
     timeZone: config.TIME_ZONE,
     publicUrl: config.PUBLIC_URL,
   };
+}
+
+async function openOutgoing({ OUTGOING_ALLOWED }: Config, { db, connection }: DatabaseHandle): Promise<Outgoing> {
+  const before = hostIn((await readGatewayOfBefore(db)) ?? '');
+  return new Outgoing({ allowed: before ? [...OUTGOING_ALLOWED, before] : OUTGOING_ALLOWED, database: connection });
 }
 
 function givenAdministrator({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Config): FirstSignIn | null {

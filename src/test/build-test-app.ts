@@ -9,6 +9,7 @@ import { ensureFirstAdministrator } from '#server/features/auth/auth-service.ts'
 import { createChangeSignal } from '#server/platform/change-signal.ts';
 import type { Context } from '#server/platform/context.ts';
 import { openDatabase } from '#server/platform/database.ts';
+import { Outgoing } from '#server/platform/outgoing.ts';
 import { createSecretBox } from '#server/platform/secret-box.ts';
 import type { DiskSpace } from '#server/platform/machine.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
@@ -52,6 +53,8 @@ export interface TestAppOptions {
   /** The reported disk space; tests may change it while running. */
   diskSpace?: DiskSpace;
   metrics?: Metrics;
+  /** Private hosts that may be called; tests may add some while running. */
+  outgoingAllowed?: string[];
   /** The set-up warnings. */
   setUpWarnings?: readonly string[];
 }
@@ -80,6 +83,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     metrics,
     logArchive: { current: null },
     secrets: createSecretBox(async () => testKey),
+    outgoing: new Outgoing({ allowed: options.outgoingAllowed ?? [], database: testDatabase.connection }),
     diskSpace: async () => options.diskSpace ?? null,
     setUpWarnings: () => options.setUpWarnings ?? [],
     settings,

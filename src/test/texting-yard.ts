@@ -24,13 +24,16 @@ export class TextingYard {
   declare staff: Calls;
   declare gateway: FakeGateway;
   declare worker: DeliveryWorker;
+  /** Hosts of this machine that the yard may call. */
+  readonly outgoingAllowed: string[] = [];
 
   async open(): Promise<void> {
     this.gateway = await fakeGateway();
     this.staff = callsOf(this.site, await this.site.signedIn());
-    await this.staff.put('/api/calls/secrets', { textPassword: 'gateway secret' });
+    this.outgoingAllowed.push(new URL(this.gateway.url).host);
     const sender = { textGateway: 'twilio', textAccount: 'AC1', textSender: '+13125550100' };
-    await this.set({ callsByText: true, textDelaySeconds: 0, textGatewayUrl: this.gateway.url, ...sender });
+    await this.setGateway({ textDelaySeconds: 0, textGatewayUrl: this.gateway.url, ...sender });
+    await this.set({ callsByText: true });
     this.worker = new DeliveryWorker(this.site.context, { text: textDriver, push: async () => unsent('not-set-up') });
   }
 
@@ -41,6 +44,12 @@ export class TextingYard {
 
   async set(changes: object): Promise<void> {
     refuseOther(200, await this.staff.put('/api/settings', { changes }));
+  }
+
+  /** Changes the gateway, with its password, which every change forgets. */
+  async setGateway(changes: object, textPassword = 'gateway secret'): Promise<void> {
+    await this.set(changes);
+    refuseOther(200, await this.staff.put('/api/calls/secrets', { textPassword }));
   }
 
   /** Checks a driver in, and answers the id. */
@@ -82,7 +91,10 @@ export class TextingYard {
 export function textingYard(): TextingYard {
   const yard = new TextingYard();
   beforeAll(async () => {
-    yard.site = await buildTestApp({ publicUrl: 'https://yard.example' });
+    yard.site = await buildTestApp({
+      publicUrl: 'https://yard.example',
+      outgoingAllowed: yard.outgoingAllowed,
+    });
   });
   beforeEach(() => yard.open());
   afterEach(() => yard.close());

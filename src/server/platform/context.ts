@@ -8,6 +8,7 @@ import type { DatabaseHandle } from './database.ts';
 import type { StoredFacility } from './database-schema.ts';
 import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
+import type { Outgoing } from './outgoing.ts';
 import type { SecretBox } from './secret-box.ts';
 
 /** What administrators have set, as this node knows it. It changes while the program runs: ask each time. */
@@ -43,6 +44,8 @@ export interface Context {
   metrics: Metrics | null;
   /** Seals secrets that the database keeps. */
   secrets: SecretBox;
+  /** The one way to call other servers. */
+  outgoing: Outgoing;
   /** Free space on the disk with the installation's data. */
   diskSpace: DiskSpaceReader;
   /** The archiver of the embedded server's log; null before it starts, and for an external database. */

@@ -74,6 +74,8 @@ export interface InstallationTable {
   epoch: Generated<string>;
   receipt_secret: Generated<Buffer>;
   settings_version: Generated<number>;
+  /** Where texts were sent before private addresses had to be listed. */
+  gateway_of_before: Generated<string | null>;
   created_at: Generated<Date>;
 }
 

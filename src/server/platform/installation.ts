@@ -8,6 +8,12 @@ export async function readInstalledAt(db: Database): Promise<Date> {
   return at;
 }
 
+/** The gateway of texts that was set up before private addresses had to be listed; null where none was. */
+export async function readGatewayOfBefore(db: Database): Promise<string | null> {
+  const row = await db.selectFrom('installation').select('gateway_of_before').executeTakeFirstOrThrow();
+  return row.gateway_of_before;
+}
+
 /** The epoch of the history, which changes with a restore. */
 export async function readEpoch(db: Database): Promise<string> {
   const { epoch } = await db.selectFrom('installation').select('epoch').executeTakeFirstOrThrow();

@@ -32,6 +32,7 @@ const formats: Readonly<Record<string, string>> = {
   date: 'a day such as 2026-05-04',
   link: 'an address such as https://example.com/terms or mailto:help@example.com',
   url: 'an address such as https://sms.example.com/send, without a name or password in it',
+  outgoing: 'an address on the internet, or one whose host and port the server lists in OUTGOING_ALLOWED',
   time: 'a time of day such as 22:00',
   template: 'a text with {dock} and no other placeholders than {company}, {facility}, {ticket} and {link}',
   phone: 'a phone number with its country, such as +1 312 555 0187',

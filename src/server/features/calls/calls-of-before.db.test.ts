@@ -84,3 +84,19 @@ test('an installation without calls keeps every record, and its trucks can be ca
   }
   await before.drop();
 });
+
+test.each([
+  [{ textGateway: 'kannel' }, 'http://127.0.0.1:13013/cgi-bin/sendsms'],
+  [{ textGateway: 'kannel', textGatewayUrl: 'http://10.1.2.3:13013/x' }, 'http://10.1.2.3:13013/x'],
+  [{ textGateway: 'json', textGatewayUrl: 'http://sms.lan:8080/send' }, 'http://sms.lan:8080/send'],
+  [{ textGateway: 'twilio' }, null],
+  [{}, null],
+])('a gateway that was set up before stays allowed: %j', async (settings, kept) => {
+  const before = await databaseBefore('gateway_of_before');
+  for (const [name, value] of Object.entries(settings))
+    await before.pool.query('insert into settings values ($1, $2)', [name, JSON.stringify(value)]);
+  await before.update();
+  const { rows } = await before.pool.query('select gateway_of_before as kept from installation');
+  await before.drop();
+  expect(rows).toEqual([{ kept }]);
+});

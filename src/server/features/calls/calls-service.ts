@@ -2,6 +2,8 @@
 export { asksForTexts, keepTextConsent } from './text-consent.ts';
 export { answerCall } from './answer-call.ts';
 export { keepPushSubscription, readPushKey } from './push-subscription.ts';
+export { forgetSecretsOf } from './call-set-up.ts';
 export { findKeyIds as findKeyIdsOfChannels } from './secrets-repository.ts';
 export { readVisitCall } from './read-calls.ts';
+export { gatewayAddress } from './text-gateway.ts';
 export { type CallsChange, writeCalls } from './write-calls.ts';

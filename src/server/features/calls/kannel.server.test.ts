@@ -18,13 +18,13 @@ describe.skipIf(isMissing)(
     beforeAll(async () => {
       const [port = 0] = await freePorts(1);
       const publicUrl = `http://127.0.0.1:${port}`;
-      yard.site = await buildTestApp({ publicUrl });
+      yard.site = await buildTestApp({ publicUrl, outgoingAllowed: yard.outgoingAllowed });
       await yard.site.app.listen({ host: '127.0.0.1', port });
       await yard.open();
       const { path } = (await yard.staff.post('/api/calls/inbound-key', {})).json<{ path: string }>();
       kannel = await Kannel.start({ account, password, inboundUrl: `${publicUrl}${path}&from=%p&text=%a` });
-      await yard.staff.put('/api/calls/secrets', { textPassword: password });
-      await yard.set({ textGateway: 'kannel', textGatewayUrl: kannel.sendUrl, textAccount: account });
+      yard.outgoingAllowed.push(new URL(kannel.sendUrl).host);
+      await yard.setGateway({ textGateway: 'kannel', textGatewayUrl: kannel.sendUrl, textAccount: account }, password);
     });
     afterAll(async () => {
       await kannel.stop();

@@ -58,7 +58,10 @@ async function pushTo(
     ttl: String(timeToLiveSeconds),
     urgency: 'high',
   };
-  const reply = await sendOnce(new Request(endpoint, { method: 'POST', headers, body: new Uint8Array(body) }));
+  const reply = await sendOnce(
+    context.outgoing,
+    new Request(endpoint, { method: 'POST', headers, body: new Uint8Array(body) }),
+  );
   if (!isGone(reply)) return reply;
   await forgetSubscription(context.database.db, checkInId, endpoint);
   return noBrowser;

@@ -1,59 +1,32 @@
+import { type Answer, ForbiddenAddressError, NeverLeftError, type Outgoing } from '../../platform/outgoing.ts';
 import type { Reply } from './sent.ts';
 
-/** Longer than a connection may take to open, so that a lost message is told from one that never left. */
 const answerMs = 20_000;
-const maxSaidBytes = 4_096;
 const maxSaidCharacters = 200;
 
-/** Before these nothing has been sent. */
-const neverLeft = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-  'CERT_HAS_EXPIRED',
-  'DEPTH_ZERO_SELF_SIGNED_CERT',
-  'SELF_SIGNED_CERT_IN_CHAIN',
-  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
-  'ERR_TLS_CERT_ALTNAME_INVALID',
-]);
-
-function causeOf(error: unknown): string {
-  const { cause } = error as { cause?: { code?: string; errors?: { code?: string }[] } };
-  return cause?.code ?? cause?.errors?.[0]?.code ?? '';
-}
-
-/** The beginning of an answer; an endless one is cut off. */
-async function beginning(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of response.body ?? []) {
-    chunks.push(chunk);
-    length += chunk.length;
-    if (length > maxSaidBytes) break;
-  }
-  return Buffer.concat(chunks).toString('utf8').slice(0, maxSaidBytes);
-}
-
 /**
- * Makes a request once and says what became of it. Redirects are not followed, so that nobody but an administrator decides
- * where messages and credentials go. An answer that says no is certain; only a lost one leaves doubt.
+ * Makes a request once and says what became of it. An answer that says no is certain; only a lost one leaves doubt. Of an
+ * answer from inside, staff read the status alone; `idIn` reads the id of a message in all of it.
  */
-export async function sendOnce(request: Request): Promise<Reply> {
-  let response: Response;
+export async function sendOnce(
+  outgoing: Outgoing,
+  request: Request,
+  idIn: (body: string) => string | null = () => null,
+): Promise<Reply> {
+  let answer: Answer;
   try {
-    response = await fetch(request, { redirect: 'manual', signal: AbortSignal.timeout(answerMs) });
+    answer = await outgoing.send(request, answerMs);
   } catch (error) {
-    const code = causeOf(error);
-    if (neverLeft.has(code)) return { kind: 'failed', error: 'unreachable', mayRepeat: true, said: code };
-    return { kind: 'doubtful', said: code };
+    const { message } = error as Error;
+    if (error instanceof NeverLeftError)
+      return { kind: 'failed', error: 'unreachable', mayRepeat: true, said: message };
+    if (error instanceof ForbiddenAddressError)
+      return { kind: 'failed', error: 'unreachable', mayRepeat: false, said: message };
+    return { kind: 'doubtful', said: (error as NodeJS.ErrnoException).code ?? '' };
   }
-  // The status has been said; what follows may be missing.
-  const said = await beginning(response).catch(() => '');
-  const { ok, status } = response;
-  if (ok) return { kind: 'sent', providerId: null, said };
-  const short = `${status} ${said}`.trim().slice(0, maxSaidCharacters);
+  const { status, body, isInside } = answer;
+  const said = isInside ? String(status) : body;
+  if (status >= 200 && status < 300) return { kind: 'sent', providerId: idIn(body), said };
+  const short = (isInside ? said : `${status} ${body}`).trim().slice(0, maxSaidCharacters);
   return { kind: 'failed', error: 'refused', mayRepeat: status >= 500 || status === 429, said: short };
 }

@@ -27,6 +27,11 @@ export async function testText(
     link: '',
   };
   const text = messageText(templateOf(settings.settings, language), values);
-  const sent = await sendText(await currentGateway(context), { id: randomUUID(), to: number, text, reportUrl: null });
+  const sent = await sendText(context.outgoing, await currentGateway(context), {
+    id: randomUUID(),
+    to: number,
+    text,
+    reportUrl: null,
+  });
   return { state: sent.kind, error: sent.kind === 'failed' ? sent.error : null, said: sent.said.slice(0, 200), text };
 }

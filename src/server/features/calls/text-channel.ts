@@ -56,5 +56,5 @@ export async function textDriver(context: Context, claimed: ClaimedDelivery, sou
   const reportUrl = await reportUrlOf(context, claimed.id);
   const gateway = await currentGateway(context);
   if (!(await confirmSending(db, claimed, endOf(to)))) return { kind: 'stopped' };
-  return sendText(gateway, { id: claimed.id, to, text, reportUrl });
+  return sendText(context.outgoing, gateway, { id: claimed.id, to, text, reportUrl });
 }

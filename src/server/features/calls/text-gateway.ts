@@ -1,6 +1,8 @@
 import type { TextGateway } from '#shared/calls/call.ts';
 import { textParts } from '#shared/calls/text-parts.ts';
-import type { Reply } from './sent.ts';
+import type { Settings } from '#shared/settings/settings.ts';
+import type { Outgoing } from '../../platform/outgoing.ts';
+import { type Reply, unsent } from './sent.ts';
 import { sendOnce } from './send-once.ts';
 
 /** A gateway of texts as it is set up. */
@@ -29,11 +31,15 @@ const usualAddresses: Record<TextGateway, (account: string) => string> = {
   json: () => '',
 };
 
-/** Where texts are sent; null while something is missing for it. */
-export function addressOf({ format, url, account, sender, password }: Gateway): string | null {
-  const needsAccount = format !== 'json';
-  if (password === null || sender === '' || (needsAccount && account === '')) return null;
+/** Where texts are sent; null where nothing says so. */
+function addressOf({ format, url, account }: Pick<Gateway, 'format' | 'url' | 'account'>): string | null {
   return url || usualAddresses[format](account) || null;
+}
+
+/** The same for the settings. */
+export function gatewayAddress(settings: Settings): string | null {
+  const { textGateway: format, textGatewayUrl: url, textAccount: account } = settings;
+  return addressOf({ format, url, account });
 }
 
 /** Everything that Kannel reports. */
@@ -75,9 +81,10 @@ function providerIdIn(said: string): string | null {
 }
 
 /** Sends a text once. Whether it may be sent again depends on what became of it. */
-export async function sendText(gateway: Gateway, message: TextMessage): Promise<Reply> {
+export async function sendText(outgoing: Outgoing, gateway: Gateway, message: TextMessage): Promise<Reply> {
+  const { format, account, sender, password } = gateway;
   const address = addressOf(gateway);
-  if (address === null) return { kind: 'failed', error: 'not-set-up', mayRepeat: false, said: '' };
-  const sent = await sendOnce(requests[gateway.format](gateway, message, address));
-  return sent.kind === 'sent' ? { ...sent, providerId: providerIdIn(sent.said) } : sent;
+  const isIncomplete = password === null || sender === '' || (format !== 'json' && account === '');
+  if (address === null || isIncomplete) return unsent('not-set-up');
+  return sendOnce(outgoing, requests[format](gateway, message, address), providerIdIn);
 }

@@ -1,6 +1,7 @@
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 
+import type { AuditView } from '#shared/contract/audit.ts';
 import type { ListedDelivery } from '#shared/contract/calls.ts';
 import { callsOf } from '#test/calls.ts';
 import { buildNewCheckIn } from '#test/factories.ts';
@@ -153,7 +154,7 @@ test('calling again texts again; to another dock the text names that', async () 
 });
 
 test('Kannel and gateways by JSON get the same in their own ways', async () => {
-  await yard.set({ textGateway: 'kannel', textAccount: 'tester' });
+  await yard.setGateway({ textGateway: 'kannel', textAccount: 'tester' });
   const pl = { ...textConsent, language: 'uk' };
   await yard.callAndSend(await yard.arrive({ textConsent: pl }));
   const query = Object.fromEntries(yard.gateway.received[0]!.url.searchParams);
@@ -162,7 +163,7 @@ test('Kannel and gateways by JSON get the same in their own ways', async () => {
   expect(query['dlr-url']).toMatch(
     /^https:\/\/yard\.example\/hooks\/text\/report\/[\w-]{36}\?key=[\w-]{22}&status=%d$/,
   );
-  await yard.set({ textGateway: 'json' });
+  await yard.setGateway({ textGateway: 'json' });
   await yard.callAndSend(await yard.arrive());
   expect(yard.gateway.received[1]!.headers.authorization).toBe('Bearer gateway secret');
   expect(yard.gateway.received[1]!.fields).toMatchObject({ to: '+13125550147', from: '+13125550100' });
@@ -204,4 +205,42 @@ test('neither number nor text is in the log or kept beside the check-in', async 
   );
   expect(rows[0]!.all).not.toContain('5550171');
   expect(yard.site.log.text()).not.toMatch(/555-?0171|go to dock/);
+});
+
+test('of what a gateway inside answers, nobody reads more than its status', async () => {
+  yard.gateway.answer = () => ({ status: 403, body: 'the password of the database is hunter2' });
+  const refused = await yard.staff.post('/api/calls/test', { to: '+13125550187', language: 'en' });
+  expect(refused.json()).toMatchObject({ state: 'failed', error: 'refused', said: '403' });
+  yard.gateway.answer = () => ({ status: 200, body: '{"sid":"SM1","secret":"hunter2"}' });
+  const sent = await yard.staff.post('/api/calls/test', { to: '+13125550187', language: 'en' });
+  expect(sent.json()).toMatchObject({ state: 'sent', said: '200' });
+});
+
+test.each([
+  { textGatewayUrl: 'https://gateway.attacker.example/' },
+  { textGatewayUrl: null },
+  { textGateway: 'json' },
+  { textAccount: 'AC2' },
+])('the password of a gateway is forgotten when %j is set', async (changes) => {
+  await yard.set(changes);
+  expect((await yard.staff.get('/api/calls/set-up')).json()).toMatchObject({ textPasswordSince: null });
+  const [entry] = (await yard.staff.get('/api/audit?limit=1')).json<{ entries: AuditView[] }>().entries;
+  expect(entry?.details).toMatchObject({ changes: { 'text-password': { before: 'set', after: null } } });
+});
+
+test('another sender, another text, or the same gateway again, leaves the password where it is', async () => {
+  await yard.set({ textSender: '+13125550111', textGatewayUrl: yard.gateway.url, textDelaySeconds: 3 });
+  expect((await yard.staff.get('/api/calls/set-up')).json()).toMatchObject({ textPasswordSince: expect.any(String) });
+});
+
+test.each([
+  { textGatewayUrl: 'http://127.0.0.1:1/' },
+  { textGatewayUrl: 'http://169.254.169.254/latest/meta-data' },
+  { textGatewayUrl: 'https://[::ffff:10.0.0.7]/send' },
+  { textGateway: 'kannel', textGatewayUrl: null },
+])('%j is refused where it is entered, with the remedy', async (changes) => {
+  const answer = await yard.staff.put('/api/settings', { changes });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.body).toContain('changes.textGatewayUrl');
+  expect(answer.body).toContain('OUTGOING_ALLOWED');
 });

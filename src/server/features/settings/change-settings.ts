@@ -1,9 +1,11 @@
+import { broken } from '#shared/field-errors/broken-rule.ts';
 import type { SettingsUpdate } from '#shared/contract/settings.ts';
-import { rulesRefusal } from '#shared/field-errors/texts.ts';
+import { fieldRefusal, rulesRefusal } from '#shared/field-errors/texts.ts';
 import { settingFaults, type SettingSurroundings } from '#shared/settings/setting-faults.ts';
 import type { Settings } from '#shared/settings/settings.ts';
 import type { StaffCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
+import { forgetSecretsOf, gatewayAddress } from '../calls/calls-service.ts';
 import { changesBetween, refuseConflicts } from './change-conflicts.ts';
 import { findSettings, hasTextPassword, storeSettings } from './settings-repository.ts';
 import { writeSettings } from './settings-write.ts';
@@ -29,7 +31,11 @@ export function updateSettings(context: Context, caller: StaffCaller, { changes,
     );
     const surroundings = { hasTextPassword: await hasTextPassword(trx), publicUrl: context.publicUrl };
     refuseFaults(before, { ...before, ...after }, surroundings);
+    const address = gatewayAddress({ ...before, ...after });
+    if (address !== gatewayAddress(before) && address !== null && !context.outgoing.mayName(address))
+      throw fieldRefusal('changes.textGatewayUrl', broken('wrong_format', { format: 'outgoing' }));
     await storeSettings(trx, changes);
-    await note('settings_changed', {}, changesBetween(before, after));
+    const changed = changesBetween(before, after);
+    await note('settings_changed', {}, { ...changed, ...(await forgetSecretsOf(trx, Object.keys(changed))) });
   });
 }

@@ -21,7 +21,11 @@ export function useUpdateSettings() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (update: SettingsUpdate) => callAsStaff(updateSettings, { body: update }),
-    onSuccess: (view) => client.setQueryData(queryKeys.settings, view),
+    onSuccess: (view) => {
+      client.setQueryData(queryKeys.settings, view);
+      // A secret is forgotten where what it was entered for has changed.
+      return client.invalidateQueries({ queryKey: queryKeys.callSetUp });
+    },
   });
 }
 

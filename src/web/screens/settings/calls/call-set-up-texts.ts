@@ -27,7 +27,7 @@ export const callSetUpTexts = {
   password: {
     title: 'Password or token of the gateway',
     since: (when: string) => `Set on ${when}. It is never shown again.`,
-    none: 'None is set.',
+    none: 'None is set. It is forgotten whenever the gateway, its address or the account changes: enter it afterwards.',
     lost: 'No text is sent. If the key of stored secrets is lost, set the password again.',
     label: 'New password or token',
     save: 'Set password',
