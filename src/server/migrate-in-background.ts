@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
+import { foldSearchTexts } from './features/check-ins/check-in-service.ts';
 import type { DatabaseHandle } from './platform/database.ts';
 import type { Logger } from './platform/logger.ts';
 import { finishMigrating } from './platform/migrations.ts';
@@ -7,22 +8,26 @@ import { finishMigrating } from './platform/migrations.ts';
 const pauseAfterFailureMs = 60_000;
 
 /**
- * Runs the remaining migrations while the program serves. Failures, such as an unreachable database, are retried every
- * minute. Returns a function that stops it; the next start continues.
+ * Runs the remaining migrations while the program serves, then rewrites search texts of an earlier version; until then, old
+ * check-ins are found as before. Failures, such as an unreachable database, are retried every minute. Returns a function
+ * that stops it; the next start continues.
  */
-export function migrateInBackground({ pool }: DatabaseHandle, log: Logger): () => Promise<void> {
+export function migrateInBackground(database: DatabaseHandle, log: Logger): () => Promise<void> {
   const ending = new AbortController();
-  const finished = keepTrying(pool, log, ending.signal);
+  const finished = keepTrying(database, log, ending.signal);
   return () => {
     ending.abort();
     return finished;
   };
 }
 
-async function keepTrying(pool: DatabaseHandle['pool'], log: Logger, signal: AbortSignal): Promise<void> {
+async function keepTrying({ db, pool }: DatabaseHandle, log: Logger, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
-      return await finishMigrating(pool, log, { signal });
+      await finishMigrating(pool, log, { signal });
+      const checkIns = await foldSearchTexts(db, signal);
+      if (checkIns > 0) log.info({ checkIns }, 'search texts rewritten');
+      return;
     } catch (err) {
       if (signal.aborted) return;
       log.warn({ err }, 'a migration could not be finished; retrying in a minute');

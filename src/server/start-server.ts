@@ -8,7 +8,6 @@ import { ensureFirstAdministrator, type FirstSignIn } from './features/auth/auth
 import { sendCalls } from './features/calls/send-calls.ts';
 import { openSettings } from './features/settings/settings-service.ts';
 import { readSetUpWarnings } from './features/system/set-up-warnings.ts';
-import { foldInBackground } from './fold-in-background.ts';
 import { migrateInBackground } from './migrate-in-background.ts';
 import { createChangeSignal } from './platform/change-signal.ts';
 import { type MetricsServer, serveMetrics } from './http/metrics-server.ts';
@@ -82,7 +81,6 @@ async function openContext(options: ServerOptions, teardown: Teardown): Promise<
   if (config.DATABASE_URL) await checkOwnBackends(database.pool);
   await migrate(database.pool, log);
   teardown.add(migrateInBackground(database, log));
-  teardown.add(foldInBackground(database, log));
   const setUp = await readSetUpFacts(config, database);
   const environment = { queueRefreshSeconds: config.QUEUE_REFRESH_SECONDS, offlineReading: config.OFFLINE_READING };
   const settings = await openSettings({

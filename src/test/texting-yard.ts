@@ -12,7 +12,7 @@ import { buildNewCheckIn } from './factories.ts';
 import { type FakeGateway, fakeGateway } from './fake-gateway.ts';
 
 /** What a driver who wants texts sends along. */
-export const textConsent = { given: true, wording: 'Text me when a dock is free.', language: 'en' } as const;
+export const textConsent = { given: true, language: 'en', version: 2 } as const;
 
 function refuseOther(status: number, answer: { statusCode: number; body: string }): void {
   if (answer.statusCode !== status) throw new Error(`answered ${answer.statusCode}: ${answer.body}`);

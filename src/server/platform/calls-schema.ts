@@ -14,6 +14,9 @@ interface CallTable {
   answer: CallAnswer | null;
   answered_at: Date | null;
   answered_by: AnswerWay | null;
+  /** The last text of the driver that is no answer; empty where it was a picture alone. */
+  reply_text: Generated<string | null>;
+  replied_at: Generated<Date | null>;
   outcome: CallOutcome | null;
   ended_at: Date | null;
 }

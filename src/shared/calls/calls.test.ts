@@ -10,6 +10,22 @@ import { messageTexts } from './message-texts.ts';
 import { isQuiet } from './quiet-hours.ts';
 import { replyOf } from './reply.ts';
 import { textParts } from './text-parts.ts';
+import { textConsentWords } from '../words/text-consent.ts';
+
+/** In the letters of each language's keyboard. */
+const stopWords = {
+  en: 'STOP',
+  es: 'STOP',
+  pl: 'STOP',
+  fr: 'STOP',
+  pt: 'STOP',
+  uk: 'СТОП',
+  ru: 'СТОП',
+  pa: 'ਸਟਾਪ',
+  hi: 'स्टॉप',
+  zh: '停止',
+  ar: 'توقف',
+};
 
 const at = (minute: number) => new Date(Date.UTC(2026, 4, 4, 12, minute));
 const waiting: CalledState = {
@@ -102,18 +118,71 @@ test('attempts are repeated ever later, not too often and not too late', () => {
 });
 
 test.each([
-  ['STOP', 'stop'],
-  [' Stop. ', 'stop'],
-  ['start', 'start'],
-  ['2', 'more-time'],
-  ['2 - stuck in traffic', 'more-time'],
-  ['２', 'more-time'],
-  ['1', 'on-my-way'],
-  ['ok', 'on-my-way'],
-  ['25 minutes', 'on-my-way'],
-  ['', 'on-my-way'],
-])('the reply %j means %s', (text, meaning) => {
-  expect(replyOf(text)).toBe(meaning);
+  [
+    'stop',
+    ['STOP', ' Stop. ', '"STOP"', 'stop please', 'Please stop texting me!', 'Stop - John, ACME', 'StopAll', 'OPT-OUT'],
+  ],
+  [
+    'stop',
+    ['END', 'End.', 'revoke', 'REVOKE consent', 'cancel', 'quit these', 'unsubscribe me', 'no more texts', '“end”'],
+  ],
+  [
+    'stop',
+    [
+      'СТОП',
+      'Стоп, пожалуйста',
+      'ARRÊT',
+      'arret svp',
+      '停止',
+      '请停止发送',
+      '退订',
+      'توقف',
+      'توقف من فضلك',
+      'إيقاف',
+      'ＳＴＯＰ',
+    ],
+  ],
+  [
+    'stop',
+    [
+      'स्टॉप',
+      'ਸਟਾਪ',
+      'बंद',
+      'ਬੰਦ ਕਰੋ',
+      'BAJA',
+      'parar',
+      'SAIR',
+      'koniec',
+      'відписатися',
+      'Ｅｎｄ',
+      'S\u0301top'.normalize('NFC'),
+    ],
+  ],
+  ['stop', ['2, at the truck stop', 'do not send messages', 'STOP\n-- Sent from my phone']],
+  ['start', ['start', 'START!', 'unstop', 'СТАРТ']],
+  ['yes', ['YES', 'yes, coming', 'Да', 'نعم', 'हाँ', '是的', 'Oui!', 'Tak']],
+  ['more-time', ['2', '2 - stuck in traffic', '２', '٢', '२', '2️⃣', '2.']],
+  [
+    'on-my-way',
+    ['1', '１', '١', '1️⃣', 'ok', 'OK thanks', 'on my way', 'ok coming', '👍', 'еду', 'J’arrive', '好的', 'ਠੀਕ ਹੈ'],
+  ],
+  [
+    'other',
+    ['', '🚚', 'no, wrong number', 'who is this?', 'Yes?', 'ok, but wrong number', '25 minutes', '2 min', '1 hour'],
+  ],
+  [
+    'other',
+    ['which dock', 'I left already', 'нет', 'какая рампа?', '哪个月台？', 'stopped at the light', 'the road ends here'],
+  ],
+] as const)('it is understood as %s: %j', (meaning, texts) => {
+  expect(texts.map((text) => [text, replyOf(text)])).toEqual(texts.map((text) => [text, meaning]));
+});
+
+test.each(languages)('the word that our text says ends texts: %s', (language) => {
+  const word = stopWords[language];
+  expect(messageTexts[language]).toContain(word);
+  expect(textConsentWords[language]).toContain(word);
+  expect(replyOf(word)).toBe('stop');
 });
 
 test('the wall is silent in its quiet hours, over midnight too', () => {

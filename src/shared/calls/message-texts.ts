@@ -1,19 +1,19 @@
 import type { Language } from '../words/languages.ts';
 
 /**
- * What a call says to a driver's phone where an administrator has written nothing else. Whoever answers anything but 2 is
- * on his way. Source: docs/product.md, "Texts".
+ * What a call says to a driver's phone where an administrator has written nothing else. The word that ends texts is in the
+ * letters of his keyboard. Source: docs/product.md, "Texts".
  */
 export const messageTexts: Readonly<Record<Language, string>> = {
   en: '{company}: {ticket}, please go to dock {dock}, {facility}. Reply 1: on my way, 2: I need more time. STOP ends texts. {link}',
   es: '{company}: {ticket}, vaya al muelle {dock}, {facility}. Responda 1: voy en camino, 2: necesito más tiempo. STOP para no recibir más. {link}',
   pl: '{company}: {ticket}, podjedź pod rampę {dock}, {facility}. Odpowiedz 1: jadę, 2: potrzebuję więcej czasu. STOP kończy SMS-y. {link}',
-  uk: '{company}: {ticket}, під’їжджайте до рампи {dock}, {facility}. Відповідь 1: уже їду, 2: потрібно більше часу. STOP - більше не надсилати. {link}',
-  ru: '{company}: {ticket}, подъезжайте к доку {dock}, {facility}. Ответьте 1: уже еду, 2: нужно больше времени. STOP - больше не присылать. {link}',
+  uk: '{company}: {ticket}, під’їжджайте до рампи {dock}, {facility}. Відповідь 1: уже їду, 2: потрібно більше часу. СТОП - більше не надсилати. {link}',
+  ru: '{company}: {ticket}, подъезжайте к доку {dock}, {facility}. Ответьте 1: уже еду, 2: нужно больше времени. СТОП - больше не присылать. {link}',
   fr: "{company} : {ticket}, allez au quai {dock}, {facility}. Répondez 1 : j'arrive, 2 : il me faut plus de temps. STOP arrête les SMS. {link}",
   pt: '{company}: {ticket}, vá para a doca {dock}, {facility}. Responda 1: estou a caminho, 2: preciso de mais tempo. STOP para não receber mais. {link}',
-  pa: '{company}: {ticket}, ਡੌਕ {dock} ’ਤੇ ਜਾਓ, {facility}। ਜਵਾਬ 1: ਰਾਹ ਵਿੱਚ ਹਾਂ, 2: ਹੋਰ ਸਮਾਂ ਚਾਹੀਦਾ ਹੈ। STOP ਨਾਲ ਸੁਨੇਹੇ ਬੰਦ। {link}',
-  hi: '{company}: {ticket}, डॉक {dock} पर जाएँ, {facility}। जवाब 1: रास्ते में हूँ, 2: और समय चाहिए। STOP से संदेश बंद। {link}',
-  zh: '{company}：{ticket}，请前往 {dock} 号月台，{facility}。回复 1：在路上，2：需要更多时间。回复 STOP 不再接收短信。{link}',
-  ar: '{company}: {ticket}، توجه إلى الرصيف {dock}، {facility}. أجب 1: أنا في الطريق، 2: أحتاج إلى مزيد من الوقت. STOP لإيقاف الرسائل. {link}',
+  pa: '{company}: {ticket}, ਡੌਕ {dock} ’ਤੇ ਜਾਓ, {facility}। ਜਵਾਬ 1: ਰਾਹ ਵਿੱਚ ਹਾਂ, 2: ਹੋਰ ਸਮਾਂ ਚਾਹੀਦਾ ਹੈ। ਸਟਾਪ ਲਿਖਣ ਨਾਲ ਸੁਨੇਹੇ ਬੰਦ। {link}',
+  hi: '{company}: {ticket}, डॉक {dock} पर जाएँ, {facility}। जवाब 1: रास्ते में हूँ, 2: और समय चाहिए। स्टॉप लिखने से संदेश बंद। {link}',
+  zh: '{company}：{ticket}，请前往 {dock} 号月台，{facility}。回复 1：在路上，2：需要更多时间。回复“停止”不再接收短信。{link}',
+  ar: '{company}: {ticket}، توجه إلى الرصيف {dock}، {facility}. أجب 1: أنا في الطريق، 2: أحتاج إلى مزيد من الوقت. أرسل توقف لإيقاف الرسائل. {link}',
 };

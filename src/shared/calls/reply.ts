@@ -1,23 +1,68 @@
+import { withLatinDigits } from '../check-in/fold-text.ts';
 import type { CallAnswer } from './call.ts';
 
-/** What a text that a driver sent means. */
-export type Reply = 'stop' | 'start' | CallAnswer;
+/** What a text that a driver sent means; `yes` also allows texts again that he stopped, `other` is for staff to read. */
+export type Reply = 'stop' | 'start' | 'yes' | 'other' | CallAnswer;
 
-/** The words that carriers know everywhere, whatever the language of the text was. */
-const stopWords = new Set(['stop', 'stopall', 'unsubscribe', 'cancel', 'end', 'quit']);
-const startWords = new Set(['start', 'unstop', 'yes']);
+const listOf = (words: string) => words.split('|').map(inWords);
+
+/** A text in small letters, its words set apart by one blank: accents, punctuation and signs do not matter. */
+function inWords(text: string): string {
+  const plain = withLatinDigits(text.normalize('NFKD'))
+    .toLowerCase()
+    .replaceAll(/[\u0300-\u036F\u20E3\uFE0F]+/g, '');
+  return ` ${plain.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim()} `;
+}
+
+/** Words that stop texts wherever they stand: those that carriers know, and those of our languages. */
+const stops = listOf(
+  'stop|stopall|stop all|unsubscribe|opt out|optout|revoke|arret|arretez|desabonner|baja|no mas mensajes|sair|descadastrar|' +
+    'rezygnuje|wypisz|стоп|отписаться|отпишите|відписатися|відпишіть|स्टॉप|ਸਟਾਪ|停止|退订|取消订阅|توقف|إيقاف|ايقاف|أوقف|اوقف|' +
+    'no more texts|no more messages|stop texting|remove me',
+);
+
+/** Words of everyday use that stop texts where the text begins with them or is about messages. */
+const openers = listOf(
+  'end|quit|cancel|please end|please quit|please cancel|alto|basta|cancelar|fin|parar|pare|koniec|anuluj|конец|отмена|хватит|' +
+    'кінець|скасувати|досить|bas|बंद|बन्द|ਬੰਦ|td|t|取消|不要|إلغاء|الغاء|لا ترسل',
+);
+const aboutMessages = /(?:^| )(?:texts?|messages?|texting|sms|смс)(?= |$)/;
+
+const starts = listOf('start|unstop|старт|ابدأ|开始|स्टार्ट|ਸਟਾਰਟ');
+
+/** What a driver says who is on his way. */
+const yes = listOf('yes|yeah|yep|si|tak|да|так|oui|sim|हाँ|हां|ਹਾਂ|是|是的|نعم');
+const coming = listOf(
+  '1|ok|okay|k|sure|coming|im coming|i am coming|on my way|omw|on the way|got it|roger|copy|will do|' +
+    'voy|ya voy|en camino|jade|juz jade|ide|w drodze|еду|уже еду|выезжаю|понял|хорошо|їду|вже їду|зрозумів|добре|ок|' +
+    'j arrive|en route|d accord|estou indo|indo|a caminho|ਆ ਰਿਹਾ|ਠੀਕ ਹੈ|आ रहा|ठीक है|好|好的|收到|来了|在路上|حسنا|قادم|في الطريق|تمام',
+);
+const denials = listOf('no|not|wrong|nope|cannot|can t|dont|don t|nie|нет|не|ні|non|nao|pas|नहीं|ਨਹੀਂ|不|没|لا|ليس');
+const minutes =
+  /^ [12] (?:m|min|mins|minutes?|mn|h|hr|hrs|hours?|минут|мин|час|хв|годин|godz|hora|heure|ਮਿੰਟ|मिनट|分|小时|دقيقة|ساعة)/;
+
+// Chinese sets no words apart: what it says stands anywhere, or at the beginning.
+const unspaced = /\p{Script=Han}/u;
+const holds = (text: string, words: readonly string[]) =>
+  words.some((word) => text.includes(unspaced.test(word) ? word.trim() : word));
+const begins = (text: string, words: readonly string[]) =>
+  words.some((word) => text.startsWith(unspaced.test(word) ? ` ${word.trim()}` : word));
+
+const hasQuestion = /[?？؟]/;
 
 /**
- * Reads what a driver texted: STOP and START as carriers know them, 2 for more time, and anything else for being on the
- * way, since whoever writes has heard the call. Source: docs/product.md, "Texts".
+ * Reads what a driver texted, in any of the drivers' languages and scripts. A word that could mean both stops, since no driver may
+ * be texted against his will; and only who clearly says so is on his way. Source: docs/product.md, "Texts".
  */
 export function replyOf(text: string): Reply {
-  const word = text
-    .normalize('NFKC')
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[.!\s]+$/g, '');
-  if (stopWords.has(word)) return 'stop';
-  if (startWords.has(word)) return 'start';
-  return /^2\b/.test(word) ? 'more-time' : 'on-my-way';
+  const said = inWords(text);
+  if (holds(said, stops) || begins(said, openers)) return 'stop';
+  if (aboutMessages.test(said) && (holds(said, openers) || holds(said, denials))) return 'stop';
+  if (starts.includes(said)) return 'start';
+  if (minutes.test(said) || hasQuestion.test(text)) return 'other';
+  if (said.startsWith(' 2 ')) return 'more-time';
+  if (text.includes('👍') && said.trim() === '') return 'on-my-way';
+  if (holds(said, denials)) return 'other';
+  if (begins(said, yes)) return 'yes';
+  return begins(said, coming) ? 'on-my-way' : 'other';
 }

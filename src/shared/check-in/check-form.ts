@@ -3,6 +3,7 @@ import { asStored, holdsUnshowable } from '../shown-text.ts';
 import { driverFields } from './driver-fields.ts';
 import { type Field, type FieldTable, textLimits } from './field.ts';
 import type { CheckInForm } from './form-values.ts';
+import { isPhone } from './phone-number.ts';
 
 /**
  * The rules of the driver's form without schemas, which every phone would have to download. `check-form.test.ts` proves
@@ -16,7 +17,7 @@ interface Asked {
 }
 
 interface Checked {
-  /** The values as they are sent, of the fields that break no rule. */
+  /** The values as they are sent, of the fields that break no rule; the server writes the phone number in Latin digits. */
   values: Partial<CheckInForm>;
   broken: ReadonlyMap<string, BrokenRule>;
 }
@@ -32,7 +33,8 @@ function brokenText(text: string, field: Text, presence: 'required' | 'optional'
   if (text === '' && min > 0 && !mayBeEmpty) return broken('required');
   if (text !== '' && length < min) return broken('too_short', { min });
   if (length > max) return broken('too_long', { max });
-  return holdsUnshowable(text, { lineBreaks: field.type === 'paragraph' }) ? broken('unshowable') : null;
+  if (holdsUnshowable(text, { lineBreaks: field.type === 'paragraph' })) return broken('unshowable');
+  return 'phone' in field && text && !isPhone(text) ? broken('not_valid') : null;
 }
 
 function brokenChoice(value: string, options: readonly string[]) {
@@ -48,7 +50,8 @@ export function checkForm(form: CheckInForm, { facilities, presences = {} }: Ask
   for (const [name, field] of Object.entries(table)) {
     const given = form[name as keyof CheckInForm];
     const isText = field.type === 'line' || field.type === 'paragraph';
-    const value = isText ? asStored(given, { lineBreaks: field.type === 'paragraph' }) : given;
+    const stored = isText ? asStored(given, { lineBreaks: field.type === 'paragraph' }) : given;
+    const value = 'phone' in field ? stored.normalize('NFKC').trim() : stored;
     const options = field.type === 'choice' && typeof field.of !== 'string' ? field.of : facilities;
     const rule = isText ? brokenText(value, field, presences[name]) : brokenChoice(value, options);
     if (rule) rules.set(name, rule);

@@ -9,11 +9,15 @@ test.each([
   ['x7', 'X7'],
   ['Ｌ１２３４', '1234'],
   ['Ж-1Ж', 'Ж1Ж'],
+  ['L512-५५५०-١٨٧١', '1871'],
+  ['77 УК 12', 'YK12'],
+  ['ΑΒ-12', 'AB12'],
   ['--', ''],
 ])('the last characters of licence %j are %j', (license, end) => {
   expect(licenseEnd(license)).toBe(end);
 });
 
-test('a ticket ignores case and spaces', () => {
-  expect([' k42', 'K 42', 'k-42'].map(codeKey)).toEqual(['K42', 'K42', 'K42']);
+test('a ticket ignores case, spaces and keyboard', () => {
+  for (const typed of [' k42', 'K 42', 'k-42', 'К42', 'к४२', 'Κ٤٢', 'Ｋ４２', 'K੪੨'])
+    expect(codeKey(typed)).toBe('K42');
 });

@@ -1,12 +1,14 @@
+import { withLatinTwins } from './fold-text.ts';
+
+/** A number or code in capitals, with Latin digits and Latin letters for those that look like them. */
+export const inCapitals = (text: string): string => withLatinTwins(text.normalize('NFKC')).toUpperCase();
+
 /**
  * Reduces a number or code to upper-case letters and digits, because people write containers, licences and tickets with
- * varying case, spaces and punctuation.
+ * varying case, spaces, punctuation and keyboards.
  */
 export function codeKey(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
+  return inCapitals(text).replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** How many trailing characters of the licence prove that a ticket is yours. Source: docs/product.md, "The ticket". */

@@ -1,15 +1,32 @@
-import { codeKey } from './code.ts';
+import { codeKey, inCapitals } from './code.ts';
 
-/** Separators people type between containers in one field. */
-const separators = /[,;/|&+]/u;
+/** A number by ISO 6346, however its parts are set apart: `HLXU/200841/9` is one. */
+const iso = /(^|[^A-Z])([A-Z]{3}[UJZ])[\s\-/.]*(\d{6})[\s\-/.]*(\d)(?!\d)/g;
+
+/** What people type between containers in one field: signs of any script, or the word "and". */
+const separators = /[,;/|&+\n\u060C\u061B\u3001\u3002\uFF61]|\sAND\s/u;
+
+// Letters with three digits or more, or five digits: two such numbers beside each other are two, not one with a blank in it.
+const whole = '(?:\\p{L}{2,}[ -]?\\d{3,}|\\d{5,})';
+const betweenWholes = new RegExp(`(${whole})\\s+(?:\\p{L}{1,3}\\s+)?(?=${whole})`, 'gu');
+
+/** A size or type, such as 53FT, 40' HC and 45G1; and words with fewer than three digits in a row, such as "dry van 1". */
+const described = /^(?:10|20|28|40|45|48|53)(?!\d)|^(?:\d\d|L\d)[A-Z]\d$/;
+const isDescription = (key: string) => described.test(key) || (/\p{L}{3}/u.test(key) && !/\d{3}/.test(key));
 
 /** Shorter codes, and those without a digit such as "none" or "N/A", do not identify a container. */
 const minKeyLength = 3;
 
 /** The containers named in a field, normalised: "mscu 123456-7, TCLU4007919" names two. */
 export function containerKeys(containerNumber: string): string[] {
-  const keys = containerNumber.split(separators).map(codeKey);
-  return [...new Set(keys)].filter((key) => key.length >= minKeyLength && /\p{N}/u.test(key));
+  const keys: string[] = [];
+  const rest = inCapitals(containerNumber).replace(iso, (_, before: string, ...parts: string[]) => {
+    keys.push(parts.slice(0, 3).join(''));
+    return `${before},`;
+  });
+  const others = rest.replace(betweenWholes, '$1,').split(separators).map(codeKey);
+  const numbers = others.filter((key) => key.length >= minKeyLength && /\p{N}/u.test(key) && !isDescription(key));
+  return [...new Set([...keys, ...numbers])];
 }
 
 /** Whether two fields share a container. Source: docs/product.md, "Duplicate containers". */

@@ -67,6 +67,7 @@ export const driverFields = {
     column: 'phone_number',
     type: 'line',
     min: 10,
+    phone: true,
     by: 'driver',
     personal: true,
     visitors: 'phone',

@@ -6,7 +6,8 @@ import type { masks } from './public-view.ts';
  * is always set. A value may be null only if the default is null.
  */
 export type FieldType =
-  | { type: 'line'; min?: number; default?: null }
+  /** With `phone`, a phone number, kept in Latin digits. */
+  | { type: 'line'; min?: number; default?: null; phone?: true }
   | { type: 'paragraph' }
   /** One of a fixed list. */
   | { type: 'choice'; of: readonly string[]; default: string | null }

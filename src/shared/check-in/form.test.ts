@@ -70,14 +70,20 @@ test.each([
   expect(messagesOf(buildCheckInForm({ [field]: enough }))).toEqual({});
 });
 
+test('what is no phone number gets the message of the form, however long it is', () => {
+  expect(messagesOf(buildCheckInForm({ phoneNumber: 'call me now' }))).toEqual({
+    phoneNumber: 'Please enter a valid phone number',
+  });
+});
+
 test('surrounding spaces are trimmed', () => {
   expect(messagesOf(buildCheckInForm({ driverName: '  Al  ' }))).toHaveProperty('driverName');
   expect(z.parse(CheckInForm, buildCheckInForm({ driverName: '  Ali \t' })).driverName).toBe('Ali');
 });
 
 test.each(lineFields)('%s accepts at most 120 characters', (field) => {
-  expect(messagesOf(buildCheckInForm({ [field]: 'x'.repeat(120) }))).toEqual({});
-  expect(messagesOf(buildCheckInForm({ [field]: 'x'.repeat(121) }))).toEqual({
+  expect(messagesOf(buildCheckInForm({ [field]: '5'.repeat(120) }))).toEqual({});
+  expect(messagesOf(buildCheckInForm({ [field]: '5'.repeat(121) }))).toEqual({
     [field]: 'Please use at most 120 characters',
   });
 });

@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { choiceOf, type ChoiceLists } from './choice-lists.ts';
 import { driverFields } from './driver-fields.ts';
 import type { Field, FieldTable, Written } from './field.ts';
-import { paragraph, textLine } from './text-field.ts';
+import { lineOf, paragraph } from './text-field.ts';
 
 /** The schema of each field type that forms use. */
 export const formChecks = (lists: ChoiceLists) => ({
-  line: (field: Field & { type: 'line' }) => textLine(field.min ?? 0),
+  line: (field: Field & { type: 'line' }) => lineOf(field),
   paragraph: () => paragraph(),
   choice: (field: Field & { type: 'choice' }) => choiceOf(field, lists),
   yesNo: () => z.boolean(),

@@ -19,6 +19,7 @@ test.each([
   ['123', '********'],
   ['call the office', '********'],
   ['1234', '***-***-1234'],
+  ['٣١٢-٥٥٥-٠١٤٧', '***-***-0147'],
 ])('%j is shown as %j', (phone, shown) => {
   expect(maskPhone(phone)).toBe(shown);
 });

@@ -1,3 +1,4 @@
+import { withLatinDigits } from './fold-text.ts';
 import { withoutHiddenMarks } from '../shown-text.ts';
 import type { Priority } from './closed-lists.ts';
 import { assignedDock, type DockAssignment, type DockState, isOnSite } from './dock.ts';
@@ -18,7 +19,7 @@ export function maskLicense(): string {
 
 /** Masks a phone number to its last four digits; asterisks only if it has fewer than four. */
 export function maskPhone(phone: string): string {
-  const digits = phone.replace(/\D/g, '');
+  const digits = withLatinDigits(phone).replace(/\D/g, '');
   return digits.length < 4 ? '********' : `***-***-${digits.slice(-4)}`;
 }
 

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 
 import { broken } from '../field-errors/broken-rule.ts';
-import { textLimits } from './field.ts';
+import { type Field, textLimits } from './field.ts';
+import { plainPhone } from './fold-text.ts';
+import { isPhone } from './phone-number.ts';
 import { asStored, holdsUnshowable } from '../shown-text.ts';
 
 /** An instant on the wire: ISO 8601 with an offset. */
@@ -21,11 +23,25 @@ const atLeast = (min: number) => z.minLength(min);
 const emptyOrAtLeast = (min: number) =>
   z.refine<string>((text) => text === '' || Array.from(text).length >= min, { params: broken('too_short', { min }) });
 
+const isPhoneOrEmpty = (text: string) => text === '' || holdsUnshowable(text) || isPhone(text);
+
 /** A single trimmed line of at least `min` characters, or an empty one where it is optional. */
-export function textLine(min: number, isOptional = false) {
-  const isLongEnough = isOptional ? emptyOrAtLeast(min) : atLeast(min);
-  return z.string().check(seenCharacters(), isLongEnough, z.maxLength(textLimits.line), shownCharacters());
+export function textLine(min: number, isOptional = false, isPhoneNumber = false) {
+  return z
+    .string()
+    .check(
+      seenCharacters(),
+      ...(isPhoneNumber ? [z.overwrite(plainPhone)] : []),
+      isOptional ? emptyOrAtLeast(min) : atLeast(min),
+      z.maxLength(textLimits.line),
+      shownCharacters(),
+      ...(isPhoneNumber ? [z.refine<string>(isPhoneOrEmpty, { params: broken('not_valid') })] : []),
+    );
 }
+
+/** The line of a field. */
+export const lineOf = ({ min = 0, phone }: Field & { type: 'line' }, isOptional = false) =>
+  textLine(min, isOptional, phone);
 
 /** Trimmed multi-line text; may be empty, unless it has a minimum length. */
 export function paragraph(min = 0) {

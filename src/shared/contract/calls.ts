@@ -39,6 +39,8 @@ export const CallView = z.object({
   answeredAt: z.nullable(Instant),
   /** By which way the answer came. */
   answeredBy: z.nullable(z.enum(answerWays)),
+  /** The last text of the driver that is no answer, as he wrote it (empty for a picture); absent where there is none. */
+  reply: z.optional(z.object({ text: z.string(), at: Instant })),
   /** Why it is over; null while it is open. */
   outcome: z.nullable(z.enum(callOutcomes)),
   endedAt: z.nullable(Instant),

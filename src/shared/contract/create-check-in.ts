@@ -14,13 +14,15 @@ import { timingFields, Uuid } from './operation.ts';
 const maxWording = 600;
 
 /**
- * What a driver said to being sent texts, with the words that he read and their language. Kept where texts are on, otherwise
- * left out. Source: docs/product.md, "Texts".
+ * What a driver said to being sent texts, and which of our words he read: language and version. The server keeps these words,
+ * where texts are on; what `wording` says, which older pages send, is not kept. Source: docs/product.md, "Texts".
  */
 export const TextConsent = z.strictObject({
   given: z.boolean(),
-  wording: paragraph(1).check(z.maxLength(maxWording)),
+  wording: z.optional(paragraph(1).check(z.maxLength(maxWording))),
   language: z.enum(languages),
+  /** The version of the words; the first if absent. */
+  version: z.optional(z.int().check(z.gte(1))),
 });
 export type TextConsent = z.infer<typeof TextConsent>;
 

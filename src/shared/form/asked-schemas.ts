@@ -4,12 +4,12 @@ import type { AskedOtherwise, ChoiceLists } from '../check-in/choice-lists.ts';
 import { driverFields } from '../check-in/driver-fields.ts';
 import { type Field, type FieldTable, oncePerTable } from '../check-in/field.ts';
 import { checkInFormOf } from '../check-in/form.ts';
-import { paragraph, textLine } from '../check-in/text-field.ts';
+import { lineOf, paragraph } from '../check-in/text-field.ts';
 import type { SystemFieldId } from './definition.ts';
 import type { Presences } from './presences.ts';
 
 function optional(field: Field): AskedOtherwise {
-  return { isOptional: true, ...(field.type === 'line' && { check: textLine(field.min ?? 0, true) }) };
+  return { isOptional: true, ...(field.type === 'line' && { check: lineOf(field, true) }) };
 }
 
 function required(field: Field): AskedOtherwise {

@@ -44,12 +44,22 @@ test.each<[Partial<CustomField>, FieldValue, string | undefined]>([
   [{ pattern: 'container' }, 'csqu 305438-3', undefined],
   [{ pattern: 'container' }, 'CSQU3054384', 'wrong_format'],
   [{ pattern: 'container' }, 'TOLU4734787', undefined],
+  [{ pattern: 'container' }, 'CSQU/305438/3', undefined],
+  [{ pattern: 'container' }, 'СЅQU٣٠٥٤٣٨٣', undefined],
+  [{ pattern: 'scac' }, 'МАЕU', undefined],
+  [{ pattern: 'scac' }, 'ЖАЕU', 'wrong_format'],
+  [{ pattern: 'digits' }, '०१२३', undefined],
   [{ required: true }, '\u200B ', 'required'],
   [{ required: true, facilities: [there] }, '', undefined],
   [{ required: true, kind: 'yesNo' }, false, undefined],
   [{ by: 'staff' }, 'x', 'unknown_field'],
 ])('%j takes %j: %s', (field, value, code) => {
   expect(codeFor(field, value)).toBe(code);
+});
+
+test('what follows a pattern is stored in Latin, other texts as they are typed', () => {
+  const form = formWith([customField({ id: 'f1', pattern: 'scac' }), customField({ id: 'f2' })]);
+  expect(cleanValues({ f1: 'МАЕU', f2: 'Сара ٣' }, form)).toEqual({ f1: 'MAEU', f2: 'Сара ٣' });
 });
 
 test('a paragraph is stored with line breaks of one kind, whichever its sender has', () => {

@@ -5,7 +5,7 @@ import { asStored, holdsUnshowable } from '../shown-text.ts';
 import { isCalendarDay } from '../time/local-day.ts';
 import { type CustomValues, customFieldsOf, isFor } from './custom-fields.ts';
 import { type AskedField, type AskedForm, formLimits } from './definition.ts';
-import { followsPattern } from './patterns.ts';
+import { asPattern, followsPattern } from './patterns.ts';
 
 const isEmpty = (value: FieldValue | undefined) => sameValue(value, null);
 
@@ -15,9 +15,17 @@ function cleanValue(value: FieldValue): FieldValue {
   return typeof value === 'string' ? asStored(value, { lineBreaks: true }) : value;
 }
 
-/** Values as they are stored; empty ones are kept, because in a change they empty a field. */
-export function cleanValues(values: CustomValues): CustomValues {
-  return Object.fromEntries(Object.entries(values).map(([id, value]) => [id, cleanValue(value)]));
+/**
+ * Values as they are stored; empty ones are kept, because in a change they empty a field. With a form, codes that follow a
+ * pattern are in Latin letters and digits.
+ */
+export function cleanValues(values: CustomValues, form?: AskedForm): CustomValues {
+  const known = form && customFieldsOf(form);
+  const entries = Object.entries(values).map(([id, value]): [string, FieldValue] => {
+    const clean = cleanValue(value);
+    return [id, known?.get(id)?.pattern && typeof clean === 'string' ? asPattern(clean) : clean];
+  });
+  return Object.fromEntries(entries);
 }
 
 function brokenText(value: FieldValue, { kind, pattern }: AskedField): BrokenRule | null {

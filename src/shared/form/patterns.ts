@@ -1,3 +1,4 @@
+import { withLatinTwins } from '../check-in/fold-text.ts';
 import type { PatternName } from './definition.ts';
 
 // Letters count from 10 without the multiples of 11.
@@ -7,9 +8,9 @@ const valueOf = (sign: string): number => {
   return letter < 0 ? Number(sign) : 10 + letter + Math.floor((letter + 9) / 10);
 };
 
-/** Whether a text is a container number by ISO 6346, its check digit included; spaces and hyphens do not matter. */
+/** Whether a text is a container number by ISO 6346, its check digit included; what stands between its parts does not matter. */
 function isContainer(text: string): boolean {
-  const code = text.toLowerCase().replaceAll(/[\s-]/g, '');
+  const code = text.toLowerCase().replaceAll(/[\s\-/.]/g, '');
   if (!/^[a-z]{3}[ujz]\d{7}$/.test(code)) return false;
   const sum = Array.from(code.slice(0, 10)).reduce((total, sign, place) => total + valueOf(sign) * 2 ** place, 0);
   return (sum % 11) % 10 === Number(code.at(-1));
@@ -22,7 +23,10 @@ const patterns: Record<PatternName, (text: string) => boolean> = {
   digits: (text) => /^\d+$/.test(text),
 };
 
+/** A text as its pattern is written, whatever keyboard it was typed with: all patterns are of Latin letters and digits. */
+export const asPattern = (text: string): string => withLatinTwins(text.normalize('NFKC'));
+
 /** Whether a text follows a pattern of the list. Source: docs/product.md, "The check-in form". */
 export function followsPattern(text: string, pattern: PatternName): boolean {
-  return patterns[pattern](text);
+  return patterns[pattern](asPattern(text));
 }

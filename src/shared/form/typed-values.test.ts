@@ -35,5 +35,6 @@ it('leaves what is no number or no answer for the rules to refuse', () => {
   const values = filledValues(fields, new URLSearchParams('fields.f2=many&fields.f3=perhaps'));
   expect(values).toEqual({ f2: 'many', f3: 'perhaps' });
   expect(readValue(custom('f2', 'number'), 'many')).toBe('many');
-  expect(readValue(custom('f2', 'number'), '-18.5')).toBe(-18.5);
+  for (const typed of ['-18.5', '-१८.५', '-١٨.٥', '－１８．５'])
+    expect(readValue(custom('f2', 'number'), typed)).toBe(-18.5);
 });

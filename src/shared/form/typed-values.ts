@@ -1,4 +1,5 @@
 import type { FieldValue } from '../check-in/field-value.ts';
+import { withLatinDigits } from '../check-in/fold-text.ts';
 import type { AskedField, SystemField } from './definition.ts';
 import { customName } from './named-values.ts';
 
@@ -20,7 +21,7 @@ export function shownText(value: FieldValue | undefined): string {
 export function readValue(field: AskedField, value: FieldValue | undefined): FieldValue {
   if (value === undefined) return null;
   if (field.kind !== 'number' || typeof value !== 'string' || value.trim() === '') return value;
-  const number = Number(value);
+  const number = Number(withLatinDigits(value.normalize('NFKC')));
   return Number.isNaN(number) ? value : number;
 }
 

@@ -48,7 +48,12 @@ interface KeptForm {
   formVersion?: number;
   fields?: CustomValues;
   language?: Language;
-  textConsent?: { given: boolean; wording: string; language: Language };
+  textConsent?: {
+    given: boolean;
+    language: Language;
+    version?: number | undefined;
+    wording?: string | undefined;
+  };
 }
 
 /** Something a user did to check-ins, sent immediately or stored on the device until it can be sent. */

@@ -66,7 +66,7 @@ export const settings = {
   textGateway: { section: 'calls', type: 'choice', options: textGateways, default: 'twilio', public: false },
   textGatewayUrl: { section: 'calls', type: 'url', default: '', public: false },
   textAccount: { section: 'calls', type: 'line', max: 100, default: '', public: false },
-  textSender: { section: 'calls', type: 'line', max: 20, default: '', public: false },
+  textSender: { section: 'calls', type: 'line', max: 40, default: '', public: false },
   ...eachTemplate(() => template),
   /** Whether the wall says calls aloud, and the hours in which it does not. */
   callsByVoice: { section: 'calls', type: 'yesNo', default: false, public: false },

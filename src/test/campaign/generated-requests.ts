@@ -83,7 +83,7 @@ function soundText({ format }: JsonSchema, { ids }: KnownValues): fc.Arbitrary<s
     );
   }
   if (format === 'date-time') return fc.constantFrom('2026-05-04T16:59:00Z', '2026-05-04T12:30:00.5-05:00');
-  return fc.constantFrom('Maria Lopez 42', '2026-05-04', '4155550123 x');
+  return fc.constantFrom('Maria Lopez 42', '2026-05-04', '4155550123 x7');
 }
 
 /** An object with the required and some of the optional properties of the schema. */

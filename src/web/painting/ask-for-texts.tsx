@@ -1,4 +1,4 @@
-import { textConsentWords } from '#shared/words/text-consent.ts';
+import { textConsentVersion, textConsentWords } from '#shared/words/text-consent.ts';
 import { language } from '#web/data/words.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -9,6 +9,7 @@ export function AskForTexts({ isTicked = false }: { isTicked: boolean | undefine
     <Card>
       <Checkbox
         name="textConsent"
+        value={textConsentVersion}
         defaultChecked={isTicked}
         label={<span className="text-base">{textConsentWords[language()]}</span>}
       />

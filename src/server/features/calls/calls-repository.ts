@@ -126,6 +126,17 @@ export async function storeAnswer(trx: DatabaseTransaction, checkInId: string, {
   return rows[0]?.facility ?? null;
 }
 
+/** Keeps what a driver texted to the open call of a record; the facility, or null without a call. */
+export async function storeReply(db: Database, checkInId: string, { text, at }: { text: string; at: Date }) {
+  const { rows } = await sql<{ facility: string }>`
+    update calls as c set reply_text = ${text}, replied_at = ${at}::timestamptz
+    from check_ins r
+    where r.id = ${checkInId}::uuid and c.check_in_id = r.id and ${isOpenSql}
+    returning c.facility
+  `.execute(db);
+  return rows[0]?.facility ?? null;
+}
+
 /** A call as it is shown, with who made it. */
 export interface ListedCall extends CallRow {
   email: string | null;

@@ -1,5 +1,6 @@
 /** The feature's public interface. */
 export { asksForTexts, keepTextConsent } from './text-consent.ts';
+export { numberPlaceOf, searchedDigits, toE164 } from './phone-number.ts';
 export { answerCall } from './answer-call.ts';
 export { keepPushSubscription, readPushKey } from './push-subscription.ts';
 export { forgetSecretsOf } from './call-set-up.ts';

@@ -43,6 +43,7 @@ function callView(row: ListedCall, ofRecord: readonly ListedCall[], deliveries: 
     answer: row.answer,
     answeredAt: row.answered_at?.toISOString() ?? null,
     answeredBy: row.answered_by,
+    ...(row.replied_at && { reply: { text: row.reply_text ?? '', at: row.replied_at.toISOString() } }),
     outcome: row.outcome,
     endedAt: row.ended_at?.toISOString() ?? null,
     earlierUnanswered: earlierUnanswered(upToThis),

@@ -73,6 +73,58 @@ test('STOP ends texts to a number for later check-ins too, and START allows them
   expect(yard.gateway.received).toHaveLength(2);
 });
 
+test('what is no answer is shown to staff as it is, and the call stays open', async () => {
+  const reply = await inbound();
+  const id = await yard.arrive({ phoneNumber: '(312) 555-0171' });
+  await yard.callAndSend(id);
+  for (const text of ['no, wrong number', 'Which gate?', '']) {
+    await reply('+13125550171', text);
+    expect((await yard.callsOfTruck(id))[0]).toMatchObject({ answer: null, reply: { text } });
+  }
+  await reply('+13125550171', 'Yes');
+  expect((await yard.callsOfTruck(id))[0]).toMatchObject({ answer: 'on-my-way' });
+});
+
+test('Yes allows texts again to whoever had stopped them, and answers nothing', async () => {
+  const reply = await inbound();
+  const phoneNumber = '(312) 555-0172';
+  const id = await yard.arrive({ phoneNumber });
+  await yard.callAndSend(id);
+  await reply('+13125550172', 'СТОП, пожалуйста');
+  await reply('+13125550172', 'yes');
+  expect((await yard.callsOfTruck(id))[0]).toMatchObject({ answer: null });
+  expect(await yard.callAndSend(await yard.arrive({ phoneNumber }))).toMatchObject({ state: 'sent' });
+});
+
+test.each([
+  ['a national number', '(312) 555-0181', '3125550181'],
+  ['one without a plus', '(312) 555-0182', '13125550182'],
+  ['one with 00', '+48 512 345 681', '0048512345681'],
+  ['one of Brazil without its extra digit', '+55 11 91234-5682', '+551112345682'],
+  ['one of Argentina with it', '+54 11 2345-6783', '5491123456783'],
+  ['one of Mexico with it', '+52 55 1234 5684', '+5215512345684'],
+])('a reply of %s answers its call', async (_, phoneNumber, from) => {
+  const reply = await inbound();
+  const id = await yard.arrive({ phoneNumber });
+  await yard.callAndSend(id);
+  await reply(from, '2');
+  expect((await yard.callsOfTruck(id))[0]).toMatchObject({ answer: 'more-time' });
+});
+
+test.each([
+  ['(312) 555-0191', ['+1 312 555 0191', '0013125550191', '13125550191', '312.555.0191', '٣١٢٥٥٥٠١٩١']],
+  ['+48 512 345 692', ['0048512345692', '512 345 692', '+48512345692']],
+  ['+55 11 91234-5693', ['+55 11 1234-5693', '5511912345693']],
+])('a search finds the phone %s in any form', async (phoneNumber, searched) => {
+  const id = await yard.arrive({ phoneNumber });
+  for (const typed of searched) {
+    const { checkIns } = (await yard.staff.get(`/api/check-ins?search=${encodeURIComponent(typed)}`)).json<{
+      checkIns: { id: string }[];
+    }>();
+    expect([typed, checkIns.map((one) => one.id)]).toEqual([typed, [id]]);
+  }
+});
+
 test('without its key, or with the one before, nobody replies', async () => {
   const before = await inbound();
   const now = await inbound();

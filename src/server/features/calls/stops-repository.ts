@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 
 import type { Database } from '../../platform/database.ts';
 import { readReceiptSecret } from '../check-ins/check-in-service.ts';
+import { numberKey } from './phone-number.ts';
 import { isOpenSql } from './calls-repository.ts';
 
 /** A keyed hash for a purpose, under the installation's secret, so that the database does not tell what was hashed. */
@@ -13,22 +14,25 @@ export async function keyedHash(db: Database, purpose: string, text: string): Pr
     .digest();
 }
 
-const hashOf = (db: Database, number: string) => keyedHash(db, 'text stop', number);
+/** The hash of a number in the form in which it is compared, and in the one that was kept before. */
+const hashesOf = (db: Database, number: string) =>
+  Promise.all([...new Set([numberKey(number), number])].map((form) => keyedHash(db, 'text stop', form)));
 
 /** Whether the owner of a number wants no texts. */
 export async function hasStopped(db: Database, number: string): Promise<boolean> {
   const found = await db
     .selectFrom('text_stops')
     .select('stopped_at')
-    .where('number_hash', '=', await hashOf(db, number))
+    .where('number_hash', 'in', await hashesOf(db, number))
     .executeTakeFirst();
   return found !== undefined;
 }
 
 /** Notes that a number wants no texts, or wants them again. */
 export async function noteStop(db: Database, number: string, stopped: Date | null): Promise<void> {
-  const number_hash = await hashOf(db, number);
-  if (stopped === null) await db.deleteFrom('text_stops').where('number_hash', '=', number_hash).execute();
+  const hashes = await hashesOf(db, number);
+  const [number_hash] = hashes;
+  if (stopped === null || !number_hash) await db.deleteFrom('text_stops').where('number_hash', 'in', hashes).execute();
   else {
     const values = { number_hash, stopped_at: stopped };
     await db

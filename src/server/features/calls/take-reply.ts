@@ -1,44 +1,52 @@
 import { replyOf } from '#shared/calls/reply.ts';
+import { plainPhone } from '#shared/check-in/fold-text.ts';
 import { AppError } from '#shared/errors.ts';
+import { presentable } from '#shared/shown-text.ts';
 import type { Context } from '../../platform/context.ts';
 import { answerCall } from './answer-call.ts';
 import { storeReport } from './deliveries-repository.ts';
-import { endOf, numberPlaceOf, toE164 } from './phone-number.ts';
-import { findCallsByNumberEnd, noteStop } from './stops-repository.ts';
+import { storeReply } from './calls-repository.ts';
+import { endOf, numberKey, numberPlaceOf, senderToE164, toE164 } from './phone-number.ts';
+import { findCallsByNumberEnd, hasStopped, noteStop } from './stops-repository.ts';
 
-/** The number of a sender: gateways say it with its country, some without the plus. */
-async function senderOf(context: Context, from: string): Promise<string | null> {
-  const place = numberPlaceOf(context, context.facilities.all[0]?.key ?? '');
-  const digits = from.trim();
-  if (digits.startsWith('+')) return toE164(digits, place);
-  return (await toE164(`+${digits}`, place)) ?? toE164(digits, place);
-}
-
-/** The check-in whose open call is the newest of those that were texted to a number. */
-async function calledAt(context: Context, number: string): Promise<string | undefined> {
-  const found = await findCallsByNumberEnd(context.database.db, endOf(number));
+/** The newest open call that was texted to a sender, whose number is read as that of the call's facility. */
+async function calledAt(context: Context, from: string): Promise<{ id: string; number: string } | undefined> {
+  const found = await findCallsByNumberEnd(context.database.db, endOf(plainPhone(from)));
   for (const { phone_number: theirs, facility, check_in_id: id } of found) {
-    if ((await toE164(theirs, numberPlaceOf(context, facility))) === number) return id;
+    const place = numberPlaceOf(context, facility);
+    const [number, sender] = [await toE164(theirs, place), await senderToE164(from, place)];
+    if (number !== null && sender !== null && numberKey(number) === numberKey(sender)) return { id, number };
   }
   return undefined;
 }
 
+/** What staff read of a text that is no answer. */
+const maxReply = 300;
+
+async function keepReply({ database, clock, changes }: Context, checkInId: string, text: string): Promise<void> {
+  const said = presentable(text).trim().slice(0, maxReply);
+  const facility = await storeReply(database.db, checkInId, { text: said, at: clock.now() });
+  if (facility !== null) changes.announceCalls([{ facility, checkInId }]);
+}
+
 /**
- * Takes a text that somebody sent: STOP and START hold for the number, anything else answers its newest open call. What
- * belongs to no call leaves no trace.
+ * Takes a text that somebody sent: STOP and START hold for the number, an answer is that of its newest open call, and everything
+ * else is shown to staff at that call. What belongs to no call leaves no trace.
  */
 export async function takeReply(context: Context, from: string, text: string): Promise<void> {
-  const number = await senderOf(context, from);
+  const call = await calledAt(context, from);
+  const number =
+    call?.number ?? (await senderToE164(from, numberPlaceOf(context, context.facilities.all[0]?.key ?? '')));
   if (number === null) return;
   const reply = replyOf(text);
   const { db } = context.database;
-  if (reply === 'stop' || reply === 'start') {
-    await noteStop(db, number, reply === 'stop' ? context.clock.now() : null);
-    return;
-  }
-  const checkInId = await calledAt(context, number);
-  if (checkInId === undefined) return;
-  await answerCall(context, checkInId, { answer: reply, way: 'text' }).catch((error: unknown) => {
+  const allowsAgain = reply === 'start' || (reply === 'yes' && (await hasStopped(db, number)));
+  if (reply === 'stop') await noteStop(db, number, context.clock.now());
+  else if (allowsAgain) await noteStop(db, number, null);
+  if (!call || allowsAgain) return;
+  if (reply === 'stop' || reply === 'other') return keepReply(context, call.id, text);
+  const answer = reply === 'more-time' ? 'more-time' : 'on-my-way';
+  await answerCall(context, call.id, { answer, way: 'text' }).catch((error: unknown) => {
     // The truck docked while the text was on its way.
     if (!(error instanceof AppError)) throw error;
   });

@@ -1,17 +1,41 @@
 import type { TextConsent } from '#shared/contract/create-check-in.ts';
+import type { Language } from '#shared/words/languages.ts';
+import { textConsentVersion, textConsentWords } from '#shared/words/text-consent.ts';
 import type { Context } from '../../platform/context.ts';
 import { storeTextConsent } from './calls-repository.ts';
+
+/** The words of the first version that have changed since: a page may have been kept open, or a check-in on a device. */
+const firstWords: Readonly<Partial<Record<Language, string>>> = {
+  uk: 'Надішліть мені SMS на цей номер, коли мене викличуть до рампи. Оператор може стягувати плату. Відповідь STOP припиняє SMS.',
+  ru: 'Пришлите мне SMS на этот номер, когда меня вызовут к доку. Оператор может взимать плату. Ответ STOP прекращает SMS.',
+  pa: 'ਜਦੋਂ ਮੈਨੂੰ ਡੌਕ ਉੱਤੇ ਬੁਲਾਇਆ ਜਾਵੇ, ਇਸ ਨੰਬਰ ਉੱਤੇ SMS ਭੇਜੋ। ਮੋਬਾਈਲ ਕੰਪਨੀ SMS ਦੇ ਪੈਸੇ ਲੈ ਸਕਦੀ ਹੈ। SMS ਬੰਦ ਕਰਨ ਲਈ STOP ਲਿਖ ਕੇ ਭੇਜੋ।',
+  hi: 'जब मुझे डॉक पर बुलाया जाए, इस नंबर पर SMS भेजें। मोबाइल कंपनी SMS के पैसे ले सकती है। SMS बंद करने के लिए STOP लिखकर भेजें।',
+  zh: '叫我前往月台时，请发短信到此号码。运营商可能收费。回复 STOP 可停止接收。',
+  ar: 'أرسلوا لي رسالة نصية على هذا الرقم عندما أُنادى إلى رصيف. قد تفرض شركة الاتصالات رسومًا. أرسل STOP لإيقاف الرسائل.',
+};
 
 /** Whether drivers are asked whether they want texts. */
 export const asksForTexts = ({ settings }: Pick<Context, 'settings'>): boolean => settings.working.callsByText;
 
-/** Keeps what a driver said to being sent texts; the first answer stands. Nothing is kept where texts are off. */
+/** What a page of that version shows in a language. Pages of the first version named none. */
+function wordsShown({ language, version = 1 }: TextConsent): string {
+  return (version < textConsentVersion && firstWords[language]) || textConsentWords[language];
+}
+
+/** Keeps what a driver said to being sent texts, in our words; the first answer stands. Nothing is kept where texts are off. */
 export async function keepTextConsent(
   context: Pick<Context, 'database' | 'clock' | 'settings'>,
   checkInId: string,
-  { given, wording, language }: TextConsent,
+  consent: TextConsent,
 ): Promise<void> {
   if (!asksForTexts(context)) return;
-  const consent = { check_in_id: checkInId, is_given: given, wording, language, given_at: context.clock.now() };
-  await storeTextConsent(context.database.db, consent);
+  const { given: is_given, language } = consent;
+  const given_at = context.clock.now();
+  await storeTextConsent(context.database.db, {
+    check_in_id: checkInId,
+    is_given,
+    wording: wordsShown(consent),
+    language,
+    given_at,
+  });
 }

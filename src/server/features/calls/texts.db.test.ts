@@ -6,6 +6,7 @@ import type { ListedDelivery } from '#shared/contract/calls.ts';
 import { callsOf } from '#test/calls.ts';
 import { buildNewCheckIn } from '#test/factories.ts';
 import { fakeGateway } from '#test/fake-gateway.ts';
+import { textConsentWords } from '#shared/words/text-consent.ts';
 import { textConsent, textingYard } from '#test/texting-yard.ts';
 
 const yard = textingYard();
@@ -25,10 +26,12 @@ test('a driver who agreed is texted his dock, once, in the words of the template
   await yard.set({ textTemplateEn: null, companyName: null });
 });
 
+const keptAnHour = { occurredAt: '2026-05-04T15:00:00Z', sentAt: '2026-05-04T16:00:00Z' };
+
 test.each([
   ['did not agree', { textConsent: { ...textConsent, given: false } }, 'no-consent'],
   ['was not asked', { textConsent: undefined }, 'no-consent'],
-  ['left no number', { phoneNumber: '(999) 999-99999 99' }, 'no-number'],
+  ['left no number, on a device without a network,', { phoneNumber: '(999) 999-99999 99', ...keptAnHour }, 'no-number'],
 ])('a driver who %s is not texted, and staff see why', async (_, more, error) => {
   expect(await yard.callAndSend(await yard.arrive(more))).toMatchObject({ state: 'failed', error });
   expect(yard.gateway.received).toEqual([]);
@@ -39,17 +42,34 @@ test('a consent without a number is refused, and without texts none is kept', as
   const asked = buildNewCheckIn({ textConsent, phoneNumber: '' });
   const answer = await callsOf(yard.site).post('/api/check-ins', asked);
   expect([answer.statusCode, answer.json<{ fields: object }>().fields]).toMatchObject([400, { phoneNumber: {} }]);
+  const never = await callsOf(yard.site).post('/api/check-ins', { ...asked, phoneNumber: '(999) 999-99999 99' });
+  expect([never.statusCode, never.json<{ fields: object }>().fields]).toMatchObject([
+    400,
+    { phoneNumber: { message: 'Please enter a valid phone number' } },
+  ]);
   const kept = await yard.arrive();
   expect(await db.selectFrom('text_consents').selectAll().where('check_in_id', '=', kept).executeTakeFirst()).toEqual({
     check_in_id: kept,
     is_given: true,
-    wording: textConsent.wording,
+    wording: textConsentWords.en,
     language: 'en',
     given_at: yard.site.clock.now(),
   });
   await yard.set({ callsByText: false });
   const unasked = await yard.arrive();
   expect(await db.selectFrom('text_consents').selectAll().where('check_in_id', '=', unasked).execute()).toEqual([]);
+});
+
+test.each([
+  ['names no version', { wording: 'Anything at all' }, expect.stringContaining('Ответ STOP')],
+  ['has the words of before', { version: 1 }, expect.stringContaining('Ответ STOP')],
+  ['has those of today', { version: 2, wording: 'Send me nothing' }, textConsentWords.ru],
+  ['comes from a newer server', { version: 99 }, textConsentWords.ru],
+])('consent keeps the words that we show, whatever is sent: a page that %s', async (_, sent, wording) => {
+  const id = await yard.arrive({ textConsent: { given: true, language: 'ru', ...sent } });
+  const { db } = yard.site.context.database;
+  const kept = await db.selectFrom('text_consents').select('wording').where('check_in_id', '=', id).executeTakeFirst();
+  expect(kept).toEqual({ wording });
 });
 
 test('a number is read by the country of its facility, and the text is in the language of its driver', async () => {

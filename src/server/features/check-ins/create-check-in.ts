@@ -8,7 +8,7 @@ import { facilityOf } from '#shared/facilities/facilities.ts';
 import { takesCheckIns } from '#shared/facilities/place.ts';
 import { actorOf, type Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
-import { asksForTexts, keepTextConsent } from '../calls/calls-service.ts';
+import { asksForTexts, keepTextConsent, numberPlaceOf, toE164 } from '../calls/calls-service.ts';
 import { type CheckInRow, newRow } from './check-in-row.ts';
 import { newCustomValues, newValuesRefusal } from './custom-values.ts';
 import { isIdUsedUp } from './new-check-in-repository.ts';
@@ -35,15 +35,24 @@ function arrivalOf(input: NewCheckIn, caller: Caller, now: Date): CheckInRow {
   return row as unknown as CheckInRow;
 }
 
-function refusalOf(context: Context, caller: Caller, input: NewCheckIn): AppError | null {
+/** What a device kept longer than this was kept without a network, and its driver is no longer at the form. */
+const atFormMs = 60_000;
+
+/** Why the number of a driver who wants texts can never get one; null where it may, and where nobody can correct it any more. */
+async function untextable(context: Context, { textConsent, phoneNumber, facility, occurredAt, sentAt }: NewCheckIn) {
+  if (!textConsent?.given || !asksForTexts(context)) return null;
+  if (!phoneNumber) return fieldRefusal('phoneNumber', broken('required'));
+  if (occurredAt && sentAt && Date.parse(sentAt) - Date.parse(occurredAt) > atFormMs) return null;
+  const number = await toE164(phoneNumber, numberPlaceOf(context, facility));
+  return number === null ? fieldRefusal('phoneNumber', broken('not_valid')) : null;
+}
+
+async function refusalOf(context: Context, caller: Caller, input: NewCheckIn): Promise<AppError | null> {
   const facility = facilityOf(context.facilities, input.facility);
   if (facility && !takesCheckIns(facility, momentOf(context, input))) {
     return fieldRefusal('facility', broken('facility_closed'));
   }
-  const { textConsent, phoneNumber } = input;
-  if (textConsent?.given && asksForTexts(context) && !phoneNumber)
-    return fieldRefusal('phoneNumber', broken('required'));
-  return newValuesRefusal(context, caller, input);
+  return (await untextable(context, input)) ?? newValuesRefusal(context, caller, input);
 }
 
 /**
@@ -51,7 +60,7 @@ function refusalOf(context: Context, caller: Caller, input: NewCheckIn): AppErro
  * before and its answer got lost.
  */
 async function refuseUnfit(context: Context, caller: Caller, input: NewCheckIn): Promise<void> {
-  const refusal = refusalOf(context, caller, input);
+  const refusal = await refusalOf(context, caller, input);
   if (refusal && !(await findOperationKind(context.database.db, input.id))) throw refusal;
 }
 

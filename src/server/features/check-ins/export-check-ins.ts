@@ -106,7 +106,7 @@ export async function* exportCheckIns(
   const { head, line } = writerOf(query, form);
   const { db } = context.database;
   const sorting = { ...sortingOf(query, caller, context.facilities), limit: query.limit };
-  const rows = streamCheckIns(db, filterOf(query, caller, context), sorting, begin);
+  const rows = streamCheckIns(db, await filterOf(query, caller, context), sorting, begin);
   let piece = head;
   for await (const row of rows) {
     const shown = exportRow(row, query.columns ?? 'specified', context.facilities);

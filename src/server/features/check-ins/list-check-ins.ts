@@ -11,6 +11,7 @@ import { activeSince } from '#shared/queue/queue-limits.ts';
 import { dayRange } from '#shared/time/local-day.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
+import { numberPlaceOf, searchedDigits } from '../calls/calls-service.ts';
 import { type CheckInFilter, findPage, type PageRequest } from './check-in-repository.ts';
 import { noteArchiveRead } from './check-in-trail.ts';
 import { countMatching, readTotal, storedTotalOf } from './count-check-ins.ts';
@@ -51,11 +52,12 @@ function pageRequest(query: ListQuery, caller: Caller, facilities: Facilities): 
 }
 
 /** What of a query its caller may see; its days are local to each record's facility. */
-export function filterOf(
+export async function filterOf(
   query: Omit<ListQuery, 'page' | 'pageSize'>,
   { reach }: Caller,
-  { facilities, clock }: Pick<Context, 'facilities' | 'clock'>,
-): CheckInFilter {
+  context: Context,
+): Promise<CheckInFilter> {
+  const { facilities, clock } = context;
   const { status, stage, search, startDate, endDate } = query;
   const within = narrowedTo(reach, query.facility);
   const hasDays = (startDate ?? endDate) !== undefined;
@@ -64,7 +66,8 @@ export function filterOf(
     hasDays ? dayRange(startDate, endDate, timeZone) : { from: activeSince(clock.now(), timeZone) };
   const arrived = hasDays || isOnSite ? localPeriods(facilities, onlyOneOf(within), daysIn) : undefined;
   // Without a text there is no search, but a text that folds to nothing, such as a dash, matches nothing.
-  const folded = search ? foldText(search) : undefined;
+  const digits = search && (await searchedDigits(search, numberPlaceOf(context, onlyOneOf(within) ?? '')));
+  const folded = digits || (search ? foldText(search) : undefined);
   const searchedFacilities = folded ? foundByName(facilities, folded) : undefined;
   const searched = { search: folded, ...(searchedFacilities && { searchedFacilities }) };
   return { arrived, status, stage, facilities: within, ...searched, archive: query.archive === 'only' };
@@ -95,7 +98,7 @@ export async function listCheckIns(
   query: ListQuery,
 ): Promise<StaffCheckInPage | PublicCheckInPage> {
   const { db } = context.database;
-  const filter = filterOf(query, caller, context);
+  const filter = await filterOf(query, caller, context);
   const request = pageRequest(query, caller, context.facilities);
   if (caller.role === 'visitor') {
     refuseProbing(query);

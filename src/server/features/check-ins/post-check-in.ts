@@ -13,7 +13,6 @@ import { customName } from '#shared/form/named-values.ts';
 import { presencesOf } from '#shared/form/presences.ts';
 import { filledValues, readValue } from '#shared/form/typed-values.ts';
 import { isLanguage, type Language } from '#shared/words/languages.ts';
-import { textConsentWords } from '#shared/words/text-consent.ts';
 import { anonymous } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { parseRequest } from '../../platform/routing/parse-request.ts';
@@ -28,11 +27,17 @@ type Controls = URLSearchParams;
 /** A form as a browser has sent it without the code of its page. */
 export interface PostedForm extends Pick<RefusedPost, 'values' | 'isConfirmed' | 'wantsTexts'> {
   formVersion: number | undefined;
+  /** Which words about texts the page had. */
+  textsVersion: number | undefined;
   /** The language of the page that was filled in. */
   language: Language | undefined;
 }
 
-const oneVersion = /^[1-9]\d{0,8}$/;
+/** A version that a control names. */
+function versionIn(controls: Controls, name: string): number | undefined {
+  const version = controls.get(name) ?? '';
+  return /^[1-9]\d{0,8}$/.test(version) ? Number(version) : undefined;
+}
 
 /** The form that judges a check-in. */
 const judging = ({ settings, clock }: Context, version: number | undefined) =>
@@ -40,8 +45,7 @@ const judging = ({ settings, clock }: Context, version: number | undefined) =>
 
 /** Reads what the controls of a form have been filled in with. What was not asked for is as on an empty form. */
 export function readPostedForm(context: Context, controls: Controls): PostedForm {
-  const version = controls.get('formVersion') ?? '';
-  const formVersion = oneVersion.test(version) ? Number(version) : undefined;
+  const formVersion = versionIn(controls, 'formVersion');
   const language = controls.get('language');
   const isOnly = activeFacilities(context.facilities).length === 1;
   const empty = emptyCheckInForm(isOnly ? context.facilities.preset : '');
@@ -51,6 +55,7 @@ export function readPostedForm(context: Context, controls: Controls): PostedForm
     values: { ...(Object.fromEntries(values) as typeof empty), ...(fields && { fields }) },
     isConfirmed: controls.has('confirmed'),
     wantsTexts: asksForTexts(context) && controls.has('textConsent'),
+    textsVersion: versionIn(controls, 'textConsent'),
     formVersion,
     language: isLanguage(language) ? language : undefined,
   };
@@ -61,7 +66,7 @@ function customOf(context: Context, { values, formVersion }: PostedForm) {
   const facilityId = facilityOf(context.facilities, values.facility)?.id ?? null;
   const asked = fieldsForDriver(form, facilityId).flatMap((field) => (field.system ? [] : [field]));
   const read = asked.map((field) => [field.id, readValue(field, values.fields?.[field.id])] as const);
-  const custom = cleanValues(Object.fromEntries(read));
+  const custom = cleanValues(Object.fromEntries(read), form);
   return { custom, rules: brokenCustomRules(form, custom, { by: 'driver', isNew: true, facilityId }) };
 }
 
@@ -76,9 +81,10 @@ function refuseBroken(context: Context, posted: PostedForm): void {
   if (rules.size > 0) throw rulesRefusal(rules);
 }
 
-/** What a driver ticked, in the words of the page that he read. Whoever ticks nothing may not have been asked. */
-function textConsentOf({ settings }: Context, { wantsTexts, language = settings.settings.language }: PostedForm) {
-  return wantsTexts ? { textConsent: { given: true, wording: textConsentWords[language], language } } : {};
+/** What a driver ticked, and which words of the page he read. Whoever ticks nothing may not have been asked. */
+function textConsentOf({ settings }: Context, posted: PostedForm) {
+  const { wantsTexts, language = settings.settings.language, textsVersion: version } = posted;
+  return wantsTexts ? { textConsent: { given: true, language, ...(version && { version }) } } : {};
 }
 
 /** What the API would have been sent. */

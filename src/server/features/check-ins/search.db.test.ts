@@ -103,3 +103,22 @@ test('an update rewrites old search texts of yard and archive, and continues aft
   await app.close();
   await before.drop();
 });
+
+test('texts of the version before are found by Latin digits and letters after an update', async () => {
+  const before = await databaseBefore('search_in_latin');
+  const columns = `id, driver_name, facility, carrier, container_number, phone_number, drivers_license,
+    pickup_delivery_number, created_at, status_changed_at, search_text`;
+  const row = (driver: string, container: string, text: string) =>
+    `(gen_random_uuid(), '${driver}', 'Flexport', 'X', '${container}', '3125551048', 'L1', 'P1', now(), now(), E'${text}')`;
+  await before.pool.query(`insert into check_ins (${columns}) values
+    ${row('Сара', 'МSCU٥١٢', '\\nсара\\nflexport\\nx\\nмscu٥١٢\\np1\\n\\n3125551048')},
+    ${row('李', 'TCLU1', '\\n李\\nflexport\\nx\\ntclu1\\np1\\n\\n3125551048')}`);
+  await before.update();
+  const app = await buildTestApp({ database: before.database });
+  const { db, pool } = app.context.database;
+  expect(await foldSearchTexts(db), 'what reads the same stays').toBe(1);
+  const { rows } = await pool.query('select * from check_ins');
+  for (const stored of rows) expect(stored.search_text).toBe(searchText(stored));
+  await app.close();
+  await before.drop();
+});

@@ -24,7 +24,7 @@ export function checkCustom(
   check: CustomCheck,
   texts: FieldErrorTexts = fieldErrorTexts,
 ) {
-  const cleaned = cleanValues(values);
+  const cleaned = cleanValues(values, form);
   const rules = brokenCustomRules(form, cleaned, check);
   const errors = Object.fromEntries(Array.from(rules, ([id, rule]) => [id, asShown(id, rule, texts)]));
   return { values: cleaned, errors };

@@ -45,6 +45,7 @@ function Call({ call, timeZone }: { call: CallView; timeZone: string }) {
           </span>
         )}
       </p>
+      {call.reply && <p>{texts.replied({ text: call.reply.text, at: time(call.reply.at) })}</p>}
       {call.deliveries.map((delivery) => (
         <p key={delivery.channel} className="text-sm">
           {deliveryText(delivery)} <span className="text-soft">{texts.at(time(delivery.changedAt))}</span>

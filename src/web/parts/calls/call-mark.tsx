@@ -1,5 +1,6 @@
 import { hasGoneWrong, isUnsentByChoice } from '#shared/calls/call.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { isolated } from '#shared/shown-text.ts';
 import { Badge, type BadgeShape, type Tone } from '#web/ui/badge.tsx';
 import { callTexts as texts, deliveryText } from './call-texts.ts';
 import { type ShownCall, useShownCall } from './use-shown-call.ts';
@@ -33,6 +34,7 @@ function Mark({ checkIn }: { checkIn: StaffCheckIn }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       <StandingBadge shown={shown} />
+      {isOpen && shown.call.reply?.text && <span className="text-sm">“{isolated(shown.call.reply.text)}”</span>}
       {failed.map((delivery) => (
         <span key={delivery.channel} className="text-sm font-semibold text-stop-text">
           {deliveryText(delivery)}

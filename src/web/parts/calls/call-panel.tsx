@@ -23,9 +23,10 @@ export function CallPanel({ checkIn }: { checkIn: StaffCheckIn }) {
           <StandingBadge shown={shown} />
         </output>
       </p>
-      {(call.answeredAt !== null || call.deliveries.length > 0) && (
+      {(call.answeredAt !== null || call.reply || call.deliveries.length > 0) && (
         <ul className="grid gap-1 text-sm">
           {call.answeredAt && call.answeredBy && <li>{texts.answeredAt[call.answeredBy](time(call.answeredAt))}</li>}
+          {call.reply && <li>{texts.replied({ text: call.reply.text, at: time(call.reply.at) })}</li>}
           {call.deliveries.map((delivery) => (
             <li key={delivery.channel}>
               {deliveryText(delivery)} <span className="text-soft">{texts.at(time(delivery.changedAt))}</span>

@@ -16,6 +16,8 @@ export const callTexts = {
     page: (time: string) => `Answered on the page at ${time}`,
     text: (time: string) => `Answered by text at ${time}`,
   },
+  replied: ({ text, at }: { text: string; at: string }) =>
+    text ? `Texted at ${at}: “${isolated(text)}”` : `Sent a picture or an empty text at ${at}`,
   channel: ({ channel, numberEnd }: Pick<DeliveryView, 'channel' | 'numberEnd'>) =>
     channel === 'push' ? 'Push message' : numberEnd ? `Text to …${numberEnd}` : 'Text',
   state: {

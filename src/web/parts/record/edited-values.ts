@@ -58,14 +58,17 @@ function checkedCustom(values: EditedValues, { form, facilities, checkIn }: Chec
   return { values: { ...Object.fromEntries(read), ...checked.values }, errors: checked.errors };
 }
 
-/** Checks an edited record: its built-in fields by `schema`, custom ones that were changed by the form. */
+/** Checks what was changed of a record: built-in fields by `schema`, custom ones by the form. What was stored before a rule stays. */
 export function checkedEdit(schema: z.ZodMiniType<FieldValues>, about: Checked): Resolver<EditedValues> {
   return async (values, context, options) => {
     const builtInValues = Object.fromEntries(Object.entries(values).filter(([name]) => !isCustom(name)));
     const own = await checkedBy(schema, fieldErrorTexts)(builtInValues, context, options);
     const custom = checkedCustom(values, about);
-    const errors = { ...own.errors, ...custom.errors } as FieldErrors<EditedValues>;
+    const isSame = ([name]: [string, unknown]) => sameValue(values[name], about.checkIn[name as keyof StaffCheckIn]);
+    const ownErrors = Object.entries(own.errors).filter((entry) => !isSame(entry));
+    const errors = { ...Object.fromEntries(ownErrors), ...custom.errors } as FieldErrors<EditedValues>;
     if (Object.keys(errors).length > 0) return { values: {}, errors };
-    return { values: { ...(own.values as EditedValues), ...custom.values }, errors: {} };
+    const same = Object.fromEntries(Object.entries(builtInValues).filter(isSame));
+    return { values: { ...builtInValues, ...own.values, ...same, ...custom.values }, errors: {} };
   };
 }

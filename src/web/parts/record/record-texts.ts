@@ -1,6 +1,8 @@
 import type { ChangeableField } from '#shared/check-in/changes.ts';
 import type { Priority, Status } from '#shared/check-in/closed-lists.ts';
 import { fieldLabel } from '#shared/check-in/field-labels.ts';
+import { plainPhone } from '#shared/check-in/fold-text.ts';
+import { isPhone } from '#shared/check-in/phone-number.ts';
 import { overtakenTexts } from '#web/data/operations/overtaken-change.ts';
 import { changeTexts } from '#web/parts/texts/changes.ts';
 
@@ -38,7 +40,9 @@ export const notHereTexts = {
   back: 'Back to Admin Dashboard',
 } as const;
 
-/** The tel: URL of a phone number, without formatting characters. */
+/** The address that calls a number as it is shown, its extension apart; the digits of one from before there was a rule. */
 export function phoneHref(phoneNumber: string): string {
-  return `tel:${phoneNumber.replace(/[^+\d]/g, '')}`;
+  const shown = plainPhone(phoneNumber);
+  const [, number = shown, extension] = (isPhone(shown) && /^(.*?)(?:(?:x|ext\w*)\.?|#) *(\d+)$/i.exec(shown)) || [];
+  return `tel:${number.replace(/[^+\d]/g, '')}${extension ? `;ext=${extension}` : ''}`;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { textConsentWords } from '#shared/words/text-consent.ts';
+import { textConsentVersion, textConsentWords } from '#shared/words/text-consent.ts';
 import { language } from '#web/data/words.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -9,21 +9,20 @@ import { textsAnswer } from './keep-check-in.ts';
 /** Asks a driver whether he wants texts; loaded only where texts are on. Whoever does not tick it gets none. */
 export function TextQuestion() {
   const [given, setGiven] = useState(false);
-  const wording = textConsentWords[language()];
   useEffect(() => {
-    textsAnswer.read = () => ({ given, wording, language: language() });
+    textsAnswer.read = () => ({ given, language: language(), version: textConsentVersion });
     textsAnswer.forget = () => setGiven(false);
     return () => {
       textsAnswer.read = () => undefined;
     };
-  }, [given, wording]);
+  }, [given]);
   return (
     <Card>
       <Checkbox
         name="textConsent"
         checked={given}
         onChange={(event) => setGiven(event.target.checked)}
-        label={<span className="text-base">{wording}</span>}
+        label={<span className="text-base">{textConsentWords[language()]}</span>}
       />
     </Card>
   );

@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
-import { textConsentWords } from '#shared/words/text-consent.ts';
+import { textConsentVersion, textConsentWords } from '#shared/words/text-consent.ts';
 import { installFakeServer } from '#test/fake-server.ts';
 import { MemoryRouter } from '#test/memory-router.tsx';
 import { buildConfig } from '#test/public-config.ts';
@@ -62,7 +62,7 @@ it.each([true, false])(
     await expect.element(question).not.toBeChecked();
     if (given) await question.click();
     await send();
-    await expect.poll(sent).toMatchObject({ textConsent: { given, wording: textConsentWords.en, language: 'en' } });
+    await expect.poll(sent).toMatchObject({ textConsent: { given, language: 'en', version: textConsentVersion } });
   },
 );
 
