@@ -10,19 +10,10 @@ import { anonymous, type Caller } from '../platform/caller.ts';
 import type { Context } from '../platform/context.ts';
 import { isApiRequest } from './api-request.ts';
 
-/** What an account may do whose role asks for a second factor that it does not have yet. */
-const openUntilSetUp: ReadonlySet<Action | undefined> = new Set<Action>([
-  'session:sign-in',
-  'session:read',
-  'session:sign-out',
-  'account:own',
-  'config:read',
-  'health:read',
-]);
-
-/** The refusal of everything else. Source: docs/product.md, "The second factor". */
+/** The refusal of everything else than `openUntilFactorIsSet`. Source: docs/product.md, "The second factor". */
 function refusalUntilSetUp(caller: Caller, action: Action | undefined): AppError | undefined {
-  if (caller.role === 'visitor' || !caller.user.secondFactorDue || openUntilSetUp.has(action)) return undefined;
+  if (caller.role === 'visitor' || !caller.user.secondFactorDue) return undefined;
+  if (action !== undefined && openUntilFactorIsSet.has(action)) return undefined;
   return new AppError('second_factor_due', 'Your role asks for a second factor. Set it up first.');
 }
 

@@ -103,3 +103,13 @@ export function mayByKey(role: Role, action: Action): boolean {
 export function may(role: CallerRole, action: Action): boolean {
   return (permissions[action].roles as readonly CallerRole[]).includes(role);
 }
+
+/** What an account may do whose role asks for a second factor that it does not have yet. Source: docs/product.md, "The second factor". */
+export const openUntilFactorIsSet: ReadonlySet<Action> = new Set<Action>([
+  'session:sign-in',
+  'session:read',
+  'session:sign-out',
+  'account:own',
+  'config:read',
+  'health:read',
+]);

@@ -61,7 +61,9 @@ const written = (pattern: RegExp, format: string) =>
 const Slug = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.maxLength(facilityLimits.name), written(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'slug'));
-const TimeZone = z.string().check(z.trim(), z.refine(isZoneName, { params: broken('wrong_format', { format: 'zone' }) }));
+const TimeZone = z
+  .string()
+  .check(z.trim(), z.refine(isZoneName, { params: broken('wrong_format', { format: 'zone' }) }));
 const Country = z.string().check(z.toUpperCase(), written(/^[A-Z]{2}$/, 'country'));
 const DockName = nameUpTo(facilityLimits.dock);
 const docksAtOnce = (min: number) =>

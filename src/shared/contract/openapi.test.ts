@@ -85,3 +85,12 @@ test('requests are described as sent, responses as received', () => {
   expect(jsonSchemaOf(schema)['required']).toEqual(['page']);
   expect(jsonSchemaOf(Problem)).not.toHaveProperty('$schema');
 });
+
+test('says that accounts without a second factor that is due are refused, but where they set it up', () => {
+  const isSaid = (name: string) =>
+    JSON.stringify(operationOf(name).responses['403'] ?? '').includes('second_factor_due');
+  expect(['updateCheckIn', 'createCheckIn', 'listCheckIns', 'readQueue', 'updateSettings'].map(isSaid)).not.toContain(
+    false,
+  );
+  expect(['readSession', 'readConfig', 'readHealth'].map(isSaid)).not.toContain(true);
+});

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { type ErrorCode, errorCodes } from '../errors.ts';
-import { may, mayByKey, roles } from '../access/permissions.ts';
+import { may, mayByKey, openUntilFactorIsSet, roles } from '../access/permissions.ts';
 import type { ChoiceLists } from '../check-in/choice-lists.ts';
 import { type AnswerBody, schemaFor, type Endpoint, isJson, isPerView, type OtherBody } from './endpoint.ts';
 import { type CallExample, curlOf } from './examples.ts';
@@ -52,6 +52,8 @@ function errorsOf(entry: Endpoint): ErrorCode[] {
   if (entry.method !== 'GET') codes.push('cross_site_request');
   if (!may('visitor', entry.action)) codes.push('authentication_required');
   if (roles.some((role) => !may(role, entry.action))) codes.push('forbidden');
+  // Also where visitors may: it is an account that is refused.
+  if (!openUntilFactorIsSet.has(entry.action)) codes.push('second_factor_due');
   return codes;
 }
 
