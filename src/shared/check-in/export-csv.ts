@@ -31,8 +31,35 @@ function csvCell(text: string): string {
 }
 
 /** The header line of a CSV file (RFC 4180), with the byte order mark by which Excel recognises UTF-8. */
-export function csvHead(columns: readonly { readonly heading: string }[]): string {
-  return `\uFEFF${columns.map(({ heading }) => csvCell(heading)).join(',')}\r\n`;
+export function csvHead(columns: readonly { readonly heading: string }[], separator = ','): string {
+  return `\uFEFF${columns.map(({ heading }) => csvCell(heading)).join(separator)}\r\n`;
+}
+
+/** Longer texts cannot stand in a formula, and with line breaks they are no numbers. */
+const spoiled = /^(?=.*\d|true$|false$).{1,120}$/iu;
+
+/**
+ * A text as the formula `="00123"`, because spreadsheets take what looks like a number or a date for one and lose its zeros and
+ * its digits beyond the fifteenth; other texts as in every CSV file.
+ */
+function excelCell(text: string): string {
+  const shown = presentable(text);
+  if (!spoiled.test(shown)) return csvCell(text);
+  const formula = `="${shown.replaceAll('"', '""')}"`;
+  return `"${formula.replaceAll('"', '""')}"`;
+}
+
+/** One line of a CSV file for spreadsheets, which is read back by nothing else. */
+export function excelLine<Field extends string>(
+  columns: readonly { readonly field: Field; readonly kind: string }[],
+  row: { readonly [Name in Field]?: unknown },
+  separator: string,
+): string {
+  const cells = columns.map(({ field, kind }) => {
+    const text = String(row[field] ?? '');
+    return kind === 'text' ? excelCell(text) : csvCell(text);
+  });
+  return `${cells.join(separator)}\r\n`;
 }
 
 /** One line of a CSV file. */

@@ -88,7 +88,7 @@ export function Dashboard() {
         <ExportMenu
           busy={exporting.running !== null}
           isCompact={isCompact}
-          onExport={(format, columns) => void exporting.start(format, columns)}
+          onExport={(format, columns, more) => void exporting.start(format, columns, more)}
           onExportArchive={(columns) => void exporting.start('csv', columns, { archive: true })}
         />
       </IfMay>

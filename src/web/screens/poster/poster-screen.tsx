@@ -28,8 +28,13 @@ const papers = (['a4', 'letter'] as const).map((value) => ({ value, label: texts
 
 const languageChoices = languages.map((value) => ({ value, label: languageName(value) }));
 
-/** North America prints on Letter, everybody else on A4. */
-const usualPaper = (): Paper => (/-(US|CA|MX)$/.test(navigator.language) ? 'letter' : 'a4');
+/** The countries that print on Letter; all others do on A4. */
+const letterCountries = new Set('US CA MX BZ CL CO CR DO GT HN NI PA PH PR SV VE'.split(' '));
+
+/** The paper of the country that the browser's language is of. */
+function usualPaper(): Paper {
+  return letterCountries.has(new Intl.Locale(navigator.language).region ?? '') ? 'letter' : 'a4';
+}
 
 function ReachWarning({ origin }: { origin: string }) {
   const reach = reachOf(origin);

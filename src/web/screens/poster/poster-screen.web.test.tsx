@@ -2,7 +2,7 @@ import '#web/styles/index.css';
 
 import jsQr from 'jsqr';
 import { Route, Routes } from 'react-router';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
@@ -98,4 +98,18 @@ it('does not name the facility as a choice where there is one', async () => {
   await open('gary', { facilities: yards.slice(1) });
   await expect.element(sheet.getByText('Gary', { exact: true })).toBeVisible();
   await expect.element(page.getByRole('combobox', { name: 'Facility' })).not.toBeInTheDocument();
+});
+
+it.each([
+  ['en-US', 'letter'],
+  ['es-CO', 'letter'],
+  ['fil-PH', 'letter'],
+  ['es-Latn-CL', 'letter'],
+  ['es-AR', 'a4'],
+  ['de', 'a4'],
+])('with a browser in %s is on %s', async (language, paper) => {
+  const own = vi.spyOn(navigator, 'language', 'get').mockReturnValue(language);
+  await open('gary');
+  await expect.element(page.getByRole('combobox', { name: 'Paper' })).toHaveValue(paper);
+  own.mockRestore();
 });

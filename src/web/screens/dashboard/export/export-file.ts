@@ -9,6 +9,8 @@ export interface AboutExport {
   madeAt: string;
   /** The columns of CSV and JSON; other formats have their own. */
   columns: ExportColumns;
+  /** What separates the values of a CSV file for a spreadsheet; none for the file as specified. */
+  excelSeparator?: string;
   /** The columns of custom fields, if the installation exports any. */
   custom?: readonly ExportColumn[];
 }

@@ -19,7 +19,7 @@ interface ExportMenuProps {
   busy: boolean;
   /** Without its word, where there is little room. */
   isCompact: boolean;
-  onExport: (format: ExportFormat, columns: ExportColumns) => void;
+  onExport: (format: ExportFormat, columns: ExportColumns, more?: { forExcel: true }) => void;
   onExportArchive: (columns: ExportColumns) => void;
 }
 
@@ -48,6 +48,12 @@ export function ExportMenu({ busy, isCompact, onExport, onExportArchive }: Expor
           disabled: busy,
           onSelect: () => onExport(format, columns),
         })),
+        {
+          ...exportTexts.excelCsv,
+          icon: icons.csv,
+          disabled: busy,
+          onSelect: () => onExport('csv', columns, { forExcel: true }),
+        },
         { ...exportTexts.archive, icon: <Archive />, disabled: busy, onSelect: () => onExportArchive(columns) },
         {
           ...exportTexts.allColumns,

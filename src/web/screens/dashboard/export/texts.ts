@@ -14,6 +14,7 @@ export const exportTexts = {
     pdf: 'The first 5,000 rows',
     pptx: 'A summary and the first 100 rows',
   } satisfies Record<ExportFormat, string>,
+  excelCsv: { label: 'CSV for Excel', note: 'Keeps zeros and long numbers, with your country’s separator' },
   archive: { label: 'Archive', note: 'Archived check-ins, all rows' },
   allColumns: { label: 'All columns', note: 'CSV and JSON with facility, times, ticket, staff and more' },
   failed: 'Export failed',

@@ -8,6 +8,7 @@ import { toast } from '#web/ui/toast-store.ts';
 import type { DashboardTab, ListNarrowing } from '../dashboard-view.ts';
 import { aboutExport } from './about-export.ts';
 import { exportTexts } from './texts.ts';
+import { listSeparator } from './write-text.ts';
 import { runExport } from './run-export.ts';
 import { saveFile } from '#web/parts/save-file.ts';
 
@@ -25,7 +26,7 @@ export function useExport(tab: DashboardTab, listed: ListNarrowing) {
   const timeZone = useZone(listed.facility) ?? 'UTC';
   useEffect(() => () => cancelling.current?.abort(), []);
 
-  const start = async (format: ExportFormat, columns: ExportColumns, { archive = false } = {}) => {
+  const start = async (format: ExportFormat, columns: ExportColumns, { archive = false, forExcel = false } = {}) => {
     if (cancelling.current) return;
     const abort = (cancelling.current = new AbortController());
     const word = exportTexts.formats[format];
@@ -33,7 +34,8 @@ export function useExport(tab: DashboardTab, listed: ListNarrowing) {
     const narrowing: ListNarrowing = archive ? { ...listed, archive: 'only' } : listed;
     setRunning({ format, count: 0, total: null });
     try {
-      const about = { ...aboutExport(tab, narrowing, now, timeZone), columns };
+      const excel = forExcel && { excelSeparator: listSeparator(navigator.language) };
+      const about = { ...aboutExport(tab, narrowing, now, timeZone), columns, ...excel };
       const onProgress = (count: number, total: number) => setRunning({ format, count, total });
       const file = await runExport({ format, narrowing, about }, onProgress, abort.signal);
       if (file) {

@@ -1,12 +1,20 @@
-import { csvHead, csvLine } from '#shared/check-in/export-csv.ts';
-import { columnsOf } from '#shared/check-in/export.ts';
+import { csvHead, csvLine, excelLine } from '#shared/check-in/export-csv.ts';
+import { columnsOf, type ExportRow } from '#shared/check-in/export.ts';
 import type { WriteFile } from './export-file.ts';
+
+/** What spreadsheets of a language separate values with: a semicolon where decimals have a comma. */
+export function listSeparator(language: string): string {
+  const parts = new Intl.NumberFormat(language).formatToParts(0.5);
+  return parts.find(({ type }) => type === 'decimal')?.value === '.' ? ',' : ';';
+}
 
 /** A CSV file (RFC 4180) that no spreadsheet reads as formulas. */
 export const writeCsv: WriteFile = async (rows, about) => {
   const columns = columnsOf(about.columns, about.custom);
-  const parts: BlobPart[] = [csvHead(columns)];
-  for await (const some of rows) parts.push(some.map((row) => csvLine(columns, row)).join(''));
+  const { excelSeparator: separator } = about;
+  const parts: BlobPart[] = [csvHead(columns, separator)];
+  const lineOf = (row: ExportRow) => (separator ? excelLine(columns, row, separator) : csvLine(columns, row));
+  for await (const some of rows) parts.push(some.map(lineOf).join(''));
   return parts;
 };
 
