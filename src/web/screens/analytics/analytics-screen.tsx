@@ -41,7 +41,8 @@ function About({ period, before, partialDays, timeZones }: Analytics) {
   );
 }
 
-function Shown({ figures }: { figures: Analytics }) {
+function Shown({ figures, facility }: { figures: Analytics; facility: string | null }) {
+  const current = figures.partialDays.length > 0 ? { facility } : null;
   const isEmpty = figures.headline.visits === 0 && figures.headlineBefore.visits === 0;
   return (
     <div className="figures-page grid min-w-0 items-start gap-5 xl:grid-cols-2">
@@ -52,7 +53,7 @@ function Shown({ figures }: { figures: Analytics }) {
         </EmptyState>
       ) : (
         <>
-          <HeadlineFigures {...figures} />
+          <HeadlineFigures {...figures} current={current} />
           <FigurePlots figures={figures} />
         </>
       )}
@@ -94,7 +95,7 @@ function FiguresPage() {
         </Banner>
       )}
       {isError && data && <Banner tone="warn" title={texts.failed} actions={again} role="alert" />}
-      {data && <Shown figures={data} />}
+      {data && <Shown figures={data} facility={view.facility || null} />}
       {data && <KeptEstimates facility={view.facility || undefined} />}
       {!data && isError && <EmptyState title={texts.failed} actions={again} />}
       {!data && !isError && days !== null && <Loading className="min-h-[50dvh]">{texts.loading}</Loading>}

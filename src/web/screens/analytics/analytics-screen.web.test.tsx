@@ -10,6 +10,7 @@ import { broken } from '#shared/field-errors/broken-rule.ts';
 import { fieldError } from '#shared/field-errors/texts.ts';
 import { fakeEventStream, type FakeRoute, installFakeServer, problemAnswer } from '#test/fake-server.ts';
 import { buildAnalytics } from '#test/figures/build-analytics.ts';
+import { buildStaffCheckIn } from '#test/staff-check-in.ts';
 import { MemoryRouter } from '#test/memory-router.tsx';
 import { buildConfig } from '#test/public-config.ts';
 import { configStore } from '#web/data/config.ts';
@@ -68,6 +69,34 @@ it('says what each plot shows in a sentence, against the period before', async (
     .toBeVisible();
   await expect.element(page.getByText('2026-05-04 is not over yet.')).toBeVisible();
   expect(plot('Answers to calls').elements(), 'drivers are not asked').toEqual([]);
+});
+
+it('says who is still on site and over the free time, whom figures of finished visits do not tell', async () => {
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000 - 5_000).toISOString();
+  const checkIns = [200, 100, 30].map((minutes, index) =>
+    Object.assign(buildStaffCheckIn({ dateCreated: minutesAgo(minutes), status: 'live' }), {
+      id: `01900000-0000-7000-8000-00000000009${index}`,
+      view: 'staff',
+      place: null,
+    }),
+  );
+  const queue = () => Response.json({ checkIns, hasMore: false });
+  const figures = { ...buildAnalytics(200), carriers: [] };
+  await open(figures, '', { routes: { 'GET /api/queue': queue } });
+  await expect
+    .element(
+      page.getByText(
+        /^Still on site, .*: 3 trucks, here for 1 h 50 min on average; 1 over the free time, by 1 h 20 min in all\.$/,
+      ),
+    )
+    .toBeVisible();
+  await expect.element(page.getByText('No truck that has left stayed beyond the free time.')).toBeVisible();
+});
+
+it('says nothing of who is on site where the period is over', async () => {
+  const server = await open({ ...buildAnalytics(200), partialDays: [] });
+  await expect.element(plot('Where time goes')).toBeVisible();
+  expect(server.callsTo('GET /api/queue')).toEqual([]);
 });
 
 it('reads nothing out of few trucks, and says how few', async () => {

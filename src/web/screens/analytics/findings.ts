@@ -77,7 +77,7 @@ function ofStages({ stages, headline: { stay } }: Analytics): string {
 
 function ofCarriers({ carriers, headline: { detention } }: Analytics): string {
   const [first] = carriers;
-  if (!first) return 'No truck stayed beyond the free time.';
+  if (!first) return 'No truck that has left stayed beyond the free time.';
   const all = `${trucks(detention.trucks)} stayed ${minutes(detention.minutes)} beyond the free time`;
   const part = percent(first.minutes / detention.minutes);
   return `${all}; ${part} of that falls to ${isolated(first.carrier)} (${trucks(first.trucks)}).`;

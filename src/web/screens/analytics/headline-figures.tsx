@@ -1,5 +1,11 @@
 import { fewTrucks } from '#shared/analytics/definitions.ts';
 import type { Analytics, Headline } from '#shared/contract/analytics.ts';
+import { detention as detentionOf } from '#shared/check-in/detention.ts';
+import { facilityOf } from '#shared/facilities/facilities.ts';
+import { facilitySettingsOf } from '#shared/facilities/facility-settings.ts';
+import { useStaffFacilities } from '#web/data/queries/facilities.ts';
+import { useOnSite } from '#web/data/queries/on-site.ts';
+import { useNow } from '#web/parts/use-now.ts';
 import { Card } from '#web/ui/card.tsx';
 import { analyticsTexts as texts, written } from './texts.ts';
 
@@ -75,8 +81,33 @@ export function headlineCells({ headline, headlineBefore }: Pick<Analytics, 'hea
   }));
 }
 
+interface HeadlineFiguresProps extends Pick<Analytics, 'headline' | 'headlineBefore'> {
+  /** Where the period reaches to today: of which facility it is. */
+  current: { facility: string | null } | null;
+}
+
+/** The trucks that are still on site, which the figures of finished visits do not tell. */
+function StillHere({ facility }: { facility: string | null }) {
+  const onSite = useOnSite(facility);
+  const facilities = useStaffFacilities();
+  const now = new Date(useNow());
+  const stays = (onSite?.trucks ?? []).flatMap((truck) => {
+    const { freeMinutes } = facilitySettingsOf(facilityOf(facilities, truck.facility));
+    return detentionOf(truck, freeMinutes, now) ?? [];
+  });
+  if (!onSite || stays.length === 0) return null;
+  const over = stays.filter(({ level }) => level === 'red').length;
+  const sum = (name: 'minutes' | 'beyondMinutes') => stays.reduce((all, stay) => all + stay[name], 0);
+  return (
+    <p className="pt-4 font-semibold">
+      {texts.stillHere(stays.length, sum('minutes') / stays.length, over, sum('beyondMinutes'))}
+      {!onSite.isWhole && ` ${texts.stillMore}`}
+    </p>
+  );
+}
+
 /** The key metrics, each with that of the period before, and a word where it is of few trucks. */
-export function HeadlineFigures({ headline, headlineBefore }: Pick<Analytics, 'headline' | 'headlineBefore'>) {
+export function HeadlineFigures({ headline, headlineBefore, current }: HeadlineFiguresProps) {
   return (
     <Card as="section" aria-label={texts.headline.label} className="col-span-full">
       <dl className="grid gap-x-6 gap-y-5 sm:grid-cols-3 2xl:grid-cols-9">
@@ -93,6 +124,7 @@ export function HeadlineFigures({ headline, headlineBefore }: Pick<Analytics, 'h
           );
         })}
       </dl>
+      {current && <StillHere facility={current.facility} />}
     </Card>
   );
 }

@@ -87,6 +87,14 @@ export const analyticsTexts = {
     noShows: 'No-shows',
   },
   before: (value: string) => `before: ${value}`,
+  /** What finished visits do not tell. */
+  stillHere: (count: number, average: number, over: number, beyond: number) => {
+    const counted = `Still on site, and not counted until they leave: ${trucks(count)}, here for ${written.minutes(average)} on average`;
+    return over === 0
+      ? `${counted}; none is over its free time.`
+      : `${counted}; ${over.toLocaleString('en')} over the free time, by ${written.minutes(beyond)} in all.`;
+  },
+  stillMore: 'There are more, which were not read.',
   none: 'none',
   few: (count: number) => `only ${trucks(count)}`,
   ofTrucks: (count: number) => `of ${trucks(count)}`,

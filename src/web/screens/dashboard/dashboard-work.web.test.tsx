@@ -41,6 +41,17 @@ describe('the metrics', () => {
   });
 });
 
+it('says how old the metrics are where they alone were not read again', async () => {
+  await openDashboard([buildStaffCheckIn()]);
+  await expect.element(row).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Summary' }).getByText('1,204')).toBeVisible();
+  await expect.element(page.getByText(/^These figures are from/)).not.toBeInTheDocument();
+  const { summary } = queryKeys;
+  queryClient.setQueryData(summary, queryClient.getQueryData(summary), { updatedAt: Date.now() - 12.5 * 60_000 });
+  await expect.element(page.getByText('These figures are from 12 minutes ago.')).toBeVisible();
+  await expect.element(page.getByText('Just now')).toBeVisible();
+});
+
 describe('searching', () => {
   it('shows each key immediately, searches once typing pauses, and keeps the text out of the URL', async () => {
     const answers: FakeRoute = ({ url }) =>

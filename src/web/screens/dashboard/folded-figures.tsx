@@ -5,11 +5,15 @@ import { useSummary } from '#web/data/queries/summary.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Popover } from '#web/ui/popover.tsx';
 import { waitText } from '#web/parts/wait-text.ts';
+import { useAge } from './refresh-control.tsx';
 import { summaryTexts } from './summary/texts.ts';
 
 function useLine(): string {
-  const { data } = useSummary();
-  return data ? summaryTexts.inOneLine(data.live, waitText(data.longestWaitMinutes)) : summaryTexts.label;
+  const { data, dataUpdatedAt } = useSummary();
+  const age = useAge(dataUpdatedAt);
+  if (!data) return summaryTexts.label;
+  const line = summaryTexts.inOneLine(data.live, waitText(data.longestWaitMinutes));
+  return age ? summaryTexts.aged(line, age) : line;
 }
 
 /** The figures in one line that opens, on phones, where the list comes first. */

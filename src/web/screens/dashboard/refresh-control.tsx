@@ -24,6 +24,15 @@ export function LastRefreshed({ updatedAt }: { updatedAt: number }) {
   );
 }
 
+/** From then on figures say how old they are: they are read every minute. */
+const oldMs = 120_000;
+
+/** How old figures are that have a source of their own; null while they are fresh. */
+export function useAge(updatedAt: number): string | null {
+  const now = useNow();
+  return updatedAt > 0 && now - updatedAt >= oldMs ? refreshedLabel(updatedAt, now) : null;
+}
+
 interface RefreshControlProps {
   refetch: () => Promise<{ isError: boolean }>;
   /** Without its word, where there is little room. */
