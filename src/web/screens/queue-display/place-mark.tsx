@@ -2,9 +2,9 @@ import type { QueueEntry } from '#web/data/queue/queue-call.ts';
 import { say } from '#web/data/words.ts';
 import { entryTexts as texts } from './texts.ts';
 
-/** A truck's place in the order of service, as shown to its driver; nothing if it is not waiting. */
-export function PlaceMark({ entry, className }: { entry: Pick<QueueEntry, 'place'>; className?: string }) {
-  if (entry.place === null) return null;
+/** A truck's place in the order of service, as shown to its driver; nothing if it is not waiting, and for a dropped trailer, which has none among drivers. */
+export function PlaceMark({ entry, className }: { entry: Pick<QueueEntry, 'place' | 'status'>; className?: string }) {
+  if (entry.place === null || entry.status === 'drop') return null;
   return (
     <span className={className}>
       <span aria-hidden className="tabular-nums">

@@ -5,15 +5,30 @@ function unitPx(): number {
   return Math.min(innerWidth, (innerHeight * 16) / 9) / 100;
 }
 
-/** A ref for a box, and its height in the wall's units; 0 until measured. */
+/** A ref for a box, and its size in the wall's units; 0 until measured. */
 export function useRoom<T extends HTMLElement>() {
   const box = useRef<T>(null);
-  const [room, setRoom] = useState(0);
+  const [room, setRoom] = useState({ width: 0, height: 0 });
   useEffect(() => {
     if (!box.current) return undefined;
-    const observer = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect.height / unitPx()));
+    const observer = new ResizeObserver(([entry]) => {
+      if (!entry) return;
+      const { width, height } = entry.contentRect;
+      setRoom({ width: width / unitPx(), height: height / unitPx() });
+    });
     observer.observe(box.current);
     return () => observer.disconnect();
   }, []);
-  return { box, room };
+  return { box, ...room };
+}
+
+let pen: CanvasRenderingContext2D | null | undefined;
+
+/** How wide a text is in the wall's boldest letters, as a multiple of their size. */
+export function widthOf(text: string): number {
+  pen ??= document.createElement('canvas').getContext('2d');
+  if (!pen) return text.length;
+  pen.font = `900 100px ${getComputedStyle(document.body).fontFamily}`;
+  // Figures are as wide as the widest of them, which a canvas does not know.
+  return (pen.measureText(text.replaceAll(/\d/g, '0')).width / 100) * 1.05;
 }

@@ -40,7 +40,7 @@ export function WallBoard() {
         timeZone={timeZone}
         isZoneNamed={isZoneNamed}
         facility={facility ?? filterTexts.allFacilities}
-        activeCount={entries?.length}
+        activeCount={entries?.filter(({ status }) => status !== 'drop').length}
         connection={hasFailed ? 'lost' : entries ? 'live' : 'connecting'}
         maySleep={wakeLock === 'unavailable'}
       />

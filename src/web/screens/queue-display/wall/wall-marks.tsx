@@ -93,12 +93,19 @@ export function GrowingNumeral({ dock }: { dock: string }) {
   );
 }
 
+/** A truck's place among drivers; of a dropped trailer, which has none, what it is. */
+export function WallPlace({ entry, className }: { entry: WallEntry; className: string }) {
+  const looks = clsx(className, 'leading-none font-black');
+  if (entry.status !== 'drop') return <PlaceMark entry={entry} className={looks} />;
+  return <span className={clsx(looks, 'text-soft')}>{entryTexts.statuses.drop}</span>;
+}
+
 /** What a called driver finds his truck by; his place too, or numbers would seem to be missing below. */
 export function TicketAndPlace({ entry }: { entry: WallEntry }) {
   return (
     <div className="grid shrink-0 justify-items-end gap-[calc(var(--u)*0.6)]">
       <Ticket entry={entry} />
-      <PlaceMark entry={entry} className="text-[calc(var(--u)*2.8)] leading-none font-black" />
+      <WallPlace entry={entry} className="text-[calc(var(--u)*2.8)]" />
     </div>
   );
 }

@@ -3,26 +3,16 @@ import { entryState, isAside, type WallEntry } from '../entry-state.ts';
 /** How long a page of the wall is shown, in seconds. Source: docs/product.md, "The wall display". */
 export const pageSeconds = { usual: 10, least: 5, turn: 54 } as const;
 
+/** How many pages a turn of less than a minute has at most. */
+const mostPages = Math.floor(59 / pageSeconds.least);
+
 /** Sizes in the wall's unit. Source: docs/product.md, "The wall display". */
 const wallUnits = {
   gap: { sign: 0, roomy: 0.6, dense: 0.2, tight: 0.2 },
   row: { sign: 19, roomy: 7.6, dense: 3.28, tight: 3.28 },
   /** A truck to be sent off is told so in words of its own. */
   called: { sign: 23, roomy: 11.2, dense: 7, tight: 3.28 },
-  facilityLine: 3.4,
 } as const;
-
-/** How many letters of a facility's name surely fit on one line of a row, alone or where the name takes several. */
-const lettersInLine = {
-  waiting: { alone: 14, wrapped: 9 },
-  atDock: { alone: 17, wrapped: 11 },
-  /** Under the row's single line, across the whole row. */
-  below: { alone: 26, wrapped: 19 },
-} as const;
-
-function facilityLines(name: string, { alone, wrapped }: { alone: number; wrapped: number }): number {
-  return name.length <= alone ? 1 : Math.ceil(name.length / wrapped);
-}
 
 /** How much larger than usual the letters of a column with room to spare become at most. */
 const largest = { sign: 1.6, roomy: 1.12, dense: 1, tight: 1 } as const;
@@ -37,40 +27,25 @@ export type WallLook = 'sign' | 'roomy' | 'dense' | 'tight';
 export const isLine = (look: WallLook, isCalled: boolean): boolean =>
   look === 'tight' || (look === 'dense' && !isCalled);
 
-/** How many other trucks, in dense rows, called ones leave room for at least. */
-const leastTurning = 3;
+/** How many lines called trucks leave to the others at least: with fewer, sixty trucks would take longer than a minute. */
+const leastTurning = 6;
 
-interface RowLook {
+interface ColumnLook {
   look: WallLook;
-  /** Shows the facility instead of the carrier: on a wall for all facilities, dock numbers repeat. */
-  showsFacility: boolean;
-}
-
-/** How many lines a facility's name takes beside the rest of a row, and how many a row of one line has with the name below. */
-function linesOf(entry: WallEntry) {
-  const state = entryState(entry);
-  const side = state === 'waiting' || isAside(state) ? 'waiting' : 'atDock';
-  return {
-    beside: facilityLines(entry.facility, lettersInLine[side]),
-    below: 1 + facilityLines(entry.facility, lettersInLine.below),
-  };
-}
-
-/** Whether a row of one line has its facility's name below, since it would take more lines beside the rest. */
-export function isNameBelow(entry: WallEntry): boolean {
-  const { beside, below } = linesOf(entry);
-  return below < beside;
+  /** How high the line is that names a facility above its trucks, where the wall is for several: dock numbers repeat. */
+  headOf: ((facility: string) => number) | undefined;
 }
 
 /** The height of a truck's row in the wall's unit. */
-export function rowHeight(entry: WallEntry, { look, showsFacility }: RowLook): number {
-  const isCalled = entryState(entry) === 'called';
-  const height = wallUnits[isCalled ? 'called' : 'row'][look];
-  if (!showsFacility) return height;
-  const { beside, below } = linesOf(entry);
-  // On a single line there is the name instead of the container.
-  const lines = isLine(look, isCalled) ? Math.min(beside, below) - 1 : beside;
-  return height + lines * wallUnits.facilityLine;
+export function rowHeight(entry: WallEntry, look: WallLook): number {
+  return wallUnits[entryState(entry) === 'called' ? 'called' : 'row'][look];
+}
+
+/** The height of a truck's row below another one, with its facility's name where that is not the other's. */
+function heightBelow(above: WallEntry | undefined, entry: WallEntry, { look, headOf }: ColumnLook): number {
+  const gap = above ? wallUnits.gap[look] : 0;
+  const isNamed = headOf !== undefined && above?.facility !== entry.facility;
+  return gap + rowHeight(entry, look) + (isNamed ? headOf(entry.facility) + wallUnits.gap[look] : 0);
 }
 
 /**
@@ -88,30 +63,30 @@ export function inWallOrder(entries: readonly WallEntry[], standsOut: (id: strin
   return entries.toSorted((a, b) => rank(a) - rank(b));
 }
 
-function heightOf(entries: readonly WallEntry[], look: RowLook): number {
-  const gaps = Math.max(0, entries.length - 1) * wallUnits.gap[look.look];
-  return entries.reduce((sum, entry) => sum + rowHeight(entry, look), gaps);
+function heightOf(entries: readonly WallEntry[], look: ColumnLook): number {
+  return entries.reduce((sum, entry, index) => sum + heightBelow(entries[index - 1], entry, look), 0);
 }
 
 /** Splits a column into pages that fit into `room` units; each has at least one truck. */
-function pagesWithin(entries: readonly WallEntry[], room: number, look: RowLook): WallEntry[][] {
+function pagesWithin(entries: readonly WallEntry[], room: number, look: ColumnLook): WallEntry[][] {
   const pages: WallEntry[][] = [];
   let left = 0;
   for (const entry of entries) {
-    const height = rowHeight(entry, look);
     const page = pages.at(-1);
-    if (page && height <= left) page.push(entry);
-    else {
+    const height = heightBelow(page?.at(-1), entry, look);
+    if (page && height <= left) {
+      page.push(entry);
+      left -= height;
+    } else {
       pages.push([entry]);
-      left = room;
+      left = room - heightBelow(undefined, entry, look);
     }
-    left -= height + wallUnits.gap[look.look];
   }
   return pages;
 }
 
 /** The same number of pages, but filled alike: a last page with a single truck would leave the wall empty. */
-function filledAlike(entries: readonly WallEntry[], room: number, look: RowLook): WallEntry[][] {
+function filledAlike(entries: readonly WallEntry[], room: number, look: ColumnLook): WallEntry[][] {
   const pages = pagesWithin(entries, room, look);
   const step = wallUnits.row[look.look] / 2;
   for (let limit = heightOf(entries, look) / pages.length; limit < room; limit += step) {
@@ -131,30 +106,45 @@ export interface WallLayout {
 const calledOf = (entries: readonly WallEntry[]) => entries.filter((entry) => entryState(entry) === 'called');
 
 /** The called trucks that stay on every page, because nothing else may call their drivers: as many as leave room for some others. */
-function stayingOf(entries: readonly WallEntry[], room: number, look: RowLook): WallEntry[] {
+function stayingOf(entries: readonly WallEntry[], room: number, look: ColumnLook): WallEntry[] {
   const called = calledOf(entries);
-  const left = room - leastTurning * (wallUnits.row.dense + wallUnits.gap.dense);
+  const ofOthers = heightOf(
+    entries.filter((entry) => entryState(entry) !== 'called'),
+    look,
+  );
+  const line = wallUnits.row.dense + wallUnits.gap.dense;
+  // One of them at least takes turns: not all have room.
+  const left = room - Math.max(wallUnits.called[look.look] + line, Math.min(ofOthers, leastTurning * line));
   while (heightOf(called, look) > left && called.length > 0) called.pop();
   return called;
 }
 
-function pagesOf(entries: readonly WallEntry[], room: number, look: RowLook): WallEntry[][] {
+function pagesOf(entries: readonly WallEntry[], room: number, look: ColumnLook): WallEntry[][] {
   if (heightOf(entries, look) <= room) return [[...entries]];
   const staying = stayingOf(entries, room, look);
-  const left = room - heightOf(staying, look) - (staying.length > 0 ? wallUnits.gap[look.look] : 0);
-  const turning = entries.filter((entry) => !staying.includes(entry));
-  return filledAlike(turning, left, look).map((page) => staying.concat(page));
+  for (;;) {
+    const left = room - heightOf(staying, look) - (staying.length > 0 ? wallUnits.gap[look.look] : 0);
+    const turning = entries.filter((entry) => !staying.includes(entry));
+    const pages = filledAlike(turning, left, look).map((page) => staying.concat(page));
+    if (pages.length <= mostPages || staying.length === 0) return pages;
+    staying.pop();
+  }
 }
 
-/** Lays out a column: all trucks on one roomy page, or else on as many dense ones as it takes. */
-export function layoutOf(entries: readonly WallEntry[], room: number, showsFacility: boolean): WallLayout {
-  const fits = (look: WallLook) => heightOf(entries, { look, showsFacility }) <= room;
-  const isBusy = heightOf(calledOf(entries), { look: 'dense', showsFacility }) > room / 2;
+/**
+ * Lays out a column: all trucks on one roomy page, or else on as many dense ones as it takes; those of a facility stand
+ * together where `headOf` names them.
+ */
+export function layoutOf(column: readonly WallEntry[], room: number, headOf?: ColumnLook['headOf']): WallLayout {
+  const named = headOf ? [...new Set(column.map(({ facility }) => facility))] : [];
+  const entries = column.toSorted((a, b) => named.indexOf(a.facility) - named.indexOf(b.facility));
+  const fits = (look: WallLook) => heightOf(entries, { look, headOf }) <= room;
+  const isBusy = heightOf(calledOf(entries), { look: 'dense', headOf }) > room / 2;
   const dense = isBusy && !fits('dense') ? 'tight' : 'dense';
   const look = entries.length === 1 && fits('sign') ? 'sign' : fits('roomy') ? 'roomy' : dense;
-  const pages = pagesOf(entries, room, { look, showsFacility });
+  const pages = pagesOf(entries, room, { look, headOf });
   const scales = pages.map((page) => {
-    const spare = room / heightOf(page, { look, showsFacility });
+    const spare = room / heightOf(page, { look, headOf });
     return Math.min(largest[look], Math.max(1, spare));
   });
   return { look, pages, scales };

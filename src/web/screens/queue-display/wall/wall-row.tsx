@@ -5,9 +5,9 @@ import { Typed } from '#web/parts/typed.tsx';
 import { say } from '#web/data/words.ts';
 import { entryState, isAside, type WallEntry } from '../entry-state.ts';
 import { entryTexts } from '../texts.ts';
-import { PlaceMark } from '../place-mark.tsx';
-import { isLine, isNameBelow, type WallLook } from './wall-pages.ts';
-import { GrowingNumeral, Numeral, Ticket, TicketAndPlace, WaitPlate } from './wall-marks.tsx';
+import { isLine, type WallLook } from './wall-pages.ts';
+import { widthOf } from './use-room.ts';
+import { GrowingNumeral, Numeral, Ticket, TicketAndPlace, WaitPlate, WallPlace } from './wall-marks.tsx';
 
 interface WallRowProps {
   entry: WallEntry;
@@ -16,22 +16,34 @@ interface WallRowProps {
   look: WallLook;
   /** In the wall's unit; rows grow in proportion where there is room left. */
   height: number;
-  /** Shows the facility instead of the carrier: on a wall for all facilities, dock numbers repeat. */
-  showsFacility: boolean;
 }
 
-const Container = ({ entry, className }: { entry: WallEntry; className: string }) => (
-  <p className={clsx('truncate font-black', className)}>
-    <Typed>{entry.containerNumber}</Typed>
-  </p>
-);
+/** The smallest letters that are legible from 5 metres, and what a long number may take of a row, in the wall's unit. */
+const [leastLetters, mostContainer] = [2.2, 24];
 
-/** A facility's name, which wraps and is never cut: without it a dock number leads nowhere. */
-const Facility = ({ entry, className }: { entry: WallEntry; className: string }) => (
-  <p className={clsx('leading-[1.13] font-bold break-words', className)}>{entry.facility}</p>
-);
+interface ContainerProps {
+  entry: WallEntry;
+  /** The size of its letters in the wall's unit, where they fit. */
+  size: number;
+}
 
-function Who({ entry, showsFacility }: Pick<WallRowProps, 'entry' | 'showsFacility'>) {
+/** A container's number, whole: in smaller letters where it is long, and the first of several with how many there are besides. */
+function Container({ entry, size }: ContainerProps) {
+  const [first = '', ...others] = entry.containerNumber.split(/\s*[,;/]\s*/).filter(Boolean);
+  const isLong = others.length > 0 && widthOf(entry.containerNumber) * leastLetters > mostContainer;
+  const text = isLong ? `${first} +${others.length}` : entry.containerNumber;
+  const fitting = `calc(100cqi / ${(widthOf(text) + 0.05).toFixed(2)})`;
+  const fontSize = `max(var(--u) * ${leastLetters}, min(var(--u) * ${size}, ${fitting}))`;
+  return (
+    <div className="min-w-0 flex-1 [container-type:inline-size]">
+      <p style={{ fontSize }} className="truncate leading-[1.13] font-black">
+        <Typed>{text}</Typed>
+      </p>
+    </div>
+  );
+}
+
+function Who({ entry }: Pick<WallRowProps, 'entry'>) {
   return (
     <>
       {entry.driverName && (
@@ -39,27 +51,24 @@ function Who({ entry, showsFacility }: Pick<WallRowProps, 'entry' | 'showsFacili
           <span className="max-w-[75%] shrink-0 truncate font-extrabold">
             <Typed>{entry.driverName}</Typed>
           </span>
-          {!showsFacility && (
-            <span className="truncate text-(--quiet)">
-              <Typed>{entry.carrier}</Typed>
-            </span>
-          )}
+          <span className="truncate text-(--quiet)">
+            <Typed>{entry.carrier}</Typed>
+          </span>
         </p>
       )}
-      <Container entry={entry} className="text-[calc(var(--u)*3.2)]" />
-      {showsFacility && <Facility entry={entry} className="text-[calc(var(--u)*3)] text-(--quiet)" />}
+      <Container entry={entry} size={3.2} />
     </>
   );
 }
 
-function RoomyRow({ entry, asOf, showsFacility }: Omit<WallRowProps, 'standsOut' | 'look' | 'height'>) {
+function RoomyRow({ entry, asOf }: Omit<WallRowProps, 'standsOut' | 'look' | 'height'>) {
   const state = entryState(entry);
   const waits = state === 'waiting' || isAside(state);
   return (
     <>
       {waits && (
         <div className="grid min-w-[calc(var(--u)*6.6)] justify-items-center gap-[calc(var(--u)*0.5)]">
-          <PlaceMark entry={entry} className="text-[calc(var(--u)*3.4)] leading-none font-black" />
+          <WallPlace entry={entry} className="text-[calc(var(--u)*3.4)]" />
           <Ticket entry={entry} />
         </div>
       )}
@@ -72,7 +81,7 @@ function RoomyRow({ entry, asOf, showsFacility }: Omit<WallRowProps, 'standsOut'
             {say(entryTexts.called, { dock: entry.dock })}
           </p>
         )}
-        <Who entry={entry} showsFacility={showsFacility} />
+        <Who entry={entry} />
       </div>
       {state === 'called' && <TicketAndPlace entry={entry} />}
       {state === 'docked' && <Ticket entry={entry} />}
@@ -80,28 +89,16 @@ function RoomyRow({ entry, asOf, showsFacility }: Omit<WallRowProps, 'standsOut'
   );
 }
 
-const letters = 'text-[calc(var(--u)*2.9)] leading-[1.13]';
+/** The size of the letters of a single line, in the wall's unit. */
+const lineLetters = 2.9;
 
-/** Who a truck is on a single line. */
-function FacilityOrContainer({ entry, showsFacility }: Pick<WallRowProps, 'entry' | 'showsFacility'>) {
-  return (
-    <>
-      {showsFacility && <Facility entry={entry} className={clsx(letters, 'flex-1')} />}
-      {(!showsFacility || !entry.ticket) && <Container entry={entry} className={clsx(letters, 'min-w-0 flex-1')} />}
-    </>
-  );
-}
-
-function DenseRow({ entry, asOf, showsFacility }: Omit<WallRowProps, 'standsOut' | 'look' | 'height'>) {
+function DenseRow({ entry, asOf }: Omit<WallRowProps, 'standsOut' | 'look' | 'height'>) {
   const state = entryState(entry);
   const waits = state === 'waiting' || isAside(state);
   return (
     <>
       {state === 'waiting' && (
-        <PlaceMark
-          entry={entry}
-          className="min-w-[calc(var(--u)*5.8)] text-end text-[calc(var(--u)*3)] leading-none font-black"
-        />
+        <WallPlace entry={entry} className="min-w-[calc(var(--u)*5.8)] text-end text-[calc(var(--u)*3)]" />
       )}
       {waits && <WaitPlate entry={entry} asOf={asOf} look="dense" />}
       {state === 'called' && (
@@ -113,11 +110,10 @@ function DenseRow({ entry, asOf, showsFacility }: Omit<WallRowProps, 'standsOut'
           <p className="text-[calc(var(--u)*3.2)] leading-[1.05] font-black whitespace-nowrap">
             {say(entryTexts.called, { dock: entry.dock })}
           </p>
-          <Container entry={entry} className={letters} />
-          {showsFacility && <Facility entry={entry} className={clsx(letters, 'text-(--quiet)')} />}
+          <Container entry={entry} size={lineLetters} />
         </div>
       ) : (
-        <FacilityOrContainer entry={entry} showsFacility={showsFacility} />
+        <Container entry={entry} size={lineLetters} />
       )}
       {state === 'called' ? <TicketAndPlace entry={entry} /> : <Ticket entry={entry} />}
     </>
@@ -126,26 +122,26 @@ function DenseRow({ entry, asOf, showsFacility }: Omit<WallRowProps, 'standsOut'
 
 /** A called truck among many: its dock on one line with what others have. */
 function TightRow(row: Omit<WallRowProps, 'standsOut' | 'look' | 'height'>) {
-  const { entry, showsFacility } = row;
+  const { entry } = row;
   if (entryState(entry) !== 'called') return <DenseRow {...row} />;
   return (
     <>
       <p className="min-w-0 truncate ps-[calc(var(--u)*0.8)] text-[calc(var(--u)*3)] leading-[1.13] font-black">
         {say(entryTexts.called, { dock: entry.dock })}
       </p>
-      <FacilityOrContainer entry={entry} showsFacility={showsFacility} />
+      <Container entry={entry} size={lineLetters} />
       <Ticket entry={entry} />
     </>
   );
 }
 
 /** The only truck of a column, which may be shown as large as a road sign. */
-function SignRow({ entry, asOf, showsFacility }: Omit<WallRowProps, 'standsOut' | 'look' | 'height'>) {
+function SignRow({ entry, asOf }: Omit<WallRowProps, 'standsOut' | 'look' | 'height'>) {
   const state = entryState(entry);
   return (
     <div className="m-auto grid w-full gap-[calc(var(--u)*1.5)] px-[calc(var(--u)*0.7)] leading-[1.12]">
       <div className="flex h-[calc(var(--u)*9)] items-center gap-[calc(var(--u)*1.3)]">
-        {state !== 'docked' && <PlaceMark entry={entry} className="text-[calc(var(--u)*4)] leading-none font-black" />}
+        {state !== 'docked' && <WallPlace entry={entry} className="text-[calc(var(--u)*4)]" />}
         {(state === 'waiting' || isAside(state)) && <WaitPlate entry={entry} asOf={asOf} look="sign" />}
         {state === 'called' && (
           <Numeral dock={entry.dock} className="bg-on-accent text-[calc(var(--u)*8)] text-accent" />
@@ -157,21 +153,8 @@ function SignRow({ entry, asOf, showsFacility }: Omit<WallRowProps, 'standsOut' 
         {state === 'called' && (
           <p className="text-[calc(var(--u)*3.6)] font-black">{say(entryTexts.called, { dock: entry.dock })}</p>
         )}
-        <Who entry={entry} showsFacility={showsFacility} />
+        <Who entry={entry} />
       </div>
-    </div>
-  );
-}
-
-/** A row of one line with its facility's name across the whole row below. */
-function RowWithNameBelow({ look, ...row }: Omit<WallRowProps, 'standsOut' | 'height'>) {
-  const Line = look === 'tight' ? TightRow : DenseRow;
-  return (
-    <div className="grid w-full min-w-0">
-      <div className="flex h-[calc(var(--u)*3.28)] min-w-0 items-center gap-[calc(var(--u)*0.7)]">
-        <Line {...row} showsFacility={false} />
-      </div>
-      <Facility entry={row.entry} className={clsx(letters, 'ps-[calc(var(--u)*0.8)]')} />
     </div>
   );
 }
@@ -181,7 +164,6 @@ const contents = { sign: SignRow, roomy: RoomyRow, dense: DenseRow, tight: Tight
 /** A truck on the wall: its dock or else its wait, and who it is. */
 export function WallRow({ look, height, standsOut, ...row }: WallRowProps) {
   const state = entryState(row.entry);
-  const isBelow = row.showsFacility && isLine(look, state === 'called') && isNameBelow(row.entry);
   const Content = contents[look];
   return (
     <li
@@ -199,7 +181,7 @@ export function WallRow({ look, height, standsOut, ...row }: WallRowProps) {
       )}
     >
       {standsOut && <span aria-hidden className="hazard absolute inset-y-0 start-0 w-[calc(var(--u)*1.8)]" />}
-      {isBelow ? <RowWithNameBelow look={look} {...row} /> : <Content {...row} />}
+      <Content {...row} />
     </li>
   );
 }

@@ -139,7 +139,7 @@ it('never cuts the facility or the hour, however long the names are', async () =
   await expect.element(waiting.getByText(name).first()).toBeVisible();
   for (const facility of page.getByText(name).elements()) {
     expect(facility.scrollWidth).toBeLessThanOrEqual(facility.clientWidth + 1);
-    const [own, frame] = [facility, facility.closest('li, header')!].map((box) => box.getBoundingClientRect());
+    const [own, frame] = [facility, facility.closest('section, header')!].map((box) => box.getBoundingClientRect());
     expect([own!.top >= frame!.top - 1, own!.bottom <= frame!.bottom + 1]).toEqual([true, true]);
   }
   const hour = document.querySelector('header time');
@@ -147,6 +147,87 @@ it('never cuts the facility or the hour, however long the names are', async () =
   const { right, height } = hour!.getBoundingClientRect();
   expect(right).toBeLessThanOrEqual(1920);
   expect(height).toBeLessThan(1.3 * Number.parseFloat(getComputedStyle(hour!).fontSize));
+});
+
+const yardNames = [
+  'Chicago (Midway)',
+  'Gary',
+  'Frankfurt am Main Luftfrachtzentrum Tor 25 (Süd)',
+  '上海洋山港集装箱码头',
+  'WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW',
+];
+
+it.each([
+  [1920, 1080, true],
+  [1366, 768, true],
+  [1366, 768, false],
+])(
+  'names of any length, sixty trucks and nine calls fit into %d by %d, and nothing is cut',
+  async (width, height, isOfAll) => {
+    await page.viewport(width, height);
+    const named = yardNames.map((name, index) => ({
+      id: `${index}`,
+      name,
+      slug: `f${index}`,
+      timeZone: 'America/Chicago',
+    }));
+    const facilities = isOfAll ? named : named.slice(0, 1);
+    const config = buildConfig({ facilities });
+    configStore.write(config);
+    const containers = [
+      'TCLU4007919',
+      'MSCU 123456 7',
+      'HLXU 200841 9',
+      'MSCU1234567,TCLU7654321,OOLU9876543',
+      'TRLR-53-000417',
+    ];
+    const trucks = Array.from({ length: 60 }, (_, index) =>
+      buildPublicCheckIn({
+        facility: facilities[index % facilities.length]!.name,
+        containerNumber: containers[index % 4 === 0 ? index % 5 : (index * 3) % 5]!,
+        dateCreated: minutesAgo(20 + index * 7),
+        place: index + 1,
+        ...(index < 9 && { dock: `${index + 1}`, dockAssignedAt: '2026-05-04T16:00:00.000Z' }),
+      }),
+    );
+    await open(answering(trucks), '/queue?display=wall', config);
+    await expect.element(waiting.getByText(/^1 \/ \d+$/)).toBeVisible();
+    const pages = Number(
+      waiting
+        .getByText(/^1 \/ \d+$/)
+        .element()
+        .textContent.split('/')[1],
+    );
+    expect(pages * Math.max(5, Math.min(10, 54 / pages))).toBeLessThan(60);
+    const box = waiting.element().getBoundingClientRect();
+    let above = box.top;
+    for (const line of waiting.element().querySelectorAll('h3, li')) {
+      const { top, bottom, left, right } = line.getBoundingClientRect();
+      expect(line.scrollHeight, line.textContent).toBeLessThanOrEqual(Math.ceil(1.15 * line.clientHeight));
+      expect(top, line.textContent).toBeGreaterThanOrEqual(above - 1);
+      expect([bottom <= box.bottom + 1, left >= box.left - 1, right <= box.right + 1]).toEqual([true, true, true]);
+      above = bottom;
+    }
+    for (const number of waiting.element().querySelectorAll('li p')) {
+      expect(number.scrollWidth, number.textContent).toBeLessThanOrEqual(number.clientWidth + 1);
+    }
+  },
+);
+
+it('sets dropped trailers apart: no driver’s place, and none of the active drivers', async () => {
+  await open(
+    answering([
+      buildPublicCheckIn({ containerNumber: 'DRIVEN', place: 1 }),
+      buildPublicCheckIn({ containerNumber: 'DROPPED', place: 1, status: 'drop' }),
+    ]),
+    ofWoodridge,
+  );
+  await expect.element(page.getByText('1 active driver')).toBeVisible();
+  await expect.element(waiting.getByText('#1')).toBeVisible();
+  expect(waiting.getByText('#1').elements()).toHaveLength(1);
+  const [, last] = waiting.getByRole('listitem').elements();
+  expect(last?.textContent).toContain('Drop');
+  expect(last?.textContent).toContain('DROPPED');
 });
 
 it('shows twelve trucks on a page where many wait, in letters as high, and no empty edge below', async () => {
