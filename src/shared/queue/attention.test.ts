@@ -157,8 +157,8 @@ it('asks a dispatcher with 60 trucks on site for fewer than ten of them, by reas
   const groups = groupedByReason(trucksInNeed(trucks, yard));
   expect(groups.map(({ reason, members }) => [reason, members.length])).toEqual([
     ['at-dock-long', 1],
-    ['hold-long', 1],
     ['beyond-free-time', 1],
+    ['hold-long', 1],
     ['twice', 2],
     [null, 25],
   ]);

@@ -62,15 +62,15 @@ export const attentionRules = {
         ? passedSince(truck.dockAssignedAt, around.limits.targetWaitMinutes, around)
         : null,
   },
-  'hold-long': {
-    step: 'due',
-    since: (truck, around) =>
-      stageOf(truck) === 'on-hold' ? passedSince(truck.heldAt, around.limits.targetWaitMinutes, around) : null,
-  },
   'beyond-free-time': {
     step: 'due',
     needsDock: true,
     since: (truck, around) => (waits(truck) ? passedSince(truck.dateCreated, around.limits.freeMinutes, around) : null),
+  },
+  'hold-long': {
+    step: 'due',
+    since: (truck, around) =>
+      stageOf(truck) === 'on-hold' ? passedSince(truck.heldAt, around.limits.targetWaitMinutes, around) : null,
   },
   'waiting-long': {
     step: 'due',

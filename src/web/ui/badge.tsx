@@ -29,16 +29,19 @@ interface BadgeProps {
   shape?: BadgeShape;
   size?: 'md' | 'lg';
   children: ReactNode;
+  /** With its shape alone, where there is no room: the words are read out, and shown on pointing at it. */
+  isShort?: boolean;
   className?: string;
 }
 
 /** A short word on a coloured plate with a shape. */
-export function Badge({ tone, shape, size = 'md', children, className }: BadgeProps) {
+export function Badge({ tone, shape, size = 'md', isShort = false, children, className }: BadgeProps) {
   return (
     <span
+      title={isShort && typeof children === 'string' ? children : undefined}
       className={clsx(
         'inline-flex items-center gap-1.5 rounded-md font-bold whitespace-nowrap',
-        size === 'lg' ? 'min-h-9 px-3 text-base' : 'min-h-7 px-2 text-sm',
+        isShort ? 'min-h-5 px-1.5 text-sm' : size === 'lg' ? 'min-h-9 px-3 text-base' : 'min-h-7 px-2 text-sm',
         solid[tone],
         className,
       )}
@@ -48,7 +51,7 @@ export function Badge({ tone, shape, size = 'md', children, className }: BadgePr
           <path d={paths[shape]} />
         </svg>
       )}
-      {children}
+      {isShort ? <span className="sr-only">{children}</span> : children}
     </span>
   );
 }

@@ -14,7 +14,7 @@ export function Checkbox({ label, labelHidden = false, className, ...props }: Ch
     <label
       className={clsx('flex min-h-12 gap-3.5', labelHidden ? 'items-center justify-center' : 'items-start', className)}
     >
-      <span className={clsx('relative grid size-8 shrink-0 place-items-center', !labelHidden && 'mt-0.5 self-start')}>
+      <span className={clsx('relative grid size-8 shrink-0 place-items-center', !labelHidden && 'mt-2 self-start')}>
         <input type="checkbox" className="peer tick-box" {...props} />
         <Check
           aria-hidden
@@ -27,7 +27,7 @@ export function Checkbox({ label, labelHidden = false, className, ...props }: Ch
           className="pointer-events-none absolute size-5.5 text-panel opacity-0 peer-indeterminate:opacity-100"
         />
       </span>
-      <span className={labelHidden ? 'sr-only' : 'self-center'}>{label}</span>
+      <span className={labelHidden ? 'sr-only' : 'min-w-0 pt-3'}>{label}</span>
     </label>
   );
 }

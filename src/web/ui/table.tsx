@@ -49,7 +49,7 @@ export function TableHeader({ children, sorted, onSort, className, ...props }: T
     <th
       scope="col"
       aria-sort={onSort && sorted ? direction : undefined}
-      className={clsx('px-4 font-bold whitespace-nowrap', !onSort && 'py-3', className)}
+      className={clsx('px-4 text-start font-bold whitespace-nowrap', !onSort && 'py-3', className)}
       {...props}
     >
       {onSort ? (

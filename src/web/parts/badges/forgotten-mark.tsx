@@ -7,11 +7,11 @@ import { Badge } from '#web/ui/badge.tsx';
 const forgottenText = 'On site over a day';
 
 /** Marks a truck that was probably forgotten, and that walls no longer show; nothing for every other one. */
-export function ForgottenMark({ checkIn }: { checkIn: StaffCheckIn }) {
+export function ForgottenMark({ checkIn, isShort = false }: { checkIn: StaffCheckIn; isShort?: boolean }) {
   const now = useNow();
   if (!isForgotten(checkIn, now)) return null;
   return (
-    <Badge tone="warn" shape="triangle">
+    <Badge tone="warn" shape="triangle" isShort={isShort}>
       {forgottenText}
     </Badge>
   );

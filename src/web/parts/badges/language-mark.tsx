@@ -10,5 +10,10 @@ import { readsText } from '#web/parts/record/record-texts.ts';
 export function LanguageMark({ checkIn: { language } }: { checkIn: Pick<StaffCheckIn, 'language'> }) {
   const usual = useInstallation()?.language ?? 'en';
   if (language === null || language === usual) return null;
-  return <span className="text-sm text-soft">{readsText(languageName(language))}</span>;
+  const text = readsText(languageName(language));
+  return (
+    <span title={text} className="truncate text-sm text-soft">
+      {text}
+    </span>
+  );
 }

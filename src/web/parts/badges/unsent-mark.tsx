@@ -1,14 +1,23 @@
+import { clsx } from 'clsx';
 import { CloudOff } from 'lucide-react';
 
 import { useIsUnsent } from '#web/data/queries/unsent.ts';
 
+const unsentText = 'Not sent yet';
+
 /** Marks a record with unsent changes. */
-export function UnsentMark({ id }: { id: string }) {
+export function UnsentMark({ id, isShort = false }: { id: string; isShort?: boolean }) {
   if (!useIsUnsent(id)) return null;
   return (
-    <span className="inline-flex min-h-7 items-center gap-1.5 rounded-md border-2 border-dashed border-warn px-2 text-sm font-bold text-warn-text">
+    <span
+      title={isShort ? unsentText : undefined}
+      className={clsx(
+        isShort ? 'min-h-5' : 'min-h-7',
+        'inline-flex items-center gap-1.5 rounded-md border-2 border-dashed border-warn px-2 text-sm font-bold text-warn-text',
+      )}
+    >
       <CloudOff aria-hidden className="size-4 shrink-0" />
-      Not sent yet
+      <span className={isShort ? 'sr-only' : ''}>{unsentText}</span>
     </span>
   );
 }

@@ -71,7 +71,7 @@ function StepButton({ checkIn, next, isResting, look }: StepButtonProps) {
       variant={step === 'dock-out' ? 'primary' : 'secondary'}
       className={clsx(
         'min-w-0',
-        look === 'row' ? 'flex-1 px-1.5! text-sm! wrap-anywhere [&>svg]:max-2xl:hidden' : 'ms-auto whitespace-nowrap',
+        look === 'row' ? 'flex-1 px-1.5! text-sm! wrap-anywhere' : 'ms-auto whitespace-nowrap',
       )}
       busy={isBusy}
       title={label}
@@ -86,7 +86,7 @@ function StepButton({ checkIn, next, isResting, look }: StepButtonProps) {
       })}
     >
       {!isBusy && (
-        <span className="contents [&>svg]:size-5 [&>svg]:shrink-0">
+        <span className={clsx('[&>svg]:size-5 [&>svg]:shrink-0', look === 'row' && 'max-2xl:hidden')}>
           {isPlain(step) ? stepIcons[step] : <Megaphone aria-hidden />}
         </span>
       )}

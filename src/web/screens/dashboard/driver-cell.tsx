@@ -13,12 +13,12 @@ import { ListedValues } from './row/listed-values.tsx';
 import { rowTexts } from './row/texts.ts';
 import { useRecordLink } from './use-dashboard-view.ts';
 
-function Marks({ checkIn }: { checkIn: StaffCheckIn }) {
+function Marks({ checkIn, isShort = false }: { checkIn: StaffCheckIn; isShort?: boolean }) {
   return (
     <>
-      <UnsentMark id={checkIn.id} />
-      <ForgottenMark checkIn={checkIn} />
-      <CallMark checkIn={checkIn} />
+      <UnsentMark id={checkIn.id} isShort={isShort} />
+      <ForgottenMark checkIn={checkIn} isShort={isShort} />
+      <CallMark checkIn={checkIn} isShort={isShort} />
     </>
   );
 }
@@ -38,11 +38,16 @@ export function DriverCell({ checkIn, isDense }: { checkIn: StaffCheckIn; isDens
       >
         <Typed>{checkIn.driverName}</Typed>
       </Link>
-      <span className={clsx('flex items-center gap-x-2 text-soft', isDense ? 'leading-none' : 'mt-0.5 flex-wrap')}>
+      <span
+        className={clsx(
+          'flex items-center text-soft',
+          isDense ? 'mt-0.5 gap-x-1 leading-none' : 'mt-0.5 flex-wrap gap-x-2',
+        )}
+      >
         <TicketMark checkIn={checkIn} />
+        {isDense && <Marks checkIn={checkIn} isShort />}
         <LanguageMark checkIn={checkIn} />
         {checkIn.assignedTo && <Clamped text={rowTexts.staff(checkIn.assignedTo)} isWording isDense={isDense} />}
-        {isDense && <Marks checkIn={checkIn} />}
       </span>
       {!isDense && <ListedValues checkIn={checkIn} />}
       {!isDense && <Marks checkIn={checkIn} />}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { type ColumnDef, rowSortingFeature, tableFeatures } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 
@@ -69,20 +70,33 @@ const table: readonly Column[] = [
   { id: 'facility', width: 'w-24 2xl:w-auto', cell: ({ facility }) => facility },
   { id: 'purpose', width: 'w-23 2xl:w-auto', cell: ({ purpose }) => purpose },
   { id: 'arrivalTime', width: 'w-23 2xl:w-34', cell: (row) => <ArrivalTime checkIn={row} /> },
-  { id: 'wait', width: 'w-26 2xl:w-34', cell: (row) => <WaitTime checkIn={row} /> },
+  { id: 'wait', width: 'w-31 2xl:w-34', cell: (row) => <WaitTime checkIn={row} /> },
   {
     id: 'status',
     width: 'w-29 2xl:w-36',
-    cell: (row) => (
-      <span className="flex flex-wrap gap-1">
+    cell: (row, isDense) => (
+      <span
+        className={clsx(
+          'flex flex-wrap max-2xl:[&>span]:gap-1 max-2xl:[&>span]:px-1.5 max-2xl:[&>span]:text-xs',
+          isDense ? 'gap-0.5 [&>span]:min-h-5 [&>span]:text-xs' : 'gap-1',
+        )}
+      >
         <StageBadges checkIn={row} />
       </span>
     ),
   },
-  { id: 'priority', width: 'w-30 2xl:w-38', cell: (row) => <Priority checkIn={row} /> },
+  {
+    id: 'priority',
+    width: 'w-30 2xl:w-38',
+    cell: (row) => (
+      <span className="max-2xl:[&_button>span]:px-1.5 max-2xl:[&_button>span]:text-xs">
+        <Priority checkIn={row} />
+      </span>
+    ),
+  },
   {
     id: 'actions',
-    width: 'w-56 2xl:w-64',
+    width: 'w-52 2xl:w-64',
     isNeeded: true,
     cell: (checkIn) => (
       <span className="flex items-center justify-end gap-1">

@@ -85,7 +85,7 @@ export function ViewMenu({ device, isTable, onPageSize, onShortcuts, children }:
               const pageSize = pageSizeChoices.find((size) => String(size) === target.value);
               if (pageSize) onPageSize(pageSize);
             }}
-            className="[&_label]:basis-16 [&_label]:px-3"
+            className="[&_label]:basis-16 [&_label]:gap-2 [&_label]:px-2.5 [&_label]:whitespace-nowrap"
           />
           {isTable && <Density device={device} />}
           {isTable && (

@@ -36,7 +36,7 @@ export const SearchBox = memo(function SearchBox({ search, onSearch }: SearchBox
         maxLength={textLimits.line}
         placeholder={filterTexts.searchPlaceholder}
         aria-describedby={`${id}-searched`}
-        className="pe-13 ps-12 text-base!"
+        className="pe-13 ps-12 text-base! text-ellipsis"
         value={typed}
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && type('')}
