@@ -96,6 +96,8 @@ test.each([
   ['PUBLIC_URL', 'ftp://yard.example.com'],
   ['PUBLIC_URL', 'https://yard.example.com/app'],
   ['PUBLIC_URL', 'https://yard.example.com?x=1'],
+  ['PUBLIC_URL', 'https://operator@yard.example.com'],
+  ['PUBLIC_URL', 'https://:secret@yard.example.com'],
   ['DATABASE_URL', 'mysql://db/yard'],
   ['DATABASE_URL', 'db.example.com'],
   ['DATABASE_URL', 'postgres://u@db/yard?sslmode=requre'],

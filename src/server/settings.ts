@@ -51,6 +51,9 @@ function zoneWarning(text: string): string | null {
 function publicUrl(text: string): string | null {
   if (!text) return null;
   const url = URL.canParse(text) ? new URL(text) : null;
+  // Not repeated, because it is seen by everybody who sees the screen or the log.
+  if (url?.username || url?.password)
+    throw new Error('it must not hold a name or password. Use https://yard.example.com.');
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.pathname !== '/' || url.search || url.hash) {
     throw new Error(`'${text}' is not an address of a site. Use one such as https://yard.example.com, without a path.`);
   }

@@ -209,6 +209,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       streamLimits: { perSession: streamsPerSession, perAddress: config.MAX_STREAMS_PER_ADDRESS },
       tls: await readTls(config),
     });
+    app.start.isOver = false;
     // Stops after the listener has closed, so that a slow job does not keep it open.
     const background = new Teardown(options.log);
     teardown.add(() => background.run());
@@ -222,6 +223,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const firstSignIn = await ensureFirstAdministrator(context, givenAdministrator(config), (credentials) =>
       keepFirstSignIn(config.DATA_DIR, credentials),
     );
+    app.start.isOver = true;
     await startBackground(context, config, background);
     const metrics = context.metrics && (await listenForMetrics(context.metrics, config));
     if (metrics) teardown.add(() => metrics.close());

@@ -10,6 +10,7 @@ import type { FieldError } from './field-errors/field-error.ts';
 export const errorCodes = {
   validation_failed: { status: 400, title: 'The request is not valid' },
   malformed_json: { status: 400, title: 'The body is not valid JSON' },
+  malformed_request: { status: 400, title: 'The request cannot be read' },
   authentication_required: { status: 401, title: 'Authentication required' },
   invalid_credentials: { status: 401, title: 'Sign-in failed' },
   invalid_code: { status: 401, title: 'Sign-in failed' },
@@ -29,6 +30,7 @@ export const errorCodes = {
   unsupported_media_type: { status: 415, title: 'Send JSON' },
   misdirected_request: { status: 421, title: 'Another address' },
   too_many_requests: { status: 429, title: 'Too many requests' },
+  headers_too_large: { status: 431, title: 'The headers are too large' },
   internal: { status: 500, title: 'Something went wrong' },
   unavailable: { status: 503, title: 'Not available at the moment' },
 } as const;

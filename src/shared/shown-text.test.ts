@@ -41,7 +41,7 @@ describe('invisible characters', () => {
   it('are removed idempotently, without reordering the rest', () => {
     const sign = fc.oneof(
       fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
-      fc.constantFrom(...'\u200B\u200C\u200D\u202E\u2066\u2069\uFE0F\u180Eaش्क'),
+      fc.constantFrom(...'\u0300\u093C\u200B\u200C\u200D\u202E\u2066\u2069\uFE0F\u180Eaش्क'),
     );
     fc.assert(
       fc.property(fc.array(sign, { maxLength: 60 }), (signs) => {
@@ -51,6 +51,15 @@ describe('invisible characters', () => {
       }),
       { numRuns: 200 },
     );
+  });
+
+  it('are cut where more of them stand on a letter than any language has', () => {
+    const grave = '\u0300';
+    expect(withoutHiddenMarks(`Z${grave.repeat(500)}algo`)).toBe(`Z${grave.repeat(5)}algo`);
+    expect(withoutHiddenMarks(`a${`${grave}\u200B`.repeat(9)}b`)).toBe(`a${grave.repeat(5)}b`);
+    expect(withoutHiddenMarks(`क${'\u093C\u200D'.repeat(40)}ष`)).not.toMatch(/(\u093C\u200D?){6}/);
+    for (const text of ['Nguyễn Thị Ánh'.normalize('NFD'), 'שְׁלֹמֹ֔ה', 'مُحَمَّدٌ', 'क्‍ष', 'ਪੰਜਾਬੀ', 'น้ำตาล', '👍🏽', '1️⃣'])
+      expect(withoutHiddenMarks(text)).toBe(text);
   });
 
   it('are removed quickly from a long hostile text', () => {

@@ -15,16 +15,18 @@ export function holdsUnshowable(text: string, { lineBreaks = false } = {}): bool
 const hidden = /[\p{DI}\u2800\uFFF9-\uFFFB]+/gu;
 // Joiners have no visible effect in Latin, Greek and Cyrillic, but break searches.
 const joining = /(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])[\p{L}\p{M}]/u;
+// More than any language puts on one letter; stacks of them cover the lines above and below.
+const stacked = /((?:[\p{Mn}\p{Me}][\u200C\u200D]*){4}[\p{Mn}\p{Me}])(?:[\u200C\u200D]*[\p{Mn}\p{Me}])+/gu;
 const variants = /^\p{VS}/u;
 const joiners = /\u200C|\u200D|\u180E/;
 
 /**
  * Removes invisible characters, which can reorder, hide or duplicate what is read. Kept are joiners between two letters
- * in scripts that need them, such as Devanagari, Gurmukhi and Arabic, and variation selectors after a character.
- * Idempotent.
+ * in scripts that need them, such as Devanagari, Gurmukhi and Arabic, and variation selectors after a character. Of marks
+ * stacked on one letter the first five are kept. Idempotent.
  */
 export function withoutHiddenMarks(text: string): string {
-  return text.replace(hidden, (run: string, at: number) => {
+  const seen = text.replace(hidden, (run: string, at: number) => {
     // Whole code points: the last within two code units before, the first within two after.
     const before = Array.from(text.slice(Math.max(at - 2, 0), at)).at(-1) ?? '';
     const after = Array.from(text.slice(at + run.length, at + run.length + 2))[0] ?? '';
@@ -32,6 +34,7 @@ export function withoutHiddenMarks(text: string): string {
     const joiner = joining.test(before) && joining.test(after) && joiners.exec(run)?.[0];
     return (variant || '') + (joiner || '');
   });
+  return seen.replace(stacked, '$1');
 }
 
 const oddBlanks = /[\t\v\f\u0085\u2028\u2029\p{Zs}]/gu;

@@ -39,13 +39,18 @@ export const earlyAnswers = fp(async (app) => {
   });
 });
 
+function errorOf(code: string | undefined): AppError {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
+    return new AppError('request_timeout', 'The request did not come as a whole in time. Please send it again.');
+  if (code === 'HPE_HEADER_OVERFLOW')
+    return new AppError('headers_too_large', 'The headers are too large. Send at most 16 KiB, cookies included.');
+  return new AppError('malformed_request', 'This is no HTTP request that can be read.');
+}
+
 /** Responds to an unreadable or late request and closes the connection. */
 export function answerUnreadable(fault: NodeJS.ErrnoException, socket: Socket, requestId: string): void {
   if (fault.code === 'ECONNRESET' || socket.destroyed) return;
-  const error =
-    fault.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-      ? new AppError('request_timeout', 'The request did not come as a whole in time. Please send it again.')
-      : new AppError('malformed_json', 'The request could not be read.');
+  const error = errorOf(fault.code);
   const body = JSON.stringify(problemOf(error, requestId));
   const lines = [
     `HTTP/1.1 ${error.status} ${errorCodes[error.code].title}`,

@@ -4,6 +4,13 @@ import fp from 'fastify-plugin';
 import type { Problem } from '#shared/contract/problem.ts';
 import { AppError, type ErrorCode, errorCodes } from '#shared/errors.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** When a change was last refused for want of disk space, in monotonic milliseconds; only the database may know. */
+    space: { refusedAt: number };
+  }
+}
+
 /** Our codes and messages for Fastify's own errors. */
 const fastifyErrors: Record<string, readonly [ErrorCode, string]> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'Send the body as application/json.'],
@@ -18,7 +25,8 @@ const unavailable = 'The database does not answer at the moment. Please try agai
 const unavailableSeconds = 2;
 const diskFull =
   'The server has no disk space left, so nothing can be saved at the moment. Please tell its administrator.';
-const diskFullCode = '53100';
+/** Of the database, and of files: the key of stored secrets is one. */
+const diskFullCodes = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 /** Freeing disk space takes more than seconds. */
 const diskFullSeconds = 30;
 
@@ -40,7 +48,10 @@ export function toAppError(error: FastifyError | AppError, request: FastifyReque
   }
   const known = fastifyErrors[error.code];
   if (known) return new AppError(...known);
-  if (error.code === diskFullCode) return new AppError('unavailable', diskFull, { retryAfterSeconds: diskFullSeconds });
+  if (diskFullCodes.has(error.code)) {
+    request.server.space.refusedAt = performance.now();
+    return new AppError('unavailable', diskFull, { retryAfterSeconds: diskFullSeconds });
+  }
   if (isDatabaseOutage(error))
     return new AppError('unavailable', unavailable, { retryAfterSeconds: unavailableSeconds });
   // JSON parser errors have a status but no code.
@@ -80,6 +91,7 @@ export function sendCharged(request: FastifyRequest, reply: FastifyReply, error:
 
 /** Translates everything thrown into a response; register it before any route. */
 export const errors = fp(async (app: FastifyInstance) => {
+  app.decorate('space', { refusedAt: -Infinity });
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     const known = toAppError(error, request);
     if (!known) request.log.error({ err: error, requestId: request.id }, 'unexpected error');

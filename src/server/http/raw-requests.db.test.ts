@@ -128,6 +128,22 @@ test.each([
   expect(await tableDigest(site.context)).toEqual(before);
 });
 
+test.each([
+  [
+    'headers over 16 KiB',
+    `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
+    431,
+    'headers_too_large',
+  ],
+  ['a cookie over 16 KiB', `GET / HTTP/1.1\r\nCookie: a=${'x'.repeat(17_000)}\r\n\r\n`, 431, 'headers_too_large'],
+  ['no HTTP', 'hello\r\n\r\n', 400, 'malformed_request'],
+  ['malformed chunks of a body', `${head}Transfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n`, 400, 'malformed_request'],
+])('%s is answered by its name', async (_, bytes, status, code) => {
+  const answer = await exchange(bytes);
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(answer).toContain(`"code":"${code}"`);
+});
+
 test('the server still works after all that', async () => {
   expect(await exchange(get('/api/health'))).toMatch(/^HTTP\/1\.1 200 /);
   expect(site.log.entries().filter(({ level }) => Number(level) >= 50)).toEqual([]);

@@ -7,6 +7,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Whether this node has been told to stop; it still serves, but wants nothing new. */
     drain: { hasBegun: boolean };
+    /** Whether this node is to be given requests yet: not before somebody can sign in. */
+    start: { isOver: boolean };
   }
 }
 
@@ -24,6 +26,7 @@ export const shutdown = fp(async (app) => {
   let stopping = false;
   const drain = { hasBegun: false };
   app.decorate('drain', drain);
+  app.decorate('start', { isOver: true });
   app.addHook('onRequest', (_request, reply, done) => {
     // Whoever keeps a connection open finds another node with the next one.
     if (drain.hasBegun) reply.header('connection', 'close');

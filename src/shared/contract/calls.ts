@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { answerWays, callAnswers, callOutcomes, channels, deliveryErrors, deliveryStates } from '../calls/call.ts';
 import { Instant, textLine } from '../check-in/text-field.ts';
 import { broken } from '../field-errors/broken-rule.ts';
+import { isSendable } from '../settings/link.ts';
 import { languages } from '../words/languages.ts';
 import { CheckInParams } from './check-ins.ts';
 import { endpoint } from './endpoint.ts';
@@ -135,7 +136,11 @@ export const updateCallSecrets = /* @__PURE__ */ endpoint({
   facilities: 'none',
   summary: 'Set or remove (null) the password or token of the gateway; it is never read back',
   tag: 'settings',
-  body: z.strictObject({ textPassword: z.nullable(textLine(1)) }),
+  body: z.strictObject({
+    textPassword: z.nullable(
+      textLine(1).check(z.refine(isSendable, { params: broken('wrong_format', { format: 'latin' }) })),
+    ),
+  }),
   answers: { 200: CallSetUp },
 });
 

@@ -110,9 +110,13 @@ export const readReadiness = /* @__PURE__ */ endpoint({
   path: '/api/ready',
   action: 'health:read',
   facilities: 'none',
-  summary: 'Whether this node should be given requests; 503 from the moment it is told to stop',
+  summary:
+    'Whether this node should be given requests; 503 until somebody can sign in, and from the moment it is told to stop',
   tag: 'system',
-  answers: { 200: z.object({ status: z.literal('ready') }), 503: z.object({ status: z.literal('stopping') }) },
+  answers: {
+    200: z.object({ status: z.literal('ready') }),
+    503: z.object({ status: z.enum(['starting', 'stopping']) }),
+  },
 });
 
 export const readOpenApi = /* @__PURE__ */ endpoint({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { isCallable, isSafeLink } from './link.ts';
+import { isCallable, isSafeLink, isSendable } from './link.ts';
 
 test.each(['', 'https://example.com', 'HTTP://example.com:8080/a/page?of=it#here', 'https://example.com?q=1'])(
   'a link may lead to the page "%s", and the server may call it',
@@ -25,4 +25,33 @@ test.each([
   'mailto:office@example.com?subject=it',
 ])('neither may use "%s"', (text) => {
   expect([isSafeLink(text), isCallable(text)]).toEqual([false, false]);
+});
+
+test.each([
+  'http://sms.example.com:6000/send',
+  'http://sms.example.com:25',
+  'http://[::1',
+  'https://sms:99999/',
+  'https://%/',
+])('the server cannot call "%s", which is refused when it is set', (text) => {
+  expect(isCallable(text)).toBe(false);
+});
+
+test.each([
+  'http://127.0.0.1:13013/cgi-bin/sendsms',
+  'https://[::1]:8443/send?to=1',
+  'https://sms.example.com:80/',
+  'http://münchen.example:443',
+])('it can call "%s"', (text) => {
+  expect(isCallable(text)).toBe(true);
+});
+
+test('a password of letters that no header takes is refused', () => {
+  const header = (text: string) => new Headers({ authorization: `Bearer ${text}` });
+  for (const text of ['pa$$ wörd', 'ÿ'])
+    expect([isSendable(text), header(text).has('authorization')]).toEqual([true, true]);
+  for (const text of ['пароль', '密', 'emoji 🙂', 'Ā']) {
+    expect(isSendable(text)).toBe(false);
+    expect(() => header(text)).toThrow(/ByteString/);
+  }
 });

@@ -10,6 +10,8 @@ import { answers, oldestWriter } from './health-repository.ts';
 const maxLagMs = 2_000;
 /** The maximum time a monitor waits for a hanging database. Source: docs/product.md, "System health". */
 const patienceMs = 3_000;
+/** Whoever was refused for want of space tries again within this time. */
+const fullForMs = 60_000;
 const mib = 2 ** 20;
 
 type Finding = Required<Pick<SystemHealth, 'status' | 'message'>> | null;
@@ -64,13 +66,16 @@ async function lookAtArchive({ logArchive: { current } }: Context): Promise<Find
   );
 }
 
+const noSpace = warning('A disk is full: within the last minute a change could not be saved.');
+
 /** Whether the system works right now, and everything that is wrong. */
-export async function checkHealth(context: Context, feed: EventFeed): Promise<SystemHealth> {
+export async function checkHealth(context: Context, feed: EventFeed, refusedAt = -Infinity): Promise<SystemHealth> {
   const database = inTime(lookAtDatabase(context, feed)).catch((error: unknown): Finding[] => {
     context.log.warn({ err: error }, 'health check failed');
     return [{ status: 'error', message: 'The database does not answer.' }];
   });
-  const looks = await Promise.all([database, lookAtDisk(context), lookAtArchive(context)]);
+  const full = performance.now() - refusedAt < fullForMs ? noSpace : null;
+  const looks = await Promise.all([database, full, lookAtDisk(context), lookAtArchive(context)]);
   const findings = looks.flat().filter((finding) => finding !== null);
   if (findings.length === 0) return { status: 'healthy' };
   const status = findings.some((finding) => finding.status === 'error') ? 'error' : 'warning';

@@ -51,6 +51,33 @@ test('warns only staff of a full disk, until there is space again', async () => 
   expect((await staff.get('/api/health')).json()).toEqual({ status: 'healthy' });
 });
 
+test('a file that finds no space on the disk is a full disk too, which health says for a while', async () => {
+  const own = await buildTestApp();
+  const staff = callsOf(own, await own.signedIn());
+  own.context.secrets.seal = () => Promise.reject(Object.assign(new Error('no space'), { code: 'ENOSPC' }));
+  const answer = await staff.put('/api/calls/secrets', { textPassword: 'a password' });
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '30']);
+  expect(answer.json()).toMatchObject({
+    code: 'unavailable',
+    message: expect.stringContaining('no disk space') as string,
+  });
+  expect((await staff.get('/api/health')).json()).toMatchObject({
+    status: 'warning',
+    message: 'A disk is full: within the last minute a change could not be saved.',
+  });
+  await own.close();
+});
+
+test('is neither ready nor healthy before somebody can sign in, but runs', async () => {
+  const own = await buildTestApp();
+  own.app.start.isOver = false;
+  const status = async (path: string) => (await callsOf(own).get(path)).statusCode;
+  expect([await status('/api/ready'), await status('/api/health'), await status('/api/live')]).toEqual([503, 503, 200]);
+  own.app.start.isOver = true;
+  expect([await status('/api/ready'), await status('/api/health')]).toEqual([200, 200]);
+  await own.close();
+});
+
 test('shows set-up warnings only to staff, and stays healthy', async () => {
   const careless = await buildTestApp({ setUpWarnings: ['Backups lie on the disk of the data.'] });
   const staff = callsOf(careless, await careless.signedIn());

@@ -13,6 +13,8 @@ import { checkHealth } from './check-health.ts';
 import { publicConfig } from './public-config.ts';
 import { readSetUpWarnings } from './set-up-warnings.ts';
 
+const notYet = { status: 'error', message: 'The server is starting: nobody can sign in yet.' } as const;
+
 /** The routes for configuration, health and API documentation. */
 export function systemRoutes(app: FastifyInstance, context: Context, feed: EventFeed): void {
   const describedFor = oncePerTable((facilities: Facilities) => {
@@ -23,7 +25,7 @@ export function systemRoutes(app: FastifyInstance, context: Context, feed: Event
   route(app, contract.readConfig, async () => answer(200, publicConfig(context)));
 
   route(app, contract.readHealth, async ({ caller }) => {
-    const health = await checkHealth(context, feed);
+    const health = app.start.isOver ? await checkHealth(context, feed, app.space.refusedAt) : notYet;
     const code = health.status === 'error' ? 503 : 200;
     // Internal problems and set-up warnings are for staff only.
     if (caller.role === 'visitor') return answer(code, { status: health.status });
@@ -33,9 +35,10 @@ export function systemRoutes(app: FastifyInstance, context: Context, feed: Event
 
   route(app, contract.readLiveness, async () => answer(200, { status: 'live' }));
 
-  route(app, contract.readReadiness, async () =>
-    app.drain.hasBegun ? answer(503, { status: 'stopping' }) : answer(200, { status: 'ready' }),
-  );
+  route(app, contract.readReadiness, async () => {
+    if (!app.start.isOver) return answer(503, { status: 'starting' });
+    return app.drain.hasBegun ? answer(503, { status: 'stopping' }) : answer(200, { status: 'ready' });
+  });
 
   route(app, contract.readOpenApi, async () => answer(200, describedFor(context.facilities).document));
   route(app, contract.readApiDocs, async () => answer(200, describedFor(context.facilities).page));
