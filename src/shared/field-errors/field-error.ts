@@ -10,7 +10,13 @@ export interface FieldErrorTexts {
   rules: Partial<RuleTexts>;
 }
 
-const useFieldText: BrokenRule['code'][] = ['required', 'too_short', 'wrong_type', 'not_in_list', 'not_valid'];
+const usesFieldText: ReadonlySet<string> = new Set<BrokenRule['code']>([
+  'required',
+  'too_short',
+  'wrong_type',
+  'not_in_list',
+  'not_valid',
+]);
 
 /** The message for an error of `field`; the server's own if `texts` do not cover the rule. */
 export function fieldErrorText(
@@ -18,6 +24,6 @@ export function fieldErrorText(
   field: string,
   error: BrokenRule & { message?: string },
 ): string {
-  const text = (useFieldText.includes(error.code) && texts.fields[field]) || texts.rules[error.code];
+  const text = (usesFieldText.has(error.code) && texts.fields[field]) || texts.rules[error.code];
   return typeof text === 'function' ? text(error.params as never) : (text ?? error.message ?? '');
 }
