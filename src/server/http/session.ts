@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
-import type { Action } from '#shared/access/permissions.ts';
+import { type Action, openUntilFactorIsSet } from '#shared/access/permissions.ts';
 import { AppError } from '#shared/errors.ts';
 import { callerOfKey, readKeyHeader } from '../features/api-keys/api-keys-service.ts';
 import { callerOfToken, readSessionToken } from '../features/auth/auth-service.ts';
