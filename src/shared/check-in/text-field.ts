@@ -25,15 +25,15 @@ const emptyOrAtLeast = (min: number) =>
 
 const isPhoneOrEmpty = (text: string) => text === '' || holdsUnshowable(text) || isPhone(text);
 
-/** A single trimmed line of at least `min` characters, or an empty one where it is optional. */
-export function textLine(min: number, isOptional = false, isPhoneNumber = false) {
+/** A single trimmed line of at least `min` characters, or an empty one where it is optional, and at most `max`. */
+export function textLine(min: number, isOptional = false, isPhoneNumber = false, max: number = textLimits.line) {
   return z
     .string()
     .check(
       seenCharacters(),
       ...(isPhoneNumber ? [z.overwrite(plainPhone)] : []),
       isOptional ? emptyOrAtLeast(min) : atLeast(min),
-      z.maxLength(textLimits.line),
+      z.maxLength(max),
       shownCharacters(),
       ...(isPhoneNumber ? [z.refine<string>(isPhoneOrEmpty, { params: broken('not_valid') })] : []),
     );

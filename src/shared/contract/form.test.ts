@@ -6,10 +6,11 @@ import { testLists } from '#test/facilities.ts';
 import { dayMs } from '#shared/time/applied-time.ts';
 import { newCheckInOf } from './create-check-in.ts';
 import { checkInChangesOf } from '../check-in/changes.ts';
-import { firstForm } from '../form/definition.ts';
+import { firstForm, formLimits } from '../form/definition.ts';
 import { type Forms, heldForm, judgingForm } from '../form/forms.ts';
 import { askedFormOf, withPresences } from '../form/asked-schemas.ts';
 import { loosestPresences, presencesOf } from '../form/presences.ts';
+import { StaffForm } from './form.ts';
 import { publicForm } from '../form/published-form.ts';
 
 const now = new Date('2026-05-04T12:00:00Z');
@@ -94,4 +95,18 @@ test("a driver's form says nothing of what is for staff or retired", () => {
   const shown = publicForm(form).fields.slice(9);
   expect(shown.map(({ id }) => id)).toEqual(['f1', 'f3']);
   expect(Object.keys(shown[0] ?? {})).toEqual(['id', 'system', 'kind', 'label', 'required', 'by']);
+});
+
+test('labels and help texts take what the limits say, of built-in fields and of others, and not a character more', () => {
+  const accepts = (words: object) => {
+    const fields = formWith([customField({ id: 'f1', ...words })]).fields.map((field) =>
+      field.id === 'comments' ? { ...field, ...words } : field,
+    );
+    return z.safeParse(StaffForm, { version: 2, fields }).success;
+  };
+  const of = (length: number) => ({ en: 'x'.repeat(length) });
+  const limits = [{ help: of(formLimits.help) }, { label: of(formLimits.label) }];
+  expect(limits.map(accepts)).toEqual([true, true]);
+  const beyond = [{ help: of(formLimits.help + 1) }, { label: of(formLimits.label + 1) }];
+  expect(beyond.map(accepts)).toEqual([false, false]);
 });

@@ -22,7 +22,7 @@ import { wholeNumber } from './query-values.ts';
 
 /** Words by language. */
 const wordsUpTo = (max: number) =>
-  z.partialRecord(z.enum(languages), textLine(1).check(z.maxLength(max))) as z.ZodMiniType<Words, Words>;
+  z.partialRecord(z.enum(languages), textLine(1, false, false, max)) as z.ZodMiniType<Words, Words>;
 
 const Label = wordsUpTo(formLimits.label);
 const Help = wordsUpTo(formLimits.help);
