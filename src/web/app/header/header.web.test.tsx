@@ -73,4 +73,13 @@ it('shows a company name of 20 letters in full where there is room, and has it i
   configStore.write(buildConfig({ companyName: `${companyName} of Greater Kankakee County` }));
   await expect.element(page.getByRole('banner').getByRole('link', { name: /Kankakee County$/ })).toBeVisible();
   expect(document.documentElement.scrollWidth).toBe(320);
+  // From right to left, too, it is its end that is cut, not its beginning.
+  document.documentElement.dir = 'rtl';
+  const cut = document.querySelector('header [title]');
+  const range = document.createRange();
+  range.setStart(cut!.firstChild!, 0);
+  range.setEnd(cut!.firstChild!, 1);
+  const firstLetter = range.getBoundingClientRect().left;
+  document.documentElement.dir = 'ltr';
+  expect(firstLetter).toBeGreaterThanOrEqual(0);
 });

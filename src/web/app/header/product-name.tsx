@@ -16,6 +16,7 @@ export function ProductName({ className }: { className?: string }) {
         // Takes the room that its neighbours leave, and asks for none.
         <span
           title={company}
+          dir="auto"
           className="block w-0 min-w-full truncate text-xs/[1.15] font-semibold text-soft xl:text-sm/[1.15]"
         >
           {company}

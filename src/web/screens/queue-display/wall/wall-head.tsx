@@ -35,7 +35,7 @@ export function WallHead({ now, timeZone, isZoneNamed, facility, activeCount, co
         </p>
         <div className="flex items-baseline gap-[calc(var(--u)*1.2)] text-[calc(var(--u)*2.1)] leading-tight whitespace-nowrap text-soft">
           {company && (
-            <p className="shrink-9 truncate font-bold text-ink">
+            <p dir="auto" className="shrink-9 truncate font-bold text-ink">
               <Typed>{company}</Typed>
             </p>
           )}

@@ -288,7 +288,10 @@ it('sets the free time, the steps and the language of the wall of a facility, an
   await expect.element(free).toHaveAttribute('aria-invalid', 'true');
   await free.fill('90');
   await page.getByRole('checkbox', { name: 'Record when work begins and ends' }).click();
-  await page.getByRole('combobox', { name: /^Language of the wall/ }).selectOptions('Polish');
+  const language = page.getByRole('combobox', { name: /^Language of the wall/ });
+  await language.selectOptions('Polish');
+  const [box, arrow] = [language.element(), language.element().parentElement!.querySelector('svg')!];
+  expect(arrow.getBoundingClientRect().right).toBeLessThan(box.getBoundingClientRect().right);
   await save.click();
   await expect.poll(() => server.callsTo(`PATCH /api/facilities/${first.id}`)).toHaveLength(1);
   const [sent] = server.callsTo(`PATCH /api/facilities/${first.id}`);

@@ -40,13 +40,8 @@ export function FacilitySettingField({ name, value, error, onChange }: FacilityS
   }
   if (facilitySettings[name].type === 'language') {
     return (
-      <Field name={name} label={label} hint={hint} error={error}>
-        <Select
-          options={languageChoices}
-          value={String(value)}
-          className="max-w-64"
-          onChange={(event) => onChange(event.target.value)}
-        />
+      <Field name={name} label={label} hint={hint} error={error} className="max-w-64">
+        <Select options={languageChoices} value={String(value)} onChange={(event) => onChange(event.target.value)} />
       </Field>
     );
   }
