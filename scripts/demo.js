@@ -47,7 +47,7 @@ const account = { email: 'admin@warehouse.local', password: randomBytes(15).toSt
 /** @param {Awaited<ReturnType<typeof startThrowAwayYard>>} yard */
 const keepBusy = async (yard) => {
   const { config, clock, server, setMinutesAgo } = yard;
-  const site = `http://${config.HOST === '0.0.0.0' ? '127.0.0.1' : config.HOST}:${server.port}`;
+  const site = `http://${['', '0.0.0.0'].includes(config.HOST) ? '127.0.0.1' : config.HOST}:${server.port}`;
   const perform = yardHands(site, account, () => clock.now());
   setMinutesAgo(pastMinutes + 1);
   if (company.setUp) await setUpCompany(site, account, company.setUp);

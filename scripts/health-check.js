@@ -1,12 +1,22 @@
-/** Asks the server on this machine for its health: exit status 0 unless it is in error. For containers and service
- * managers; reads PORT and TLS_CERT as the server does.
+/** Asks the server on this machine whether it lives: exit status 0 if it does. For containers and service managers, which restart
+ * it otherwise: whether the database is there is none of their business. Reads HOST, PORT and TLS_CERT as the server does.
  */
+import { readFileSync } from 'node:fs';
 import { request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
 
 const patienceMs = 4_000;
-const { PORT, TLS_CERT } = process.env;
-const port = Number(PORT) || 3000;
+
+/** @param {string} name */
+const setting = (name) => {
+  const [own, file] = [name, `${name}_FILE`].map((variable) => process.env[variable]?.trim());
+  return own || (file ? readFileSync(file, 'utf8').trim() : '');
+};
+
+const port = Number(setting('PORT')) || 3000;
+/** @type {Record<string, string>} */
+const everywhere = { '': '127.0.0.1', '0.0.0.0': '127.0.0.1', '::': '::1' };
+const host = everywhere[setting('HOST')] ?? setting('HOST');
 
 /** @param {string} [fault] */
 const end = (fault) => {
@@ -14,10 +24,10 @@ const end = (fault) => {
   process.exit(fault ? 1 : 0);
 };
 
-const options = { host: '127.0.0.1', port, path: '/api/health', timeout: patienceMs };
+const options = { host, port, path: '/api/live', timeout: patienceMs };
 // The certificate is for the public name, not for localhost.
-const request = TLS_CERT ? overHttps({ ...options, rejectUnauthorized: false }) : overHttp(options);
-request.on('response', ({ statusCode }) => end(statusCode === 200 ? undefined : `/api/health answers ${statusCode}`));
-request.on('timeout', () => end('/api/health does not answer'));
+const request = setting('TLS_CERT') ? overHttps({ ...options, rejectUnauthorized: false }) : overHttp(options);
+request.on('response', ({ statusCode }) => end(statusCode === 200 ? undefined : `/api/live answers ${statusCode}`));
+request.on('timeout', () => end('/api/live does not answer'));
 request.on('error', ({ message }) => end(message));
 request.end();

@@ -9,7 +9,9 @@ const counterparts = [
   { command: '/usr/lib/kannel/test/fakesmsc', packages: ['kannel', 'kannel-extras'], subject: 'texts to drivers' },
   { command: 'oathtool', packages: ['oathtool'], subject: 'codes of the second factor' },
   { command: 'patroni', packages: ['patroni', 'etcd-server', 'haproxy', 'postgresql'], subject: 'failover' },
-  { command: 'pgbouncer', packages: ['pgbouncer'], subject: 'poolers in front of the database' },
+  { command: '/usr/sbin/nginx', packages: ['nginx-light'], subject: 'the documented block of nginx' },
+  { command: 'caddy', packages: ['caddy'], subject: 'the documented block of Caddy' },
+  { command: '/usr/sbin/pgbouncer', packages: ['pgbouncer'], subject: 'poolers in front of the database' },
   {
     command: 'speech-dispatcher',
     packages: ['speech-dispatcher', 'speech-dispatcher-espeak-ng', 'espeak-ng', 'xvfb'],
@@ -18,7 +20,11 @@ const counterparts = [
 ];
 
 /** @param {Counterpart} counterpart @returns {Promise<boolean>} whether it is there */
-const isThere = async ({ command }) => (await run(command, ['--version'])).status === 0;
+const isThere = async ({ command }) => {
+  // Each of them says its version in its own way.
+  for (const ask of ['--version', '-v', 'version']) if ((await run(command, [ask])).status === 0) return true;
+  return false;
+};
 
 /** @param {Counterpart} counterpart */
 const ensure = async (counterpart) => {

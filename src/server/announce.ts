@@ -16,7 +16,7 @@ export function reachableAddresses(
   port: number,
   interfaces = networkInterfaces(),
 ): string[] {
-  const everywhere = host === '0.0.0.0' || host === '::';
+  const everywhere = ['', '0.0.0.0', '::'].includes(host);
   if (!everywhere) return [`${scheme}://${host.includes(':') ? `[${host}]` : host}:${port}`];
   const lan = Object.values(interfaces)
     .flatMap((addresses) => addresses ?? [])

@@ -97,7 +97,7 @@ export async function buildApp({
   await app.register(shutdown);
   await app.register(knownHost, { publicUrl: context.publicUrl });
   await app.register(session, { context });
-  await app.register(csrf);
+  await app.register(csrf, { publicUrl: context.publicUrl });
   await app.register(rateLimit, { limits: rateLimits, context });
   await app.register(cacheHeaders, { settings: context.settings });
   await app.register(reachGuard, { context });

@@ -30,7 +30,7 @@ const otherAgeKey = 'age1va8c05g0n7m55dcxuqp26r34d22qzzvkxtz40gpkxhj39xwzyydq7gv
 test('an empty environment yields the defaults', () => {
   expect(readConfig({})).toEqual({
     PORT: 3000,
-    HOST: '0.0.0.0',
+    HOST: '',
     PUBLIC_URL: null,
     DATABASE_URL: null,
     DATA_DIR: './data',

@@ -21,7 +21,7 @@ export interface SetUpFacts {
 }
 
 const thisMachine = new Set(['', 'localhost', '127.0.0.1', '[::1]']);
-const allAddresses = new Set(['0.0.0.0', '::']);
+const allAddresses = new Set(['', '0.0.0.0', '::']);
 
 function proxyWarnings({ PUBLIC_URL, TLS_CERT, TRUST_PROXY, HOST }: Config): (string | false)[] {
   return [

@@ -117,8 +117,9 @@ export const settings = {
     parse: wholeNumber(0, 65_535),
   }),
   HOST: setting({
-    description: 'Address to listen on; 0.0.0.0 for every network interface, 127.0.0.1 for this machine only.',
-    default: '0.0.0.0',
+    description:
+      'Address to listen on; 127.0.0.1 for this machine only. Empty: every network interface, by IPv4 and IPv6.',
+    default: '',
     parse: (text) => text,
   }),
   PUBLIC_URL: setting({

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { connect, createServer, type Server } from 'node:net';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { connect, createServer, Server } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { type Config, readConfig } from '#server/config.ts';
 import { systemClock } from '#server/platform/machine.ts';
@@ -89,15 +89,48 @@ test('starts on an external server, creates its tables and first administrator, 
   await expect(stat(join(dataDir, 'postgres'))).rejects.toThrow('ENOENT');
 });
 
-test('the container health check passes only for a working server', async () => {
-  const server = await start();
-  const check = async () => {
-    const child = spawn(process.execPath, ['scripts/health-check.js'], { env: { PORT: String(server.port) } });
+const fixture = (name: string) => `src/test/fixtures/${name}`;
+
+test.each<Record<string, string>>([
+  {},
+  { HOST: '127.0.0.2' },
+  { HOST: '' },
+  { HOST: '::1' },
+  { TLS_CERT: fixture('localhost-cert.pem'), TLS_KEY: fixture('localhost-key.pem') },
+])('the container health check passes only for a server that lives: %j', async (environment) => {
+  const server = await start({ DATABASE_URL: database.url, ...environment });
+  const portFile = join(dataDir, 'port');
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(portFile, `${server.port}\n`);
+  const check = async (port: Record<string, string>) => {
+    const env = { HOST: '127.0.0.1', ...environment, ...port };
+    const child = spawn(process.execPath, ['scripts/health-check.js'], { env });
     return ((await once(child, 'exit')) as [number])[0];
   };
-  expect(await check()).toBe(0);
+  expect(await check({ PORT: String(server.port) })).toBe(0);
+  expect(await check({ PORT_FILE: portFile })).toBe(0);
   await server.stop();
-  expect(await check()).toBe(1);
+  expect(await check({ PORT: String(server.port) })).toBe(1);
+});
+
+test('without HOST it listens on both families', async () => {
+  const { port } = await start({ DATABASE_URL: database.url, HOST: '' });
+  for (const host of ['127.0.0.1', '127.0.0.2', '[::1]'])
+    expect((await fetch(`http://${host}:${port}/api/live`)).status).toBe(200);
+});
+
+test('without HOST it listens on IPv4 alone where the machine has no IPv6', async () => {
+  const listen = Server.prototype.listen;
+  vi.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server, ...given: unknown[]) {
+    const [options] = given as [{ host?: string }];
+    if (options.host !== '::') return (listen as (...all: unknown[]) => Server).apply(this, given);
+    const error = Object.assign(new Error('no IPv6'), { code: 'EAFNOSUPPORT' });
+    queueMicrotask(() => this.emit('error', error));
+    return this;
+  });
+  const { port } = await start({ DATABASE_URL: database.url, HOST: '' });
+  expect((await fetch(`http://127.0.0.1:${port}/api/live`)).status).toBe(200);
+  await expect(fetch(`http://[::1]:${port}/api/live`)).rejects.toThrow('fetch failed');
 });
 
 test('a second start keeps data and accounts, and shows no credentials again', async () => {

@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
+import type { FastifyInstance } from 'fastify';
+
 import { keepFirstSignIn } from './announce.ts';
 import { buildApp } from './app.ts';
 import { backupSurroundings } from './backup-surroundings.ts';
@@ -127,7 +129,7 @@ interface ListenSettings {
 }
 
 function listenError(error: NodeJS.ErrnoException, { host, port }: ListenSettings, config: Config): Error {
-  const place = `${config[host]}:${config[port]}`;
+  const place = config[host] === '' ? `Port ${config[port]}` : `${config[host]}:${config[port]}`;
   if (error.code === 'EADDRINUSE') {
     return new StartupError(
       `${place} is in use by another program.`,
@@ -140,7 +142,7 @@ function listenError(error: NodeJS.ErrnoException, { host, port }: ListenSetting
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
     return new StartupError(
       `${config[host]} is no address of this machine.`,
-      `Set ${host} to 0.0.0.0 or one of its addresses.`,
+      `Set ${host} to one of its addresses, or leave it empty for all.`,
     );
   }
   return error;
@@ -158,6 +160,18 @@ function listenForMetrics(metrics: Metrics, config: Config): Promise<MetricsServ
  * room among Node's usual 511 try again after 1, 2, 4, 8 and 16 s. The system allows fewer (Linux: `net.core.somaxconn`, 4,096).
  */
 const waitingConnections = 65_535;
+
+/** Listens on HOST; without one on both families, or on IPv4 alone where the machine has no IPv6. */
+async function listen(app: FastifyInstance, { HOST, PORT: port }: Config): Promise<void> {
+  const backlog = waitingConnections;
+  if (HOST !== '') return void (await app.listen({ port, host: HOST, backlog }));
+  try {
+    await app.listen({ port, host: '::', backlog });
+  } catch (error) {
+    if (!/^(EAFNOSUPPORT|EADDRNOTAVAIL|EINVAL)$/.test((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    await app.listen({ port, host: '0.0.0.0', backlog });
+  }
+}
 
 /** The tabs of a browser share one stream; a few more are for tabs that cannot share, or for connections just lost. */
 const streamsPerSession = 10;
@@ -214,11 +228,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const background = new Teardown(options.log);
     teardown.add(() => background.run());
     teardown.add(() => app.close());
-    await app
-      .listen({ port: config.PORT, host: config.HOST, backlog: waitingConnections })
-      .catch((error: NodeJS.ErrnoException) => {
-        throw listenError(error, { host: 'HOST', port: 'PORT' }, config);
-      });
+    await listen(app, config).catch((error: NodeJS.ErrnoException) => {
+      throw listenError(error, { host: 'HOST', port: 'PORT' }, config);
+    });
     // Only after listening, so that a port in use leaves no account with an unknown password.
     const firstSignIn = await ensureFirstAdministrator(context, givenAdministrator(config), (credentials) =>
       keepFirstSignIn(config.DATA_DIR, credentials),

@@ -5,24 +5,40 @@ import { AppError } from '#shared/errors.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+type Asking = Pick<FastifyRequest, 'headers' | 'host' | 'protocol'>;
+
 /**
  * Whether a request's origin allows it to change something. Browsers send their origin; a request without any is not
- * from a browser, so it carries no cookie by accident.
+ * from a browser, so it carries no cookie by accident. `publicUrl` is ours whatever a proxy makes of the host.
  */
-export function isSameSite(request: Pick<FastifyRequest, 'headers' | 'host' | 'protocol'>): boolean {
+export function isSameSite(request: Asking, publicUrl: string | null): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   const { origin } = request.headers;
-  return origin === undefined || origin === `${request.protocol}://${request.host}`;
+  return origin === undefined || origin === publicUrl || origin === askedFor(request);
+}
+
+const askedFor = ({ protocol, host }: Asking) => `${protocol}://${host}`;
+
+/** The same host by another port or scheme is mostly our own page, and a proxy that does not pass on how it was asked. */
+function refusal(request: Asking): AppError {
+  const { origin = '' } = request.headers;
+  const asked = askedFor(request);
+  const isOurHost = URL.parse(origin)?.hostname === URL.parse(asked)?.hostname;
+  const remedy = `The page is at ${origin}, the server was asked for ${asked}. Have the proxy in front pass on the header Host with its port (nginx: proxy_set_header Host $http_host) and X-Forwarded-Proto, and set PUBLIC_URL and TRUST_PROXY.`;
+  return new AppError(
+    'cross_site_request',
+    `This request came from another site and was refused.${isOurHost ? ` ${remedy}` : ''}`,
+  );
 }
 
 /** No browser sends an API key by itself. */
 const isByKey = ({ caller }: FastifyRequest): boolean => caller.role !== 'visitor' && caller.via === 'key';
 
 /** Rejects changes requested by another site's page with this site's cookie. */
-export const csrf = fp(async (app) => {
+export const csrf = fp(async (app, { publicUrl }: { publicUrl: string | null }) => {
   app.addHook('onRequest', (request, _reply, done) => {
-    if (safeMethods.has(request.method) || isByKey(request) || isSameSite(request)) return done();
-    done(new AppError('cross_site_request', 'This request came from another site and was refused.'));
+    if (safeMethods.has(request.method) || isByKey(request) || isSameSite(request, publicUrl)) return done();
+    done(refusal(request));
   });
 });

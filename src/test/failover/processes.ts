@@ -20,10 +20,15 @@ export function postgresPrograms(): string | undefined {
   return versions.map((version) => join(postgresFolders, version, 'bin')).find((bin) => existsSync(`${bin}/pg_rewind`));
 }
 
+/** Whether a program is installed here. */
+export function isInstalled(name: string): boolean {
+  const folders = (process.env['PATH'] ?? '').split(':').concat('/usr/sbin');
+  return folders.some((folder) => existsSync(join(folder, name)));
+}
+
 /** What is missing here to run three databases with Patroni; empty if nothing is. */
 export function missingPrograms(): string[] {
-  const folders = (process.env['PATH'] ?? '').split(':').concat('/usr/sbin');
-  const missing = clusterPrograms.filter((name) => !folders.some((folder) => existsSync(join(folder, name))));
+  const missing = clusterPrograms.filter((name) => !isInstalled(name));
   return postgresPrograms() ? missing : [...missing, 'postgresql'];
 }
 
