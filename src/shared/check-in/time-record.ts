@@ -2,8 +2,11 @@
 export const timeStages = ['arrived', 'called', 'docked', 'work-begun', 'work-ended', 'left'] as const;
 export type TimeStage = (typeof timeStages)[number];
 
-/** How a time came about: by pressing a button, without a network and corrected for the delay, or typed in later. */
-export const timeSources = ['button', 'offline', 'edited'] as const;
+/**
+ * How a time came about: by pressing a button, without a network and corrected for the delay, on a device whose clock was set
+ * meanwhile so that only the latest possible time is known, or typed in later.
+ */
+export const timeSources = ['button', 'offline', 'uncertain', 'edited'] as const;
 export type TimeSource = (typeof timeSources)[number];
 
 /** An entry of a record's history, as far as times need it. */
@@ -12,6 +15,7 @@ export interface TimedEntry {
   changes: Readonly<Record<string, { before: unknown; after: unknown }>>;
   actor: string | null;
   reason: string | null;
+  isUncertain?: boolean | undefined;
   occurredAt: string;
   receivedAt: string;
 }
@@ -47,10 +51,11 @@ const fieldOf: Record<TimeStage, string> = {
 /** Longer delays between doing and sending mean that there was no network. */
 const offlineAfterMs = 60_000;
 
-function sourceOf(stage: TimeStage, { reason, occurredAt, receivedAt }: TimedEntry): TimeSource {
+function sourceOf(stage: TimeStage, { reason, isUncertain, occurredAt, receivedAt }: TimedEntry): TimeSource {
   if (reason !== null) return 'edited';
   // A truck has arrived when the server heard of it: no phone can claim an earlier place in the queue.
   if (stage === 'arrived') return 'button';
+  if (isUncertain) return 'uncertain';
   return Date.parse(receivedAt) - Date.parse(occurredAt) > offlineAfterMs ? 'offline' : 'button';
 }
 

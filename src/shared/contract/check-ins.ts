@@ -196,6 +196,7 @@ export const HistoryEntry = z.object({
   jump: z.optional(z.object({ kind: z.enum(jumpKinds), ticket: z.nullable(z.string()) })),
   occurredAt: Instant,
   receivedAt: Instant,
+  timeIsUncertain: z.optional(z.literal(true)),
   operationId: z.nullable(z.uuid()),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;

@@ -15,6 +15,8 @@ export const timingFields = {
 export const operationFields = {
   operationId: z.optional(Uuid),
   ...timingFields,
+  /** The device cannot tell how long ago it happened, because its clock was set meanwhile: at the latest then. */
+  timeIsUncertain: z.optional(z.literal(true)),
 };
 
 /** The same for requests without a body. */

@@ -5,6 +5,7 @@ import type { BaseValues, BulkChanges, CheckInChanges } from '../check-in/change
 import type { Step, StepBase } from '../check-in/step.ts';
 import { Instant } from '../check-in/text-field.ts';
 import type { CustomValues } from '../form/custom-fields.ts';
+import type { ClockNote } from '../time/device-clock.ts';
 import type { Language } from '../words/languages.ts';
 import { maxDelayMs } from '../time/applied-time.ts';
 
@@ -41,6 +42,8 @@ export interface OperationCommon {
   owner: string | null;
   about: string;
   timestamp: string;
+  /** What the device's clocks said then; operations of earlier versions lack it. */
+  clock?: ClockNote;
 }
 
 /** What a kept check-in says of custom fields, and which version of the form was filled in, in which language. */

@@ -84,10 +84,14 @@ export function overtakenFields(
   return fields.length > 0 && isFollowed(deed, history, stepFields) ? fields : [];
 }
 
+/** Times of which a second one is refused: another value is the own one, by the server's clock or moved to the arrival. */
+const isCorrected = (field: string, value: unknown) => ['dockInAt', 'dockOutAt'].includes(field) && value !== null;
+
 /** The requested values that the saved record lacks, because a later or higher one from somebody else won. */
 export function superseded(changes: CheckInChanges, saved: Record<string, unknown>): ChangeableField[] {
   const fields = Object.keys(changes) as ChangeableField[];
-  return fields.filter((field) => field in saved && !sameValue(saved[field], changes[field]));
+  const lacks = (field: ChangeableField) => field in saved && !sameValue(saved[field], changes[field]);
+  return fields.filter((field) => lacks(field) && !isCorrected(field, saved[field]));
 }
 
 /** Whether a record, after a step was sent, is elsewhere than the step leads, because somebody's later one stands. */

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 
 import { expect, it } from 'vitest';
 
-import { operationContent } from '#server/features/check-ins/operation-content.ts';
+import { earlierContent, operationContent } from '#server/features/check-ins/operation-content.ts';
 import { bulkUpdateOf, checkInUpdateOf, takeStepOf } from '#shared/contract/check-ins.ts';
 import { newCheckInOf } from '#shared/contract/create-check-in.ts';
 import type { Operation } from '#shared/offline/operation.ts';
@@ -12,18 +12,19 @@ import { emptyCheckInForm } from '#shared/check-in/form-values.ts';
 import { readDraft } from '#web/screens/driver-check-in/draft.ts';
 import { keptOnADevice as kept, storageOf } from './kept-samples.ts';
 
-function contentOf(operation: Operation) {
+/** What an operation is recognised by. */
+function contentsOf(operation: Operation): unknown[] {
   switch (operation.type) {
     case 'ADD':
-      return operationContent.create(newCheckInOf(testLists).parse({ id: operation.id, ...operation.data }));
+      return [operationContent.create(newCheckInOf(testLists).parse({ id: operation.id, ...operation.data }))];
     case 'UPDATE':
-      return operationContent.update(operation.id, checkInUpdateOf(testLists).parse(operation.data));
+      return earlierContent.update(operation.id, checkInUpdateOf(testLists).parse(operation.data));
     case 'BULK_UPDATE':
-      return operationContent.bulkUpdate(bulkUpdateOf(testLists).parse({ ids: operation.ids, ...operation.data }));
+      return earlierContent.bulkUpdate(bulkUpdateOf(testLists).parse({ ids: operation.ids, ...operation.data }));
     case 'STEP':
-      return operationContent.step(operation.id, takeStepOf(testLists).parse(operation.data));
+      return [operationContent.step(operation.id, takeStepOf(testLists).parse(operation.data))];
     case 'DELETE':
-      return operationContent.delete(operation.id);
+      return [operationContent.delete(operation.id)];
   }
 }
 
@@ -36,11 +37,11 @@ it('reads every stored operation completely and in order', () => {
 
 it('recognises each as the same operation when sent again', () => {
   const { stored } = createOperationStore(storageOf(kept.localStorage)).read();
-  const hashes = stored.map(({ operation }) => [
-    operation.operationId,
-    hash('sha256', JSON.stringify(contentOf(operation)), 'hex'),
-  ]);
-  expect(Object.fromEntries(hashes)).toEqual(kept.contentHashes);
+  expect(stored).toHaveLength(Object.keys(kept.contentHashes).length);
+  for (const { operation } of stored) {
+    const hashes = contentsOf(operation).map((content) => hash('sha256', JSON.stringify(content), 'hex'));
+    expect(hashes).toContain(kept.contentHashes[operation.operationId]);
+  }
 });
 
 it('restores a half-filled form', () => {

@@ -8,6 +8,9 @@ import { render } from 'vitest-browser-react';
 import { leaveKeysToInputMethods } from './start.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
+/** The browser's own protocol, whose types are those of the runner alone. */
+const browser = cdp() as unknown as { send: (method: string, params: object) => Promise<unknown> };
+
 let stop: () => void;
 beforeEach(() => {
   stop = leaveKeysToInputMethods();
@@ -36,14 +39,14 @@ it.each([
   await render(<Form />);
   const name = page.getByLabelText('Name');
   await name.click();
-  await cdp().send('Input.imeSetComposition', { selectionStart: 2, selectionEnd: 2, text: '李小' });
-  await cdp().send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key, windowsVirtualKeyCode: code });
+  await browser.send('Input.imeSetComposition', { selectionStart: 2, selectionEnd: 2, text: '李小' });
+  await browser.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key, windowsVirtualKeyCode: code });
   // As Safari tells of the key that ended it.
   const afterwards = new KeyboardEvent('keydown', { key, keyCode: 229, bubbles: true, cancelable: true });
   name.element().dispatchEvent(afterwards);
   await expect.element(name).toHaveValue('李小');
   expect(onKey).not.toHaveBeenCalled();
-  await cdp().send('Input.insertText', { text: '李小' });
+  await browser.send('Input.insertText', { text: '李小' });
   await userEvent.keyboard(`{${key}}`);
   await expect.poll(() => name.elements()).toHaveLength(open);
   expect(onKey.mock.calls.flat()).toEqual(heard);

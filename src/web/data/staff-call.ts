@@ -1,6 +1,7 @@
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { errorTexts } from '#shared/error-texts.ts';
 import { type Answer, ApiError, call, type CallOptions } from './api.ts';
+import { learnServerTime } from './queue/server-clock.ts';
 import { readAccountAgain, renewSession } from './session-renewal.ts';
 
 /** The staff view of a response. */
@@ -11,7 +12,9 @@ function isPublicView(answer: unknown): boolean {
 }
 
 async function attempt<E extends Endpoint>(entry: E, options: CallOptions<E>): Promise<StaffAnswer<E>> {
-  const answer = await call(entry, options);
+  const askedAt = Date.now();
+  const onResponse = (response: Response) => learnServerTime(response, askedAt);
+  const answer = await call(entry, { ...options, onResponse });
   if (isPublicView(answer)) throw new ApiError(errorTexts.authenticationRequired, 401, 'authentication_required');
   return answer as StaffAnswer<E>;
 }

@@ -65,6 +65,7 @@ export async function bulkUpdateCheckIns(context: Context, caller: Caller, input
       : undefined,
     occurredAt: input.occurredAt,
     sentAt: input.sentAt,
+    timeIsUncertain: input.timeIsUncertain,
     conflictsIn: (row, fields) =>
       bothValues(row, input.changes, fields, { facilities: context.facilities, isNamed: true }),
     decide: async (existing, moment, trx) => {

@@ -113,22 +113,32 @@ const reasonField = 'reason';
 /** The keys of a jump in the order of service, next to the changed fields of an entry. */
 const jumpField = (kind: JumpKind) => `jump:${kind}`;
 
-/** A reason and a jump as an entry keeps them: neither is a field that changed. */
-export function toldOf(reason: string | undefined, jump: Jump | undefined): FieldChanges {
+/** The key of an entry whose time is not certain. */
+const uncertainField = 'time:uncertain';
+
+/** What an entry keeps besides the fields that changed. */
+export function toldOf(
+  { reason, jump }: { reason?: string | undefined; jump?: Jump | undefined },
+  isUncertain = false,
+) {
   return {
+    ...(isUncertain && { [uncertainField]: { before: null, after: true } }),
     ...(reason !== undefined && { [reasonField]: { before: null, after: reason } }),
     ...(jump && { [jumpField(jump.kind)]: { before: null, after: jump.ticket } }),
   };
 }
 
-/** The changed fields of an entry, its reason and its jump, apart. */
-export function apart(stored: FieldChanges): { changes: FieldChanges; reason: string | null; jump: Jump | null } {
-  const { [reasonField]: reason, ...changes } = stored;
+/** The changed fields of an entry, its reason, its jump and whether its time is certain, apart. */
+export function apart(stored: FieldChanges) {
+  const { [reasonField]: reason, [uncertainField]: uncertain, ...changes } = stored;
   const kind = jumpKinds.find((one) => jumpField(one) in changes);
-  const told = { reason: (reason?.after ?? null) as string | null };
-  if (kind === undefined) return { ...told, changes, jump: null };
+  const told = {
+    reason: (reason?.after ?? null) as string | null,
+    timeIsUncertain: uncertain?.after === true ? (true as const) : undefined,
+  };
+  if (kind === undefined) return { ...told, changes, jump: null as Jump | null };
   const { [jumpField(kind)]: jump, ...others } = changes;
-  return { ...told, changes: others, jump: { kind, ticket: (jump?.after ?? null) as string | null } };
+  return { ...told, changes: others, jump: { kind, ticket: (jump?.after ?? null) as string | null } as Jump };
 }
 
 /** The parts of a history that may identify a person: personal fields and reasons. */

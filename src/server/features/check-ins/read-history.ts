@@ -25,7 +25,7 @@ export async function readHistory(context: Context, caller: Caller, id: string):
   if (entries.some(({ kind }) => kind === 'archived')) await noteArchiveRead(context, caller, { checkIn: id });
   return {
     entries: entries.map((entry) => {
-      const { changes, reason, jump } = apart(entry.changes);
+      const { changes, reason, jump, timeIsUncertain } = apart(entry.changes);
       return {
         version: entry.version,
         kind: entry.kind,
@@ -35,6 +35,7 @@ export async function readHistory(context: Context, caller: Caller, id: string):
         actor: entry.key_name === null ? entry.actor_email : keyLabel(entry.key_name),
         occurredAt: entry.occurred_at.toISOString(),
         receivedAt: entry.received_at.toISOString(),
+        timeIsUncertain,
         operationId: entry.operation_id,
       };
     }),

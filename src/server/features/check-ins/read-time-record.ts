@@ -17,14 +17,18 @@ import { assignedDockOf } from './present.ts';
 async function timesOf(context: Context, id: string): Promise<RecordedTime[]> {
   const entries = await findHistory(context.database.db, id);
   return recordedTimes(
-    entries.map((entry): TimedEntry => ({
-      kind: entry.kind,
-      changes: entry.changes,
-      actor: entry.actor_email,
-      reason: apart(entry.changes).reason,
-      occurredAt: entry.occurred_at.toISOString(),
-      receivedAt: entry.received_at.toISOString(),
-    })),
+    entries.map((entry): TimedEntry => {
+      const { reason, timeIsUncertain } = apart(entry.changes);
+      return {
+        kind: entry.kind,
+        changes: entry.changes,
+        actor: entry.actor_email,
+        reason,
+        isUncertain: timeIsUncertain,
+        occurredAt: entry.occurred_at.toISOString(),
+        receivedAt: entry.received_at.toISOString(),
+      };
+    }),
   );
 }
 

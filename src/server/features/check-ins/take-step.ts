@@ -95,13 +95,14 @@ async function withDeliveryType(trx: DatabaseTransaction, row: CheckInRow, { ste
  */
 export async function takeStep(context: Context, caller: Caller, id: string, request: StepRequest) {
   if (request.step === 'move' && !may(caller.role, 'check-in:move')) throw forbidden();
-  const { operationId, occurredAt, sentAt, reason } = request;
+  const { operationId, occurredAt, sentAt, timeIsUncertain, reason } = request;
   const { rows } = await writeCheckIns(context, {
     caller,
     ids: [id],
     operation: operationId ? { id: operationId, kind: 'step', content: operationContent.step(id, request) } : undefined,
     occurredAt,
     sentAt,
+    timeIsUncertain,
     decide: async (existing, moment, trx): Promise<RowChange[]> => {
       const stored = existing.get(id);
       if (!stored) throw new AppError('not_found', errorTexts.checkInNotFound);

@@ -55,7 +55,7 @@ async function withTicketThere(trx: DatabaseTransaction, before: CheckInRow, aft
  * with both values if the user must decide. A change without effect succeeds and leaves no trace.
  */
 export async function updateCheckIn(context: Context, caller: Caller, id: string, input: CheckInUpdate) {
-  const { occurredAt, sentAt, reason } = input;
+  const { occurredAt, sentAt, timeIsUncertain, reason } = input;
   const { rows } = await writeCheckIns(context, {
     caller,
     ids: [id],
@@ -69,6 +69,7 @@ export async function updateCheckIn(context: Context, caller: Caller, id: string
       : undefined,
     occurredAt,
     sentAt,
+    timeIsUncertain,
     conflictsIn: (row, fields) => bothValues(row, input.changes, fields, { facilities: context.facilities }),
     decide: async (existing, moment, trx) => {
       const stored = existing.get(id);

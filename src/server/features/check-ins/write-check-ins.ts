@@ -67,6 +67,7 @@ export interface CheckInWrite {
   operation?: { id: string; kind: OperationKind; content: unknown; earlierContent?: readonly unknown[] } | undefined;
   occurredAt?: string | undefined;
   sentAt?: string | undefined;
+  timeIsUncertain?: boolean | undefined;
   /** Both values of the named fields, to repeat an error whose values are not stored. */
   conflictsIn?(row: CheckInRow, fields: readonly string[]): FieldConflict[];
   /** Computes the changes from the locked records. Throws an AppError to refuse; then nothing is changed. */
@@ -256,7 +257,7 @@ function totalsOf(changes: readonly RowChange[]): Map<string, number> {
 
 function historyEntry(
   { before, after, reason, jump, occurredAt }: RowChange,
-  write: Pick<CheckInWrite, 'caller' | 'operation'>,
+  write: Pick<CheckInWrite, 'caller' | 'operation' | 'timeIsUncertain'>,
   moment: Moment,
 ): NewHistoryEntry {
   const common = {
@@ -269,6 +270,6 @@ function historyEntry(
     return { ...common, checkInId: before.id, version: before.version + 1, kind: 'deleted', changes: {} };
   }
   const kind = before ? 'updated' : 'created';
-  const changes = { ...changesBetween(before, after), ...toldOf(reason, jump) };
+  const changes = { ...changesBetween(before, after), ...toldOf({ reason, jump }, write.timeIsUncertain) };
   return { ...common, checkInId: after.id, version: after.version, kind, changes };
 }

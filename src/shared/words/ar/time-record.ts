@@ -18,6 +18,7 @@ export const timeRecord: TimeRecordWords<'ar'> = {
   sources: {
     button: 'بالزر',
     offline: 'بالزر دون شبكة، مع تصحيح التأخير',
+    uncertain: 'بالزر، الوقت غير مؤكد: في هذا الوقت على أبعد تقدير',
     edited: 'أُدخل لاحقًا',
   },
   driver: 'السائق',

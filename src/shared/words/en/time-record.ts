@@ -17,6 +17,7 @@ export const timeRecord = {
   sources: {
     button: 'by button',
     offline: 'by button without a network, corrected for the delay',
+    uncertain: 'by button, time not certain: at the latest then',
     edited: 'entered later',
   },
   driver: 'Driver',

@@ -18,6 +18,7 @@ export const timeRecord: TimeRecordWords<'es'> = {
   sources: {
     button: 'con botón',
     offline: 'con botón y sin red, con el retraso descontado',
+    uncertain: 'con botón, hora no segura: a más tardar entonces',
     edited: 'anotado después',
   },
   driver: 'Conductor',

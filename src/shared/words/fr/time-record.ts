@@ -18,6 +18,7 @@ export const timeRecord: TimeRecordWords<'fr'> = {
   sources: {
     button: 'par bouton',
     offline: 'par bouton sans réseau, délai déduit',
+    uncertain: 'par bouton, heure incertaine : au plus tard à ce moment',
     edited: 'saisi plus tard',
   },
   driver: 'Chauffeur',

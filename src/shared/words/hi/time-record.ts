@@ -18,6 +18,7 @@ export const timeRecord: TimeRecordWords<'hi'> = {
   sources: {
     button: 'बटन से',
     offline: 'नेटवर्क के बिना बटन से, देरी ठीक करके',
+    uncertain: 'बटन से, समय पक्का नहीं: ज़्यादा से ज़्यादा तब तक',
     edited: 'बाद में लिखा गया',
   },
   driver: 'ड्राइवर',

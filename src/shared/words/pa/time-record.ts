@@ -18,6 +18,7 @@ export const timeRecord: TimeRecordWords<'pa'> = {
   sources: {
     button: 'ਬਟਨ ਨਾਲ',
     offline: 'ਨੈੱਟਵਰਕ ਤੋਂ ਬਿਨਾਂ ਬਟਨ ਨਾਲ, ਦੇਰੀ ਠੀਕ ਕਰਕੇ',
+    uncertain: 'ਬਟਨ ਨਾਲ, ਸਮਾਂ ਪੱਕਾ ਨਹੀਂ: ਵੱਧ ਤੋਂ ਵੱਧ ਉਦੋਂ ਤੱਕ',
     edited: 'ਬਾਅਦ ਵਿੱਚ ਲਿਖਿਆ',
   },
   driver: 'ਡਰਾਈਵਰ',

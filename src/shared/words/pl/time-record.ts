@@ -18,6 +18,7 @@ export const timeRecord: TimeRecordWords<'pl'> = {
   sources: {
     button: 'przyciskiem',
     offline: 'przyciskiem bez sieci, z poprawką na opóźnienie',
+    uncertain: 'przyciskiem, godzina niepewna: najpóźniej wtedy',
     edited: 'wpisano później',
   },
   driver: 'Kierowca',

@@ -18,6 +18,7 @@ export const timeRecord: TimeRecordWords<'pt'> = {
   sources: {
     button: 'por botão',
     offline: 'por botão sem rede, com o atraso descontado',
+    uncertain: 'por botão, hora incerta: no máximo até então',
     edited: 'anotado depois',
   },
   driver: 'Motorista',

@@ -18,6 +18,7 @@ export const timeRecord: TimeRecordWords<'ru'> = {
   sources: {
     button: 'кнопкой',
     offline: 'кнопкой без сети, с поправкой на задержку',
+    uncertain: 'кнопкой, время неточное: не позже этого',
     edited: 'внесено позже',
   },
   driver: 'Водитель',

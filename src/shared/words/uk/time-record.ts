@@ -18,6 +18,7 @@ export const timeRecord: TimeRecordWords<'uk'> = {
   sources: {
     button: 'кнопкою',
     offline: 'кнопкою без мережі, з поправкою на затримку',
+    uncertain: 'кнопкою, час неточний: не пізніше цього',
     edited: 'внесено пізніше',
   },
   driver: 'Водій',

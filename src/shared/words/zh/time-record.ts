@@ -18,6 +18,7 @@ export const timeRecord: TimeRecordWords<'zh'> = {
   sources: {
     button: '按钮记录',
     offline: '无网络时按钮记录，已修正延迟',
+    uncertain: '按钮记录，时间不确定：最晚为此时',
     edited: '事后填写',
   },
   driver: '司机',

@@ -62,6 +62,8 @@ export function startOfflineQueue(): void {
     wasOnline = isOnline;
   });
   subscribeToSession(followSession);
+  // A browser short of room deletes what it was not asked to keep.
+  offlineQueue.onKept(() => void navigator.storage?.persist?.().catch(() => undefined));
   addEventListener('storage', ({ key }) => {
     if (key === null || key.startsWith(operationKeyPrefix)) offlineQueue.refresh();
   });

@@ -1,4 +1,5 @@
 import { type Operation, operationLifetimeMs, recordsOf } from '#shared/offline/operation.ts';
+import { delaySince } from './delay.ts';
 import type { OperationStore, StoredOperation } from './operation-store.ts';
 
 /** Delay between operations in milliseconds. Source: docs/product.md, "Offline". */
@@ -103,7 +104,9 @@ export async function replay(surroundings: Replay): Promise<ReplayResult> {
         holdUp(operation);
         continue;
       }
-      if (now() - Date.parse(operation.timestamp) > operationLifetimeMs) {
+      const { clock, timestamp } = operation;
+      const waitedMs = clock ? (await delaySince(clock)).ms : now() - Date.parse(timestamp);
+      if (waitedMs > operationLifetimeMs) {
         refuse(stored, expired);
         continue;
       }

@@ -10,6 +10,7 @@ import type { Operation, OperationOf } from '#shared/offline/operation.ts';
 import { isRetryable } from '#shared/retry.ts';
 import { type Answer, ApiError } from '#web/data/api.ts';
 import { callAsStaff } from '#web/data/staff-call.ts';
+import { timingOf } from './delay.ts';
 import type { SendOutcome } from './replay.ts';
 import { isBeyondReach, refusedTexts } from './beyond-reach.ts';
 import { sendArrival, sentOperations, type UndoOperation } from './send-arrival.ts';
@@ -25,10 +26,9 @@ export interface StaffAnswers {
 
 export type StaffOperation = Exclude<Operation, { type: 'ADD' }> | UndoOperation;
 
-function request(operation: StaffOperation): Promise<StaffAnswers[keyof StaffAnswers]> {
-  const { operationId, timestamp: occurredAt } = operation;
-  const sentAt = new Date().toISOString();
-  const timing = { operationId, occurredAt, sentAt };
+async function request(operation: StaffOperation): Promise<StaffAnswers[keyof StaffAnswers]> {
+  const { operationId } = operation;
+  const timing = { operationId, ...(await timingOf(operation)) };
   switch (operation.type) {
     case 'UPDATE':
       return callAsStaff(updateCheckIn, { params: { id: operation.id }, body: { ...operation.data, ...timing } });
@@ -37,7 +37,11 @@ function request(operation: StaffOperation): Promise<StaffAnswers[keyof StaffAns
     case 'BULK_UPDATE':
       return callAsStaff(bulkUpdateCheckIns, { body: { ids: operation.ids, ...operation.data, ...timing } });
     case 'DELETE': {
-      const headers = { 'idempotency-key': operationId, 'x-occurred-at': occurredAt, 'x-sent-at': sentAt };
+      const headers = {
+        'idempotency-key': operationId,
+        'x-occurred-at': timing.occurredAt,
+        'x-sent-at': timing.sentAt,
+      };
       return callAsStaff(deleteCheckIn, { params: { id: operation.id }, headers });
     }
     case 'UNDO': {

@@ -19,9 +19,9 @@ const queueTimeoutMs = 5_000;
  * Loads one page of the queue. Visitors' requests are sent without cookies, so that the response is the same for all.
  */
 export async function readQueuePage(viewer: QueueViewer, query: QueueFilter, signal: AbortSignal): Promise<QueuePage> {
+  const options = { query, signal, timeoutMs: queueTimeoutMs };
+  if (viewer === 'staff') return callAsStaff(readQueue, options);
   const askedAt = Date.now();
   const onResponse = (response: Response) => learnServerTime(response, askedAt);
-  const options = { query, signal, timeoutMs: queueTimeoutMs, onResponse };
-  if (viewer === 'staff') return callAsStaff(readQueue, options);
-  return call(readQueue, { ...options, asVisitor: true });
+  return call(readQueue, { ...options, onResponse, asVisitor: true });
 }

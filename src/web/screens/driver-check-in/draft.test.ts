@@ -34,6 +34,12 @@ describe('the draft of a check-in', () => {
     expect(store.items.size).toBe(0);
   });
 
+  it('outlives a clock that is set back', () => {
+    const draft = newDraft(empty);
+    saveDraft(store, draft, 2 * 24 * 3_600_000);
+    expect(readDraft(store, 1000, empty)).toEqual(draft);
+  });
+
   it('is empty after clearing', () => {
     saveDraft(store, newDraft(empty), 1000);
     clearDraft(store);

@@ -34,11 +34,14 @@ export function newDraft(empty: CheckInForm): Draft {
   return { id: newId(), values: empty };
 }
 
-/** The draft of this tab; null if there is none or it has expired. `now` in milliseconds. */
+/**
+ * The draft of this tab; null if there is none or it has expired. `now` in milliseconds; a clock that was set back is no reason
+ * to expire.
+ */
 export function readDraft(store: Store, now: number, empty: CheckInForm): Draft | null {
   const stored = parse(store.getItem(draftKey));
   const age = now - (stored?.savedAt ?? 0);
-  if (!stored || age < 0 || age >= draftIdleMs) {
+  if (!stored || age >= draftIdleMs) {
     store.removeItem(draftKey);
     return null;
   }

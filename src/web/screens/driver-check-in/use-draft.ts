@@ -3,6 +3,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } fro
 import { type CheckInForm, emptyCheckInForm } from '#shared/check-in/form-values.ts';
 import { currentlyOffered } from '#web/data/offered-facilities.ts';
 import { clearDraft, type Draft, draftIdleMs, newDraft, readDraft, saveDraft } from './draft.ts';
+import { draftKey } from '#web/parts/sent-form.ts';
 import { paintedRefusal } from './painted-refusal.ts';
 import type { DriverForm, Typed } from './use-driver-form.ts';
 
@@ -43,7 +44,14 @@ export function useDraft(
   }, [begin, startRef]);
 
   useEffect(() => {
-    if (edits > 0) saveDraft(sessionStorage, { id, values }, Date.now());
+    if (edits === 0) return undefined;
+    const typedAt = performance.now();
+    const save = () => saveDraft(sessionStorage, { id, values }, Date.now() - (performance.now() - typedAt));
+    save();
+    // Again when the page is left, with how long nobody has typed, should the clock have been set meanwhile.
+    const saveAgain = () => sessionStorage.getItem(draftKey) !== null && save();
+    addEventListener('pagehide', saveAgain);
+    return () => removeEventListener('pagehide', saveAgain);
   }, [edits, id, values]);
 
   // An existing draft counts its idle time from when it was opened.

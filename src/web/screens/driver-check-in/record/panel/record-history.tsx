@@ -26,6 +26,7 @@ function Entry({ entry, timeZone }: { entry: HistoryEntry; timeZone: string }) {
         <span className="text-soft">
           {whoText(entry)} {words[entry.kind]}
         </span>
+        {entry.timeIsUncertain && <span className="block font-bold">{texts.timeIsUncertain}</span>}
       </p>
       {jump !== null && <p className="font-bold break-words">{jump}</p>}
       {changes.map(({ field, before, after }) => (

@@ -20,6 +20,7 @@ export const panelTexts = {
     value ? `Someone else set this to “${isolated(value)}” meanwhile.` : 'Someone else emptied this meanwhile.',
   history: 'History',
   reason: 'Reason',
+  timeIsUncertain: 'Time not certain: at the latest then, as the clock of the device was set meanwhile.',
   /** Why a truck's place in the order changed. Source: docs/product.md, "Order of service". */
   jumps: {
     'moved-before': (other: string) => `Moved before ${other}`,
