@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { BlockList, isIPv6, type Socket } from 'node:net';
 
-import { clientNetwork } from '../features/auth/auth-service.ts';
+import { clientNetwork } from '../platform/client-address.ts';
 
 /** Limits on connections and their duration. Source: docs/product.md, "Limits". */
 export interface ConnectionLimits {

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 
-import { clientNetwork, widerNetworks } from '../features/auth/auth-service.ts';
 import { readVisitToken } from '../features/visit/visit-service.ts';
+import { Budgets } from '../platform/budgets.ts';
+import { clientNetwork, widerNetworks } from '../platform/client-address.ts';
 import type { Clock } from '../platform/machine.ts';
 import type { LimitKind } from '../platform/routing/route.ts';
-import { Budgets } from './budgets.ts';
 
 /** Requests per minute from one address to this node; 0 for no limit. Source: docs/product.md, "Limits". */
 export interface RateLimits {

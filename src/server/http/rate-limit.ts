@@ -2,12 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
 import { AppError } from '#shared/errors.ts';
-import { clientNetwork, hasDeviceToken } from '../features/auth/auth-service.ts';
+import { hasDeviceToken } from '../features/auth/auth-service.ts';
 import { newestReceipt, readReceiptCookie } from '../features/check-ins/check-in-service.ts';
+import { Budgets } from '../platform/budgets.ts';
+import { clientNetwork } from '../platform/client-address.ts';
 import type { Context } from '../platform/context.ts';
 import type { LimitKind } from '../platform/routing/route.ts';
 import { isApiRequest } from './api-request.ts';
-import { Budgets } from './budgets.ts';
 import { type Lane, lanesOf, type RateLimits } from './limit-lanes.ts';
 
 export type { RateLimits } from './limit-lanes.ts';

@@ -43,7 +43,7 @@ export function tracesOf({ status, body }: Pick<Received, 'status' | 'body'>): s
   if (status === 400 && body.includes('"code":"wrong_password"')) return ['sign_in_attempts'];
   if (status === 404) return ['operations', 'sign_in_attempts'];
   if (status === 409) return ['operations'];
-  if (status === 401) return ['sign_in_attempts', 'audit_events'];
+  if (status === 401) return ['sign_in_attempts'];
   // A rate-limited request is one of these kinds; a throttled sign-in is recorded in the audit trail.
-  return status === 429 ? ['operations', 'sign_in_attempts', 'audit_events'] : [];
+  return status === 429 ? ['operations', 'sign_in_attempts'] : [];
 }

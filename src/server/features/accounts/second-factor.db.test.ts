@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { writeCounted } from '#server/features/audit/audit-service.ts';
 import { createAccount } from '#server/features/auth/manage-accounts.ts';
 import { totpCode } from '#server/features/auth/totp.ts';
 import { createSecretBox } from '#server/platform/secret-box.ts';
@@ -185,10 +186,11 @@ describe('signing in', () => {
     expect(await codeOf(signIn({ code: code() }))).toBe('too_many_requests');
     site.clock.advance(30_000);
     expect((await signIn({ code: code() })).statusCode).toBe(200);
+    await writeCounted(site.context);
     const { rows } = await site.context.database.pool.query(
-      `select outcome, count(*)::int as times from audit_events where subject ->> 'secondFactor' = 'true' group by 1`,
+      `select outcome, subject -> 'times' as times from audit_events where subject ->> 'secondFactor' = 'true'`,
     );
-    expect(rows).toContainEqual({ outcome: 'failed', times: expect.any(Number) });
+    expect(rows).toContainEqual({ outcome: 'failed', times: 5 });
   });
 
   test('says what to do where the key of the server is another one, and takes recovery codes all the same', async () => {

@@ -28,6 +28,8 @@ export interface AuditSubject {
   action?: string | undefined;
   /** Whether the export was of this trail. */
   audit?: boolean | undefined;
+  /** How often it happened within a minute, if more than once. */
+  times?: number | undefined;
   /** The version of a form. */
   form?: number | undefined;
   changes?: Record<string, { before: unknown; after: unknown }> | undefined;
@@ -47,19 +49,39 @@ export interface AuditEntry {
 }
 
 /** Appends an entry; call it in the transaction of the change it records, if there is one. */
-export async function appendAudit(db: Database | DatabaseTransaction, entry: AuditEntry): Promise<void> {
-  await db
-    .insertInto('audit_events')
-    .values({
-      kind: entry.kind,
-      outcome: entry.outcome,
-      actor: entry.actor,
-      session_id: entry.sessionId,
-      address: entry.address,
-      ...(entry.at && { occurred_at: entry.at }),
-      subject: JSON.stringify(entry.subject),
-    })
-    .execute();
+export function appendAudit(db: Database | DatabaseTransaction, entry: AuditEntry): Promise<void> {
+  return appendAudits(db, [entry]);
+}
+
+/** Appends entries with one statement. */
+export async function appendAudits(db: Database | DatabaseTransaction, entries: readonly AuditEntry[]): Promise<void> {
+  const rows = entries.map(({ kind, outcome, actor, sessionId, address, at, subject }) => ({
+    kind,
+    outcome,
+    actor,
+    session_id: sessionId,
+    address,
+    ...(at && { occurred_at: at }),
+    subject: JSON.stringify(subject),
+  }));
+  await db.insertInto('audit_events').values(rows).execute();
+}
+
+/** How many entries were ever written, and how much room they take. */
+export async function readAuditSize(db: Database): Promise<{ entries: number; bytes: number }> {
+  const { rows } = await sql<{ entries: number; bytes: number }>`
+    select coalesce(max(id), 0) as entries, pg_total_relation_size('audit_events') as bytes from audit_events
+  `.execute(db);
+  return rows[0] ?? { entries: 0, bytes: 0 };
+}
+
+/** Whether there are more entries than `max` since then. */
+export async function hasGrownBeyond(db: Database, max: number, since: Date): Promise<boolean> {
+  const { rows } = await sql<{ found: number }>`
+    select count(*) as found
+    from (select from audit_events where occurred_at > ${since}::timestamptz limit ${max + 1}) as latest
+  `.execute(db);
+  return (rows[0]?.found ?? 0) > max;
 }
 
 // The database allows deletion only by its own clock.

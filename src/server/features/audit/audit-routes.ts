@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { LRUCache } from 'lru-cache';
 
 import type { Action } from '#shared/access/permissions.ts';
 import { contract } from '#shared/contract/index.ts';
@@ -7,23 +6,24 @@ import { signedIn, type StaffCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { answer, route } from '../../platform/routing/route.ts';
 import { whileAllowed } from '../auth/auth-service.ts';
-import { appendAudit, auditOrigin } from './audit-service.ts';
+import { appendAudit, auditOrigin, countAudit, writeCounted } from './audit-service.ts';
 import { auditFile, readAudit } from './read-audit.ts';
 
-/** A program that goes on asking for what it may not do is recorded at most this often. */
-const refusalEveryMs = 60_000;
+/** How often what is counted is written. */
+const writeEveryMs = 60_000;
 
 /** The calls on the audit trail, and the entries of refusals by permission. */
 export function auditRoutes(app: FastifyInstance, context: Context): void {
-  const noted = new LRUCache<string, number>({ max: 1_000 });
+  const timer = setInterval(() => void writeCounted(context), writeEveryMs);
+  timer.unref();
+  app.addHook('onClose', () => {
+    clearInterval(timer);
+    return writeCounted(context);
+  });
 
-  app.decorate('noteRefusal', async (caller: StaffCaller, action: Action): Promise<void> => {
-    const name = `${caller.session.id} ${action}`;
-    const now = context.clock.elapsedMs();
-    if (now - (noted.get(name) ?? Number.NEGATIVE_INFINITY) < refusalEveryMs) return;
-    noted.set(name, now);
+  app.decorate('noteRefusal', (caller: StaffCaller, action: Action): void => {
     const entry = { kind: 'forbidden', outcome: 'refused', at: context.clock.now(), subject: { action } } as const;
-    await appendAudit(context.database.db, { ...auditOrigin(caller), ...entry });
+    countAudit(context, { ...auditOrigin(caller), ...entry });
   });
 
   route(app, contract.readAudit, async ({ query }) => answer(200, await readAudit(context, query)));

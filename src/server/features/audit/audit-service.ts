@@ -1,5 +1,7 @@
+import { dayMs } from '#shared/time/applied-time.ts';
 import type { StaffCaller } from '../../platform/caller.ts';
-import type { AuditEntry } from './audit-repository.ts';
+import type { Context } from '../../platform/context.ts';
+import { type AuditEntry, hasGrownBeyond } from './audit-repository.ts';
 
 /** Who did something, and from where. */
 export type AuditOrigin = Pick<AuditEntry, 'actor' | 'sessionId' | 'address'>;
@@ -13,6 +15,18 @@ export function auditOrigin(caller: StaffCaller): AuditOrigin {
   return { actor: caller.user.id, sessionId, address: caller.address };
 }
 
+/** More entries within a day than people make. Source: docs/product.md, "System health". */
+const maxEntriesADay = 20_000;
+
+/** What health says of a trail that grows fast; null while it does not. */
+export async function auditGrowthMessage({ database, clock }: Pick<Context, 'database' | 'clock'>) {
+  const since = new Date(clock.now().getTime() - dayMs);
+  if (!(await hasGrownBeyond(database.db, maxEntriesADay, since))) return null;
+  const count = maxEntriesADay.toLocaleString('en-US');
+  return `The audit log has grown by more than ${count} entries in 24 hours. It says by whom: /admin/settings/audit.`;
+}
+
 /** The feature's public interface. */
-export { appendAudit, countOutdatedAudit, deleteOutdatedAudit } from './audit-repository.ts';
+export { appendAudit, countOutdatedAudit, deleteOutdatedAudit, readAuditSize } from './audit-repository.ts';
+export { countAudit, writeCounted } from './counted-entries.ts';
 export type { AuditEntry } from './audit-repository.ts';

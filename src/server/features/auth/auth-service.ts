@@ -19,7 +19,6 @@ export async function callerOfToken(context: Context, token: string | undefined,
 }
 
 export { replacePassword } from './account-repository.ts';
-export { clientNetwork, widerNetworks } from './client-address.ts';
 export { hasDeviceToken } from './device-cookie.ts';
 export { ensureFirstAdministrator, type FirstSignIn } from './first-administrator.ts';
 export { forgetDevices } from './device-repository.ts';

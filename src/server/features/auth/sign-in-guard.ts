@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 import { AppError } from '#shared/errors.ts';
+import { clientNetwork, widerNetworks } from '../../platform/client-address.ts';
 import type { Context } from '../../platform/context.ts';
-import { clientNetwork, widerNetworks } from './client-address.ts';
 import { deviceKnownForMs, failuresCountForMs, type ThrottleKind, waitAfter } from './throttle.ts';
 import {
   forgetFailures,

@@ -2,7 +2,7 @@ import type { Credentials } from '#shared/contract/session.ts';
 import { errorTexts } from '#shared/error-texts.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Context } from '../../platform/context.ts';
-import { appendAudit } from '../audit/audit-service.ts';
+import { appendAudit, countAudit } from '../audit/audit-service.ts';
 import { findAccount, rehashAccount, touchAccount } from './account-repository.ts';
 import { hashPassword, needsRehash, passwordMatches } from './password.ts';
 import { newDeviceToken } from './device-cookie.ts';
@@ -37,9 +37,9 @@ function noteAttempt(
     outcome,
     ...subject
   }: { address: string; outcome: 'failed' | 'refused'; account: string | undefined; secondFactor?: true },
-): Promise<void> {
+): void {
   const entry = { kind: 'sign_in', outcome, actor: null, sessionId: null, address } as const;
-  return appendAudit(context.database.db, { ...entry, at: context.clock.now(), subject });
+  countAudit(context, { ...entry, at: context.clock.now(), subject });
 }
 
 interface Attempt {
@@ -61,9 +61,9 @@ async function checkCode(
     throw new AppError('second_factor_required', 'Enter the code of your authenticator app.');
   }
   const { id, factor_secret: secret } = account;
-  await proveSecondFactor(context, { accountId: id, secret, code }).catch(async (error: unknown) => {
+  await proveSecondFactor(context, { accountId: id, secret, code }).catch((error: unknown) => {
     const outcome = error instanceof AppError && error.code === 'invalid_code' ? 'failed' : 'refused';
-    if (error instanceof AppError) await noteAttempt(context, { outcome, account: id, address, secondFactor: true });
+    if (error instanceof AppError) noteAttempt(context, { outcome, account: id, address, secondFactor: true });
     throw error;
   });
 }
@@ -75,12 +75,12 @@ async function attempt(
 ) {
   const note = (outcome: 'failed' | 'refused') => noteAttempt(context, { outcome, account: meant, address });
   const asked = guardSignIn(context, { email, address, userId: account?.id, knownDevice });
-  const guard = await asked.catch(async (error: unknown) => {
-    if (error instanceof AppError) await note('refused');
+  const guard = await asked.catch((error: unknown) => {
+    if (error instanceof AppError) note('refused');
     throw error;
   });
   if (!(await passwordMatches(account?.password_hash, password)) || !account) {
-    await note('failed');
+    note('failed');
     throw new AppError('invalid_credentials', errorTexts.invalidCredentials);
   }
   if (hasFactor(account)) await checkCode(context, account, { code, address, guard });

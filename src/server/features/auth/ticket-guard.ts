@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 import { AppError } from '#shared/errors.ts';
+import { clientNetwork } from '../../platform/client-address.ts';
 import type { Context } from '../../platform/context.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
-import { clientNetwork } from './client-address.ts';
 import { failuresCountForMs, waitAfter } from './throttle.ts';
 import { lockAttempts, noteFailure } from './throttle-repository.ts';
 

@@ -1,5 +1,6 @@
 import type { SystemHealth } from '#shared/contract/system.ts';
 import type { Context } from '../../platform/context.ts';
+import { auditGrowthMessage } from '../audit/audit-service.ts';
 import { type BackupState, readBackupFailure, readBackupState } from '../backups/backups-service.ts';
 import type { EventFeed } from '../events/events-service.ts';
 import { retentionMessage } from '../retention/retention-service.ts';
@@ -48,7 +49,8 @@ async function lookAtDatabase(context: Context, { lagMs }: EventFeed): Promise<F
   const lag = lagMs > maxLagMs ? await lagMessage(context, lagMs) : null;
   const failure = await readBackupFailure(context);
   const failed = failure === null ? null : `The latest backup failed and is tried again every hour: ${failure}`;
-  return [lag, backupMessage(backup), failed, await retentionMessage(context)].map(warning);
+  const trail = await auditGrowthMessage(context);
+  return [lag, backupMessage(backup), failed, await retentionMessage(context), trail].map(warning);
 }
 
 async function lookAtDisk(context: Context): Promise<Finding> {

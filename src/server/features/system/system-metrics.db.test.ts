@@ -88,6 +88,14 @@ test('reports an unarchived log before the disk is full', async () => {
   expect(await figure('warehouse_log_archive_failing_seconds')).toBe(0);
 });
 
+test('reports the growth of the audit trail', async () => {
+  const entries = async () => (await figure('warehouse_audit_entries_total')) ?? 0;
+  const before = await entries();
+  await callsOf(site, staff).get('/api/check-ins/export?format=csv');
+  expect(await entries()).toBe(before + 1);
+  expect(await figure('warehouse_audit_bytes')).toBeGreaterThan(0);
+});
+
 test('reports open streams and the changes sent, and does not count a stream as a slow response', async () => {
   const url = await site.listen();
   const sent = (await figure('warehouse_events_sent_total')) ?? 0;

@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import type { Metrics } from '../../platform/metrics.ts';
+import { readAuditSize } from '../audit/audit-service.ts';
 import { coverageByFacility } from '../estimates/estimates-service.ts';
 import type { EventFeed, EventHub } from '../events/events-service.ts';
 import { readYards, type YardNow } from '../queue/queue-service.ts';
@@ -89,6 +90,20 @@ function logMetrics(metrics: Metrics, { clock, logArchive }: Context): void {
   });
 }
 
+function auditMetrics(metrics: Metrics, { database: { db } }: Context): void {
+  const size = readTogether(() => readAuditSize(db));
+  metrics.counter({
+    name: 'warehouse_audit_entries_total',
+    help: 'Entries ever written to the audit trail, by all nodes together.',
+    read: async () => [{ value: (await size()).entries }],
+  });
+  metrics.gauge({
+    name: 'warehouse_audit_bytes',
+    help: 'Room that the audit trail takes in the database.',
+    read: async () => [{ value: (await size()).bytes }],
+  });
+}
+
 const truckStates = ['waiting', 'docked'] as const satisfies readonly (keyof YardNow)[];
 
 function yardMetrics(metrics: Metrics, context: Context): void {
@@ -138,6 +153,7 @@ export function systemMetrics(metrics: Metrics, context: Context, feed: EventFee
   streamMetrics(metrics, feed, hub);
   jobMetrics(metrics, context);
   logMetrics(metrics, context);
+  auditMetrics(metrics, context);
   yardMetrics(metrics, context);
   estimateMetrics(metrics, context);
   metrics.gauge({

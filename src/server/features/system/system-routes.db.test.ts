@@ -78,6 +78,28 @@ test('is neither ready nor healthy before somebody can sign in, but runs', async
   await own.close();
 });
 
+test('warns staff of an audit trail that grows faster than people fill it', async () => {
+  const busy = await buildTestApp();
+  const staff = callsOf(busy, await busy.signedIn());
+  const { pool } = busy.context.database;
+  const fill = (count: number, at: Date) =>
+    pool.query(
+      `insert into audit_events (kind, outcome, occurred_at) select 'sign_in', 'refused', $1 from generate_series(1, $2)`,
+      [at, count],
+    );
+  const entries = async () =>
+    Number((await pool.query<{ count: number }>('select count(*) from audit_events')).rows[0]!.count);
+  await fill(30_000, new Date(busy.clock.now().getTime() - 86_400_001));
+  await fill(50_000 - (await entries()), busy.clock.now());
+  expect((await staff.get('/api/health')).json()).toEqual({ status: 'healthy' });
+  await fill(1, busy.clock.now());
+  expect((await staff.get('/api/health')).json()).toEqual({
+    status: 'warning',
+    message: 'The audit log has grown by more than 20,000 entries in 24 hours. It says by whom: /admin/settings/audit.',
+  });
+  await busy.close();
+});
+
 test('shows set-up warnings only to staff, and stays healthy', async () => {
   const careless = await buildTestApp({ setUpWarnings: ['Backups lie on the disk of the data.'] });
   const staff = callsOf(careless, await careless.signedIn());

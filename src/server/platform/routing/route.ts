@@ -49,7 +49,7 @@ declare module 'fastify' {
     /** How to refuse a request: with the given error, or with `too_many_requests` after too many refusals. */
     refusalFor(request: FastifyRequest, error: AppError): AppError;
     /** Notes in the audit trail that somebody who is signed in was refused what they may not do. */
-    noteRefusal(caller: StaffCaller, action: Action): Promise<void>;
+    noteRefusal(caller: StaffCaller, action: Action): void;
     /** Refuses an id in a call's path with `not_found` where it means something at facilities that are not these. */
     refuseElsewhere(rule: NamedByPath, id: string, facilities: readonly string[]): Promise<void>;
     /** What requests may choose from at this installation. */
@@ -120,8 +120,8 @@ export function route<const E extends Endpoint>(app: FastifyInstance, entry: E, 
     onRequest: (request, _reply, done) => {
       const { caller } = request;
       const refusal = refusalOf(caller, entry.action);
-      if (!refusal || caller.role === 'visitor') return done(refusal);
-      app.noteRefusal(caller, entry.action).then(() => done(refusal), done);
+      if (refusal && caller.role !== 'visitor') app.noteRefusal(caller, entry.action);
+      done(refusal);
     },
     handler: async (request, reply) => {
       const lists = entry.namesForm ? await app.choiceListsFor(request.body) : app.choiceLists;

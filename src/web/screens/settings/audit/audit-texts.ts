@@ -45,6 +45,7 @@ export const auditTexts = {
   checkIns: (count: number) => (count === 1 ? '1 check-in' : `${count.toLocaleString('en-US')} check-ins`),
   ofArchive: 'of the archive',
   ofThisLog: 'of this log',
+  times: (count: number) => `${count.toLocaleString('en-US')} times within a minute`,
   /** By the names and values of details. */
   flags: {
     everywhere: { true: 'In every browser' },

@@ -39,12 +39,13 @@ const flags: Readonly<Record<string, Readonly<Record<string, string>>>> = texts.
 
 /** What is known besides kind, outcome and subject, as sentences. */
 export function detailTextsOf({ details }: AuditView): string[] {
-  const { action, role, facilities } = details;
+  const { action, role, facilities, times } = details;
   return [
     ...(isAction(action) ? [texts.refused(refusedTexts[action])] : []),
     ...amountText(details),
     ...(isRole(role) ? [`${accountsTexts.role}: ${roleNames[role]}`] : []),
     ...(facilities === undefined ? [] : [`${accountsTexts.facilities}: ${facilitiesText(facilities)}`]),
+    ...(typeof times === 'number' ? [texts.times(times)] : []),
     ...Object.entries(flags).flatMap(([name, words]) => words[String(details[name])] ?? []),
   ];
 }

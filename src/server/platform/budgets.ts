@@ -1,4 +1,4 @@
-import type { Clock } from '../platform/machine.ts';
+import type { Clock } from './machine.ts';
 
 interface Budget {
   left: number;
