@@ -17,7 +17,9 @@ import type { ConnectionLimits } from './http/connections.ts';
 import type { RateLimits } from './http/rate-limit.ts';
 import { figuresJob, retentionJob, scheduledBackups } from './jobs/scheduled-jobs.ts';
 import { startJobs } from './jobs/start-jobs.ts';
+import { Attempts } from './platform/attempts.ts';
 import { startArchiver } from './platform/backup/archiver.ts';
+import { Credentials, credentialsPerMinute } from './platform/credentials.ts';
 import { type Clock, diskSpaceReader } from './platform/machine.ts';
 import type { Context } from './platform/context.ts';
 import { type DatabaseHandle, openDatabase } from './platform/database.ts';
@@ -102,6 +104,8 @@ async function openContext(options: ServerOptions, teardown: Teardown): Promise<
     metrics,
     secrets: createSecretBox(async () => config.SECRET_KEY ?? keyInFolder(config.DATA_DIR)),
     outgoing: await openOutgoing(config, database),
+    credentials: new Credentials(clock, credentialsPerMinute(config.RATE_LIMIT_REFUSED)),
+    attempts: new Attempts(clock),
     diskSpace: diskSpaceReader(config.DATA_DIR),
     logArchive: { current: null },
     setUpWarnings: () => setUpWarnings(config, setUp, clock.now()),

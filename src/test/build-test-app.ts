@@ -6,8 +6,10 @@ import type { StreamLimits } from '#server/features/events/events-service.ts';
 import type { ConnectionLimits } from '#server/http/connections.ts';
 import type { RateLimits } from '#server/http/rate-limit.ts';
 import { ensureFirstAdministrator } from '#server/features/auth/auth-service.ts';
+import { Attempts } from '#server/platform/attempts.ts';
 import { createChangeSignal } from '#server/platform/change-signal.ts';
 import type { Context } from '#server/platform/context.ts';
+import { Credentials, credentialsPerMinute } from '#server/platform/credentials.ts';
 import { openDatabase } from '#server/platform/database.ts';
 import { Outgoing } from '#server/platform/outgoing.ts';
 import { createSecretBox } from '#server/platform/secret-box.ts';
@@ -84,6 +86,8 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     logArchive: { current: null },
     secrets: createSecretBox(async () => testKey),
     outgoing: new Outgoing({ allowed: options.outgoingAllowed ?? [], database: testDatabase.connection }),
+    credentials: new Credentials(clock, credentialsPerMinute(options.rateLimits?.refused ?? 0)),
+    attempts: new Attempts(clock),
     diskSpace: async () => options.diskSpace ?? null,
     setUpWarnings: () => options.setUpWarnings ?? [],
     settings,

@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import { AppError } from '#shared/errors.ts';
 import { hasDeviceToken } from '../features/auth/auth-service.ts';
 import { newestReceipt, readReceiptCookie } from '../features/check-ins/check-in-service.ts';
-import { Budgets } from '../platform/budgets.ts';
+import { Budgets, tooMany } from '../platform/budgets.ts';
 import { clientNetwork } from '../platform/client-address.ts';
 import type { Context } from '../platform/context.ts';
 import type { LimitKind } from '../platform/routing/route.ts';
@@ -42,12 +42,7 @@ function statusOf(result: unknown): number {
   return (result as { status?: number } | undefined)?.status ?? 200;
 }
 
-function tooMany(retryAfterSeconds: number): AppError {
-  const message = `Too many requests. Please wait ${retryAfterSeconds} seconds and try again.`;
-  return new AppError('too_many_requests', message, { retryAfterSeconds });
-}
-
-/** Errors that only count as refusals; sign-ins and ended sessions have their own rules. */
+/** Errors that only count as refusals; sign-ins and what callers are known by have their own rules. */
 function isCharged({ status }: AppError): boolean {
   return status < 500 && status !== 401 && status !== 429;
 }

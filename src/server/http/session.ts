@@ -6,6 +6,7 @@ import { type Action, openUntilFactorIsSet } from '#shared/access/permissions.ts
 import { AppError } from '#shared/errors.ts';
 import { callerOfKey, readKeyHeader } from '../features/api-keys/api-keys-service.ts';
 import { callerOfToken, readSessionToken } from '../features/auth/auth-service.ts';
+import { isTooMany } from '../platform/budgets.ts';
 import { anonymous, type Caller } from '../platform/caller.ts';
 import type { Context } from '../platform/context.ts';
 import { isApiRequest } from './api-request.ts';
@@ -27,8 +28,11 @@ export const session = fp(async (app, { context }: { context: Context }) => {
   };
   const callerOf = (request: FastifyRequest): Promise<Caller> =>
     identify(request).catch((error: unknown) => {
+      const { action } = request.routeOptions.config;
       // Health must be reported to everyone, even while nobody can be identified.
-      if (request.routeOptions.config.action === 'health:read') return anonymous;
+      if (action === 'health:read') return anonymous;
+      // Whoever signs in is asked for more than a cookie.
+      if (action === 'session:sign-in' && isTooMany(error)) return anonymous;
       throw error;
     });
   app.decorateRequest('caller', null as never);

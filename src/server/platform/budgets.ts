@@ -1,3 +1,4 @@
+import { AppError } from '#shared/errors.ts';
 import type { Clock } from './machine.ts';
 
 interface Budget {
@@ -7,6 +8,17 @@ interface Budget {
   /** Reserved for work in progress. */
   held: number;
   waiting: (() => void)[];
+}
+
+/** The refusal of a request for which nothing is left. */
+export function tooMany(retryAfterSeconds: number): AppError {
+  const message = `Too many requests. Please wait ${retryAfterSeconds} seconds and try again.`;
+  return new AppError('too_many_requests', message, { retryAfterSeconds });
+}
+
+/** Whether a request was refused because there are too many. */
+export function isTooMany(error: unknown): error is AppError {
+  return error instanceof AppError && error.code === 'too_many_requests';
 }
 
 /** Beyond this number, budgets that are full again are dropped, and if necessary the oldest. */

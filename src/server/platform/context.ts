@@ -1,9 +1,11 @@
 import type { Facilities } from '#shared/facilities/facilities.ts';
 import type { Forms } from '#shared/form/forms.ts';
 import type { Settings } from '#shared/settings/settings.ts';
+import type { Attempts } from './attempts.ts';
 import type { RunningArchiver } from './backup/archiver.ts';
 import type { Clock, DiskSpaceReader } from './machine.ts';
 import type { ChangeSignal } from './change-signal.ts';
+import type { Credentials } from './credentials.ts';
 import type { DatabaseHandle } from './database.ts';
 import type { StoredFacility } from './database-schema.ts';
 import type { Logger } from './logger.ts';
@@ -46,6 +48,10 @@ export interface Context {
   secrets: SecretBox;
   /** The one way to call other servers. */
   outgoing: Outgoing;
+  /** What strangers show, looked up at their cost. */
+  credentials: Credentials;
+  /** Attempts of theirs at what can be guessed. */
+  attempts: Attempts;
   /** Free space on the disk with the installation's data. */
   diskSpace: DiskSpaceReader;
   /** The archiver of the embedded server's log; null before it starts, and for an external database. */

@@ -14,6 +14,21 @@ export function codeKey(text: string): string {
 /** How many trailing characters of the licence prove that a ticket is yours. Source: docs/product.md, "The ticket". */
 export const licenseEndLength = 4;
 
+/** Fewer characters are no whole licence or phone number, but could be guessed. */
+const minWholeLength = 7;
+
+/** What can be a whole licence or phone number; null for less. */
+export function wholeNumber(typed: string): string | null {
+  const key = codeKey(typed);
+  return Array.from(key).length < minWholeLength ? null : key;
+}
+
+/** Whether this is a whole number, however both are written; one of a phone also without the country. */
+export function isWholeNumber(whole: string, number: string): boolean {
+  const key = codeKey(number);
+  return whole === key || (/^1\d{10}$/.test(key) && whole === key.slice(1)) || `1${key}` === whole;
+}
+
 /** The last characters of a licence number (all of it when shorter); empty if it has no letters or digits. */
 export function licenseEnd(driversLicense: string): string {
   return Array.from(codeKey(driversLicense)).slice(-licenseEndLength).join('');

@@ -67,7 +67,8 @@ export async function acceptLink(
   const { db } = context.database;
   const now = context.clock.now();
   const tokenHash = hashOf(token);
-  const account = await findLink(db, tokenHash, now);
+  const shown = { kind: 'link', credential: token, address } as const;
+  const account = await context.credentials.lookUp(shown, () => findLink(db, tokenHash, now));
   if (!account) throw deadLink();
   const { id, email } = account;
   const fault = await passwordFault(password, email);

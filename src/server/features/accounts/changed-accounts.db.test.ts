@@ -19,6 +19,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   site.clock.set(clockStart);
   await site.context.database.db.deleteFrom('sign_in_attempts').execute();
+  // Waits that the node remembers are over.
+  site.clock.advance(60 * 60_000);
   admin = callsOf(site, await site.signedIn());
 });
 afterEach(async () => {

@@ -46,7 +46,9 @@ export async function readOwnAccount(context: Context, { user }: StaffCaller): P
  */
 export async function confirmPassword(context: Context, caller: StaffCaller, password: string): Promise<void> {
   const { id, email } = caller.user;
-  const guard = await guardSignIn(context, { email, address: caller.address, userId: id, knownDevice: null });
+  // Whoever is signed in has proved the password on this device: what others get wrong does not concern him.
+  const knownDevice = Buffer.from(caller.session.id);
+  const guard = await guardSignIn(context, { email, address: caller.address, userId: id, knownDevice });
   const hash = await findPasswordHash(context.database.db, id);
   if (!(await passwordMatches(hash, password))) throw fieldRefusal('currentPassword', broken('wrong_password'));
   await guard.succeeded(id);

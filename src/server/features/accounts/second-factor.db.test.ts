@@ -29,6 +29,8 @@ afterEach(async () => {
   const { db } = site.context.database;
   await db.deleteFrom('admin_users').execute();
   await db.deleteFrom('sign_in_attempts').execute();
+  // Waits that the node remembers are over.
+  site.clock.advance(60 * 60_000);
   await require([]);
 });
 afterAll(() => site.close());

@@ -65,6 +65,7 @@ async function createApiKey(context: Context, caller: StaffCaller, asked: NewApi
     const subject = { apiKey: id };
     await appendAudit(trx, { kind: 'api_key_created', outcome: 'done', ...auditOrigin(caller), at, subject });
   });
+  context.credentials.made('key', key);
   return { id, key };
 }
 

@@ -31,10 +31,15 @@ const isExpired = ({ expires_at }: StoredKey, now: Date): boolean => expires_at 
 /** The caller that a key identifies. Throws `authentication_required`, whatever is wrong with it. */
 export async function callerOfKey(context: Context, key: string, address: string): Promise<Caller> {
   const { db } = context.database;
-  const named = readApiKey(key);
-  const [found] = named ? await findApiKeys(db, [named.id]) : [];
   const now = context.clock.now();
-  if (!named || !found || !isSameHash(found.secret_hash, named.secretHash) || isExpired(found, now)) throw refused();
+  const named = readApiKey(key);
+  const found =
+    named &&
+    (await context.credentials.lookUp({ kind: 'key', credential: key, address }, async () => {
+      const [stored] = await findApiKeys(db, [named.id]);
+      return stored && isSameHash(stored.secret_hash, named.secretHash) && !isExpired(stored, now) ? stored : undefined;
+    }));
+  if (!found) throw refused();
   if (!found.last_used_at || now.getTime() - found.last_used_at.getTime() >= noteUseMs) {
     await touchApiKey(db, found.id, now);
   }

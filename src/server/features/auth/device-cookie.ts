@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { isToken } from './session-token.ts';
 import { deviceKnownForMs } from './throttle.ts';
 
 /** The __Host- prefix stops other sites of the domain from setting this cookie; browsers accept it only over HTTPS. */
@@ -12,7 +13,7 @@ function cookieName(request: FastifyRequest): string {
 /** The token of a browser that has signed in before; undefined if it sends none. */
 export function readDeviceToken(request: FastifyRequest): string | undefined {
   const token = request.cookies[cookieName(request)];
-  return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined;
+  return token !== undefined && isToken(token) ? token : undefined;
 }
 
 /** Whether a request sends a well-formed device token, which may be made up. */

@@ -2,16 +2,17 @@ import { sql } from 'kysely';
 
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 
-/** Whether the account has signed in from this device since `since`. */
-export async function isKnownDevice(db: Database, userId: string, tokenHash: Buffer, since: Date): Promise<boolean> {
-  const row = await db
-    .selectFrom('sign_in_devices')
-    .select('user_id')
-    .where('token_hash', '=', tokenHash)
-    .where('user_id', '=', userId)
-    .where('last_sign_in_at', '>', since)
+/** The account with this e-mail address, if it may sign in and has done so from this device since `since`. */
+export function findDevice(db: Database, email: string, tokenHash: Buffer, since: Date) {
+  return db
+    .selectFrom('sign_in_devices as device')
+    .innerJoin('admin_users as account', 'account.id', 'device.user_id')
+    .select('device.user_id')
+    .where('device.token_hash', '=', tokenHash)
+    .where(sql<string>`lower(account.email)`, '=', sql<string>`lower(${email})`)
+    .where('account.disabled_at', 'is', null)
+    .where('device.last_sign_in_at', '>', since)
     .executeTakeFirst();
-  return row !== undefined;
 }
 
 /**

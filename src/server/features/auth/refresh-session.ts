@@ -20,6 +20,7 @@ export async function refreshSession(context: Context, use: TokenUse, idleSecond
     if (!(await lockSession(trx, found.session_id))) throw ended();
     await insertSuccessor(trx, found.session_id, hashToken(token), { ...successor, activeAt });
   });
+  context.credentials.made('session', successor.token);
   return { token: successor, user: signedInUser({ ...found, id: found.user_id }, context) };
 }
 

@@ -20,6 +20,11 @@ export function newToken(now: Date) {
   };
 }
 
+/** Whether something can be a token at all. */
+export function isToken(text: string): boolean {
+  return /^[\w-]{43}$/.test(text);
+}
+
 /** The hash of a token, which is all the database stores: reading it does not give anyone a session. */
 export function hashToken(token: string): Buffer {
   return hash('sha256', token, 'buffer');

@@ -14,7 +14,7 @@ import {
   noteFirstUse,
   settleTokens,
 } from './session-repository.ts';
-import { hashToken, sessionLimits, supersededGraceMs } from './session-token.ts';
+import { hashToken, isToken, sessionLimits, supersededGraceMs } from './session-token.ts';
 
 type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
@@ -101,10 +101,11 @@ async function isOnlySuccessor(context: Context, found: FoundSession, tokenHash:
  * the first: it proves that the token reached the browser, so its parent is no longer needed.
  */
 export async function sessionOfToken(context: Context, { token, address }: TokenUse): Promise<FoundSession | null> {
-  if (token === undefined) return null;
+  if (token === undefined || !isToken(token)) return null;
   const { db } = context.database;
   const tokenHash = hashToken(token);
-  const found = await findSession(db, tokenHash);
+  const shown = { kind: 'session', credential: token, address } as const;
+  const found = await context.credentials.lookUp(shown, () => findSession(db, tokenHash));
   if (!found) return null;
   const now = context.clock.now();
   if (isOver(found, now.getTime(), idleMinutesOf(context.settings.settings, found.role))) return null;

@@ -1,17 +1,18 @@
 import type { Credentials } from '#shared/contract/session.ts';
 import { errorTexts } from '#shared/error-texts.ts';
 import { AppError } from '#shared/errors.ts';
+import { isTooMany } from '../../platform/budgets.ts';
 import type { Context } from '../../platform/context.ts';
 import { appendAudit, countAudit } from '../audit/audit-service.ts';
 import { findAccount, rehashAccount, touchAccount } from './account-repository.ts';
 import { hashPassword, needsRehash, passwordMatches } from './password.ts';
 import { newDeviceToken } from './device-cookie.ts';
-import { isKnownDevice, rememberDevice } from './device-repository.ts';
+import { findDevice, rememberDevice } from './device-repository.ts';
 import { insertSession } from './session-repository.ts';
 import { hashToken, newToken } from './session-token.ts';
 import { endSessionOf, signedInUser, type TokenUse } from './session-use.ts';
 import { proveSecondFactor } from './second-factor.ts';
-import { guardSignIn, type SignInGuard } from './sign-in-guard.ts';
+import { guardSignIn, refuseKnownSignIn, type SignInGuard } from './sign-in-guard.ts';
 import { deviceKnownForMs } from './throttle.ts';
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
@@ -92,6 +93,20 @@ function hasFactor(account: Account): account is Account & { factor_secret: Buff
   return account.factor_secret !== null;
 }
 
+const deviceName = (email: string, token: string) => `${email.toLowerCase()} ${token}`;
+
+/** Whether the account has signed in from this device; no where too many devices from this address were none. */
+async function isDeviceOf(context: Context, email: string, { deviceToken, address }: SignInOrigin): Promise<boolean> {
+  if (deviceToken === undefined) return false;
+  const since = new Date(context.clock.now().getTime() - deviceKnownForMs);
+  const shown = { kind: 'device', credential: deviceName(email, deviceToken), address } as const;
+  const find = () => findDevice(context.database.db, email, hashToken(deviceToken), since);
+  const found = context.credentials.lookUp(shown, find).catch((error: unknown) => {
+    if (!isTooMany(error)) throw error;
+  });
+  return (await found) !== undefined;
+}
+
 /**
  * Opens a session and ends the browser's previous one. The error is the same whether the account is unknown or disabled
  * or the password is wrong. A device the account has signed in from is exempt from limits that others at its address
@@ -99,16 +114,20 @@ function hasFactor(account: Account): account is Account & { factor_secret: Buff
  */
 export async function signIn(context: Context, credentials: Credentials, origin: SignInOrigin) {
   const { db } = context.database;
-  const found = await findAccount(db, credentials.email);
-  const account = found && found.disabled_at === null ? found : undefined;
-  const now = context.clock.now();
-  const formerHash = origin.deviceToken === undefined ? null : hashToken(origin.deviceToken);
-  const knownSince = new Date(now.getTime() - deviceKnownForMs);
-  const isKnown = account && formerHash !== null && (await isKnownDevice(db, account.id, formerHash, knownSince));
   const { address } = origin;
-  const knownDevice = isKnown ? formerHash : null;
-  const tryOut = () => attempt(context, credentials, { account, meant: found?.id, address, knownDevice });
-  const usable = await (isKnown ? tryOut() : origin.withinLimit(tryOut));
+  const { email } = credentials;
+  const formerHash = origin.deviceToken === undefined ? null : hashToken(origin.deviceToken);
+  const knownDevice = (await isDeviceOf(context, email, origin)) ? formerHash : null;
+  refuseKnownSignIn(context, { email, address, knownDevice }, (account) =>
+    noteAttempt(context, { outcome: 'refused', account, address }),
+  );
+  const tryOut = async () => {
+    const found = await findAccount(db, email);
+    const account = found && found.disabled_at === null ? found : undefined;
+    return attempt(context, credentials, { account, meant: found?.id, address, knownDevice });
+  };
+  const usable = await (knownDevice ? tryOut() : origin.withinLimit(tryOut));
+  const now = context.clock.now();
   if (usable.password_hash !== null && needsRehash(usable.password_hash)) {
     await rehashAccount(db, usable.id, await hashPassword(credentials.password));
   }
@@ -121,6 +140,11 @@ export async function signIn(context: Context, credentials: Credentials, origin:
     const entry = { kind: 'sign_in', outcome: 'done', actor: usable.id, sessionId, address } as const;
     await appendAudit(trx, { ...entry, at: token.issuedAt, subject: {} });
   });
-  await endSessionOf(context, origin);
+  context.credentials.made('session', token.token);
+  context.credentials.made('device', deviceName(email, device));
+  await endSessionOf(context, origin).catch((error: unknown) => {
+    // Too many cookies from this address were none, so this one is not looked up.
+    if (!isTooMany(error)) throw error;
+  });
   return { token, device, user: signedInUser(usable, context) };
 }

@@ -34,7 +34,11 @@ export async function noteFailure(
 }
 
 /** Removes failures under each key whose attempts turned out to succeed. */
-export async function takeBackFailures(db: Database, keys: readonly Buffer[], count: number): Promise<void> {
+export async function takeBackFailures(
+  db: Database | DatabaseTransaction,
+  keys: readonly Buffer[],
+  count: number,
+): Promise<void> {
   await sql`
     update sign_in_attempts set failures = greatest(failures - ${count}::integer, 0)
     where key in (select key from sign_in_attempts where key = any(${keys}::bytea[]) order by key for update)
@@ -42,7 +46,7 @@ export async function takeBackFailures(db: Database, keys: readonly Buffer[], co
 }
 
 /** Clears the failures under a key; returns how many there were since `since`. */
-export async function forgetFailures(db: Database, key: Buffer, since: Date): Promise<number> {
+export async function forgetFailures(db: Database | DatabaseTransaction, key: Buffer, since: Date): Promise<number> {
   const forgotten = await db
     .deleteFrom('sign_in_attempts')
     .where('key', '=', key)

@@ -1,55 +1,58 @@
-import { createHash } from 'node:crypto';
-
-import { AppError } from '#shared/errors.ts';
 import { clientNetwork } from '../../platform/client-address.ts';
+import { isTooMany } from '../../platform/budgets.ts';
 import type { Context } from '../../platform/context.ts';
-import type { DatabaseTransaction } from '../../platform/database.ts';
-import { failuresCountForMs, waitAfter } from './throttle.ts';
-import { lockAttempts, noteFailure } from './throttle-repository.ts';
+import type { Database, DatabaseTransaction } from '../../platform/database.ts';
+import { attemptInTurn, forgetWaits, keyOf, type Keys } from './attempt.ts';
+import { failuresCountForMs } from './throttle.ts';
+import { forgetFailures, takeBackFailures } from './throttle-repository.ts';
 
-type TicketThrottle = 'ticketHere' | 'ticketAddress' | 'ticket';
+const waitText = (seconds: number) =>
+  `Too many attempts. Please wait ${seconds} seconds and try again, enter your whole license or phone number, or ask the staff.`;
 
-function keysOf(ticket: string, address: string): Map<TicketThrottle, Buffer> {
+function keysOf(ticket: string, address: string): Keys {
   const network = clientNetwork(address);
-  const hashOf = (...parts: string[]) => createHash('sha256').update(parts.join('\u0000')).digest();
   return new Map([
-    ['ticketHere', hashOf('ticketHere', ticket, network)],
-    ['ticketAddress', hashOf('ticketAddress', network)],
-    ['ticket', hashOf('ticket', ticket)],
+    ['ticketHere', keyOf('ticketHere', ticket, network)],
+    ['ticketAddress', keyOf('ticketAddress', network)],
+    ['ticket', keyOf('ticket', ticket)],
   ]);
 }
 
+interface Guess {
+  ticket: string;
+  address: string;
+  /** What was typed with it, if that is too long to be guessed; it need not wait for the failures of others. */
+  whole: string | null;
+}
+
 /**
- * Looks up a ticket and the licence characters typed with it, throttling guesses per ticket and per address whether or
- * not the ticket exists. `lookUp` returns nothing for a wrong guess. Attempts at one ticket run one at a time, so that
- * parallel ones cannot slip past. Throws `too_many_requests` while earlier failures require waiting.
+ * Looks up a ticket and what was typed with it, throttling guesses per ticket and per address whether or not the ticket exists.
+ * `lookUp` returns nothing for a wrong guess; during a wait it is asked for `wholeOnly`. A right guess takes the wrong ones at
+ * the same ticket from this address back, as slips. Throws `too_many_requests` while earlier failures require waiting.
  */
 export async function guardTicket<T>(
   context: Context,
-  { ticket, address }: { ticket: string; address: string },
-  lookUp: (trx: DatabaseTransaction) => Promise<T | undefined>,
+  { ticket, address, whole }: Guess,
+  lookUp: (db: Database | DatabaseTransaction, wholeOnly: boolean) => Promise<T | undefined>,
 ): Promise<T | undefined> {
-  const now = context.clock.now();
-  const since = new Date(now.getTime() - failuresCountForMs);
   const keys = keysOf(ticket, address);
-  return context.database.db.transaction().execute(async (trx) => {
-    const attempts = await lockAttempts(trx, [...keys.values()], now, since);
-    const waits = [...keys].map(([kind, key]) => {
-      const { failures = 0, last_failure_at: last = now } = attempts.find((attempt) => attempt.key.equals(key)) ?? {};
-      const wait = waitAfter(kind, failures);
-      // Another node's clock may be ahead; that must not lengthen the wait.
-      return Math.min(wait, last.getTime() + wait - now.getTime());
+  const [own, ...shared] = [...keys.values()];
+  const since = new Date(context.clock.now().getTime() - failuresCountForMs);
+  try {
+    return await attemptInTurn(context, keys, { text: waitText }, async ({ trx, failures, fail }) => {
+      const found = await lookUp(trx, false);
+      if (found === undefined) await fail();
+      else if (own && failures > 0) {
+        await takeBackFailures(trx, shared, await forgetFailures(trx, own, since));
+        forgetWaits(context, keys);
+      }
+      return found;
     });
-    refuseFor(Math.max(...waits));
-    const found = await lookUp(trx);
-    if (found === undefined) await noteFailure(trx, [...keys.values()], now, since);
+  } catch (error) {
+    if (!isTooMany(error) || whole === null) throw error;
+    const shown = { kind: 'ticket', credential: `${ticket} ${whole}`, address, opens: ticket } as const;
+    const found = await context.credentials.lookUp(shown, () => lookUp(context.database.db, true));
+    if (found === undefined) throw error;
     return found;
-  });
-}
-
-function refuseFor(waitMs: number): void {
-  if (waitMs <= 0) return;
-  const retryAfterSeconds = Math.ceil(waitMs / 1000);
-  const message = `Too many attempts. Please wait ${retryAfterSeconds} seconds and try again, or ask the staff.`;
-  throw new AppError('too_many_requests', message, { retryAfterSeconds });
+  }
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { type Calls, callsOf } from '#test/calls.ts';
-import { newCheckIn } from '#test/factories.ts';
+import { buildNewCheckIn, newCheckIn } from '#test/factories.ts';
 
 let site: TestApp;
 let staff: Calls;
@@ -12,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 beforeEach(async () => {
-  await site.context.database.pool.query('delete from sign_in_attempts');
+  // What was wrong before is forgotten.
+  site.clock.advance(60 * 60_000);
   staff = callsOf(site, await site.signedIn());
 });
 
@@ -120,6 +121,46 @@ test('an address that tries many tickets is throttled, while finding one’s own
   const statuses: number[] = [];
   for (let guess = 0; guess < 22; guess += 1) statuses.push((await find(`A${guess}`, '8901', yard)).statusCode);
   expect(statuses).toEqual([...Array<number>(20).fill(404), 429, 429]);
+});
+
+test('a whole licence or phone number need not wait for what others at the address got wrong', async () => {
+  const phoneNumber = '+1 (312) 555-0177';
+  const { id, ticket } = await newCheckIn(site.context, { driversLicense: 'K555-12345-88', phoneNumber });
+  const yard = newAddress();
+  for (let guess = 0; guess < 21; guess += 1) await find(`A${guess}`, '0000', yard);
+  const right = ['k555 12345 88', '312.555.0177', '13125550177'];
+  for (const whole of right) expect((await find(ticket, whole, yard)).json()).toMatchObject({ id });
+  for (const less of ['4588', '555-0177', 'K555-12345-87', '12345-88']) {
+    expect((await find(ticket, less, yard)).statusCode).toBe(429);
+  }
+  // What could be guessed has few tries at one ticket, which cost the drivers of others nothing.
+  const other = await driver('L777-12345');
+  for (let guess = 0; guess < 5; guess += 1) await find(ticket, `312-555-0${guess}00`, yard);
+  expect((await find(ticket, 'K555-12345-89', yard)).json().message).toMatch(/^Too many requests/);
+  expect((await find(other.ticket, 'L777-12345', yard)).json()).toMatchObject({ id: other.id });
+});
+
+test('a right answer takes back what was wrong before it', async () => {
+  const yard = newAddress();
+  for (let time = 0; time < 8; time += 1) {
+    const { ticket } = await driver(`L900-${time}1234`);
+    for (const wrong of ['0000', '0001', '0002', '1234']) await find(ticket, wrong, yard);
+  }
+  expect((await find('A0', '1234', yard)).statusCode).toBe(404);
+});
+
+test('many guesses at once neither hold connections nor keep anybody waiting', async () => {
+  const { ticket } = await driver();
+  const { pool } = site.context.database;
+  let waiting = 0;
+  const watch = () => void (waiting = Math.max(waiting, pool.waitingCount));
+  pool.on('acquire', watch);
+  const guesses = Array.from({ length: 500 }, (_, guess) => find(ticket, `0${guess}`, `198.51.${guess % 250}.1`));
+  const honest = await callsOf(site).post('/api/check-ins', buildNewCheckIn());
+  const statuses = new Set((await Promise.all(guesses)).map(({ statusCode }) => statusCode));
+  pool.off('acquire', watch);
+  expect([honest.statusCode, waiting]).toEqual([201, 0]);
+  expect(statuses).toEqual(new Set([404, 429]));
 });
 
 test('parallel guesses do not slip past', async () => {

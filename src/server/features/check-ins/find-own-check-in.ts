@@ -1,6 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 
-import { codeKey, licenseEnd } from '#shared/check-in/code.ts';
+import { codeKey, isWholeNumber, licenseEnd, wholeNumber } from '#shared/check-in/code.ts';
 import { isOnSite } from '#shared/check-in/dock.ts';
 import type { FindOwnCheckIn, OwnCheckIns } from '#shared/contract/own-check-in.ts';
 import { AppError } from '#shared/errors.ts';
@@ -21,8 +21,13 @@ function isEndOf(typed: string, driversLicense: string): boolean {
   return timingSafeEqual(digest(licenseEnd(typed)), digest(end)) && end !== '';
 }
 
+/** Whether the typed text is this driver's whole licence or phone number. */
+function isOneOf(whole: string | null, { drivers_license, phone_number }: CheckInRow): boolean {
+  return whole !== null && [drivers_license, phone_number].some((number) => isWholeNumber(whole, number));
+}
+
 /**
- * Finds a driver's check-in by its ticket and the end of the licence, from any device; returns it with a receipt for
+ * Finds a driver's check-in by its ticket and the end of the licence, or one whole number, from any device; returns it with a receipt for
  * this browser. A finished one is found for as long as a receipt is valid. Throws the same `not_found` whether the
  * ticket or the licence is wrong.
  */
@@ -33,9 +38,12 @@ export async function findOwnCheckIn(
 ): Promise<{ receipt: string; own: OwnCheckIns }> {
   const ticket = codeKey(typed.ticket);
   const doneSince = context.clock.now().getTime() - receiptSeconds * 1000;
-  const found = await guardTicket(context, { ticket, address }, async (trx) => {
-    const holders = await findTicketHolders(trx, ticket);
-    const own = holders.filter((row) => isEndOf(typed.licenseEnd, row.drivers_license));
+  const whole = wholeNumber(typed.licenseEnd);
+  const found = await guardTicket(context, { ticket, address, whole }, async (db, wholeOnly) => {
+    const holders = await findTicketHolders(db, ticket);
+    const own = holders.filter(
+      (row) => isOneOf(whole, row) || (!wholeOnly && isEndOf(typed.licenseEnd, row.drivers_license)),
+    );
     const recent = own.filter((row) => isHere(row) || row.status_changed_at.getTime() > doneSince);
     return recent.find((row) => isHere(row)) ?? recent[0];
   });

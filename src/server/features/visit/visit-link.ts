@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Context } from '../../platform/context.ts';
 import { readReceiptSecret } from '../check-ins/check-in-service.ts';
 import { findByTokenHash, noteVisitLink } from './visit-repository.ts';
-import { hashOfToken, visitToken } from './visit-token.ts';
+import { hashOfToken, isVisitToken, visitToken } from './visit-token.ts';
 
 /** The check-ins of tokens, which never change: nearly every request names one that was asked for before. */
 const maxKnown = 20_000;
@@ -24,13 +24,18 @@ export async function visitLinkToken(context: Context, checkInId: string): Promi
   const token = visitToken(await readReceiptSecret(db), checkInId);
   if (knownIn(context).has(token)) return token;
   await noteVisitLink(db, hashOfToken(token), checkInId);
+  context.credentials.made('visit', token);
   return token;
 }
 
 /** The check-in of a visit's token; undefined for one that nobody was given. Whether it can still be followed is another question. */
-export async function checkInOfToken(context: Context, token: string): Promise<string | undefined> {
+export async function checkInOfToken(context: Context, token: string, address: string): Promise<string | undefined> {
   const known = knownIn(context);
-  const checkInId = known.get(token) ?? (await findByTokenHash(context.database.db, hashOfToken(token)));
+  const before = known.get(token);
+  if (before !== undefined || !isVisitToken(token)) return before;
+  const shown = { kind: 'visit', credential: token, address } as const;
+  const find = () => findByTokenHash(context.database.db, hashOfToken(token));
+  const checkInId = await context.credentials.lookUp(shown, find);
   if (checkInId !== undefined) known.set(token, checkInId);
   return checkInId;
 }

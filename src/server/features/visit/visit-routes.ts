@@ -29,7 +29,8 @@ class Visits {
     const token = readVisitToken(request.headers.authorization);
     const receipts = readReceiptCookie(request);
     if (token === undefined && receipts === undefined) return null;
-    const ids = token === undefined ? await readReceiptIds(this.#context, receipts ?? '') : await this.#idsOf(token);
+    const ids =
+      token === undefined ? await readReceiptIds(this.#context, receipts ?? '') : await this.#idsOf(token, request.ip);
     const visits = (await Promise.all(ids.map((id) => this.#snapshots.get(id)))).filter((visit) => visit !== null);
     const followed = visits.length > 1 ? visitToFollow(visits.map(candidateOf))?.snapshot : visits[0];
     if (!followed) throw new AppError('not_found', errorTexts.checkInNotFound);
@@ -43,8 +44,8 @@ class Visits {
     return visit;
   }
 
-  async #idsOf(token: string): Promise<string[]> {
-    const id = await checkInOfToken(this.#context, token);
+  async #idsOf(token: string, address: string): Promise<string[]> {
+    const id = await checkInOfToken(this.#context, token, address);
     return id === undefined ? [] : [id];
   }
 }

@@ -8,6 +8,11 @@ export function visitToken(secret: Buffer, checkInId: string): string {
   return whole.subarray(0, tokenBytes).toString('base64url');
 }
 
+/** Whether something can be a token at all. */
+export function isVisitToken(text: string): boolean {
+  return /^[\w-]{22}$/.test(text);
+}
+
 /** By what a token is looked up, so that neither the database nor the time it takes tells one. */
 export function hashOfToken(token: string): Buffer {
   return createHash('sha256').update(Buffer.from(token, 'base64url')).digest();

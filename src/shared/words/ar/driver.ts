@@ -199,7 +199,7 @@ export const driver: DriverWords<'ar'> = {
       open: 'إدخال رقم دوري',
       ticketHint: 'الرمز الذي حصلت عليه عند التسجيل، مثل K42.',
       licenseEnd: 'آخر 4 خانات من رخصة القيادة',
-      licenseHint: 'كما أدخلتها عند التسجيل.',
+      licenseHint: 'يمكنك أيضًا إدخال الرقم كاملًا أو رقم هاتفك.',
       notFound: 'لم يُعثر عليه',
     },
     lost: 'لا يوجد اتصال',

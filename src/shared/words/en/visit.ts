@@ -83,7 +83,7 @@ export const own = {
     open: 'Enter my ticket',
     ticketHint: 'The code you got when you checked in, such as K42.',
     licenseEnd: "Last 4 characters of your driver's license",
-    licenseHint: 'As you entered them when you checked in.',
+    licenseHint: 'The whole number or your phone number works too.',
     notFound: 'Not found',
   },
   lost: 'No connection',

@@ -181,7 +181,7 @@ export const driver: DriverWords<'es'> = {
       open: 'Escribir mi turno',
       ticketHint: 'El código que recibió al registrarse, por ejemplo K42.',
       licenseEnd: 'Últimos 4 caracteres de su licencia de conducir',
-      licenseHint: 'Como los escribió al registrarse.',
+      licenseHint: 'También vale el número completo o su teléfono.',
       notFound: 'No se encontró',
     },
     lost: 'Sin conexión',

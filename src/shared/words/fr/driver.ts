@@ -184,7 +184,7 @@ export const driver: DriverWords<'fr'> = {
       open: 'Saisir mon ticket',
       ticketHint: 'Le code reçu à l’enregistrement, par exemple K42.',
       licenseEnd: '4 derniers caractères du permis de conduire',
-      licenseHint: 'Comme vous les avez saisis à l’enregistrement.',
+      licenseHint: 'Le numéro entier ou votre numéro de téléphone convient aussi.',
       notFound: 'Introuvable',
     },
     lost: 'Pas de connexion',

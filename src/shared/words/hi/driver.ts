@@ -181,7 +181,7 @@ export const driver: DriverWords<'hi'> = {
       open: 'अपना टिकट लिखें',
       ticketHint: 'चेक-इन पर मिला कोड, जैसे K42।',
       licenseEnd: 'ड्राइविंग लाइसेंस के आख़िरी 4 अक्षर',
-      licenseHint: 'जैसे आपने चेक-इन के समय लिखे थे।',
+      licenseHint: 'पूरा नंबर या आपका फ़ोन नंबर भी चलेगा।',
       notFound: 'नहीं मिला',
     },
     lost: 'नेटवर्क नहीं है',

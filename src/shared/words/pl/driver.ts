@@ -190,7 +190,7 @@ export const driver: DriverWords<'pl'> = {
       open: 'Wpisz numerek',
       ticketHint: 'Kod otrzymany przy zgłoszeniu, na przykład K42.',
       licenseEnd: '4 ostatnie znaki numeru prawa jazdy',
-      licenseHint: 'Tak jak wpisano je przy zgłoszeniu.',
+      licenseHint: 'Może to być też cały numer albo numer telefonu.',
       notFound: 'Nie znaleziono',
     },
     lost: 'Brak połączenia',

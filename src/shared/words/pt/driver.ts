@@ -184,7 +184,7 @@ export const driver: DriverWords<'pt'> = {
       open: 'Escrever a minha senha',
       ticketHint: 'O código que recebeu no check-in, por exemplo K42.',
       licenseEnd: 'Últimos 4 caracteres da carteira de motorista',
-      licenseHint: 'Como os escreveu no check-in.',
+      licenseHint: 'O número inteiro ou o seu telefone também serve.',
       notFound: 'Não encontrado',
     },
     lost: 'Sem conexão',

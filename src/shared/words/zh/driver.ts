@@ -166,7 +166,7 @@ export const driver: DriverWords<'zh'> = {
       open: '输入排队号',
       ticketHint: '签到时得到的号码，例如 K42。',
       licenseEnd: '驾照号码的最后 4 位',
-      licenseHint: '与签到时填写的一致。',
+      licenseHint: '也可以填写完整号码或您的电话号码。',
       notFound: '未找到',
     },
     lost: '没有网络',

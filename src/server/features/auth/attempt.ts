@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+
+import { AppError } from '#shared/errors.ts';
+import type { Context } from '../../platform/context.ts';
+import type { DatabaseTransaction } from '../../platform/database.ts';
+import { failuresCountForMs, type ThrottleKind, waitAfter } from './throttle.ts';
+import { lockAttempts, noteFailure } from './throttle-repository.ts';
+
+/** The keys that a failure counts towards, most specific first. */
+export type Keys = ReadonlyMap<ThrottleKind, Buffer>;
+
+/** The key under which attempts are counted. */
+export function keyOf(kind: ThrottleKind | 'known', ...parts: string[]): Buffer {
+  return createHash('sha256')
+    .update([kind, ...parts].join('\u0000'))
+    .digest();
+}
+
+/** How somebody is told to wait. */
+export type WaitText = (seconds: number) => string;
+
+function refuseFor(waitMs: number, text: WaitText): void {
+  if (waitMs <= 0) return;
+  const retryAfterSeconds = Math.ceil(waitMs / 1000);
+  throw new AppError('too_many_requests', text(retryAfterSeconds), { retryAfterSeconds });
+}
+
+const nameOf = (key: Buffer): string => key.toString('base64');
+const namesOf = (keys: Keys): string[] => [...keys.values()].map(nameOf);
+
+/** What is known here of attempts under these keys, without the database: how long to wait, and which account they are at. */
+export function knownWait({ attempts }: Pick<Context, 'attempts'>, keys: Keys) {
+  return attempts.known(namesOf(keys));
+}
+
+/** Throws `too_many_requests` where attempts under these keys have to wait, as far as is known without the database. */
+export function refuseKnownWait(context: Pick<Context, 'attempts'>, keys: Keys, text: WaitText): void {
+  refuseFor(knownWait(context, keys).waitMs, text);
+}
+
+/** Forgets the waits known here under keys whose failures are taken back. */
+export function forgetWaits({ attempts }: Pick<Context, 'attempts'>, keys: Keys): void {
+  attempts.forget(namesOf(keys));
+}
+
+interface Attempted {
+  text: WaitText;
+  /** The account, for the entries of later attempts that are refused unread. */
+  about?: string | undefined;
+}
+
+/** An attempt that need not wait, in the transaction that counts it. */
+export interface OpenAttempt {
+  trx: DatabaseTransaction;
+  /** The failures counted under its most specific key. */
+  failures: number;
+  /** Counts it as failed. */
+  fail(): Promise<void>;
+}
+
+/**
+ * Does an attempt that counts towards these keys, one at a time, so that parallel ones cannot slip past. Throws
+ * `too_many_requests` while earlier failures require waiting; a wait that is known here does not reach the database, and
+ * attempts that wait for their turn hold none of its connections.
+ */
+export async function attemptInTurn<T>(
+  context: Pick<Context, 'attempts' | 'clock' | 'database'>,
+  keys: Keys,
+  { text, about }: Attempted,
+  work: (attempt: OpenAttempt) => Promise<T>,
+): Promise<T> {
+  const { attempts, clock, database } = context;
+  const turn = await attempts.inTurn(namesOf(keys), async () => {
+    refuseKnownWait(context, keys, text);
+    const now = clock.now();
+    const since = new Date(now.getTime() - failuresCountForMs);
+    const all = [...keys.values()];
+    let hasFailed = false;
+    const { result, counted } = await database.db.transaction().execute(async (trx) => {
+      const found = await lockAttempts(trx, all, now, since);
+      const counts = new Map(found.map((one) => [nameOf(one.key), one]));
+      remember(context, keys, about, (kind, key) => {
+        const { failures = 0, last_failure_at: last = now } = counts.get(nameOf(key)) ?? {};
+        const wait = waitAfter(kind, failures);
+        // Another node's clock may be ahead, or this one was set back; neither may lengthen the wait.
+        return Math.min(wait, last.getTime() + wait - now.getTime());
+      });
+      refuseKnownWait(context, keys, text);
+      const fail = async () => {
+        hasFailed = true;
+        await noteFailure(trx, all, now, since);
+      };
+      const failures = counts.get(nameOf(all[0] ?? Buffer.alloc(0)))?.failures ?? 0;
+      return { result: await work({ trx, failures, fail }), counted: counts };
+    });
+    const next = (kind: ThrottleKind, key: Buffer) => waitAfter(kind, (counted.get(nameOf(key))?.failures ?? 0) + 1);
+    if (hasFailed) remember(context, keys, about, next);
+    return result;
+  });
+  if ('result' in turn) return turn.result;
+  refuseFor(turn.busyMs, text);
+  throw new Error('unreachable');
+}
+
+/** Remembers how long each key has to wait, and under the most specific one the longest of all. */
+function remember(
+  { attempts }: Pick<Context, 'attempts'>,
+  keys: Keys,
+  about: string | undefined,
+  waitOf: (kind: ThrottleKind, key: Buffer) => number,
+): void {
+  const waits = [...keys].map(([kind, key]) => ({ name: nameOf(key), waitMs: waitOf(kind, key) }));
+  for (const { name, waitMs } of waits) attempts.remember(name, waitMs, about);
+  const [own] = waits;
+  if (own) attempts.remember(own.name, Math.max(...waits.map(({ waitMs }) => waitMs)), about);
+}
