@@ -113,26 +113,28 @@ describe('the next step', () => {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const taken = waiting('Taken One', 20, { dock: '1', dockAssignedAt: minutesAgo(9), dockInAt: minutesAgo(9) });
 
-  it.each<[string, Partial<StaffCheckIn>, string, string, object]>([
-    ['Waits One', {}, 'Waiting', 'Call to 2', { step: 'call', dock: '2' }],
-    ['Holds One', { heldAt: minutesAgo(3) }, 'On Hold', 'Resume', { step: 'resume' }],
-    ['Missed One', { noShowAt: minutesAgo(3) }, 'No-Show', 'Back to the queue', { step: 'requeue' }],
-  ])(
-    'of %s is that of its stage, with Dock In beside it, in rows and on cards',
-    async (driver, values, stage, label, body) => {
-      for (const width of [1440, 390]) {
-        await page.viewport(width, 844);
-        const truck = waiting(driver, 30, values);
-        const sent = await open([taken, truck], truck);
-        const entry = page.getByRole(width === 390 ? 'listitem' : 'row').filter({ hasText: driver });
-        await expect.element(entry.getByText('Live', { exact: true })).toBeVisible();
-        await expect.element(entry.getByText(stage, { exact: true })).toBeVisible();
-        await expect.element(button(`Dock In, ${driver}`)).toBeVisible();
-        await button(`${label}, ${driver}`).click();
-        await expect.poll(sent).toMatchObject([body]);
-      }
-    },
-  );
+  const due: [string, Partial<StaffCheckIn>, string, string, object][] = [
+    ['Waits', {}, 'Waiting', 'Call to 2', { step: 'call', dock: '2' }],
+    ['Holds', { heldAt: minutesAgo(3) }, 'On Hold', 'Resume', { step: 'resume' }],
+    ['Missed', { noShowAt: minutesAgo(3) }, 'No-Show', 'Back to the queue', { step: 'requeue' }],
+  ];
+  describe.each([
+    ['row', 1440],
+    ['listitem', 390],
+  ] as const)('in a %s', (role, width) => {
+    it.each(due)('of %s is that of its stage, with Dock In beside it', async (name, values, stage, label, body) => {
+      await page.viewport(width, 844);
+      const driver = `${name} ${role}`;
+      const truck = waiting(driver, 30, values);
+      const sent = await open([taken, truck], truck);
+      const entry = page.getByRole(role).filter({ hasText: driver });
+      await expect.element(entry.getByText('Live', { exact: true })).toBeVisible();
+      await expect.element(entry.getByText(stage, { exact: true })).toBeVisible();
+      await expect.element(button(`Dock In, ${driver}`)).toBeVisible();
+      await button(`${label}, ${driver}`).click();
+      await expect.poll(sent).toMatchObject([body]);
+    });
+  });
 
   it('asks for the dock where none is free', async () => {
     const full = Array.from({ length: 10 }, (_, index) =>
