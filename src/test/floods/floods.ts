@@ -1,0 +1,73 @@
+import { v7 } from 'uuid';
+
+import { newApiKey } from '#server/features/api-keys/api-key.ts';
+
+/** A kind of request that is sent in a flood, as Lua for `wrk`: what differs from request to request. */
+export interface Flood {
+  method?: 'POST';
+  /** Lua expressions; `n` counts the requests, `any()` is a hexadecimal text of 64 digits. */
+  path: string;
+  headers?: Readonly<Record<string, string>>;
+  body?: string;
+}
+
+const json = { 'content-type': '"application/json"' };
+const form = { 'content-type': '"application/x-www-form-urlencoded"' };
+// Their last digits are a checksum, without which nobody looks for them.
+const madeUpKeys = `{${Array.from({ length: 500 }, () => `"${newApiKey().key}"`).join(',')}}`;
+const text = (value: object) => JSON.stringify(JSON.stringify(value));
+
+/** What a stranger can send without any right: each kind of refusal, and what is answered but dear. */
+export const floods: Readonly<Record<string, Flood>> = {
+  'made-up sessions': { path: '"/api/check-ins"', headers: { cookie: '"session=" .. any()' } },
+  'made-up API keys': { path: '"/api/check-ins"', headers: { authorization: '"Bearer " .. keys[n % #keys + 1]' } },
+  'made-up visits': { path: '"/api/visit"', headers: { authorization: '"Visit " .. string.sub(any(), 1, 22)' } },
+  'made-up keys of replies': {
+    method: 'POST',
+    path: '"/hooks/text/inbound?key=" .. any()',
+    headers: form,
+    body: '"Body=1"',
+  },
+  'sign-ins': {
+    method: 'POST',
+    path: '"/api/auth/token?grant_type=password"',
+    headers: json,
+    body: '\'{"email":"a\' .. n .. \'@yard.example","password":"a wrong password"}\'',
+  },
+  tickets: {
+    method: 'POST',
+    path: '"/api/check-ins/mine/find"',
+    headers: json,
+    body: '\'{"ticket":"W\' .. n % 99 .. \'","license":"0000"}\'',
+  },
+  'check-ins that are none': { method: 'POST', path: '"/api/check-ins"', headers: json, body: text({ id: v7() }) },
+  'changes without a session': { method: 'POST', path: '"/api/check-ins/bulk"', headers: json, body: text({}) },
+  'from another site': {
+    method: 'POST',
+    path: '"/api/check-ins"',
+    headers: { ...json, origin: '"https://evil.example"' },
+    body: text({}),
+  },
+  'bad forms': { method: 'POST', path: '"/driver"', headers: form, body: '"facility=Atlantis&driverName=x" .. n' },
+  'unknown addresses': { path: '"/api/nothing/" .. n' },
+  'streams without a session': { path: '"/api/events"' },
+  'painted pages': { path: '"/driver?facility=x" .. n .. "&lang=pl"' },
+  'the queue': { path: '"/api/queue?pageSize=100"' },
+};
+
+/** A program for `wrk` that sends a flood, each connection one request in `everyMs`. */
+export function floodScript({ method, path, headers = {}, body = 'nil' }: Flood, everyMs: number): string {
+  const named = Object.entries(headers).map(([name, value]) => `["${name}"] = ${value}`);
+  return `local n = 0
+local keys = ${madeUpKeys}
+local function any()
+  local digits = {}
+  for at = 1, 64 do digits[at] = string.format("%x", math.random(0, 15)) end
+  return table.concat(digits)
+end
+function delay() return ${everyMs} end
+function request()
+  n = n + 1
+  return wrk.format("${method ?? 'GET'}", ${path}, { ["x-forwarded-for"] = "203.0.113.66", ${named.join(', ')} }, ${body})
+end`;
+}
