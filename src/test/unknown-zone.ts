@@ -11,9 +11,11 @@ export function forgetZone(forgotten: string): void {
   });
   for (const name of ['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString'] as const) {
     const format = Date.prototype[name];
-    Date.prototype[name] = function (this: Date, locale?: Intl.LocalesArgument, options?: Intl.DateTimeFormatOptions) {
+    const known = function (this: Date, locale?: Intl.LocalesArgument, options?: Intl.DateTimeFormatOptions) {
       refuse(options);
       return format.call(this, locale, options);
     };
+    // oxlint-disable-next-line eslint/no-extend-native -- the device that the page asks is what the test changes
+    Object.defineProperty(Date.prototype, name, { value: known, configurable: true, writable: true });
   }
 }

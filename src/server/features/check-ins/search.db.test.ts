@@ -108,8 +108,8 @@ test('texts of the version before are found by Latin digits and letters after an
   const before = await databaseBefore('search_in_latin');
   const columns = `id, driver_name, facility, carrier, container_number, phone_number, drivers_license,
     pickup_delivery_number, created_at, status_changed_at, search_text`;
-  const row = (driver: string, container: string, text: string) =>
-    `(gen_random_uuid(), '${driver}', 'Flexport', 'X', '${container}', '3125551048', 'L1', 'P1', now(), now(), E'${text}')`;
+  const row = (name: string, container: string, text: string) =>
+    `(gen_random_uuid(), '${name}', 'Flexport', 'X', '${container}', '3125551048', 'L1', 'P1', now(), now(), E'${text}')`;
   await before.pool.query(`insert into check_ins (${columns}) values
     ${row('Сара', 'МSCU٥١٢', '\\nсара\\nflexport\\nx\\nмscu٥١٢\\np1\\n\\n3125551048')},
     ${row('李', 'TCLU1', '\\n李\\nflexport\\nx\\ntclu1\\np1\\n\\n3125551048')}`);

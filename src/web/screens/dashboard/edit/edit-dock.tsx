@@ -8,7 +8,8 @@ import { DockPicker } from '#web/parts/dock/dock-picker.tsx';
 import { TakenWarning } from '#web/parts/dock/taken-warning.tsx';
 import { UnseenNote } from '#web/parts/dock/unseen-note.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { areFirstDocks, offeredDocks } from './edit-values.ts';
+import { areFirstDocks } from '#web/data/offered-facilities.ts';
+import { offeredDocks } from './edit-values.ts';
 import { editTexts } from '../dashboard-texts.ts';
 
 interface EditDockProps {

@@ -5,7 +5,6 @@ import { assignedDock, type DockAssignment } from '#shared/check-in/dock.ts';
 import { sameValue } from '#shared/check-in/field-value.ts';
 import { formFields } from '#shared/check-in/form-values.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { firstFacilities } from '#shared/facilities/first-facilities.ts';
 import type { ChoiceLists } from '#shared/check-in/choice-lists.ts';
 import type { FormDefinition } from '#shared/form/definition.ts';
 import { askedFormOf } from '#shared/form/asked-schemas.ts';
@@ -47,11 +46,6 @@ export function statusOptions({ status }: Pick<StaffCheckIn, 'status'>): SelectO
 export function offeredDocks(shortList: readonly string[], checkIn: DockAssignment): readonly string[] {
   const own = assignedDock(checkIn);
   return own === '' || shortList.includes(own) ? shortList : [...shortList, own];
-}
-
-/** Whether nobody has changed the docks of a new installation, whose dialog offers its short list alone. */
-export function areFirstDocks(docks: readonly string[]): boolean {
-  return docks.join('\n') === firstFacilities.docks.join('\n');
 }
 
 export function valuesOf(checkIn: StaffCheckIn, form: FormDefinition): EditedValues {

@@ -61,7 +61,7 @@ export function AssignDialog({ checkIn, names, onClose }: AssignDialogProps) {
         </Field>
         <datalist id={listId}>
           {names.map((known) => (
-            <option key={known} value={known} />
+            <option key={known}>{known}</option>
           ))}
         </datalist>
         <div className="flex flex-wrap justify-end gap-3">

@@ -10,12 +10,12 @@ import { capturedLog } from '#test/captured-log.ts';
 import { handOver } from '#test/failover/processes.ts';
 import { isPgBouncerThere, startPgBouncer } from '#test/pgbouncer.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
-import { readConfig } from './config.ts';
-import { openDatabase } from './platform/database.ts';
-import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';
-import { systemClock } from './platform/machine.ts';
+import { readConfig } from '#server/config.ts';
+import { openDatabase } from './database.ts';
+import { startEmbeddedPostgres } from './embedded-postgres/start-embedded-postgres.ts';
+import { systemClock } from './machine.ts';
 import { readDatabaseUrl } from './reach-database.ts';
-import { startServer } from './start-server.ts';
+import { startServer } from '#server/start-server.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

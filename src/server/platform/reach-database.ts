@@ -4,12 +4,12 @@ import { resolve } from 'node:path';
 import pg from 'pg';
 import { parse, toClientConfig } from 'pg-connection-string';
 
-import type { Config } from './config.ts';
-import type { ConnectionSettings } from './platform/database.ts';
-import { findRunningPostgres, startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';
-import { archiveSettings } from './platform/embedded-postgres/settings.ts';
-import type { Logger } from './platform/logger.ts';
-import { StartupError } from './platform/startup-error.ts';
+import type { Config } from '#server/config.ts';
+import type { ConnectionSettings } from './database.ts';
+import { findRunningPostgres, startEmbeddedPostgres } from './embedded-postgres/start-embedded-postgres.ts';
+import { archiveSettings } from './embedded-postgres/settings.ts';
+import type { Logger } from './logger.ts';
+import { StartupError } from './startup-error.ts';
 
 export interface ReachedDatabase {
   connection: ConnectionSettings;
