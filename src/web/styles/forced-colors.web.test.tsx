@@ -6,8 +6,9 @@ import { render } from 'vitest-browser-react';
 
 import { Button } from '#web/ui/button.tsx';
 
+const devtools = () => cdp() as { send(method: string, options: object): Promise<unknown> };
 const emulate = (value: string) =>
-  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
+  devtools().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
 beforeEach(() => emulate('active'));
 afterEach(() => emulate('none'));
 
