@@ -35,7 +35,7 @@ const queued = {
 
 const common = {
   hasMore: z.boolean(),
-  /** Trucks on site in the last 7 days that this caller may see. */
+  /** Drivers on site of the last 7 days that this caller may see; a dropped trailer has none. */
   activeCount: z.int(),
   /** When the data was current; for visitors, when data they may see last changed. */
   asOf: Instant,

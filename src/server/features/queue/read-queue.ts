@@ -40,6 +40,12 @@ function onSite(context: Context, facilities: Reach, publicOnly: boolean): Queue
   return { arrived: lately(context, facilities), state: 'active', facilities, publicOnly };
 }
 
+/** The drivers on site: whoever has dropped a trailer has left. */
+const driversOnSite = (context: Context, { query, caller }: Asked): QueueSelection => ({
+  ...onSite(context, within({ query, caller }), isPublic(caller)),
+  status: 'live',
+});
+
 /** What a yard does now, by the slug of its facility. */
 export interface YardNow {
   facility: string;
@@ -87,7 +93,7 @@ export async function readPublicQueue(context: Context, query: QueueQuery): Prom
   const asked = { query, caller: anonymous };
   const [{ rows, placeOf, hasMore }, [activeCount = 0], calledPriority] = await Promise.all([
     readPage(context, asked),
-    countQueues(context.database.db, [onSite(context, within(asked), true)]),
+    countQueues(context.database.db, [driversOnSite(context, asked)]),
     readCalledPriority(context, within(asked), lately(context, within(asked))),
   ]);
   // Only of visible entries: a change of a hidden check-in must not affect the response or its ETag.
@@ -103,11 +109,11 @@ export async function readPublicQueue(context: Context, query: QueueQuery): Prom
   return { view: 'public', checkIns, totalCount: null, activeCount, asOf, hasMore, ...shown };
 }
 
-/** How many trucks are on site, and entries in all: from the stored totals if possible, else by counting. */
+/** How many drivers are on site, and entries in all: from the stored totals if possible, else by counting. */
 async function countForStaff(context: Context, asked: Asked) {
   const { db } = context.database;
   const { status, startDate, endDate, state } = asked.query;
-  const active = onSite(context, within(asked), false);
+  const active = driversOnSite(context, asked);
   if (startDate ?? endDate ?? state) {
     const [activeCount = 0, totalCount = 0] = await countQueues(db, [active, selectionOf(context, asked)]);
     return { activeCount, totalCount };
