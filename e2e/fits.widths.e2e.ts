@@ -29,7 +29,10 @@ let yard: Awaited<ReturnType<typeof startLongYard>>;
 test.beforeAll(async () => {
   yard = await startLongYard();
 });
-test.afterAll(() => yard.stop());
+const busyYards: (typeof yard)[] = [];
+test.afterAll(async () => {
+  for (const one of [yard, ...busyYards]) await one.stop();
+});
 
 // One yard with four hours of history serves some hundred and fifty screens.
 test.describe.configure({ mode: 'default', timeout: 600_000 });
@@ -223,5 +226,31 @@ test('The dashboard fits while it loads and when it cannot be read', async ({ pa
   held.resolve();
   await expect(page.getByText('Failed to load check-ins')).toBeVisible();
   found.push(...(await misfits(page, 'failed', few)));
+  expect(found).toEqual([]);
+});
+
+test('The list and the dock board with 60 trucks fit in light, dark and forced colours', async ({ page }) => {
+  const busy = await startLongYard(60);
+  busyYards.push(busy);
+  await signIn(page, busy.url);
+  const looks = [
+    { colorScheme: 'light', forcedColors: 'none' },
+    { colorScheme: 'dark', forcedColors: 'none' },
+    { colorScheme: 'dark', forcedColors: 'active' },
+  ] as const;
+  const found: string[] = [];
+  const screens = [
+    ['/admin?facility=Bedford%20Park', /^Call to|^Call\.\.\./],
+    ['/admin/docks', 'Waiting'],
+  ] as const;
+  for (const [address, shown] of screens) {
+    await page.goto(busy.url + address);
+    await expect(page.getByRole('main').getByText(shown).first()).toBeVisible();
+    for (const look of looks) {
+      await page.emulateMedia(look);
+      const state = `${address}, ${look.colorScheme}, forced colours ${look.forcedColors}`;
+      found.push(...(await misfits(page, state, [320, 390, 768, 1024, 1366, 1440, 1920])));
+    }
+  }
   expect(found).toEqual([]);
 });

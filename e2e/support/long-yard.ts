@@ -59,7 +59,7 @@ function zoneOfAfternoon(now = new Date()): string {
 }
 
 /** A yard four hours into a bad day, in this process, because its clock is set back meanwhile. */
-export async function startLongYard() {
+export async function startLongYard(trucks = fates.length * 3) {
   const yard = await startThrowAwayYard({
     HOST: '127.0.0.1',
     PORT: '0',
@@ -72,7 +72,6 @@ export async function startLongYard() {
   });
   const url = `http://127.0.0.1:${yard.server.port}`;
   const perform = yardHands(url, administrator, () => yard.clock.now());
-  const trucks = fates.length * 3;
   for (let truck = 0; truck < trucks; truck += 1) {
     yard.setMinutesAgo(245 - truck * 4);
     await perform({ kind: 'arrival', truck, form: { ...usual, ...forms[truck % forms.length] } });
