@@ -49,7 +49,7 @@ const coreSources =
   /src\/(shared\/(check-in\/(closed-lists|driver-fields|field|form-values|check-form)|field-errors\/(broken-rule|field-error)|error-texts|retry|shown-text|words\/(writing|say|en\/frame))|web\/(app\/paths|data\/(addresses|api|api-error|session|words|operations\/browser-storage)|parts\/(screen|place)\/(?!router-).*|app\/(start|frame|documents\/(?!visit|home|queue).*)|ui\/(button|icon-button|card|spinner|banner|field|text-input|text-area|select|checkbox|toast-store)))\.tsx?$/;
 
 const formSources =
-  /src\/web\/(parts\/(field-errors\/form-error-text|asked-fields\/(form-inputs|use-first-invalid))|screens\/driver-check-in\/(?!asked\/|record\/|duplicate-|instead-|submit-outcome|text-question|new-check-in-screen))/;
+  /src\/web\/(parts\/(field-errors\/form-error-text|asked-fields\/(form-inputs|use-first-invalid))|screens\/driver-check-in\/(?!asked\/|record\/|duplicate-|instead-|submit-outcome|text-question))/;
 
 // What a yard's own form takes, in one file: each name of a file costs every phone bytes.
 const askedSources =
@@ -60,6 +60,7 @@ function isCore(id: string): boolean {
     corePackages.test(id) ||
     coreSources.test(id) ||
     id.includes('vite/preload-helper') ||
+    id.includes('rolldown/runtime') ||
     /lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|shared)/.test(id)
   );
 }

@@ -8,7 +8,6 @@ import { later } from './later.tsx';
 import { isWallDisplay, paths } from './paths.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { UnsentChanges } from './connection/unsent-changes.tsx';
-import { ScrollKeeper } from './scroll-keeper.tsx';
 import { SessionEnded } from './session-ended/session-ended.tsx';
 import { pageTexts } from './texts.ts';
 import { Toasts } from './toasts.tsx';
@@ -16,6 +15,9 @@ import { Toasts } from './toasts.tsx';
 const OwnCheckIn = later(() =>
   import('#web/parts/own-check-in/own-check-in-notice.tsx').then((loaded) => loaded.OwnCheckInNotice),
 );
+
+// A page that was newly opened is where it belongs already.
+const ScrollKeeper = later(() => import('./scroll-keeper.tsx').then((loaded) => loaded.ScrollKeeper));
 
 /** Header, screen and footer; the wall display fills the whole page. */
 function Shell({ children }: { children: ReactNode }) {
