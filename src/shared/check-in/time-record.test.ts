@@ -38,6 +38,7 @@ test('each time says who recorded it and how', () => {
   expect(recordedTimes(history).map(({ stage, at, by, source }) => [stage, at, by, source])).toEqual([
     ['arrived', minute(0), 'driver', 'button'],
     ['called', minute(5), 'staff', 'button'],
+    ['answered', null, null, null],
     ['docked', minute(8), 'staff', 'offline'],
     ['work-begun', null, null, null],
     ['work-ended', null, null, null],

@@ -1,5 +1,8 @@
+/** The times that the record itself has, in order. */
+export const ownStages = ['arrived', 'called', 'docked', 'work-begun', 'work-ended', 'left'] as const;
+const [arrived, called, ...atDock] = ownStages;
 /** The times of a visit that both sides trust, in order. Source: docs/product.md, "The time record". */
-export const timeStages = ['arrived', 'called', 'docked', 'work-begun', 'work-ended', 'left'] as const;
+export const timeStages = [arrived, called, 'answered', ...atDock] as const;
 export type TimeStage = (typeof timeStages)[number];
 
 /**
@@ -39,9 +42,13 @@ export interface RecordedTime {
   corrections: TimeCorrection[];
 }
 
+/** When the driver answered, as the entry that archives a record keeps it: its calls are deleted. */
+export const answeredField = 'call:answered';
+
 const fieldOf: Record<TimeStage, string> = {
   arrived: 'dateCreated',
   called: 'dockAssignedAt',
+  answered: answeredField,
   docked: 'dockInAt',
   'work-begun': 'workStartedAt',
   'work-ended': 'workEndedAt',
@@ -108,5 +115,7 @@ export function recordedTimes(history: readonly TimedEntry[]): RecordedTime[] {
     const counts = isCorrectedCall(entry) ? called?.at !== null : !isNoCall(docked);
     times = after.map((time, index) => (time.stage === 'called' && !counts ? (before[index] ?? time) : time));
   }
-  return times;
+  // No answer without a call that counts.
+  const isCalled = times.some(({ stage, at }) => stage === 'called' && at !== null);
+  return isCalled ? times : times.map((time) => (time.stage === 'answered' ? { ...time, ...blank } : time));
 }

@@ -57,7 +57,7 @@ export const readTimeRecord = /* @__PURE__ */ endpoint({
   action: 'check-in:history',
   facilities: 'checkIn',
   summary:
-    'When a truck arrived, was called, docked, worked on and left, who recorded it and how, with every correction',
+    'When a truck arrived and was called, its driver answered, it docked, was worked on and left, who recorded it and how, with every correction',
   tag: 'check-ins',
   params: CheckInParams,
   answers: { 200: TimeRecord },

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { chosenFrom } from '../check-in/choice-lists.ts';
 import { stages } from '../check-in/stage.ts';
 import { Instant } from '../check-in/text-field.ts';
-import { timeStages } from '../check-in/time-record.ts';
+import { ownStages } from '../check-in/time-record.ts';
 import { Estimate } from '../queue/estimate.ts';
 import { languages } from '../words/languages.ts';
 import { CallAnswerBody, PushSubscriptionBody, VisitCall } from './calls.ts';
@@ -25,7 +25,7 @@ export const Visit = z.object({
   /** The open call; null while the truck is not called. */
   call: z.nullable(VisitCall),
   /** The times recorded so far, in their order. */
-  times: z.array(z.object({ stage: z.enum(timeStages), at: Instant })),
+  times: z.array(z.object({ stage: z.enum(ownStages), at: Instant })),
   /** The language in which he checked in; null where staff or a program did it. */
   language: z.nullable(z.enum(languages)),
 });

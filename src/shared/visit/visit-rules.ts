@@ -1,6 +1,6 @@
 import { isOnSite, type DockState } from '../check-in/dock.ts';
 import type { Stage, StageState } from '../check-in/stage.ts';
-import type { TimeStage } from '../check-in/time-record.ts';
+import type { ownStages } from '../check-in/time-record.ts';
 
 /** How long a visit can be followed after its truck has left. Source: docs/product.md, "The visit page". */
 export const followedAfterLeavingMs = 24 * 60 * 60 * 1000;
@@ -45,7 +45,7 @@ export function isFollowed(ending: Ending, now: Date): boolean {
 
 /** One of the times of a visit, as the driver reads them. */
 export interface VisitTime {
-  stage: TimeStage;
+  stage: (typeof ownStages)[number];
   at: string;
 }
 
@@ -62,7 +62,7 @@ function calledAt({ dockAssignedAt, dockInAt }: Times): Date | string | null {
 /** The times recorded so far, in their order. */
 export function visitTimes(record: Times): VisitTime[] {
   const { dateCreated, dockInAt, workStartedAt, workEndedAt, dockOutAt } = record;
-  const times: [TimeStage, Date | string | null | undefined][] = [
+  const times: [VisitTime['stage'], Date | string | null | undefined][] = [
     ['arrived', dateCreated],
     ['called', calledAt(record)],
     ['docked', dockInAt],

@@ -137,6 +137,20 @@ export async function storeReply(db: Database, checkInId: string, { text, at }: 
   return rows[0]?.facility ?? null;
 }
 
+/** When the drivers of these records answered the calls that count: the last ones neither taken back nor made again. */
+export async function findAnswered(
+  db: Database | DatabaseTransaction,
+  checkInIds: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; at: Date | null }>`
+    select distinct on (check_in_id) check_in_id as id, answered_at as at from calls
+    where check_in_id = any(${checkInIds}::uuid[]) and outcome is distinct from 'taken-back'
+      and outcome is distinct from 'called-again'
+    order by check_in_id, called_at desc
+  `.execute(db);
+  return new Map(rows.flatMap(({ id, at }) => (at ? [[id, at.toISOString()] as const] : [])));
+}
+
 /** A call as it is shown, with who made it. */
 export interface ListedCall extends CallRow {
   email: string | null;

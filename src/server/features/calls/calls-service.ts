@@ -6,5 +6,6 @@ export { keepPushSubscription, readPushKey } from './push-subscription.ts';
 export { forgetSecretsOf } from './call-set-up.ts';
 export { findKeyIds as findKeyIdsOfChannels } from './secrets-repository.ts';
 export { readVisitCall } from './read-calls.ts';
+export { findAnswered } from './calls-repository.ts';
 export { gatewayAddress } from './text-gateway.ts';
 export { type CallsChange, writeCalls } from './write-calls.ts';

@@ -13,7 +13,7 @@ export { assignedDockOf, dockStateOf, presentToPublic, presentToStaff, stageStat
 export { readTotal } from './count-check-ins.ts';
 export { addToCounters } from './counter-repository.ts';
 export { archiveCounterPrefix, counterOf } from './counters.ts';
-export { appendHistory, eraseValues, findFacilityOf } from './history-repository.ts';
+export { answeredOf, appendHistory, eraseValues, findFacilityOf } from './history-repository.ts';
 export { findPlaces, isServedSql, serviceOrderSql } from './service-order-repository.ts';
 export { readReceiptCookie, setReceiptCookie } from './receipt-cookie.ts';
 export { issueReceipt, newestReceipt, readOwnCheckIns, readReceiptIds } from './own-check-in.ts';

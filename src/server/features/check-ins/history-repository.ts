@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import { type DeliveryType, deliveryTypes } from '#shared/check-in/closed-lists.ts';
 import { personalFields } from '#shared/check-in/fields.ts';
+import { answeredField } from '#shared/check-in/time-record.ts';
 import { personalCustomIds } from '#shared/form/custom-fields.ts';
 import type { FormDefinition } from '#shared/form/definition.ts';
 import { customName } from '#shared/form/named-values.ts';
@@ -128,9 +129,13 @@ export function toldOf(
   };
 }
 
+/** When the driver had answered, as the entry that archives a record keeps it. */
+export const answeredOf = (answeredAt: string | undefined): FieldChanges =>
+  answeredAt === undefined ? {} : { [answeredField]: { before: null, after: answeredAt } };
+
 /** The changed fields of an entry, its reason, its jump and whether its time is certain, apart. */
 export function apart(stored: FieldChanges) {
-  const { [reasonField]: reason, [uncertainField]: uncertain, ...changes } = stored;
+  const { [reasonField]: reason, [uncertainField]: uncertain, [answeredField]: _, ...changes } = stored;
   const kind = jumpKinds.find((one) => jumpField(one) in changes);
   const told = {
     reason: (reason?.after ?? null) as string | null,

@@ -4,6 +4,7 @@ import type { TimeRecord } from '#shared/contract/time-record.ts';
 import { administrator, buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { type Calls, callsOf } from '#test/calls.ts';
 import { newCheckIn } from '#test/factories.ts';
+import { answerCall } from '../calls/calls-service.ts';
 import { runRetention } from '../retention/run-retention.ts';
 import { issueReceipt } from './own-check-in.ts';
 
@@ -17,31 +18,38 @@ afterAll(() => site.close());
 
 const now = () => site.clock.now().toISOString();
 
-/** A truck that was called, docked a quarter of an hour later, and corrected afterwards; not yet docked out. */
+/** A truck that was called to a dock and to another, whose driver answered both times, docked ten minutes after the call, and corrected afterwards; not yet docked out. */
 async function visit() {
   staff = callsOf(site, await site.signedIn());
   const { id } = await newCheckIn(site.context);
   const arrived = now();
   const take = (step: string, more: object = {}) => staff.post(`/api/check-ins/${id}/steps`, { step, ...more });
-  await take('call', { dock: '4' });
-  site.clock.advance(600_000);
+  const answer = () => answerCall(site.context, id, { answer: 'on-my-way', way: 'page' });
+  await take('call', { dock: '5' });
+  await answer();
+  await staff.patch(`/api/check-ins/${id}`, { changes: { dock: '4' } });
+  site.clock.advance(120_000);
+  const answered = now();
+  await answer();
+  site.clock.advance(480_000);
   await take('dock-in');
   const docked = now();
   site.clock.advance(60_000);
   await staff.patch(`/api/check-ins/${id}`, { changes: { dockInAt: arrived }, reason: 'Maria Lopez was first' });
-  return { id, take, arrived, docked };
+  return { id, take, arrived, answered, docked };
 }
 
 const recordOf = async (id: string) => (await staff.get(`/api/check-ins/${id}/time-record`)).json<TimeRecord>();
 
 test('staff read every time with who recorded it, how, and the corrections; also from the archive', async () => {
-  const { id, take, arrived, docked } = await visit();
+  const { id, take, arrived, answered, docked } = await visit();
   await take('dock-out');
   const record = await recordOf(id);
   expect(record).toMatchObject({ id, facility: 'Bedford Park', dock: '4', timeZone: 'America/Chicago' });
   expect(record.times).toMatchObject([
     { stage: 'arrived', at: arrived, by: 'driver', actor: null, source: 'button' },
     { stage: 'called', at: arrived, by: 'staff', actor: administrator.email, source: 'button' },
+    { stage: 'answered', at: answered, by: 'driver', actor: null, source: 'button' },
     {
       stage: 'docked',
       at: arrived,
@@ -57,6 +65,27 @@ test('staff read every time with who recorded it, how, and the corrections; also
   await runRetention(site.context, new AbortController().signal, { clockIsConfirmed: true });
   staff = callsOf(site, await site.signedIn());
   expect((await recordOf(id)).times).toEqual(record.times);
+  expect((await staff.get(`/api/check-ins/${id}/history`)).body).not.toContain('answered');
+});
+
+test('an answer counts for the call that counts alone', async () => {
+  staff = callsOf(site, await site.signedIn());
+  const { id } = await newCheckIn(site.context);
+  const call = async (dock: string) => {
+    site.clock.advance(60_000);
+    await staff.patch(`/api/check-ins/${id}`, { changes: { dock } });
+  };
+  const answeredAt = async () => (await recordOf(id)).times.find(({ stage }) => stage === 'answered')?.at;
+  await call('4');
+  expect(await answeredAt()).toBeNull();
+  await answerCall(site.context, id, { answer: 'more-time', way: 'page' });
+  expect(await answeredAt()).toBe(now());
+  await call('5');
+  expect(await answeredAt(), 'the new call has no answer').toBeNull();
+  await answerCall(site.context, id, { answer: 'on-my-way', way: 'page' });
+  expect(await answeredAt()).toBe(now());
+  await staff.post(`/api/check-ins/${id}/steps`, { step: 'uncall' });
+  expect(await answeredAt(), 'the call was taken back').toBeNull();
 });
 
 test('the driver reads the same once he has left, by his receipt, without names and reasons', async () => {
@@ -71,7 +100,7 @@ test('the driver reads the same once he has left, by his receipt, without names 
   expect(own.map(({ at, by, source }) => [at, by, source])).toEqual(
     times.map(({ at, by, source }) => [at, by, source]),
   );
-  expect(own[2]?.corrections).toMatchObject([{ before: times[2]?.corrections[0]?.before, actor: null, reason: null }]);
+  expect(own[3]?.corrections).toMatchObject([{ before: times[3]?.corrections[0]?.before, actor: null, reason: null }]);
   for (const secret of ['Maria', 'Lopez', administrator.email]) expect(answer.body).not.toContain(secret);
   expect(answer.headers['cache-control']).toBe('private, no-store');
   expect((await driver.get(`${url}?id=${id}`)).statusCode).toBe(200);

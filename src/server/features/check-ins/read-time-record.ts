@@ -7,17 +7,25 @@ import { facilityName, facilityOf, zoneOf } from '#shared/facilities/facilities.
 import { facilitySettingsOf } from '#shared/facilities/facility-settings.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
+import { findAnswered } from '../calls/calls-service.ts';
 import type { CheckInRow } from './check-in-row.ts';
 import { findArchivedCheckIn, findCheckIn } from './check-in-repository.ts';
 import { noteArchiveRead } from './check-in-trail.ts';
-import { apart, findHistory } from './history-repository.ts';
+import { answeredOf, apart, findHistory } from './history-repository.ts';
 import { findOwn } from './own-check-in.ts';
 import { assignedDockOf } from './present.ts';
 
-async function timesOf(context: Context, id: string): Promise<RecordedTime[]> {
-  const entries = await findHistory(context.database.db, id);
-  return recordedTimes(
-    entries.map((entry): TimedEntry => {
+/** The driver's answer as an entry of its own. */
+function answerEntries(at: string | undefined): TimedEntry[] {
+  if (at === undefined) return [];
+  return [{ kind: 'updated', changes: answeredOf(at), actor: null, reason: null, occurredAt: at, receivedAt: at }];
+}
+
+async function timesOf({ database: { db } }: Context, id: string): Promise<RecordedTime[]> {
+  const entries = await findHistory(db, id);
+  const answered = await findAnswered(db, [id]);
+  return recordedTimes([
+    ...entries.map((entry): TimedEntry => {
       const { reason, timeIsUncertain } = apart(entry.changes);
       return {
         kind: entry.kind,
@@ -29,7 +37,8 @@ async function timesOf(context: Context, id: string): Promise<RecordedTime[]> {
         receivedAt: entry.received_at.toISOString(),
       };
     }),
-  );
+    ...answerEntries(answered.get(id)),
+  ]);
 }
 
 function present(context: Context, row: CheckInRow, times: RecordedTime[]): TimeRecord {

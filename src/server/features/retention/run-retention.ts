@@ -4,8 +4,10 @@ import { customName } from '#shared/form/named-values.ts';
 import type { Context } from '../../platform/context.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
 import { countOutdatedAudit, deleteOutdatedAudit } from '../audit/audit-service.ts';
+import { findAnswered } from '../calls/calls-service.ts';
 import {
   addToCounters,
+  answeredOf,
   appendHistory,
   archiveCounterPrefix,
   counterOf,
@@ -107,6 +109,8 @@ async function archiveSome(context: RetentionSurroundings, reason: Reason, cutof
     const ids = rows.map(({ id }) => id);
     // By the form as the database has it: the command has no other way to know it.
     const erased = personalCustomIds((await findForms(trx)).current);
+    // Calls do not move.
+    const answered = await findAnswered(trx, ids);
     await moveToArchive(trx, { ids, now, erased });
     await eraseValues(trx, ids, [...erasedFields(), ...erased.map(customName)]);
     await appendHistory(
@@ -115,7 +119,7 @@ async function archiveSome(context: RetentionSurroundings, reason: Reason, cutof
         checkInId: id,
         version: version + 1,
         kind: 'archived',
-        changes: {},
+        changes: answeredOf(answered.get(id)),
         actor: null,
         occurredAt: now,
         receivedAt: now,

@@ -10,6 +10,7 @@ export const timeRecord: TimeRecordWords<'ar'> = {
   stages: {
     arrived: 'الوصول',
     called: 'النداء إلى الرصيف',
+    answered: 'رد السائق',
     docked: 'الدخول إلى الرصيف',
     'work-begun': 'بدء العمل',
     'work-ended': 'انتهاء العمل',

@@ -9,6 +9,7 @@ export const timeRecord = {
   stages: {
     arrived: 'Arrived',
     called: 'Called to the dock',
+    answered: 'Answered by the driver',
     docked: 'Docked',
     'work-begun': 'Work begun',
     'work-ended': 'Work ended',

@@ -10,6 +10,7 @@ export const timeRecord: TimeRecordWords<'es'> = {
   stages: {
     arrived: 'Llegada',
     called: 'Llamada al muelle',
+    answered: 'Respuesta del conductor',
     docked: 'Entrada al muelle',
     'work-begun': 'Inicio del trabajo',
     'work-ended': 'Fin del trabajo',

@@ -10,6 +10,7 @@ export const timeRecord: TimeRecordWords<'fr'> = {
   stages: {
     arrived: 'Arrivée',
     called: 'Appel à quai',
+    answered: 'Réponse du chauffeur',
     docked: 'Mise à quai',
     'work-begun': 'Début du travail',
     'work-ended': 'Fin du travail',

@@ -10,6 +10,7 @@ export const timeRecord: TimeRecordWords<'hi'> = {
   stages: {
     arrived: 'पहुँचे',
     called: 'डॉक पर बुलाया गया',
+    answered: 'ड्राइवर का जवाब',
     docked: 'डॉक पर लगे',
     'work-begun': 'काम शुरू',
     'work-ended': 'काम समाप्त',

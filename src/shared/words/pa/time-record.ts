@@ -10,6 +10,7 @@ export const timeRecord: TimeRecordWords<'pa'> = {
   stages: {
     arrived: 'ਪਹੁੰਚੇ',
     called: 'ਡੌਕ ਉੱਤੇ ਬੁਲਾਇਆ',
+    answered: 'ਡਰਾਈਵਰ ਦਾ ਜਵਾਬ',
     docked: 'ਡੌਕ ਉੱਤੇ ਲੱਗੇ',
     'work-begun': 'ਕੰਮ ਸ਼ੁਰੂ',
     'work-ended': 'ਕੰਮ ਖ਼ਤਮ',

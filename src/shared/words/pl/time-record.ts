@@ -10,6 +10,7 @@ export const timeRecord: TimeRecordWords<'pl'> = {
   stages: {
     arrived: 'Przyjazd',
     called: 'Wezwanie pod rampę',
+    answered: 'Odpowiedź kierowcy',
     docked: 'Podstawienie pod rampę',
     'work-begun': 'Początek obsługi',
     'work-ended': 'Koniec obsługi',

@@ -10,6 +10,7 @@ export const timeRecord: TimeRecordWords<'pt'> = {
   stages: {
     arrived: 'Chegada',
     called: 'Chamada para a doca',
+    answered: 'Resposta do motorista',
     docked: 'Entrada na doca',
     'work-begun': 'Início do trabalho',
     'work-ended': 'Fim do trabalho',

@@ -10,6 +10,7 @@ export const timeRecord: TimeRecordWords<'ru'> = {
   stages: {
     arrived: 'Прибытие',
     called: 'Вызов к доку',
+    answered: 'Ответ водителя',
     docked: 'Постановка в док',
     'work-begun': 'Начало работы',
     'work-ended': 'Конец работы',

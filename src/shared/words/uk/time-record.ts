@@ -10,6 +10,7 @@ export const timeRecord: TimeRecordWords<'uk'> = {
   stages: {
     arrived: 'Прибуття',
     called: 'Виклик до рампи',
+    answered: 'Відповідь водія',
     docked: 'Заїзд на рампу',
     'work-begun': 'Початок роботи',
     'work-ended': 'Кінець роботи',

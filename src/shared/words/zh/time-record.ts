@@ -10,6 +10,7 @@ export const timeRecord: TimeRecordWords<'zh'> = {
   stages: {
     arrived: '到达',
     called: '叫号去月台',
+    answered: '司机回复',
     docked: '停靠月台',
     'work-begun': '开始作业',
     'work-ended': '结束作业',
