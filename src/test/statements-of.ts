@@ -1,13 +1,23 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
 import pg from 'pg';
 import { vi } from 'vitest';
 
-/** The texts of the statements that calls make which may be refused, without those that every node makes once a second or with a new connection. */
+const asking = new AsyncLocalStorage<symbol>();
+
+/** The texts of the statements that calls make which may be refused, without those that a node makes meanwhile by itself or with a new connection. */
 export async function statementsIn(calls: () => Promise<unknown>): Promise<string[]> {
-  const query = vi.spyOn(pg.Client.prototype, 'query');
-  await calls();
-  const sent = query.mock.calls as unknown as [string | { text: string }][];
-  const texts = sent.map(([statement]) => (typeof statement === 'string' ? statement : statement.text));
-  query.mockRestore();
+  const [own, texts] = [Symbol('these calls'), [] as string[]];
+  const original = pg.Client.prototype.query as (...given: unknown[]) => unknown;
+  const query = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...given: unknown[]
+  ) {
+    const [statement] = given as [string | { text: string }];
+    if (asking.getStore() === own) texts.push(typeof statement === 'string' ? statement : statement.text);
+    return original.apply(this, given) as never;
+  });
+  await asking.run(own, calls).finally(() => query.mockRestore());
   return texts.filter((text) => !/pg_current_snapshot|^notify |pg_notify|^set jit = off;/.test(text));
 }
 

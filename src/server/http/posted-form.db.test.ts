@@ -189,8 +189,10 @@ test('nothing but a form is taken, and no other method', async () => {
 
 test('a tick for texts is kept with the words that were read, and counts for nothing where nobody asks', async () => {
   const staff = callsOf(site, await site.signedIn());
-  const sender = { textAccount: 'AC1', textSender: '+13125550100' };
-  const askForTexts = (callsByText: boolean) => staff.put('/api/settings', { changes: { callsByText, ...sender } });
+  const set = (changes: object) => staff.put('/api/settings', { changes });
+  const askForTexts = (callsByText: boolean) => set({ callsByText });
+  // A password holds for the account that it was entered for.
+  await set({ textAccount: 'AC1', textSender: '+13125550100' });
   await staff.put('/api/calls/secrets', { textPassword: 'gateway secret' });
   const { db } = site.context.database;
   const consentOf = async (containerNumber: string) =>

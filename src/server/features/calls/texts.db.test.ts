@@ -254,7 +254,7 @@ test('another sender, another text, or the same gateway again, leaves the passwo
 });
 
 test.each([
-  { textGatewayUrl: 'http://127.0.0.1:1/' },
+  { textGatewayUrl: 'http://127.0.0.1:8099/' },
   { textGatewayUrl: 'http://169.254.169.254/latest/meta-data' },
   { textGatewayUrl: 'https://[::ffff:10.0.0.7]/send' },
   { textGateway: 'kannel', textGatewayUrl: null },
