@@ -27,6 +27,7 @@ import { readGatewayOfBefore } from './platform/installation.ts';
 import type { Logger } from './platform/logger.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { migrate } from './platform/migrations.ts';
+import { readFormerSecret } from './platform/former-secret.ts';
 import { createSecretBox, keyInFolder } from './platform/secret-box.ts';
 import { hostIn, Outgoing } from './platform/outgoing.ts';
 import { checkOwnBackends, checkServerVersion } from './platform/server-version.ts';
@@ -218,6 +219,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const teardown = new Teardown(options.log);
   try {
     const context = await openContext(options, teardown);
+    // Sealed at once, and a key that is none is said before a driver comes.
+    await readFormerSecret(context);
     const app = await buildApp({
       context,
       webFolder: options.webFolder,

@@ -72,7 +72,10 @@ export interface CounterTable {
 export interface InstallationTable {
   only_row: Generated<boolean>;
   epoch: Generated<string>;
+  /** Signed everything in plain in versions before; since then a random value for such a node that still runs. */
   receipt_secret: Generated<Buffer>;
+  /** The same as it was, sealed. */
+  sealed_secret: Generated<Buffer | null>;
   settings_version: Generated<number>;
   /** Where texts were sent before private addresses had to be listed. */
   gateway_of_before: Generated<string | null>;

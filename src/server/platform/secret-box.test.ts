@@ -50,7 +50,14 @@ describe('the key of a folder', () => {
   test('is not replaced where the file holds something else, and is asked for again', async () => {
     await writeFile(join(folder, 'secret-key'), 'no key');
     const box = createSecretBox(() => keyInFolder(folder));
-    await expect(box.seal('a', 'b')).rejects.toThrow('is not a key. Put the one of this installation back.');
+    await expect(box.seal('a', 'b')).rejects.toMatchObject({
+      message: expect.stringContaining('is not a key'),
+      remedy: 'Put the one of this installation back.',
+    });
+    await expect(keyInFolder(join(folder, 'secret-key', 'below'))).rejects.toMatchObject({
+      message: expect.stringContaining('a part of the path is a file'),
+      remedy: expect.stringContaining('SECRET_KEY'),
+    });
     await writeFile(join(folder, 'secret-key'), randomBytes(32).toString('base64'));
     expect(await box.open(await box.seal('a', 'b'), 'b')).toBe('a');
   });

@@ -1,7 +1,9 @@
-import { createCipheriv, createDecipheriv, hash, randomBytes, randomUUID } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+
+import { folderFault, StartupError } from './startup-error.ts';
 
 /** A key for AES-256. Source: docs/operate.md, "The key of stored secrets". */
 const keyBytes = 32;
@@ -14,12 +16,17 @@ const format = 1;
 /** A sealed secret that cannot be opened: it was sealed with another key, for something else, or was damaged. */
 export class SealedElsewhereError extends Error {}
 
+/** What is signed or hashed under the key: nothing made for one use stands for another. */
+export type KeyUse = 'receipt' | 'visit' | 'posted form' | 'delivery report' | 'text stop';
+
 /** Seals secrets that have to be read again, so that the database alone does not tell them. */
 export interface SecretBox {
   /** Seals a text for one purpose, such as one row; it opens for that purpose only. */
   seal(text: string, purpose: string): Promise<Buffer>;
   /** Throws SealedElsewhereError if it was sealed with another key or for another purpose. */
   open(sealed: Buffer, purpose: string): Promise<string>;
+  /** The key of one use, which tells nothing of those of others. */
+  keyFor(use: KeyUse): Promise<Buffer>;
   /** Tells this box's key from others, as the bytes after the first of everything it sealed do. */
   keyId(): Promise<Buffer>;
 }
@@ -53,6 +60,7 @@ function unseal(key: Buffer, sealed: Buffer, purpose: string): string {
 /** A box with the key that `readKey` finds when it is first needed. */
 export function createSecretBox(readKey: () => Promise<Buffer>): SecretBox {
   let key: Promise<Buffer> | undefined;
+  const keys = new Map<KeyUse, Buffer>();
   const known = () => {
     key ??= readKey().catch((error: unknown) => {
       key = undefined;
@@ -63,6 +71,11 @@ export function createSecretBox(readKey: () => Promise<Buffer>): SecretBox {
   return {
     seal: async (text, purpose) => seal(await known(), text, purpose),
     open: async (sealed, purpose) => unseal(await known(), sealed, purpose),
+    keyFor: async (use) => {
+      const held = keys.get(use) ?? Buffer.from(hkdfSync('sha256', await known(), '', use, keyBytes));
+      keys.set(use, held);
+      return held;
+    },
     keyId: async () => idOf(await known()),
   };
 }
@@ -84,12 +97,23 @@ async function makeKey(path: string): Promise<void> {
 
 /** The key in a folder's file `secret-key`, made on first use. Throws if the file holds something else. */
 export async function keyInFolder(folder: string): Promise<Buffer> {
-  await mkdir(folder, { recursive: true });
   const path = join(folder, 'secret-key');
-  if (!existsSync(path)) await makeKey(path);
+  if (!existsSync(path)) {
+    await mkdir(folder, { recursive: true })
+      .then(() => makeKey(path))
+      .catch((error: unknown) => {
+        const fault = folderFault(error);
+        if (!fault) throw error;
+        throw new StartupError(
+          `The key of stored secrets cannot be kept in ${folder}: ${fault}.`,
+          'Correct that, set DATA_DIR to another folder, or give the key as SECRET_KEY.',
+          { cause: error },
+        );
+      });
+  }
   const key = Buffer.from((await readFile(path, 'utf8')).trim(), 'base64');
   if (key.length === keyBytes) return key;
-  throw new Error(`${path} is not a key. Put the one of this installation back.`);
+  throw new StartupError(`${path} is not a key.`, 'Put the one of this installation back.');
 }
 
 /** The key that a setting gives as 32 bytes in base64 or hexadecimal digits; null if it is none. */

@@ -154,6 +154,9 @@ test('the health answer warns staff of a node whose key is another than that of 
   expect(await warnings()).toEqual([]);
   const former = yard.site.context.secrets;
   yard.site.context.secrets = createSecretBox(async () => Buffer.alloc(32, 6));
-  expect(await warnings()).toEqual([expect.stringMatching(/^Secrets of texts.*another key.*Set SECRET_KEY/)]);
+  expect(await warnings()).toEqual([
+    expect.stringMatching(/^Secrets of texts.*another key.*Set SECRET_KEY/),
+    expect.stringMatching(/^Drivers' receipts.*another key.*Set SECRET_KEY/),
+  ]);
   yard.site.context.secrets = former;
 });

@@ -2,35 +2,39 @@ import { createHmac } from 'node:crypto';
 
 import { sql } from 'kysely';
 
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
-import { readReceiptSecret } from '../check-ins/check-in-service.ts';
+import { readFormerSecret } from '../../platform/former-secret.ts';
 import { numberKey } from './phone-number.ts';
 import { isOpenSql } from './calls-repository.ts';
 
-/** A keyed hash for a purpose, under the installation's secret, so that the database does not tell what was hashed. */
-export async function keyedHash(db: Database, purpose: string, text: string): Promise<Buffer> {
-  return createHmac('sha256', await readReceiptSecret(db))
-    .update(`${purpose} ${text}`)
-    .digest();
+/**
+ * A number's hashes under the installation's key, so that the database does not tell it: in the form in which numbers are
+ * compared, then as stops of before have it, since they hold for good: in another form, or under the former secret.
+ */
+async function hashesOf(context: Context, number: string): Promise<Buffer[]> {
+  const [key, former] = [await context.secrets.keyFor('text stop'), await readFormerSecret(context)];
+  return (former ? [key, former.secret] : [key]).flatMap((secret) =>
+    [...new Set([numberKey(number), number])].map((form) =>
+      createHmac('sha256', secret).update(`text stop ${form}`).digest(),
+    ),
+  );
 }
 
-/** The hash of a number in the form in which it is compared, and in the one that was kept before. */
-const hashesOf = (db: Database, number: string) =>
-  Promise.all([...new Set([numberKey(number), number])].map((form) => keyedHash(db, 'text stop', form)));
-
 /** Whether the owner of a number wants no texts. */
-export async function hasStopped(db: Database, number: string): Promise<boolean> {
-  const found = await db
+export async function hasStopped(context: Context, number: string): Promise<boolean> {
+  const found = await context.database.db
     .selectFrom('text_stops')
     .select('stopped_at')
-    .where('number_hash', 'in', await hashesOf(db, number))
+    .where('number_hash', 'in', await hashesOf(context, number))
     .executeTakeFirst();
   return found !== undefined;
 }
 
 /** Notes that a number wants no texts, or wants them again. */
-export async function noteStop(db: Database, number: string, stopped: Date | null): Promise<void> {
-  const hashes = await hashesOf(db, number);
+export async function noteStop(context: Context, number: string, stopped: Date | null): Promise<void> {
+  const { db } = context.database;
+  const hashes = await hashesOf(context, number);
   const [number_hash] = hashes;
   if (stopped === null || !number_hash) await db.deleteFrom('text_stops').where('number_hash', 'in', hashes).execute();
   else {

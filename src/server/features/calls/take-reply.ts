@@ -39,10 +39,9 @@ export async function takeReply(context: Context, from: string, text: string): P
     call?.number ?? (await senderToE164(from, numberPlaceOf(context, context.facilities.all[0]?.key ?? '')));
   if (number === null) return;
   const reply = replyOf(text);
-  const { db } = context.database;
-  const allowsAgain = reply === 'start' || (reply === 'yes' && (await hasStopped(db, number)));
-  if (reply === 'stop') await noteStop(db, number, context.clock.now());
-  else if (allowsAgain) await noteStop(db, number, null);
+  const allowsAgain = reply === 'start' || (reply === 'yes' && (await hasStopped(context, number)));
+  if (reply === 'stop') await noteStop(context, number, context.clock.now());
+  else if (allowsAgain) await noteStop(context, number, null);
   if (!call || allowsAgain) return;
   if (reply === 'stop' || reply === 'other') return keepReply(context, call.id, text);
   const answer = reply === 'more-time' ? 'more-time' : 'on-my-way';

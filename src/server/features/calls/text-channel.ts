@@ -51,7 +51,7 @@ export async function textDriver(context: Context, claimed: ClaimedDelivery, sou
   if (source.is_given !== true) return unsent('no-consent');
   const to = await toE164(source.phone_number, numberPlaceOf(context, source.facility));
   if (to === null) return unsent('no-number');
-  if (await hasStopped(db, to)) return unsent('stopped-by-driver');
+  if (await hasStopped(context, to)) return unsent('stopped-by-driver');
   const text = await messageOf(context, source);
   const reportUrl = await reportUrlOf(context, claimed.id);
   const gateway = await currentGateway(context);

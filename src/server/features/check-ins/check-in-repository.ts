@@ -242,24 +242,6 @@ export async function deleteCheckIns(trx: DatabaseTransaction, ids: readonly str
     .execute();
 }
 
-const receiptSecrets = new WeakMap<Database, Promise<Buffer>>();
-
-/** The key that signs drivers' receipts; read once, since it never changes. */
-export function readReceiptSecret(db: Database): Promise<Buffer> {
-  let secret = receiptSecrets.get(db);
-  if (!secret) {
-    secret = db
-      .selectFrom('installation')
-      .select('receipt_secret')
-      .executeTakeFirstOrThrow()
-      .then((row) => row.receipt_secret);
-    receiptSecrets.set(db, secret);
-    // Do not cache a failed read.
-    secret.catch(() => receiptSecrets.delete(db));
-  }
-  return secret;
-}
-
 /**
  * The number of distinct carriers within reach, ignoring case: one index step per carrier instead of per record, and at some
  * facilities another to see whether it was there.

@@ -17,7 +17,6 @@ export { answeredOf, appendHistory, eraseValues, findFacilityOf } from './histor
 export { findPlaces, isServedSql, serviceOrderSql } from './service-order-repository.ts';
 export { readReceiptCookie, setReceiptCookie } from './receipt-cookie.ts';
 export { issueReceipt, newestReceipt, readOwnCheckIns, readReceiptIds } from './own-check-in.ts';
-export { readReceiptSecret } from './check-in-repository.ts';
 export { postingBrowser } from './posted-ids.ts';
 export { postCheckIn, type PostedForm, readPostedForm } from './post-check-in.ts';
 export { foldSearchTexts } from './search-text-repository.ts';

@@ -10,15 +10,16 @@ import { stageOf } from '#shared/check-in/stage.ts';
 import { queueState } from '#shared/queue/queue-state.ts';
 import { clockString } from '#shared/time/clock-time.ts';
 import type { Context } from '../../platform/context.ts';
-import { findCheckIns, readReceiptSecret } from './check-in-repository.ts';
+import { readFormerSecret } from '../../platform/former-secret.ts';
+import { findCheckIns } from './check-in-repository.ts';
 import type { CheckInRow } from './check-in-row.ts';
 import { assignedDockOf, dockStateOf, stageStateOf } from './present.ts';
-import { readReceipts, signReceipt } from './receipt.ts';
+import { readReceipts, receiptSeconds, signReceipt } from './receipt.ts';
 import { findPlaces } from './service-order-repository.ts';
 
 /** Issues a receipt for a driver's own check-in. */
 export async function issueReceipt(context: Context, checkInId: string): Promise<string> {
-  return signReceipt(await readReceiptSecret(context.database.db), checkInId, context.clock.now());
+  return signReceipt(await context.secrets.keyFor('receipt'), checkInId, context.clock.now());
 }
 
 const stateOf = (row: CheckInRow) => queueState(dockStateOf(row));
@@ -26,7 +27,10 @@ const isHere = (row: CheckInRow) => isOnSite(dockStateOf(row));
 
 /** The check-in ids of valid receipts, in order. */
 export async function readReceiptIds(context: Context, receipts: string): Promise<string[]> {
-  return readReceipts(await readReceiptSecret(context.database.db), receipts, context.clock.now());
+  const now = context.clock.now();
+  const [own, former] = [await context.secrets.keyFor('receipt'), await readFormerSecret(context)];
+  const isHeld = former && now.getTime() < former.sealedAt + receiptSeconds * 1000;
+  return readReceipts(isHeld ? [own, former.secret] : [own], receipts, now);
 }
 
 /** The check-in of the newest valid receipt; null if there is none or the signing key cannot be read. */

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 
 import type { NewCheckIn } from '#shared/contract/create-check-in.ts';
 import type { Context } from '../../platform/context.ts';
-import { findCheckIns, readReceiptSecret } from './check-in-repository.ts';
+import { findCheckIns } from './check-in-repository.ts';
 import { operationContent } from './operation-content.ts';
 
 /**
@@ -47,7 +47,7 @@ const keyOf = (content: string) => createHash('sha256').update(content).digest('
  */
 export async function idForPost(context: Context, browser: PostingBrowser, input: NewCheckIn): Promise<string> {
   const content = contentOf(browser, input);
-  const secret = await readReceiptSecret(context.database.db);
+  const secret = await context.secrets.keyFor('posted form');
   const now = context.clock.now().getTime();
   const from = now - (now % samePostMs);
   const [before, current] = [idOf(secret, content, from - samePostMs), idOf(secret, content, from)];

@@ -27,14 +27,14 @@ export function signReceipt(secret: Buffer, checkInId: string, now: Date): strin
   return `${content}.${signature(secret, content).toString('base64url')}`;
 }
 
-/** The check-in id of a receipt; null if it is forged, damaged, expired or from the future. */
-export function readReceipt(secret: Buffer, receipt: string, now: Date): string | null {
+/** The check-in id of a receipt that one of these keys signed; null if it is forged, damaged, expired or from the future. */
+function readReceipt(secrets: readonly Buffer[], receipt: string, now: Date): string | null {
   const match = /^(([0-9a-f-]{36})\.(\d{1,16}))\.([\w-]{43})$/.exec(receipt);
   const [, content, checkInId, endsAt, given] = match ?? [];
   if (!content || !checkInId || !given) return null;
-  const isOurs = timingSafeEqual(signature(secret, content), Buffer.from(given, 'base64url'));
+  const isSignedBy = (secret: Buffer) => timingSafeEqual(signature(secret, content), Buffer.from(given, 'base64url'));
   const lastsMs = Number(endsAt) - now.getTime();
-  return isOurs && lastsMs > 0 && lastsMs <= receiptSeconds * 1000 + maxSkewMs ? checkInId : null;
+  return secrets.some(isSignedBy) && lastsMs > 0 && lastsMs <= receiptSeconds * 1000 + maxSkewMs ? checkInId : null;
 }
 
 /** Maximum check-ins that one browser can retrieve. Source: docs/product.md, "The driver's receipt". */
@@ -46,10 +46,10 @@ const separator = '~';
  * The check-in ids of a browser's receipts, newest first and without duplicates; skips forged, damaged and expired
  * ones.
  */
-export function readReceipts(secret: Buffer, receipts: string, now: Date): string[] {
+export function readReceipts(secrets: readonly Buffer[], receipts: string, now: Date): string[] {
   const ids = receipts
     .split(separator, maxReceipts)
-    .map((receipt) => readReceipt(secret, receipt, now))
+    .map((receipt) => readReceipt(secrets, receipt, now))
     .filter((id) => id !== null);
   return [...new Set(ids)];
 }

@@ -2,6 +2,7 @@ import { fieldError } from '#shared/field-errors/texts.ts';
 import { settingFaults } from '#shared/settings/setting-faults.ts';
 import { isZoneName } from '#shared/time/time-zone.ts';
 import type { Context } from '../../platform/context.ts';
+import { findKeyIdsOfFormerSecret } from '../../platform/former-secret.ts';
 import { findKeyIds } from '../auth/auth-service.ts';
 import { findKeyIdsOfChannels } from '../calls/calls-service.ts';
 import { hasTextPassword } from '../settings/settings-service.ts';
@@ -13,13 +14,23 @@ const ofChannels =
   'Secrets of texts and push messages were stored with another key than that of this server, which cannot send them. ' +
   `${remedy} If it is lost, docs/operate.md says what to do.`;
 
+const ofReceipts =
+  "Drivers' receipts and the numbers that texted STOP are checked with another key than that of this server on other nodes, or " +
+  `were so before. ${remedy} If it is lost, docs/operate.md says what to do.`;
+
 async function foreignSecretsWarnings({ database, secrets }: Context): Promise<string[]> {
   const [factors, channels] = [await findKeyIds(database.db), await findKeyIdsOfChannels(database.db)];
+  const receipts = await findKeyIdsOfFormerSecret(database.db);
   // A key is not made before there is something to seal.
-  if (factors.length + channels.length === 0) return [];
+  if (factors.length + channels.length + receipts.length === 0) return [];
   const own = await secrets.keyId();
   const isForeign = (id: Buffer) => !id.equals(own);
-  return [...(factors.some(isForeign) ? [ofFactors] : []), ...(channels.some(isForeign) ? [ofChannels] : [])];
+  const all = [
+    [factors, ofFactors],
+    [channels, ofChannels],
+    [receipts, ofReceipts],
+  ] as const;
+  return all.filter(([ids]) => ids.some(isForeign)).map(([, warning]) => warning);
 }
 
 /** Settings that were taken before what they lack was asked for, or lost it since. */

@@ -7,7 +7,6 @@ import { type Calls, callsOf } from '#test/calls.ts';
 import { newCheckIn } from '#test/factories.ts';
 import { runRetention } from '../retention/run-retention.ts';
 import { issueReceipt } from '../check-ins/own-check-in.ts';
-import { readReceiptSecret } from '../check-ins/check-in-service.ts';
 import { visitToken } from './visit-token.ts';
 
 let site: TestApp;
@@ -188,7 +187,7 @@ describe('the link of a visit', () => {
 
   test('leads nowhere if it is wrong, damaged, or was never given', async () => {
     const { id, byReceipt } = await arrive();
-    const never = visitToken(await readReceiptSecret(site.context.database.db), id);
+    const never = visitToken(await site.context.secrets.keyFor('visit'), id);
     const wrong = visitToken(Buffer.alloc(32, 9), id);
     for (const token of [never, wrong, 'x', '%00', '']) {
       const answer = await byToken(token).get('/api/visit');

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
 import type { Context } from '../../platform/context.ts';
-import { readReceiptSecret } from '../check-ins/check-in-service.ts';
 import { findByTokenHash, noteVisitLink } from './visit-repository.ts';
 import { hashOfToken, isVisitToken, visitToken } from './visit-token.ts';
 
@@ -21,7 +20,7 @@ function knownIn({ database }: Context): LRUCache<string, string> {
  */
 export async function visitLinkToken(context: Context, checkInId: string): Promise<string> {
   const { db } = context.database;
-  const token = visitToken(await readReceiptSecret(db), checkInId);
+  const token = visitToken(await context.secrets.keyFor('visit'), checkInId);
   if (knownIn(context).has(token)) return token;
   await noteVisitLink(db, hashOfToken(token), checkInId);
   context.credentials.made('visit', token);
