@@ -53,7 +53,7 @@ const calls: [string, Send, number][] = [
   ['a search', asStaff('/api/check-ins?search=prairie'), 3],
   ['a visitor’s list', asVisitor('/api/check-ins'), 1],
   ['staff’s queue', asStaff('/api/queue?startDate=2026-05-04'), 5],
-  ['a check-in', ({ site }) => callsOf(site).post('/api/check-ins', buildNewCheckIn()), 2],
+  ['a check-in', ({ site }) => callsOf(site).post('/api/check-ins', buildNewCheckIn()), 1],
   [
     'a dock',
     ({ site, staff, id }) => callsOf(site, staff).patch(`/api/check-ins/${id}`, { changes: { dock: '4' } }),
