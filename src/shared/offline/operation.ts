@@ -42,7 +42,7 @@ export interface OperationCommon {
   owner: string | null;
   about: string;
   timestamp: string;
-  /** What the device's clocks said then; operations of earlier versions lack it. */
+  /** What the device's clocks said then; new check-ins and operations of earlier versions lack it. */
   clock?: ClockNote;
 }
 

@@ -37,7 +37,11 @@ export function Footer() {
           {[texts.terms, texts.privacy, texts.support].map((label, index) => (
             <a
               key={label}
-              href={links[index] || '#'}
+              id={label}
+              // A link to itself moves no page, also where no code runs.
+              href={links[index] || `#${label}`}
+              aria-disabled={!links[index]}
+              title={links[index] ? undefined : texts.nowhere}
               onClick={(event) => links[index] || event.preventDefault()}
               className={linkClass}
             >

@@ -78,7 +78,7 @@ function shownOf(toasts: readonly Toast[]): readonly Toast[] {
 }
 
 /**
- * Shows the toasts: on phones at most two, at the edge farther from the last touch; elsewhere in the lower corner.
+ * Shows the toasts: on phones at most two, at the edge farther from the last touch, or from the driver's ticket; elsewhere in the lower corner.
  * Mount it once. F8 moves the focus to them; `label` is what they are called when they are read out.
  */
 export function Toaster({ label = 'Notifications' }: { label?: string }) {
@@ -98,7 +98,7 @@ export function Toaster({ label = 'Notifications' }: { label?: string }) {
       <Radix.Viewport
         label={`${label} ({hotkey})`}
         data-toasts={side}
-        className="fixed inset-x-0 top-18 z-[60] m-0 flex list-none flex-col-reverse gap-2.5 p-3 outline-none data-[toasts=bottom]:top-auto data-[toasts=bottom]:bottom-0 sm:top-auto sm:bottom-0 sm:start-auto sm:w-[28rem] sm:p-5"
+        className="fixed inset-x-0 top-18 z-[60] m-0 flex list-none flex-col-reverse gap-2.5 p-3 outline-none data-[toasts=bottom]:top-auto data-[toasts=bottom]:bottom-0 sm:top-auto sm:bottom-0 max-sm:[body:has([data-ticket])_&]:top-auto max-sm:[body:has([data-ticket])_&]:bottom-0 sm:start-auto sm:w-[28rem] sm:p-5"
       />
     </Radix.Provider>
   );

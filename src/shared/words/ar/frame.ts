@@ -30,6 +30,7 @@ export const frame: FrameWords<'ar'> = {
     terms: 'الشروط',
     privacy: 'الخصوصية',
     support: 'المساعدة',
+    nowhere: 'لا يوجد عنوان بعد',
     credit: 'للسائقين والأرصفة ومن يُبقيها تعمل.',
   },
   connection: {

@@ -31,5 +31,6 @@ export const footer = {
   terms: 'Terms',
   privacy: 'Privacy',
   support: 'Support',
+  nowhere: 'No address yet',
   credit: 'Made for drivers, docks and the people who keep them moving.',
 } as const;

@@ -30,6 +30,7 @@ export const frame: FrameWords<'es'> = {
     terms: 'Condiciones',
     privacy: 'Privacidad',
     support: 'Ayuda',
+    nowhere: 'Aún sin dirección',
     credit: 'Hecho para los conductores, los muelles y la gente que los mantiene en marcha.',
   },
   connection: {

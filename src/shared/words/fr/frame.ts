@@ -30,6 +30,7 @@ export const frame: FrameWords<'fr'> = {
     terms: 'Conditions',
     privacy: 'Confidentialité',
     support: 'Aide',
+    nowhere: 'Pas encore d’adresse',
     credit: 'Conçu pour les chauffeurs, les quais et ceux qui font tourner tout cela.',
   },
   connection: {

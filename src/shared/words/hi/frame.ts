@@ -30,6 +30,7 @@ export const frame: FrameWords<'hi'> = {
     terms: 'शर्तें',
     privacy: 'निजता',
     support: 'मदद',
+    nowhere: 'अभी कोई पता नहीं',
     credit: 'ड्राइवरों, डॉक और काम चलाए रखने वालों के लिए।',
   },
   connection: {

@@ -30,6 +30,7 @@ export const frame: FrameWords<'pa'> = {
     terms: 'ਸ਼ਰਤਾਂ',
     privacy: 'ਨਿੱਜਤਾ',
     support: 'ਮਦਦ',
+    nowhere: 'ਹਾਲੇ ਕੋਈ ਪਤਾ ਨਹੀਂ',
     credit: 'ਡਰਾਈਵਰਾਂ, ਡੌਕਾਂ ਅਤੇ ਕੰਮ ਚਲਾਈ ਰੱਖਣ ਵਾਲਿਆਂ ਲਈ।',
   },
   connection: {

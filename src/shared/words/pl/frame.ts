@@ -30,6 +30,7 @@ export const frame: FrameWords<'pl'> = {
     terms: 'Regulamin',
     privacy: 'Prywatność',
     support: 'Pomoc',
+    nowhere: 'Jeszcze bez adresu',
     credit: 'Dla kierowców, ramp i ludzi, dzięki którym wszystko się kręci.',
   },
   connection: {

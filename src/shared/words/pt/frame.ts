@@ -30,6 +30,7 @@ export const frame: FrameWords<'pt'> = {
     terms: 'Termos',
     privacy: 'Privacidade',
     support: 'Ajuda',
+    nowhere: 'Ainda sem endereço',
     credit: 'Feito para os motoristas, as docas e quem faz tudo andar.',
   },
   connection: {

@@ -30,6 +30,7 @@ export const frame: FrameWords<'ru'> = {
     terms: 'Условия',
     privacy: 'Конфиденциальность',
     support: 'Помощь',
+    nowhere: 'Адреса пока нет',
     credit: 'Для водителей, доков и людей, благодаря которым всё движется.',
   },
   connection: {

@@ -30,6 +30,7 @@ export const frame: FrameWords<'uk'> = {
     terms: 'Умови',
     privacy: 'Приватність',
     support: 'Допомога',
+    nowhere: 'Ще немає адреси',
     credit: 'Для водіїв, рамп і людей, завдяки яким усе рухається.',
   },
   connection: {

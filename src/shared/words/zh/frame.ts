@@ -26,6 +26,7 @@ export const frame: FrameWords<'zh'> = {
     terms: '条款',
     privacy: '隐私',
     support: '帮助',
+    nowhere: '暂无网址',
     credit: '为司机、月台和让一切运转的人而做。',
   },
   connection: {

@@ -6,7 +6,7 @@ import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { type Calls, callsOf } from '#test/calls.ts';
 import { newCheckIn } from '#test/factories.ts';
 import { serveFetch } from '#test/offline/served-fetch.ts';
-import { learnServerTime } from '#web/data/queue/server-clock.ts';
+import { learnServerTime, noteClock } from '#web/data/queue/server-clock.ts';
 import { newOperation } from './new-operation.ts';
 import { sendKept } from './send-operation.ts';
 
@@ -68,7 +68,7 @@ async function pressed(asStep: boolean) {
   const operation = asStep
     ? newOperation({ type: 'STEP', id, data: data as { step: 'dock-in'; dock: string } }, { at })
     : newOperation({ type: 'UPDATE', id, data: data as { changes: { dockInAt: string } } }, { at });
-  return { operation, id, pressedAt: site.clock.now().getTime() };
+  return { operation: { ...operation, clock: noteClock(at.getTime()) }, id, pressedAt: site.clock.now().getTime() };
 }
 
 /** Sends it once staff are signed in again. */
@@ -110,7 +110,7 @@ it.each([-2 * dayMs, 2 * dayMs])('a clock %i ms off that is set right unseen: th
   setClock(ahead);
   const { operation, id, pressedAt } = await pressed(false);
   // Pressed on a page that is closed since then, and that had never heard of the server.
-  const clock = { ...operation.clock!, page: 1, ahead: null, isFresh: false };
+  const clock = { ...operation.clock, page: 1, ahead: null, isFresh: false };
   pass(30 * minuteMs);
   setClock(0);
   await send({ ...operation, clock });

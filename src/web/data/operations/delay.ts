@@ -1,4 +1,3 @@
-import type { OperationCommon } from '#shared/offline/operation.ts';
 import { type ClockNote, type Delay, delayBetween } from '#shared/time/device-clock.ts';
 import { pingServer } from '#web/data/connectivity/ping.ts';
 import { learnServerTime, noteClock } from '#web/data/queue/server-clock.ts';
@@ -13,15 +12,14 @@ export async function delaySince(then: ClockNote): Promise<Delay> {
 }
 
 /**
- * When an operation was done and is sent, as the server is told: both by the clock that the device had then, so that times in
- * its content are corrected alike.
+ * When a kept operation was done and is sent, as the server is told: both by the clock that the device had then, so that times
+ * in its content are corrected alike.
  */
-export async function timingOf({ timestamp, clock }: OperationCommon) {
-  if (!clock) return { occurredAt: timestamp, sentAt: new Date().toISOString() };
-  const { ms, isCertain } = await delaySince(clock);
+export async function timingOf(then: ClockNote) {
+  const { ms, isCertain } = await delaySince(then);
   return {
-    occurredAt: new Date(clock.at).toISOString(),
-    sentAt: new Date(clock.at + ms).toISOString(),
+    occurredAt: new Date(then.at).toISOString(),
+    sentAt: new Date(then.at + ms).toISOString(),
     ...(!isCertain && { timeIsUncertain: true as const }),
   };
 }

@@ -1,5 +1,4 @@
 import type { Operation, OperationCommon } from '#shared/offline/operation.ts';
-import { noteClock } from '#web/data/queue/server-clock.ts';
 import { newId } from '#web/data/new-id.ts';
 import { currentSession } from '#web/data/session-state.ts';
 
@@ -18,5 +17,5 @@ export function newOperation<Content extends { type: Operation['type'] | 'UNDO' 
   { operationId = newId(), about = '', at = new Date() }: Given = {},
 ): Content & OperationCommon {
   const owner = currentSession().user?.id ?? null;
-  return { ...content, operationId, owner, about, timestamp: at.toISOString(), clock: noteClock(at.getTime()) };
+  return { ...content, operationId, owner, about, timestamp: at.toISOString() };
 }

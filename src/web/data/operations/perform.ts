@@ -1,5 +1,7 @@
 import { recordsOf } from '#shared/offline/operation.ts';
+import type { ClockNote } from '#shared/time/device-clock.ts';
 import { checkConnection, currentConnection } from '#web/data/connectivity/connectivity.ts';
+import { noteClock } from '#web/data/queue/server-clock.ts';
 import { mayRetry } from '#web/data/retries.ts';
 import { offlineQueue } from './offline-queue.ts';
 import { sendOperation, type StaffAnswers, type StaffOperation } from './send-operation.ts';
@@ -29,11 +31,14 @@ function mustWait(operation: StaffOperation): boolean {
   return concerned(operation).some((id) => waiting.has(id));
 }
 
-async function sendOrKeep<O extends StaffOperation>(operation: O): Promise<StaffAnswers[O['type']] | null> {
+async function sendOrKeep<O extends StaffOperation>(
+  operation: O,
+  clock: ClockNote,
+): Promise<StaffAnswers[O['type']] | null> {
   // Undoing needs the server; and an operation without an owner could not be sent later.
   if (operation.type === 'UNDO' || operation.owner === null) return sendOperation(operation);
   if (mustWait(operation)) {
-    await offlineQueue.add(operation);
+    await offlineQueue.add({ ...operation, clock });
     void offlineQueue.sync();
     return null;
   }
@@ -42,7 +47,7 @@ async function sendOrKeep<O extends StaffOperation>(operation: O): Promise<Staff
   } catch (error) {
     if (!mayRetry(error)) throw error;
     void checkConnection();
-    await offlineQueue.add(operation, 1);
+    await offlineQueue.add({ ...operation, clock }, 1);
     return null;
   }
 }
@@ -52,5 +57,7 @@ async function sendOrKeep<O extends StaffOperation>(operation: O): Promise<Staff
  * respond, stores it to send later and returns null. Throws errors with which the server refuses it.
  */
 export function perform<O extends StaffOperation>(operation: O): Promise<StaffAnswers[O['type']] | null> {
-  return serialised(concerned(operation), () => sendOrKeep(operation));
+  // Now, because the clock may be set before it is sent.
+  const clock = noteClock(Date.parse(operation.timestamp));
+  return serialised(concerned(operation), () => sendOrKeep(operation, clock));
 }

@@ -26,9 +26,17 @@ export interface StaffAnswers {
 
 export type StaffOperation = Exclude<Operation, { type: 'ADD' }> | UndoOperation;
 
-async function request(operation: StaffOperation): Promise<StaffAnswers[keyof StaffAnswers]> {
+type Answered = Promise<StaffAnswers[keyof StaffAnswers]>;
+
+function request(operation: StaffOperation): Answered {
+  const { clock, timestamp } = operation;
+  if (clock) return timingOf(clock).then((timing) => ask(operation, timing));
+  return ask(operation, { occurredAt: timestamp, sentAt: new Date().toISOString() });
+}
+
+function ask(operation: StaffOperation, measured: Awaited<ReturnType<typeof timingOf>>): Answered {
   const { operationId } = operation;
-  const timing = { operationId, ...(await timingOf(operation)) };
+  const timing = { operationId, ...measured };
   switch (operation.type) {
     case 'UPDATE':
       return callAsStaff(updateCheckIn, { params: { id: operation.id }, body: { ...operation.data, ...timing } });

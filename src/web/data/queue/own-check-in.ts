@@ -32,14 +32,14 @@ export async function findOwnWithContainer(containerNumber: string): Promise<Own
   return (await call(findOwnSameContainer, options)).checkIns;
 }
 
-/** The browser's own check-ins of the last 24 hours; null if there are none, which is then not asked for again unless that failed. */
+/** The browser's own check-ins of the last 24 hours; null if there are none, which is then asked for again when the driver comes back to
+ * this tab, as he may have checked in from another. */
 export function useOwnCheckIn(refreshMs: number) {
   return useQuery({
     queryKey: ownCheckInKey,
     queryFn: ({ signal }) => readOwn(signal),
     staleTime: refreshMs,
     refetchInterval: ({ state }) => (state.data === null && state.status !== 'error' ? false : refreshMs),
-    refetchOnWindowFocus: (query) => query.state.data !== null,
   });
 }
 

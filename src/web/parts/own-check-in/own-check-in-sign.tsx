@@ -26,7 +26,10 @@ function Whereabouts({ own }: { own: OwnCheckIn }) {
     <>
       {own.ticket && (
         <>
-          {texts.ticket} <span className="text-xl font-black tabular-nums">{own.ticket}</span>
+          {texts.ticket}{' '}
+          <span data-ticket className="text-xl font-black tabular-nums">
+            {own.ticket}
+          </span>
           {' · '}
         </>
       )}

@@ -20,6 +20,8 @@ const texts = inLanguage('duplicate', duplicate);
 
 /** The newest unsent check-in on this device with the same container. */
 function keptOf(containerNumber: string) {
+  // Another tab may have kept it.
+  offlineQueue.refresh();
   const kept = offlineQueue
     .read()
     .waiting.flatMap(({ operation }) => (operation.type === 'ADD' ? operation : []))

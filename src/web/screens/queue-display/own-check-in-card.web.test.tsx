@@ -8,7 +8,7 @@ import { render } from 'vitest-browser-react';
 import { installFakeServer, problemAnswer } from '#test/fake-server.ts';
 import { buildOwnCheckIn } from '#test/public-check-in.ts';
 import { PublicQueueData } from '#web/data/queue/public-queue-data.tsx';
-import { OwnCheckInCard } from './own-check-in-card.tsx';
+import { FindOwnCheckIn, OwnCheckInCard } from './own-check-in-card.tsx';
 
 const refreshMs = 15_000;
 const card = page.getByRole('region', { name: 'Your check-in' });
@@ -35,6 +35,28 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+});
+
+it('a place that is asked for takes the place of the question, in view', async () => {
+  installFakeServer({
+    'GET /api/config': () => Response.json(buildConfig()),
+    'GET /api/check-ins/mine': () => new Response(null, { status: 204 }),
+    'POST /api/check-ins/mine/find': () => Response.json(buildOwnCheckIn()),
+  });
+  await render(
+    <PublicQueueData>
+      <OwnCheckInCard />
+      <FindOwnCheckIn />
+      <div style={{ height: '200vh' }} />
+    </PublicQueueData>,
+  );
+  await page.getByRole('button', { name: 'Enter my ticket' }).click();
+  await page.getByLabelText(/^Ticket/).fill('K42');
+  await page.getByLabelText(/^Last 4/).fill('8901');
+  scrollTo(0, 400);
+  await page.getByRole('button', { name: 'Find my place' }).click();
+  await expect.element(card.getByText('2 trucks ahead of you')).toBeInViewport();
+  expect(page.getByRole('button', { name: 'Find my place' }).query()).toBeNull();
 });
 
 it('the card follows the truck', async () => {

@@ -3,7 +3,7 @@ import { FindOwnCheckIn, OwnCheckInCard } from './own-check-in-card.tsx';
 import { PublicViewBanner } from './public-view-banner.tsx';
 import { QueueBoard } from './queue-board.tsx';
 
-/** The public queue, with a driver's own check-in on top. */
+/** The public queue, with a driver's own check-in, or how to find it, on top. */
 export function PublicQueue() {
   return (
     <PublicQueueData>
@@ -12,13 +12,11 @@ export function PublicQueue() {
         notices={
           <>
             <OwnCheckInCard />
+            <FindOwnCheckIn />
             <PublicViewBanner />
           </>
         }
       />
-      <div className="mt-5">
-        <FindOwnCheckIn />
-      </div>
     </PublicQueueData>
   );
 }

@@ -75,6 +75,11 @@ function Visit() {
       {(kind === 'notSent' || kind === 'notTaken') && <NotSentSign said={texts[kind]} />}
       {(kind === 'complete' || kind === 'none') && <CompleteSign />}
       {(own || kind === 'unknown' || kind === 'complete') && <OwnCheckInStatus isMain={kind === 'called'} />}
+      {own && (
+        <Link to={paths.visit} className={buttonClass('primary', 'lg')}>
+          {texts.visit}
+        </Link>
+      )}
       {kind === 'none' && (
         <div className="grid gap-5 sm:gap-6 md:grid-cols-2">
           <NotYet />
@@ -94,11 +99,6 @@ function Visit() {
         {own?.state === 'done' && (
           <Link to={paths.checkIn} className={buttonClass('secondary', 'lg')}>
             {texts.again}
-          </Link>
-        )}
-        {own && (
-          <Link to={paths.visit} className={buttonClass('primary', 'lg')}>
-            {texts.visit}
           </Link>
         )}
         <Link to={paths.home} className={buttonClass('secondary', 'lg')}>

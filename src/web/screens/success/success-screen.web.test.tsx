@@ -77,6 +77,7 @@ describe('a driver with a receipt', () => {
     await expect.element(page.getByText('2 trucks ahead of you')).toBeVisible();
     await expect.element(page.getByText('#3 in line')).toBeVisible();
     expect(page.getByText('Not checked in yet?').query()).toBeNull();
+    expect(document.querySelector('a')?.textContent).toBe('Follow your visit');
   });
 
   it.each<[string, Partial<OwnCheckIns>]>([

@@ -26,7 +26,7 @@ import { TakeAlong } from './take-along.tsx';
 import { visitTexts as texts } from './texts.ts';
 import { useAlarm } from './use-alarm.ts';
 import { VisitSign } from './visit-sign.tsx';
-import { ageText, isOver, titleOf } from './visit-text.ts';
+import { ageText, isAtDock, isOver, titleOf } from './visit-text.ts';
 import { VisitTimes } from './visit-times.tsx';
 
 const successTexts = inLanguage('success', success);
@@ -90,7 +90,7 @@ function VisitPage({ token }: { token: VisitToken }) {
   useEffect(() => {
     if (driverReads) speakAsDriver(driverReads);
   }, [driverReads]);
-  const isHere = visit !== null && !isOver(visit);
+  const mayBeCalled = visit !== null && !isOver(visit) && !isAtDock(visit.stage);
   const title = visit ? titleOf(visit) : texts.title;
   return (
     <Screen
@@ -109,7 +109,7 @@ function VisitPage({ token }: { token: VisitToken }) {
       {followed.kind === 'known' && followed.isLost && <Lost followed={followed} />}
       {visit && (
         <div className="grid gap-5 sm:gap-6 md:grid-cols-2">
-          {isHere && <AlertMe isOn={isOn} onChange={alert} token={token} />}
+          {mayBeCalled && <AlertMe isOn={isOn} onChange={alert} token={token} />}
           <VisitTimes visit={visit} />
           <TakeAlong token={token} />
         </div>

@@ -78,6 +78,8 @@ describe('the sign', () => {
     await expect.element(times.getByText('At the dock')).toBeVisible();
     await expect.element(times.getByText('12:31 PM')).toBeVisible();
     expect(times.getByRole('listitem').elements()).toHaveLength(3);
+    // Nobody is called who stands at the dock.
+    expect(page.getByRole('button', { name: 'Alert me' }).query()).toBeNull();
   });
 
   it('leads to the time record after leaving, of a browser’s own visit alone', async () => {

@@ -47,7 +47,10 @@ export function VisitSign({ visit }: { visit: Visit }) {
         <p className="mt-2 font-semibold">
           {visit.ticket && (
             <>
-              {texts.ticket} <span className="text-xl font-black tabular-nums">{visit.ticket}</span>
+              {texts.ticket}{' '}
+              <span data-ticket className="text-xl font-black tabular-nums">
+                {visit.ticket}
+              </span>
               {' · '}
             </>
           )}

@@ -6,7 +6,8 @@ import { say } from '#web/data/words.ts';
 import { said, type Said } from '#web/parts/own-check-in/own-check-in-text.ts';
 import { visitTexts as texts } from './texts.ts';
 
-const isAtDock = (stage: Stage): boolean => stagesAtDock.some((docked) => docked === stage);
+/** Whether the driver stands at a dock, where nobody calls him any more. */
+export const isAtDock = (stage: Stage): boolean => stagesAtDock.some((docked) => docked === stage);
 
 /** Whether a visit is over. */
 export const isOver = ({ stage }: Pick<Visit, 'stage'>): boolean => stage === 'completed' || stage === 'canceled';
