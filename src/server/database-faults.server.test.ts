@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 
 import { fullDisk, killDatabase, outage } from '#test/database-faults.ts';
@@ -27,6 +30,9 @@ test(
           await load.until(({ refused }) => refused >= 10);
           const health = await fetch(`${url}/api/health`);
           expect([health.status, await health.json()]).toEqual([503, { status: 'error' }]);
+          // Whoever restarts what does not live would restart all nodes at once.
+          const check = spawn(process.execPath, ['scripts/health-check.js'], { env: { PORT: new URL(url).port } });
+          expect(await once(check, 'exit')).toEqual([0, null]);
         },
       });
       expect(report).toMatchObject(nothingAmiss);
