@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 
 import { faults } from './support/axe.ts';
 import { expect, fillIn, signIn, test, truck, type Truck } from './support/test.ts';
@@ -165,4 +165,53 @@ test('A language that the address names goes along without JavaScript', async ({
   await page.locator('main').getByRole('link').first().click();
   await expect(page).toHaveURL(`${yard.url}/driver?lang=pl`);
   await expect(page.getByRole('button', { name: 'Zgłoś się' })).toBeVisible();
+});
+
+/** A browser that knows modules and cannot read ours, as a television of 2021. */
+async function openOldBrowser(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext({ javaScriptEnabled: true })).newPage();
+  await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'));
+  await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'class {' }));
+  return page;
+}
+
+test('The queue and the wall can be read without their code, in old browsers as without JavaScript', async ({
+  page,
+  browser,
+  yard,
+}) => {
+  const driver = truck();
+  await page.goto(`${yard.url}/driver?facility=woodridge`);
+  await fillIn(page, driver);
+  await page.getByRole('checkbox').check();
+  await send(page);
+  await expect(page).toHaveURL(`${yard.url}/success`);
+  const old = await openOldBrowser(browser);
+  for (const reader of [page, old]) {
+    for (const path of ['/queue', '/queue?display=wall&facility=woodridge']) {
+      await reader.goto(yard.url + path, { waitUntil: 'commit' });
+      await expect(reader).toHaveURL(/display=plain/);
+      await expect(reader.getByRole('heading')).toContainText('Driver Queue Display');
+      await expect(reader.getByText(driver.containerNumber)).toBeVisible();
+    }
+    for (const path of ['/login', '/docs', '/time-record']) {
+      await reader.goto(yard.url + path);
+      await expect(reader.locator('p').first()).toContainText('Chrome or Edge 111, Firefox 128, Safari 16.4');
+      await expect(reader.getByRole('link', { name: 'the queue' })).toHaveAttribute('href', '/queue?display=plain');
+    }
+  }
+  const [cookie] = await page.context().cookies();
+  await old.context().addCookies(cookie ? [cookie] : []);
+  for (const reader of [page, old]) {
+    for (const path of ['/success', '/visit']) {
+      await reader.goto(yard.url + path);
+      await expect(reader.getByText(/ahead of you|You are next/).first()).toBeVisible();
+      await expect(reader.getByRole('link', { name: /queue/i }).first()).toBeVisible();
+      await expect(reader.locator('.animate-breathe:visible')).toHaveCount(0);
+      await expect(reader.getByRole('tablist')).toHaveCount(0);
+    }
+  }
+  await old.context().clearCookies();
+  await old.goto(`${yard.url}/visit`);
+  await expect(old.getByText(/needs JavaScript/)).toBeVisible();
 });

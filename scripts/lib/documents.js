@@ -13,8 +13,8 @@ import { documentation } from './documentation.js';
 
 /** The pages that are painted at build time. */
 const paintedPaths = ['/', '/driver'];
-/** What browsers without JavaScript read where a page shows them nothing. */
-const withoutScripts = /\s*<noscript>[^<]*<\/noscript>/;
+/** What browsers without JavaScript, and old ones, read where a page shows them nothing. */
+const withoutScripts = /\s*<noscript>.*?<\/noscript>\s*<script src="[^"]+" defer><\/script>/s;
 const emptyStyles = '<style></style>';
 const emptyRoot = '<div id="root"></div>';
 const styleSheet = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/;

@@ -30,7 +30,7 @@ const staffScreens = [
 ];
 
 /** Files outside the bundle that every page may request. */
-const fixedFiles = ['/favicon.svg', '/manifest.webmanifest', '/icons/icon-192.png'];
+const fixedFiles = ['/old-browser.js', '/favicon.svg', '/manifest.webmanifest', '/icons/icon-192.png'];
 
 /** What only some yards load, where they call drivers aloud or by text. */
 const channelFiles = ['screens/queue-display/wall/voice/', 'screens/driver-check-in/text-question'];

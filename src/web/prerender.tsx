@@ -54,8 +54,8 @@ export async function paintPage(order: PageOrder): Promise<PaintedPage> {
   const { path, language, config, refused, own } = order;
   const name = documentOf(path);
   await speak(language, name);
-  const isFollowed = path === paths.visit || path === paths.visitLink;
-  if (isFollowed || own) await loadMoreWords(followedTranslations);
+  const isFollowed = name === 'visit' && path !== paths.checkIn;
+  if (isFollowed) await loadMoreWords(followedTranslations);
   Object.assign(controlWords, pageTexts);
   paintFor(config);
   if (config?.form) await loadAsked();

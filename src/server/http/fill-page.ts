@@ -4,7 +4,8 @@ const facilitySelect = /(<select\b[^>]*\bname="facility"[^>]*>)(.*?)(<\/select>)
 const namedFacility = /(<p\b[^>]*\bdata-facility=[^>]*>.*?<\/svg>)[^<]*(<\/p>)/s;
 const firstOption = /<option value="[^"]*"([^>]*?)(?: selected="")?>/;
 
-function escaped(text: string): string {
+/** A text as it stands in a page or in an attribute. */
+export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 

@@ -95,6 +95,8 @@ export class PaintedDocuments {
     const later = path.startsWith('/success') ? success : documentOf(path) === 'visit' ? followed : [];
     const first = isForm ? (config?.form ? asked : []) : later;
     const following = isForm ? afterForm.filter((file) => !first.includes(file)) : [];
-    return [...links(first, 'after-paint'), ...links(following, 'later')].join('');
+    // The form and home can be read and sent by any browser; what follows them shows old ones what it has for those without code.
+    const old = documentOf(path) === 'visit' && !isForm ? ['<script src="/old-browser.js" defer></script>'] : [];
+    return [...old, ...links(first, 'after-paint'), ...links(following, 'later')].join('');
   }
 }

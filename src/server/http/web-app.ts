@@ -13,6 +13,7 @@ import type { Context } from '../platform/context.ts';
 import { sendProblem } from './errors.ts';
 import { pageLanguage } from './page-language.ts';
 import { ownPageAt, sendOwnVisit } from './own-visit-page.ts';
+import { plainQueueAt, sendPlainQueue } from './plain-queue.ts';
 import { postedForm } from './posted-form.ts';
 import { safePath } from './safe-path.ts';
 import { sendPage } from './web-page.ts';
@@ -110,6 +111,8 @@ export const webApp = fp(async (app: FastifyInstance, { folder, installation, co
     if (!known) request.log.info({ path: safePath(path) }, 'unknown page');
     const language = pageLanguage(request, path, installation().language);
     const query = request.query as Readonly<Record<string, unknown>>;
+    const display = plainQueueAt(path, query);
+    if (display) return sendPlainQueue(request, reply, { context, installation: installation(), language, display });
     const own = ownPageAt(path);
     if (own !== null) return sendOwnVisit(request, reply, { context, yards, pages, path: own, query, language });
     return pages.get({ path, query, language }).then((page) => sendPage(request, reply, page, known ? 200 : 404));

@@ -11,6 +11,7 @@ import { isLanguage, type Language } from '#shared/words/languages.ts';
 import { directionOf, tagOf } from '#shared/words/writing.ts';
 import type { Logger } from '../platform/logger.ts';
 import { fillPage } from './fill-page.ts';
+import { plainQueueLink } from './plain-queue.ts';
 import { tooBusy } from './page-painter.ts';
 import { PaintedDocuments } from './painted-documents.ts';
 import { WebPage } from './web-page.ts';
@@ -83,10 +84,11 @@ export class WebPages {
     const config = this.#ofNow();
     const name = path === '/' ? path : path.replace(/\/$/, '');
     const search = searchOf(name, query, config);
-    const key = `${isPagePath(name) ? name : ''} ${search} ${language}`;
+    const head = plainQueueLink(name, query, config);
+    const key = `${isPagePath(name) ? name : ''} ${search} ${language} ${head}`;
     const known = this.#made.get(key);
     if (known) return (await known).page;
-    const making = this.#make({ path: name, search, language, config });
+    const making = this.#make({ path: name, search, language, config }, head);
     this.#made.set(key, making);
     const { page, keptMs } = await making;
     if (keptMs < Infinity && this.#made.peek(key) === making) {
@@ -123,32 +125,32 @@ export class WebPages {
     return config;
   }
 
-  async #make(order: PageOrder & { config: PublicConfig }): Promise<Made> {
-    const { path, search, language, config } = order;
+  async #make(order: PageOrder & { config: PublicConfig }, head = ''): Promise<Made> {
+    const { path, search } = order;
     const { paintable } = this.#files;
     const name = documentOf(path);
-    if (!paintable?.has(name) || isWall(path, search))
-      return { page: this.#built(path, language, config), keptMs: Infinity };
+    if (!paintable?.has(name) || isWall(path, search)) return { page: this.#built(order, head), keptMs: Infinity };
     const html = await paintable.paint(order);
     if (html === null || html === tooBusy)
-      return { page: this.#built(path, language, config), keptMs: html === null ? failedMs : 0 };
-    return { page: new WebPage(html), keptMs: Infinity };
+      return { page: this.#built(order, head), keptMs: html === null ? failedMs : 0 };
+    return { page: new WebPage(withHead(html, head)), keptMs: Infinity };
   }
 
-  #built(path: string, language: Language, config: PublicConfig): WebPage {
+  #built({ path, language, config }: PageOrder & { config: PublicConfig }, head: string): WebPage {
     const { painted, documents } = this.#files;
     const inLanguage = language === 'en' ? path : `${path}.${language}`;
     const name = documents.has(documentOf(path)) ? documentOf(path) : 'app';
-    const key = painted.has(path) ? inLanguage : `${name} ${language}`;
+    const key = (painted.has(path) ? inLanguage : `${name} ${language}`) + head;
     const known = this.#builtOnes.get(key);
     if (known) return known;
     const built = painted.get(inLanguage) ?? painted.get(path) ?? spokenIn(documents.get(name) ?? '', language);
-    const page = new WebPage(fillPage(built, config));
+    const page = new WebPage(withHead(fillPage(built, config), head));
     this.#builtOnes.set(key, page);
     return page;
   }
 }
 
+const withHead = (html: string, head: string) => html.replace('</head>', () => `${head}</head>`);
 const isWall = (path: string, search: string) => path === '/queue' && search.includes('display=wall');
 
 /** Of a query what the page before its code shows: any other could fill the cache. */

@@ -10,9 +10,19 @@ import { buttonClass } from '#web/ui/button.tsx';
 
 const texts = inLanguage('followed', followed);
 
+/** Grey bars, and the code and buttons of the link to the queue, wait for the page's code: the link below them does not. */
+const withoutPlaces = (
+  <style>{'main .sign[aria-hidden=true], main [role=tablist], main [role=tabpanel] { display: none }'}</style>
+);
+
 /** What a page that follows a visit says to browsers without code, where nothing else can be said. */
 export function NoCode() {
-  return <p className="mb-5 text-lg font-semibold">{texts.noCode}</p>;
+  return (
+    <>
+      {withoutPlaces}
+      <p className="mb-5 text-lg font-semibold">{texts.noCode}</p>
+    </>
+  );
 }
 
 /** A driver's visit as it stands when the page is sent, for a browser that runs no code, with a link that asks again. */
@@ -20,6 +30,7 @@ export function OwnVisit({ visit, path }: { visit: Visit; path: string }) {
   const { own, estimate, timeZone } = visit;
   return (
     <div className="mb-5 grid gap-5 sm:gap-6">
+      {withoutPlaces}
       {isInLine(own) && <CompleteSign />}
       <OwnCheckInSign own={own} />
       {estimate && (

@@ -1,2 +1,2 @@
 /** The feature's public interface. */
-export { readYards, type YardNow } from './read-queue.ts';
+export { readPublicQueue, readYards, type YardNow } from './read-queue.ts';
