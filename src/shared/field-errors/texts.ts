@@ -52,6 +52,7 @@ const missingTexts: Readonly<Record<RuleParams['needs']['missing'], string>> = {
   password: 'Texts need the password or token of the gateway. Set it first.',
   address: 'There is no {link} while the installation has no address. Set PUBLIC_URL first.',
   'secure-address': 'Push services need an address that begins with https. Set PUBLIC_URL to it first.',
+  'other-language': 'The wall has this language already. Choose another one, or none.',
   span: 'Give a beginning and an end that differ, or neither.',
 };
 

@@ -1,7 +1,11 @@
 import { facilityLimits, type FacilityUpdate, type NewFacility } from '#shared/contract/facilities.ts';
 import { AppError } from '#shared/errors.ts';
 import { foldedName } from '#shared/facilities/facilities.ts';
-import { defaultFacilitySettings, facilitySettingsIn } from '#shared/facilities/facility-settings.ts';
+import {
+  defaultFacilitySettings,
+  type FacilitySettings,
+  facilitySettingsIn,
+} from '#shared/facilities/facility-settings.ts';
 import { slugOf } from '#shared/facilities/slug.ts';
 import { broken } from '#shared/field-errors/broken-rule.ts';
 import { fieldRefusal } from '#shared/field-errors/texts.ts';
@@ -93,6 +97,16 @@ function columnsOf(changes: FacilityUpdate['changes'], row: StoredFacility, now:
   };
 }
 
+/** A wall cannot take turns with one language; what is stored so already hinders no other change. */
+function refuseSameLanguage(
+  { wallLanguage, wallSecondLanguage }: FacilitySettings,
+  changes: FacilityUpdate['changes'],
+) {
+  const changed = (['wallSecondLanguage', 'wallLanguage'] as const).find((name) => changes[name] !== undefined);
+  if (changed === undefined || wallLanguage === '' || wallLanguage !== wallSecondLanguage) return;
+  throw fieldRefusal(`changes.${changed}`, broken('needs', { missing: 'other-language' }));
+}
+
 function reordered(rows: readonly StoredFacility[], row: StoredFacility, position: number): string[] {
   const others = rows.filter((other) => other !== row).map(({ id }) => id);
   return others.toSpliced(position - 1, 0, row.id);
@@ -119,6 +133,7 @@ export function updateFacility(
     if (after.isDefault && after.isRetired) {
       throw fieldRefusal(changes.isRetired ? 'changes.isRetired' : 'changes.isDefault', broken('still_needed'));
     }
+    refuseSameLanguage(after, changes);
     await changeFacility(write.trx, id, columnsOf(changes, row, write.now));
     await keepWords(write.trx, id, [foldedName(name ?? row.name), slug ?? row.slug]);
     if (position !== undefined) await reorderFacilities(write.trx, reordered(write.rows, row, position));

@@ -62,6 +62,12 @@ test.each([
   ['no default at all', updateFacility({ isDefault: false }), 'changes.isDefault', 'not_in_list'],
   ['the retiring of the default', updateDefault({ isRetired: true }), 'changes.isRetired', 'still_needed'],
   ['a retired default', updateFacility({ isDefault: true, isRetired: true }), 'changes.isRetired', 'still_needed'],
+  [
+    'one language twice on a wall',
+    updateFacility({ wallLanguage: 'es', wallSecondLanguage: 'es' }),
+    'changes.wallSecondLanguage',
+    'needs',
+  ],
   ['no docks', addDocks([]), 'names', 'too_few'],
   ['a dock that is there', addDocks(['11', '10']), 'names', 'already_taken'],
   ['a dock without a name', addDocks(['11', ' ']), 'names.1', 'required'],
@@ -94,6 +100,21 @@ test.each([
   const answer = await send();
   expect(answer.json()).toMatchObject({ status: 400, code: 'validation_failed', fields: { [field]: { code } } });
   expect(await everything()).toEqual(before);
+});
+
+test('a wall takes turns with two different languages, whichever is set first', async () => {
+  expect((await updateFacility({ wallLanguage: 'es', wallSecondLanguage: 'en' })()).statusCode).toBe(200);
+  const refused = { code: 'needs', message: 'The wall has this language already. Choose another one, or none.' };
+  for (const [name, language] of [
+    ['wallLanguage', 'en'],
+    ['wallSecondLanguage', 'es'],
+  ] as const) {
+    expect((await updateFacility({ [name]: language })()).json()).toMatchObject({
+      fields: { [`changes.${name}`]: refused },
+    });
+  }
+  expect((await updateFacility({ wallLanguage: 'en', wallSecondLanguage: 'es' })()).statusCode).toBe(200);
+  expect((await updateFacility({ wallLanguage: '', wallSecondLanguage: '' })()).statusCode).toBe(200);
 });
 
 test('a retired facility cannot become the default', async () => {
