@@ -21,7 +21,7 @@ import { Loading } from '#web/ui/spinner.tsx';
 import { daysOf, queryOf, readView, writeView } from './analytics-view.ts';
 import { FigureFilters } from './figure-filters.tsx';
 import { KeptEstimates } from './kept-estimates.tsx';
-import { HeadlineFigures } from './headline-figures.tsx';
+import { HeadlineFigures, StillHere } from './headline-figures.tsx';
 import { FigurePlots } from './plots/figure-plots.tsx';
 import { ReportMenu } from './reports/report-menu.tsx';
 import { analyticsTexts as texts } from './texts.ts';
@@ -48,9 +48,12 @@ function Shown({ figures, facility }: { figures: Analytics; facility: string | n
     <div className="figures-page grid min-w-0 items-start gap-5 xl:grid-cols-2">
       <About {...figures} />
       {isEmpty ? (
-        <EmptyState icon={<ChartNoAxesColumn />} title={texts.empty.title} className="col-span-full">
-          {texts.empty.text}
-        </EmptyState>
+        <div className="col-span-full text-center">
+          <EmptyState icon={<ChartNoAxesColumn />} title={texts.empty.title}>
+            {texts.empty.text}
+          </EmptyState>
+          {current && <StillHere {...current} />}
+        </div>
       ) : (
         <>
           <HeadlineFigures {...figures} current={current} />

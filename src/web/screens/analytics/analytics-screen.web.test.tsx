@@ -71,7 +71,7 @@ it('says what each plot shows in a sentence, against the period before', async (
   expect(plot('Answers to calls').elements(), 'drivers are not asked').toEqual([]);
 });
 
-it('says who is still on site and over the free time, whom figures of finished visits do not tell', async () => {
+it.each([200, 0])('of %s arrivals says who is still on site and over the free time', async (visits) => {
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000 - 5_000).toISOString();
   const checkIns = [200, 100, 30].map((minutes, index) =>
     Object.assign(buildStaffCheckIn({ dateCreated: minutesAgo(minutes), status: 'live' }), {
@@ -81,7 +81,9 @@ it('says who is still on site and over the free time, whom figures of finished v
     }),
   );
   const queue = () => Response.json({ checkIns, hasMore: false });
-  const figures = { ...buildAnalytics(200), carriers: [] };
+  const { headline, headlineBefore, ...others } = buildAnalytics(200);
+  const counted = { headline: { ...headline, visits }, headlineBefore: { ...headlineBefore, visits } };
+  const figures = { ...others, ...counted, carriers: [] };
   await open(figures, '', { routes: { 'GET /api/queue': queue } });
   await expect
     .element(
@@ -90,7 +92,8 @@ it('says who is still on site and over the free time, whom figures of finished v
       ),
     )
     .toBeVisible();
-  await expect.element(page.getByText('No truck that has left stayed beyond the free time.')).toBeVisible();
+  const said = visits > 0 ? 'No truck that has left stayed beyond the free time.' : 'No trucks in this period';
+  await expect.element(page.getByText(said)).toBeVisible();
 });
 
 it('says nothing of who is on site where the period is over', async () => {

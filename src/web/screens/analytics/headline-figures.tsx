@@ -87,7 +87,7 @@ interface HeadlineFiguresProps extends Pick<Analytics, 'headline' | 'headlineBef
 }
 
 /** The trucks that are still on site, which the figures of finished visits do not tell. */
-function StillHere({ facility }: { facility: string | null }) {
+export function StillHere({ facility }: { facility: string | null }) {
   const onSite = useOnSite(facility);
   const facilities = useStaffFacilities();
   const now = new Date(useNow());
