@@ -9,7 +9,7 @@ import { readQueue } from '#shared/contract/queue.ts';
 import { queueLimits } from '#shared/queue/queue-limits.ts';
 import { daysBefore, localDay } from '#shared/time/local-day.ts';
 import { sentOperations } from '#web/data/operations/send-arrival.ts';
-import { useChanges } from '#web/data/realtime/shared-feed.ts';
+import { useChanges, useHeardUntil } from '#web/data/realtime/shared-feed.ts';
 import { retryAsPolicy } from '#web/data/retries.ts';
 import { callAsStaff } from '#web/data/staff-call.ts';
 import { useSignal } from '#web/data/use-store.ts';
@@ -32,6 +32,12 @@ interface OnSite {
   trucks: StaffCheckIn[];
   /** Whether these are all of them. */
   isWhole: boolean;
+}
+
+/** As screens show it. */
+interface ShownOnSite extends OnSite {
+  /** Up to when it is known to be true, in milliseconds; without end while events keep it up to date. */
+  asOf: number;
 }
 
 async function readOnSite(scope: Scope, signal: AbortSignal): Promise<OnSite> {
@@ -109,21 +115,23 @@ function useTrucks({ facility, timeZone, maxPages: most }: Scope, reading: Readi
     retry: retryAsPolicy,
     ...reading,
   });
-  const { data } = query;
-  const onSite = useMemo(() => {
+  const { data, dataUpdatedAt, isError } = query;
+  const heardUntil = useHeardUntil();
+  const asOf = isError ? dataUpdatedAt : Math.max(dataUpdatedAt, heardUntil);
+  const onSite = useMemo((): ShownOnSite | undefined => {
     if (!data) return undefined;
     const ids = new Set(data.trucks.map(({ id }) => id));
     const trucks = [...data.trucks, ...unsentCheckIns(unsent).filter(({ id }) => !ids.has(id))]
       .map((truck) => withUnsent(truck, unsent))
       .filter((truck) => truck !== null)
       .filter((truck) => belongs(truck, facility));
-    return { ...data, trucks };
-  }, [data, unsent, facility]);
+    return { ...data, trucks, asOf };
+  }, [data, unsent, facility, asOf]);
   return { query, onSite };
 }
 
 /** The trucks on site at one facility or at all, read once and then followed. Undefined until known. */
-export function useOnSite(facility: string | null): OnSite | undefined {
+export function useOnSite(facility: string | null): ShownOnSite | undefined {
   const scope = { facility, timeZone: knownFacilities().timeZone, maxPages };
   // Events keep it up to date, and `reset` has it read again.
   return useTrucks(scope, { staleTime: freshness.anyMs }).onSite;
@@ -135,5 +143,5 @@ export function useYard(yard: { name: string; timeZone: string } | undefined) {
     { facility: yard?.name ?? '', timeZone: yard?.timeZone ?? 'UTC', maxPages: Infinity },
     { enabled: yard !== undefined, staleTime: freshness.listMs, refetchInterval: freshness.listRefetchMs },
   );
-  return { ...query, trucks: onSite?.trucks };
+  return { ...query, trucks: onSite?.trucks, asOf: onSite?.asOf };
 }

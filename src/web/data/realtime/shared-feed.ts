@@ -22,6 +22,8 @@ let cursor: string | undefined;
 let holders = 0;
 let closing: ReturnType<typeof setTimeout> | undefined;
 const status = createStore<FeedStatus>('connecting');
+/** Until when no change was missed: still, or when the connection was lost; 0 before there was one. */
+const heardUntil = createStore(0);
 const changes = createSignal<ChangeEvent>();
 const resets = createSignal();
 
@@ -41,8 +43,14 @@ const sink: FeedSink = {
     // Hints were missed while there was no connection, which no cursor tells.
     if (next === 'live' && status.read() !== 'live') rereadCalls();
     status.write(next);
+    if (next === 'live') heardUntil.write(Infinity);
+    else hearNoMore();
   },
 };
+
+function hearNoMore(): void {
+  if (heardUntil.read() === Infinity) heardUntil.write(Date.now());
+}
 
 function rereadCalls(): void {
   refetchVisible(queryClient, queryKeys.calls);
@@ -74,6 +82,7 @@ function open(): void {
 function close(): void {
   feed?.stop();
   feed = null;
+  hearNoMore();
 }
 
 function closeAfter(delayMs: number): void {
@@ -117,6 +126,11 @@ export function holdFeed(): () => void {
 /** The state of the live feed as a hook. */
 export function useFeedStatus(): FeedStatus {
   return useStore(status);
+}
+
+/** Until when no change was missed, in milliseconds, as a hook: without end while the feed is live. */
+export function useHeardUntil(): number {
+  return useStore(heardUntil);
 }
 
 /** Calls `listener` with each change while the component is mounted. */

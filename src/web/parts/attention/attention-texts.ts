@@ -5,6 +5,7 @@ import { isolated } from '#shared/shown-text.ts';
 /** Texts about trucks that need attention. Source: docs/product.md, "Needs attention". */
 export const attentionTexts = {
   title: 'Needs attention',
+  these: 'This list is',
   count: (count: number) => (count === 1 ? '1 truck needs attention' : `${count} trucks need attention`),
   none: 'No truck needs attention.',
   open: 'Open',

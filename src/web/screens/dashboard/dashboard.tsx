@@ -68,7 +68,7 @@ export function Dashboard() {
   const onOpen = useCallback((record: string) => setView({ record }), [setView]);
   const onSite = useOnSite(view.facility);
   const needy = useAttention(onSite?.trucks);
-  const attention = <AttentionList attention={needy} isCompact={isCompact} onOpen={onOpen} />;
+  const attention = <AttentionList attention={needy} asOf={onSite?.asOf} isCompact={isCompact} onOpen={onOpen} />;
   const chips = <StageChips value={view.stage} onSite={onSite} isCompact={isCompact} onChange={onStage} />;
   const closeBulk = () => {
     setUpdating(false);
@@ -151,7 +151,7 @@ export function Dashboard() {
                   </ViewMenu>
                 </FilterBar>
                 {!isDense && chips}
-                <DockStrip facility={view.facility} trucks={onSite?.trucks} isFolded={isPhone} onOpen={onOpen} />
+                <DockStrip facility={view.facility} onSite={onSite} isFolded={isPhone} onOpen={onOpen} />
                 <CheckInList
                   view={view}
                   list={list}

@@ -5,7 +5,7 @@ import { useSummary } from '#web/data/queries/summary.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Popover } from '#web/ui/popover.tsx';
 import { waitText } from '#web/parts/wait-text.ts';
-import { useAge } from './refresh-control.tsx';
+import { useAge } from '#web/parts/refresh/figures-age.tsx';
 import { summaryTexts } from './summary/texts.ts';
 
 function useLine(): string {

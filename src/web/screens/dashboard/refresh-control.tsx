@@ -3,7 +3,7 @@ import { RefreshCw } from 'lucide-react';
 
 import { useNow } from '#web/parts/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
-import { refreshedLabel } from './refreshed-label.ts';
+import { refreshedLabel } from '#web/parts/refresh/refreshed-label.ts';
 import { loadingTexts, refreshToastMs } from '#web/parts/texts/loading.ts';
 import { useManualRefresh } from '#web/parts/refresh/use-manual-refresh.ts';
 
@@ -22,15 +22,6 @@ export function LastRefreshed({ updatedAt }: { updatedAt: number }) {
       <span className="font-bold text-ink">{refreshedLabel(updatedAt, now)}</span>
     </p>
   );
-}
-
-/** From then on figures say how old they are: they are read every minute. */
-const oldMs = 120_000;
-
-/** How old figures are that have a source of their own; null while they are fresh. */
-export function useAge(updatedAt: number): string | null {
-  const now = useNow();
-  return updatedAt > 0 && now - updatedAt >= oldMs ? refreshedLabel(updatedAt, now) : null;
 }
 
 interface RefreshControlProps {

@@ -9,6 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Loading } from '#web/ui/spinner.tsx';
+import { FiguresAge } from '#web/parts/refresh/figures-age.tsx';
 import { DockBoard } from './dock-board.tsx';
 import { boardTexts as texts } from './texts.ts';
 import { waitingId } from './trucks/waiting-list.tsx';
@@ -48,7 +49,7 @@ function FacilityChoice({ offered, slug, onChoose }: FacilityChoiceProps) {
 
 function ChosenBoard() {
   const { offered, facility, choose } = useBoardFacility();
-  const { board, hasFailed, isFetching, retry } = useBoard(facility);
+  const { board, asOf, hasFailed, isFetching, retry } = useBoard(facility);
   const again = (
     <Button variant="secondary" busy={isFetching} onClick={retry}>
       {texts.retry}
@@ -60,6 +61,7 @@ function ChosenBoard() {
         <div>
           <h1 className="text-3xl font-black">{texts.title}</h1>
           {board && <Counts board={board} />}
+          <FiguresAge updatedAt={asOf} of={texts.these} />
         </div>
         <FacilityChoice offered={offered} slug={facility?.slug ?? ''} onChoose={choose} />
       </div>

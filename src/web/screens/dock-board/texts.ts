@@ -5,6 +5,7 @@ import { isolated } from '#shared/shown-text.ts';
 /** Texts of the dock board. Source: docs/product.md, "The dock board". */
 export const boardTexts = {
   title: 'Dock Board',
+  these: 'This board is',
   loading: 'Loading the docks...',
   facility: 'Facility',
   doors: 'Docks',

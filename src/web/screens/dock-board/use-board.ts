@@ -44,6 +44,7 @@ export function useBoard(known: Facility | undefined) {
   );
   return {
     board,
+    asOf: yard.asOf,
     hasFailed: one.isError || yard.isError,
     isFetching: one.isFetching || yard.isFetching,
     retry: () => void Promise.all([one.refetch(), yard.refetch()]),

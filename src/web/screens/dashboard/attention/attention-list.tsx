@@ -6,10 +6,13 @@ import { type Attention, type AttentionGroup, groupedByReason } from '#shared/qu
 import { attentionTexts as texts, groupTexts } from '#web/parts/attention/attention-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { FiguresAge } from '#web/parts/refresh/figures-age.tsx';
 import { AttentionItem } from './attention-item.tsx';
 
 interface AttentionListProps {
   attention: readonly Attention<StaffCheckIn>[];
+  /** Up to when the trucks are known. */
+  asOf: number | undefined;
   /** With the number alone, where there is little room. */
   isCompact: boolean;
   onOpen: (id: string) => void;
@@ -51,7 +54,7 @@ function Group({ group: { reason, members }, onOpen }: GroupProps) {
 }
 
 /** How many trucks need attention and can be attended to, which opens the list by reason; nothing while none does. */
-export function AttentionList({ attention, isCompact, onOpen }: AttentionListProps) {
+export function AttentionList({ attention, asOf, isCompact, onOpen }: AttentionListProps) {
   const [isOpen, setOpen] = useState(false);
   const { length: count } = attention.filter(({ isActionable }) => isActionable);
   if (count === 0 && !isOpen) return null;
@@ -67,6 +70,7 @@ export function AttentionList({ attention, isCompact, onOpen }: AttentionListPro
         <span className={isCompact ? 'sr-only' : ''}>{texts.count(count)}</span>
       </Button>
       <Dialog open={isOpen} onOpenChange={setOpen} title={texts.title}>
+        <FiguresAge updatedAt={asOf} of={texts.these} className="pb-2" />
         {count === 0 && <p>{texts.none}</p>}
         <div className="grid gap-4">
           {groupedByReason(attention).map((group) => (

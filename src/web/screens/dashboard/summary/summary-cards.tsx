@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { waitText } from '#web/parts/wait-text.ts';
-import { useAge } from '../refresh-control.tsx';
+import { FiguresAge } from '#web/parts/refresh/figures-age.tsx';
 import { summaryTexts } from './texts.ts';
 
 /** The average wait a yard should not exceed, in minutes. Source: docs/product.md, "The queue display". */
@@ -54,7 +54,6 @@ function Wait({ minutes, ...words }: { title: string; caption: string; minutes: 
 /** The six metrics of the yard, kept up to date. A gap of one pixel between the plates draws the lines. */
 export function SummaryCards() {
   const { data, dataUpdatedAt, isError, isRefetchError, errorUpdatedAt, refetch } = useSummary();
-  const age = useAge(dataUpdatedAt);
   useEffect(() => {
     if (isRefetchError && currentConnection().isOnline)
       toast({ ...loadingTexts.notRefreshedUnasked, variant: 'destructive' });
@@ -80,7 +79,7 @@ export function SummaryCards() {
         <Wait {...summaryTexts.averageWait} minutes={figures.averageWaitMinutes} />
         <Wait {...summaryTexts.longestWait} minutes={figures.longestWaitMinutes} />
       </dl>
-      {age && <p className="pt-2 text-sm font-semibold">{summaryTexts.asOf(age)}</p>}
+      <FiguresAge updatedAt={dataUpdatedAt} of={summaryTexts.these} className="pt-2" />
     </section>
   );
 }

@@ -8,7 +8,7 @@ export const summaryTexts = {
   averageWait: { title: 'Average Wait', caption: 'Arrival to Dock In, today' },
   /** The figures folded into a line, where there is little room. */
   inOneLine: (live: number, longest: string) => `${live.toLocaleString('en-US')} live · Longest wait ${longest}`,
-  asOf: (age: string) => `These figures are from ${age}.`,
+  these: 'These figures are',
   aged: (line: string, age: string) => `${line} · ${age}`,
   longestWait: { title: 'Longest Wait', caption: 'Today, still waiting included' },
 } as const;

@@ -2,17 +2,19 @@ import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import type { useOnSite } from '#web/data/queries/on-site.ts';
 import { type Door, doorsOf, type DoorState } from '#shared/queue/doors.ts';
 import { facilityOf, onlyFacility } from '#shared/facilities/facilities.ts';
 import { useStaffFacilities } from '#web/data/queries/facilities.ts';
 import { useShownClock } from '#web/data/shown-clock.ts';
+import { FiguresAge } from '#web/parts/refresh/figures-age.tsx';
 import { yardTexts as texts } from './texts.ts';
 
 interface DockStripProps {
   /** The chosen facility; without one there is a strip only where the installation has no other. */
   facility: string | null;
   /** The trucks on site there; undefined until known. */
-  trucks: readonly StaffCheckIn[] | undefined;
+  onSite: ReturnType<typeof useOnSite>;
   /** Whether it begins folded, where the list needs the room. */
   isFolded: boolean;
   onOpen: (id: string) => void;
@@ -63,12 +65,13 @@ function DockPlate({ door, onOpen }: { door: Door<StaffCheckIn> } & Pick<DockStr
 }
 
 /** The docks of a facility: which are free, to which trucks were called, and since when the others are taken. */
-export function DockStrip({ facility, trucks, isFolded, onOpen }: DockStripProps) {
+export function DockStrip({ facility, onSite, isFolded, onOpen }: DockStripProps) {
   const facilities = useStaffFacilities();
   const chosen = facility === null ? onlyFacility(facilities) : facilityOf(facilities, facility);
-  const doors = chosen && trucks ? doorsOf(chosen.docks, trucks) : [];
+  const doors = chosen && onSite ? doorsOf(chosen.docks, onSite.trucks) : [];
   if (!chosen || doors.length < 2) return null;
   const count = (wanted: Use) => doors.filter(({ state }) => usageOf(state) === wanted).length;
+  const age = <FiguresAge updatedAt={onSite?.asOf} of={texts.theseDocks} className="pb-1" />;
   const strip = (
     <ul
       aria-label={texts.docks(chosen.name)}
@@ -79,11 +82,21 @@ export function DockStrip({ facility, trucks, isFolded, onOpen }: DockStripProps
       ))}
     </ul>
   );
-  if (!isFolded && doors.length <= shownDocks) return strip;
+  if (!isFolded && doors.length <= shownDocks) {
+    return (
+      <div>
+        {age}
+        {strip}
+      </div>
+    );
+  }
   return (
     <details className="group rounded-lg border border-line bg-panel open:pb-2">
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 px-3 text-sm font-bold tabular-nums [&::-webkit-details-marker]:hidden">
-        <span className="min-w-0 flex-1">{texts.count(count('free'), count('called'), count('taken'))}</span>
+        <span className="min-w-0 flex-1">
+          {texts.count(count('free'), count('called'), count('taken'))}
+          {age}
+        </span>
         <ChevronDown aria-hidden className="size-5 shrink-0 group-open:rotate-180" />
       </summary>
       <div className="px-2">{strip}</div>

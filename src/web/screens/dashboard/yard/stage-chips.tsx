@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 
 import { countByGroup, type StageGroup, stageGroupNames } from '#shared/check-in/stage-group.ts';
 import type { useOnSite } from '#web/data/queries/on-site.ts';
+import { FiguresAge } from '#web/parts/refresh/figures-age.tsx';
 import { stageGroupTexts, yardTexts } from './texts.ts';
 
 interface StageChipsProps {
@@ -37,6 +38,7 @@ export function StageChips({ value, onSite, isCompact, onChange }: StageChipsPro
           )}
         </button>
       ))}
+      <FiguresAge updatedAt={onSite?.asOf} of={yardTexts.these} className="self-center" />
     </fieldset>
   );
 }

@@ -4,6 +4,8 @@ import { isolated } from '#shared/shown-text.ts';
 /** Texts about where trucks are and which docks are free. Source: docs/product.md, "Where trucks are". */
 export const yardTexts = {
   stages: 'Where the trucks are',
+  these: 'These counts are',
+  theseDocks: 'This view of the docks is',
   docks: (facility: string) => `Docks of ${isolated(facility)}`,
   count: (free: number, called: number, taken: number) => `Docks: ${free} free, ${called} called, ${taken} taken`,
   free: 'free',

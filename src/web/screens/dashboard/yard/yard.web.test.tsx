@@ -3,8 +3,11 @@ import '#web/styles/index.css';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
+import { installFakeServer } from '#test/fake-server.ts';
 import { openDashboard, signInAnew } from '#test/open-dashboard.tsx';
 import { buildStaffCheckIn } from '#test/staff-check-in.ts';
+import { queryKeys } from '#web/data/queries/keys.ts';
+import { queryClient } from '#web/data/queries/staff-store.ts';
 import { changeDeviceView, usualDeviceView } from '#web/parts/device-view.ts';
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
@@ -59,6 +62,24 @@ describe('the docks', () => {
     await expect.element(chip(/^Called 1$/)).toBeVisible();
     expect(page.getByText('free', { exact: true }).elements()).toEqual([]);
   });
+});
+
+it('says how old chips, docks and the list of needs are once they cannot be read again; live they are fresh', async () => {
+  await page.viewport(1440, 900);
+  const late = truck('Eve Late', { dateCreated: ago(130) });
+  await openDashboard([late, called], { path: '/admin?facility=Woodridge' });
+  await expect.element(page.getByRole('status', { name: 'Live updates' })).toHaveTextContent('Live');
+  await expect.element(chip(/^Waiting 1$/)).toBeVisible();
+  const queryKey = queryKeys.onSiteAt('Woodridge', 5);
+  queryClient.setQueryData(queryKey, (known) => known, { updatedAt: Date.now() - 12.5 * 60_000 });
+  await expect.element(page.getByText(/12 minutes ago/)).not.toBeInTheDocument();
+  // Nothing is answered any more; what streams goes on.
+  installFakeServer({});
+  await queryClient.refetchQueries({ queryKey });
+  await expect.element(page.getByText('These counts are from 12 minutes ago.')).toBeVisible();
+  await expect.element(page.getByText('This view of the docks is from 12 minutes ago.')).toBeVisible();
+  await needs.click();
+  await expect.element(list.getByText('This list is from 12 minutes ago.')).toBeVisible();
 });
 
 describe('what needs attention', () => {
