@@ -1,8 +1,7 @@
 /** The times that the record itself has, in order. */
 export const ownStages = ['arrived', 'called', 'docked', 'work-begun', 'work-ended', 'left'] as const;
-const [arrived, called, ...atDock] = ownStages;
 /** The times of a visit that both sides trust, in order. Source: docs/product.md, "The time record". */
-export const timeStages = [arrived, called, 'answered', ...atDock] as const;
+export const timeStages = ['arrived', 'called', 'answered', 'docked', 'work-begun', 'work-ended', 'left'] as const;
 export type TimeStage = (typeof timeStages)[number];
 
 /**
@@ -117,5 +116,6 @@ export function recordedTimes(history: readonly TimedEntry[]): RecordedTime[] {
   }
   // No answer without a call that counts.
   const isCalled = times.some(({ stage, at }) => stage === 'called' && at !== null);
-  return isCalled ? times : times.map((time) => (time.stage === 'answered' ? { ...time, ...blank } : time));
+  for (const time of times) if (time.stage === 'answered' && !isCalled) Object.assign(time, blank);
+  return times;
 }
