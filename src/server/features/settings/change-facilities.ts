@@ -1,11 +1,7 @@
 import { facilityLimits, type FacilityUpdate, type NewFacility } from '#shared/contract/facilities.ts';
 import { AppError } from '#shared/errors.ts';
 import { foldedName } from '#shared/facilities/facilities.ts';
-import {
-  defaultFacilitySettings,
-  type FacilitySettings,
-  facilitySettingsIn,
-} from '#shared/facilities/facility-settings.ts';
+import { defaultFacilitySettings, facilitySettingsIn } from '#shared/facilities/facility-settings.ts';
 import { slugOf } from '#shared/facilities/slug.ts';
 import { broken } from '#shared/field-errors/broken-rule.ts';
 import { fieldRefusal } from '#shared/field-errors/texts.ts';
@@ -97,13 +93,16 @@ function columnsOf(changes: FacilityUpdate['changes'], row: StoredFacility, now:
   };
 }
 
+const wallLanguages = ['wallSecondLanguage', 'wallLanguage'] as const;
+type WallLanguage = (typeof wallLanguages)[number];
+
 /** A wall cannot take turns with one language; what is stored so already hinders no other change. */
 function refuseSameLanguage(
-  { wallLanguage, wallSecondLanguage }: FacilitySettings,
+  { wallLanguage, wallSecondLanguage }: Record<WallLanguage, unknown>,
   changes: FacilityUpdate['changes'],
 ) {
-  const changed = (['wallSecondLanguage', 'wallLanguage'] as const).find((name) => changes[name] !== undefined);
-  if (changed === undefined || wallLanguage === '' || wallLanguage !== wallSecondLanguage) return;
+  const changed = wallLanguages.find((name) => changes[name] !== undefined);
+  if (changed === undefined || !wallLanguage || wallLanguage !== wallSecondLanguage) return;
   throw fieldRefusal(`changes.${changed}`, broken('needs', { missing: 'other-language' }));
 }
 
