@@ -45,13 +45,15 @@ function content(body: AnswerBody, lists: ChoiceLists): JsonObject {
   return { content: { 'application/json': { schema } } };
 }
 
-function errorsOf(entry: Endpoint): ErrorCode[] {
+/** The errors that an endpoint declares. */
+export function errorsOf(entry: Endpoint): ErrorCode[] {
   const codes: ErrorCode[] = [...(entry.errors ?? []), 'too_many_requests', 'internal', 'unavailable'];
   if (entry.params || entry.query || entry.body) codes.push('validation_failed');
   if (entry.body) codes.push('malformed_json', 'payload_too_large', 'unsupported_media_type');
   if (entry.method !== 'GET') codes.push('cross_site_request');
   if (!may('visitor', entry.action)) codes.push('authentication_required');
-  if (roles.some((role) => !may(role, entry.action))) codes.push('forbidden');
+  // A key may less than its role.
+  if (roles.some((role) => !mayByKey(role, entry.action))) codes.push('forbidden');
   // Also where visitors may: it is an account that is refused.
   if (!openUntilFactorIsSet.has(entry.action)) codes.push('second_factor_due');
   return codes;
