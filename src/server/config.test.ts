@@ -43,6 +43,7 @@ test('an empty environment yields the defaults', () => {
     TRUST_PROXY: false,
     QUEUE_REFRESH_SECONDS: 15,
     OFFLINE_READING: true,
+    OUTGOING_ALLOWED: [],
     METRICS_PORT: 0,
     METRICS_HOST: '127.0.0.1',
     METRICS_TOKEN: null,

@@ -10,7 +10,6 @@ let staff: Calls;
 
 beforeAll(async () => {
   site = await buildTestApp();
-  staff = callsOf(site, await site.signedIn());
   // The days around the start of summer time in Chicago on 8 March 2026, when midnight moves from 06:00Z to 05:00Z.
   await arrive('2026-03-07T05:59:59.999Z', 'Friday Late', 'Woodridge', 'Zebra Lines');
   await arrive('2026-03-07T06:00:00.000Z', 'Saturday Early', 'Woodridge', 'Acme');
@@ -18,6 +17,7 @@ beforeAll(async () => {
   await arrive('2026-03-08T06:00:00.000Z', 'Sunday Early', 'Flexport', 'Beta');
   await arrive('2026-03-09T04:59:59.999Z', 'Sunday Late', 'Flexport', 'Beta');
   await arrive('2026-03-09T05:00:00.000Z', 'Monday Early', 'Bedford Park', 'gamma', 'drop');
+  staff = callsOf(site, await site.signedIn());
 });
 afterAll(() => site.close());
 

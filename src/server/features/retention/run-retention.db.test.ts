@@ -41,7 +41,9 @@ beforeEach(async () => {
 async function arrived(daysAgo: number, changes: Record<string, unknown> = {}, msLater = 0) {
   site.clock.set(new Date(Date.parse(today) - daysAgo * dayMs + msLater));
   const row = await newCheckIn(site.context);
-  if (Object.keys(changes).length > 0) await staff.patch(`/api/check-ins/${row.id}`, { changes });
+  // Somebody signed in on that day: a session of a later one is none.
+  if (Object.keys(changes).length > 0)
+    await callsOf(site, await site.signedIn()).patch(`/api/check-ins/${row.id}`, { changes });
   site.clock.set(today);
   return row.id;
 }
