@@ -12,7 +12,7 @@ import { type Keys, lockedError } from './platform/backup/sealing.ts';
 import { createLogger } from './platform/logger.ts';
 import { findRunningPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';
 import { StartupError } from './platform/startup-error.ts';
-import { reachDatabase } from './platform/reach-database.ts';
+import { reachDatabase } from './reach-database.ts';
 import { runTool } from './tool.ts';
 
 const usage = `npm run restore -- FROM [--to TIME] [--identity FILE] [--force]

@@ -32,7 +32,7 @@ import { createSecretBox, keyInFolder } from './platform/secret-box.ts';
 import { hostIn, Outgoing } from './platform/outgoing.ts';
 import { checkOwnBackends, checkServerVersion } from './platform/server-version.ts';
 import { StartupError } from './platform/startup-error.ts';
-import { reachDatabase } from './platform/reach-database.ts';
+import { reachDatabase } from './reach-database.ts';
 import { readSetUpFacts, setUpWarnings } from './set-up-warnings.ts';
 import { readTls } from './tls.ts';
 

@@ -4,7 +4,7 @@ import { createLogger } from './platform/logger.ts';
 import { migrate } from './platform/migrations.ts';
 import { checkServerVersion } from './platform/server-version.ts';
 import { StartupError } from './platform/startup-error.ts';
-import { reachDatabaseBeside } from './platform/reach-database.ts';
+import { reachDatabaseBeside } from './reach-database.ts';
 
 /**
  * Runs a command-line tool: `read` parses the parameters and returns the work, whose result is printed. Invalid

@@ -1,23 +1,10 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
 
 import pg from 'pg';
 import { parse, toClientConfig } from 'pg-connection-string';
 
-import type { Config } from '#server/config.ts';
 import type { ConnectionSettings } from './database.ts';
-import { findRunningPostgres, startEmbeddedPostgres } from './embedded-postgres/start-embedded-postgres.ts';
-import { archiveSettings } from './embedded-postgres/settings.ts';
-import type { Logger } from './logger.ts';
 import { StartupError } from './startup-error.ts';
-
-export interface ReachedDatabase {
-  connection: ConnectionSettings;
-  /** Stops the embedded server, if it was started. */
-  release(): Promise<void>;
-}
-
-async function nothing(): Promise<void> {}
 
 /** What an address of a server says, `sslmode` and the files of certificates as libpq means them. */
 function settingsIn(url: URL): pg.ClientConfig {
@@ -65,22 +52,4 @@ export async function readDatabaseUrl(url: string): Promise<ConnectionSettings> 
       { cause: error },
     );
   }
-}
-
-/** Connects to the external server if configured, else starts the embedded one. Throws StartupError. */
-export async function reachDatabase(config: Config, log: Logger): Promise<ReachedDatabase> {
-  if (config.DATABASE_URL) return { connection: await readDatabaseUrl(config.DATABASE_URL), release: nothing };
-  const postgres = await startEmbeddedPostgres({
-    dataDir: resolve(config.DATA_DIR),
-    binDir: config.POSTGRES_BIN ?? undefined,
-    settings: archiveSettings,
-    log,
-  });
-  return { connection: postgres.connection, release: () => postgres.stop() };
-}
-
-/** The same for a command-line tool: uses the database of a running server, else starts one. */
-export async function reachDatabaseBeside(config: Config, log: Logger): Promise<ReachedDatabase> {
-  const running = config.DATABASE_URL ? undefined : await findRunningPostgres(resolve(config.DATA_DIR));
-  return running ? { connection: running, release: nothing } : reachDatabase(config, log);
 }

@@ -9,10 +9,10 @@ import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { callsOf } from '#test/calls.ts';
 import { databaseBefore } from '#test/database-before.ts';
 import { buildNewCheckIn } from '#test/factories.ts';
-import { isReportKey } from '../features/calls/report-key.ts';
-import { hasStopped, noteStop } from '../features/calls/stops-repository.ts';
-import { signReceipt } from '../features/check-ins/receipt.ts';
-import { createSecretBox } from './secret-box.ts';
+import { isReportKey } from './report-key.ts';
+import { hasStopped, noteStop } from './stops-repository.ts';
+import { signReceipt } from '../check-ins/receipt.ts';
+import { createSecretBox } from '#server/platform/secret-box.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const stopped = '+13125550187';

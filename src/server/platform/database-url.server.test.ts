@@ -14,7 +14,7 @@ import { readConfig } from '#server/config.ts';
 import { openDatabase } from './database.ts';
 import { startEmbeddedPostgres } from './embedded-postgres/start-embedded-postgres.ts';
 import { systemClock } from './machine.ts';
-import { readDatabaseUrl } from './reach-database.ts';
+import { readDatabaseUrl } from './database-url.ts';
 import { startServer } from '#server/start-server.ts';
 
 let database: TestDatabase;
