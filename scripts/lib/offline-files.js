@@ -13,7 +13,9 @@ const visitorLimitBytes = 400_000;
 /** Screens that only staff open, and what only they have on every page. */
 const staffScreens = [
   'app/admin-screens',
+  'app/session-ended/session-ended-dialog',
   'app/staff/',
+  'data/offline-session',
   'parts/notification-bell/',
   'screens/account/',
   'screens/analytics/',

@@ -38,9 +38,8 @@ function optionalText(text: string): string | null {
 function timeZone(text: string): string {
   const zone = clockZone(text);
   if (zone !== null) return zone;
-  throw new Error(
-    `'${text}' is not a time zone. Use an IANA name such as ${zonesMeant(text)[0] ?? 'America/Chicago'}.`,
-  );
+  const [meant = 'America/Chicago'] = zonesMeant(text);
+  throw new Error(`'${text}' is not a time zone. Use an IANA name such as ${meant}.`);
 }
 
 function zoneWarning(text: string): string | null {
@@ -71,9 +70,7 @@ function databaseUrl(text: string): string | null {
     throw new Error(`'${mode}' is no sslmode. Use one of ${sslModes.join(', ')}.`);
   }
   // The value may contain a password, so it is not repeated.
-  throw new Error(
-    'not an address of a PostgreSQL server. Use one such as postgres://user:password@host:5432/database.',
-  );
+  throw new Error('not a PostgreSQL address. Use one such as postgres://user:password@host:5432/database.');
 }
 
 const proxyGroups = new Set(['loopback', 'linklocal', 'uniquelocal']);

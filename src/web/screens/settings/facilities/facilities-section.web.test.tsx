@@ -293,8 +293,10 @@ it('sets the free time, the steps and the language of the wall of a facility, an
   const [box, arrow] = [language.element(), language.element().parentElement!.querySelector('svg')!];
   expect(arrow.getBoundingClientRect().right).toBeLessThan(box.getBoundingClientRect().right);
   await save.click();
-  await expect.poll(() => server.callsTo(`PATCH /api/facilities/${first.id}`)[0]?.body).toMatchObject({
-    changes: { freeMinutes: 90, workSteps: true, wallLanguage: 'pl' },
-    base: { freeMinutes: 120, workSteps: false, wallLanguage: '' },
-  });
+  await expect
+    .poll(() => server.callsTo(`PATCH /api/facilities/${first.id}`)[0]?.body)
+    .toMatchObject({
+      changes: { freeMinutes: 90, workSteps: true, wallLanguage: 'pl' },
+      base: { freeMinutes: 120, workSteps: false, wallLanguage: '' },
+    });
 });
