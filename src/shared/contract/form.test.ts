@@ -100,7 +100,7 @@ test("a driver's form says nothing of what is for staff or retired", () => {
 test('labels and help texts take what the limits say, of built-in fields and of others, and not a character more', () => {
   const accepts = (words: object) => {
     const fields = formWith([customField({ id: 'f1', ...words })]).fields.map((field) =>
-      field.id === 'comments' ? { ...field, ...words } : field,
+      field.id === 'comments' ? Object.assign({}, field, words) : field,
     );
     return z.safeParse(StaffForm, { version: 2, fields }).success;
   };

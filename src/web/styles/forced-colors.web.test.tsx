@@ -44,6 +44,6 @@ it('in forced colours what is chosen, the current page and the main button have 
     </>,
   );
   const chosen = faceOf('Save');
-  for (const name of ['Here', 'Live', 'Pressed', 'Docked']) expect(faceOf(name), name).toBe(chosen);
-  for (const name of ['Cancel', 'Waits', 'There', 'Drop']) expect(faceOf(name), name).not.toBe(chosen);
+  for (const name of ['Here', 'Live', 'Pressed', 'Docked']) expect([name, faceOf(name)]).toEqual([name, chosen]);
+  for (const name of ['Cancel', 'Waits', 'There', 'Drop']) expect([name, faceOf(name)]).not.toEqual([name, chosen]);
 });

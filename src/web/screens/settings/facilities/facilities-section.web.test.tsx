@@ -290,8 +290,8 @@ it('sets the free time, the steps and the language of the wall of a facility, an
   await page.getByRole('checkbox', { name: 'Record when work begins and ends' }).click();
   const language = page.getByRole('combobox', { name: /^Language of the wall/ });
   await language.selectOptions('Polish');
-  const [box, arrow] = [language.element(), language.element().parentElement!.querySelector('svg')!];
-  expect(arrow.getBoundingClientRect().right).toBeLessThan(box.getBoundingClientRect().right);
+  const arrow = language.element().parentElement!.querySelector('svg')!;
+  expect(arrow.getBoundingClientRect().right).toBeLessThan(language.element().getBoundingClientRect().right);
   await save.click();
   await expect
     .poll(() => server.callsTo(`PATCH /api/facilities/${first.id}`)[0]?.body)
