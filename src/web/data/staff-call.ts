@@ -13,7 +13,10 @@ function isPublicView(answer: unknown): boolean {
 
 async function attempt<E extends Endpoint>(entry: E, options: CallOptions<E>): Promise<StaffAnswer<E>> {
   const askedAt = Date.now();
-  const onResponse = (response: Response) => learnServerTime(response, askedAt);
+  const onResponse = (response: Response) => {
+    learnServerTime(response, askedAt);
+    options.onResponse?.(response);
+  };
   const answer = await call(entry, { ...options, onResponse });
   if (isPublicView(answer)) throw new ApiError(errorTexts.authenticationRequired, 401, 'authentication_required');
   return answer as StaffAnswer<E>;

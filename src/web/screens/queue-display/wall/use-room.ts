@@ -17,6 +17,8 @@ export function useRoom<T extends HTMLElement>() {
       setRoom({ width: width / unitPx(), height: height / unitPx() });
     });
     observer.observe(box.current);
+    // Names are measured anew in the letters that they are shown in.
+    void document.fonts.ready.then(() => setRoom((room) => ({ ...room })));
     return () => observer.disconnect();
   }, []);
   return { box, ...room };
