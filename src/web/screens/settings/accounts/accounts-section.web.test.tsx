@@ -98,7 +98,7 @@ describe('inviting', () => {
       .element(dialog.getByLabelText('Link', { exact: true }))
       .toHaveValue(`${location.origin}/admin/invitation#token`);
     await expect
-      .element(dialog.getByText('It works once, until May 7, 2026, 12:30 PM, and is shown only now.'))
+      .element(dialog.getByText('It works once, until May 7, 2026, 12:30 PM (America/Chicago), and is shown only now.'))
       .toBeVisible();
     await expect
       .element(dialog.getByRole('link', { name: 'Send by mail' }))
