@@ -98,7 +98,7 @@ it('says how long each truck waits, and which of them longer than it should', as
   const wait = (driver: string) => page.getByRole('row', { name: new RegExp(driver) }).getByText(/ min/);
   await expect.element(wait('Ana New')).toHaveTextContent('5 min');
   await expect.element(wait('Ben Long')).toHaveTextContent('31 min, longer than it should');
-  await expect.element(wait('Cy Late')).toHaveTextContent('4 h 05 min, the free time is nearly over');
+  await expect.element(wait('Cy Late')).toHaveTextContent('4 h 05 min, the free time is over');
   await expect.element(wait('Dee Docked')).toHaveTextContent('1 h 40 min');
   await expect.element(wait('Eve Gone')).not.toBeInTheDocument();
 });
