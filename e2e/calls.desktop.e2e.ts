@@ -36,7 +36,7 @@ test('Staff call a driver, see his answer, and call one who does not answer agai
   await first.getByRole('button', { name: new RegExp(`^Call .*${answers.driverName}`) }).click();
   await expect(first.getByText('No answer yet')).toBeVisible();
   // His browser takes no push messages, which staff are told.
-  await expect(first.getByText('Push message: failed, the driver’s phone takes none')).toBeVisible();
+  await expect(first.getByText('Push message: not sent, the driver’s phone takes none')).toBeVisible();
   await expect(phone.getByRole('heading', { level: 1, name: 'Go to dock 1' })).toBeVisible();
   await phone.getByRole('button', { name: 'On my way' }).click();
   await expect(first.getByText('On my way')).toBeVisible();

@@ -27,7 +27,7 @@ test('Staff search, sort, change priority and update several without a mouse', a
 
   await tabTo(page, /^Search check-ins$/);
   await page.keyboard.type(driver.containerNumber.toLowerCase());
-  await expect(page.getByText('1 check-ins', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 check-in', { exact: true })).toBeVisible();
   await tabTo(page, /^Carrier$/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('columnheader', { name: 'Carrier' })).toHaveAttribute('aria-sort', 'ascending');
