@@ -70,6 +70,7 @@ test('A company sets itself and its yard in another zone up in the browser, and 
 
   const entry = entryOf(desk, driver);
   await expect(entry).toContainText('Denver North');
+  await expect(entry.getByRole('button', { name: /^Call to A1/ })).toBeVisible();
   await entry.getByRole('button', { name: /^Dock In/ }).click();
   const question = desk.getByRole('dialog', { name: /Which dock/ });
   await expect(question.getByRole('button', { name: /^Dock [AB]/ })).toHaveText([/A1/, /A10/, /B7/]);
