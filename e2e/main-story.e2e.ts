@@ -18,6 +18,7 @@ test('A driver checks in, staff see it at once, dock it in and dock it out', asy
 
   const entry = entryOf(page, driver);
   await expect(entry).toBeVisible();
+  await expect(entry.getByRole('button', { name: /^Call/ })).toBeVisible();
   await entry.getByRole('button', { name: /^Dock In/ }).click();
   await expect(page.getByText('Check-in updated', { exact: true })).toBeVisible();
 
