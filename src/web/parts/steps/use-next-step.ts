@@ -4,7 +4,7 @@ import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { dueStep, type StepName, stepRule } from '#shared/check-in/steps.ts';
 import { facilityOf } from '#shared/facilities/facilities.ts';
 import { freeDocksOf } from '#shared/queue/doors.ts';
-import { useDocks, useFacilitySettings, useStaffFacilities } from '#web/data/queries/facilities.ts';
+import { useDocks, useFacilitySettings, useReadFacilities, useStaffFacilities } from '#web/data/queries/facilities.ts';
 import { stepTexts } from './texts.ts';
 import { useOfferedSteps } from './use-steps.ts';
 
@@ -25,7 +25,9 @@ export interface NextStep {
 export function useNextStep(checkIn: StaffCheckIn): NextStep | null {
   const facility = facilityOf(useStaffFacilities(), checkIn.facility);
   const trucks = useContext(YardContext);
-  const hasDocks = useDocks(checkIn.facility).length > 0;
+  // Until docks are read, there may be some: what is due would change under the finger.
+  const areRead = useReadFacilities() !== undefined;
+  const hasDocks = useDocks(checkIn.facility).length > 0 || !areRead;
   const offered = useOfferedSteps(checkIn, useFacilitySettings(checkIn.facility));
   const [dock] = useMemo(() => (facility && trucks ? freeDocksOf(facility, trucks) : []), [facility, trucks]);
   const step = dueStep(checkIn, hasDocks ? offered : offered.filter((one) => one !== 'call'));
