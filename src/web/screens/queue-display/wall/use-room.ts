@@ -18,7 +18,7 @@ export function useRoom<T extends HTMLElement>() {
     });
     observer.observe(box.current);
     // Names are measured anew in the letters that they are shown in.
-    void document.fonts.ready.then(() => setRoom((room) => ({ ...room })));
+    void document.fonts.ready.then(() => setRoom((measured) => ({ ...measured })));
     return () => observer.disconnect();
   }, []);
   return { box, ...room };
