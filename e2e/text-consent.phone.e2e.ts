@@ -14,9 +14,12 @@ test('Without JavaScript a driver is asked about texts where they are on, and hi
   await page.goto(`${yard.url}/driver?lang=es&facility=woodridge`);
   await expect(page.getByRole('checkbox')).toHaveCount(1);
   const staff = await staffOf(yard.url);
+  const set = async (changes: object) =>
+    expect((await staff.put('/api/settings', { data: { changes } })).status()).toBe(200);
+  // A password holds for the account that it was entered for.
+  await set({ textAccount: 'AC1', textSender: '+13125550100' });
   await staff.put('/api/calls/secrets', { data: { textPassword: 'gateway secret' } });
-  const changes = { callsByText: true, textAccount: 'AC1', textSender: '+13125550100' };
-  expect((await staff.put('/api/settings', { data: { changes } })).status()).toBe(200);
+  await set({ callsByText: true });
 
   await page.goto(`${yard.url}/driver?lang=es&facility=woodridge`);
   await fillIn(page, { ...truck(), carrier: '' });

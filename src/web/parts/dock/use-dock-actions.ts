@@ -25,29 +25,27 @@ export function useDockActions(checkIn: StaffCheckIn) {
   const isAsked = !hasDock && docks.length > 1;
   // Where there is one dock, it can be no other.
   const onlyDock = !hasDock && docks.length === 1 ? docks[0] : undefined;
-  const { mutate, isPending, variables } = useUpdateCheckIn();
+  const { mutateAsync, isPending, variables } = useUpdateCheckIn();
 
   const record = useCallback(
     (moment: Moment) => {
       const occurredAt = new Date();
       const operationId = newId();
       const dock = moment === 'dockInAt' && onlyDock !== undefined ? { dock: onlyDock } : {};
-      mutate(
-        { id, changes: { [moment]: occurredAt.toISOString(), ...dock }, occurredAt, operationId },
-        {
-          onSuccess: (answer) => {
-            rememberStep(id, { operationId, kind: moment, version: answer?.version ?? null });
-            noteStep(id, { moment, asks: moment === 'dockInAt' && isAsked, checkIn: answer });
-            if (!answer) return;
-            const said = dockTexts.recorded(stepNames[moment], driverName, shownClock(answer[timeOf[moment]]));
-            toast({ ...said, variant: 'success', ...undoAction(answer) });
-          },
-          onError: (error) =>
-            toast({ ...changeTexts.notUpdated, description: shownClock(error.message), variant: 'destructive' }),
+      // The pressed button may be gone when the answer comes: the list shows the next step at once.
+      mutateAsync({ id, changes: { [moment]: occurredAt.toISOString(), ...dock }, occurredAt, operationId }).then(
+        (answer) => {
+          rememberStep(id, { operationId, kind: moment, version: answer?.version ?? null });
+          noteStep(id, { moment, asks: moment === 'dockInAt' && isAsked, checkIn: answer });
+          if (!answer) return;
+          const said = dockTexts.recorded(stepNames[moment], driverName, shownClock(answer[timeOf[moment]]));
+          toast({ ...said, variant: 'success', ...undoAction(answer) });
         },
+        (error: Error) =>
+          toast({ ...changeTexts.notUpdated, description: shownClock(error.message), variant: 'destructive' }),
       );
     },
-    [mutate, id, driverName, isAsked, onlyDock],
+    [mutateAsync, id, driverName, isAsked, onlyDock],
   );
 
   const busy: Moment | null = isPending ? (variables.changes.dockInAt ? 'dockInAt' : 'dockOutAt') : null;

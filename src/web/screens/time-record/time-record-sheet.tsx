@@ -46,7 +46,7 @@ function Row({ time, moment }: { time: Recorded; moment: (at: string) => string 
       <td className="py-2 pe-3 font-bold tabular-nums">
         {at === null ? <span className="font-normal text-soft">{texts.notRecorded}</span> : <bdi>{moment(at)}</bdi>}
       </td>
-      <td className="py-2 text-sm break-words">
+      <td className="py-2 text-sm wrap-anywhere">
         {at !== null && (
           <>
             <Typed>{whoOf(time)}</Typed>
