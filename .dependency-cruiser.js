@@ -53,7 +53,7 @@ export default {
     forbid(
       'facilities-are-given',
       'Code that needs a time zone, facilities or docks takes them as arguments; they come from the database, in the browser from one file.',
-      { path: '^src/', pathNot: ['^src/(test/|web/data/offered-)facilities\\.ts$', tests] },
+      { path: '^src/', pathNot: ['^src/(test/|web/common/data/offered-)facilities\\.ts$', tests] },
       { path: '^src/shared/facilities/first-facilities\\.ts$' },
     ),
     forbid(
@@ -118,32 +118,51 @@ export default {
       { path: '(^|/)node_modules/(kysely|pg)/', dependencyTypesNot: ['type-only'] },
     ),
 
-    points('web-data', '^src/web/data/.*(?<!\\.test\\.tsx?)$', '^src/web/(ui|parts|screens|app)/'),
+    // The rooms of the browser: what phones of drivers load never reaches staff's screens, and all of it stands on what is common.
+    forbid(
+      'driver-knows-no-staff',
+      'A phone at the gate never loads what staff work with.',
+      { path: '^src/web/driver/', pathNot: tests },
+      { path: '^src/web/(staff|app)/' },
+    ),
+    forbid(
+      'common-stands-below',
+      'What both rooms use knows neither of them.',
+      { path: '^src/web/common/', pathNot: tests },
+      { path: '^src/web/(driver|staff|app)/' },
+    ),
+    forbid(
+      'staff-knows-no-document',
+      'Only `app` starts documents and chooses between the two rooms.',
+      { path: '^src/web/staff/', pathNot: tests },
+      { path: '^src/web/app/' },
+    ),
+    forbid(
+      'screens-are-islands',
+      'What two screens share belongs in a topic of its own.',
+      { path: '^src/web/(driver|staff)/([^/.]+)', pathNot: tests },
+      {
+        path: '^src/web/(driver/(documentation|home|not-found|success|visit)|staff/(analytics|dashboard|dock-board|invitation|login|poster|queue|settings))/',
+        pathNot: '^src/web/$1/$2/',
+      },
+    ),
+    forbid(
+      'web-data',
+      'Data knows no screen.',
+      { path: '^src/web/(common/(data|offline)|staff/data)/', pathNot: tests },
+      { path: '^src/web/(common/(ui|screen|badges|refresh|parts)|driver|staff/(?!data/))' },
+    ),
     forbid(
       'web-ui',
       'UI components know nothing of check-ins: of our own code they may import only each other and src/shared/time.',
-      { path: '^src/web/ui/', pathNot: tests },
-      { path: '^src/', pathNot: ['^src/web/ui/', '^src/shared/time/'] },
-    ),
-    // The table of paths imports nothing, and may be imported by anything that links to a screen.
-    forbid(
-      'web-parts',
-      'Dependencies between layers point one way.',
-      { path: '^src/web/parts/', pathNot: tests },
-      { path: '^src/web/(screens|app)/', pathNot: '^src/web/app/paths\\.ts$' },
+      { path: '^src/web/common/ui/', pathNot: tests },
+      { path: '^src/', pathNot: ['^src/web/common/ui/', '^src/shared/time/'] },
     ),
     forbid(
-      'web-screens',
-      'Dependencies between layers point one way.',
-      { path: '^src/web/screens/', pathNot: tests },
-      { path: '^src/web/app/', pathNot: '^src/web/app/paths\\.ts$' },
-    ),
-    forbid('web-paths', 'The table of paths imports nothing.', { path: '^src/web/app/paths\\.ts$' }, { path: '^src/' }),
-    forbid(
-      'screens-are-islands',
-      'Code shared by two screens belongs in src/web/parts.',
-      { path: '^src/web/screens/([^/.]+)' },
-      { path: '^src/web/screens/', pathNot: '^src/web/screens/$1[/.]' },
+      'web-paths',
+      'The table of paths imports nothing.',
+      { path: '^src/web/common/place/paths\\.ts$' },
+      { path: '^src/' },
     ),
   ],
   options: {

@@ -46,14 +46,14 @@ function precompress(): Plugin {
 const corePackages = /node_modules\/(react|react-dom|scheduler|clsx)\//;
 // Of the shared rules those alone that the form runs: what staff's screens share would come along to every phone.
 const coreSources =
-  /src\/(shared\/(check-in\/(closed-lists|driver-fields|field|form-values|check-form)|field-errors\/(broken-rule|field-error)|error-texts|retry|shown-text|words\/(writing|say|en\/frame))|web\/(app\/paths|data\/(addresses|api|api-error|session|words|operations\/browser-storage)|parts\/(screen|place)\/(?!router-).*|app\/(start|frame|documents\/(?!visit|home|queue).*)|ui\/(button|icon-button|card|spinner|banner|field|text-input|text-area|select|checkbox|toast-store)))\.tsx?$/;
+  /src\/(shared\/(check-in\/(closed-lists|driver-fields|field|form-values|check-form)|field-errors\/(broken-rule|field-error)|error-texts|retry|shown-text|words\/(writing|say|en\/frame))|web\/(app\/(start|frame|documents\/(?!visit|home|queue).*)|common\/(data\/(addresses|api|api-error|session|words)|offline\/browser-storage|screen\/(arrival|screen)|place\/(paths|place|link|in-same-language|history-.*)|ui\/(button|icon-button|card|spinner|banner|field|text-input|text-area|select|checkbox|toast-store))))\.tsx?$/;
 
 const formSources =
-  /src\/web\/(parts\/(field-errors\/form-error-text|asked-fields\/(form-inputs|use-first-invalid))|screens\/driver-check-in\/(?!asked\/|record\/|duplicate-|instead-|submit-outcome|text-question))/;
+  /src\/web\/(common\/field-errors\/form-error-text|driver\/form\/(asked-fields\/(form-inputs|use-first-invalid)|(?!asked|duplicate-|instead-|submit-outcome|text-question)))/;
 
 // What a yard's own form takes, in one file: each name of a file costs every phone bytes.
 const askedSources =
-  /src\/(shared\/form\/(?!asked-schemas|check-definition)|web\/(parts\/asked-fields\/(?!form-inputs|use-first-invalid)|screens\/driver-check-in\/asked\/))/;
+  /src\/(shared\/form\/(?!asked-schemas|check-definition)|web\/driver\/form\/asked(?!-fields\/(form-inputs|use-first-invalid)))/;
 
 function isCore(id: string): boolean {
   return (
@@ -128,7 +128,7 @@ export default defineConfig({
             { name: 'core', test: isCore },
             { name: 'form', test: formSources },
             // Both of them ask for the installation's configuration.
-            { name: 'config', test: /src\/web\/data\/(load|follow)-config/ },
+            { name: 'config', test: /src\/web\/common\/data\/(load|follow)-config/ },
             { name: 'asked', test: askedSources },
           ],
         },

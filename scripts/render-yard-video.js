@@ -1,4 +1,4 @@
-/** `node scripts/render-yard-video.js`: renders the home page's background video into src/web/screens/home/yard. The files
+/** `node scripts/render-yard-video.js`: renders the home page's background video into src/web/driver/home/yard. The files
  * are committed; run this only after changing the drawing. Needs Chromium and ffmpeg.
  */
 import './lib/refuse-old-node.js';
@@ -11,7 +11,7 @@ import { chromiumArguments, ensureChromium } from './lib/chromium.js';
 import { root } from './lib/project.js';
 import { drawYard } from './lib/yard-drawing.js';
 
-const folder = join(root, 'src/web/screens/home/yard');
+const folder = join(root, 'src/web/driver/home/yard');
 const font = join(root, 'node_modules/@fontsource-variable/overpass/files/overpass-latin-wght-normal.woff2');
 const [seconds, framesPerSecond] = [12, 24];
 const maxBytes = 1.5 * 1024 * 1024;

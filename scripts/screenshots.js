@@ -17,9 +17,9 @@ import { seededRandom, simulateYard } from './lib/yard-simulation.js';
 const seed = 11;
 const pastMinutes = 90;
 const account = { email: 'staff@yard.example', password: 'only for these pictures' };
-const pages = join(root, 'src/web/screens/documentation/images');
+const pages = join(root, 'src/web/driver/documentation/images');
 const readme = join(root, 'docs/images');
-// src/web/screens/documentation/images/screenshots.ts repeats these sizes; a test compares them.
+// src/web/driver/documentation/images/screenshots.ts repeats these sizes; a test compares them.
 const phoneSize = { width: 390, height: 780 };
 const deskSize = { width: 1440, height: 1080 };
 /** Desktop screenshots are scaled down for the documentation. */

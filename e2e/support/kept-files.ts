@@ -47,8 +47,8 @@ export async function untilFormIsWhole(page: Page): Promise<void> {
   await untilLoaded(
     page,
     'app/connection/connection-indicator.tsx',
-    'screens/driver-check-in/duplicate-question.tsx',
-    'screens/driver-check-in/submit-outcome.ts',
-    'screens/success/success-screen.tsx',
+    'driver/form/duplicate-question.tsx',
+    'driver/form/submit-outcome.ts',
+    'driver/success/success-screen.tsx',
   );
 }

@@ -3,17 +3,17 @@
  * @type {[from: string, code: string, rule: string][]}
  */
 export const forbiddenImports = [
-  ['src/web/data/a.ts', "import { x } from '#server/app.ts';", 'web-without-server'],
-  ['src/web/data/a.ts', "import type { X } from '../../server/platform/clock.ts';", 'web-without-server'],
-  ['src/web/data/a.ts', "export const late = () => import('#server/platform/clock.ts');", 'web-without-server'],
-  ['src/server/http/a.ts', "import type { X } from '#web/ui/button.tsx';", 'server-without-web'],
+  ['src/web/common/data/a.ts', "import { x } from '#server/app.ts';", 'web-without-server'],
+  ['src/web/common/data/a.ts', "import type { X } from '../../../server/platform/clock.ts';", 'web-without-server'],
+  ['src/web/common/data/a.ts', "export const late = () => import('#server/platform/clock.ts');", 'web-without-server'],
+  ['src/server/http/a.ts', "import type { X } from '#web/common/ui/button.tsx';", 'server-without-web'],
   ['src/shared/queue/a.ts', "import { x } from '#server/platform/clock.ts';", 'shared-is-pure'],
   ['src/shared/queue/a.ts', "import fastify from 'fastify';", 'shared-is-pure'],
   ['src/shared/queue/a.ts', "import { readFileSync } from 'node:fs';", 'shared-is-pure'],
   ['src/shared/queue/a.ts', "import { x } from '#shared/contract/index.ts';", 'shared-topics-below-contract'],
   ['src/shared/queue/a.ts', "import { x } from '../facilities/first-facilities.ts';", 'facilities-are-given'],
-  ['src/web/data/a.ts', "import { x } from '#shared/facilities/first-facilities.ts';", 'facilities-are-given'],
-  ['src/web/parts/a.ts', "import { readFileSync } from 'node:fs';", 'browser-without-node'],
+  ['src/web/common/data/a.ts', "import { x } from '#shared/facilities/first-facilities.ts';", 'facilities-are-given'],
+  ['src/web/common/badges/a.ts', "import { readFileSync } from 'node:fs';", 'browser-without-node'],
   ['src/server/platform/a.ts', "import { x } from '#server/features/queue/queue-service.ts';", 'server-platform'],
   ['src/server/features/queue/a.ts', "import { x } from '#server/http/csrf.ts';", 'server-features'],
   ['src/server/http/a.ts', "import { x } from '#server/jobs/archive.ts';", 'server-http'],
@@ -34,13 +34,20 @@ export const forbiddenImports = [
   ['src/server/platform/a.ts', "import { x } from '#test/factories.ts';", 'product-without-test-code'],
   ['src/server/platform/b.test.ts', "import { x } from './clock.test.ts';", 'nobody-imports-tests'],
   ['src/server/platform/b.ts', "import type { X } from './b.ts';", 'no-circular'],
-  ['src/web/data/a.ts', "import { x } from '#web/ui/button.tsx';", 'web-data'],
-  ['src/web/ui/a.ts', "import type { X } from '#shared/queue/queue-state.ts';", 'web-ui'],
-  ['src/web/ui/a.ts', "import { x } from '#web/parts/status-badge.tsx';", 'web-ui'],
-  ['src/web/parts/a.ts', "import { x } from '#web/screens/home/home.tsx';", 'web-parts'],
-  ['src/web/screens/login/a.ts', "import { x } from '#web/app/router.tsx';", 'web-screens'],
-  ['src/web/screens/login/a.ts', "import type { X } from '../home/home.tsx';", 'screens-are-islands'],
-  ['src/web/app/paths.ts', "import { x } from '#web/ui/button.tsx';", 'web-paths'],
+  ['src/web/common/data/a.ts', "import { x } from '#web/common/ui/button.tsx';", 'web-data'],
+  ['src/web/common/ui/a.ts', "import type { X } from '#shared/queue/queue-state.ts';", 'web-ui'],
+  ['src/web/common/ui/a.ts', "import { x } from '#web/common/badges/status-badge.tsx';", 'web-ui'],
+  [
+    'src/web/driver/visit/a.ts',
+    "export const late = () => import('#web/staff/dock/dock.tsx');",
+    'driver-knows-no-staff',
+  ],
+  ['src/web/driver/visit/a.ts', "import type { X } from '../../staff/dock/dock.tsx';", 'driver-knows-no-staff'],
+  ['src/web/common/badges/a.ts', "import { x } from '#web/driver/home/home.tsx';", 'common-stands-below'],
+  ['src/web/staff/dock/a.ts', "import { x } from '#web/app/router.tsx';", 'staff-knows-no-document'],
+  ['src/web/driver/visit/a.ts', "import type { X } from '../home/home.tsx';", 'screens-are-islands'],
+  ['src/web/staff/dock/a.ts', "import { x } from '#web/driver/home/home.tsx';", 'screens-are-islands'],
+  ['src/web/common/place/paths.ts', "import { x } from '#web/common/ui/button.tsx';", 'web-paths'],
 ];
 
 /** @type {[from: string, code: string][]} */
@@ -51,9 +58,13 @@ export const allowedImports = [
   ['src/server/features/auth/routes.ts', "import fastify from 'fastify'; import { x } from './local.ts';"],
   ['src/server/features/auth/c.test.ts', "import { x } from '#test/factories.ts'; import { y } from 'vitest';"],
   ['src/server/http/a.ts', "import { x } from '#server/features/queue/queue-service.ts';"],
-  ['src/web/screens/home/a.ts', "import { x } from './home.tsx'; import { y } from '#web/app/paths.ts';"],
-  ['src/web/parts/a.ts', "import { x } from '#web/ui/button.tsx'; import { y } from '#web/data/client.ts';"],
-  ['src/web/data/a.ts', "import { x } from '#shared/contract/index.ts';"],
+  ['src/web/staff/dock/b.ts', "import { x } from '#web/driver/queue/entry.ts';"],
+  ['src/web/driver/home/a.ts', "import { x } from './home.tsx'; import { y } from '#web/common/place/paths.ts';"],
+  [
+    'src/web/common/badges/a.ts',
+    "import { x } from '#web/common/ui/button.tsx'; import { y } from '#web/common/data/client.ts';",
+  ],
+  ['src/web/common/data/a.ts', "import { x } from '#shared/contract/index.ts';"],
 ];
 
 /** The files that the examples import; their content does not matter. */
@@ -72,12 +83,14 @@ export const importedFiles = [
   'src/shared/queue/queue-state.ts',
   'src/shared/contract/index.ts',
   'src/test/factories.ts',
-  'src/web/app/paths.ts',
+  'src/web/common/place/paths.ts',
   'src/web/app/router.tsx',
-  'src/web/data/client.ts',
-  'src/web/parts/status-badge.tsx',
-  'src/web/screens/home/home.tsx',
-  'src/web/ui/button.tsx',
+  'src/web/common/data/client.ts',
+  'src/web/common/badges/status-badge.tsx',
+  'src/web/driver/home/home.tsx',
+  'src/web/driver/queue/entry.ts',
+  'src/web/staff/dock/dock.tsx',
+  'src/web/common/ui/button.tsx',
 ];
 
 /** What the examples' package.json declares: package → field. */

@@ -40,6 +40,6 @@ test.each([
 });
 
 test('a changed test does not make the web app stale', () => {
-  expect(isPartOfTheApp('src/web/ui/button.web.test.tsx')).toBe(false);
-  expect(isPartOfTheApp('src/web/ui/button.tsx')).toBe(true);
+  expect(isPartOfTheApp('src/web/common/ui/button.web.test.tsx')).toBe(false);
+  expect(isPartOfTheApp('src/web/common/ui/button.tsx')).toBe(true);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { contract } from '../../src/shared/contract/index.ts';
 import { isPagePath } from '../../src/shared/contract/pages.ts';
 import { settings } from '../../src/server/settings.ts';
-import { documentationPages } from '../../src/web/screens/documentation/page-list.ts';
+import { documentationPages } from '../../src/web/driver/documentation/page-list.ts';
 import { compilePage, pageFile } from './documentation.js';
 import { root } from './project.js';
 

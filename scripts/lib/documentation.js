@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { compile } from '@mdx-js/mdx';
 import MiniSearch from 'minisearch';
 import remarkGfm from 'remark-gfm';
-import { documentationPages } from '../../src/web/screens/documentation/page-list.ts';
-import { searchOptions } from '../../src/web/screens/documentation/search/search-options.ts';
+import { documentationPages } from '../../src/web/driver/documentation/page-list.ts';
+import { searchOptions } from '../../src/web/driver/documentation/search/search-options.ts';
 import { readSections } from './documentation-sections.js';
 import { root } from './project.js';
 
 /** @typedef {import('./documentation-sections.js').Section} Section */
-/** @typedef {import('../../src/web/screens/documentation/search/search-options.ts').SearchDocument} SearchDocument */
+/** @typedef {import('../../src/web/driver/documentation/search/search-options.ts').SearchDocument} SearchDocument */
 
-const contentFolder = join(root, 'src/web/screens/documentation/content');
+const contentFolder = join(root, 'src/web/driver/documentation/content');
 
 /**
  * Compiles a page.
@@ -35,7 +35,7 @@ export const compilePage = async (text) => {
 export const pageFile = ({ slug, audience }) => join(contentFolder, audience, `${slug}.mdx`);
 
 /**
- * @param {import('../../src/web/screens/documentation/page-list.ts').Audience} audience
+ * @param {import('../../src/web/driver/documentation/page-list.ts').Audience} audience
  * @returns {Promise<SearchDocument[]>} every section of the pages that this audience has besides the others
  */
 const searchDocuments = async (audience) => {
@@ -55,7 +55,7 @@ const searchDocuments = async (audience) => {
 };
 
 /**
- * @param {import('../../src/web/screens/documentation/page-list.ts').Audience} audience
+ * @param {import('../../src/web/driver/documentation/page-list.ts').Audience} audience
  * @returns {Promise<string>} the search index of its pages, as the browser loads it
  */
 export const searchIndex = async (audience) => {

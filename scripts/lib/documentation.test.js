@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchOver } from '../../src/web/screens/documentation/search/search-over.ts';
+import { searchOver } from '../../src/web/driver/documentation/search/search-over.ts';
 import { compilePage, searchIndex } from './documentation.js';
 
 test('turns headings, tabs and questions into sections with an id and text', async () => {

@@ -37,7 +37,7 @@ const buildRenderer = (root, folder) =>
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
     build: {
-      ssr: 'prerender.tsx',
+      ssr: 'app/painting/prerender.tsx',
       outDir: folder,
       emptyOutDir: true,
       copyPublicDir: false,
@@ -85,7 +85,7 @@ export const withCode = (shell, [start, ...needed]) => {
 const wordsOf = (manifest, name, language) => {
   if (language === 'en') return [];
   const files = ['driver', name].map((part) => `../shared/words/${language}/${part}.ts`);
-  return ['data/speak.ts', ...files.filter((file, index) => index === 0 || manifest[file])];
+  return ['common/data/speak.ts', ...files.filter((file, index) => index === 0 || manifest[file])];
 };
 
 /** A document in a language: its direction, and the files of its words, which are loaded along with its code.

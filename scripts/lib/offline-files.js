@@ -10,38 +10,21 @@ import { build } from 'vite';
 /** The limit of a visitor's cache, in compressed bytes. Source: docs/product.md, "Offline". */
 const visitorLimitBytes = 400_000;
 
-/** Screens that only staff open, and what only they have on every page. */
-const staffScreens = [
-  'app/admin-screens',
-  'app/session-ended/session-ended-dialog',
-  'app/staff/',
-  'data/offline-session',
-  'parts/notification-bell/',
-  'screens/account/',
-  'screens/analytics/',
-  'screens/invitation/',
-  'screens/dashboard/',
-  'screens/dock-board/',
-  'screens/documentation/content/staff/',
-  'screens/documentation/search/staff-',
-  'screens/driver-check-in/record/staff-record',
-  'screens/poster/',
-  'screens/queue-display/staff-',
-  'screens/settings/',
-  'screens/time-record/',
-];
+/** What only staff open: their room, and what of the documentation is for them. The page of signing in is everybody's. */
+const forStaff =
+  /^(app\/admin-screens|staff\/(?!login\/login-screen)|common\/data\/offline-session|driver\/documentation\/(content\/staff\/|search\/staff-)|driver\/time-record\/)/;
 
 /** Files outside the bundle that every page may request. */
 const fixedFiles = ['/old-browser.js', '/favicon.svg', '/manifest.webmanifest', '/icons/icon-192.png'];
 
 /** What only some yards load, where they call drivers aloud or by text. */
-const channelFiles = ['screens/queue-display/wall/voice/', 'screens/driver-check-in/text-question'];
+const channelFiles = ['driver/queue/wall/voice/', 'driver/form/text-question'];
 /** @param {string} name */
 const isForChannels = (name) => channelFiles.some((start) => name.startsWith(start));
 /** A page keeps the words of its own language by itself. @param {string} name */
 const isTranslation = (name) => name.startsWith('../shared/words/');
 /** @param {string} name */
-const isForStaff = (name) => staffScreens.some((start) => name.startsWith(start));
+const isForStaff = (name) => forStaff.test(name);
 /** Libraries that a single button loads are not worth the space on a phone. @param {string} name */
 const isLibrary = (name) => name.includes('node_modules/');
 

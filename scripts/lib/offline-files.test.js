@@ -8,26 +8,26 @@ const manifest = {
     isEntry: true,
     css: ['assets/index.css'],
     dynamicImports: [
-      'screens/form.tsx',
-      'screens/dashboard/dashboard-screen.tsx',
-      'screens/documentation/content/visitors/faq.mdx',
-      'screens/documentation/content/staff/admin.mdx',
+      'driver/form.tsx',
+      'staff/dashboard/dashboard-screen.tsx',
+      'driver/documentation/content/visitors/faq.mdx',
+      'driver/documentation/content/staff/admin.mdx',
     ],
   },
-  'screens/form.tsx': {
+  'driver/form.tsx': {
     file: 'assets/form.js',
     imports: ['_shared.js'],
     assets: ['assets/film.mp4', 'assets/face.woff2'],
   },
-  'screens/dashboard/dashboard-screen.tsx': {
+  'staff/dashboard/dashboard-screen.tsx': {
     file: 'assets/dashboard.js',
     imports: ['_shared.js'],
-    dynamicImports: ['../../node_modules/jspdf/dist/jspdf.js', 'screens/dashboard/edit.tsx'],
+    dynamicImports: ['../../node_modules/jspdf/dist/jspdf.js', 'staff/dashboard/edit.tsx'],
   },
-  'screens/dashboard/edit.tsx': { file: 'assets/edit.js' },
+  'staff/dashboard/edit.tsx': { file: 'assets/edit.js' },
   '../../node_modules/jspdf/dist/jspdf.js': { file: 'assets/jspdf.js' },
-  'screens/documentation/content/visitors/faq.mdx': { file: 'assets/faq.js', assets: ['assets/queue.webp'] },
-  'screens/documentation/content/staff/admin.mdx': { file: 'assets/admin.js' },
+  'driver/documentation/content/visitors/faq.mdx': { file: 'assets/faq.js', assets: ['assets/queue.webp'] },
+  'driver/documentation/content/staff/admin.mdx': { file: 'assets/admin.js' },
   '_shared.js': { file: 'assets/shared.js' },
 };
 

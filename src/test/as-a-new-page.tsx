@@ -1,8 +1,8 @@
 import { beforeEach } from 'vitest';
 
-import { configKey, configStore } from '#web/data/config.ts';
-import { reloadConfig } from '#web/data/follow-config.ts';
-import { toastStore } from '#web/ui/toast-store.ts';
+import { configKey, configStore } from '#web/common/data/config.ts';
+import { reloadConfig } from '#web/common/data/follow-config.ts';
+import { toastStore } from '#web/common/ui/toast-store.ts';
 
 /** Gives the page a screen that stays awake when asked to: browsers without windows have none, and screens say so. */
 function keepScreenAwake(): void {

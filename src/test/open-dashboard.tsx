@@ -8,10 +8,10 @@ import { isOnSite } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { StaffCheckInPage } from '#shared/contract/check-ins.ts';
 import type { SignedInUser } from '#shared/contract/session.ts';
-import { becomeSession, signedOut } from '#web/data/session-state.ts';
-import { changeDeviceView, usualDeviceView } from '#web/parts/device-view.ts';
-import { DashboardScreen } from '#web/screens/dashboard/dashboard-screen.tsx';
-import { Toaster } from '#web/ui/toaster.tsx';
+import { becomeSession, signedOut } from '#web/common/data/session-state.ts';
+import { changeDeviceView, usualDeviceView } from '#web/common/parts/device-view.ts';
+import { DashboardScreen } from '#web/staff/dashboard/dashboard-screen.tsx';
+import { Toaster } from '#web/common/ui/toaster.tsx';
 import { fakeEventStream, type FakeRoute, installFakeServer } from './fake-server.ts';
 
 const expiresAt = '2099-01-01T00:00:00Z';

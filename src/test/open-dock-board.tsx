@@ -3,9 +3,9 @@ import { render } from 'vitest-browser-react';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { DockView, FacilityView } from '#shared/contract/facilities.ts';
-import { DockBoardScreen } from '#web/screens/dock-board/dock-board-screen.tsx';
-import { configStore } from '#web/data/config.ts';
-import { Toaster } from '#web/ui/toaster.tsx';
+import { DockBoardScreen } from '#web/staff/dock-board/dock-board-screen.tsx';
+import { configStore } from '#web/common/data/config.ts';
+import { Toaster } from '#web/common/ui/toaster.tsx';
 import { fakeEventStream, type FakeRoute, installFakeServer } from './fake-server.ts';
 import { buildConfig, buildFacilityList } from './public-config.ts';
 

@@ -5,10 +5,10 @@ import { MemoryRouter } from '#test/memory-router.tsx';
 import type { Role } from '#shared/access/permissions.ts';
 import type { SettingsUpdate } from '#shared/contract/settings.ts';
 import { defaultSettings, type Settings } from '#shared/settings/settings.ts';
-import { configStore } from '#web/data/config.ts';
-import { becomeSession, signedOut } from '#web/data/session-state.ts';
-import { SettingsScreen } from '#web/screens/settings/settings-screen.tsx';
-import { Toaster } from '#web/ui/toaster.tsx';
+import { configStore } from '#web/common/data/config.ts';
+import { becomeSession, signedOut } from '#web/common/data/session-state.ts';
+import { SettingsScreen } from '#web/staff/settings/settings-screen.tsx';
+import { Toaster } from '#web/common/ui/toaster.tsx';
 import { fakeEventStream, type FakeRoute, installFakeServer } from './fake-server.ts';
 import { buildConfig } from './public-config.ts';
 

@@ -1,7 +1,7 @@
 import { render } from 'vitest-browser-react';
 
 import type { Visit } from '#shared/contract/visit.ts';
-import { VisitScreen } from '#web/screens/visit/visit-screen.tsx';
+import { VisitScreen } from '#web/driver/visit/visit-screen.tsx';
 import { type FakeRoute, installFakeServer } from './fake-server.ts';
 import { MemoryRouter } from './memory-router.tsx';
 import { buildConfig } from './public-config.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { openPushedVisit } from './pushed-visit.ts';
+import { openPushedVisit } from '#web/driver/visit/pushed-visit.ts';
 
 const site = 'https://yard.example';
 const address = '/v#q0W1e2R3t4Y5u6I7o8P9aA';

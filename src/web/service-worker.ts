@@ -1,6 +1,6 @@
 import { documentFile, documentOf } from '#shared/contract/pages.ts';
-import { paths } from './app/paths.ts';
-import { openPushedVisit } from './pushed-visit.ts';
+import { paths } from '#web/common/place/paths.ts';
+import { openPushedVisit } from '#web/driver/visit/pushed-visit.ts';
 
 /**
  * Makes pages available offline after the first visit. Caches only files of the build: no API responses, no personal

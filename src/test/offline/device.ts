@@ -2,10 +2,10 @@ import type { BaseValues, ChangeableField, CheckInChanges } from '#shared/check-
 import type { FieldValue } from '#shared/check-in/field-value.ts';
 import type { HistoryEntry } from '#shared/contract/check-ins.ts';
 import type { Operation } from '#shared/offline/operation.ts';
-import { memoryStorage } from '#web/data/operations/browser-storage.ts';
-import { createOfflineQueue, type OfflineQueue } from '#web/data/operations/create-queue.ts';
-import { createOperationStore } from '#web/data/operations/operation-store.ts';
-import type { SendOutcome } from '#web/data/operations/replay.ts';
+import { memoryStorage } from '#web/common/offline/browser-storage.ts';
+import { createOfflineQueue, type OfflineQueue } from '#web/common/offline/create-queue.ts';
+import { createOperationStore } from '#web/common/offline/operation-store.ts';
+import type { SendOutcome } from '#web/common/offline/replay.ts';
 
 /** A record's changeable fields; null if it is deleted. */
 export type Fields = Partial<Record<ChangeableField, FieldValue>>;

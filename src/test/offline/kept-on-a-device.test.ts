@@ -7,9 +7,9 @@ import { bulkUpdateOf, checkInUpdateOf, takeStepOf } from '#shared/contract/chec
 import { newCheckInOf } from '#shared/contract/create-check-in.ts';
 import type { Operation } from '#shared/offline/operation.ts';
 import { testLists } from '#test/facilities.ts';
-import { createOperationStore } from '#web/data/operations/operation-store.ts';
+import { createOperationStore } from '#web/common/offline/operation-store.ts';
 import { emptyCheckInForm } from '#shared/check-in/form-values.ts';
-import { readDraft } from '#web/screens/driver-check-in/draft.ts';
+import { readDraft } from '#web/driver/form/draft.ts';
 import { keptOnADevice as kept, storageOf } from './kept-samples.ts';
 
 /** What an operation is recognised by. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { memoryStorage } from '#web/data/operations/browser-storage.ts';
+import { memoryStorage } from '#web/common/offline/browser-storage.ts';
 
 /** A browser's storage as the program left it on 22 November 2026, with the hashes its server stored. Never edit it. */
 export const keptOnADevice = JSON.parse(

@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors.ts';
 import { type LastChange, resolveConflicts } from '#shared/offline/conflicts.ts';
 import type { Operation } from '#shared/offline/operation.ts';
 import { appliedTime } from '#shared/time/applied-time.ts';
-import type { SendOutcome } from '#web/data/operations/replay.ts';
+import type { SendOutcome } from '#web/common/offline/replay.ts';
 import type { Fields, HistoryStep, OfflineServer } from './device.ts';
 
 const asDate = (value: FieldValue | undefined) => (typeof value === 'string' ? new Date(value) : null);

@@ -4,7 +4,7 @@ import type { ChangeableField } from '#shared/check-in/changes.ts';
 import type { HistoryEntry } from '#shared/contract/check-ins.ts';
 import type { Problem } from '#shared/contract/problem.ts';
 import type { Operation } from '#shared/offline/operation.ts';
-import type { SendOutcome } from '#web/data/operations/replay.ts';
+import type { SendOutcome } from '#web/common/offline/replay.ts';
 import type { TestApp } from '../build-test-app.ts';
 import type { Fields, OfflineServer } from './device.ts';
 

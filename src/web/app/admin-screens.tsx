@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router';
 
-import { paths } from './paths.ts';
+import { paths } from '#web/common/place/paths.ts';
 import {
   belowDashboard,
   invitationPath,
@@ -9,33 +9,33 @@ import {
   posterPath,
   settingsPath,
   timeRecordPath,
-} from '#web/parts/settings/admin-addresses.ts';
-import { DashboardScreen } from '#web/screens/dashboard/dashboard-screen.tsx';
+} from '#web/staff/shell/admin-addresses.ts';
+import { DashboardScreen } from '#web/staff/dashboard/dashboard-screen.tsx';
 
 const Settings = lazy(async () => ({
-  default: (await import('#web/screens/settings/settings-screen.tsx')).SettingsScreen,
+  default: (await import('#web/staff/settings/settings-screen.tsx')).SettingsScreen,
 }));
 
 const DockBoard = lazy(async () => ({
-  default: (await import('#web/screens/dock-board/dock-board-screen.tsx')).DockBoardScreen,
+  default: (await import('#web/staff/dock-board/dock-board-screen.tsx')).DockBoardScreen,
 }));
 
 const OwnAccount = lazy(async () => ({
-  default: (await import('#web/screens/account/account-screen.tsx')).AccountScreen,
+  default: (await import('#web/staff/account/account-screen.tsx')).AccountScreen,
 }));
 
 const Invitation = lazy(async () => ({
-  default: (await import('#web/screens/invitation/invitation-screen.tsx')).InvitationScreen,
+  default: (await import('#web/staff/invitation/invitation-screen.tsx')).InvitationScreen,
 }));
 
 const TimeRecord = lazy(async () => ({
-  default: (await import('#web/screens/time-record/time-record-screen.tsx')).TimeRecordScreen,
+  default: (await import('#web/staff/record/time-record-screen.tsx')).TimeRecordScreen,
 }));
 
-const Poster = lazy(async () => ({ default: (await import('#web/screens/poster/poster-screen.tsx')).PosterScreen }));
+const Poster = lazy(async () => ({ default: (await import('#web/staff/poster/poster-screen.tsx')).PosterScreen }));
 
 const NotFound = lazy(async () => ({
-  default: (await import('#web/screens/not-found/not-found-screen.tsx')).NotFoundScreen,
+  default: (await import('#web/driver/not-found/not-found-screen.tsx')).NotFoundScreen,
 }));
 
 /** The screens below `/admin`. Apart from all others, so that a driver's phone does not even load their list. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { BrowserRouter } from 'react-router';
 
-import { RouterPlace } from '#web/parts/place/router-place.tsx';
-import { openBackGate } from '#web/parts/unsaved/back-gate.ts';
+import { RouterPlace } from '#web/common/place/router-place.tsx';
+import { openBackGate } from '#web/staff/unsaved/back-gate.ts';
 import { Frame } from './frame.tsx';
 import { Screens } from './screens.tsx';
 

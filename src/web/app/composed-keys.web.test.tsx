@@ -6,7 +6,7 @@ import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
 import { leaveKeysToInputMethods } from './start.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/common/ui/dialog.tsx';
 
 /** The browser's own protocol, whose types are those of the runner alone. */
 const browser = cdp() as unknown as { send: (method: string, params: object) => Promise<unknown> };

@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
 
-import { usePlace } from '#web/parts/place/place.ts';
-import { Footer } from './footer.tsx';
+import { usePlace } from '#web/common/place/place.ts';
+import { Footer } from './header/footer.tsx';
 import { Header } from './header/header.tsx';
 import { NewVersion } from './new-version/new-version.tsx';
-import { later } from './later.tsx';
-import { isWallDisplay, paths } from './paths.ts';
-import { RouteAnnouncer } from './route-announcer.tsx';
+import { later } from '#web/common/screen/later.tsx';
+import { isWallDisplay, paths } from '#web/common/place/paths.ts';
+import { RouteAnnouncer } from '#web/common/place/route-announcer.tsx';
 import { UnsentChanges } from './connection/unsent-changes.tsx';
-import { SessionEnded } from './session-ended/session-ended.tsx';
-import { pageTexts } from './texts.ts';
+import { SessionEnded } from '#web/staff/login/session-ended.tsx';
+import { pageTexts } from '#web/common/texts/page.ts';
 import { Toasts } from './toasts.tsx';
 
 const OwnCheckIn = later(() =>
-  import('#web/parts/own-check-in/own-check-in-notice.tsx').then((loaded) => loaded.OwnCheckInNotice),
+  import('#web/driver/own-check-in/own-check-in-notice.tsx').then((loaded) => loaded.OwnCheckInNotice),
 );
 
 // A page that was newly opened is where it belongs already.
-const ScrollKeeper = later(() => import('./scroll-keeper.tsx').then((loaded) => loaded.ScrollKeeper));
+const ScrollKeeper = later(() => import('#web/common/place/scroll-keeper.tsx').then((loaded) => loaded.ScrollKeeper));
 
 /** Header, screen and footer; the wall display fills the whole page. */
 function Shell({ children }: { children: ReactNode }) {

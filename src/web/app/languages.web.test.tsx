@@ -15,14 +15,14 @@ import { buildPublicCheckIn, buildPublicQueue, noon } from '#test/public-check-i
 import { buildConfig } from '#test/public-config.ts';
 import { textsIn, unspokenTexts } from '#test/pseudo-language.tsx';
 import { buildTimeRecord } from '#test/time-record.ts';
-import { configStore } from '#web/data/config.ts';
-import { becomeSession, signedOut } from '#web/data/session-state.ts';
-import { settleLanguage } from '#web/data/speak.ts';
-import { speakWith } from '#web/data/words.ts';
-import { controlWords } from '#web/ui/field.tsx';
+import { configStore } from '#web/common/data/config.ts';
+import { becomeSession, signedOut } from '#web/common/data/session-state.ts';
+import { settleLanguage } from '#web/common/data/speak.ts';
+import { speakWith } from '#web/common/data/words.ts';
+import { controlWords } from '#web/common/ui/field.tsx';
 import { Frame } from './frame.tsx';
 import { Screens } from './screens.tsx';
-import { pageTexts } from './texts.ts';
+import { pageTexts } from '#web/common/texts/page.ts';
 
 type Words = Readonly<Record<string, unknown>>;
 const leavesOf = (words: object): string[] =>

@@ -10,9 +10,9 @@ import { MemoryRouter } from '#test/memory-router.tsx';
 import { pageOf } from '#test/open-dashboard.tsx';
 import { buildConfig, buildFacilityList } from '#test/public-config.ts';
 import { buildStaffCheckIn } from '#test/staff-check-in.ts';
-import { configStore } from '#web/data/config.ts';
-import { becomeSession, signedOut } from '#web/data/session-state.ts';
-import { noFormTexts } from '#web/screens/driver-check-in/instead-of-form.tsx';
+import { configStore } from '#web/common/data/config.ts';
+import { becomeSession, signedOut } from '#web/common/data/session-state.ts';
+import { noFormTexts } from '#web/driver/form/instead-of-form.tsx';
 import { Screens } from './screens.tsx';
 
 const [east, west, north] = ['Woodridge', 'Bedford Park', 'Flexport'] as const;

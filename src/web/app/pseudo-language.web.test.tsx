@@ -12,21 +12,21 @@ import { buildOwnCheckIn, buildPublicCheckIn, buildPublicQueue, noon } from '#te
 import { buildConfig } from '#test/public-config.ts';
 import { buildTimeRecord } from '#test/time-record.ts';
 import { buildCalledVisit, buildVisit } from '#test/visit.ts';
-import { configStore } from '#web/data/config.ts';
-import { offlineQueue } from '#web/data/operations/offline-queue.ts';
-import { becomeSession, signedOut } from '#web/data/session-state.ts';
-import { speakWith } from '#web/data/words.ts';
+import { configStore } from '#web/common/data/config.ts';
+import { offlineQueue } from '#web/common/offline/offline-queue.ts';
+import { becomeSession, signedOut } from '#web/common/data/session-state.ts';
+import { speakWith } from '#web/common/data/words.ts';
 // Loaded before a language is settled, as on the server: a text that a module reads as it loads is found in English.
-import '#web/screens/home/home-screen.tsx';
-import '#web/screens/not-found/not-found-screen.tsx';
-import '#web/screens/queue-display/queue-display-screen.tsx';
-import '#web/screens/success/success-screen.tsx';
-import '#web/screens/time-record/own-time-record-screen.tsx';
-import '#web/screens/visit/visit-screen.tsx';
-import { controlWords } from '#web/ui/field.tsx';
+import '#web/driver/home/home-screen.tsx';
+import '#web/driver/not-found/not-found-screen.tsx';
+import '#web/app/queue-display-screen.tsx';
+import '#web/driver/success/success-screen.tsx';
+import '#web/driver/time-record/own-time-record-screen.tsx';
+import '#web/driver/visit/visit-screen.tsx';
+import { controlWords } from '#web/common/ui/field.tsx';
 import { Frame } from './frame.tsx';
 import { Screens } from './screens.tsx';
-import { pageTexts } from './texts.ts';
+import { pageTexts } from '#web/common/texts/page.ts';
 
 vi.mock('#shared/words/translations.ts', async () => {
   const words = await import('#test/pseudo-language.tsx');

@@ -2,36 +2,36 @@ import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 
 import { homeTranslations, queueTranslations } from '#shared/words/translations.ts';
-import { loadMoreWords } from '#web/data/more-words.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
-import { paths } from './paths.ts';
-import { ScreenLoading } from './screen-loading.tsx';
+import { loadMoreWords } from '#web/common/data/more-words.ts';
+import { ErrorBoundary } from '#web/common/screen/error-boundary.tsx';
+import { paths } from '#web/common/place/paths.ts';
+import { ScreenLoading } from '#web/common/screen/screen-loading.tsx';
 
 // A visitor may have come here from a document with other words, where a new one would lose what was typed.
 const withWords = async <Loaded,>(words: Parameters<typeof loadMoreWords>[0], screen: Promise<Loaded>) =>
   (await Promise.all([screen, loadMoreWords(words)]))[0];
 
-const loadHome = () => withWords(homeTranslations, import('#web/screens/home/home-screen.tsx'));
-const loadQueue = () => withWords(queueTranslations, import('#web/screens/queue-display/queue-display-screen.tsx'));
+const loadHome = () => withWords(homeTranslations, import('#web/driver/home/home-screen.tsx'));
+const loadQueue = () => withWords(queueTranslations, import('#web/app/queue-display-screen.tsx'));
 const Home = lazy(async () => ({ default: (await loadHome()).HomeScreen }));
-const Visit = lazy(async () => ({ default: (await import('./documents/visit-screens.tsx')).VisitScreens }));
+const Visit = lazy(async () => ({ default: (await import('#web/app/visit-screens.tsx')).VisitScreens }));
 const CheckInRecord = lazy(async () => ({
-  default: (await import('#web/screens/driver-check-in/record/record-screen.tsx')).RecordScreen,
+  default: (await import('#web/app/record-screen.tsx')).RecordScreen,
 }));
 const QueueDisplay = lazy(async () => ({ default: (await loadQueue()).QueueDisplayScreen }));
-const Login = lazy(async () => ({ default: (await import('#web/screens/login/login-screen.tsx')).LoginScreen }));
+const Login = lazy(async () => ({ default: (await import('#web/staff/login/login-screen.tsx')).LoginScreen }));
 const Admin = lazy(async () => ({ default: (await import('./admin-screens.tsx')).AdminScreens }));
 const Analytics = lazy(async () => ({
-  default: (await import('#web/screens/analytics/analytics-screen.tsx')).AnalyticsScreen,
+  default: (await import('#web/staff/analytics/analytics-screen.tsx')).AnalyticsScreen,
 }));
 const Documentation = lazy(async () => ({
-  default: (await import('#web/screens/documentation/documentation-screen.tsx')).DocumentationScreen,
+  default: (await import('#web/driver/documentation/documentation-screen.tsx')).DocumentationScreen,
 }));
 const OwnTimeRecord = lazy(async () => ({
-  default: await (await import('#web/screens/time-record/load-time-record.ts')).loadOwnTimeRecord(),
+  default: await (await import('#web/driver/time-record/load-time-record.ts')).loadOwnTimeRecord(),
 }));
 const NotFound = lazy(async () => ({
-  default: (await import('#web/screens/not-found/not-found-screen.tsx')).NotFoundScreen,
+  default: (await import('#web/driver/not-found/not-found-screen.tsx')).NotFoundScreen,
 }));
 
 /** All routes. Each screen is its own chunk, so that a driver's phone loads only the form. */

@@ -6,9 +6,9 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
 import { installFakeServer } from '#test/fake-server.ts';
-import { becomeSession, signedOut } from '#web/data/session-state.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
-import { RouteAnnouncer } from './route-announcer.tsx';
+import { becomeSession, signedOut } from '#web/common/data/session-state.ts';
+import { ErrorBoundary } from '#web/common/screen/error-boundary.tsx';
+import { RouteAnnouncer } from '#web/common/place/route-announcer.tsx';
 import { Screens } from './screens.tsx';
 
 beforeEach(() => {

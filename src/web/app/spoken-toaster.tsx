@@ -1,6 +1,6 @@
 import { toasts } from '#shared/words/en/connection.ts';
-import { inLanguage } from '#web/data/words.ts';
-import { Toaster } from '#web/ui/toaster.tsx';
+import { inLanguage } from '#web/common/data/words.ts';
+import { Toaster } from '#web/common/ui/toaster.tsx';
 
 const words = inLanguage('toasts', toasts);
 

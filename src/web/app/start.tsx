@@ -1,18 +1,18 @@
 import { type ReactNode, startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
-import { followLink } from '#web/parts/screen/arrival.ts';
-import { takeHandedOver } from './documents/history-entries.ts';
+import { followLink } from '#web/common/screen/arrival.ts';
+import { takeHandedOver } from '#web/common/place/history-entries.ts';
 import { documentOf, isSpoken } from '#shared/contract/pages.ts';
-import { paintedConfig } from '#web/data/config.ts';
-import { controlWords } from '#web/ui/field.tsx';
-import { pageTexts } from './texts.ts';
+import { paintedConfig } from '#web/common/data/config.ts';
+import { controlWords } from '#web/common/ui/field.tsx';
+import { pageTexts } from '#web/common/texts/page.ts';
 
 /** Settles the language of a document for drivers. Only another one than English has words to load. */
 async function settleLanguage(): Promise<void> {
   if (!isSpoken(location.pathname) || (paintedConfig && document.documentElement.lang === 'en')) return;
   try {
-    const { settleLanguage: settle } = await import('#web/data/speak.ts');
+    const { settleLanguage: settle } = await import('#web/common/data/speak.ts');
     await settle(documentOf(location.pathname));
   } catch {
     // Not to be had without a network: English has its words with it.

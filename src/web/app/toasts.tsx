@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-import { whenIdle } from '#web/parts/when-idle.ts';
-import { toastStore } from '#web/ui/toast-store.ts';
+import { whenIdle } from '#web/common/parts/when-idle.ts';
+import { toastStore } from '#web/common/ui/toast-store.ts';
 
 /**
  * The toasts, loaded when the page is idle or on the first key or tap, well before a lost connection must be announced.

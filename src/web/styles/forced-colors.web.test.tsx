@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/common/ui/button.tsx';
 
 const devtools = () => cdp() as { send(method: string, options: object): Promise<unknown> };
 const emulate = (value: string) =>

@@ -111,7 +111,7 @@ async function allowPush(): Promise<void> {
 }
 
 const ofAnAccount = new Set<CallName>(['updateAccount', 'acceptInvitation', 'deleteAccount', 'endSessionOf']);
-const pageOfKeys = 'src/web/screens/documentation/content/staff/api.mdx';
+const pageOfKeys = 'src/web/driver/documentation/content/staff/api.mdx';
 
 test('the examples with a key on the documentation’s page, run in order', async () => {
   const admin = callsOf(site, (await signedInAs(site)).headers);

@@ -1,9 +1,9 @@
 import type { Operation } from '#shared/offline/operation.ts';
 import { retryPolicy } from '#shared/retry.ts';
-import { currentConnection } from '#web/data/connectivity/connectivity.ts';
-import { offlineQueue, startOfflineQueue } from '#web/data/operations/offline-queue.ts';
-import { synchronizingTexts } from '#web/parts/texts/synchronizing.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { currentConnection } from '#web/common/data/connectivity/connectivity.ts';
+import { offlineQueue, startOfflineQueue } from '#web/common/offline/offline-queue.ts';
+import { synchronizingTexts } from '#web/common/texts/synchronizing.ts';
+import { toast } from '#web/common/ui/toast-store.ts';
 import { roomQuestion } from './questions.ts';
 
 function kept(operation: Operation): { title: string; description: string } {

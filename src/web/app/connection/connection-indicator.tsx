@@ -1,9 +1,9 @@
 import { WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
 
-import { currentConnection, subscribeToConnection, useConnection } from '#web/data/connectivity/connectivity.ts';
-import { connectionTexts, connectionWords } from '#web/parts/texts/connection.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { currentConnection, subscribeToConnection, useConnection } from '#web/common/data/connectivity/connectivity.ts';
+import { connectionTexts, connectionWords } from '#web/common/texts/connection.ts';
+import { toast } from '#web/common/ui/toast-store.ts';
 import { announceQueue } from './announce-queue.ts';
 
 /** Says that there is no connection. */

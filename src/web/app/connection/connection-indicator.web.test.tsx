@@ -4,8 +4,8 @@ import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
-import { checkConnection } from '#web/data/connectivity/connectivity.ts';
-import { Toaster } from '#web/ui/toaster.tsx';
+import { checkConnection } from '#web/common/data/connectivity/connectivity.ts';
+import { Toaster } from '#web/common/ui/toaster.tsx';
 import { ConnectionIndicator } from './connection-indicator.tsx';
 
 const ours = () => new Response(null, { headers: { 'x-warehouse-check-in': '1' } });

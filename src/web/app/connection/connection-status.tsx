@@ -1,4 +1,4 @@
-import { later } from '../later.tsx';
+import { later } from '#web/common/screen/later.tsx';
 
 /** The connection indicator, loaded later. */
 export const ConnectionStatus = later(() =>

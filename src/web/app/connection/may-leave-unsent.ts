@@ -1,8 +1,8 @@
 /** Loads the code that asks before signing out; called in advance, because it may be needed without a network. */
 export const loadLeaveQuestions = () =>
   Promise.all([
-    import('#web/parts/unsaved/unsaved-edits.ts'),
-    import('#web/data/operations/offline-queue.ts'),
+    import('#web/staff/unsaved/unsaved-edits.ts'),
+    import('#web/common/offline/offline-queue.ts'),
     import('./questions.ts'),
   ]);
 

@@ -1,7 +1,7 @@
 import type { Operation } from '#shared/offline/operation.ts';
-import { useWhenText } from '#web/parts/account/when-text.ts';
-import { operationName } from '#web/parts/texts/synchronizing.ts';
-import { Typed } from '#web/parts/typed.tsx';
+import { useWhenText } from '#web/staff/account/when-text.ts';
+import { operationName } from '#web/common/texts/synchronizing.ts';
+import { Typed } from '#web/common/parts/typed.tsx';
 
 /** One line saying what was done, to which record and when. */
 export function OperationHeading({ operation }: { operation: Operation }) {

@@ -1,6 +1,6 @@
-import { AlertDialog } from '#web/ui/alert-dialog.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { AlertDialog } from '#web/common/ui/alert-dialog.tsx';
+import { Button } from '#web/common/ui/button.tsx';
+import { Dialog } from '#web/common/ui/dialog.tsx';
 import { OperationHeading } from './operation-heading.tsx';
 import { leaveQuestion, roomQuestion, useQuestion } from './questions.ts';
 import { unsentTexts as texts, unsentWords } from './unsent-texts.ts';

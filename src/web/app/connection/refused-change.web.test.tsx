@@ -5,8 +5,8 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
 import { buildConfig } from '#test/public-config.ts';
-import { configStore } from '#web/data/config.ts';
-import { createOperationStore, operationKeyPrefix } from '#web/data/operations/operation-store.ts';
+import { configStore } from '#web/common/data/config.ts';
+import { createOperationStore, operationKeyPrefix } from '#web/common/offline/operation-store.ts';
 import { RefusedChange } from './refused-change.tsx';
 
 const operationId = '01900000-0000-7000-8000-000000000001';

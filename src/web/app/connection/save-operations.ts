@@ -1,5 +1,5 @@
-import type { StoredOperation } from '#web/data/operations/operation-store.ts';
-import { saveFile } from '#web/parts/save-file.ts';
+import type { StoredOperation } from '#web/common/offline/operation-store.ts';
+import { saveFile } from '#web/common/parts/save-file.ts';
 
 /** Operations with the reasons for refusal, as text readable by people and programs. */
 export function operationsText(stored: readonly StoredOperation[]): string {

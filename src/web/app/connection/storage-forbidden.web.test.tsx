@@ -6,7 +6,7 @@ import { render } from 'vitest-browser-react';
 
 import { openDashboard, signInAnew } from '#test/open-dashboard.tsx';
 import { buildStaffCheckIn } from '#test/staff-check-in.ts';
-import { checkConnection } from '#web/data/connectivity/connectivity.ts';
+import { checkConnection } from '#web/common/data/connectivity/connectivity.ts';
 import { ConnectionIndicator } from './connection-indicator.tsx';
 import { Unsent } from './unsent.tsx';
 

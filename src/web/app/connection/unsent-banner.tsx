@@ -1,10 +1,10 @@
-import { useConnection } from '#web/data/connectivity/connectivity.ts';
-import { outlivesPage, useOfflineQueue } from '#web/data/operations/offline-queue.ts';
-import { useSession } from '#web/data/session.ts';
-import { connectionTexts } from '#web/parts/texts/connection.ts';
-import { synchronizingTexts } from '#web/parts/texts/synchronizing.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { useConnection } from '#web/common/data/connectivity/connectivity.ts';
+import { outlivesPage, useOfflineQueue } from '#web/common/offline/offline-queue.ts';
+import { useSession } from '#web/common/data/session.ts';
+import { connectionTexts } from '#web/common/texts/connection.ts';
+import { synchronizingTexts } from '#web/common/texts/synchronizing.ts';
+import { Banner } from '#web/common/ui/banner.tsx';
+import { Button } from '#web/common/ui/button.tsx';
 import { unsentTexts as texts, unsentWords } from './unsent-texts.ts';
 import { RefusedChange } from './refused-change.tsx';
 import { saveOperations } from './save-operations.ts';

@@ -1,7 +1,7 @@
 import { unsent } from '#shared/words/en/connection.ts';
 import { page } from '#shared/words/en/frame.ts';
-import { sayCount } from '#web/data/counted-words.ts';
-import { inLanguage } from '#web/data/words.ts';
+import { sayCount } from '#web/common/data/counted-words.ts';
+import { inLanguage } from '#web/common/data/words.ts';
 
 const words = inLanguage('unsent', unsent);
 const pageWords = inLanguage('page', page);

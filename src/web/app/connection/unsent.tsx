@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-import { useSession } from '#web/data/session.ts';
+import { useSession } from '#web/common/data/session.ts';
 import { leaveQuestion, roomQuestion, useQuestion } from './questions.ts';
 import { UnsentBanner } from './unsent-banner.tsx';
 

@@ -6,10 +6,10 @@ import { render } from 'vitest-browser-react';
 
 import { MemoryRouter } from '#test/memory-router.tsx';
 import { installFakeServer } from '#test/fake-server.ts';
-import { offlineQueue } from '#web/data/operations/offline-queue.ts';
-import { becomeSession, signedOut } from '#web/data/session-state.ts';
-import { SignedInAs } from '#web/screens/dashboard/signed-in-as.tsx';
-import { Toaster } from '#web/ui/toaster.tsx';
+import { offlineQueue } from '#web/common/offline/offline-queue.ts';
+import { becomeSession, signedOut } from '#web/common/data/session-state.ts';
+import { SignedInAs } from '#web/staff/dashboard/signed-in-as.tsx';
+import { Toaster } from '#web/common/ui/toaster.tsx';
 import { ConnectionIndicator } from './connection-indicator.tsx';
 import { mayLeaveUnsent } from './may-leave-unsent.ts';
 import { Unsent } from './unsent.tsx';

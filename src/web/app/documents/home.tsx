@@ -1,4 +1,4 @@
-import { HomeScreen } from '#web/screens/home/home-screen.tsx';
+import { HomeScreen } from '#web/driver/home/home-screen.tsx';
 import { start } from '../start.tsx';
 import { PageDocument } from './page-document.tsx';
 

@@ -1,15 +1,15 @@
 import { type ComponentType, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 
 import { type DocumentName, documentOf } from '#shared/contract/pages.ts';
-import { currentConnection } from '#web/data/connectivity/connectivity.ts';
-import { useSession } from '#web/data/session.ts';
-import { readableStorage } from '#web/data/operations/browser-storage.ts';
-import { type Go, usePlace } from '#web/parts/place/place.ts';
-import { ErrorBoundary } from '../error-boundary.tsx';
+import { currentConnection } from '#web/common/data/connectivity/connectivity.ts';
+import { useSession } from '#web/common/data/session.ts';
+import { readableStorage } from '#web/common/offline/browser-storage.ts';
+import { type Go, usePlace } from '#web/common/place/place.ts';
+import { ErrorBoundary } from '#web/common/screen/error-boundary.tsx';
 import { Frame } from '../frame.tsx';
-import { ScreenLoading } from '../screen-loading.tsx';
-import { openDocument, writeEntry } from './history-entries.ts';
-import { HistoryPlace } from './history-place.tsx';
+import { ScreenLoading } from '#web/common/screen/screen-loading.tsx';
+import { openDocument, writeEntry } from '#web/common/place/history-entries.ts';
+import { HistoryPlace } from '#web/common/place/history-place.tsx';
 
 /** The header has loaded this; the browser's own page would leave nothing to go back to. */
 const sayOffline = () => import('../connection/connection-indicator.tsx').then((loaded) => loaded.announceLoss());

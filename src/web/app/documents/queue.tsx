@@ -1,4 +1,4 @@
-import { QueueDisplayScreen } from '#web/screens/queue-display/queue-display-screen.tsx';
+import { QueueDisplayScreen } from '#web/app/queue-display-screen.tsx';
 import { start } from '../start.tsx';
 import { PageDocument } from './page-document.tsx';
 

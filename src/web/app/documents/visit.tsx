@@ -1,6 +1,6 @@
-import { renderedConfig } from '#web/data/config.ts';
-import { loadAsked } from '#web/screens/driver-check-in/use-asked.ts';
-import { VisitScreens } from './visit-screens.tsx';
+import { renderedConfig } from '#web/common/data/config.ts';
+import { loadAsked } from '#web/driver/form/use-asked.ts';
+import { VisitScreens } from '#web/app/visit-screens.tsx';
 import { start } from '../start.tsx';
 import { PageDocument } from './page-document.tsx';
 

@@ -6,7 +6,7 @@ import { render } from 'vitest-browser-react';
 
 import { MemoryRouter } from '#test/memory-router.tsx';
 import { buildConfig } from '#test/public-config.ts';
-import { configStore } from '#web/data/config.ts';
+import { configStore } from '#web/common/data/config.ts';
 import { Header } from './header.tsx';
 
 beforeEach(async () => {

@@ -3,14 +3,14 @@ import { useState } from 'react';
 
 import { type Language, languages, ownLanguageNames } from '#shared/words/languages.ts';
 import { tagOf } from '#shared/words/writing.ts';
-import { currentConnection } from '#web/data/connectivity/connectivity.ts';
-import { language } from '#web/data/words.ts';
-import { pageTexts } from '../texts.ts';
+import { currentConnection } from '#web/common/data/connectivity/connectivity.ts';
+import { language } from '#web/common/data/words.ts';
+import { pageTexts } from '#web/common/texts/page.ts';
 
 /** Goes on in another language; without a network only where the pages are kept on the device. */
 async function change(chosen: Language): Promise<boolean> {
   if (!currentConnection().isOnline && !navigator.serviceWorker?.controller) return false;
-  const { changeLanguage } = await import('#web/data/speak.ts');
+  const { changeLanguage } = await import('#web/common/data/speak.ts');
   changeLanguage(chosen);
   return true;
 }

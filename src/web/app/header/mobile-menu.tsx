@@ -2,14 +2,14 @@ import { clsx } from 'clsx';
 import { ChevronRight, Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 
-import { Link } from '#web/parts/place/link.tsx';
-import { usePlace } from '#web/parts/place/place.ts';
-import { buttonClass } from '#web/ui/button.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Logo } from '../logo.tsx';
-import { headerTexts as texts, staffHeaderTexts } from '../texts.ts';
-import { isActive, navigationFor } from '../navigation.ts';
-import { paths } from '../paths.ts';
+import { Link } from '#web/common/place/link.tsx';
+import { usePlace } from '#web/common/place/place.ts';
+import { buttonClass } from '#web/common/ui/button.tsx';
+import { IconButton } from '#web/common/ui/icon-button.tsx';
+import { Logo } from './logo.tsx';
+import { headerTexts as texts, staffHeaderTexts } from '#web/common/texts/page.ts';
+import { isActive, navigationFor } from './navigation.ts';
+import { paths } from '#web/common/place/paths.ts';
 import { ProductName } from './product-name.tsx';
 
 /** Maximum viewport width for the menu. Source: docs/product.md, "Header and footer". */

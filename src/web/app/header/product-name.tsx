@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 
-import { useInstallation } from '#web/data/config.ts';
-import { WholeWords } from '#web/ui/whole-words.tsx';
-import { productName } from '../texts.ts';
+import { useInstallation } from '#web/common/data/config.ts';
+import { WholeWords } from '#web/common/ui/whole-words.tsx';
+import { productName } from '#web/common/texts/page.ts';
 
 /** The product's name, wrapped to the available width, and below it the company's, as far as there is room. */
 export function ProductName({ className }: { className?: string }) {

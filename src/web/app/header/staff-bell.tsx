@@ -1,13 +1,13 @@
 import { loadLeaveQuestions } from '../connection/may-leave-unsent.ts';
-import { later } from '../later.tsx';
+import { later } from '#web/common/screen/later.tsx';
 
 const Loaded = later(() => {
   // Offline, Logout would do nothing without it.
   loadLeaveQuestions().catch(() => undefined);
-  return import('#web/parts/notification-bell/notification-bell.tsx').then((loaded) => loaded.NotificationBell);
+  return import('#web/staff/notifications/bell/notification-bell.tsx').then((loaded) => loaded.NotificationBell);
 });
 
-const Who = later(() => import('../staff/who-is-here.tsx').then((loaded) => loaded.WhoIsHere));
+const Who = later(() => import('#web/staff/frame/who-is-here.tsx').then((loaded) => loaded.WhoIsHere));
 
 /** The notification bell and who is signed in, loaded only for staff; their space is reserved until they arrive. */
 export function StaffBell() {

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 
-import { signOut } from '#web/data/session.ts';
-import { useGo } from '#web/parts/place/place.ts';
-import { authenticationTexts } from '#web/parts/texts/authentication.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { signOut } from '#web/common/data/session.ts';
+import { useGo } from '#web/common/place/place.ts';
+import { authenticationTexts } from '#web/common/texts/authentication.ts';
+import { toast } from '#web/common/ui/toast-store.ts';
 import { mayLeaveUnsent } from '../connection/may-leave-unsent.ts';
-import { paths } from '../paths.ts';
+import { paths } from '#web/common/place/paths.ts';
 
 /** Further clicks within this time are ignored. Source: docs/product.md, "Signing in". */
 export const logoutBusyMs = 1000;

@@ -1,6 +1,6 @@
-import { currentSession, subscribeToSession } from '#web/data/session.ts';
-import { createStore } from '#web/data/store.ts';
-import { language } from '#web/data/words.ts';
+import { currentSession, subscribeToSession } from '#web/common/data/session.ts';
+import { createStore } from '#web/common/data/store.ts';
+import { language } from '#web/common/data/words.ts';
 
 /** How often an open page checks for a newer version. */
 const updateEveryMs = 60 * 60_000;

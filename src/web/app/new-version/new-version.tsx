@@ -1,5 +1,5 @@
-import { whenIdle } from '#web/parts/when-idle.ts';
-import { later } from '../later.tsx';
+import { whenIdle } from '#web/common/parts/when-idle.ts';
+import { later } from '#web/common/screen/later.tsx';
 
 /** Caches the site for offline use once the page is idle, and offers new versions. */
 export const NewVersion = later(async () => {

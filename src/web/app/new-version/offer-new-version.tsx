@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 
-import { useStore } from '#web/data/use-store.ts';
-import { usePlace } from '#web/parts/place/place.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { isWallDisplay } from '../paths.ts';
+import { useStore } from '#web/common/data/use-store.ts';
+import { usePlace } from '#web/common/place/place.ts';
+import { Banner } from '#web/common/ui/banner.tsx';
+import { Button } from '#web/common/ui/button.tsx';
+import { isWallDisplay } from '#web/common/place/paths.ts';
 import { putOff, startAppWorker, takeNewVersion, waitingWorker } from './app-worker.ts';
 import { newVersion } from '#shared/words/en/connection.ts';
-import { inLanguage } from '#web/data/words.ts';
+import { inLanguage } from '#web/common/data/words.ts';
 
 const texts = inLanguage('newVersion', newVersion);
 

@@ -1,0 +1,49 @@
+import type { OwnVisit as Visit } from '#shared/contract/painted-page.ts';
+import { followed } from '#shared/words/en/followed.ts';
+import { inLanguage, language } from '#web/common/data/words.ts';
+import { isInLine } from '#web/driver/own-check-in/own-check-in-text.ts';
+import { OwnCheckInSign } from '#web/driver/own-check-in/own-check-in-sign.tsx';
+import { EstimateNote } from '#web/common/queue/estimate-note.tsx';
+import { ownCheckInTexts } from '#web/driver/own-check-in/texts.ts';
+import { CompleteSign } from '#web/driver/success/complete-sign.tsx';
+import { buttonClass } from '#web/common/ui/button.tsx';
+
+const texts = inLanguage('followed', followed);
+
+/** Grey bars, and the code and buttons of the link to the queue, wait for the page's code: the link below them does not. */
+const withoutPlaces = (
+  <style>{'main .sign[aria-hidden=true], main [role=tablist], main [role=tabpanel] { display: none }'}</style>
+);
+
+/** What a page that follows a visit says to browsers without code, where nothing else can be said. */
+export function NoCode() {
+  return (
+    <>
+      {withoutPlaces}
+      <p className="mb-5 text-lg font-semibold">{texts.noCode}</p>
+    </>
+  );
+}
+
+/** A driver's visit as it stands when the page is sent, for a browser that runs no code, with a link that asks again. */
+export function OwnVisit({ visit, path }: { visit: Visit; path: string }) {
+  const { own, estimate, timeZone } = visit;
+  return (
+    <div className="mb-5 grid gap-5 sm:gap-6">
+      {withoutPlaces}
+      {isInLine(own) && <CompleteSign />}
+      <OwnCheckInSign own={own} />
+      {estimate && (
+        <EstimateNote
+          estimate={estimate}
+          words={texts.estimate}
+          timeZone={timeZone}
+          className="text-xl font-extrabold"
+        />
+      )}
+      <a href={`${path}?lang=${language()}`} className={buttonClass('primary', 'lg')}>
+        {ownCheckInTexts.brief.show}
+      </a>
+    </div>
+  );
+}

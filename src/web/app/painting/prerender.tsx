@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
+
+import { type DocumentName, documentOf } from '#shared/contract/pages.ts';
+import type { PageOrder, PaintedPage } from '#shared/contract/painted-page.ts';
+import { paintFor } from '#web/common/data/config.ts';
+import { speak } from '#web/common/data/speak.ts';
+import { followedTranslations } from '#shared/words/translations.ts';
+import { loadMoreWords } from '#web/common/data/more-words.ts';
+import { controlWords } from '#web/common/ui/field.tsx';
+import { FixedPlace } from '#web/common/place/history-place.tsx';
+import { FramedScreen } from '#web/app/documents/page-document.tsx';
+import { VisitScreens } from '#web/app/visit-screens.tsx';
+import { paths } from '#web/common/place/paths.ts';
+import { pageTexts } from '#web/common/texts/page.ts';
+import { NoCode, OwnVisit } from './own-visit.tsx';
+import { AskForTexts } from './ask-for-texts.tsx';
+import { idOfControl, Problems, refusedForm } from './problems.tsx';
+import { paintRefusal } from '#web/driver/form/painted-refusal.ts';
+import { loadAsked } from '#web/driver/form/use-asked.ts';
+import { HomeScreen } from '#web/driver/home/home-screen.tsx';
+import { QueueDisplayScreen } from '#web/app/queue-display-screen.tsx';
+
+/** The languages that pages are painted in. */
+export { languages } from '#shared/words/languages.ts';
+
+const screens = { home: HomeScreen, visit: VisitScreens, queue: QueueDisplayScreen, app: () => null } as const;
+const title = /<title>[^<]*<\/title>/;
+
+async function markupOf({ path, search }: PageOrder, name: DocumentName): Promise<string> {
+  const errors: unknown[] = [];
+  const Shown = screens[name];
+  const { prelude } = await prerender(
+    <FixedPlace pathname={path} search={search}>
+      <FramedScreen>
+        <Shown />
+      </FramedScreen>
+    </FixedPlace>,
+    // As a whole: streaming would need inline scripts, which the security policy forbids.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void errors.push(error) },
+  );
+  if (errors.length > 0) throw new Error(`${path} cannot be painted`, { cause: errors[0] });
+  return await new Response(prelude).text();
+}
+
+/** Puts in what only browsers see that run no code; for all others it does not exist. */
+function withoutCode(markup: string, place: 'problems' | 'texts' | 'own', content: ReactNode): string {
+  return markup.replace(`<noscript data-${place}="true">`, (start) => start + renderToStaticMarkup(content));
+}
+
+/** The markup of a page before its code runs. For one page at a time, because language and installation are the module's. */
+export async function paintPage(order: PageOrder): Promise<PaintedPage> {
+  const { path, language, config, refused, own } = order;
+  const name = documentOf(path);
+  await speak(language, name);
+  const isFollowed = name === 'visit' && path !== paths.checkIn;
+  if (isFollowed) await loadMoreWords(followedTranslations);
+  Object.assign(controlWords, pageTexts);
+  paintFor(config);
+  if (config?.form) await loadAsked();
+  const form = refused ? refusedForm(refused) : null;
+  paintRefusal(form);
+  let markup = await markupOf(order, name);
+  const shownTitle = title.exec(markup)?.[0];
+  if (!shownTitle || markup.includes('<script')) throw new Error(`${path} has no title, or a script in its markup`);
+  markup = markup.replace(title, '');
+  if (refused && form) {
+    const idOf = (control: string) => idOfControl(markup, control);
+    const problems = <Problems problem={refused.problem} errors={form.errors} idOf={idOf} />;
+    markup = withoutCode(markup, 'problems', problems);
+  }
+  if (config?.calls?.text) markup = withoutCode(markup, 'texts', <AskForTexts isTicked={refused?.wantsTexts} />);
+  if (own) markup = withoutCode(markup, 'own', <OwnVisit visit={own} path={path} />);
+  else if (isFollowed) markup = withoutCode(markup, 'own', <NoCode />);
+  return { title: shownTitle, markup, refused: form };
+}

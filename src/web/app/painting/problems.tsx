@@ -1,0 +1,51 @@
+import type { RefusedPost } from '#shared/contract/painted-page.ts';
+import { driverErrorTexts } from '#web/common/field-errors/driver-error-texts.ts';
+import { formErrorText } from '#web/common/field-errors/form-error-text.ts';
+import { checkInFormTexts } from '#web/common/texts/check-in-form.ts';
+import { refusalText } from '#web/common/texts/refusals.ts';
+import type { RefusedForm } from '#web/driver/form/painted-refusal.ts';
+import { Banner } from '#web/common/ui/banner.tsx';
+
+type Problem = RefusedPost['problem'];
+
+/** A refused form in the words of the page. */
+export function refusedForm({ values, isConfirmed, problem }: RefusedPost): RefusedForm {
+  const errors = Object.entries(problem.fields ?? {}).map(([name, error]) => [
+    name,
+    formErrorText(name.replace(/^fields\./, ''), error, driverErrorTexts),
+  ]);
+  return { values, isConfirmed, errors: Object.fromEntries(errors) as RefusedForm['errors'] };
+}
+
+/** The id of the control with a name, where the markup of a form has one. */
+export function idOfControl(markup: string, name: string): string | undefined {
+  const tags = markup.match(/<(?:input|select|textarea)\b[^>]*>/g) ?? [];
+  return tags.find((tag) => tag.includes(` name="${name}"`))?.match(/ id="([^"]+)"/)?.[1];
+}
+
+interface ProblemsProps {
+  problem: Problem;
+  errors: RefusedForm['errors'];
+  idOf: (name: string) => string | undefined;
+}
+
+/** What is wrong with a form that was sent, above it: its first reader runs no code and is told where to go on. */
+export function Problems({ problem, errors, idOf }: ProblemsProps) {
+  const { title, description } = checkInFormTexts.invalidForm;
+  const list = Object.entries(errors);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the answer to a form begins with what is wrong with it
+    <div tabIndex={-1} autoFocus className="mb-5 outline-none">
+      <Banner tone="stop" role="alert" title={list.length > 0 ? title : checkInFormTexts.notRecorded.title}>
+        <p>{list.length > 0 ? description : refusalText(problem as Parameters<typeof refusalText>[0])}</p>
+        {list.length > 0 && (
+          <ul className="mt-2 grid list-disc gap-1 ps-6">
+            {list.map(([name, text]) => (
+              <li key={name}>{idOf(name) ? <a href={`#${idOf(name)}`}>{text}</a> : text}</li>
+            ))}
+          </ul>
+        )}
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { lazy, Suspense } from 'react';
+
+import { isWallDisplay } from '#web/common/place/paths.ts';
+import { useSession } from '#web/common/data/session.ts';
+import { usePlace } from '#web/common/place/place.ts';
+import { Screen } from '#web/common/screen/screen.tsx';
+import { Loading } from '#web/common/ui/spinner.tsx';
+import { queueTexts as texts } from '#web/driver/queue/texts.ts';
+import { PublicQueue } from '#web/driver/queue/public-queue.tsx';
+
+const StaffQueue = lazy(async () => ({ default: (await import('#web/staff/queue/staff-queue.tsx')).StaffQueue }));
+const Wall = lazy(async () => ({ default: (await import('#web/driver/queue/wall/wall.tsx')).Wall }));
+
+function QueueForSession() {
+  const { status } = useSession();
+  const loading = <Loading className="min-h-[60dvh]">{texts.loading}</Loading>;
+  if (status === 'loading') return loading;
+  if (status === 'signed-out') return <PublicQueue />;
+  return (
+    <Suspense fallback={loading}>
+      <StaffQueue />
+    </Suspense>
+  );
+}
+
+/** The queue display, or the wall display with `display=wall` in the URL. */
+export function QueueDisplayScreen() {
+  const place = usePlace();
+  if (isWallDisplay(place)) {
+    return (
+      <Suspense fallback={null}>
+        <Wall />
+      </Suspense>
+    );
+  }
+  return (
+    <Screen title={texts.title}>
+      <QueueForSession />
+    </Screen>
+  );
+}

@@ -1,0 +1,35 @@
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { type Stage, stageTexts } from '#shared/check-in/stage.ts';
+import { Badge, type BadgeShape, type Tone } from '#web/common/ui/badge.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+const looks: Record<Stage, { tone: Tone; shape: BadgeShape }> = {
+  waiting: { tone: 'calm', shape: 'octagon' },
+  called: { tone: 'accent', shape: 'triangle' },
+  'on-hold': { tone: 'info', shape: 'square' },
+  'no-show': { tone: 'stop', shape: 'cross' },
+  docked: { tone: 'accent', shape: 'square' },
+  'in-process': { tone: 'info', shape: 'diamond' },
+  ready: { tone: 'go', shape: 'tick' },
+  completed: { tone: 'calm', shape: 'tick' },
+  canceled: { tone: 'calm', shape: 'cross' },
+};
+
+interface StageBadgesProps {
+  checkIn: Pick<StaffCheckIn, 'status' | 'stage'>;
+  size?: 'md' | 'lg';
+}
+
+/** A truck's status, and where it is on its way through the yard unless that is the same word; on every screen of staff's. */
+export function StageBadges({ checkIn: { status, stage }, size = 'md' }: StageBadgesProps) {
+  return (
+    <>
+      <StatusBadge status={status} size={size} />
+      {stage !== status && (
+        <Badge {...looks[stage]} size={size}>
+          {stageTexts[stage]}
+        </Badge>
+      )}
+    </>
+  );
+}

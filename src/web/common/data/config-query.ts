@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { onlyFacility } from '#shared/facilities/facilities.ts';
+import { configStore } from './config.ts';
+import { followConfig, loadConfig } from './follow-config.ts';
+import { useFacilities, zoneAt } from './known-facilities.ts';
+import { retryAsPolicy } from './retries.ts';
+import { useStore } from './use-store.ts';
+import { queryKeys } from './keys.ts';
+
+followConfig();
+
+/** The installation's configuration, read from the server if the page does not have it; rerenders when it changes. */
+export function useConfig() {
+  const known = useStore(configStore);
+  const { data } = useQuery({
+    queryKey: queryKeys.config,
+    queryFn: loadConfig,
+    staleTime: Infinity,
+    gcTime: Infinity,
+    retry: retryAsPolicy,
+  });
+  return { data: known ?? data };
+}
+
+/** The time zone of a facility; without one that of the only facility the account is for, or the installation's. Undefined until known. */
+export function useZone(facility?: string): string | undefined {
+  const own = onlyFacility(useFacilities())?.name;
+  return zoneAt(useConfig().data, facility ?? own);
+}

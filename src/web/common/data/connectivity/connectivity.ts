@@ -1,0 +1,36 @@
+import { useStore } from '../use-store.ts';
+import { type Connection, createConnectionMonitor } from './monitor.ts';
+import { pingServer } from './ping.ts';
+
+const unknown: Connection = { isOnline: true, hasIssue: false, attempts: 0 };
+let started = false;
+
+const monitor = createConnectionMonitor({ ping: pingServer, browserIsOnline: () => navigator.onLine });
+
+function start(): void {
+  started = true;
+  addEventListener('online', () => void monitor.check());
+  addEventListener('offline', monitor.lose);
+  // Timers do not run while a device sleeps.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void monitor.check();
+  });
+  monitor.start();
+}
+
+/** The current connection state. */
+export const currentConnection = monitor.read;
+
+/** Checks immediately whether the server is reachable; call it after a failed request or on the user's request. */
+export const checkConnection = monitor.check;
+
+/** Calls `listener` after each change; the first subscriber starts the checks. Returns a function that unsubscribes. */
+export function subscribeToConnection(listener: () => void): () => void {
+  if (!started) start();
+  return monitor.subscribe(listener);
+}
+
+/** The connection state as a hook. */
+export function useConnection(): Connection {
+  return useStore({ subscribe: subscribeToConnection, read: monitor.read }, () => unknown);
+}

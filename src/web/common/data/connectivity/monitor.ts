@@ -1,0 +1,94 @@
+import { createStore } from '../store.ts';
+
+/** Intervals of connection checks in milliseconds. Source: docs/product.md, "Offline". */
+export const connectivityTimes = { pingEveryMs: 60_000, pingTimeoutMs: 5_000, steadyAfterMs: 30_000 } as const;
+
+/** The state of the connection to the server. */
+export interface Connection {
+  /** Whether the last check reached the server; true until the first result. */
+  isOnline: boolean;
+  /** The browser is online, but our server did not respond: a captive portal, a dead line, a stopped server. */
+  hasIssue: boolean;
+  /** Attempts since the connection was last steady. */
+  attempts: number;
+}
+
+interface Surroundings {
+  /** Resolves to whether our server responded in time. Never rejects. */
+  ping: () => Promise<boolean>;
+  browserIsOnline: () => boolean;
+}
+
+export interface ConnectionMonitor {
+  read: () => Connection;
+  subscribe: (listener: () => void) => () => void;
+  /** Checks now: at the start, when the browser goes online, after an unanswered request. */
+  check: () => Promise<void>;
+  /** The browser went offline; no check is needed. */
+  lose: () => void;
+  /** Checks now and then every minute. */
+  start: () => void;
+}
+
+/** The single source of truth for whether there is a connection. */
+export function createConnectionMonitor({ ping, browserIsOnline }: Surroundings): ConnectionMonitor {
+  const connection = createStore<Connection>({ isOnline: browserIsOnline(), hasIssue: false, attempts: 0 });
+  let checking: Promise<void> | null = null;
+  let isAskedAgain = false;
+  let losses = 0;
+  let next: ReturnType<typeof setTimeout> | undefined;
+  let steady: ReturnType<typeof setTimeout> | undefined;
+
+  function become(change: Partial<Connection>): void {
+    const before = connection.read();
+    const after = { ...before, ...change };
+    if (after.isOnline && !before.isOnline) {
+      steady = setTimeout(() => become({ attempts: 0 }), connectivityTimes.steadyAfterMs);
+    } else if (!after.isOnline) clearTimeout(steady);
+    connection.write(after);
+  }
+
+  async function look(): Promise<void> {
+    const lossesBefore = losses;
+    const isReached = await ping();
+    // A response that was in flight when the network was lost says nothing about now.
+    if (losses !== lossesBefore) return;
+    const { isOnline, hasIssue, attempts } = connection.read();
+    if (isReached) {
+      if (!isOnline || hasIssue) become({ isOnline: true, hasIssue: false });
+    } else {
+      become({ isOnline: false, hasIssue: browserIsOnline(), attempts: attempts + 1 });
+    }
+  }
+
+  /** A check that fails says nothing about a network that has come back while it ran. */
+  async function lookAsAsked(): Promise<void> {
+    do {
+      isAskedAgain = false;
+      await look();
+    } while (isAskedAgain && !connection.read().isOnline);
+  }
+
+  function check(): Promise<void> {
+    if (checking) isAskedAgain = true;
+    checking ??= lookAsAsked().finally(() => {
+      checking = null;
+      clearTimeout(next);
+      next = setTimeout(() => void check(), connectivityTimes.pingEveryMs);
+    });
+    return checking;
+  }
+
+  function lose(): void {
+    losses += 1;
+    become({ isOnline: false, hasIssue: false });
+  }
+
+  return {
+    read: connection.read,
+    subscribe: connection.subscribe,
+    check,
+    lose,
+    start: () => void check(),
+  };
+}

@@ -1,0 +1,38 @@
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
+
+import { retryDelayMs } from '#shared/retry.ts';
+import { mayRetry } from './retries.ts';
+
+/** How long data stays fresh, and how often it is refetched. Source: docs/product.md, "Lists and pages". */
+export const freshness = { anyMs: 5 * 60_000, listMs: 30_000, listRefetchMs: 60_000 } as const;
+
+/** The query cache for staff data, with the application's defaults. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: freshness.anyMs,
+        refetchOnWindowFocus: false,
+        retry: (failures, error) => failures < 1 && mayRetry(error),
+        retryDelay: retryDelayMs,
+        // The local network may work although the browser believes it is offline.
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}
+
+/**
+ * Refetches the visible queries under a key after a change on the server. TanStack Query only replaces a running request
+ * if there is data already: a first response, which may predate the change, is refetched once it arrives.
+ */
+export function refetchVisible(client: QueryClient, queryKey: QueryKey): void {
+  for (const query of client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })) {
+    if (query.state.data !== undefined) continue;
+    const again = () => client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    // A failed request is retried where the failure is shown.
+    query.fetch().then(again, () => undefined);
+  }
+  void client.invalidateQueries({ queryKey });
+}

@@ -1,0 +1,67 @@
+import type { ClockNote } from '#shared/time/device-clock.ts';
+import { createStore } from './store.ts';
+
+/** Smaller differences are explained by the network and the header's whole seconds. */
+const noticeableMs = 5_000;
+
+const offset = createStore(0);
+
+/** Kept for pages that open without a network. */
+const keptKey = 'warehouse-check-in:server-ahead';
+
+/** The last that was heard of the server's clock, and what the device's clock showed beyond how long the page had run. */
+let heard: { ahead: number; beyond: number } | null = null;
+const beyondRun = () => Date.now() - performance.now();
+
+function keptAhead(): number | null {
+  try {
+    const kept = localStorage.getItem(keptKey);
+    return kept === null ? null : Number(kept);
+  } catch {
+    return null;
+  }
+}
+
+function hear(ahead: number): void {
+  heard = { ahead, beyond: beyondRun() };
+  try {
+    if (!(Math.abs(ahead - (keptAhead() ?? NaN)) < noticeableMs)) localStorage.setItem(keptKey, String(ahead));
+  } catch {
+    // Without storage it is known as long as the page lasts.
+  }
+}
+
+/** What this device's clocks say, or said at `at` of this page, in milliseconds of the device. */
+export function noteClock(at = Date.now()): ClockNote {
+  return {
+    at,
+    page: performance.timeOrigin,
+    ran: at - beyondRun(),
+    ahead: heard?.ahead ?? keptAhead(),
+    isFresh: heard !== null && Math.abs(heard.beyond - beyondRun()) < noticeableMs,
+  };
+}
+
+/**
+ * Learns from a response how wrong this device's clock is; `askedAt` is when the request was sent, in device
+ * milliseconds. Wall screens without a time service would otherwise show wrong waits.
+ */
+export function learnServerTime(response: Pick<Response, 'headers'>, askedAt: number): void {
+  const sent = Date.parse(response.headers.get('date') ?? '');
+  if (Number.isNaN(sent)) return;
+  const found = sent + 500 - (askedAt + Date.now()) / 2;
+  hear(found);
+  if (Math.abs(found - offset.read()) < noticeableMs) return;
+  offset.write(Math.abs(found) < noticeableMs ? 0 : found);
+}
+
+/** The server's time when this device's clock shows `deviceMs`, in milliseconds. */
+export function serverTime(deviceMs: number): number {
+  return deviceMs + offset.read();
+}
+
+/**
+ * Calls `listener` when the device's clock turns out to be wrong or was corrected. Returns a function that
+ * unsubscribes.
+ */
+export const onClockCorrection = offset.subscribe;

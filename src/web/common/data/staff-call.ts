@@ -1,0 +1,41 @@
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { errorTexts } from '#shared/error-texts.ts';
+import { type Answer, ApiError, call, type CallOptions } from './api.ts';
+import { learnServerTime } from './server-clock.ts';
+import { readAccountAgain, renewSession } from './session-renewal.ts';
+
+/** The staff view of a response. */
+type StaffAnswer<E extends Endpoint> = Exclude<Answer<E>, { view: 'public' }>;
+
+function isPublicView(answer: unknown): boolean {
+  return typeof answer === 'object' && answer !== null && 'view' in answer && answer.view === 'public';
+}
+
+async function attempt<E extends Endpoint>(entry: E, options: CallOptions<E>): Promise<StaffAnswer<E>> {
+  const askedAt = Date.now();
+  const onResponse = (response: Response) => {
+    learnServerTime(response, askedAt);
+    options.onResponse?.(response);
+  };
+  const answer = await call(entry, { ...options, onResponse });
+  if (isPublicView(answer)) throw new ApiError(errorTexts.authenticationRequired, 401, 'authentication_required');
+  return answer as StaffAnswer<E>;
+}
+
+/**
+ * Sends a request for the staff view. If the token has expired, for example while the device slept, renews the session
+ * and retries once; if the session is gone, throws `ApiError` with `authentication_required` instead of passing off a
+ * visitor's masked values as real.
+ */
+export async function callAsStaff<E extends Endpoint>(entry: E, options: CallOptions<E>): Promise<StaffAnswer<E>> {
+  try {
+    return await attempt(entry, options);
+  } catch (error) {
+    const code = error instanceof ApiError ? error.code : undefined;
+    // What was offered is not allowed: the account has been changed meanwhile.
+    if (code === 'forbidden') void readAccountAgain();
+    const isOver = code === 'authentication_required';
+    if (!isOver || !(await renewSession())) throw error;
+    return attempt(entry, options);
+  }
+}

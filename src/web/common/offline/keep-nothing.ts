@@ -1,0 +1,31 @@
+import { configStore } from '#web/common/data/config.ts';
+import { forgetAllNames } from './kept-names.ts';
+
+const switchKey = 'warehouse-check-in:keep-nothing:v1';
+
+/**
+ * Whether this device was told to store nothing for offline reading; a device without storage stores nothing either.
+ */
+export function keepsNothing(): boolean {
+  try {
+    return localStorage.getItem(switchKey) !== null;
+  } catch {
+    return true;
+  }
+}
+
+/** Sets whether this device, in all tabs and for all users, stores nothing. Existing data is deleted immediately. */
+export function setKeepsNothing(isOn: boolean): void {
+  try {
+    if (isOn) localStorage.setItem(switchKey, 'true');
+    else localStorage.removeItem(switchKey);
+  } catch {
+    // A browser without storage has nothing to delete.
+  }
+  if (isOn) forgetAllNames();
+}
+
+/** Whether nothing may be stored here, by what this device was told or by the installation's settings. */
+export function mayKeepNothing(): boolean {
+  return keepsNothing() || configStore.read()?.offlineReading === false;
+}

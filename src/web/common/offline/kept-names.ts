@@ -1,0 +1,21 @@
+import { asideKey } from '#web/common/data/stored-value.ts';
+import { forgetKeptData } from './kept-storage.ts';
+
+/** Storage keys of the signed-in user's notifications, with drivers' names, and of those already processed. */
+export const notificationKeys = {
+  list: 'warehouse-check-in:notifications:v1',
+  processed: 'warehouse-check-in:processed-check-ins:v1',
+} as const;
+
+/** Deletes stored staff data, including names in the bell; if nothing may be stored, they last as long as the tab. */
+export function forgetAllNames(): void {
+  forgetKeptData();
+  try {
+    for (const key of Object.values(notificationKeys)) {
+      localStorage.removeItem(key);
+      localStorage.removeItem(asideKey(key));
+    }
+  } catch {
+    // A browser without storage has stored nothing.
+  }
+}

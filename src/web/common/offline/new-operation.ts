@@ -1,0 +1,21 @@
+import type { Operation, OperationCommon } from '#shared/offline/operation.ts';
+import { newId } from '#web/common/data/new-id.ts';
+import { currentSession } from '#web/common/data/session-state.ts';
+
+interface Given {
+  /** The same for every attempt, so that the operation takes effect once. */
+  operationId?: string | undefined;
+  /** Describes the record in lists of operations. */
+  about?: string;
+  /** When it happened, if not now. */
+  at?: Date | undefined;
+}
+
+/** A new operation: `content` says what, the rest who and when. */
+export function newOperation<Content extends { type: Operation['type'] | 'UNDO' }>(
+  content: Content,
+  { operationId = newId(), about = '', at = new Date() }: Given = {},
+): Content & OperationCommon {
+  const owner = currentSession().user?.id ?? null;
+  return { ...content, operationId, owner, about, timestamp: at.toISOString() };
+}

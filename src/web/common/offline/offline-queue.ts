@@ -1,0 +1,81 @@
+import { currentConnection, subscribeToConnection } from '#web/common/data/connectivity/connectivity.ts';
+import { forgetKeptData } from './kept-storage.ts';
+import { currentSession, subscribeToSession } from '#web/common/data/session.ts';
+import { newId } from '#web/common/data/new-id.ts';
+import { useStore } from '#web/common/data/use-store.ts';
+import { browserStorage, readableStorage } from './browser-storage.ts';
+import { createOfflineQueue, type QueueSnapshot } from './create-queue.ts';
+import { inOneTab } from './one-tab.ts';
+import { createOperationStore, olderQueueKey, operationKeyPrefix } from './operation-store.ts';
+import { sendKept } from './send-operation.ts';
+
+const storage = browserStorage();
+const store = createOperationStore(storage);
+
+/** Whether the queue survives closing the page; the browser may block storage. */
+export const outlivesPage = storage === readableStorage();
+
+/** The queue of this page. */
+export const offlineQueue = createOfflineQueue({
+  store,
+  send: sendKept,
+  isMine: ({ owner }) => owner === null || owner === currentSession().user?.id,
+  isOnline: () => currentConnection().isOnline,
+  inOneTab,
+  freeRoom: forgetKeptData,
+  pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  now: Date.now,
+  newId,
+});
+
+let started = false;
+
+function lookAgain(): void {
+  offlineQueue.refresh();
+  void offlineQueue.sync();
+}
+
+/** Imports operations left by an older version of the site, once their user is known. */
+async function importOlder(): Promise<void> {
+  if (currentSession().status === 'loading' || storage.getItem(olderQueueKey) === null) return;
+  const { importOlderQueue } = await import('./older-queue.ts');
+  const setAside = importOlderQueue(storage, store, currentSession().user?.id ?? null);
+  if (setAside > 0) offlineQueue.tellUnreadable();
+  lookAgain();
+}
+
+function followSession(): void {
+  // On every page, even if nothing was loaded.
+  if (currentSession().status === 'signed-out') forgetKeptData();
+  lookAgain();
+  void importOlder();
+}
+
+/** Starts sending queued operations whenever that may succeed. */
+export function startOfflineQueue(): void {
+  if (started) return;
+  started = true;
+  let wasOnline = currentConnection().isOnline;
+  subscribeToConnection(() => {
+    const { isOnline } = currentConnection();
+    if (isOnline && !wasOnline) void offlineQueue.sync();
+    wasOnline = isOnline;
+  });
+  subscribeToSession(followSession);
+  // A browser short of room deletes what it was not asked to keep.
+  offlineQueue.onKept(() => void navigator.storage?.persist?.().catch(() => undefined));
+  addEventListener('storage', ({ key }) => {
+    if (key === null || key.startsWith(operationKeyPrefix)) offlineQueue.refresh();
+  });
+  followSession();
+}
+
+/** Whether the stored operations have been loaded. */
+export const isOfflineQueueStarted = (): boolean => started;
+
+const nothing: QueueSnapshot = { waiting: [], refused: [] };
+
+/** This user's operations that the server does not know yet. */
+export function useOfflineQueue(): QueueSnapshot {
+  return useStore(offlineQueue, () => nothing);
+}

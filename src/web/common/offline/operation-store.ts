@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+
+import { KeptOperation, type Operation } from '#shared/offline/operation.ts';
+import { FieldConflict } from '#shared/errors.ts';
+import type { FieldError } from '#shared/field-errors/field-error.ts';
+import type { SentFieldErrors } from '#web/common/data/api-error.ts';
+
+function isFieldError(value: unknown): value is FieldError {
+  const { code, params, message } = (value ?? {}) as Partial<FieldError>;
+  return typeof code === 'string' && typeof message === 'string' && typeof params === 'object';
+}
+
+/** The readable field errors: the rest must not cost the operation. An earlier version stored plain texts. */
+function readableErrors(fields: unknown): SentFieldErrors {
+  const entries = Object.entries(fields ?? {});
+  return Object.fromEntries(entries.filter(([, error]) => typeof error === 'string' || isFieldError(error)));
+}
+
+const StoredOperation = z.object({
+  operation: KeptOperation,
+  attempts: z.int(),
+  /** Why the server refused it; such an operation waits for the user. */
+  refusal: z.nullable(
+    z.object({
+      message: z.string(),
+      fields: z.optional(z.pipe(z.unknown(), z.transform(readableErrors))),
+      conflicts: z.optional(z.array(FieldConflict)),
+    }),
+  ),
+});
+/** A stored operation. */
+export type StoredOperation = Omit<z.infer<typeof StoredOperation>, 'operation'> & { operation: Operation };
+
+/** One storage item per operation, so that two tabs never write the same one. */
+export const operationKeyPrefix = 'warehouse-check-in:offline-queue:v2:';
+/** The key of the first version of the queue: one list without a version. */
+export const olderQueueKey = 'warehouse-check-in:offline-queue';
+/** Unreadable content is stored here for recovery. */
+export const setAsidePrefix = 'warehouse-check-in:offline-queue-set-aside:';
+
+type Storage_ = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+export interface OperationStore {
+  /** All stored operations in order, and how many items were unreadable and set aside. */
+  read: () => { stored: StoredOperation[]; setAside: number };
+  /** Throws if the device is full. */
+  put: (stored: StoredOperation) => void;
+  remove: (operationId: string) => void;
+}
+
+function parse(text: string | null): StoredOperation | null {
+  try {
+    const result = StoredOperation.safeParse(JSON.parse(text ?? ''));
+    return result.success ? (result.data as StoredOperation) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The size of a stored operation in characters. */
+export function sizeOf(stored: StoredOperation): number {
+  return operationKeyPrefix.length + stored.operation.operationId.length + JSON.stringify(stored).length;
+}
+
+function inOrder(a: StoredOperation, b: StoredOperation): number {
+  return a.operation.timestamp < b.operation.timestamp ? -1 : 1;
+}
+
+/** Stores operations in the browser's storage. */
+export function createOperationStore(storage: Storage_): OperationStore {
+  const keys = () =>
+    Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((key) =>
+      key.startsWith(operationKeyPrefix),
+    );
+
+  /** Returns whether it was set aside; if storage is full, it stays in place untouched. */
+  function setAside(key: string, text: string | null): boolean {
+    try {
+      storage.setItem(setAsidePrefix + key.slice(operationKeyPrefix.length), text ?? '');
+      storage.removeItem(key);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  function read() {
+    const stored: StoredOperation[] = [];
+    let unreadable = 0;
+    for (const key of keys()) {
+      const text = storage.getItem(key);
+      const item = parse(text);
+      if (item) stored.push(item);
+      else if (setAside(key, text)) unreadable += 1;
+    }
+    return { stored: stored.toSorted(inOrder), setAside: unreadable };
+  }
+
+  return {
+    read,
+    put: (stored) => storage.setItem(operationKeyPrefix + stored.operation.operationId, JSON.stringify(stored)),
+    remove: (operationId) => storage.removeItem(operationKeyPrefix + operationId),
+  };
+}

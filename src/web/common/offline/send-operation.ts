@@ -1,0 +1,136 @@
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import {
+  bulkUpdateCheckIns,
+  deleteCheckIn,
+  takeStep,
+  undoOperation,
+  updateCheckIn,
+} from '#shared/contract/check-ins.ts';
+import type { Operation, OperationOf } from '#shared/offline/operation.ts';
+import { isRetryable } from '#shared/retry.ts';
+import { type Answer, ApiError } from '#web/common/data/api.ts';
+import { callAsStaff } from '#web/common/data/staff-call.ts';
+import { timingOf } from './delay.ts';
+import type { SendOutcome } from './replay.ts';
+import { isBeyondReach, refusedTexts } from './beyond-reach.ts';
+import { sendArrival, sentOperations, type UndoOperation } from './send-arrival.ts';
+
+/** Responses to staff operations, by type. */
+export interface StaffAnswers {
+  UPDATE: StaffCheckIn;
+  STEP: StaffCheckIn;
+  BULK_UPDATE: Answer<typeof bulkUpdateCheckIns>;
+  DELETE: undefined;
+  UNDO: Answer<typeof undoOperation>;
+}
+
+export type StaffOperation = Exclude<Operation, { type: 'ADD' }> | UndoOperation;
+
+type Answered = Promise<StaffAnswers[keyof StaffAnswers]>;
+
+function request(operation: StaffOperation): Answered {
+  const { clock, timestamp } = operation;
+  if (clock) return timingOf(clock).then((timing) => ask(operation, timing));
+  return ask(operation, { occurredAt: timestamp, sentAt: new Date().toISOString() });
+}
+
+function ask(operation: StaffOperation, measured: Awaited<ReturnType<typeof timingOf>>): Answered {
+  const { operationId } = operation;
+  const timing = { operationId, ...measured };
+  switch (operation.type) {
+    case 'UPDATE':
+      return callAsStaff(updateCheckIn, { params: { id: operation.id }, body: { ...operation.data, ...timing } });
+    case 'STEP':
+      return callAsStaff(takeStep, { params: { id: operation.id }, body: { ...operation.data, ...timing } });
+    case 'BULK_UPDATE':
+      return callAsStaff(bulkUpdateCheckIns, { body: { ids: operation.ids, ...operation.data, ...timing } });
+    case 'DELETE': {
+      const headers = {
+        'idempotency-key': operationId,
+        'x-occurred-at': timing.occurredAt,
+        'x-sent-at': timing.sentAt,
+      };
+      return callAsStaff(deleteCheckIn, { params: { id: operation.id }, headers });
+    }
+    case 'UNDO': {
+      const { id, also } = operation;
+      return callAsStaff(undoOperation, { params: { id }, body: { ...timing, ...(also && { also }) } });
+    }
+  }
+}
+
+function changedBy(answer: StaffAnswers[keyof StaffAnswers]): readonly StaffCheckIn[] {
+  if (answer === undefined) return [];
+  return 'checkIns' in answer ? answer.checkIns : [answer];
+}
+
+/**
+ * Sends a staff operation, first or repeated, and returns the response. Listeners of `sentOperations` are notified
+ * first. Throws as `callAsStaff` does.
+ */
+export async function sendOperation<O extends StaffOperation>(operation: O): Promise<StaffAnswers[O['type']]> {
+  const answer = await request(operation);
+  sentOperations.tell({ operation, checkIns: changedBy(answer) });
+  return answer as StaffAnswers[O['type']];
+}
+
+async function outcomeOf(error: unknown, operation: Operation): Promise<SendOutcome> {
+  if (!(error instanceof ApiError)) throw error;
+  if (error.status === undefined) return { kind: 'unreachable' };
+  // It waits until they are signed in again, or have the second factor that their role asks for.
+  if (['authentication_required', 'second_factor_due'].includes(error.code ?? '')) return { kind: 'signed-out' };
+  if (isRetryable(error.status)) return { kind: 'failed' };
+  if (operation.type === 'DELETE' && error.status === 404) return outcomeOfMissing(operation, refusedBy(error));
+  return refusedBy(error);
+}
+
+function refusedBy({ message, fields, conflicts }: ApiError): SendOutcome {
+  return { kind: 'refused', refusal: { message, ...(fields && { fields }), ...(conflicts && { conflicts }) } };
+}
+
+/** The outcome of a deletion where there is no record: done if somebody else was faster, otherwise `refused`. */
+async function outcomeOfMissing(operation: OperationOf<'DELETE'>, refused: SendOutcome): Promise<SendOutcome> {
+  try {
+    if (await isBeyondReach(operation.id)) return refused;
+  } catch (error) {
+    return outcomeOf(error, operation);
+  }
+  sentOperations.tell({ operation, checkIns: [] });
+  return { kind: 'done' };
+}
+
+/** Others' deletions win, but what is beyond the account's reach was not changed. */
+async function refusalOfMissing({ checkIns, missing }: StaffAnswers['BULK_UPDATE']): Promise<SendOutcome | null> {
+  let beyond = 0;
+  for (const id of missing) if (await isBeyondReach(id)) beyond += 1;
+  if (beyond === 0) return null;
+  return { kind: 'refused', refusal: { message: refusedTexts.someMissing(beyond, checkIns.length) } };
+}
+
+/** The outcome of what the server has taken, with what did not take effect, as far as the code that says so can be loaded. */
+async function outcomeOfTaken(operation: StaffOperation & Operation): Promise<SendOutcome> {
+  const answer: StaffAnswers[keyof StaffAnswers] = await sendOperation(operation);
+  const refused = answer && 'missing' in answer && (await refusalOfMissing(answer));
+  if (refused) return refused;
+  if (answer === undefined) return { kind: 'done' };
+  const words = await import('./overtaken-change.ts').catch(() => undefined);
+  const overtaken = words?.overtakenMessage(operation, changedBy(answer));
+  return overtaken ? { kind: 'done', overtaken } : { kind: 'done' };
+}
+
+/** What was kept without a version was filled in while the form was the specified one, the first. */
+const withVersion = (operation: OperationOf<'ADD'>) => ({
+  ...operation,
+  data: { formVersion: 1, ...operation.data },
+});
+
+/** Sends a stored operation and returns the outcome. */
+export async function sendKept(operation: Operation): Promise<SendOutcome> {
+  try {
+    if (operation.type !== 'ADD') return await outcomeOfTaken(operation);
+    await sendArrival(withVersion(operation));
+    return { kind: 'done' };
+  } catch (error) {
+    return outcomeOf(error, operation);
+  }
+}

@@ -1,0 +1,101 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+
+import { useNavigation } from './place.ts';
+
+const storageKey = 'warehouse-check-in:scroll';
+const restoreForMs = 1000;
+
+function readPositions(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, number>;
+  } catch {
+    return {};
+  }
+}
+
+function remember(key: string, position: number): void {
+  try {
+    const positions = { ...readPositions(), [key]: Math.round(position) };
+    sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(Object.entries(positions).slice(-50))));
+  } catch {
+    // Without storage, going back starts at the top.
+  }
+}
+
+/** Whether this document was newly opened, not reloaded or reached by back or forward. */
+function isFreshVisit(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return entry?.type === 'navigate';
+}
+
+let isFirst = true;
+
+/**
+ * Scrolls to `target` once the page is tall enough, unless the user scrolls first. Returns a function that stops it.
+ */
+function restore(target: number): () => void {
+  const stopAt = performance.now() + restoreForMs;
+  let frame = 0;
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    for (const type of ['wheel', 'touchmove', 'keydown']) removeEventListener(type, stop);
+  };
+  const attempt = () => {
+    scrollTo({ top: target, behavior: 'instant' });
+    if (Math.abs(scrollY - target) > 1 && performance.now() < stopAt) frame = requestAnimationFrame(attempt);
+    else stop();
+  };
+  for (const type of ['wheel', 'touchmove', 'keydown']) addEventListener(type, stop, { passive: true });
+  attempt();
+  return stop;
+}
+
+/**
+ * A new page starts at the top; going back or forward restores the scroll position. If only the query changes, it is
+ * the same page and the position stays.
+ */
+export function ScrollKeeper() {
+  const { place, by } = useNavigation();
+  const { key: entryKey, pathname, hash } = place;
+  // The first history entry of every document has the same key.
+  const key = entryKey + pathname;
+  const shownPath = useRef<string | null>(null);
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+  }, []);
+
+  useLayoutEffect(() => {
+    const isSamePage = shownPath.current === pathname;
+    shownPath.current = pathname;
+    if (hash) {
+      document.getElementById(hash.slice(1))?.scrollIntoView();
+      return undefined;
+    }
+    if (isSamePage && by !== 'POP') return undefined;
+    const startsHere = isFirst && isFreshVisit();
+    isFirst = false;
+    // Such a page is at the top, or wherever the user scrolled before this code loaded.
+    if (startsHere) return undefined;
+    if (by === 'POP') return restore(readPositions()[key] ?? 0);
+    scrollTo({ top: 0, behavior: 'instant' });
+    return undefined;
+  }, [key, pathname, hash, by]);
+
+  useEffect(() => {
+    // `scrollend` also fires when the browser clamps to a shorter page, so the position is saved while scrolling.
+    let position = scrollY;
+    const note = () => {
+      position = scrollY;
+    };
+    const save = () => remember(key, position);
+    addEventListener('scroll', note, { passive: true });
+    addEventListener('pagehide', save);
+    return () => {
+      save();
+      removeEventListener('scroll', note);
+      removeEventListener('pagehide', save);
+    };
+  }, [key]);
+  return null;
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+
+import { loadConfig } from '#web/common/data/follow-config.ts';
+
+/** The installation's public origin: the configured one, else this page's. Undefined until known. */
+export function usePublicOrigin(): string | undefined {
+  const [origin, setOrigin] = useState<string>();
+  useEffect(() => {
+    let isMounted = true;
+    void loadConfig().then(
+      ({ publicUrl }) => isMounted && setOrigin((publicUrl ?? location.origin).replace(/\/+$/, '')),
+      () => isMounted && setOrigin(location.origin),
+    );
+    return () => {
+      isMounted = false;
+    };
+  }, []);
+  return origin;
+}

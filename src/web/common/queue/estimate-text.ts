@@ -1,0 +1,42 @@
+import type { Estimate } from '#shared/queue/estimate.ts';
+import { clockString } from '#shared/time/clock-time.ts';
+import { followed } from '#shared/words/en/followed.ts';
+import { say } from '#web/common/data/words.ts';
+
+type Withdrawn = Extract<Estimate, { state: 'withdrawn' }>['reason'];
+
+export interface EstimateWords {
+  by: string;
+  long: string;
+  withdrawn: Record<Withdrawn, string>;
+}
+
+/** The words of an estimate as staff read them: those of drivers, in English. */
+export const estimateTexts: EstimateWords = followed.estimate;
+
+/** How times are shown, by the clock of which zone, and what time it is. */
+interface ShownTimes {
+  shown: (text: string) => string;
+  timeZone: string;
+  now: number;
+}
+
+/**
+ * When a truck is usually called, in words; null where nothing is known, and for a time that has passed since it was told.
+ * Source: docs/product.md, "Estimates".
+ */
+export function estimateText(estimate: Estimate, words: EstimateWords, times: ShownTimes): string | null {
+  switch (estimate.state) {
+    case 'by': {
+      const by = new Date(estimate.at);
+      if (by.getTime() < times.now) return null;
+      return say(words.by, { time: times.shown(clockString(by, times.timeZone)) });
+    }
+    case 'long':
+      return words.long;
+    case 'withdrawn':
+      return words.withdrawn[estimate.reason];
+    case 'unknown':
+      return null;
+  }
+}

@@ -1,0 +1,51 @@
+import { useCallback, useRef, useState } from 'react';
+
+import { currentConnection } from '#web/common/data/connectivity/connectivity.ts';
+import { loadingTexts, refreshToastMs } from '#web/common/texts/loading.ts';
+import { toast, type ToastInput } from '#web/common/ui/toast-store.ts';
+
+/** Minimum time between manual refreshes. Source: docs/product.md, "Lists and pages". */
+export const refreshGapMs = 2000;
+
+/** The shared toast topic of manual refreshes, retries and automatic refreshes: the newest replaces the others. */
+export const refreshTopic = 'refresh';
+
+export type Refetch = () => Promise<{ isError: boolean }>;
+
+interface Said {
+  /** No toast on success without it. */
+  done?: ToastInput | undefined;
+  failed: ToastInput;
+}
+
+/**
+ * Manual refresh: ignored while one is running, refused within two seconds and while offline, and followed by a toast.
+ * `said` must be stable.
+ */
+export function useManualRefresh(refetch: Refetch, said: Said) {
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  const lastAt = useRef(-Infinity);
+
+  const refresh = useCallback(async () => {
+    if (running.current) return;
+    if (!currentConnection().isOnline) {
+      toast({ ...loadingTexts.offline, variant: 'warning', topic: refreshTopic });
+      return;
+    }
+    if (performance.now() - lastAt.current < refreshGapMs) {
+      toast({ ...loadingTexts.tooSoon, variant: 'warning', duration: refreshToastMs.long, topic: refreshTopic });
+      return;
+    }
+    running.current = true;
+    lastAt.current = performance.now();
+    setBusy(true);
+    const { isError } = await refetch();
+    running.current = false;
+    setBusy(false);
+    if (isError) toast({ ...said.failed, variant: 'destructive', topic: refreshTopic });
+    else if (said.done) toast({ ...said.done, variant: 'success', topic: refreshTopic });
+  }, [refetch, said]);
+
+  return { refresh, busy };
+}

@@ -1,0 +1,17 @@
+import { useCallback } from 'react';
+
+import { loadingTexts, refreshToastMs } from '#web/common/texts/loading.ts';
+import { toast, type ToastInput } from '#web/common/ui/toast-store.ts';
+import { type Refetch, refreshTopic } from './use-manual-refresh.ts';
+
+/** Retries a failed load, and reports the result. */
+export function useRetry(refetch: Refetch, inVain: ToastInput): () => void {
+  return useCallback(() => {
+    const retry = async () => {
+      const { isError } = await refetch();
+      if (isError) toast({ ...inVain, variant: 'destructive', topic: refreshTopic });
+      else toast({ ...loadingTexts.retried, variant: 'success', duration: refreshToastMs.short, topic: refreshTopic });
+    };
+    void retry();
+  }, [refetch, inVain]);
+}

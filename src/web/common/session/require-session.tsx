@@ -1,0 +1,27 @@
+import { type ReactNode, useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
+
+import { rememberPlace } from '#web/common/data/return-to.ts';
+import { useSession } from '#web/common/data/session.ts';
+
+interface RequireSessionProps {
+  /** Shown until the session is known. */
+  loading: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * Shows its children to signed-in staff only. Others are sent to sign in and then return here; signing out here goes
+ * home.
+ */
+export function RequireSession({ loading, children }: RequireSessionProps) {
+  const session = useSession();
+  const location = useLocation();
+  const [wasIn, setWasIn] = useState(false);
+  if (session.status === 'signed-in' && !wasIn) setWasIn(true);
+
+  if (session.status === 'loading') return loading;
+  if (session.status !== 'signed-out') return children;
+  if (session.byChoice && wasIn) return <Navigate to="/" replace />;
+  return <Navigate to="/login" state={rememberPlace(location)} replace />;
+}

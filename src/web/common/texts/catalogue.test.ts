@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { apiErrorTexts } from '#web/common/data/api-error.ts';
+import { catalogue } from './catalogue.ts';
+
+const web = join(import.meta.dirname, '../..');
+const folder = import.meta.dirname;
+
+const sources = readdirSync(web, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+  .map((path) => join(web, path))
+  .map((path) => ({ path: relative(web, path), text: readFileSync(path, 'utf8'), isOurs: path.startsWith(folder) }));
+
+const entries = Object.entries(catalogue).flatMap(([area, messages]) =>
+  Object.entries<unknown>(messages).map(([name, message]) => ({ name: `${area}.${name}`, message })),
+);
+
+/** Every text of a message that is not a function. */
+function textsOf(message: unknown): string[] {
+  if (typeof message === 'string') return [message];
+  return typeof message === 'object' && message !== null ? Object.values(message).flatMap(textsOf) : [];
+}
+
+function raisedIn(name: string): string[] {
+  const use = new RegExp(`\\b${name.replace('.', '\\.')}\\b`);
+  return sources.filter(({ text, isOurs }) => !isOurs && use.test(text)).map(({ path }) => path);
+}
+
+describe('each message is used', () => {
+  for (const { name } of entries) {
+    const places = raisedIn(name);
+    it(`${name}: ${places.join(', ') || 'nowhere'}`, () => expect(places).not.toEqual([]));
+  }
+});
+
+it('its texts appear nowhere else', () => {
+  const texts = entries
+    .flatMap(({ message }) => textsOf(message))
+    .filter((text) => text.includes(' ') && text !== apiErrorTexts.unreachable);
+  const again = sources
+    .filter(({ isOurs }) => !isOurs)
+    .flatMap(({ path, text }) =>
+      texts.filter((message) => text.includes(message)).map((message) => `${path}: ${message}`),
+    );
+  expect(again).toEqual([]);
+});
+
+it('matches the documented messages', () => {
+  const promised = readFileSync(join(web, '../../docs/product.md'), 'utf8').replaceAll(/\s+/g, ' ');
+  const missing = entries.flatMap(({ message }) => textsOf(message)).filter((text) => !promised.includes(`"${text}"`));
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,14 @@
+import { form } from '#shared/words/en/form.ts';
+import { inLanguage } from '#web/common/data/words.ts';
+
+/** Words of the driver's form. Its toasts are listed in docs/product.md, "Messages". */
+export const formWords = inLanguage('form', form);
+
+/** Toasts of the driver's form. Source: docs/product.md, "Messages". */
+export const checkInFormTexts = {
+  confirmationRequired: formWords.confirmationRequired,
+  invalidForm: formWords.invalid,
+  pleaseWait: formWords.wait,
+  recorded: formWords.recorded,
+  notRecorded: formWords.notRecorded,
+} as const;

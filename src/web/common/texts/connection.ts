@@ -1,0 +1,19 @@
+import { connection, unsent } from '#shared/words/en/connection.ts';
+import { sayCount } from '#web/common/data/counted-words.ts';
+import { inLanguage } from '#web/common/data/words.ts';
+
+/** Words about the connection that are no messages. */
+export const connectionWords = inLanguage('connection', connection);
+const words = connectionWords;
+const unsentWords = inLanguage('unsent', unsent);
+
+/** Texts about the connection. Source: docs/product.md, "Messages". */
+export const connectionTexts = {
+  restored: words.restored,
+  lost: words.lost,
+  issue: words.issue,
+  /** For staff, whose lists may be old. */
+  offlineMode: { title: 'Offline Mode', description: 'You are currently viewing cached data' },
+  waiting: (count: number) => sayCount(unsentWords.waiting, count),
+  attempts: (count: number) => sayCount(words.tried, count),
+} as const;

@@ -1,0 +1,85 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Suspense } from 'react';
+import { Link } from 'react-router';
+
+import { paths } from '#web/common/place/paths.ts';
+import { Screen } from '#web/common/screen/screen.tsx';
+import { Loading } from '#web/common/ui/spinner.tsx';
+import { addressOf } from './addresses.ts';
+import { documentationTexts as texts } from './texts.ts';
+import { pageTexts } from './page-content.tsx';
+import type { DocumentationPage } from './page-list.ts';
+import { Breadcrumbs } from './parts/breadcrumbs.tsx';
+import { LogInNote } from './parts/log-in-note.tsx';
+import { Sidebar } from './parts/sidebar.tsx';
+import { Search } from './search/search.tsx';
+
+interface ArticleProps {
+  page: DocumentationPage;
+  /** The pages the reader may see, in reading order. */
+  pages: readonly DocumentationPage[];
+  isStaff: boolean;
+  /** Whether to mention that signing in shows more. */
+  offersLogIn: boolean;
+  /** Whether the reader may see this page; `unknown` until the session is loaded. */
+  access: 'open' | 'closed' | 'unknown';
+}
+
+function TurnPage({ page, pages }: Pick<ArticleProps, 'page' | 'pages'>) {
+  const place = pages.indexOf(page);
+  const previous = pages[place - 1];
+  const next = pages[place + 1];
+  return (
+    <nav aria-label={texts.turn} className="docs-turn">
+      {previous && (
+        <Link to={addressOf(previous.slug)} rel="prev" className="docs-card">
+          <span className="docs-turn-label">
+            <ChevronLeft aria-hidden />
+            {texts.previous}
+          </span>
+          <span className="docs-card-title">{previous.title}</span>
+        </Link>
+      )}
+      {next && (
+        <Link to={addressOf(next.slug)} rel="next" className="docs-card docs-turn-next">
+          <span className="docs-turn-label">
+            {texts.next}
+            <ChevronRight aria-hidden />
+          </span>
+          <span className="docs-card-title">{next.title}</span>
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+function Text({ page, access }: Pick<ArticleProps, 'page' | 'access'>) {
+  if (access === 'unknown') return <Loading>{texts.loading}</Loading>;
+  if (access === 'closed') return <LogInNote title={texts.staffOnly.title} text={texts.staffOnly.text} />;
+  const Content = pageTexts[page.slug];
+  return Content && <Content />;
+}
+
+/** A page: its breadcrumbs, its text, and links to the others. */
+export function DocumentationArticle({ page, pages, isStaff, offersLogIn, access }: ArticleProps) {
+  return (
+    <Screen title={page.title} className="docs docs-columns">
+      <div className="docs-side">
+        <Search isStaff={isStaff} />
+        <Sidebar current={page} pages={pages} offersLogIn={offersLogIn && access === 'open'} />
+      </div>
+      <div className="docs-main">
+        <Breadcrumbs
+          steps={[{ label: texts.title, to: paths.documentation }, { label: page.group }]}
+          here={page.title}
+        />
+        <h1>{page.title}</h1>
+        <p className="docs-lead">{page.summary}</p>
+        <Suspense fallback={<Loading>{texts.loading}</Loading>}>
+          <Text page={page} access={access} />
+        </Suspense>
+        {access === 'open' && <TurnPage page={page} pages={pages} />}
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,27 @@
+import './documentation.css';
+
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+
+import { useSession } from '#web/common/data/session.ts';
+import { DocumentationIndex } from './documentation-index.tsx';
+import { DocumentationArticle } from './documentation-article.tsx';
+import { documentationPages } from './page-list.ts';
+
+/** The documentation: its index, or a page; `notFound` is shown for unknown pages. */
+export function DocumentationScreen({ notFound }: { notFound: ReactNode }) {
+  const { page: slug } = useParams();
+  const { status } = useSession();
+  // An ended session covers its pages itself and leaves them as they are.
+  const isStaff = status === 'signed-in' || status === 'ended';
+  // Nothing is offered until the session is known, to avoid flicker for staff.
+  const offersLogIn = status === 'signed-out';
+  const listed = documentationPages.filter(({ audience }) => audience === 'visitors' || isStaff);
+  if (slug === undefined) return <DocumentationIndex pages={listed} isStaff={isStaff} offersLogIn={offersLogIn} />;
+  const page = documentationPages.find((candidate) => candidate.slug === slug);
+  if (!page) return notFound;
+  const access = listed.includes(page) ? 'open' : status === 'loading' ? 'unknown' : 'closed';
+  return (
+    <DocumentationArticle page={page} pages={listed} isStaff={isStaff} offersLogIn={offersLogIn} access={access} />
+  );
+}

@@ -1,0 +1,69 @@
+import { Route, Routes } from 'react-router';
+import { beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+
+import { MemoryRouter } from '#test/memory-router.tsx';
+import { installFakeServer } from '#test/fake-server.ts';
+import { becomeSession, signedOut } from '#web/common/data/session-state.ts';
+import { DocumentationScreen } from './documentation-screen.tsx';
+import { documentationPages } from './page-list.ts';
+
+const user = { id: '01900000-0000-7000-8000-000000000001', email: 'admin@example.com', role: 'admin' } as const;
+
+beforeEach(() => {
+  localStorage.clear();
+  becomeSession(signedOut(false));
+});
+
+/** Opens a URL as a visitor or as staff. */
+async function open(address: string, isStaff = false) {
+  const session = { user: isStaff ? user : null, expiresAt: isStaff ? '2099-01-01T00:00:00Z' : null };
+  installFakeServer({ 'GET /api/auth/session': () => Response.json(session) });
+  if (isStaff) becomeSession({ status: 'signed-in', user, expiresAt: '2099-01-01T00:00:00Z' });
+  await render(
+    <MemoryRouter initialEntries={[address]}>
+      <Routes>
+        <Route path="/docs/:page?" element={<DocumentationScreen notFound={<p>Not there</p>} />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+}
+
+const cards = () => [...document.querySelectorAll('main a, .docs a')].map((link) => link.getAttribute('href') ?? '');
+const addressesFor = (audience: string) =>
+  documentationPages.filter((one) => one.audience === audience).map(({ slug }) => `/docs/${slug}`);
+
+it('lists public pages for a visitor', async () => {
+  await open('/docs');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Documentation' })).toBeVisible();
+  expect(cards()).toEqual(expect.arrayContaining(addressesFor('visitors')));
+  for (const address of addressesFor('staff')) expect(cards()).not.toContain(address);
+});
+
+it('lists all pages for staff', async () => {
+  await open('/docs', true);
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Documentation' })).toBeVisible();
+  expect(cards()).toEqual(expect.arrayContaining([...addressesFor('visitors'), ...addressesFor('staff')]));
+});
+
+it('shows visitors only the title of a staff page and where to log in', async () => {
+  await open('/docs/security');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
+  await expect.element(page.getByText('This page is for staff')).toBeVisible();
+  expect(document.querySelector('article')).toBeNull();
+});
+
+it('links each page to the previous and the next', async () => {
+  await open('/docs/faq');
+  const turn = page.getByRole('navigation', { name: 'Previous and next page' });
+  const visitors = addressesFor('visitors');
+  const place = visitors.indexOf('/docs/faq');
+  await expect.element(turn.getByRole('link').first()).toHaveAttribute('href', visitors[place - 1]);
+  await expect.element(turn.getByRole('link').last()).toHaveAttribute('href', visitors[place + 1]);
+});
+
+it('delegates unknown pages', async () => {
+  await open('/docs/nowhere');
+  await expect.element(page.getByText('Not there')).toBeVisible();
+});

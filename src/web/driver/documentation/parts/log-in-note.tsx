@@ -1,0 +1,24 @@
+import { LockKeyhole } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+
+import { paths } from '#web/common/place/paths.ts';
+import { rememberPlace } from '#web/common/data/return-to.ts';
+import { buttonClass } from '#web/common/ui/button.tsx';
+import { documentationTexts as texts } from '../texts.ts';
+
+/** Mentions that signing in shows more, with a link that returns here. */
+export function LogInNote({ title, text }: { title: string; text: string }) {
+  const { pathname, hash } = useLocation();
+  return (
+    <div className="docs-note">
+      <LockKeyhole aria-hidden />
+      <div>
+        <p className="docs-note-title">{title}</p>
+        <p>{text}</p>
+      </div>
+      <Link to={paths.login} state={rememberPlace({ pathname, search: hash })} className={buttonClass('secondary')}>
+        {texts.logIn}
+      </Link>
+    </div>
+  );
+}

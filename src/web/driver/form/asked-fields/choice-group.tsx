@@ -1,0 +1,101 @@
+import { clsx } from 'clsx';
+import { useId } from 'react';
+
+import { wordsIn } from '#shared/form/custom-fields.ts';
+import type { AskedField } from '#shared/form/definition.ts';
+import { Checkbox } from '#web/common/ui/checkbox.tsx';
+import { controlWords, FieldError } from '#web/common/ui/field.tsx';
+import { type CustomControlProps, offeredOptions } from './custom-control.tsx';
+import { askedTexts as texts } from './texts.ts';
+
+interface ChoiceGroupProps extends CustomControlProps {
+  name: string;
+  label: string;
+  hint: string | undefined;
+  error: string | undefined;
+  required: boolean;
+  className: string;
+}
+
+/** Whether a field is a group of controls instead of one. */
+export const isGroup = ({ kind }: AskedField): boolean => kind === 'yesNo' || kind === 'several';
+
+const target =
+  'flex min-h-12 items-center gap-3 rounded-lg border-2 border-edge bg-panel px-4 py-2 font-semibold hover:border-ink has-checked:border-ink has-checked:bg-sunk has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
+
+function YesOrNo({ name, value, required, onChange }: ChoiceGroupProps) {
+  const answers = [
+    { answer: true, label: texts.yes },
+    { answer: false, label: texts.no },
+    ...(required ? [] : [{ answer: null, label: texts.noAnswer }]),
+  ];
+  return (
+    <div className="flex flex-wrap gap-2">
+      {answers.map(({ answer, label }) => (
+        <label key={label} className={clsx(target, 'flex-1 basis-32')}>
+          <input
+            type="radio"
+            name={name}
+            value={answer === null ? '' : String(answer)}
+            checked={(typeof value === 'boolean' ? value : null) === answer}
+            onChange={() => onChange(answer)}
+            className="size-6 shrink-0 appearance-none rounded-full border-2 border-edge checked:border-7 checked:border-ink focus-visible:shadow-none focus-visible:outline-none"
+          />
+          {label}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+function SeveralOptions({ name, field, value, language, onChange }: ChoiceGroupProps) {
+  const chosen = Array.isArray(value) ? value : [];
+  const toggle = (id: string, isTicked: boolean) => {
+    const others = chosen.filter((one) => one !== id);
+    onChange(isTicked ? [...others, id] : others);
+  };
+  return (
+    <div className="grid gap-x-6 @lg:grid-cols-2">
+      {offeredOptions(field, value).map(({ id, label }) => (
+        <Checkbox
+          key={id}
+          name={name}
+          value={id}
+          checked={chosen.includes(id)}
+          onChange={({ target: { checked } }) => toggle(id, checked)}
+          label={wordsIn(label, language)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** A question with several controls: yes or no, or any of some options. */
+export function ChoiceGroup(props: ChoiceGroupProps) {
+  const { field, label, hint, error, required, className } = props;
+  const id = useId();
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
+  const isYesNo = field.kind === 'yesNo';
+  return (
+    // No fieldset, because that is among the elements of its form and would take part in going on with Enter.
+    <div
+      {...(isYesNo ? { role: 'radiogroup', 'aria-required': required || undefined } : { role: 'group' })}
+      aria-labelledby={id}
+      aria-describedby={describedBy}
+      data-invalid={error ? true : undefined}
+      className={clsx('grid content-start gap-1.5', className)}
+    >
+      <p id={id} className="text-base font-bold">
+        {label}
+        {!required && <span className="font-medium text-soft"> {controlWords.optional}</span>}
+      </p>
+      {isYesNo ? <YesOrNo {...props} /> : <SeveralOptions {...props} />}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-soft">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

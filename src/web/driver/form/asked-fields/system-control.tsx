@@ -1,0 +1,41 @@
+import { purposes } from '#shared/check-in/closed-lists.ts';
+import type { FieldValue } from '#shared/check-in/field-value.ts';
+import type { SystemFieldId } from '#shared/form/definition.ts';
+import { formWords } from '#web/common/texts/check-in-form.ts';
+import { Select } from '#web/common/ui/select.tsx';
+import { TextArea } from '#web/common/ui/text-area.tsx';
+import { TextInput } from '#web/common/ui/text-input.tsx';
+import { formInputs } from './form-inputs.ts';
+import { shownText } from '#shared/form/typed-values.ts';
+
+const asOptions = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
+
+interface SystemControlProps {
+  id: SystemFieldId;
+  value: FieldValue | undefined;
+  onChange: (value: FieldValue) => void;
+  facilities: readonly string[];
+}
+
+/** The control of one of the nine built-in fields. */
+export function SystemControl({ id, value, onChange, facilities }: SystemControlProps) {
+  const control = {
+    value: shownText(value),
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+  };
+  switch (id) {
+    case 'facility':
+      return <Select {...control} options={asOptions(facilities)} />;
+    case 'purpose':
+      return (
+        <Select
+          {...control}
+          options={purposes.map((purpose) => ({ value: purpose, label: formWords.purposes[purpose] }))}
+        />
+      );
+    case 'comments':
+      return <TextArea {...control} />;
+    default:
+      return <TextInput {...control} {...formInputs[id]} />;
+  }
+}

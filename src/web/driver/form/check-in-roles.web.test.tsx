@@ -1,0 +1,61 @@
+import '#web/styles/index.css';
+
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+
+import { MemoryRouter } from '#test/memory-router.tsx';
+import { type CallerRole, callers } from '#shared/access/permissions.ts';
+import { installFakeServer } from '#test/fake-server.ts';
+import { becomeSession, signedOut } from '#web/common/data/session-state.ts';
+import { noFormTexts } from './instead-of-form.tsx';
+import { NewCheckInScreen } from './new-check-in-screen.tsx';
+
+const expiresAt = '2099-01-01T00:00:00Z';
+const submit = page.getByRole('button', { name: 'Check In', exact: true });
+const confirmation = page.getByRole('checkbox', { name: /I confirm and certify/ });
+const refusal = page.getByRole('alert').getByText(noFormTexts.title);
+
+/** Somebody opens the form; a visitor is nobody that has signed in. */
+async function open(role: CallerRole) {
+  const user =
+    role === 'visitor' ? null : { id: '01900000-0000-7000-8000-000000000001', email: 'role@example.com', role };
+  becomeSession(user ? { status: 'signed-in', user, expiresAt } : signedOut(true));
+  installFakeServer({
+    'GET /api/auth/session': () => Response.json({ user, expiresAt: user && expiresAt }),
+    'GET /api/config': () => Response.json({ timeZone: 'America/Chicago' }),
+  });
+  await render(
+    <MemoryRouter initialEntries={['/driver']}>
+      <NewCheckInScreen />
+    </MemoryRouter>,
+  );
+  await expect.element(page.getByRole('heading', { name: 'Driver Check-In Form' })).toBeVisible();
+}
+
+/** Whether each role is offered the form, and asked for the confirmation. Source: docs/product.md, "Roles and permissions". */
+const offered = {
+  visitor: { form: true, confirmation: true },
+  viewer: { form: false, confirmation: false },
+  staff: { form: true, confirmation: false },
+  manager: { form: true, confirmation: false },
+  admin: { form: true, confirmation: false },
+} satisfies Record<CallerRole, { form: boolean; confirmation: boolean }>;
+
+it.each(callers)('offers %s the form if that role checks in, and says so if not', async (role) => {
+  await open(role);
+  const shown = () => ({
+    form: submit.elements().length === 1,
+    confirmation: confirmation.elements().length === 1,
+    refusal: refusal.elements().length === 1,
+  });
+  await expect.poll(shown).toEqual({ ...offered[role], refusal: !offered[role].form });
+});
+
+it('has the form again once the viewer has left', async () => {
+  await open('viewer');
+  await expect.element(refusal).toBeVisible();
+  becomeSession(signedOut(true));
+  await expect.element(confirmation).toBeVisible();
+  await expect.element(refusal).not.toBeInTheDocument();
+});

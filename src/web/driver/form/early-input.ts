@@ -1,0 +1,59 @@
+import { useInsertionEffect, useRef, useState } from 'react';
+
+import { type CheckInForm, formFields } from '#shared/check-in/form-values.ts';
+import { isFormSent } from '#web/common/parts/sent-form.ts';
+import { paintedRefusal } from './painted-refusal.ts';
+import { emptyForm } from './use-draft.ts';
+import type { Typed } from './use-driver-form.ts';
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** The prerendered form; null at build time, and when coming from another screen. */
+function formOnPage(): HTMLFormElement | null {
+  return typeof document === 'undefined' ? null : document.querySelector<HTMLFormElement>('main form');
+}
+
+interface EarlyInput {
+  values: Partial<Typed>;
+  isConfirmed: boolean;
+}
+
+/** A page that was painted for other facilities begins with another one. */
+function isAsPainted(control: Control): boolean {
+  return control instanceof HTMLSelectElement && control.selectedOptions[0]?.defaultSelected === true;
+}
+
+/** Reads the custom fields of a form that was painted with them. */
+type ReadCustom = (form: HTMLFormElement) => Typed['fields'];
+
+function readEarlyInput(form: HTMLFormElement | null, readCustom?: ReadCustom): EarlyInput {
+  const typed: Record<string, string> = {};
+  const untouched = emptyForm();
+  for (const name of formFields) {
+    const control = form?.elements.namedItem(name) as Control | null | undefined;
+    if (control && control.value !== untouched[name] && !isAsPainted(control)) typed[name] = control.value;
+  }
+  const confirmation = form?.elements.namedItem('confirmed') as HTMLInputElement | null | undefined;
+  const fields = form && readCustom?.(form);
+  return { values: { ...typed, ...(fields && { fields }) }, isConfirmed: confirmation?.checked ?? false };
+}
+
+/**
+ * The input a driver entered in the prerendered form before its code loaded, merged over the `facility` in the URL;
+ * read it in a layout effect.
+ */
+export function useEarlyInput(facility: CheckInForm['facility'] | undefined, readCustom: ReadCustom | undefined) {
+  const [painted] = useState(formOnPage);
+  const earlyRef = useRef<EarlyInput>({ values: {}, isConfirmed: false });
+  // As late as possible, because the driver keeps typing while the code starts, but before the code sets its initial
+  // values, which it does between layout effects and effects.
+  useInsertionEffect(() => {
+    if (isFormSent()) painted?.reset();
+    const { values, isConfirmed } = readEarlyInput(painted, readCustom);
+    earlyRef.current = {
+      values: { ...(facility && { facility }), ...paintedRefusal()?.values, ...values },
+      isConfirmed,
+    };
+  }, [painted, facility, readCustom]);
+  return earlyRef;
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+
+import type { CheckInForm } from '#shared/check-in/form-values.ts';
+import type { TextConsent } from '#shared/contract/create-check-in.ts';
+import type { OperationOf } from '#shared/offline/operation.ts';
+import { newOperation } from '#web/common/offline/new-operation.ts';
+import { language } from '#web/common/data/words.ts';
+import type { explainFailure, Failure } from './submit-outcome.ts';
+
+const loadOfflineQueue = () => import('#web/common/offline/offline-queue.ts');
+const loadDuplicateQuestion = () => import('./duplicate-question.tsx');
+const loadOutcome = () => import('./submit-outcome.ts');
+
+/** Preloads code needed at the end of the form, which could not load offline. */
+export function loadForLater(): void {
+  const followConfig = async () => (await import('#web/common/data/follow-config.ts')).followConfigOnFocus();
+  for (const load of [loadOfflineQueue, loadDuplicateQuestion, loadOutcome, followConfig])
+    load().catch(() => undefined);
+}
+
+/** Whether a visitor's check-in may be sent; asks using `show` if this browser has one with the same container. */
+export async function mayBeSent(values: CheckInForm, show: (question: ReactNode) => void): Promise<boolean> {
+  return loadDuplicateQuestion().then(
+    ({ mayCheckIn }) => mayCheckIn(values.containerNumber, show),
+    () => true,
+  );
+}
+
+/** Shows why a check-in failed: see `explainFailure`. Without that code there is no connection either. */
+export async function explain(...failed: Parameters<typeof explainFailure>): Promise<Failure> {
+  return loadOutcome().then(
+    ({ explainFailure: tell }) => tell(...failed),
+    () => 'not-sent',
+  );
+}
+
+/** What the driver says to texts, where he is asked: filled in by the code of that question. */
+export const textsAnswer = {
+  read: (): TextConsent | undefined => undefined,
+  forget: () => undefined as void,
+};
+
+/** The check-in of a form; the draft's id becomes the id of the record and the operation. */
+export function arrivalOf(id: string, values: CheckInForm, isSignedIn: boolean): OperationOf<'ADD'> {
+  const textConsent = textsAnswer.read();
+  const said = { confirmed: true as const, language: language(), ...(textConsent && { textConsent }) };
+  const data = { ...values, ...(!isSignedIn && said) };
+  // On a gate tablet, the next driver must not see who was there before.
+  return newOperation({ type: 'ADD', id, data }, { operationId: id, about: isSignedIn ? values.driverName : '' });
+}
+
+/** Stores an unsent check-in on the device until it can be sent; returns whether that worked. */
+export async function keepCheckIn(arrival: OperationOf<'ADD'>): Promise<boolean> {
+  try {
+    const { offlineQueue, startOfflineQueue } = await loadOfflineQueue();
+    startOfflineQueue();
+    await offlineQueue.add(arrival, 1);
+    return true;
+  } catch {
+    return false;
+  }
+}

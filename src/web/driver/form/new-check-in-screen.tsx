@@ -1,0 +1,125 @@
+import { type ComponentType, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+
+import type { CheckInForm } from '#shared/check-in/form-values.ts';
+import { paths } from '#web/common/place/paths.ts';
+import { useInstallation } from '#web/common/data/config.ts';
+import { useSession } from '#web/common/data/session.ts';
+import { language } from '#web/common/data/words.ts';
+import { useFirstInvalid } from './asked-fields/use-first-invalid.ts';
+import { checkInFormTexts } from '#web/common/texts/check-in-form.ts';
+import { Screen } from '#web/common/screen/screen.tsx';
+import { Banner } from '#web/common/ui/banner.tsx';
+import { Button } from '#web/common/ui/button.tsx';
+import { Card } from '#web/common/ui/card.tsx';
+import { Checkbox } from '#web/common/ui/checkbox.tsx';
+import { toast, toastStore } from '#web/common/ui/toast-store.ts';
+import { CheckInFields } from './check-in-fields.tsx';
+import { goOnWithEnter, isEnterInField } from './enter-key.ts';
+import { FormHeading } from './form-heading.tsx';
+import { formWords as texts } from '#web/common/texts/check-in-form.ts';
+import { paintedRefusal } from './painted-refusal.ts';
+import { useNewCheckIn } from './use-new-check-in.ts';
+
+/** The check-in form, for drivers or for staff on their behalf. */
+export function NewCheckInScreen() {
+  const { status, user } = useSession();
+  const isSignedIn = status === 'signed-in';
+  const { form, submit, isSubmitting, mustConfirm, isConfirmed, setConfirmed, wasNotSent, question, instead, asked } =
+    useNewCheckIn(isSignedIn ? user.role : undefined);
+  const { values, errors, edit } = form;
+  const asksForTexts = useInstallation()?.calls?.text;
+  const [TextQuestion, setTextQuestion] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    if (!asksForTexts) return;
+    import('./text-question.tsx').then(
+      (loaded) => setTextQuestion(() => loaded.TextQuestion),
+      // Whoever was not asked gets no texts.
+      () => undefined,
+    );
+  }, [asksForTexts]);
+  const box = useRef<HTMLFormElement>(null);
+  const confirmation = useRef<HTMLInputElement>(null);
+  useFirstInvalid(box, form.refusals);
+
+  const register = (name: keyof CheckInForm) => ({
+    name,
+    value: values[name],
+    onChange: ({ target }: { target: { value: string } }) => edit(name, { [name]: target.value }),
+  });
+
+  const attempt = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (mustConfirm) {
+      toast({ ...checkInFormTexts.confirmationRequired, variant: 'destructive', topic: 'form' });
+      confirmation.current?.focus();
+      return;
+    }
+    void submit();
+  };
+
+  const onEnter = (event: KeyboardEvent<HTMLFormElement>) => {
+    // Browsers ignore Enter while the submit button is disabled, which gives the driver no reason.
+    if (!goOnWithEnter(event, mustConfirm) && mustConfirm && isEnterInField(event)) attempt(event);
+  };
+  const confirm = (isTicked: boolean) => {
+    setConfirmed(isTicked);
+    toastStore.settle('form');
+  };
+
+  return (
+    <Screen title={texts.pageTitle} className="[--column:45rem]">
+      {/* What the server writes here is for browsers that run no code. */}
+      <noscript data-problems />
+      <FormHeading heading={texts.heading} facility={values.facility} introduction={texts.introduction} />
+      {(isSignedIn && instead) || (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see onEnter
+        <form
+          ref={box}
+          action={paths.checkIn}
+          method="post"
+          onSubmit={attempt}
+          onKeyDown={onEnter}
+          noValidate
+          className="mt-5 grid gap-5"
+        >
+          <input type="hidden" name="language" value={language()} />
+          {asked ? <asked.AskedForm form={form} /> : <CheckInFields register={register} errors={errors} />}
+          {!isSignedIn && TextQuestion && <TextQuestion />}
+          <noscript data-texts />
+          {!isSignedIn && (
+            <Card className="border-2 border-ink">
+              <Checkbox
+                ref={confirmation}
+                id="confirmed"
+                name="confirmed"
+                aria-invalid={errors['confirmed'] ? true : undefined}
+                checked={isConfirmed ?? paintedRefusal()?.isConfirmed ?? false}
+                onChange={(event) => confirm(event.target.checked)}
+                label={<span className="text-lg font-semibold">{texts.confirmation}</span>}
+              />
+            </Card>
+          )}
+          {wasNotSent && (
+            <Banner tone="stop" role="alert" title={texts.notSent.title}>
+              {texts.notSent.text}
+            </Banner>
+          )}
+          {/* A disabled button receives no taps: they land here, and the driver learns what is missing. */}
+          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+          <div onClick={mustConfirm ? () => attempt() : undefined} className="grid">
+            <Button
+              type="submit"
+              size="lg"
+              disabled={mustConfirm && isConfirmed === false}
+              busy={isSubmitting}
+              className="min-h-18 text-xl"
+            >
+              {isSubmitting ? texts.submitting : texts.submit}
+            </Button>
+          </div>
+        </form>
+      )}
+      {question}
+    </Screen>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+
+import { textConsentVersion, textConsentWords } from '#shared/words/text-consent.ts';
+import { language } from '#web/common/data/words.ts';
+import { Card } from '#web/common/ui/card.tsx';
+import { Checkbox } from '#web/common/ui/checkbox.tsx';
+import { textsAnswer } from './keep-check-in.ts';
+
+/** Asks a driver whether he wants texts; loaded only where texts are on. Whoever does not tick it gets none. */
+export function TextQuestion() {
+  const [given, setGiven] = useState(false);
+  useEffect(() => {
+    textsAnswer.read = () => ({ given, language: language(), version: textConsentVersion });
+    textsAnswer.forget = () => setGiven(false);
+    return () => {
+      textsAnswer.read = () => undefined;
+    };
+  }, [given]);
+  return (
+    <Card>
+      <Checkbox
+        name="textConsent"
+        checked={given}
+        onChange={(event) => setGiven(event.target.checked)}
+        label={<span className="text-base">{textConsentWords[language()]}</span>}
+      />
+    </Card>
+  );
+}

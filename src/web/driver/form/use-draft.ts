@@ -1,0 +1,71 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+
+import { type CheckInForm, emptyCheckInForm } from '#shared/check-in/form-values.ts';
+import { currentlyOffered } from '#web/common/data/offered-facilities.ts';
+import { clearDraft, type Draft, draftIdleMs, newDraft, readDraft, saveDraft } from './draft.ts';
+import { draftKey } from '#web/common/parts/sent-form.ts';
+import { paintedRefusal } from './painted-refusal.ts';
+import type { DriverForm, Typed } from './use-driver-form.ts';
+
+/** The form as it begins. */
+export const emptyForm = (facility = currentlyOffered().preset): CheckInForm => emptyCheckInForm(facility);
+
+const blankDraft = (): Draft => newDraft(emptyForm());
+
+/** The initial draft of this tab: the input before a reload, else empty, with `changes` applied. */
+function startingDraft(changes: Partial<Typed>): Draft {
+  const draft = readDraft(sessionStorage, Date.now(), emptyForm()) ?? blankDraft();
+  const values: Typed = draft.values;
+  const fields = changes.fields && { fields: { ...values.fields, ...changes.fields } };
+  return { id: draft.id, values: { ...values, ...changes, ...fields } };
+}
+
+/**
+ * Keeps the input across reloads, and clears the form after ten idle minutes, calling `onForgotten` (stable). The value
+ * of `startRef` in a layout effect is merged over the initial draft. Returns the id to send it under, and a function
+ * that discards the draft once sent.
+ */
+export function useDraft(
+  { values, edits, begin }: DriverForm,
+  startRef: RefObject<{ values: Partial<Typed> }>,
+  onForgotten: () => void,
+) {
+  const [blank] = useState(blankDraft);
+  const [id, setId] = useState(blank.id);
+
+  // The first render must match the prerendered page. The draft follows before anybody sees it.
+  useLayoutEffect(() => {
+    const changes = startRef.current.values;
+    const start = startingDraft(changes);
+    begin(start.values, paintedRefusal()?.errors);
+    setId(start.id);
+    // Input from before this code loaded is saved too, in case of a reload before the next key.
+    if (Object.keys(changes).length > 0) saveDraft(sessionStorage, start, Date.now());
+  }, [begin, startRef]);
+
+  useEffect(() => {
+    if (edits === 0) return undefined;
+    const typedAt = performance.now();
+    const save = () => saveDraft(sessionStorage, { id, values }, Date.now() - (performance.now() - typedAt));
+    save();
+    // Again when the page is left, with how long nobody has typed, should the clock have been set meanwhile.
+    const saveAgain = () => sessionStorage.getItem(draftKey) !== null && save();
+    addEventListener('pagehide', saveAgain);
+    return () => removeEventListener('pagehide', saveAgain);
+  }, [edits, id, values]);
+
+  // An existing draft counts its idle time from when it was opened.
+  useEffect(() => {
+    const idle = setTimeout(() => {
+      const fresh = blankDraft();
+      begin(fresh.values);
+      clearDraft(sessionStorage);
+      setId(fresh.id);
+      onForgotten();
+    }, draftIdleMs);
+    return () => clearTimeout(idle);
+  }, [edits, id, begin, onForgotten]);
+
+  const forget = useCallback(() => clearDraft(sessionStorage), []);
+  return { id, forget };
+}

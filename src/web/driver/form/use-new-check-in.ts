@@ -1,0 +1,132 @@
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+
+import type { Role } from '#shared/access/permissions.ts';
+import type { CheckInForm } from '#shared/check-in/form-values.ts';
+import { offeredFacility } from '#shared/facilities/offered-facility.ts';
+import { paths } from '#web/common/place/paths.ts';
+import { sendArrival } from '#web/common/offline/send-arrival.ts';
+import { useGo, useQuery } from '#web/common/place/place.ts';
+import { checkInFormTexts } from '#web/common/texts/check-in-form.ts';
+import { currentlyOffered, useOffered } from '#web/common/data/offered-facilities.ts';
+import { toast } from '#web/common/ui/toast-store.ts';
+import { createAsyncGuard } from './async-guard.ts';
+import { checkTyped } from './check-typed.ts';
+import { useAsked } from './use-asked.ts';
+import { useEarlyInput } from './early-input.ts';
+import { paintedRefusal } from './painted-refusal.ts';
+import { arrivalOf, explain, keepCheckIn, loadForLater, mayBeSent, textsAnswer } from './keep-check-in.ts';
+import { emptyForm, useDraft } from './use-draft.ts';
+import { useDriverForm } from './use-driver-form.ts';
+
+/** Tells the next page that it was reached by sending, and when. */
+const justSent = () => ({ state: Date.now() });
+
+/** State and submission of a new check-in. `isSignedIn` callers need no confirmation. */
+export function useNewCheckIn(role: Role | undefined) {
+  const isSignedIn = role !== undefined;
+  const go = useGo();
+  const [query] = useQuery();
+  const [facility] = useState(() => offeredFacility(query.get('facility'), currentlyOffered().facilities)?.name);
+  const asked = useAsked();
+  const earlyRef = useEarlyInput(facility, asked?.readCustom);
+  const form = useDriverForm(() => ({ type: 'begin', values: emptyForm(facility), ...paintedRefusal() }));
+  const [isSubmitting, setSubmitting] = useState(false);
+  // Unknown until the code of the page runs: before that, pressing the button sends the form as any form is sent.
+  const [isConfirmed, setConfirmed] = useState<boolean>();
+  const [wasNotSent, setNotSent] = useState(false);
+  const [question, setQuestion] = useState<ReactNode>(null);
+  const startOver = useCallback(() => {
+    setConfirmed(false);
+    setNotSent(false);
+    textsAnswer.forget();
+    // Somebody has left a shared tablet: the next one may read another language.
+    import('#web/common/data/speak.ts').then(
+      ({ forgetLanguage }) => forgetLanguage(),
+      () => undefined,
+    );
+  }, []);
+  const draft = useDraft(form, earlyRef, startOver);
+  useLayoutEffect(() => setConfirmed(earlyRef.current.isConfirmed), [earlyRef]);
+  const [guard] = useState(() => createAsyncGuard(Date.now));
+  // While online: the code could not load offline.
+  useEffect(loadForLater, []);
+  const [instead, setInstead] = useState<ReactNode>(null);
+  const { facilities, preset } = useOffered();
+  const offered = facilities.length;
+  // The page was painted for everybody: an account may be for other facilities.
+  useEffect(() => {
+    const { facility: chosen } = form.values;
+    const isOffered = chosen === preset || facilities.some(({ name }) => name === chosen);
+    if (role && !isOffered) form.edit('facility', { facility: preset });
+  }, [role, facilities, preset, form]);
+  useEffect(() => {
+    if (!role) return;
+    import('./instead-of-form.tsx').then(
+      ({ insteadOfForm }) => setInstead(insteadOfForm(role, offered)),
+      () => undefined,
+    );
+  }, [role, offered]);
+  const mustConfirm = !isSignedIn && !isConfirmed;
+
+  const recorded = async () => {
+    draft.forget();
+    await go(isSignedIn ? paths.checkInRecord(draft.id) : paths.success, justSent());
+  };
+
+  const keep = async (arrival: Parameters<typeof keepCheckIn>[0]) => {
+    if (await keepCheckIn(arrival)) {
+      draft.forget();
+      await go(isSignedIn ? paths.checkInRecord(draft.id) : paths.success);
+      return;
+    }
+    toast({ ...checkInFormTexts.notRecorded, variant: 'destructive', topic: 'form' });
+    setNotSent(true);
+  };
+
+  const send = async (values: CheckInForm) => {
+    setNotSent(false);
+    if (!isSignedIn && !(await mayBeSent(values, setQuestion))) return;
+    const arrival = arrivalOf(draft.id, values, isSignedIn);
+    try {
+      await sendArrival(arrival);
+      toast({ ...checkInFormTexts.recorded, variant: 'success', topic: 'form' });
+      await recorded();
+    } catch (error) {
+      const failure = await explain(error, form.refuse);
+      if (failure === 'recorded-before') await recorded();
+      if (failure === 'not-sent') await keep(arrival);
+    }
+  };
+
+  const sendOnce = async (values: CheckInForm) => {
+    const admission = guard.enter();
+    if (admission === 'wait') toast({ ...checkInFormTexts.pleaseWait, variant: 'warning', topic: 'form' });
+    if (admission !== 'go') return;
+    await send(values).finally(guard.leave);
+  };
+
+  const submit = async () => {
+    setSubmitting(true);
+    try {
+      const { values, errors } = asked ? await asked.checkAsked(form.values) : checkTyped(form.values);
+      if (Object.keys(errors).length === 0) return await sendOnce(values as CheckInForm);
+      form.refuse(errors);
+      toast({ ...checkInFormTexts.invalidForm, variant: 'destructive', topic: 'form' });
+    } finally {
+      setSubmitting(false);
+    }
+  };
+
+  return {
+    form,
+    submit,
+    isSubmitting,
+    mustConfirm,
+    isConfirmed,
+    setConfirmed,
+    wasNotSent,
+    question,
+    instead,
+    asked,
+  };
+}

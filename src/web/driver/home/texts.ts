@@ -1,0 +1,5 @@
+import { home } from '#shared/words/en/home.ts';
+import { inLanguage } from '#web/common/data/words.ts';
+
+/** Texts of the home page. The product's name stands as it is. */
+export const homeTexts = inLanguage('home', home);

@@ -1,0 +1,104 @@
+import { clsx } from 'clsx';
+
+import type { OwnCheckIn, OwnCheckIns } from '#shared/contract/own-check-in.ts';
+import { useShownClock } from '#web/common/data/shown-clock.ts';
+import { say } from '#web/common/data/words.ts';
+import { Card } from '#web/common/ui/card.tsx';
+import { Skeleton } from '#web/common/ui/skeleton.tsx';
+import { ownCheckInTexts as texts } from './texts.ts';
+import { said } from './own-check-in-text.ts';
+
+/** Placeholder while the sign loads. */
+export function OwnCheckInSkeleton() {
+  return (
+    <Card look="sign" aria-hidden className="grid min-h-44 content-center gap-4 sm:p-9">
+      <Skeleton className="w-28" />
+      <Skeleton className="h-8 w-4/5 max-w-96" />
+      <Skeleton className="w-3/5 max-w-72" />
+    </Card>
+  );
+}
+
+/** How a driver recognises their truck on the board. */
+function Whereabouts({ own }: { own: OwnCheckIn }) {
+  const shown = useShownClock();
+  return (
+    <>
+      {own.ticket && (
+        <>
+          {texts.ticket}{' '}
+          <span data-ticket className="text-xl font-black tabular-nums">
+            {own.ticket}
+          </span>
+          {' · '}
+        </>
+      )}
+      <span>{say(texts.where, { facility: own.facility, time: shown(own.arrivalTime) })}</span>
+      {own.place !== null && (
+        <>
+          {' · '}
+          <span className="whitespace-nowrap">{say(texts.place, { place: own.place })}</span>
+        </>
+      )}
+    </>
+  );
+}
+
+function OtherCheckIns({ others }: { others: readonly OwnCheckIn[] }) {
+  if (others.length === 0) return null;
+  return (
+    <div className="w-full border-t-2 border-current pt-3">
+      <h3 className="font-bold">{texts.others}</h3>
+      <ul className="grid gap-2">
+        {others.map((other) => (
+          <li key={other.id}>
+            <p className="text-lg font-extrabold">{said(other).headline}</p>
+            <p>
+              <Whereabouts own={other} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface OwnCheckInSignProps {
+  own: OwnCheckIns;
+  /** Whether it is the page's main content, and so contains its heading. */
+  isMain?: boolean;
+}
+
+/** A driver's own check-in as a sign; the dock number is the largest thing on it once assigned. */
+export function OwnCheckInSign({ own, isMain = false }: OwnCheckInSignProps) {
+  const { look, headline, text } = said(own);
+  const number = own.state === 'done' ? null : (own.dock ?? (own.trucksAhead || null));
+  const Title = isMain ? 'p' : 'h2';
+  const Headline = isMain ? 'h1' : 'p';
+  return (
+    <Card
+      as="section"
+      look={look}
+      aria-label={texts.title}
+      className="flex flex-wrap items-center gap-x-7 gap-y-3 sm:p-9"
+    >
+      {number !== null && (
+        <p aria-hidden className={clsx('pt-3 font-black tabular-nums', own.dock === null ? 'text-5xl' : 'text-door')}>
+          {number}
+        </p>
+      )}
+      <div className="min-w-60 flex-1">
+        <Title className="font-bold">{texts.title}</Title>
+        {/* Announce the whole sentence when it changes, not only the changed part. */}
+        <div aria-live="polite" aria-atomic>
+          <Headline className="text-2xl font-black sm:text-3xl">{headline}</Headline>
+        </div>
+        <p className="mt-1 text-lg">{text}</p>
+        <p className="mt-2 font-semibold">
+          <Whereabouts own={own} />
+        </p>
+      </div>
+      <OtherCheckIns others={own.others} />
+    </Card>
+  );
+}

@@ -1,0 +1,77 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+import { localeOf } from '#shared/words/writing.ts';
+import { useShownClock } from '#web/common/data/shown-clock.ts';
+import { language } from '#web/common/data/words.ts';
+import { arrivalDay } from '#web/common/parts/arrival-day.ts';
+import { PriorityBadge } from '#web/common/badges/priority-badge.tsx';
+import { StatusBadge } from '#web/common/badges/status-badge.tsx';
+import type { QueueEntry } from '#web/common/queue/queue-call.ts';
+import { formWords } from '#web/common/texts/check-in-form.ts';
+import { Typed } from '#web/common/parts/typed.tsx';
+import { entryTexts as texts, filterTexts } from '../texts.ts';
+
+function Fact({ term, wide = false, children }: { term: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={clsx('min-w-0', wide && 'col-span-2')}>
+      <dt className="text-sm text-(--quiet)">{term}</dt>
+      <dd className="font-bold">{children}</dd>
+    </div>
+  );
+}
+
+function Mark({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-7 min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+      <dt className="text-sm whitespace-nowrap text-(--quiet)">{term}</dt>
+      <dd className="min-w-0 font-bold [&>*]:whitespace-normal">{children}</dd>
+    </div>
+  );
+}
+
+interface EntryFactsProps {
+  entry: QueueEntry;
+  now: number;
+  timeZone: string;
+}
+
+/** Container, purpose, facility, times, status and priority of a truck. */
+export function EntryFacts({ entry, now, timeZone }: EntryFactsProps) {
+  const shown = useShownClock();
+  const day = arrivalDay(entry.dateCreated, now, timeZone, { today: filterTexts.today, locale: localeOf(language()) });
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-2.5">
+      <Fact term={texts.container}>
+        <Typed>{entry.containerNumber}</Typed>
+      </Fact>
+      <Fact term={formWords.labels.purpose}>{formWords.purposes[entry.purpose]}</Fact>
+      <Fact term={texts.arrived}>
+        <time dateTime={entry.dateCreated}>
+          {shown(entry.arrivalTime)} <span className="font-medium text-(--quiet)">{day}</span>
+        </time>
+      </Fact>
+      <Fact term={formWords.labels.facility}>{entry.facility}</Fact>
+      {entry.dockInTime && (
+        <Fact term={texts.dockedIn} wide={!entry.dockOutTime}>
+          {shown(entry.dockInTime)}
+        </Fact>
+      )}
+      {entry.dockOutTime && (
+        <Fact term={texts.left} wide={!entry.dockInTime}>
+          {shown(entry.dockOutTime)}
+        </Fact>
+      )}
+      <Mark term={texts.status}>
+        <StatusBadge status={entry.status} word={texts.statuses[entry.status]} />
+      </Mark>
+      <Mark term={texts.priority}>
+        {entry.priority ? (
+          <PriorityBadge priority={entry.priority} word={texts.priorities[entry.priority]} />
+        ) : (
+          texts.noPriority
+        )}
+      </Mark>
+    </dl>
+  );
+}

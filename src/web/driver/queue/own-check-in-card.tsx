@@ -1,0 +1,36 @@
+import type { OwnCheckIns } from '#shared/contract/own-check-in.ts';
+import { useAdoptOwn, useOwnCheckIn } from '#web/common/queue/own-check-in.ts';
+import { useQueueConfig } from '#web/common/queue/use-queue-config.ts';
+import { FindMyPlace } from '#web/driver/own-check-in/find-my-place.tsx';
+import { OwnCheckInSign } from '#web/driver/own-check-in/own-check-in-sign.tsx';
+
+/** Whether the driver has just asked for his place, which then comes into view. */
+let isAsked = false;
+
+function found(element: HTMLElement | null): void {
+  if (element && isAsked) element.scrollIntoView({ block: 'start' });
+  isAsked = false;
+}
+
+/** This browser's own check-ins, for drivers with a receipt; nothing for anyone else. */
+export function OwnCheckInCard() {
+  const { refreshMs } = useQueueConfig();
+  const { data: own } = useOwnCheckIn(refreshMs);
+  return own ? (
+    <div ref={found} className="scroll-mt-24 empty:hidden">
+      <OwnCheckInSign own={own} />
+    </div>
+  ) : null;
+}
+
+/** For drivers without a receipt here: finds their place by ticket, and shows it in its stead. */
+export function FindOwnCheckIn() {
+  const { refreshMs } = useQueueConfig();
+  const { data: own } = useOwnCheckIn(refreshMs);
+  const adopt = useAdoptOwn();
+  const onFound = (answer: OwnCheckIns) => {
+    isAsked = true;
+    adopt(answer);
+  };
+  return own === null ? <FindMyPlace onFound={onFound} /> : null;
+}

@@ -1,0 +1,70 @@
+import { type ReactNode, useCallback } from 'react';
+
+import { useLists } from '#web/common/data/known-facilities.ts';
+import type { QueueEntry, QueueViewer } from '#web/common/queue/queue-call.ts';
+import type { Amend } from '#web/common/queue/use-queue.ts';
+import { useSession } from '#web/common/data/session.ts';
+import { useGo } from '#web/common/place/place.ts';
+import { loadingTexts, refreshToastMs } from '#web/common/texts/loading.ts';
+import { useManualRefresh } from '#web/common/refresh/use-manual-refresh.ts';
+import { DisplayHead } from './board/display-head.tsx';
+import { DisplayStatus, freshnessText } from './board/display-status.tsx';
+import { QueueContent } from './board/queue-content.tsx';
+import { QueueFilters } from './filters/queue-filters.tsx';
+import { StaleBanner } from '#web/common/refresh/stale-banner.tsx';
+import { useQueueDisplay } from './use-queue-display.ts';
+import { openWall } from './wall/wall-address.ts';
+
+const refreshTexts = {
+  staff: {
+    done: { ...loadingTexts.queueRefreshed, duration: refreshToastMs.short },
+    failed: loadingTexts.queueNotRefreshed,
+  },
+  public: { failed: loadingTexts.visitorNotRefreshed },
+};
+
+interface QueueBoardProps {
+  viewer: QueueViewer;
+  /** Content between the head and the filters. */
+  notices?: ReactNode;
+  actionsOf?: (entry: QueueEntry) => ReactNode;
+  /** Applies the user's unsent changes. */
+  amend?: Amend;
+}
+
+/** The complete queue display, for visitors and staff. */
+export function QueueBoard({ viewer, notices, actionsOf, amend }: QueueBoardProps) {
+  const session = useSession();
+  const { facilities } = useLists();
+  const go = useGo();
+  const display = useQueueDisplay(viewer, amend);
+  const { view, setView, now, timeZone, queue, liveness, refetch, connection } = display;
+  const { refresh, busy } = useManualRefresh(refetch, refreshTexts[viewer]);
+  const freshness = timeZone ? freshnessText(liveness, now, timeZone) : '';
+  const onWall = useCallback(() => openWall(go, view), [go, view]);
+  return (
+    <div className="grid content-start gap-5">
+      <DisplayHead now={now} timeZone={timeZone} activeCount={queue.data?.activeCount}>
+        <DisplayStatus
+          session={session}
+          connection={connection}
+          freshness={freshness}
+          busy={busy}
+          onRefresh={() => void refresh()}
+          onWall={onWall}
+        />
+      </DisplayHead>
+      {queue.data && !liveness.isLive && (
+        <StaleBanner
+          freshness={freshness}
+          failures={liveness.failures}
+          busy={queue.isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {notices}
+      <QueueFilters viewer={viewer} facilities={facilities} view={view} onView={setView} />
+      <QueueContent display={display} actionsOf={actionsOf} />
+    </div>
+  );
+}

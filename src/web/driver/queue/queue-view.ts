@@ -1,0 +1,119 @@
+import { statuses, type Status } from '#shared/check-in/closed-lists.ts';
+import { type Facilities, facilityOf } from '#shared/facilities/facilities.ts';
+import { queueLimits } from '#shared/queue/queue-limits.ts';
+import { queueOrders, type QueueOrder } from '#shared/queue/queue-order.ts';
+import { daysBefore, isCalendarDay } from '#shared/time/local-day.ts';
+import type { QueueFilter, QueueViewer } from '#web/common/queue/queue-call.ts';
+
+export const dateChoices = ['today', '7-days', '30-days', 'custom', 'all'] as const;
+export type DateChoice = (typeof dateChoices)[number];
+
+export const stateChoices = ['all', 'waiting', 'docked', 'priority'] as const;
+export type StateChoice = (typeof stateChoices)[number];
+
+/** The view of the display, as in its URL. */
+export interface QueueView {
+  dates: DateChoice;
+  /** First and last day of a custom range, `YYYY-MM-DD`; open if empty. */
+  from: string;
+  to: string;
+  state: StateChoice;
+  status: Status | 'any';
+  /** A facility's name, or 'all'. */
+  facility: string;
+  order: QueueOrder;
+}
+
+export const defaultView: QueueView = {
+  dates: 'today',
+  from: '',
+  to: '',
+  state: 'all',
+  status: 'any',
+  facility: 'all',
+  order: 'newest',
+};
+
+function oneOf<T extends string>(values: readonly T[], value: string | null, otherwise: T): T {
+  return values.find((candidate) => candidate === value) ?? otherwise;
+}
+
+function dayOrNone(value: string | null): string {
+  return value !== null && isCalendarDay(value) ? value : '';
+}
+
+/** Parses the view from the URL, with `usual` as the default order; invalid values are ignored. */
+export function readView(
+  params: URLSearchParams,
+  facilities: Facilities,
+  usual: QueueOrder = defaultView.order,
+): QueueView {
+  return {
+    dates: oneOf(dateChoices, params.get('dates'), defaultView.dates),
+    from: dayOrNone(params.get('from')),
+    to: dayOrNone(params.get('to')),
+    state: oneOf(stateChoices, params.get('state'), defaultView.state),
+    status: oneOf(['any', ...statuses], params.get('status'), defaultView.status),
+    // By a former name or a slug, too: a wall goes on showing its facility after a renaming.
+    facility: facilityOf(facilities, params.get('facility') ?? '')?.name ?? defaultView.facility,
+    order: oneOf(queueOrders, params.get('order'), usual),
+  };
+}
+
+/** The URL parameters of a view, without defaults and without the days of an unselected range. */
+export function writeView(view: QueueView): URLSearchParams {
+  const shown = view.dates === 'custom' ? view : { ...view, from: '', to: '' };
+  const params = new URLSearchParams();
+  for (const name of Object.keys(defaultView) as (keyof QueueView)[]) {
+    if (shown[name] !== defaultView[name]) params.set(name, shown[name]);
+  }
+  return params;
+}
+
+/** Whether a custom range is reversed and therefore empty. */
+export function isReversed({ dates, from, to }: QueueView): boolean {
+  return dates === 'custom' && from !== '' && to !== '' && from > to;
+}
+
+function daysOf({ dates, from, to }: QueueView, today: string): Pick<QueueFilter, 'startDate' | 'endDate'> {
+  switch (dates) {
+    case 'today':
+      return { startDate: today, endDate: today };
+    case '7-days':
+      return { startDate: daysBefore(today, 6), endDate: today };
+    case '30-days':
+      return { startDate: daysBefore(today, 29), endDate: today };
+    case 'custom':
+      return { ...(from && { startDate: from }), ...(to && { endDate: to }) };
+    case 'all':
+      return {};
+  }
+}
+
+/**
+ * The queue request for a view; `today` is the yard's day. Visitors cannot filter by status, and only see entries on
+ * site.
+ */
+export function filterOf(view: QueueView, viewer: QueueViewer, today: string): QueueFilter {
+  const state = view.state !== 'all' ? view.state : viewer === 'public' ? 'active' : undefined;
+  return {
+    ...daysOf(view, today),
+    ...(state && { state }),
+    ...(viewer === 'staff' && view.status !== 'any' && { status: view.status }),
+    ...(view.facility !== 'all' && { facility: view.facility }),
+    order: view.order,
+  };
+}
+
+/**
+ * The request of a wall screen: all entries on site of the last days, so that midnight does not empty the board, in the
+ * order of service that drivers see their place in.
+ */
+export function wallFilterOf({ facility }: Pick<QueueView, 'facility'>, today: string): QueueFilter {
+  return {
+    startDate: daysBefore(today, queueLimits.activeDays - 1),
+    state: 'active',
+    ...(facility !== 'all' && { facility }),
+    order: 'longest-wait',
+  };
+}

@@ -1,0 +1,41 @@
+import { queue } from '#shared/words/en/queue.ts';
+import { sayCount } from '#web/common/data/counted-words.ts';
+import { inLanguage, say } from '#web/common/data/words.ts';
+
+/** Texts of the queue display, in the language of its document. Source: docs/product.md, "The queue display". */
+export const queueTexts = inLanguage('queue', queue);
+export const filterTexts = queueTexts.filter;
+export const entryTexts = queueTexts.entry;
+
+/** Texts of the wall display. Source: docs/product.md, "The wall display". */
+export const wallTexts = queueTexts.wall;
+
+/** A length of time in minutes, as people say it: "45 min", "2 h 5 min", "3 days". */
+export function waitText(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  if (hours === 0) return say(entryTexts.minutes, { minutes });
+  if (hours >= 48) return sayCount(entryTexts.days, Math.floor(hours / 24));
+  if (minutes % 60 === 0) return say(entryTexts.hours, { hours });
+  return say(entryTexts.hoursAndMinutes, { hours, minutes: minutes % 60 });
+}
+
+/** Why a truck is skipped. */
+export const asideText = (state: 'on-hold' | 'no-show') =>
+  state === 'on-hold' ? entryTexts.onHold : entryTexts.noShow;
+
+/** What only staff read on the queue display, in English. */
+export const staffTexts = {
+  totalCount: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'check-in' : 'check-ins'}`,
+  shownOf: (shown: number) => `${shown.toLocaleString('en-US')} shown`,
+  signedInAs: 'Signed in as',
+  status: 'Status',
+  anyStatus: 'Any',
+} as const;
+
+export const actionTexts = {
+  dashboard: 'Dashboard',
+  edit: 'Edit',
+  delete: 'Delete',
+  confirmTitle: 'Are you absolutely sure?',
+  confirmText: 'This action cannot be undone. This will permanently delete the check-in record from the system.',
+} as const;

@@ -1,0 +1,54 @@
+import { useCallback, useMemo } from 'react';
+
+import { onlyFacility } from '#shared/facilities/facilities.ts';
+import { localDay } from '#shared/time/local-day.ts';
+import { useConnection } from '#web/common/data/connectivity/connectivity.ts';
+import { useFacilities, zoneAt } from '#web/common/data/known-facilities.ts';
+import type { QueueViewer } from '#web/common/queue/queue-call.ts';
+import { useQueueConfig } from '#web/common/queue/use-queue-config.ts';
+import { type Amend, useQueue } from '#web/common/queue/use-queue.ts';
+import { filterOf, isReversed } from './queue-view.ts';
+import { useClock } from './use-clock.ts';
+import { useLiveness } from './use-liveness.ts';
+import { useQueueView } from './use-queue-view.ts';
+
+/** The state of the queue display: its view, the queue, the time, and whether the data is live. */
+export function useQueueDisplay(viewer: QueueViewer, amend?: Amend) {
+  const [view, setView] = useQueueView();
+  const { config, refreshMs } = useQueueConfig();
+  const now = useClock();
+  const { isOnline } = useConnection();
+  const own = onlyFacility(useFacilities())?.name;
+  const timeZone = zoneAt(config.data, view.facility === 'all' ? own : view.facility);
+  const today = timeZone && localDay(new Date(now), timeZone);
+  const filter = useMemo(
+    () => (today && !isReversed(view) ? filterOf(view, viewer, today) : undefined),
+    [view, viewer, today],
+  );
+  const queue = useQueue(viewer, filter, refreshMs, amend);
+  const liveness = useLiveness(queue, refreshMs, now);
+
+  const { refetch: refetchQueue } = queue;
+  const { refetch: refetchConfig } = config;
+  const isConfigured = config.data !== undefined;
+  const refetch = useCallback(
+    () => (isConfigured ? refetchQueue() : refetchConfig()),
+    [isConfigured, refetchConfig, refetchQueue],
+  );
+
+  const hasFailed = config.isError || queue.isError;
+  const isConnected = isOnline && !hasFailed && liveness.isLive;
+  const connection = isConnected ? 'online' : queue.data || hasFailed || !isOnline ? 'offline' : 'connecting';
+  return {
+    view,
+    setView,
+    config: config.data,
+    now,
+    timeZone,
+    queue,
+    liveness,
+    refetch,
+    hasFailed,
+    connection,
+  } as const;
+}

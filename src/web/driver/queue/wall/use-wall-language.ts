@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+
+import { facilityOf } from '#shared/facilities/facilities.ts';
+import type { Language } from '#shared/words/languages.ts';
+import { directionOf, tagOf } from '#shared/words/writing.ts';
+import { useInstallation } from '#web/common/data/config.ts';
+import { useFacilities } from '#web/common/data/known-facilities.ts';
+import { language } from '#web/common/data/words.ts';
+import { useQuery } from '#web/common/place/place.ts';
+import { readView } from '../queue-view.ts';
+import { useTurn } from './use-turn.ts';
+
+/** How long a wall with two languages stays in one. Source: docs/product.md, "The wall display". */
+const secondsInOne = 20;
+
+/** The languages that the wall of this address takes turns with; none where the page has its own. */
+function useChosen(): readonly Language[] {
+  const [params] = useQuery();
+  const facilities = useFacilities();
+  const installation = useInstallation();
+  const { facility } = readView(params, facilities);
+  if (params.has('lang')) return [];
+  const known = installation?.facilities ?? [];
+  const id = facility === 'all' ? undefined : facilityOf(facilities, facility)?.id;
+  return (known.length === 1 ? known[0] : known.find((other) => other.id === id))?.wallLanguages ?? [];
+}
+
+async function settle(chosen: Language): Promise<void> {
+  const { speak } = await import('#web/common/data/speak.ts');
+  await speak(chosen, 'queue');
+  document.documentElement.lang = tagOf(chosen);
+  document.documentElement.dir = directionOf(chosen);
+}
+
+/** Keeps the wall in its facility's language, or in two by turns; null until the first one is there. */
+export function useWallLanguage(): Language | null {
+  const chosen = useChosen();
+  const turn = useTurn(secondsInOne);
+  const next = chosen[turn % chosen.length] ?? null;
+  const [shown, setShown] = useState<Language | null>(null);
+  useEffect(() => {
+    let isNext = true;
+    const show = () => isNext && setShown(language());
+    // What cannot be loaded leaves the wall as it is.
+    if (next) settle(next).then(show, show);
+    return () => {
+      isNext = false;
+    };
+  }, [next]);
+  return next ? shown : language();
+}

@@ -1,0 +1,66 @@
+import { languageOfTag } from '#shared/words/choose-language.ts';
+import type { Language } from '#shared/words/languages.ts';
+import { createStore } from '#web/common/data/store.ts';
+import { useStore } from '#web/common/data/use-store.ts';
+
+/** Slower than talk, because halls echo. */
+const rate = 0.75;
+
+/** After which a voice that never ends is given up, in milliseconds. */
+const endlessMs = 20_000;
+
+/** How long a browser may take to find its voices, in milliseconds. */
+const voicesMs = 3_000;
+
+const voices = createStore<readonly SpeechSynthesisVoice[] | undefined>(undefined, () => {
+  const speech = globalThis.speechSynthesis as SpeechSynthesis | undefined;
+  const look = () => voices.write(speech?.getVoices() ?? []);
+  if (!speech || speech.getVoices().length > 0) {
+    look();
+    return () => undefined;
+  }
+  const timer = setTimeout(look, voicesMs);
+  speech.addEventListener('voiceschanged', look);
+  return () => {
+    clearTimeout(timer);
+    speech.removeEventListener('voiceschanged', look);
+  };
+});
+
+/** The voices of this browser; undefined while it is still finding them. */
+export const useVoices = () => useStore(voices);
+
+/** Mandarin has a tag of its own where voices come from eSpeak. */
+const spokenBy = ({ lang }: SpeechSynthesisVoice) => (/^cmn\b/i.test(lang) ? 'zh' : languageOfTag(lang));
+
+/** A voice and the language it speaks: the first language of a list that has one. */
+export function voiceFor<V extends Pick<SpeechSynthesisVoice, 'lang' | 'default'>>(
+  voicesHere: readonly V[],
+  languages: readonly Language[],
+): { voice: V; language: Language } | undefined {
+  for (const language of languages) {
+    const own = voicesHere.filter((voice) => spokenBy(voice as unknown as SpeechSynthesisVoice) === language);
+    const voice = own.find((candidate) => candidate.default) ?? own[0];
+    if (voice) return { voice, language };
+  }
+  return undefined;
+}
+
+/** Says a text; answers whether it was said, the browser refused to speak without a tap, or the voice failed. */
+export function sayAloud(text: string, voice: SpeechSynthesisVoice): Promise<'said' | 'refused' | 'failed'> {
+  return new Promise((resolve) => {
+    const words = new SpeechSynthesisUtterance(text);
+    Object.assign(words, { voice, lang: voice.lang, rate });
+    const timer = setTimeout(() => {
+      speechSynthesis.cancel();
+      resolve('failed');
+    }, endlessMs);
+    const end = (how: 'said' | 'refused' | 'failed') => {
+      clearTimeout(timer);
+      resolve(how);
+    };
+    words.addEventListener('end', () => end('said'));
+    words.addEventListener('error', ({ error }) => end(error === 'not-allowed' ? 'refused' : 'failed'));
+    speechSynthesis.speak(words);
+  });
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react';
+import * as z from 'zod/mini';
+
+import { isQuiet, type QuietHours } from '#shared/calls/quiet-hours.ts';
+import type { SpokenCall } from '#shared/contract/queue.ts';
+import { dueCall, spelledTicket, spokenDock, withSaid } from '#shared/queue/announcements.ts';
+import { isLanguage } from '#shared/words/languages.ts';
+import { spokenCall } from '#shared/words/voice.ts';
+import { serverTime } from '#web/common/data/server-clock.ts';
+import { storedValue } from '#web/common/data/stored-value.ts';
+import { language } from '#web/common/data/words.ts';
+import type { WallEntry } from '../../entry-state.ts';
+import { sayAloud, voiceFor } from './speech.ts';
+
+const Said = z.record(z.string(), z.object({ times: z.int(), last: z.number() }));
+
+/** What this wall has said: a wall that is loaded again goes on counting. */
+const saidHere = storedValue('warehouse-check-in:wall-said:v1', Said);
+
+/** How often it looks for a call that is due, in milliseconds. */
+const lookMs = 1_000;
+
+/** What a wall may say, and when it is silent. */
+export interface Announcements {
+  calls: readonly SpokenCall[];
+  entries: readonly WallEntry[];
+  quiet: QuietHours;
+  timeZone: string;
+  /** Names the facility too: on a wall for all of them, dock numbers repeat. */
+  showsFacility: boolean;
+}
+
+interface Sound {
+  isOn: boolean;
+  voices: readonly SpeechSynthesisVoice[];
+  chime: () => Promise<unknown>;
+  refuse: () => void;
+}
+
+/** Says a call twice, in the driver's language, or else in the wall's. */
+async function sayTwice(
+  { ticket, dock, facility, language: own }: WallEntry,
+  voices: Sound['voices'],
+  showsFacility: boolean,
+) {
+  const speaker = voiceFor(voices, [...(isLanguage(own) ? [own] : []), language(), 'en']);
+  if (!speaker || !ticket) return 'said';
+  const place = showsFacility ? ` ${facility}.` : '';
+  const text = spokenCall(speaker.language, spelledTicket(ticket), spokenDock(dock)) + place;
+  const how = await sayAloud(text, speaker.voice);
+  return how === 'said' ? sayAloud(text, speaker.voice) : how;
+}
+
+/** Says the calls of a wall as they are due, one after the other, while sound is on. */
+export function useAnnouncer(announcements: Announcements, sound: Sound): void {
+  const latest = useRef({ ...announcements, sound });
+  useEffect(() => {
+    latest.current = { ...announcements, sound };
+  });
+
+  useEffect(() => {
+    let isBusy = false;
+    const look = async () => {
+      const { calls, entries, quiet, timeZone, showsFacility, sound: current } = latest.current;
+      const now = serverTime(Date.now());
+      if (isBusy || !current.isOn || isQuiet(quiet, new Date(now), timeZone)) return;
+      const shown = new Map(entries.map((entry) => [entry.id, entry]));
+      const known = calls.filter(({ id }) => shown.has(id));
+      const call = dueCall(known, saidHere.read() ?? {}, now);
+      const entry = call && shown.get(call.id);
+      if (!entry) return;
+      isBusy = true;
+      await current.chime();
+      const how = await sayTwice(entry, current.voices, showsFacility);
+      if (how === 'refused') current.refuse();
+      else saidHere.write(withSaid(saidHere.read() ?? {}, call, serverTime(Date.now())));
+      isBusy = false;
+    };
+    const timer = setInterval(() => void look(), lookMs);
+    return () => clearInterval(timer);
+  }, []);
+}

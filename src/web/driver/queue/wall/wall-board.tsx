@@ -1,0 +1,66 @@
+import { clsx } from 'clsx';
+
+import { clockString } from '#shared/time/clock-time.ts';
+import { useInstallation } from '#web/common/data/config.ts';
+import { useShownClock } from '#web/common/data/shown-clock.ts';
+import { entryState } from '../entry-state.ts';
+import { say } from '#web/common/data/words.ts';
+import { filterTexts, queueTexts, wallTexts as texts } from '../texts.ts';
+import { useStandingOut } from '../use-standing-out.ts';
+import { NotLiveBand } from './not-live-band.tsx';
+import { LaterVoice } from './later-voice.tsx';
+import { useWakeLock } from '#web/common/parts/use-wake-lock.ts';
+import { useWall } from './use-wall.ts';
+import { WallColumn } from './wall-column.tsx';
+import { WallHead } from './wall-head.tsx';
+
+const bigWords =
+  'grid flex-1 place-items-center p-[calc(var(--u)*4)] text-center text-[calc(var(--u)*5)] font-black text-soft';
+
+/** The whole wall: head, warning, waiting and docked trucks side by side. */
+export function WallBoard() {
+  const { facility, now, timeZone, isZoneNamed, entries, calls, since, hasFailed } = useWall();
+  const shown = useShownClock();
+  const quiet = useInstallation()?.calls?.voice;
+  const wakeLock = useWakeLock();
+  const standing = useStandingOut(entries);
+  const standsOut = (id: string) => standing.has(id);
+  const docked = entries?.filter((entry) => entryState(entry) === 'docked') ?? [];
+  const waiting = entries?.filter((entry) => entryState(entry) !== 'docked') ?? [];
+  const lost =
+    since !== null && timeZone
+      ? say(queueTexts.updated.notLive, { time: shown(clockString(new Date(since), timeZone)) })
+      : texts.neverLive;
+  const shared = { asOf: hasFailed ? (since ?? now) : now, standsOut, showsFacility: facility === undefined };
+  return (
+    // Nobody stands at its keys: its languages are those of the settings.
+    <div translate="no" className="flex h-dvh cursor-none flex-col overflow-hidden [--u:min(1vw,1.7778vh)]">
+      <WallHead
+        now={now}
+        timeZone={timeZone}
+        isZoneNamed={isZoneNamed}
+        facility={facility ?? filterTexts.allFacilities}
+        activeCount={entries?.filter(({ status }) => status !== 'drop').length}
+        connection={hasFailed ? 'lost' : entries ? 'live' : 'connecting'}
+        maySleep={wakeLock === 'unavailable'}
+      />
+      {hasFailed && <NotLiveBand text={lost} />}
+      {quiet && entries && timeZone && (
+        <LaterVoice calls={hasFailed ? [] : calls} {...{ entries, quiet, timeZone, ...shared }} />
+      )}
+      {!entries && <p className={bigWords}>{!hasFailed && queueTexts.loading}</p>}
+      {entries?.length === 0 && <p className={bigWords}>{queueTexts.empty}</p>}
+      {entries && entries.length > 0 && (
+        <div
+          className={clsx(
+            'grid min-h-0 flex-1 grid-cols-2 gap-[calc(var(--u)*1.5)] p-[calc(var(--u)*1)] pt-[calc(var(--u)*1.1)]',
+            hasFailed && 'grayscale',
+          )}
+        >
+          <WallColumn title={texts.waiting} empty={texts.nobodyWaiting} entries={waiting} {...shared} />
+          <WallColumn title={texts.docked} empty={texts.nobodyDocked} entries={docked} {...shared} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { clsx } from 'clsx';
+import { TriangleAlert } from 'lucide-react';
+
+import { queueLimits } from '#shared/queue/queue-limits.ts';
+import { say } from '#web/common/data/words.ts';
+import { entryState, isAside, isLongWait, waitedMinutes, type WallEntry } from '../entry-state.ts';
+import { PlaceMark } from '../place-mark.tsx';
+import { asideText, entryTexts, wallTexts } from '../texts.ts';
+import { shortWait } from './short-wait.ts';
+import type { WallLook } from './wall-pages.ts';
+
+const plateClass =
+  'grid h-full shrink-0 place-items-center content-center rounded-[calc(var(--u)*0.5)] leading-none font-black tabular-nums';
+
+interface WaitPlateProps {
+  entry: WallEntry;
+  asOf: number;
+  look: WallLook;
+}
+
+/** How long a truck has waited, amber beyond the limit; for one that is skipped, why it is. */
+export function WaitPlate(props: WaitPlateProps) {
+  const state = entryState(props.entry);
+  if (!isAside(state)) return <WaitedPlate {...props} />;
+  // In a dense row as wide as place and wait together, so that what follows stands below the same of other rows.
+  const size =
+    props.look === 'dense' ? 'min-w-[calc(var(--u)*16.9)] text-[calc(var(--u)*2.9)]' : 'text-[calc(var(--u)*3)]';
+  return (
+    <span className={clsx(plateClass, 'bg-sunk px-[calc(var(--u)*0.8)] whitespace-nowrap', size)}>
+      {asideText(state)}
+    </span>
+  );
+}
+
+function WaitedPlate({ entry, asOf, look }: WaitPlateProps) {
+  const minutes = waitedMinutes(entry, asOf);
+  const { figure, unit } = shortWait(minutes);
+  const isLong = isLongWait(minutes);
+  const isRoomy = look !== 'dense';
+  return (
+    <span
+      data-long={isLong || undefined}
+      className={clsx(
+        plateClass,
+        isRoomy ? 'min-w-[calc(var(--u)*10)]' : 'min-w-[calc(var(--u)*10.4)] px-[calc(var(--u)*0.3)]',
+        isLong ? 'bg-warn text-on-warn' : 'bg-sunk',
+      )}
+    >
+      <span className={isRoomy ? 'grid justify-items-center' : 'flex items-baseline gap-[calc(var(--u)*0.4)]'}>
+        <span
+          className={clsx(
+            'flex items-center gap-[calc(var(--u)*0.4)]',
+            isRoomy ? 'text-[calc(var(--u)*4)]' : 'text-[calc(var(--u)*2.9)]',
+          )}
+        >
+          {isLong && (
+            <TriangleAlert
+              aria-hidden
+              strokeWidth={3}
+              className={isRoomy ? 'size-[calc(var(--u)*2.6)]' : 'size-[calc(var(--u)*1.8)]'}
+            />
+          )}
+          {figure}
+        </span>
+        <span className={clsx('font-bold', isRoomy ? 'text-[calc(var(--u)*2.1)]' : 'text-[calc(var(--u)*1.8)]')}>
+          {(isRoomy ? wallTexts.units : wallTexts.shortUnits)[unit]}
+          {isLong && (
+            <span className="sr-only">, {say(entryTexts.longWait, { limit: queueLimits.longWaitMinutes })}</span>
+          )}
+        </span>
+      </span>
+    </span>
+  );
+}
+
+/** A dock's name, as large as its row allows. */
+export function Numeral({ dock, className }: { dock: string; className: string }) {
+  return (
+    <span className={clsx(plateClass, 'min-w-[calc(var(--u)*9)] px-[0.08em]', className)}>
+      <span className="sr-only">{entryTexts.dock} </span>
+      <span className="translate-y-[0.08em] leading-[0.8]">{dock}</span>
+    </span>
+  );
+}
+
+/** The dock of a truck that stands at it, as high as a dense row has become. */
+export function GrowingNumeral({ dock }: { dock: string }) {
+  return (
+    <span className={clsx(plateClass, 'w-[calc(var(--u)*9)] bg-go text-on-go [container-type:size]')}>
+      <span className="sr-only">{entryTexts.dock} </span>
+      <span className="text-[clamp(var(--u)*3.5,70cqh,var(--u)*6.4)] leading-[0.8] translate-y-[0.08em]">{dock}</span>
+    </span>
+  );
+}
+
+/** A truck's place among drivers; of a dropped trailer, which has none, what it is. */
+export function WallPlace({ entry, className }: { entry: WallEntry; className: string }) {
+  const looks = clsx(className, 'leading-none font-black');
+  if (entry.status !== 'drop') return <PlaceMark entry={entry} className={looks} />;
+  return <span className={clsx(looks, 'text-soft')}>{entryTexts.statuses.drop}</span>;
+}
+
+/** What a called driver finds his truck by; his place too, or numbers would seem to be missing below. */
+export function TicketAndPlace({ entry }: { entry: WallEntry }) {
+  return (
+    <div className="grid shrink-0 justify-items-end gap-[calc(var(--u)*0.6)]">
+      <Ticket entry={entry} />
+      <WallPlace entry={entry} className="text-[calc(var(--u)*2.8)]" />
+    </div>
+  );
+}
+
+/** What a driver finds his truck by. */
+export function Ticket({ entry }: { entry: WallEntry }) {
+  if (!entry.ticket) return null;
+  return (
+    <p className="shrink-0 translate-y-[0.06em] text-[calc(var(--u)*3.2)] leading-none font-black tabular-nums">
+      <span className="sr-only">{entryTexts.ticket} </span>
+      {entry.ticket}
+    </p>
+  );
+}

@@ -1,0 +1,193 @@
+import { MemoryRouter } from '#test/memory-router.tsx';
+import { buildConfig } from '#test/public-config.ts';
+import '#web/styles/index.css';
+
+import { Route, Routes } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+
+import type { PublicConfig } from '#shared/contract/system.ts';
+import type { PublicQueue } from '#shared/contract/queue.ts';
+import { type FakeRoute, installFakeServer } from '#test/fake-server.ts';
+import { buildPublicCheckIn, buildPublicQueue, noon } from '#test/public-check-in.ts';
+import { configStore } from '#web/common/data/config.ts';
+import { QueueDisplayScreen } from '#web/app/queue-display-screen.tsx';
+
+const refreshMs = 15_000;
+const waiting = page.getByRole('region', { name: 'Waiting' });
+
+const ofWoodridge = '/queue?display=wall&facility=Woodridge';
+
+async function open(queue: FakeRoute, path = '/queue?display=wall', config: Partial<PublicConfig> = {}) {
+  installFakeServer({
+    'GET /api/config': () => Response.json(buildConfig({ ...config, queueRefreshSeconds: refreshMs / 1000 })),
+    'GET /api/queue': queue,
+  });
+  await render(
+    <MemoryRouter initialEntries={[path]}>
+      <Routes>
+        <Route path="/queue" element={<QueueDisplayScreen />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+}
+
+const answering =
+  (checkIns: PublicQueue['checkIns']): FakeRoute =>
+  () =>
+    Response.json(buildPublicQueue(checkIns));
+const minutesAgo = (minutes: number) => new Date(Date.parse(noon) - minutes * 60_000).toISOString();
+const onDock = (dock: string) =>
+  buildPublicCheckIn({ dock, dockAssignedAt: '2026-05-04T16:50:00.000Z', dockInAt: '2026-05-04T16:55:00.000Z' });
+
+beforeEach(async () => {
+  vi.useFakeTimers({
+    now: Date.parse(noon),
+    shouldAdvanceTime: true,
+    toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+  });
+  await page.viewport(1920, 1080);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it.each([
+  [1920, 1080],
+  [3840, 2160],
+])('fills a screen of %d by %d', async (width, height) => {
+  await page.viewport(width, height);
+  await open(answering([onDock('10'), buildPublicCheckIn({ dock: '10', dockAssignedAt: '2026-05-04T16:00:00.000Z' })]));
+  const size = (text: string) => Number.parseFloat(getComputedStyle(page.getByText(text).first().element()).fontSize);
+  await expect.element(page.getByText('Go to dock 10')).toBeVisible();
+  // On a 32-inch screen, text legible from 5 metres is at least 15 mm high: 2.8% of the width.
+  for (const text of ['M... L...', 'TCLU4007919', 'Go to dock 10']) expect(size(text)).toBeGreaterThan(width * 0.028);
+  const overflowing = () =>
+    page
+      .getByRole('listitem')
+      .elements()
+      .flatMap((row) => {
+        const frame = row.getBoundingClientRect();
+        return [...row.querySelectorAll('p, p > span:first-child, span:last-child')].filter((line) => {
+          const { top, bottom, left, right } = line.getBoundingClientRect();
+          return top < frame.top || bottom > frame.bottom || left < frame.left || right > frame.right;
+        });
+      });
+  // Once the room of the columns is measured.
+  await expect.poll(overflowing).toEqual([]);
+});
+
+it('never cuts the facility or the hour, however long the names are', async () => {
+  const name = 'Chicago (Midway) South Container Freight Station and Cold St';
+  const long = { id: 'a', name, slug: 'chicago', timeZone: 'America/Chicago' };
+  const other = { id: 'b', name: 'Gary', slug: 'gary', timeZone: 'America/Chicago' };
+  const companyName = 'Lakeshore Cold Storage and Forwarding Company of Illinois Inc';
+  const config = buildConfig({ facilities: [long, other], companyName });
+  configStore.write(config);
+  const trucks = Array.from({ length: 14 }, (_, index) =>
+    buildPublicCheckIn({ facility: name, dateCreated: minutesAgo(20 + index * 60), place: index + 1 }),
+  );
+  await open(answering([...trucks, onDock('10')]), '/queue?display=wall', config);
+  await expect.element(waiting.getByText(name).first()).toBeVisible();
+  for (const facility of page.getByText(name).elements()) {
+    expect(facility.scrollWidth).toBeLessThanOrEqual(facility.clientWidth + 1);
+    const [own, frame] = [facility, facility.closest('section, header')!].map((box) => box.getBoundingClientRect());
+    expect([own!.top >= frame!.top - 1, own!.bottom <= frame!.bottom + 1]).toEqual([true, true]);
+  }
+  const hour = document.querySelector('header time');
+  expect(hour?.textContent).toBe('12:00 PM');
+  const { right, height } = hour!.getBoundingClientRect();
+  expect(right).toBeLessThanOrEqual(1920);
+  expect(height).toBeLessThan(1.3 * Number.parseFloat(getComputedStyle(hour!).fontSize));
+});
+
+const yardNames = [
+  'Chicago (Midway)',
+  'Gary',
+  'Frankfurt am Main Luftfrachtzentrum Tor 25 (Süd)',
+  '上海洋山港集装箱码头',
+  'WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW',
+];
+
+it.each([
+  [1920, 1080, true],
+  [1366, 768, true],
+  [1366, 768, false],
+])(
+  'names of any length, sixty trucks and nine calls fit into %d by %d, and nothing is cut',
+  async (width, height, isOfAll) => {
+    await page.viewport(width, height);
+    const named = yardNames.map((name, index) => ({
+      id: `${index}`,
+      name,
+      slug: `f${index}`,
+      timeZone: 'America/Chicago',
+    }));
+    const facilities = isOfAll ? named : named.slice(0, 1);
+    const config = buildConfig({ facilities });
+    configStore.write(config);
+    const containers = [
+      'TCLU4007919',
+      'MSCU 123456 7',
+      'HLXU 200841 9',
+      'MSCU1234567,TCLU7654321,OOLU9876543',
+      'TRLR-53-000417',
+    ];
+    const trucks = Array.from({ length: 60 }, (_, index) =>
+      buildPublicCheckIn({
+        facility: facilities[index % facilities.length]!.name,
+        containerNumber: containers[index % 4 === 0 ? index % 5 : (index * 3) % 5]!,
+        dateCreated: minutesAgo(20 + index * 7),
+        place: index + 1,
+        ...(index < 9 && { dock: `${index + 1}`, dockAssignedAt: '2026-05-04T16:00:00.000Z' }),
+      }),
+    );
+    await open(answering(trucks), '/queue?display=wall', config);
+    const seconds = () => {
+      const pages = Number(
+        waiting
+          .getByText(/^1 \/ \d+$/)
+          .query()
+          ?.textContent.split('/')[1] ?? NaN,
+      );
+      return pages * Math.max(5, Math.min(10, 54 / pages));
+    };
+    // Until its room is measured, the column has a truck a page.
+    await expect.poll(seconds).toBeLessThan(60);
+    const box = waiting.element().getBoundingClientRect();
+    let above = box.top;
+    for (const line of waiting.element().querySelectorAll('h3, li')) {
+      const { top, bottom, left, right } = line.getBoundingClientRect();
+      const isWhole = line.scrollHeight <= Math.ceil(1.15 * line.clientHeight);
+      const isInside = bottom <= box.bottom + 1 && left >= box.left - 1 && right <= box.right + 1;
+      const text = line.textContent;
+      expect({ text, isWhole, isInside, isBelow: top >= above - 1 }).toEqual({
+        text,
+        isWhole: true,
+        isInside: true,
+        isBelow: true,
+      });
+      above = bottom;
+    }
+    for (const number of waiting.element().querySelectorAll('li p')) {
+      const text = number.textContent;
+      expect([text, number.scrollWidth <= number.clientWidth + 1]).toEqual([text, true]);
+    }
+  },
+);
+
+it('shows twelve trucks on a page where many wait, in letters as high, and no empty edge below', async () => {
+  const trucks = Array.from({ length: 60 }, (_, index) =>
+    buildPublicCheckIn({ place: index + 1, dateCreated: minutesAgo(65) }),
+  );
+  await open(answering(trucks), ofWoodridge);
+  await expect.element(waiting.getByText('1 / 5')).toBeVisible();
+  const rows = waiting.getByRole('listitem').elements();
+  expect(rows).toHaveLength(12);
+  expect(rows.at(-1)?.getBoundingClientRect().bottom).toBeGreaterThan(1080 * 0.97);
+  for (const text of rows[0]!.querySelectorAll('p')) {
+    expect(Number.parseFloat(getComputedStyle(text).fontSize)).toBeGreaterThan(1920 * 0.028);
+    expect(text.scrollWidth).toBeLessThanOrEqual(text.clientWidth + 1);
+  }
+});

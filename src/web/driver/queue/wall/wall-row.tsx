@@ -1,0 +1,187 @@
+import { clsx } from 'clsx';
+
+import { dockText } from '#shared/check-in/dock.ts';
+import { Typed } from '#web/common/parts/typed.tsx';
+import { say } from '#web/common/data/words.ts';
+import { entryState, isAside, type WallEntry } from '../entry-state.ts';
+import { entryTexts } from '../texts.ts';
+import { isLine, type WallLook } from './wall-pages.ts';
+import { widthOf } from './use-room.ts';
+import { GrowingNumeral, Numeral, Ticket, TicketAndPlace, WaitPlate, WallPlace } from './wall-marks.tsx';
+
+interface WallRowProps {
+  entry: WallEntry;
+  asOf: number;
+  standsOut: boolean;
+  look: WallLook;
+  /** In the wall's unit; rows grow in proportion where there is room left. */
+  height: number;
+}
+
+/** The smallest letters that are legible from 5 metres, and what a long number may take of a row, in the wall's unit. */
+const [leastLetters, mostContainer] = [2.2, 24];
+
+interface ContainerProps {
+  entry: WallEntry;
+  /** The size of its letters in the wall's unit, where they fit. */
+  size: number;
+}
+
+/** A container's number, whole: in smaller letters where it is long, and the first of several with how many there are besides. */
+function Container({ entry, size }: ContainerProps) {
+  const [first = '', ...others] = entry.containerNumber.split(/\s*[,;/]\s*/).filter(Boolean);
+  const isLong = others.length > 0 && widthOf(entry.containerNumber) * leastLetters > mostContainer;
+  const text = isLong ? `${first} +${others.length}` : entry.containerNumber;
+  const fitting = `calc(100cqi / ${(widthOf(text) + 0.05).toFixed(2)})`;
+  const fontSize = `max(var(--u) * ${leastLetters}, min(var(--u) * ${size}, ${fitting}))`;
+  return (
+    <div className="min-w-0 flex-1 [container-type:inline-size]">
+      <p style={{ fontSize }} className="truncate leading-[1.13] font-black">
+        <Typed>{text}</Typed>
+      </p>
+    </div>
+  );
+}
+
+function Who({ entry }: Pick<WallRowProps, 'entry'>) {
+  return (
+    <>
+      {entry.driverName && (
+        <p className="flex items-baseline gap-[calc(var(--u)*1.2)] text-[calc(var(--u)*3)] whitespace-nowrap">
+          <span className="max-w-[75%] shrink-0 truncate font-extrabold">
+            <Typed>{entry.driverName}</Typed>
+          </span>
+          <span className="truncate text-(--quiet)">
+            <Typed>{entry.carrier}</Typed>
+          </span>
+        </p>
+      )}
+      <Container entry={entry} size={3.2} />
+    </>
+  );
+}
+
+function RoomyRow({ entry, asOf }: Omit<WallRowProps, 'standsOut' | 'look' | 'height'>) {
+  const state = entryState(entry);
+  const waits = state === 'waiting' || isAside(state);
+  return (
+    <>
+      {waits && (
+        <div className="grid min-w-[calc(var(--u)*6.6)] justify-items-center gap-[calc(var(--u)*0.5)]">
+          <WallPlace entry={entry} className="text-[calc(var(--u)*3.4)]" />
+          <Ticket entry={entry} />
+        </div>
+      )}
+      {waits && <WaitPlate entry={entry} asOf={asOf} look="roomy" />}
+      {state === 'called' && <Numeral dock={entry.dock} className="bg-on-accent text-[calc(var(--u)*9)] text-accent" />}
+      {state === 'docked' && <Numeral dock={dockText(entry)} className="bg-go text-[calc(var(--u)*6.8)] text-on-go" />}
+      <div className="min-w-0 flex-1 leading-[1.12]">
+        {state === 'called' && (
+          <p className="text-[calc(var(--u)*3.6)] font-black whitespace-nowrap">
+            {say(entryTexts.called, { dock: entry.dock })}
+          </p>
+        )}
+        <Who entry={entry} />
+      </div>
+      {state === 'called' && <TicketAndPlace entry={entry} />}
+      {state === 'docked' && <Ticket entry={entry} />}
+    </>
+  );
+}
+
+/** The size of the letters of a single line, in the wall's unit. */
+const lineLetters = 2.9;
+
+function DenseRow({ entry, asOf }: Omit<WallRowProps, 'standsOut' | 'look' | 'height'>) {
+  const state = entryState(entry);
+  const waits = state === 'waiting' || isAside(state);
+  return (
+    <>
+      {state === 'waiting' && (
+        <WallPlace entry={entry} className="min-w-[calc(var(--u)*5.8)] text-end text-[calc(var(--u)*3)]" />
+      )}
+      {waits && <WaitPlate entry={entry} asOf={asOf} look="dense" />}
+      {state === 'called' && (
+        <Numeral dock={entry.dock} className="bg-on-accent text-[calc(var(--u)*6.6)] text-accent" />
+      )}
+      {state === 'docked' && <GrowingNumeral dock={dockText(entry)} />}
+      {state === 'called' ? (
+        <div className="min-w-0 flex-1">
+          <p className="text-[calc(var(--u)*3.2)] leading-[1.05] font-black whitespace-nowrap">
+            {say(entryTexts.called, { dock: entry.dock })}
+          </p>
+          <Container entry={entry} size={lineLetters} />
+        </div>
+      ) : (
+        <Container entry={entry} size={lineLetters} />
+      )}
+      {state === 'called' ? <TicketAndPlace entry={entry} /> : <Ticket entry={entry} />}
+    </>
+  );
+}
+
+/** A called truck among many: its dock on one line with what others have. */
+function TightRow(row: Omit<WallRowProps, 'standsOut' | 'look' | 'height'>) {
+  const { entry } = row;
+  if (entryState(entry) !== 'called') return <DenseRow {...row} />;
+  return (
+    <>
+      <p className="min-w-0 truncate ps-[calc(var(--u)*0.8)] text-[calc(var(--u)*3)] leading-[1.13] font-black">
+        {say(entryTexts.called, { dock: entry.dock })}
+      </p>
+      <Container entry={entry} size={lineLetters} />
+      <Ticket entry={entry} />
+    </>
+  );
+}
+
+/** The only truck of a column, which may be shown as large as a road sign. */
+function SignRow({ entry, asOf }: Omit<WallRowProps, 'standsOut' | 'look' | 'height'>) {
+  const state = entryState(entry);
+  return (
+    <div className="m-auto grid w-full gap-[calc(var(--u)*1.5)] px-[calc(var(--u)*0.7)] leading-[1.12]">
+      <div className="flex h-[calc(var(--u)*9)] items-center gap-[calc(var(--u)*1.3)]">
+        {state !== 'docked' && <WallPlace entry={entry} className="text-[calc(var(--u)*4)]" />}
+        {(state === 'waiting' || isAside(state)) && <WaitPlate entry={entry} asOf={asOf} look="sign" />}
+        {state === 'called' && (
+          <Numeral dock={entry.dock} className="bg-on-accent text-[calc(var(--u)*8)] text-accent" />
+        )}
+        {state === 'docked' && <Numeral dock={dockText(entry)} className="bg-go text-[calc(var(--u)*8)] text-on-go" />}
+        <Ticket entry={entry} />
+      </div>
+      <div className="min-w-0">
+        {state === 'called' && (
+          <p className="text-[calc(var(--u)*3.6)] font-black">{say(entryTexts.called, { dock: entry.dock })}</p>
+        )}
+        <Who entry={entry} />
+      </div>
+    </div>
+  );
+}
+
+const contents = { sign: SignRow, roomy: RoomyRow, dense: DenseRow, tight: TightRow };
+
+/** A truck on the wall: its dock or else its wait, and who it is. */
+export function WallRow({ look, height, standsOut, ...row }: WallRowProps) {
+  const state = entryState(row.entry);
+  const Content = contents[look];
+  return (
+    <li
+      data-state={state}
+      data-look={look}
+      data-stands-out={standsOut || undefined}
+      style={{ flex: `${height} 1 calc(var(--u) * ${height})` }}
+      className={clsx(
+        'relative flex min-h-0 items-center overflow-hidden',
+        !isLine(look, false)
+          ? 'gap-[calc(var(--u)*1.3)] rounded-[calc(var(--u)*0.9)] p-[calc(var(--u)*0.5)] pe-[calc(var(--u)*1.5)]'
+          : 'gap-[calc(var(--u)*0.7)] rounded-[calc(var(--u)*0.5)] pe-[calc(var(--u)*0.8)]',
+        state === 'called' ? 'bg-accent text-on-accent [--quiet:var(--on-accent)]' : 'bg-panel [--quiet:var(--soft)]',
+        standsOut && 'animate-rise ps-[calc(var(--u)*2.4)]',
+      )}
+    >
+      {standsOut && <span aria-hidden className="hazard absolute inset-y-0 start-0 w-[calc(var(--u)*1.8)]" />}
+      <Content {...row} />
+    </li>
+  );
+}

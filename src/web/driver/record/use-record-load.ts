@@ -1,0 +1,47 @@
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+import { retryPolicy } from '#shared/retry.ts';
+import { ApiError } from '#web/common/data/api.ts';
+import { recordTexts } from '#web/common/texts/record.ts';
+import { toast } from '#web/common/ui/toast-store.ts';
+
+/** Timeout of loading, including retries. Source: docs/product.md, "Loading a check-in". */
+export const loadEndsAfterMs = 4000;
+
+export type RecordLoad<T> =
+  | { state: 'ready'; record: T }
+  | { state: 'gone' }
+  | { state: 'failed'; retry: () => void }
+  | { state: 'loading'; attempt: number; retry: () => void };
+
+function isGone(query: UseQueryResult<unknown>): boolean {
+  const status = query.error instanceof ApiError ? query.error.status : undefined;
+  return query.data === null || status === 404 || status === 400;
+}
+
+/** The loading state of a record, for display. */
+export function useRecordLoad<T>(query: UseQueryResult<T | null>, queryKey: readonly unknown[]): RecordLoad<T> {
+  const client = useQueryClient();
+  const [isOver, setOver] = useState(false);
+  const isWaiting = query.isPending && !isOver;
+
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(() => setOver(true), loadEndsAfterMs);
+    return () => clearTimeout(timer);
+  }, [isWaiting]);
+
+  const retry = () => {
+    setOver(false);
+    void client.resetQueries({ queryKey }).then(() => {
+      if (client.getQueryState(queryKey)?.status !== 'error') return;
+      toast({ ...recordTexts.retriedInVain, variant: 'destructive' });
+    });
+  };
+
+  if (isGone(query)) return { state: 'gone' };
+  if (query.data !== undefined && query.data !== null) return { state: 'ready', record: query.data };
+  if (!isWaiting) return { state: 'failed', retry };
+  return { state: 'loading', attempt: Math.min(query.failureCount + 1, retryPolicy.attempts), retry };
+}

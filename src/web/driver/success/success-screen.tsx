@@ -1,0 +1,126 @@
+import { useEffect } from 'react';
+
+import { paths } from '#web/common/place/paths.ts';
+import { useAdoptOwn } from '#web/common/queue/own-check-in.ts';
+import { PublicQueueData } from '#web/common/queue/public-queue-data.tsx';
+import { FindMyPlace } from '#web/driver/own-check-in/find-my-place.tsx';
+import { OwnCheckInStatus } from '#web/driver/own-check-in/own-check-in-status.tsx';
+import { Link } from '#web/common/place/link.tsx';
+import { Screen } from '#web/common/screen/screen.tsx';
+import { arrivedBy, draftKey, sentDraft } from '#web/common/parts/sent-form.ts';
+import { buttonClass } from '#web/common/ui/button.tsx';
+import { Card, CardTitle } from '#web/common/ui/card.tsx';
+import { successTexts as texts } from './texts.ts';
+import { CompleteSign } from './complete-sign.tsx';
+import { FollowQueue } from './follow-queue.tsx';
+import { useArrival, useOwnVisit } from './use-own-visit.ts';
+
+/** Shown instead of success until the server has the check-in. */
+function NotSentSign({ said }: { said: { title: string; text: string } }) {
+  return (
+    <Card look="sign-accent" className="grid gap-2 p-7 sm:p-10">
+      <h1 className="text-3xl font-black sm:text-4xl">{said.title}</h1>
+      <p className="max-w-[46ch] text-lg font-semibold sm:text-xl">{said.text}</p>
+    </Card>
+  );
+}
+
+function NextSteps() {
+  return (
+    <Card className="grid content-start gap-5">
+      <CardTitle>{texts.next.title}</CardTitle>
+      <ol className="grid gap-5">
+        {[texts.next.wait, texts.next.phone].map((step, index) => (
+          <li key={step.title} className="grid grid-cols-[auto_1fr] items-start gap-4">
+            <span
+              aria-hidden
+              className="grid size-12 shrink-0 place-items-center rounded-md bg-ink pt-0.5 text-2xl font-black text-panel"
+            >
+              {index + 1}
+            </span>
+            <div>
+              <p className="text-lg font-extrabold">{step.title}</p>
+              <p className="text-soft">{step.text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+/** For visitors who have not checked in on this device. */
+function NotYet() {
+  return (
+    <Card className="grid content-start gap-3">
+      <CardTitle>{texts.notYet.title}</CardTitle>
+      <p>{texts.notYet.text}</p>
+      <Link to={paths.checkIn} className={buttonClass('primary', 'lg')}>
+        {texts.notYet.checkIn}
+      </Link>
+    </Card>
+  );
+}
+
+function Visit() {
+  const { visit, title } = useOwnVisit();
+  const { kind, own } = visit;
+  const adopt = useAdoptOwn();
+  // The sign announces a call without interrupting the driver's reading.
+  const arrival = useArrival(kind, title);
+  return (
+    <Screen title={title} arrival={arrival} className="grid content-start [--column:53rem] gap-5 sm:gap-6">
+      <noscript data-own />
+      {kind === 'unknown' && <h1 className="text-3xl font-black sm:text-4xl">{title}</h1>}
+      {(kind === 'notSent' || kind === 'notTaken') && <NotSentSign said={texts[kind]} />}
+      {(kind === 'complete' || kind === 'none') && <CompleteSign />}
+      {(own || kind === 'unknown' || kind === 'complete') && <OwnCheckInStatus isMain={kind === 'called'} />}
+      {own && (
+        <Link to={paths.visit} className={buttonClass('primary', 'lg')}>
+          {texts.visit}
+        </Link>
+      )}
+      {kind === 'none' && (
+        <div className="grid gap-5 sm:gap-6 md:grid-cols-2">
+          <NotYet />
+          <FindMyPlace onFound={adopt} />
+        </div>
+      )}
+      <div className="grid gap-5 sm:gap-6 md:grid-cols-2">
+        {kind !== 'called' && <NextSteps />}
+        <FollowQueue path={paths.queue} />
+      </div>
+      <div className="flex flex-wrap gap-3 max-sm:grid">
+        {own?.state === 'done' && own.status === 'completed' && (
+          <Link to={paths.timeRecord} className={buttonClass('secondary', 'lg')}>
+            {texts.timeRecord}
+          </Link>
+        )}
+        {own?.state === 'done' && (
+          <Link to={paths.checkIn} className={buttonClass('secondary', 'lg')}>
+            {texts.again}
+          </Link>
+        )}
+        <Link to={paths.home} className={buttonClass('secondary', 'lg')}>
+          {texts.home}
+        </Link>
+      </div>
+    </Screen>
+  );
+}
+
+/** Discards the draft where the browser itself has sent the form, and was led from there to this page. */
+function forgetSentForm(): void {
+  const { type, redirectCount } = arrivedBy();
+  if (type === 'navigate' && redirectCount > 0) sessionStorage.setItem(draftKey, sentDraft);
+}
+
+/** The page after checking in, which then follows the visit. */
+export function SuccessScreen() {
+  useEffect(forgetSentForm, []);
+  return (
+    <PublicQueueData>
+      <Visit />
+    </PublicQueueData>
+  );
+}

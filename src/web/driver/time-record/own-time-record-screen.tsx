@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { readOwnTimeRecord } from '#shared/contract/time-record.ts';
+import { call } from '#web/common/data/api.ts';
+import { PublicQueueData } from '#web/common/queue/public-queue-data.tsx';
+import { retryAsPolicy } from '#web/common/data/retries.ts';
+import { Screen } from '#web/common/screen/screen.tsx';
+import { timeRecordTexts as texts } from './texts.ts';
+import { TimeRecordView } from './time-record-view.tsx';
+
+function OwnTimeRecord() {
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['own-time-record'],
+    queryFn: async ({ signal }) => (await call(readOwnTimeRecord, { query: {}, signal })) ?? null,
+    retry: retryAsPolicy,
+  });
+  return <TimeRecordView record={data} hasFailed={isError} onRetry={() => void refetch()} />;
+}
+
+/** A driver's own times after leaving, known by the browser's receipt. */
+export function OwnTimeRecordScreen() {
+  return (
+    <Screen title={texts.title} className="grid grid-cols-[minmax(0,52rem)] content-start justify-center gap-5">
+      <PublicQueueData>
+        <OwnTimeRecord />
+      </PublicQueueData>
+    </Screen>
+  );
+}

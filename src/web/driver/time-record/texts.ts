@@ -1,0 +1,27 @@
+import { timeRecord } from '#shared/words/en/time-record.ts';
+import { localeOf } from '#shared/words/writing.ts';
+import { inLanguage, language } from '#web/common/data/words.ts';
+import { waitText } from '#web/common/parts/wait-text.ts';
+
+/** Words of the time record, in the language of its document. Source: docs/product.md, "The time record". */
+export const timeRecordTexts = inLanguage('timeRecord', timeRecord);
+
+/** What only staff read, in English. */
+export const staffTexts = {
+  back: 'Back to the check-in',
+  reason: (reason: string) => `Reason: ${reason}`,
+} as const;
+
+/** A length of time in minutes in words, by the rules of the document's language. */
+export function durationText(minutes: number): string {
+  if (language() === 'en') return waitText(minutes);
+  const locale = localeOf(language());
+  const inUnit = (value: number, unit: 'hour' | 'minute') =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const parts = [
+    ...(hours > 0 ? [inUnit(hours, 'hour')] : []),
+    ...(rest > 0 || hours === 0 ? [inUnit(rest, 'minute')] : []),
+  ];
+  return new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(parts);
+}

@@ -1,0 +1,48 @@
+import './time-record.css';
+
+import { Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import type { TimeRecord } from '#shared/contract/time-record.ts';
+import { page } from '#shared/words/en/frame.ts';
+import { inLanguage } from '#web/common/data/words.ts';
+import { Button } from '#web/common/ui/button.tsx';
+import { EmptyState } from '#web/common/ui/empty-state.tsx';
+import { Loading } from '#web/common/ui/spinner.tsx';
+import { timeRecordTexts as texts } from './texts.ts';
+import { TimeRecordSheet } from './time-record-sheet.tsx';
+
+const pageWords = inLanguage('page', page);
+
+interface TimeRecordViewProps {
+  /** Undefined while it is not known, null where there is none yet. */
+  record: TimeRecord | null | undefined;
+  hasFailed: boolean;
+  onRetry: () => void;
+  /** The way back. */
+  back?: ReactNode;
+}
+
+/** A time record with a button that prints it. */
+export function TimeRecordView({ record, hasFailed, onRetry, back }: TimeRecordViewProps) {
+  if (record) {
+    return (
+      <>
+        <div className="time-record-controls flex flex-wrap items-center justify-between gap-3">
+          <h1 className="text-3xl font-black">{texts.title}</h1>
+          <div className="flex flex-wrap gap-3">
+            {back}
+            <Button onClick={() => print()}>
+              <Printer aria-hidden className="size-5" />
+              {texts.print}
+            </Button>
+          </div>
+        </div>
+        <TimeRecordSheet record={record} />
+      </>
+    );
+  }
+  if (record === null) return <EmptyState title={texts.none}>{texts.noneText}</EmptyState>;
+  if (!hasFailed) return <Loading className="min-h-[50dvh]">{texts.loading}</Loading>;
+  return <EmptyState title={texts.failed} actions={<Button onClick={onRetry}>{pageWords.retry}</Button>} />;
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+
+import { visitPollMs } from '#shared/visit/visit-rules.ts';
+import { useConnection } from '#web/common/data/connectivity/connectivity.ts';
+import { forgetVisit, keepVisit, type KeptVisit, parseKeptVisit, readKeptText } from './kept-visit.ts';
+import { askForVisit, type VisitAnswer, type VisitToken } from './visit-calls.ts';
+
+/** How often to ask while there is no answer. */
+const recoveryMs = 5_000;
+
+/** When to ask again; a browser without a visit asks when somebody looks at it. */
+function intervalAfter(answer: VisitAnswer | undefined): number | false {
+  if (!answer) return recoveryMs;
+  return answer.kind === 'known' ? visitPollMs(answer.visit) : false;
+}
+
+/** A visit as it is shown. `at`: when it was last told. `isLost`: whether it may have changed since. */
+export type Followed =
+  | { kind: 'known'; visit: KeptVisit['visit']; at: number; isLost: boolean }
+  | { kind: 'none' | 'unknown' | 'loading' | 'failed' };
+
+interface FollowedVisit {
+  followed: Followed;
+  refetch: () => void;
+}
+
+/** Follows a visit. With `always`, also while nobody sees the page. */
+export function useVisit(token: VisitToken, always: boolean): FollowedVisit {
+  // The first rendering has to be that of the painted page, which knows of nothing that is kept.
+  const keptText = useSyncExternalStore(
+    () => () => undefined,
+    readKeptText,
+    () => null,
+  );
+  const kept = useMemo(() => parseKeptVisit(keptText, token), [keptText, token]);
+  const { data, dataUpdatedAt, failureCount, isError, refetch } = useQuery({
+    queryKey: ['visit', token],
+    queryFn: async ({ signal }) => {
+      const answer = await askForVisit(token, signal);
+      if (answer.kind === 'known') keepVisit({ of: token, visit: answer.visit, at: Date.now() });
+      else forgetVisit();
+      return answer;
+    },
+    staleTime: 0,
+    retry: false,
+    refetchInterval: ({ state }) => intervalAfter(state.data),
+    refetchIntervalInBackground: always,
+    refetchOnWindowFocus: true,
+  });
+  const { isOnline } = useConnection();
+  // What was lost on the way is asked for as soon as there is a connection.
+  useEffect(() => {
+    if (isOnline) void refetch();
+  }, [isOnline, refetch]);
+  const again = () => void refetch();
+  const isLost = !isOnline || isError || failureCount > 0;
+  if (data?.kind === 'known')
+    return { followed: { kind: 'known', visit: data.visit, at: dataUpdatedAt, isLost }, refetch: again };
+  if (data) return { followed: { kind: data.kind }, refetch: again };
+  if (kept) return { followed: { kind: 'known', visit: kept.visit, at: kept.at, isLost: true }, refetch: again };
+  return { followed: { kind: isLost ? 'failed' : 'loading' }, refetch: again };
+}

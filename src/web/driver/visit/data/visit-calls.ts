@@ -1,0 +1,98 @@
+import type {
+  answerCall as AnswerCall,
+  createVisitLink as CreateVisitLink,
+  keepPushSubscription as KeepPushSubscription,
+  readPushKey as ReadPushKey,
+  readVisit as ReadVisit,
+  Visit,
+} from '#shared/contract/visit.ts';
+import type { CallAnswer } from '#shared/calls/call.ts';
+import type { PushSubscriptionBody } from '#shared/contract/calls.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { ApiError, call } from '#web/common/data/api.ts';
+import { learnServerTime } from '#web/common/data/server-clock.ts';
+
+/** What sending a request needs of the contract: see `data/addresses.ts`, which every driver's first page loads. */
+type Address<E extends Endpoint> = Pick<E, 'method' | 'path'>;
+
+const readVisit = { method: 'GET', path: '/api/visit' } satisfies Address<typeof ReadVisit> as typeof ReadVisit;
+const createVisitLink = { method: 'POST', path: '/api/visit/link' } satisfies Address<
+  typeof CreateVisitLink
+> as typeof CreateVisitLink;
+const answerCall = { method: 'POST', path: '/api/visit/answer' } satisfies Address<
+  typeof AnswerCall
+> as typeof AnswerCall;
+
+const readPushKey = { method: 'GET', path: '/api/visit/push-key' } satisfies Address<
+  typeof ReadPushKey
+> as typeof ReadPushKey;
+const keepPushSubscription = { method: 'POST', path: '/api/visit/push' } satisfies Address<
+  typeof KeepPushSubscription
+> as typeof KeepPushSubscription;
+
+/** Whose visit: the one that the token of a link names, or with null that of this browser's receipt. */
+export type VisitToken = string | null;
+
+const headersFor = (token: VisitToken): Record<string, string> =>
+  token === null ? {} : { authorization: `Visit ${token}` };
+
+/** What the server says of a visit: `none` for a browser without a receipt, `unknown` for a link that shows nothing. */
+export type VisitAnswer = { kind: 'known'; visit: Visit } | { kind: 'none' | 'unknown' };
+
+/** Less than the interval in which a page asks again. */
+const timeoutMs = 8_000;
+
+/** Asks for a visit. */
+export async function askForVisit(token: VisitToken, signal: AbortSignal): Promise<VisitAnswer> {
+  const askedAt = Date.now();
+  const onResponse = (response: Response) => learnServerTime(response, askedAt);
+  try {
+    const visit = await call(readVisit, { headers: headersFor(token), signal, timeoutMs, onResponse });
+    return visit ? { kind: 'known', visit } : { kind: 'none' };
+  } catch (error) {
+    // The receipt has expired, or the check-in was deleted.
+    if (error instanceof ApiError && error.status === 404) return { kind: token === null ? 'none' : 'unknown' };
+    throw error;
+  }
+}
+
+/** The token by which others can follow the visit. */
+export async function askForLink(token: VisitToken): Promise<string> {
+  return token ?? (await call(createVisitLink, { headers: headersFor(token) })).token;
+}
+
+/** Answers the open call of a visit. */
+export async function sendAnswer(token: VisitToken, answer: CallAnswer): Promise<void> {
+  await call(answerCall, { headers: headersFor(token), body: { answer } });
+}
+
+/** Subscribes anew where the installation has another key than when this browser did. */
+async function subscribeWith(pushManager: PushManager, key: string): Promise<PushSubscription> {
+  const options = { userVisibleOnly: true, applicationServerKey: key };
+  return pushManager.subscribe(options).catch(async () => {
+    await (await pushManager.getSubscription())?.unsubscribe();
+    return pushManager.subscribe(options);
+  });
+}
+
+/**
+ * Has this browser told of calls by push messages, also when its page is closed; returns whether it will be. Not over plain
+ * HTTP, and not without the driver's permission.
+ */
+export async function subscribeToPush(token: VisitToken): Promise<boolean> {
+  if (!('serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis)) return false;
+  if ((await Notification.requestPermission()) !== 'granted') return false;
+  try {
+    const { pushManager } = await navigator.serviceWorker.ready;
+    const { key } = await call(readPushKey, {});
+    const subscription = await subscribeWith(pushManager, key);
+    await call(keepPushSubscription, {
+      headers: headersFor(token),
+      body: subscription.toJSON() as PushSubscriptionBody,
+    });
+    return true;
+  } catch {
+    // The browser's push service does not answer: the open page alerts all the same.
+    return false;
+  }
+}

@@ -1,0 +1,150 @@
+import { useEffect, useState } from 'react';
+
+import { success } from '#shared/words/en/visit.ts';
+import { paths } from '#web/common/place/paths.ts';
+import { useShownClock } from '#web/common/data/shown-clock.ts';
+import { PublicQueueData } from '#web/common/queue/public-queue-data.tsx';
+import { type Followed, useVisit } from './data/use-visit.ts';
+import { speakAsDriver } from '#web/common/data/speak.ts';
+import type { VisitToken } from './data/visit-calls.ts';
+import { inLanguage, say } from '#web/common/data/words.ts';
+import { FindMyPlace } from '#web/driver/own-check-in/find-my-place.tsx';
+import { OwnCheckInSkeleton } from '#web/driver/own-check-in/own-check-in-sign.tsx';
+import { ownCheckInTexts } from '#web/driver/own-check-in/texts.ts';
+import { Link } from '#web/common/place/link.tsx';
+import { usePlace } from '#web/common/place/place.ts';
+import { Screen } from '#web/common/screen/screen.tsx';
+import { useNow } from '#web/common/parts/use-now.ts';
+import { clockString } from '#shared/time/clock-time.ts';
+import { Banner } from '#web/common/ui/banner.tsx';
+import { buttonClass } from '#web/common/ui/button.tsx';
+import { Card, CardTitle } from '#web/common/ui/card.tsx';
+import { AlertMe } from './alert-me.tsx';
+import { AnswerButtons, useAnswer } from './answer-call.tsx';
+import { CalledSign } from './called-sign.tsx';
+import { TakeAlong } from './take-along.tsx';
+import { visitTexts as texts } from './texts.ts';
+import { useAlarm } from './use-alarm.ts';
+import { VisitSign } from './visit-sign.tsx';
+import { ageText, isAtDock, isOver, titleOf } from './visit-text.ts';
+import { VisitTimes } from './visit-times.tsx';
+
+const successTexts = inLanguage('success', success);
+type Known = Extract<Followed, { kind: 'known' }>;
+
+/** Says that what is shown may have changed since, and how old it is. */
+function Lost({ followed: { visit, at } }: { followed: Known }) {
+  const shown = useShownClock();
+  const age = ageText(useNow() - at);
+  const time = shown(clockString(new Date(at), visit.timeZone));
+  return (
+    <Banner tone="warn" role="alert" title={ownCheckInTexts.lost}>
+      {say(ownCheckInTexts.lostText, { time })} {age}
+    </Banner>
+  );
+}
+
+const heading = 'text-3xl font-black sm:text-4xl';
+
+/** A page that has no visit to show. */
+function Nothing({ followed: { kind } }: { followed: Followed }) {
+  if (kind === 'none' || kind === 'unknown') {
+    const { title, text } = kind === 'none' ? successTexts.notYet : texts.unknown;
+    return (
+      <Card className="grid justify-items-start gap-3">
+        <h1 className={heading}>{title}</h1>
+        <p className="text-lg">{text}</p>
+        <Link to={paths.checkIn} className={buttonClass('primary', 'lg')}>
+          {successTexts.notYet.checkIn}
+        </Link>
+      </Card>
+    );
+  }
+  return (
+    <>
+      <h1 className={heading}>{texts.title}</h1>
+      {kind === 'loading' ? (
+        <OwnCheckInSkeleton />
+      ) : (
+        <Banner tone="warn" role="alert" title={ownCheckInTexts.lost}>
+          {ownCheckInTexts.lostFirst}
+        </Banner>
+      )}
+    </>
+  );
+}
+
+function VisitPage({ token }: { token: VisitToken }) {
+  const [isOn, setOn] = useState(false);
+  const { followed, refetch } = useVisit(token, isOn);
+  const visit = followed.kind === 'known' ? followed.visit : null;
+  const answering = useAnswer(visit, token, refetch);
+  const { isCalling, quiet } = useAlarm(visit, { isOn, isAnswered: answering.answer !== null });
+  const alert = (on: boolean) => {
+    // Whoever asks for it while he is called has seen that.
+    quiet();
+    setOn(on);
+  };
+  // Of a link alone: who has checked in here reads what he has chosen, and what is kept is read without a network.
+  const driverReads = token !== null && followed.kind === 'known' && !followed.isLost ? followed.visit.language : null;
+  useEffect(() => {
+    if (driverReads) speakAsDriver(driverReads);
+  }, [driverReads]);
+  const mayBeCalled = visit !== null && !isOver(visit) && !isAtDock(visit.stage);
+  const title = visit ? titleOf(visit) : texts.title;
+  return (
+    <Screen
+      title={title}
+      arrival={followed.kind === 'loading' ? null : texts.title}
+      className="grid content-start [--column:53rem] gap-5 sm:gap-6"
+    >
+      <noscript data-own />
+      {visit ? <VisitSign visit={visit} /> : <Nothing followed={followed} />}
+      {visit?.stage === 'called' && (
+        <Card as="section" aria-label={texts.answer.title} className="grid gap-3">
+          <CardTitle>{texts.answer.title}</CardTitle>
+          <AnswerButtons answering={answering} />
+        </Card>
+      )}
+      {followed.kind === 'known' && followed.isLost && <Lost followed={followed} />}
+      {visit && (
+        <div className="grid gap-5 sm:gap-6 md:grid-cols-2">
+          {mayBeCalled && <AlertMe isOn={isOn} onChange={alert} token={token} />}
+          <VisitTimes visit={visit} />
+          <TakeAlong token={token} />
+        </div>
+      )}
+      {followed.kind === 'none' && <FindMyPlace onFound={refetch} />}
+      {visit && isCalling && (
+        <CalledSign visit={visit} onQuiet={quiet}>
+          <AnswerButtons answering={answering} />
+        </CalledSign>
+      )}
+      <div className="flex flex-wrap gap-3 max-sm:grid">
+        {visit?.stage === 'completed' && token === null && (
+          <Link to={paths.timeRecord} className={buttonClass('secondary', 'lg')}>
+            {successTexts.timeRecord}
+          </Link>
+        )}
+        <Link to={paths.queue} className={buttonClass('secondary', 'lg')}>
+          {successTexts.queue.view}
+        </Link>
+        <Link to={paths.home} className={buttonClass('secondary', 'lg')}>
+          {successTexts.home}
+        </Link>
+      </div>
+    </Screen>
+  );
+}
+
+/** The page of a driver's visit: his own by the receipt, or at `/v#token` whichever the token names. */
+export function VisitScreen() {
+  const { pathname, hash } = usePlace();
+  const named = /^#([\w-]+)$/.exec(hash)?.[1] ?? '';
+  const token = pathname.startsWith(paths.visit) ? null : named;
+  return (
+    <PublicQueueData>
+      <VisitPage key={token} token={token} />
+    </PublicQueueData>
+  );
+}

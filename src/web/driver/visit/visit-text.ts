@@ -1,0 +1,41 @@
+import { type Stage, stagesAtDock } from '#shared/check-in/stage.ts';
+import type { Visit } from '#shared/contract/visit.ts';
+import type { QueueState } from '#shared/queue/queue-state.ts';
+import { sayCount } from '#web/common/data/counted-words.ts';
+import { say } from '#web/common/data/words.ts';
+import { said, type Said } from '#web/driver/own-check-in/own-check-in-text.ts';
+import { visitTexts as texts } from './texts.ts';
+
+/** Whether the driver stands at a dock, where nobody calls him any more. */
+export const isAtDock = (stage: Stage): boolean => stagesAtDock.some((docked) => docked === stage);
+
+/** Whether a visit is over. */
+export const isOver = ({ stage }: Pick<Visit, 'stage'>): boolean => stage === 'completed' || stage === 'canceled';
+
+function stateOf(visit: Visit): QueueState {
+  if (isOver(visit)) return 'done';
+  return isAtDock(visit.stage) ? 'docked' : 'waiting';
+}
+
+/** The state of a visit in words, as its driver reads them after checking in. */
+export function saidOf(visit: Visit): Said {
+  const { stage, dock, trucksAhead } = visit;
+  const status = stage === 'canceled' || stage === 'completed' ? stage : 'live';
+  const place = trucksAhead === null ? null : trucksAhead + 1;
+  const told = said({ status, state: stateOf(visit), stage, dock, trucksAhead, place });
+  if (stage === 'in-process') return { ...told, headline: texts.inProcess };
+  return stage === 'ready' ? { ...told, headline: texts.ready } : told;
+}
+
+/** The page's title: the dock as soon as the driver is called there. */
+export function titleOf(visit: Visit): string {
+  if (visit.stage === 'called' && visit.dock !== null) return say(texts.dockTitle, { dock: visit.dock });
+  return saidOf(visit).headline;
+}
+
+/** How old something is in words; null within the first minute. */
+export function ageText(ageMs: number): string | null {
+  const minutes = Math.floor(ageMs / 60_000);
+  if (minutes < 1) return null;
+  return minutes < 60 ? sayCount(texts.minutesOld, minutes) : sayCount(texts.hoursOld, Math.floor(minutes / 60));
+}

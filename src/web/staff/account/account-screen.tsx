@@ -1,0 +1,58 @@
+import { type ReactNode, useId } from 'react';
+
+import { isolated } from '#shared/shown-text.ts';
+import { useOwnAccount } from '#web/staff/data/accounts.ts';
+import { accountTexts, roleNames } from './link-texts.ts';
+import { SessionList } from './session-list.tsx';
+import { AdminPage } from '#web/staff/shell/admin-page.tsx';
+import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
+import { Card, CardTitle } from '#web/common/ui/card.tsx';
+import { Loading } from '#web/common/ui/spinner.tsx';
+import { ownAccountTexts as texts } from './account-texts.ts';
+import { FactorSection } from './factor-section.tsx';
+import { NameForm } from './name-form.tsx';
+import { PasswordForm } from './password-form.tsx';
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Card as="section" aria-labelledby={id} className="grid gap-4">
+      <CardTitle id={id}>{title}</CardTitle>
+      {children}
+    </Card>
+  );
+}
+
+function Account() {
+  const { data, isError, isFetching, refetch } = useOwnAccount();
+  if (!data) {
+    if (!isError) return <Loading>{texts.loading}</Loading>;
+    return <LoadFailure title={texts.notLoaded} busy={isFetching} onRetry={() => void refetch()} />;
+  }
+  return (
+    <>
+      <p className="text-soft">{texts.signedInAs(isolated(data.email), roleNames[data.role])}</p>
+      <Part title={texts.name.title}>
+        <NameForm account={data} />
+      </Part>
+      <Part title={texts.password.title}>
+        <PasswordForm email={data.email} />
+      </Part>
+      <Part title={accountTexts.factor.title}>
+        <FactorSection factor={data.secondFactor} />
+      </Part>
+      <Part title={texts.sessions.title}>
+        <SessionList accountId={null} />
+      </Part>
+    </>
+  );
+}
+
+/** One's own account: name, password, second factor and sessions. */
+export function AccountScreen() {
+  return (
+    <AdminPage title={texts.title} className="[--column:48rem]" loading={texts.loading}>
+      <Account />
+    </AdminPage>
+  );
+}

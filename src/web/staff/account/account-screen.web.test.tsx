@@ -1,0 +1,153 @@
+import '#web/styles/index.css';
+
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+
+import type { OwnAccount } from '#shared/contract/own-account.ts';
+import { fakeEventStream, type FakeRoute, installFakeServer, problemAnswer } from '#test/fake-server.ts';
+import { buildConfig } from '#test/public-config.ts';
+import { configStore } from '#web/common/data/config.ts';
+import { becomeSession, currentSession, signedOut } from '#web/common/data/session-state.ts';
+import { AccountScreen } from './account-screen.tsx';
+
+const expiresAt = '2099-01-01T00:00:00Z';
+const user = { id: '01900000-0000-7000-8000-000000000001', email: 'sam@example.com', role: 'staff' } as const;
+const codes = Array.from({ length: 10 }, (_, index) => `abcdef-ghjkmn-pqrstu-vwxyz${index + 2}`);
+
+let account: OwnAccount;
+beforeEach(() => {
+  const secondFactor = { isOn: false, isRequired: false, recoveryCodesLeft: 0 };
+  account = { ...user, name: '', lastSignInAt: null, secondFactor };
+});
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const wrong = (field: string, code: string, params = {}) =>
+  problemAnswer(400, 'validation_failed', '', { fields: { [field]: { code, params, message: '' } } } as never);
+
+async function open(routes: Record<string, FakeRoute> = {}) {
+  becomeSession(signedOut(true));
+  becomeSession({ status: 'signed-in', user, expiresAt });
+  configStore.write(buildConfig());
+  const server = installFakeServer({
+    'GET /api/auth/session': () =>
+      Response.json({ user: { ...user, ...(account.name && { name: account.name }) }, expiresAt }),
+    'GET /api/config': () => Response.json(buildConfig()),
+    'GET /api/events': fakeEventStream().answer,
+    'GET /api/account': () => Response.json(account),
+    'GET /api/account/sessions': () => Response.json({ sessions: [] }),
+    ...routes,
+  });
+  await render(
+    <MemoryRouter initialEntries={['/admin/account']}>
+      <Routes>
+        <Route path="/admin/account" element={<AccountScreen />} />
+        <Route path="/login" element={<p>Please sign in</p>} />
+      </Routes>
+    </MemoryRouter>,
+  );
+  return server;
+}
+
+it('saves the name, which the session knows then', async () => {
+  await open({
+    'PATCH /api/account': ({ body }) => {
+      account = { ...account, ...(body as object) };
+      return Response.json(account);
+    },
+  });
+  await page.getByLabelText(/^Your name/).fill('Sam Ortiz');
+  await button('Save name').click();
+  await expect.element(page.getByText('Name saved')).toBeVisible();
+  await expect.poll(() => currentSession().user?.name).toBe('Sam Ortiz');
+});
+
+describe('the password', () => {
+  const fill = async (present: string, chosen: string, repeated = chosen) => {
+    await page.getByLabelText('Present password').fill(present);
+    await page.getByLabelText('New password', { exact: true }).fill(chosen);
+    await page.getByLabelText('New password again').fill(repeated);
+    await button('Change password').click();
+  };
+
+  it('is changed after the present one, and the fields are empty then', async () => {
+    const server = await open({ 'PATCH /api/account': () => Response.json(account) });
+    await fill('the present one', 'another password');
+    await expect.element(page.getByText('Password changed')).toBeVisible();
+    await expect.element(page.getByLabelText('Present password')).toHaveValue('');
+    const [sent] = server.callsTo('PATCH /api/account');
+    expect(sent?.body).toEqual({ currentPassword: 'the present one', newPassword: 'another password' });
+  });
+
+  it('is checked before it is sent', async () => {
+    const server = await open();
+    await fill('', 'short', 'other');
+    await expect.element(page.getByText('Please enter your password.')).toBeVisible();
+    await expect.element(page.getByText('The password is shorter than 12 characters. Use a longer one.')).toBeVisible();
+    await fill('the present one', 'another password', 'another one again');
+    await expect.element(page.getByText('The two are not the same.')).toBeVisible();
+    expect(server.callsTo('PATCH /api/account')).toEqual([]);
+  });
+
+  it('stays typed where the server refuses, and says why at its field', async () => {
+    let answer = () => wrong('currentPassword', 'wrong_password');
+    await open({ 'PATCH /api/account': () => answer() });
+    await fill('a wrong guess', 'another password');
+    await expect.element(page.getByText('This is not your password.')).toBeVisible();
+    await expect.element(page.getByLabelText('New password', { exact: true })).toHaveValue('another password');
+    answer = () => wrong('newPassword', 'weak_password', { fault: 'common' });
+    await button('Change password').click();
+    await expect
+      .element(page.getByText('The password is one of the most common ones.', { exact: false }))
+      .toBeVisible();
+  });
+});
+
+describe('the second factor', () => {
+  const begins: FakeRoute = () =>
+    Response.json({ secret: 'GEZDGNBVGY3TQOJQ', address: 'otpauth://totp/x?secret=GEZDGNBVGY3TQOJQ' });
+
+  it('is set up with the password, the code to scan and a code of the app; the recovery codes are shown once', async () => {
+    let isRight = false;
+    await open({
+      'POST /api/account/second-factor': begins,
+      'PUT /api/account/second-factor': () => {
+        if (!isRight) return problemAnswer(401, 'invalid_code', 'This code is wrong.');
+        account = { ...account, secondFactor: { isOn: true, isRequired: false, recoveryCodesLeft: 10 } };
+        return Response.json({ recoveryCodes: codes });
+      },
+    });
+    await button('Set up').click();
+    await button('Continue').click();
+    await expect.element(page.getByText('Please enter your password.')).toBeVisible();
+    await page.getByLabelText('Present password').last().fill('the present one');
+    await button('Continue').click();
+    await expect.element(page.getByRole('img', { name: /authenticator app/ })).toBeVisible();
+    await expect.element(page.getByText('GEZD GNBV GY3T QOJQ')).toBeVisible();
+    await page.getByLabelText('Code of the app').fill('000000');
+    await button('Confirm').click();
+    await expect.element(page.getByText('This code is wrong.')).toBeVisible();
+    isRight = true;
+    await button('Confirm').click();
+    await expect.element(page.getByRole('heading', { name: 'Your recovery codes' })).toHaveFocus();
+    for (const code of codes) await expect.element(page.getByText(code)).toBeVisible();
+    await button('I have kept them').click();
+    await expect.element(page.getByText('On. 10 recovery codes are left.')).toBeVisible();
+    await expect.element(page.getByText(codes[0]!)).not.toBeInTheDocument();
+  });
+
+  it('that the role asks for cannot be removed, but replaced', async () => {
+    account = { ...account, secondFactor: { isOn: true, isRequired: true, recoveryCodesLeft: 1 } };
+    await open();
+    await expect.element(page.getByText('On. 1 recovery code is left.')).toBeVisible();
+    await expect.element(page.getByText('Your role asks for one.')).toBeVisible();
+    await expect.element(button('Set up another one')).toBeVisible();
+    await expect.element(button('Do without it')).not.toBeInTheDocument();
+  });
+});
+
+it('says when it cannot be loaded', async () => {
+  await open({ 'GET /api/account': () => problemAnswer(403, 'forbidden', 'Not now') });
+  await expect.element(page.getByText('Could not load your account.')).toBeVisible();
+});

@@ -1,0 +1,25 @@
+import { ApiError } from '#web/common/data/api.ts';
+import { errorTextsOf } from '#web/common/field-errors/field-error-texts.ts';
+import { accountTexts } from './link-texts.ts';
+
+/** Why something was refused, in one sentence. */
+export function refusalText(error: unknown): string {
+  const refused = error instanceof ApiError && error.fields ? Object.values(errorTextsOf(error.fields)) : [];
+  return refused[0] ?? (error instanceof Error ? error.message : accountTexts.notDone);
+}
+
+/** Errors by field, or under `all` what concerns none. */
+export function refusalsOf(error: unknown): Partial<Record<string, string>> {
+  if (error instanceof ApiError && error.fields) return errorTextsOf(error.fields);
+  return { all: refusalText(error) };
+}
+
+/** Says why something was refused; nothing without an error. */
+export function ActionFailure({ error }: { error: unknown }) {
+  if (!error) return null;
+  return (
+    <p role="alert" className="font-semibold text-stop-text">
+      {refusalText(error)}
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import { Field } from '#web/common/ui/field.tsx';
+import { TextInput } from '#web/common/ui/text-input.tsx';
+import { accountTexts } from './link-texts.ts';
+
+interface PresentPasswordProps {
+  value: string;
+  /** By field; `all` is what concerns none. */
+  errors: Partial<Record<string, string>>;
+  onChange: (value: string) => void;
+}
+
+/** The password that its owner has now. */
+export function PresentPassword({ value, errors, onChange }: PresentPasswordProps) {
+  return (
+    <Field
+      name="currentPassword"
+      label={accountTexts.password.current}
+      error={errors['currentPassword'] ?? errors['all']}
+      required
+    >
+      <TextInput
+        type="password"
+        autoComplete="current-password"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
+  );
+}

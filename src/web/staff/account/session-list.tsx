@@ -1,0 +1,67 @@
+import type { SessionView } from '#shared/contract/accounts.ts';
+import { useEndSession, useSessionsOf } from '#web/staff/data/accounts.ts';
+import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
+import { Badge } from '#web/common/ui/badge.tsx';
+import { Button } from '#web/common/ui/button.tsx';
+import { Loading } from '#web/common/ui/spinner.tsx';
+import { accountTexts } from './link-texts.ts';
+import { ActionFailure } from './action-failure.tsx';
+import { useWhenText } from './when-text.ts';
+
+const texts = accountTexts.sessions;
+
+interface RowProps {
+  session: SessionView;
+  busy: boolean;
+  onEnd: () => void;
+}
+
+function Row({ session, busy, onEnd }: RowProps) {
+  const whenText = useWhenText();
+  const device = session.device ?? texts.unknownDevice;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
+      <div className="min-w-48 flex-1">
+        <p className="flex flex-wrap items-center gap-x-3 font-bold">
+          {device}
+          {session.isCurrent && <Badge tone="go">{texts.current}</Badge>}
+        </p>
+        <p className="text-sm text-soft">
+          {texts.since(whenText(session.startedAt))}, {texts.lastUsed(whenText(session.lastUsedAt))}
+        </p>
+      </div>
+      {!session.isCurrent && (
+        <Button variant="secondary" busy={busy} aria-label={texts.endOf(device)} onClick={onEnd}>
+          {texts.end}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Where an account is signed in, or with null the user; each session but this one can be ended. */
+export function SessionList({ accountId }: { accountId: string | null }) {
+  const { data, isError, isFetching, refetch } = useSessionsOf(accountId);
+  const { mutate, isPending, variables, error } = useEndSession(accountId);
+  if (!data) {
+    if (!isError) return <Loading>{texts.loading}</Loading>;
+    return <LoadFailure title={texts.notLoaded} busy={isFetching} onRetry={() => void refetch()} />;
+  }
+  const { sessions } = data;
+  return (
+    <div className="grid gap-2">
+      <ActionFailure error={error} />
+      {sessions.length === 0 && <p>{texts.none}</p>}
+      <ul className="divide-y divide-line">
+        {sessions.map((session) => (
+          <Row
+            key={session.id}
+            session={session}
+            busy={isPending && variables === session.id}
+            onEnd={() => mutate(session.id)}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import './analytics.css';
+
+import { ChartNoAxesColumn, Printer } from 'lucide-react';
+
+import { definitions } from '#shared/analytics/definitions.ts';
+import type { Analytics } from '#shared/contract/analytics.ts';
+import { localDay } from '#shared/time/local-day.ts';
+import { ApiError } from '#web/common/data/api.ts';
+import { useInstallation } from '#web/common/data/config.ts';
+import { useConnection } from '#web/common/data/connectivity/connectivity.ts';
+import { zoneAt } from '#web/common/data/known-facilities.ts';
+import { StaffData } from '#web/staff/data/staff-data.tsx';
+import { useAddressView } from '#web/common/place/use-address-view.ts';
+import { Screen } from '#web/common/screen/screen.tsx';
+import { RequireSession } from '#web/common/session/require-session.tsx';
+import { useNow } from '#web/common/parts/use-now.ts';
+import { Banner } from '#web/common/ui/banner.tsx';
+import { Button } from '#web/common/ui/button.tsx';
+import { EmptyState } from '#web/common/ui/empty-state.tsx';
+import { Loading } from '#web/common/ui/spinner.tsx';
+import { daysOf, queryOf, readView, writeView } from './analytics-view.ts';
+import { FigureFilters } from './figure-filters.tsx';
+import { KeptEstimates } from './kept-estimates.tsx';
+import { HeadlineFigures, StillHere } from './headline-figures.tsx';
+import { FigurePlots } from './plots/figure-plots.tsx';
+import { ReportMenu } from './reports/report-menu.tsx';
+import { analyticsTexts as texts } from './texts.ts';
+import { useAnalytics } from './use-analytics.ts';
+
+/** What the figures are about: the days, those that are not over, and the clocks that count. */
+function About({ period, before, partialDays, timeZones }: Analytics) {
+  return (
+    <div className="col-span-full grid gap-1">
+      <p className="text-lg font-bold">
+        {texts.period(texts.days(period.from, period.to), texts.days(before.from, before.to))}
+      </p>
+      {partialDays.length > 0 && <p>{texts.partial(partialDays.join(', '))}</p>}
+      {timeZones.length > 1 && <p className="text-sm text-soft">{texts.zones(timeZones.join(', '))}</p>}
+      <p className="max-w-prose text-sm text-soft">{definitions.period}</p>
+    </div>
+  );
+}
+
+function Shown({ figures, facility }: { figures: Analytics; facility: string | null }) {
+  const current = figures.partialDays.length > 0 ? { facility } : null;
+  const isEmpty = figures.headline.visits === 0 && figures.headlineBefore.visits === 0;
+  return (
+    <div className="figures-page grid min-w-0 items-start gap-5 xl:grid-cols-2">
+      <About {...figures} />
+      {isEmpty ? (
+        <div className="col-span-full text-center">
+          <EmptyState icon={<ChartNoAxesColumn />} title={texts.empty.title}>
+            {texts.empty.text}
+          </EmptyState>
+          {current && <StillHere {...current} />}
+        </div>
+      ) : (
+        <>
+          <HeadlineFigures {...figures} current={current} />
+          <FigurePlots figures={figures} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function FiguresPage() {
+  const [view, change] = useAddressView(readView, writeView);
+  const timeZone = zoneAt(useInstallation(), view.facility || undefined);
+  const today = localDay(new Date(useNow()), timeZone ?? 'UTC');
+  const days = daysOf(view, today);
+  const { data, error, isError, isFetching, refetch } = useAnalytics(
+    timeZone === undefined ? null : queryOf(view, today),
+  );
+  const isFacilityRefused = error instanceof ApiError && error.fields?.['facility'] !== undefined;
+  const { isOnline } = useConnection();
+  const again = (
+    <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
+      {texts.retry}
+    </Button>
+  );
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-3xl font-black">{texts.title}</h1>
+        <div className="figures-controls flex flex-wrap gap-2">
+          {data && <ReportMenu figures={data} />}
+          <Button variant="secondary" onClick={() => window.print()}>
+            <Printer aria-hidden className="size-5" />
+            {texts.print}
+          </Button>
+        </div>
+      </div>
+      <FigureFilters {...{ view, days, today, isFacilityRefused }} onChange={change} />
+      {!isOnline && (
+        <Banner tone="warn" title={texts.offline.title}>
+          {texts.offline.text}
+        </Banner>
+      )}
+      {isError && data && <Banner tone="warn" title={texts.failed} actions={again} role="alert" />}
+      {data && <Shown figures={data} facility={view.facility || null} />}
+      {data && <KeptEstimates facility={view.facility || undefined} />}
+      {!data && isError && <EmptyState title={texts.failed} actions={again} />}
+      {!data && !isError && days !== null && <Loading className="min-h-[50dvh]">{texts.loading}</Loading>}
+    </>
+  );
+}
+
+/** Where trucks lose time, of a period and compared with the one before. */
+export function AnalyticsScreen() {
+  return (
+    <Screen title={texts.title} className="grid content-start gap-5 sm:pt-7!">
+      <RequireSession loading={<Loading className="min-h-[60dvh]">{texts.loading}</Loading>}>
+        <StaffData>
+          <FiguresPage />
+        </StaffData>
+      </RequireSession>
+    </Screen>
+  );
+}

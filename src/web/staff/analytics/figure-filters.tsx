@@ -1,0 +1,115 @@
+import { useState } from 'react';
+
+import { intervals } from '#shared/analytics/definitions.ts';
+import { deliveryTypes, purposes } from '#shared/check-in/closed-lists.ts';
+import { activeFacilities, facilityOf } from '#shared/facilities/facilities.ts';
+import { useFacilities } from '#web/common/data/known-facilities.ts';
+import type { ChangeView } from '#web/common/place/use-address-view.ts';
+import { Field } from '#web/common/ui/field.tsx';
+import { Select, type SelectOption } from '#web/common/ui/select.tsx';
+import { TextInput } from '#web/common/ui/text-input.tsx';
+import { type AnalyticsView, periodNames } from './analytics-view.ts';
+import { analyticsTexts } from './texts.ts';
+
+const texts = analyticsTexts.filters;
+const all: SelectOption = { value: '', label: texts.all };
+const sameNames = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+const periodOptions = periodNames.map((value) => ({ value, label: texts.periods[value] }));
+const purposeOptions = [all, ...sameNames(purposes)];
+const typeOptions = [all, ...deliveryTypes.map((value) => ({ value, label: texts.deliveryTypes[value] }))];
+const intervalOptions = [
+  { value: '', label: texts.intervals.usual },
+  ...intervals.map((value) => ({ value, label: texts.intervals[value] })),
+];
+
+interface FigureFiltersProps {
+  view: AnalyticsView;
+  days: { from: string; to: string } | null;
+  today: string;
+  /** Whether the server knows no such facility, or none for this account. */
+  isFacilityRefused: boolean;
+  onChange: ChangeView<AnalyticsView>;
+}
+
+/** The name of a carrier, which counts once somebody has finished typing it. */
+function CarrierField({ carrier, onChange }: { carrier: string; onChange: (carrier: string) => void }) {
+  const [typed, setTyped] = useState(carrier);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChange(typed);
+      }}
+    >
+      <Field name="carrier" label={texts.carrier} hint={texts.carrierHint} required>
+        <TextInput
+          type="search"
+          value={typed}
+          maxLength={120}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={() => onChange(typed)}
+        />
+      </Field>
+    </form>
+  );
+}
+
+/** The facilities to choose from, and the one an address names, whatever it calls it; nothing where there is no choice. */
+function useFacilityOptions(named: string): { options: readonly SelectOption[]; value: string } {
+  const facilities = useFacilities();
+  // Without a slug, as before the configuration is known, there is nothing to choose.
+  const offered = activeFacilities(facilities).filter(({ slug }) => slug !== '');
+  const options = [all, ...offered.map(({ slug, name }) => ({ value: slug, label: name }))];
+  const value = facilityOf(facilities, named)?.slug ?? named;
+  const isListed = options.some((option) => option.value === value);
+  if (!isListed) return { options: [...options, { value, label: named }], value };
+  return { options: offered.length > 1 ? options : [], value };
+}
+
+/** Period, facility, purpose, delivery type and carrier; they stand in the address. */
+export function FigureFilters({ view, days, today, isFacilityRefused, onChange }: FigureFiltersProps) {
+  const facility = useFacilityOptions(view.facility);
+  const field = (
+    name: keyof AnalyticsView,
+    label: string,
+    options: readonly SelectOption[],
+    { value = view[name], error }: { value?: string; error?: string | undefined } = {},
+  ) => (
+    <Field name={name} label={label} required error={error}>
+      <Select
+        options={options}
+        value={value}
+        onChange={(event) => onChange({ [name]: event.target.value, ...(name === 'period' && (days ?? {})) })}
+      />
+    </Field>
+  );
+  const day = (name: 'from' | 'to', label: string) => (
+    <Field name={name} label={label} required error={days === null ? texts.badRange : undefined}>
+      <TextInput
+        type="date"
+        value={view[name]}
+        max={today}
+        onChange={(event) => onChange({ [name]: event.target.value }, { replace: true })}
+      />
+    </Field>
+  );
+  return (
+    <section
+      aria-label={texts.label}
+      className="figures-controls grid gap-4 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-6"
+    >
+      {field('period', texts.period, periodOptions)}
+      {view.period === 'range' && day('from', texts.from)}
+      {view.period === 'range' && day('to', texts.to)}
+      {facility.options.length > 0 &&
+        field('facility', texts.facility, facility.options, {
+          value: facility.value,
+          error: isFacilityRefused ? texts.noFacility : undefined,
+        })}
+      {field('purpose', texts.purpose, purposeOptions)}
+      {field('deliveryType', texts.deliveryType, typeOptions)}
+      {field('interval', texts.interval, intervalOptions)}
+      <CarrierField key={view.carrier} carrier={view.carrier} onChange={(carrier) => onChange({ carrier })} />
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import { fewTrucks } from '#shared/analytics/definitions.ts';
+import type { Analytics, Headline } from '#shared/contract/analytics.ts';
+import { detention as detentionOf } from '#shared/check-in/detention.ts';
+import { facilityOf } from '#shared/facilities/facilities.ts';
+import { facilitySettingsOf } from '#shared/facilities/facility-settings.ts';
+import { useStaffFacilities } from '#web/staff/data/facilities.ts';
+import { useOnSite } from '#web/staff/data/on-site.ts';
+import { useNow } from '#web/common/parts/use-now.ts';
+import { Card } from '#web/common/ui/card.tsx';
+import { analyticsTexts as texts, written } from './texts.ts';
+
+const { minutes, percent } = written;
+
+interface Figure {
+  term: string;
+  /** The number by itself, as a file has it. */
+  number: (headline: Headline) => number | null;
+  /** The figure of a period, and of how many trucks it is. */
+  of: (headline: Headline) => { value: string; trucks: number };
+}
+
+const timeOf = (value: number | null) => (value === null ? texts.none : minutes(value));
+const partOf = (part: number, whole: number) => (whole === 0 ? texts.none : percent(part / whole));
+
+const share = (part: number, whole: number) => (whole === 0 ? null : part / whole);
+
+const figures: readonly Figure[] = [
+  {
+    term: texts.headline.visits,
+    number: ({ visits }) => visits,
+    of: ({ visits }) => ({ value: visits.toLocaleString('en'), trucks: fewTrucks }),
+  },
+  {
+    term: texts.headline.wait,
+    number: ({ wait }) => wait.medianMinutes,
+    of: ({ wait }) => ({ value: timeOf(wait.medianMinutes), trucks: wait.trucks }),
+  },
+  {
+    term: texts.headline.p90,
+    number: ({ wait }) => wait.p90Minutes,
+    of: ({ wait }) => ({ value: timeOf(wait.p90Minutes), trucks: wait.trucks }),
+  },
+  {
+    term: texts.headline.target,
+    number: ({ wait }) => share(wait.withinTarget, wait.trucks),
+    of: ({ wait }) => ({ value: partOf(wait.withinTarget, wait.trucks), trucks: wait.trucks }),
+  },
+  {
+    term: texts.headline.priority,
+    number: ({ priority }) => priority.medianMinutes,
+    of: ({ priority }) => ({ value: timeOf(priority.medianMinutes), trucks: priority.trucks }),
+  },
+  {
+    term: texts.headline.dockUse,
+    number: ({ dockUse }) => dockUse,
+    of: ({ dockUse, stay }) => ({ value: dockUse === null ? texts.none : percent(dockUse), trucks: stay.trucks }),
+  },
+  {
+    term: texts.headline.stay,
+    number: ({ stay }) => stay.minutes,
+    of: ({ stay }) => ({ value: timeOf(stay.minutes), trucks: stay.trucks }),
+  },
+  {
+    term: texts.headline.detention,
+    number: ({ detention }) => detention.minutes,
+    of: ({ detention }) => ({ value: minutes(detention.minutes), trucks: fewTrucks }),
+  },
+  {
+    term: texts.headline.noShows,
+    number: ({ noShows }) => noShows,
+    of: ({ noShows, visits }) => ({ value: `${noShows} (${partOf(noShows, visits)})`, trucks: visits }),
+  },
+];
+
+/** The key metrics as numbers: times in minutes, shares from 0 to 1; empty where there are no trucks. */
+export function headlineCells({ headline, headlineBefore }: Pick<Analytics, 'headline' | 'headlineBefore'>) {
+  return figures.map(({ term, number }) => ({
+    term,
+    now: number(headline) ?? '',
+    before: number(headlineBefore) ?? '',
+  }));
+}
+
+interface HeadlineFiguresProps extends Pick<Analytics, 'headline' | 'headlineBefore'> {
+  /** Where the period reaches to today: of which facility it is. */
+  current: { facility: string | null } | null;
+}
+
+/** The trucks that are still on site, which the figures of finished visits do not tell. */
+export function StillHere({ facility }: { facility: string | null }) {
+  const onSite = useOnSite(facility);
+  const facilities = useStaffFacilities();
+  const now = new Date(useNow());
+  const stays = (onSite?.trucks ?? []).flatMap((truck) => {
+    const { freeMinutes } = facilitySettingsOf(facilityOf(facilities, truck.facility));
+    return detentionOf(truck, freeMinutes, now) ?? [];
+  });
+  if (!onSite || stays.length === 0) return null;
+  const over = stays.filter(({ level }) => level === 'red').length;
+  const sum = (name: 'minutes' | 'beyondMinutes') => stays.reduce((all, stay) => all + stay[name], 0);
+  return (
+    <p className="pt-4 font-semibold">
+      {texts.stillHere(stays.length, sum('minutes') / stays.length, over, sum('beyondMinutes'))}
+      {!onSite.isWhole && ` ${texts.stillMore}`}
+    </p>
+  );
+}
+
+/** The key metrics, each with that of the period before, and a word where it is of few trucks. */
+export function HeadlineFigures({ headline, headlineBefore, current }: HeadlineFiguresProps) {
+  return (
+    <Card as="section" aria-label={texts.headline.label} className="col-span-full">
+      <dl className="grid gap-x-6 gap-y-5 sm:grid-cols-3 2xl:grid-cols-9">
+        {figures.map(({ term, of }) => {
+          const { value, trucks } = of(headline);
+          const isFew = trucks > 0 && trucks < fewTrucks;
+          return (
+            <div key={term} className="min-w-0">
+              <dt className="text-sm font-semibold text-soft">{term}</dt>
+              <dd className="text-2xl font-black tabular-nums">{value}</dd>
+              <dd className="text-sm text-soft">{texts.before(of(headlineBefore).value)}</dd>
+              {isFew && <dd className="text-sm font-bold">{texts.few(trucks)}</dd>}
+            </div>
+          );
+        })}
+      </dl>
+      {current && <StillHere facility={current.facility} />}
+    </Card>
+  );
+}

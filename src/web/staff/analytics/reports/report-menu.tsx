@@ -1,0 +1,52 @@
+import { Download } from 'lucide-react';
+
+import type { Analytics } from '#shared/contract/analytics.ts';
+import { saveFile } from '#web/common/parts/save-file.ts';
+import { Button } from '#web/common/ui/button.tsx';
+import { DropdownMenu } from '#web/common/ui/dropdown-menu.tsx';
+import { analyticsTexts as texts } from '../texts.ts';
+import { savePlot } from './save-plot.ts';
+import { reportFormats, type ReportFormat, writeReport } from './write-report.ts';
+
+async function save(figures: Analytics, format: ReportFormat): Promise<void> {
+  const file = await writeReport(figures, format);
+  saveFile(file, file.name);
+}
+
+/** The figures as a file of each format. */
+export function ReportMenu({ figures }: { figures: Analytics }) {
+  return (
+    <DropdownMenu
+      trigger={
+        <Button variant="secondary">
+          <Download aria-hidden className="size-5" />
+          {texts.report.button}
+        </Button>
+      }
+      items={reportFormats.map((format) => ({
+        label: texts.report.formats[format],
+        note: texts.report.notes[format],
+        onSelect: () => void save(figures, format),
+      }))}
+    />
+  );
+}
+
+/** The picture of a plot as a file. */
+export function PictureMenu({ title, finding }: { title: string; finding: string }) {
+  return (
+    <DropdownMenu
+      align="start"
+      trigger={
+        <Button variant="secondary" aria-label={texts.report.pictureOf(title)}>
+          <Download aria-hidden className="size-5" />
+          {texts.report.picture}
+        </Button>
+      }
+      items={(['svg', 'png'] as const).map((format) => ({
+        label: texts.report.pictures[format],
+        onSelect: () => void savePlot(title, finding, format),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { csvHead, csvLine } from '#shared/check-in/export-csv.ts';
+import type { Analytics } from '#shared/contract/analytics.ts';
+import { presentable } from '#shared/shown-text.ts';
+import { reportColumns, reportRows } from './report-rows.ts';
+
+export const reportFormats = ['csv', 'json', 'xlsx'] as const;
+export type ReportFormat = (typeof reportFormats)[number];
+
+async function* cells(figures: Analytics) {
+  yield await Promise.resolve(
+    reportRows(figures).map((row) => reportColumns.map(({ field }) => presentable(String(row[field])))),
+  );
+}
+
+async function writeXlsx(figures: Analytics): Promise<BlobPart[]> {
+  const { writeWorkbook } = await import('#web/staff/xlsx/write-workbook.ts');
+  return writeWorkbook(cells(figures), reportColumns, { name: 'Figures', printedFrom: 'A' });
+}
+
+const writers: Record<ReportFormat, (figures: Analytics) => BlobPart[] | Promise<BlobPart[]>> = {
+  csv: (figures) => [csvHead(reportColumns), ...reportRows(figures).map((row) => csvLine(reportColumns, row))],
+  json: (figures) => [`${JSON.stringify(figures, null, 2)}\n`],
+  xlsx: writeXlsx,
+};
+
+const mediaTypes: Record<ReportFormat, string> = {
+  csv: 'text/csv;charset=utf-8',
+  json: 'application/json',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** The figures as a file: CSV and Excel with a figure a row, no cell of which is ever a formula; JSON as the API answers. */
+export async function writeReport(figures: Analytics, format: ReportFormat): Promise<File> {
+  const { from, to } = figures.period;
+  const days = from === to ? from : `${from}-to-${to}`;
+  return new File(await writers[format](figures), `figures-${days}.${format}`, { type: mediaTypes[format] });
+}

@@ -1,0 +1,21 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+
+import { type AnalyticsQuery, readAnalytics } from '#shared/contract/analytics.ts';
+import { queryKeys } from '#web/common/data/keys.ts';
+import { retryAsPolicy } from '#web/common/data/retries.ts';
+import { callAsStaff } from '#web/common/data/staff-call.ts';
+
+/** Figures that are not shown again within this time are asked for anew. */
+const freshMs = 60_000;
+
+/** The figures of a period; the last ones stay on the page while others are read. */
+export function useAnalytics(query: AnalyticsQuery | null) {
+  return useQuery({
+    queryKey: queryKeys.figures(query),
+    queryFn: ({ signal }) => callAsStaff(readAnalytics, { query: query ?? { from: '', to: '' }, signal }),
+    enabled: query !== null,
+    staleTime: freshMs,
+    placeholderData: keepPreviousData,
+    retry: retryAsPolicy,
+  });
+}

@@ -1,0 +1,99 @@
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+
+import { callStanding } from '#shared/calls/call-standing.ts';
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import type { CallView } from '#shared/contract/calls.ts';
+import { useCallsOf, useHasChannels } from '#web/staff/data/calls.ts';
+import { useZone } from '#web/common/data/config-query.ts';
+import { serverTime } from '#web/common/data/server-clock.ts';
+import { useShownClock } from '#web/common/data/shown-clock.ts';
+import { useWhenText } from '#web/staff/account/when-text.ts';
+import { useNow } from '#web/common/parts/use-now.ts';
+import { clockString } from '#shared/time/clock-time.ts';
+import { Button } from '#web/common/ui/button.tsx';
+import { Loading } from '#web/common/ui/spinner.tsx';
+import { callTexts as texts, deliveryText } from './call-texts.ts';
+
+/** What a driver said to a call, or that he said nothing in time. */
+function useAnswerText(call: CallView): string {
+  const now = new Date(serverTime(useNow()));
+  if (call.answer !== null) return texts.standing[call.answer];
+  const isWaitedFor = callStanding(call, now) === 'waited-for';
+  return isWaitedFor ? texts.standing['waited-for'] : texts.notAnswered;
+}
+
+function Call({ call, timeZone }: { call: CallView; timeZone: string }) {
+  const when = useWhenText(timeZone);
+  const shown = useShownClock();
+  const answer = useAnswerText(call);
+  const time = (instant: string) => shown(clockString(new Date(instant), timeZone));
+  return (
+    <li className="grid gap-1 border-s-4 border-edge py-1 ps-4 wrap-anywhere">
+      <p className="text-sm">
+        <time dateTime={call.at} className="font-bold tabular-nums">
+          {when(call.at)}
+        </time>{' '}
+        <span className="text-soft">{texts.calledBy(call.dock, call.by)}</span>
+      </p>
+      <p className="font-bold">
+        {answer}
+        {call.answeredAt && call.answeredBy && (
+          <span className="text-sm font-normal text-soft">
+            {' '}
+            {texts.answeredAt[call.answeredBy](time(call.answeredAt))}
+          </span>
+        )}
+      </p>
+      {call.reply && <p>{texts.replied({ text: call.reply.text, at: time(call.reply.at) })}</p>}
+      {call.deliveries.map((delivery) => (
+        <p key={delivery.channel} className="text-sm">
+          {deliveryText(delivery)} <span className="text-soft">{texts.at(time(delivery.changedAt))}</span>
+        </p>
+      ))}
+      {call.outcome && call.endedAt && (
+        <p className="text-sm">{texts.ended(texts.outcome[call.outcome], time(call.endedAt))}</p>
+      )}
+    </li>
+  );
+}
+
+function Calls({ checkIn }: { checkIn: StaffCheckIn }) {
+  const { data, error, refetch } = useCallsOf(checkIn.id);
+  const timeZone = useZone(checkIn.facility) ?? 'UTC';
+  if (data?.length === 0) return <p className="py-3 text-soft">{texts.none}</p>;
+  if (data) {
+    return (
+      <ol aria-label={texts.history} className="grid gap-4 py-3">
+        {data.map((call) => (
+          <Call key={call.id} call={call} timeZone={timeZone} />
+        ))}
+      </ol>
+    );
+  }
+  if (!error) return <Loading>Loading...</Loading>;
+  return (
+    <p role="alert" className="flex flex-wrap items-center gap-3 py-3">
+      {error.message}
+      <Button variant="secondary" onClick={() => void refetch()}>
+        Retry
+      </Button>
+    </p>
+  );
+}
+
+/** Every call of a truck, newest first, loaded when opened; nothing where drivers are told on their page alone. */
+export function CallHistory({ checkIn }: { checkIn: StaffCheckIn }) {
+  const hasChannels = useHasChannels();
+  const [isOpen, setOpen] = useState(false);
+  if (!hasChannels) return null;
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)} className="group">
+      <summary className="-mx-2 flex min-h-12 list-none items-center gap-2 rounded-md px-2 text-lg font-extrabold hover:bg-ink/8">
+        <ChevronRight aria-hidden className="size-5 transition-transform group-open:rotate-90" />
+        {texts.history}
+      </summary>
+      {isOpen && <Calls checkIn={checkIn} />}
+    </details>
+  );
+}

@@ -1,0 +1,69 @@
+import { clsx } from 'clsx';
+
+import { hasGoneWrong, isUnsentByChoice } from '#shared/calls/call.ts';
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { isolated } from '#shared/shown-text.ts';
+import { Badge, type BadgeShape, type Tone } from '#web/common/ui/badge.tsx';
+import { callTexts as texts, deliveryText } from './call-texts.ts';
+import { type ShownCall, useShownCall } from './use-shown-call.ts';
+
+const looks: Record<ShownCall['standing'], { tone: Tone; shape: BadgeShape }> = {
+  'on-my-way': { tone: 'go', shape: 'tick' },
+  'more-time': { tone: 'warn', shape: 'triangle' },
+  'waited-for': { tone: 'info', shape: 'disc' },
+  unanswered: { tone: 'stop', shape: 'cross' },
+};
+
+/** What a driver answered to his call, or that he has not. */
+export function StandingBadge({
+  shown: { standing, calls },
+  isShort = false,
+}: {
+  shown: ShownCall;
+  isShort?: boolean;
+}) {
+  const text = standing === 'unanswered' ? texts.standing.unanswered(calls) : texts.standing[standing];
+  return (
+    <Badge
+      {...looks[standing]}
+      isShort={isShort}
+      className={isShort ? 'shrink-0' : 'max-w-full leading-tight whitespace-normal!'}
+    >
+      {text}
+    </Badge>
+  );
+}
+
+/** The same of a truck in a list, with what went wrong; nothing for every truck that is not called. */
+export function CallMark({ checkIn, isShort = false }: { checkIn: StaffCheckIn; isShort?: boolean }) {
+  return checkIn.stage === 'called' ? <Mark checkIn={checkIn} isShort={isShort} /> : null;
+}
+
+function Mark({ checkIn, isShort }: { checkIn: StaffCheckIn; isShort: boolean }) {
+  const shown = useShownCall(checkIn);
+  if (!shown) return null;
+  const isOpen = shown.call.answer === null;
+  const { deliveries } = shown.call;
+  // A driver without push messages who gets a text is no failure.
+  const mayReach = deliveries.some((one) => !hasGoneWrong(one) && !isUnsentByChoice(one) && one.state !== 'stopped');
+  const failed = isOpen && !mayReach ? deliveries.filter((one) => hasGoneWrong(one)) : [];
+  return (
+    <span className={clsx('inline-flex min-w-0 items-center gap-x-2 gap-y-1', !isShort && 'flex-wrap')}>
+      <StandingBadge shown={shown} isShort={isShort} />
+      {isOpen && shown.call.reply?.text && (
+        <span title={shown.call.reply.text} className={clsx('text-sm', isShort && 'truncate')}>
+          “{isolated(shown.call.reply.text)}”
+        </span>
+      )}
+      {failed.map((delivery) => (
+        <span
+          key={delivery.channel}
+          title={deliveryText(delivery)}
+          className={clsx('text-sm font-semibold text-stop-text', isShort && 'truncate')}
+        >
+          {deliveryText(delivery)}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import { Megaphone } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import type { Step } from '#shared/check-in/step.ts';
+import { useMay } from '#web/common/session/may.ts';
+import { useHasChannels } from '#web/staff/data/calls.ts';
+import { swallowSecondTap } from '#web/staff/dock/second-tap.ts';
+import { stepIcons } from '#web/staff/dock/step-items.tsx';
+import { stepTexts } from '#web/staff/dock/step-texts.ts';
+import { takeAndTell } from '#web/staff/dock/use-steps.ts';
+import { Button } from '#web/common/ui/button.tsx';
+import type { MenuItem } from '#web/common/ui/dropdown-menu.tsx';
+import { callTexts as texts } from './call-texts.ts';
+import type { ShownCall } from './use-shown-call.ts';
+
+type Take = (checkIn: StaffCheckIn, step: Step) => void;
+
+const takeHere: Take = (checkIn, step) => void takeAndTell(checkIn, step);
+
+const callAgain = ({ dock }: StaffCheckIn): Step => ({ step: 'call', dock });
+
+/** Calling a truck again, for its menu; nothing where drivers are told on their page alone. */
+export function useCallItems(checkIn: StaffCheckIn, take: Take = takeHere): MenuItem[] {
+  const mayStep = useMay('check-in:step');
+  const hasChannels = useHasChannels();
+  if (!mayStep || !hasChannels || checkIn.stage !== 'called') return [];
+  return [{ label: texts.again, icon: <Megaphone aria-hidden />, onSelect: () => take(checkIn, callAgain(checkIn)) }];
+}
+
+interface CallStepsProps {
+  checkIn: StaffCheckIn;
+  shown: ShownCall;
+  /** Takes a step, where somebody keeps count of them. */
+  take?: Take;
+  /** Also offers what is elsewhere in a menu. */
+  isWhole?: boolean;
+}
+
+/** What can be done about a call: again, where nobody has answered; No-Show after the third; and taking it back. */
+export function CallSteps({ checkIn, shown, take = takeHere, isWhole = false }: CallStepsProps) {
+  const mayStep = useMay('check-in:step');
+  if (!mayStep) return null;
+  const isUnanswered = shown.standing === 'unanswered';
+  const button = (label: string, step: Step, icon: ReactNode, isFirst = false) => (
+    <Button
+      variant={isFirst ? 'primary' : 'secondary'}
+      className="[&>svg]:size-5"
+      aria-label={stepTexts.of(label, checkIn.driverName)}
+      onClick={(event) => {
+        swallowSecondTap(event);
+        take(checkIn, step);
+      }}
+    >
+      {icon}
+      {label}
+    </Button>
+  );
+  if (!isWhole && !isUnanswered) return null;
+  return (
+    <div className="flex flex-wrap gap-3">
+      {button(texts.again, callAgain(checkIn), <Megaphone aria-hidden />, isUnanswered && !shown.offersNoShow)}
+      {shown.offersNoShow && button(texts.noShow(shown.calls), { step: 'no-show' }, stepIcons['no-show'], true)}
+      {isWhole && button(texts.takeBack, { step: 'uncall' }, stepIcons.uncall)}
+    </div>
+  );
+}

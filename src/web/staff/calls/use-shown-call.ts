@@ -1,0 +1,32 @@
+import { callStanding, type CallStanding, offersNoShow } from '#shared/calls/call-standing.ts';
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import type { CallView } from '#shared/contract/calls.ts';
+import { useHasChannels, useOpenCall } from '#web/staff/data/calls.ts';
+import { serverTime } from '#web/common/data/server-clock.ts';
+import { useNow } from '#web/common/parts/use-now.ts';
+
+/** A call as staff are shown it. */
+export interface ShownCall {
+  call: CallView;
+  standing: Exclude<CallStanding, 'ended'>;
+  /** Which call in a row this is that nobody has answered. */
+  calls: number;
+  offersNoShow: boolean;
+}
+
+/**
+ * How the call of a truck stands; undefined where there is nothing to show: it is not called, drivers are told on their page
+ * alone and this one has not answered there, or it is a dropped trailer. Source: docs/product.md, "Calls".
+ */
+export function useShownCall(checkIn: StaffCheckIn): ShownCall | undefined {
+  const now = new Date(serverTime(useNow()));
+  const hasChannels = useHasChannels();
+  const call = useOpenCall(checkIn);
+  if (!call || checkIn.stage !== 'called') return undefined;
+  const standing = callStanding(call, now);
+  if (standing === 'ended') return undefined;
+  // The driver of a dropped trailer has left: nobody answers for it.
+  if (call.answer === null && checkIn.status === 'drop') return undefined;
+  if (call.answer === null && !hasChannels && call.deliveries.length === 0) return undefined;
+  return { call, standing, calls: call.earlierUnanswered + 1, offersNoShow: offersNoShow(call, now) };
+}

@@ -1,0 +1,122 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import { valueText } from '#shared/check-in/field-value.ts';
+import type { FieldConflict } from '#shared/errors.ts';
+import { isolated } from '#shared/shown-text.ts';
+import { fieldLabel } from '#shared/check-in/field-labels.ts';
+import { Typed } from '#web/common/parts/typed.tsx';
+import { Button } from '#web/common/ui/button.tsx';
+import { Dialog } from '#web/common/ui/dialog.tsx';
+
+export type Side = 'yours' | 'theirs';
+export type Choices = Record<string, Side>;
+
+interface ValueProps {
+  side: Side;
+  heading: string;
+  value: string;
+  field: string;
+  isChosen: boolean;
+  onChoose: (side: Side) => void;
+}
+
+function Value({ side, heading, value, field, isChosen, onChoose }: ValueProps) {
+  return (
+    <label className="flex min-h-16 items-start gap-3 rounded-lg border-2 border-edge bg-panel p-3.5 hover:border-ink has-checked:border-ink has-checked:bg-sunk has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+      <input
+        type="radio"
+        aria-label={`${heading}: ${isolated(value || 'Empty')}`}
+        name={`conflict-${field}`}
+        checked={isChosen}
+        onChange={() => onChoose(side)}
+        className="mt-0.5 size-6 shrink-0 appearance-none rounded-full border-2 border-edge checked:border-7 checked:border-ink focus-visible:shadow-none focus-visible:outline-none"
+      />
+      <span className="grid min-w-0">
+        <span className="text-sm text-soft">{heading}</span>
+        <span className="font-bold break-words whitespace-pre-line">
+          {value ? <Typed>{value}</Typed> : <span className="font-normal">Empty</span>}
+        </span>
+      </span>
+    </label>
+  );
+}
+
+/** How the fields of a conflict and their values are called; unless said otherwise, as those of a check-in. */
+export interface ConflictWords {
+  label?: (field: string) => string;
+  value?: (field: string, value: unknown) => string;
+  /** Says who changed each field meanwhile, where that can be found out. */
+  authors?: () => Promise<(field: string) => string | null>;
+}
+
+const plainText = (_field: string, value: unknown) => valueText(value);
+
+interface ConflictDialogProps extends ConflictWords {
+  conflicts: readonly FieldConflict[];
+  /** Called with a choice for every field. */
+  onChoose: (choices: Choices) => void;
+  /** Called when the user returns to editing; nothing is saved. */
+  onCancel: () => void;
+}
+
+/** Shows both values of each field somebody else changed; the user chooses, with no default. */
+export function ConflictDialog({
+  conflicts,
+  label = fieldLabel,
+  value = plainText,
+  authors,
+  onChoose,
+  onCancel,
+}: ConflictDialogProps) {
+  const [choices, setChoices] = useState<Choices>({});
+  const [authorOf, setAuthorOf] = useState<(field: string) => string | null>(() => () => null);
+  const findAuthors = useEffectEvent(() => void authors?.().then((found) => setAuthorOf(() => found)));
+  useEffect(() => findAuthors(), []);
+  const isDecided = conflicts.every(({ field }) => choices[field] !== undefined);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onCancel()}
+      title="Someone else changed this meanwhile"
+      description="Choose which value to keep. Nothing is saved until you do."
+    >
+      <div className="grid gap-6">
+        {conflicts.map(({ field, yours, theirs }) => {
+          const author = authorOf(field);
+          const choose = (side: Side) => setChoices((before) => ({ ...before, [field]: side }));
+          return (
+            <fieldset key={field} className="grid gap-2">
+              <legend className="mb-2 font-bold">{label(field)}</legend>
+              <div className="grid gap-2 sm:grid-cols-2">
+                <Value
+                  side="yours"
+                  heading="Your value"
+                  value={value(field, yours)}
+                  field={field}
+                  isChosen={choices[field] === 'yours'}
+                  onChoose={choose}
+                />
+                <Value
+                  side="theirs"
+                  heading={author === null ? 'Their value' : `Value of ${isolated(author)}`}
+                  value={value(field, theirs)}
+                  field={field}
+                  isChosen={choices[field] === 'theirs'}
+                  onChoose={choose}
+                />
+              </div>
+            </fieldset>
+          );
+        })}
+      </div>
+      <div className="mt-7 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button variant="secondary" onClick={onCancel}>
+          Keep editing
+        </Button>
+        <Button disabled={!isDecided} onClick={() => onChoose(choices)}>
+          Save my choice
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+
+import type { BaseValues, ChangeableField, CheckInChanges } from '#shared/check-in/changes.ts';
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { superseded } from '#shared/offline/overtaken.ts';
+import { shownClock } from '#web/common/data/shown-clock.ts';
+
+import { useSettledUpdate } from './use-settled-update.tsx';
+import { changeTexts } from '#web/common/texts/changes.ts';
+import { toast, type ToastInput } from '#web/common/ui/toast-store.ts';
+import { recordToasts } from '#web/staff/texts/record-texts.ts';
+
+export interface RecordChange {
+  changes: CheckInChanges;
+  /** The values the user saw, if they differ from the current record. */
+  base?: BaseValues;
+  /** The toast when saved. */
+  said: ToastInput;
+  /** Set by callers that may want to undo the change. */
+  operationId?: string;
+  /** Called once the change is saved, or with null if it is queued on the device; returns additions to the toast. */
+  onDone?: (checkIn: StaffCheckIn | null) => Partial<ToastInput>;
+}
+
+/** The displayed values of the changed fields. */
+function seenIn(checkIn: StaffCheckIn, changes: CheckInChanges): BaseValues {
+  const fields = Object.keys(changes) as ChangeableField[];
+  return Object.fromEntries(fields.map((field) => [field, checkIn[field]]));
+}
+
+/**
+ * Saves changes of a check-in one at a time and reports each result. `change` resolves to whether the record now has
+ * the requested value.
+ */
+export function useRecordChanges(checkIn: StaffCheckIn) {
+  const { save, dialog } = useSettledUpdate(checkIn.id);
+  const [busy, setBusy] = useState<ChangeableField | null>(null);
+
+  const change = async ({ changes, base, said, operationId, onDone }: RecordChange): Promise<boolean> => {
+    setBusy((Object.keys(changes)[0] as ChangeableField | undefined) ?? null);
+    try {
+      const settled = await save({
+        changes,
+        base: base ?? seenIn(checkIn, changes),
+        ...(operationId && { operationId }),
+      });
+      if (settled.outcome === 'kept') onDone?.(null);
+      if (settled.outcome !== 'saved') return settled.outcome !== 'undecided';
+      const [field] = superseded(settled.edit.changes, settled.checkIn);
+      if (field) toast({ ...recordToasts.superseded(field, settled.checkIn[field]), variant: 'warning' });
+      else {
+        const more = onDone?.(settled.checkIn);
+        toast({ ...said, variant: 'success', ...more });
+      }
+      return true;
+    } catch (error) {
+      const description = error instanceof Error ? shownClock(error.message) : undefined;
+      toast({ ...changeTexts.notUpdated, ...(description && { description }), variant: 'destructive' });
+      return false;
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  return { change, busy, dialog };
+}
+
+export type Change = ReturnType<typeof useRecordChanges>['change'];

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+
+import { type BaseValues, ChangeReason } from '#shared/check-in/changes.ts';
+import { valueText } from '#shared/check-in/field-value.ts';
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import {
+  type CorrectableTime,
+  meantTimes,
+  timeChanges,
+  type TypedTimes,
+  typedTimes,
+} from '#shared/check-in/typed-times.ts';
+import { isolated } from '#shared/shown-text.ts';
+import { ApiError } from '#web/common/data/api.ts';
+import { useUpdateCheckIn } from '#web/staff/data/changes.ts';
+import { checkField, errorTextsOf } from '#web/common/field-errors/field-error-texts.ts';
+import { changeTexts } from '#web/common/texts/changes.ts';
+import { toast } from '#web/common/ui/toast-store.ts';
+import { correctTimesTexts as texts } from './texts.ts';
+
+interface Refusals {
+  /** Why it was not saved, other than the reason. */
+  said?: string[];
+  reason?: string;
+}
+
+/** State and saving of a record's times. `onDone` is called once they are saved or queued. */
+export function useCorrectTimes(checkIn: StaffCheckIn, timeZone: string, onDone: () => void) {
+  const { mutateAsync: update, isPending } = useUpdateCheckIn();
+  const [opened] = useState(() => ({ at: new Date(), record: checkIn }));
+  const [seen, setSeen] = useState<Pick<StaffCheckIn, CorrectableTime>>(checkIn);
+  const [typed, setTyped] = useState<TypedTimes>(() => typedTimes(checkIn, opened.at, timeZone));
+  const [reason, setReason] = useState('');
+  const [refusals, setRefusals] = useState<Refusals>({});
+
+  const meant = meantTimes(opened.record, typed, opened.at, timeZone);
+
+  const refused = (error: unknown) => {
+    const problem = error instanceof ApiError ? error : undefined;
+    const conflicts = problem?.conflicts ?? [];
+    if (conflicts.length > 0) {
+      setSeen({ ...seen, ...Object.fromEntries(conflicts.map(({ field, theirs }) => [field, theirs])) });
+      setRefusals({ said: conflicts.map(({ field, theirs }) => texts.meanwhile(field, valueText(theirs), timeZone)) });
+    } else if (problem?.fields?.['reason']) setRefusals(errorTextsOf(problem.fields));
+    else setRefusals({ said: [error instanceof Error ? error.message : changeTexts.notUpdated.title] });
+  };
+
+  const save = async () => {
+    const changes = timeChanges(opened.record, typed, opened.at, timeZone);
+    const checked = checkField('reason', ChangeReason, reason);
+    if (Object.keys(changes).length === 0) return setRefusals({ said: [texts.nothing] });
+    if (checked.error !== undefined) return setRefusals({ reason: checked.error });
+    const fields = Object.keys(changes) as CorrectableTime[];
+    const base = Object.fromEntries(fields.map((field) => [field, seen[field]])) as BaseValues;
+    try {
+      const saved = await update({ id: checkIn.id, changes, base, reason: checked.value });
+      if (saved) toast({ ...changeTexts.updated(texts.saved(isolated(checkIn.driverName))), variant: 'success' });
+      onDone();
+    } catch (error) {
+      refused(error);
+    }
+    return undefined;
+  };
+
+  const type = (field: CorrectableTime, part: Partial<TypedTimes[CorrectableTime]>) => {
+    setRefusals({});
+    setTyped((before) => ({ ...before, [field]: { ...before[field], ...part } }));
+  };
+  const typeReason = (text: string) => {
+    setRefusals({});
+    setReason(text);
+  };
+
+  return { typed, meant, type, reason, typeReason, refusals, save, isBusy: isPending };
+}

@@ -1,0 +1,83 @@
+import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { type Attention, type AttentionGroup, groupedByReason } from '#shared/queue/attention.ts';
+import { attentionTexts as texts, groupTexts } from '#web/staff/attention/attention-texts.ts';
+import { Button } from '#web/common/ui/button.tsx';
+import { Dialog } from '#web/common/ui/dialog.tsx';
+import { FiguresAge } from '#web/common/refresh/figures-age.tsx';
+import { AttentionItem } from './attention-item.tsx';
+
+interface AttentionListProps {
+  attention: readonly Attention<StaffCheckIn>[];
+  /** Up to when the trucks are known. */
+  asOf: number | undefined;
+  /** With the number alone, where there is little room. */
+  isCompact: boolean;
+  onOpen: (id: string) => void;
+}
+
+interface GroupProps {
+  group: AttentionGroup<StaffCheckIn>;
+  onOpen: (id: string) => void;
+}
+
+/** The trucks with one reason; those that wait for a dock, about which nothing can be done, are folded. */
+function Group({ group: { reason, members }, onOpen }: GroupProps) {
+  const title = (
+    <>
+      {groupTexts[reason ?? 'no-dock']} <span className="text-soft tabular-nums">{members.length}</span>
+    </>
+  );
+  const list = (
+    <ul>
+      {members.map((one) => (
+        <AttentionItem key={one.truck.id} attention={one} onOpen={onOpen} />
+      ))}
+    </ul>
+  );
+  if (reason === null) {
+    return (
+      <details>
+        <summary className="min-h-12 cursor-pointer py-3 font-extrabold">{title}</summary>
+        {list}
+      </details>
+    );
+  }
+  return (
+    <section aria-label={groupTexts[reason]}>
+      <h3 className="pb-2 font-extrabold">{title}</h3>
+      {list}
+    </section>
+  );
+}
+
+/** How many trucks need attention and can be attended to, which opens the list by reason; nothing while none does. */
+export function AttentionList({ attention, asOf, isCompact, onOpen }: AttentionListProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { length: count } = attention.filter(({ isActionable }) => isActionable);
+  if (count === 0 && !isOpen) return null;
+  const open = (id: string) => {
+    setOpen(false);
+    onOpen(id);
+  };
+  return (
+    <>
+      <Button variant="secondary" title={texts.count(count)} className="px-3! text-sm!" onClick={() => setOpen(true)}>
+        <TriangleAlert aria-hidden className="size-5 shrink-0" />
+        {isCompact && <span aria-hidden>{count}</span>}
+        <span className={isCompact ? 'sr-only' : ''}>{texts.count(count)}</span>
+      </Button>
+      <Dialog open={isOpen} onOpenChange={setOpen} title={texts.title}>
+        <FiguresAge updatedAt={asOf} of={texts.these} className="pb-2" />
+        {count === 0 && <p>{texts.none}</p>}
+        <div className="grid gap-4">
+          {groupedByReason(attention).map((group) => (
+            <Group key={group.reason} group={group} onOpen={open} />
+          ))}
+        </div>
+      </Dialog>
+    </>
+  );
+}

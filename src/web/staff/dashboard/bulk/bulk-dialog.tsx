@@ -1,0 +1,95 @@
+import { type FormEvent, useMemo, useState } from 'react';
+
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import type { FieldConflict } from '#shared/errors.ts';
+import { tellUnseen } from '#web/staff/dock/tell-unseen.ts';
+import { UnseenNote } from '#web/staff/dock/unseen-note.tsx';
+import { Banner } from '#web/common/ui/banner.tsx';
+import { Button } from '#web/common/ui/button.tsx';
+import { Dialog } from '#web/common/ui/dialog.tsx';
+import { BulkConflicts } from './bulk-conflicts.tsx';
+import { BulkFields } from './bulk-fields.tsx';
+import { BulkPreview } from './bulk-preview.tsx';
+import { changesOf, errorsOf, untouchedValues } from './bulk-values.ts';
+import { bulkTexts } from './texts.ts';
+import { knownFacilities } from '#web/staff/data/unsent.ts';
+import { useCommonDocks, useStaffLists } from '#web/staff/data/facilities.ts';
+import { previewOf } from './preview.ts';
+import type { BulkRun } from './use-bulk.ts';
+import { useDockWarnings } from './use-dock-warnings.ts';
+
+interface BulkDialogProps {
+  records: ReadonlyMap<string, StaffCheckIn>;
+  run: BulkRun;
+  onClose: () => void;
+}
+
+/** Changes several check-ins at once, after a preview of the effect on each. */
+export function BulkDialog({ records, run, onClose }: BulkDialogProps) {
+  const [values, setValues] = useState(untouchedValues);
+  const [isTried, setTried] = useState(false);
+  const lists = useStaffLists();
+  const changes = useMemo(() => changesOf(values, lists), [values, lists]);
+  const preview = useMemo(() => previewOf(records.values(), changes, knownFacilities()), [records, changes]);
+  const docks = useCommonDocks(records);
+  const warnings = useDockWarnings(records, changes?.dock);
+
+  const update = async (overruled: readonly FieldConflict[], without: readonly FieldConflict[] = []) => {
+    const leftOut = new Set(without.map(({ id }) => id));
+    const changing = new Set(preview.map(({ id }) => id).filter((id) => !leftOut.has(id)));
+    if (!changes) return;
+    if (changing.size === 0) {
+      if (leftOut.size > 0) onClose();
+      return;
+    }
+    const chosen = new Map([...records].filter(([id]) => changing.has(id)));
+    if (!(await run.update(chosen, changes, overruled))) return;
+    if (changes.dock) tellUnseen([...chosen.values()]);
+    onClose();
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    void update([]);
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={bulkTexts.title(records.size)}
+      description={bulkTexts.description}
+      className="sm:w-[min(52rem,calc(100vw-3rem))]!"
+    >
+      <form noValidate onSubmit={submit} className="grid gap-6">
+        {run.refusal && <Banner tone="stop" role="alert" title={run.refusal} />}
+        {run.conflicts.length > 0 && (
+          <BulkConflicts
+            conflicts={run.conflicts}
+            records={records}
+            busy={run.isBusy}
+            onOverwrite={() => void update(run.conflicts)}
+            onLeaveOut={() => void update([], run.conflicts)}
+          />
+        )}
+        <BulkFields
+          values={values}
+          errors={isTried ? errorsOf(values, lists) : {}}
+          onChange={setValues}
+          docks={docks}
+        />
+        <BulkPreview preview={preview} selected={records.size} isAsking={changes !== null} warnings={warnings} />
+        {changes?.dock && <UnseenNote checkIns={preview.flatMap(({ id }) => records.get(id) ?? [])} />}
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <Button variant="secondary" onClick={onClose}>
+            {bulkTexts.cancel}
+          </Button>
+          <Button type="submit" busy={run.isBusy} aria-disabled={preview.length === 0 || undefined}>
+            {bulkTexts.confirm(preview.length)}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

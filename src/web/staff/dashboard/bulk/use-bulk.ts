@@ -1,0 +1,103 @@
+import { useState } from 'react';
+
+import type { BaseValues, BulkChanges } from '#shared/check-in/changes.ts';
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import type { FieldConflict } from '#shared/errors.ts';
+import { isolated } from '#shared/shown-text.ts';
+import { ApiError } from '#web/common/data/api.ts';
+import { useBulkUpdate, useUndo } from '#web/staff/data/changes.ts';
+import { changeTexts } from '#web/common/texts/changes.ts';
+import { toast } from '#web/common/ui/toast-store.ts';
+import { bulkTexts } from './texts.ts';
+
+type Records = ReadonlyMap<string, StaffCheckIn>;
+
+/** The last bulk update of this screen, while it can be undone here. */
+export interface DoneBulk {
+  operationId: string;
+  count: number;
+  /** The records that were deleted meanwhile, as text; empty if none were. */
+  gone: string;
+}
+
+/** The values the user saw in the fields that change. */
+function baseOf(records: Records, changes: BulkChanges, overruled: readonly FieldConflict[]) {
+  const fields = Object.keys(changes) as (keyof BulkChanges)[];
+  const base: Record<string, BaseValues> = {};
+  for (const [id, record] of records) base[id] = Object.fromEntries(fields.map((field) => [field, record[field]]));
+  for (const { id, field, theirs } of overruled) if (id && base[id]) base[id] = { ...base[id], [field]: theirs };
+  return base;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : changeTexts.notBulkUpdated.title;
+}
+
+/** Changes many check-ins in one request and can undo that; reports each result. */
+export function useBulk() {
+  const { mutateAsync: send, isPending: isBusy } = useBulkUpdate();
+  const { mutateAsync: takeBack, isPending: isUndoing } = useUndo();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [conflicts, setConflicts] = useState<readonly FieldConflict[]>([]);
+  const [done, setDone] = useState<DoneBulk | null>(null);
+
+  /** Resolves to whether it was done; `overruled` are others' changes that the user chose to overwrite. */
+  const update = async (
+    records: Records,
+    changes: BulkChanges,
+    overruled: readonly FieldConflict[] = [],
+  ): Promise<boolean> => {
+    setRefusal(null);
+    setConflicts([]);
+    try {
+      const answer = await send({ ids: [...records.keys()], changes, base: baseOf(records, changes, overruled) });
+      // Queued: there is nothing to undo yet.
+      if (!answer) return true;
+      const { operationId, checkIns, missing } = answer;
+      const names = missing.map((id) => isolated(records.get(id)?.driverName ?? id)).join(', ');
+      const gone = names && bulkTexts.missing(names);
+      // The undo banner reports the result; if there is nothing to undo, a toast does.
+      if (checkIns.length > 0) setDone({ operationId, count: checkIns.length, gone });
+      else {
+        setDone(null);
+        toast({ ...changeTexts.bulkUpdated(0), description: gone, variant: 'warning' });
+      }
+      return true;
+    } catch (error) {
+      setRefusal(messageOf(error));
+      setConflicts((error instanceof ApiError && error.conflicts) || []);
+      toast({ ...changeTexts.notBulkUpdated, description: messageOf(error), variant: 'destructive' });
+      return false;
+    }
+  };
+
+  const undo = async () => {
+    if (!done) return;
+    try {
+      const checkIns = await takeBack(done.operationId);
+      toast({ ...bulkTexts.undone(checkIns.length), variant: 'success' });
+      setDone(null);
+    } catch (error) {
+      toast({ ...changeTexts.notBulkUpdated, description: messageOf(error), variant: 'destructive' });
+      // A refusal is final; without a response it can be retried.
+      if (error instanceof ApiError && error.status !== undefined && error.status < 500) setDone(null);
+    }
+  };
+
+  return {
+    update,
+    isBusy,
+    refusal,
+    conflicts,
+    done,
+    undo,
+    isUndoing,
+    dismiss: () => setDone(null),
+    forget: () => {
+      setRefusal(null);
+      setConflicts([]);
+    },
+  };
+}
+
+export type BulkRun = Pick<ReturnType<typeof useBulk>, 'update' | 'isBusy' | 'refusal' | 'conflicts'>;

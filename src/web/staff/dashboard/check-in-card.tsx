@@ -1,0 +1,110 @@
+import { clsx } from 'clsx';
+import { Link } from 'react-router';
+
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { queueState } from '#shared/queue/queue-state.ts';
+import { LanguageMark } from '#web/staff/badges/language-mark.tsx';
+import { StageBadges } from '#web/common/badges/stage-badges.tsx';
+import { TicketMark } from '#web/common/badges/ticket-mark.tsx';
+import { ForgottenMark } from '#web/staff/badges/forgotten-mark.tsx';
+import { UnsentMark } from '#web/staff/badges/unsent-mark.tsx';
+import { CallMark } from '#web/staff/calls/call-mark.tsx';
+import { DockCell } from '#web/staff/dock/dock-cell.tsx';
+import { DockNumber } from '#web/staff/dock/dock-number.tsx';
+import { SameContainerMark } from '#web/staff/same-container/same-container.tsx';
+import { NextStep } from '#web/staff/dock/next-step.tsx';
+import { IfMay } from '#web/common/session/if-may.tsx';
+import { Typed } from '#web/common/parts/typed.tsx';
+import { ArrivalTime } from './arrival-time.tsx';
+import { Clamped } from './clamped.tsx';
+import { columnTexts } from './dashboard-texts.ts';
+import { useRecordLink } from './use-dashboard-view.ts';
+import { ListedValues } from './row/listed-values.tsx';
+import { rowTexts } from './row/texts.ts';
+import { Priority } from './row/priority-control.tsx';
+import { RowMenu } from './row/row-menu.tsx';
+import { SelectRecord } from './selection/select-record.tsx';
+import { useSharedSelection } from './selection/use-selection.ts';
+import { WaitTime } from './wait-time.tsx';
+
+/** A check-in as a card; the card opens the record, the button takes the next step. */
+export function CheckInCard({ checkIn, isFresh }: { checkIn: StaffCheckIn; isFresh: boolean }) {
+  const link = useRecordLink(checkIn.id);
+  const isChosen = useSharedSelection().records.has(checkIn.id);
+  return (
+    <li
+      data-fresh={isFresh || undefined}
+      className={clsx(
+        'relative grid content-start gap-3 rounded-xl border border-line p-4 shadow-low',
+        isFresh ? 'animate-rise border-s-6 border-s-accent bg-accent-wash' : isChosen ? 'bg-info-wash' : 'bg-panel',
+      )}
+    >
+      <div className="flex items-start gap-3">
+        <IfMay action="check-in:bulk-update">
+          <SelectRecord checkIn={checkIn} className="relative z-1 -mx-2 min-w-12" />
+        </IfMay>
+        <IfMay action="check-in:update" otherwise={<DockNumber checkIn={checkIn} />}>
+          <span data-dock-cell>
+            <DockCell checkIn={checkIn} />
+          </span>
+        </IfMay>
+        <div className="min-w-0 flex-1">
+          <Link
+            {...link}
+            data-row-link
+            title={checkIn.driverName}
+            className="line-clamp-4 text-lg leading-tight font-extrabold after:absolute after:inset-0 after:rounded-xl"
+          >
+            <Typed>{checkIn.driverName}</Typed>
+          </Link>
+          <Clamped text={checkIn.carrier} className="text-soft" />
+        </div>
+        <span className="relative z-1 -mt-1 -me-2">
+          <RowMenu checkIn={checkIn} />
+        </span>
+      </div>
+      <ul className="flex flex-wrap gap-x-4 text-sm text-soft">
+        {checkIn.ticket && (
+          <li className="text-ink">
+            <TicketMark checkIn={checkIn} />
+          </li>
+        )}
+        <li className="text-ink">
+          <ArrivalTime checkIn={checkIn} inline />
+        </li>
+        {queueState(checkIn) === 'waiting' && (
+          <li className="text-ink">
+            {columnTexts.wait} <WaitTime checkIn={checkIn} />
+          </li>
+        )}
+        <li className="font-bold text-ink">
+          <Clamped text={checkIn.containerNumber} />
+          <SameContainerMark id={checkIn.id} />
+        </li>
+        <li>{checkIn.purpose}</li>
+        <li>{checkIn.facility}</li>
+        <li className="empty:hidden">
+          <LanguageMark checkIn={checkIn} />
+        </li>
+        {checkIn.assignedTo && (
+          <li>
+            <Clamped text={rowTexts.staff(checkIn.assignedTo)} isWording />
+          </li>
+        )}
+      </ul>
+      <ListedValues checkIn={checkIn} />
+      <div className="mt-auto flex min-h-12 flex-wrap items-center gap-2">
+        <StageBadges checkIn={checkIn} />
+        <UnsentMark id={checkIn.id} />
+        <ForgottenMark checkIn={checkIn} />
+        <CallMark checkIn={checkIn} />
+        <span className="relative z-1 ms-1.5">
+          <Priority checkIn={checkIn} />
+        </span>
+        <IfMay action="check-in:update">
+          <NextStep checkIn={checkIn} look="card" className="relative z-1 ms-auto" />
+        </IfMay>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { Loading } from '#web/common/ui/spinner.tsx';
+import { CheckInCard } from './check-in-card.tsx';
+import { dashboardTexts, tabTexts } from './dashboard-texts.ts';
+import { EmptyList } from './empty-list.tsx';
+import type { ListState } from './list-state.ts';
+import { SortControl } from './sort-control.tsx';
+import { SelectPage } from './selection/select-page.tsx';
+import { phoneQuery, useMedia } from './use-media.ts';
+
+/** The list as cards, for screens too narrow for ten columns. */
+export function CheckInCards(props: ListState) {
+  const { rows, isOutdated, fresh, sort, order, onSort } = props;
+  const isPhone = useMedia(phoneQuery);
+  return (
+    <section aria-label={tabTexts[props.tab]} aria-busy={rows === undefined || isOutdated}>
+      {rows?.length !== 0 && (
+        <div className="mb-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 sm:mb-4">
+          {!isPhone && <SortControl sort={sort} order={order} onSort={onSort} />}
+          <SelectPage rows={rows ?? []} />
+        </div>
+      )}
+      {rows === undefined && <Loading className="min-h-60">{dashboardTexts.loadingList}</Loading>}
+      {rows?.length === 0 && <EmptyList {...props} />}
+      <ul className="grid gap-3 md:grid-cols-2">
+        {rows?.map((checkIn) => (
+          <CheckInCard key={checkIn.id} checkIn={checkIn} isFresh={fresh.has(checkIn.id)} />
+        ))}
+      </ul>
+    </section>
+  );
+}

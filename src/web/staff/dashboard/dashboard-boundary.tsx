@@ -1,0 +1,35 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+
+import { failureTexts } from '#web/common/texts/failures.ts';
+import { Button } from '#web/common/ui/button.tsx';
+import { Card } from '#web/common/ui/card.tsx';
+
+interface State {
+  failed: boolean;
+}
+
+/** Shown in place of a dashboard that failed to render. */
+export class DashboardBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { failed: false };
+
+  static getDerivedStateFromError(): State {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo): void {
+    console.error('The dashboard failed', error, info.componentStack);
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <Card look="sign" role="alert" className="mx-auto grid w-full max-w-xl gap-4 text-center">
+        <h1 className="text-2xl font-extrabold">{failureTexts.dashboard.title}</h1>
+        <p>{failureTexts.dashboard.description}</p>
+        <Button className="justify-self-center" onClick={() => location.reload()}>
+          Refresh Page
+        </Button>
+      </Card>
+    );
+  }
+}

@@ -1,0 +1,53 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+
+import { Button } from '#web/common/ui/button.tsx';
+
+interface DashboardPagerProps {
+  /** Zero-based. */
+  page: number;
+  pageSize: number;
+  shown: number;
+  totalCount: number;
+  /** Whether there may be more. */
+  isLowerBound: boolean;
+  hasMore: boolean;
+  onPage: (page: number) => void;
+}
+
+/** The range of records shown, the total, and links to the previous and next page. */
+export function DashboardPager(props: DashboardPagerProps) {
+  const { page, pageSize, shown, totalCount, isLowerBound, hasMore, onPage } = props;
+  if (page === 0 && !hasMore) return null;
+  const first = page * pageSize + 1;
+  const pages = Math.max(page + 1, Math.ceil(totalCount / pageSize));
+  const orMore = isLowerBound ? '+' : '';
+  return (
+    <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <p className="text-sm text-soft">
+        {shown > 0 && (
+          <>
+            <span className="font-bold text-ink">
+              {first.toLocaleString('en-US')}–{(first + shown - 1).toLocaleString('en-US')}
+            </span>{' '}
+            of {totalCount.toLocaleString('en-US')}
+            {orMore}
+          </>
+        )}
+      </p>
+      <div className="flex flex-wrap items-center gap-3 max-sm:w-full max-sm:*:flex-1">
+        <Button variant="secondary" disabled={page === 0} onClick={() => onPage(page - 1)}>
+          <ChevronLeft aria-hidden className="size-5" />
+          Previous
+        </Button>
+        <p className="text-sm font-bold whitespace-nowrap max-sm:order-first max-sm:basis-full">
+          Page {(page + 1).toLocaleString('en-US')} of {pages.toLocaleString('en-US')}
+          {orMore}
+        </p>
+        <Button variant="secondary" disabled={!hasMore} onClick={() => onPage(page + 1)}>
+          Next
+          <ChevronRight aria-hidden className="size-5" />
+        </Button>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,97 @@
+import { pageSizes, type SortColumn, sortColumns } from '#shared/contract/check-ins.ts';
+import { type Facilities, facilityOf } from '#shared/facilities/facilities.ts';
+import { type StageGroup, stageGroupNames } from '#shared/check-in/stage-group.ts';
+import type { ListFilter } from '#web/common/data/keys.ts';
+
+export const tabs = ['all', 'live', 'drop'] as const;
+export type DashboardTab = (typeof tabs)[number];
+
+/** The view of the dashboard, as in its URL. Pages are zero-based here and one-based in the URL. */
+export interface DashboardView {
+  tab: DashboardTab;
+  facility: string | null;
+  /** Where the listed trucks are; null for anywhere. */
+  stage: StageGroup | null;
+  sort: SortColumn;
+  order: 'asc' | 'desc';
+  page: number;
+  /** The record open over the list. */
+  record: string | null;
+}
+
+const defaultView: DashboardView = {
+  tab: 'all',
+  facility: null,
+  stage: null,
+  sort: 'arrivalTime',
+  order: 'desc',
+  page: 0,
+  record: null,
+};
+
+function oneOf<T extends string>(values: readonly T[], value: string | null, otherwise: T): T {
+  return values.find((candidate) => candidate === value) ?? otherwise;
+}
+
+/** Parses the view from the URL, ignoring invalid values. */
+export function readView(params: URLSearchParams, facilities: Facilities): DashboardView {
+  const page = Number(params.get('page') ?? 1);
+  return {
+    tab: oneOf(tabs, params.get('tab'), defaultView.tab),
+    facility: facilityOf(facilities, params.get('facility') ?? '')?.name ?? null,
+    stage: stageGroupNames.find((group) => group === params.get('stage')) ?? null,
+    sort: oneOf(sortColumns, params.get('sort'), defaultView.sort),
+    order: oneOf(['asc', 'desc'], params.get('order'), defaultView.order),
+    page: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page - 1 : 0,
+    record: params.get('record'),
+  };
+}
+
+/** The URL parameters of a view, without defaults. */
+export function writeView(view: DashboardView): URLSearchParams {
+  const params = new URLSearchParams();
+  if (view.tab !== defaultView.tab) params.set('tab', view.tab);
+  if (view.facility) params.set('facility', view.facility);
+  if (view.stage) params.set('stage', view.stage);
+  if (view.sort !== defaultView.sort || view.order !== defaultView.order) {
+    params.set('sort', view.sort);
+    params.set('order', view.order);
+  }
+  if (view.page > 0) params.set('page', String(view.page + 1));
+  if (view.record) params.set('record', view.record);
+  return params;
+}
+
+/** What is wanted with the most first; texts begin with A. */
+const mostFirst: ReadonlySet<SortColumn> = new Set(['arrivalTime', 'wait', 'priority']);
+
+/** The view after a press on a column heading: reversed, or sorted by that column in its natural direction. */
+export function sortedBy(view: DashboardView, column: SortColumn): DashboardView {
+  const natural = mostFirst.has(column) ? 'desc' : 'asc';
+  const opposite = view.order === 'asc' ? 'desc' : 'asc';
+  return { ...view, sort: column, order: view.sort === column ? opposite : natural, page: 0 };
+}
+
+/** The filters and sort order of lists and exports: the view and the search. */
+export function narrowingOf({ tab, facility, stage, sort, order }: ListedView, search: string): ListNarrowing {
+  return {
+    sort,
+    order,
+    ...(tab !== 'all' && { status: tab }),
+    ...(facility && { facility }),
+    ...(stage && { stage }),
+    ...(search && { search }),
+  };
+}
+
+export type ListedView = Pick<DashboardView, 'tab' | 'facility' | 'stage' | 'sort' | 'order'>;
+export type ListNarrowing = Omit<ListFilter, 'page' | 'pageSize'>;
+
+/** The list request for a view. */
+export function filterOf(
+  view: ListedView & Pick<DashboardView, 'page'>,
+  search: string,
+  pageSize: number = pageSizes.default,
+): ListFilter {
+  return { page: view.page, pageSize, ...narrowingOf(view, search) };
+}

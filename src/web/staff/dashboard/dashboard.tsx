@@ -1,0 +1,176 @@
+import { useCallback, useState } from 'react';
+
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import type { SortColumn } from '#shared/contract/check-ins.ts';
+import { RecordDialog } from '#web/staff/record/record-dialog.tsx';
+import { IfMay } from '#web/common/session/if-may.tsx';
+import { ReasonDialog } from '#web/staff/dock/reason-dialog.tsx';
+import { TabPanel, Tabs } from '#web/common/ui/tabs.tsx';
+import { YardContext } from '#web/staff/dock/use-next-step.ts';
+import { useAttention } from '#web/staff/attention/use-attention.ts';
+import { useOnSite } from '#web/staff/data/on-site.ts';
+import { AttentionList } from './attention/attention-list.tsx';
+import { DockStrip } from './yard/dock-strip.tsx';
+import { StageChips } from './yard/stage-chips.tsx';
+import { BulkDialog } from './bulk/bulk-dialog.tsx';
+import { BulkUndo } from './bulk/bulk-undo.tsx';
+import { useBulk } from './bulk/use-bulk.ts';
+import { CheckInList } from './check-in-list.tsx';
+import { DashboardHead, DashboardTitle } from './dashboard-head.tsx';
+import { tabTexts } from './dashboard-texts.ts';
+import { sortedBy, tabs } from './dashboard-view.ts';
+import { useDeviceView } from '#web/common/parts/device-view.ts';
+import { ViewMenu } from './device/view-menu.tsx';
+import { ExportMenu } from './export/export-menu.tsx';
+import { ExportProgress } from './export/export-progress.tsx';
+import { useExport } from './export/use-export.ts';
+import { FilterBar } from './filters/filter-bar.tsx';
+import { FirstPasswordBanner } from './first-password-banner.tsx';
+import { FloatingFigures, FoldedFigures } from './folded-figures.tsx';
+import { HealthBanner } from './health-banner.tsx';
+import { LastRefreshed, RefreshControl } from './refresh-control.tsx';
+import { type RowAction, RowActionContext } from './row/row-actions.ts';
+import { RowDialogs } from './row/row-dialogs.tsx';
+import { SelectionBar } from './selection/selection-bar.tsx';
+import { SelectionContext, useSelection } from './selection/use-selection.ts';
+import { SetUp } from './set-up/set-up.tsx';
+import { ShortcutHelp } from './shortcuts/shortcut-help.tsx';
+import { useShortcuts } from './shortcuts/use-shortcuts.ts';
+import { SignedInAs } from './signed-in-as.tsx';
+import { SortControl } from './sort-control.tsx';
+import { SummaryCards } from './summary/summary-cards.tsx';
+import { useListed } from './use-listed.ts';
+import { phoneQuery, tableQuery, useMedia } from './use-media.ts';
+
+const tabList = tabs.map((value) => ({ value, label: tabTexts[value] }));
+
+/** Whether the list needs the room of what stands above it. */
+function useRoom() {
+  const device = useDeviceView();
+  const isTable = useMedia(tableQuery);
+  const isPhone = useMedia(phoneQuery);
+  const isDense = isTable && device.isDense;
+  return { device, isTable, isDense, isPhone, isCompact: isPhone || isDense };
+}
+
+export function Dashboard() {
+  const { view, setView, search, narrowing, list, onSearch, onFacility, onPageSize, onStage, onTab } = useListed();
+  const { device, isTable, isDense, isPhone, isCompact } = useRoom();
+  const selection = useSelection();
+  const bulk = useBulk();
+  const exporting = useExport(view.tab, narrowing);
+  const [isUpdating, setUpdating] = useState(false);
+  const [asked, setAsked] = useState<{ action: RowAction; checkIn: StaffCheckIn } | null>(null);
+  const ask = useCallback((action: RowAction, checkIn: StaffCheckIn) => setAsked({ action, checkIn }), []);
+  const [isHelping, setHelping] = useState(false);
+  useShortcuts({ isOn: device.hasShortcuts, rows: list.data?.checkIns, onHelp: () => setHelping(true) });
+  const onSort = useCallback((column: SortColumn) => setView(sortedBy(view, column)), [view, setView]);
+  const onOpen = useCallback((record: string) => setView({ record }), [setView]);
+  const onSite = useOnSite(view.facility);
+  const needy = useAttention(onSite?.trucks);
+  const attention = <AttentionList attention={needy} asOf={onSite?.asOf} isCompact={isCompact} onOpen={onOpen} />;
+  const chips = <StageChips value={view.stage} onSite={onSite} isCompact={isCompact} onChange={onStage} />;
+  const closeBulk = () => {
+    setUpdating(false);
+    bulk.forget();
+  };
+  const figures = (
+    <>
+      <SummaryCards />
+      <SignedInAs />
+    </>
+  );
+  const refreshed = <LastRefreshed updatedAt={list.dataUpdatedAt} />;
+  const tools = (
+    <>
+      <RefreshControl refetch={list.refetch} isCompact={isCompact} />
+      <IfMay action="check-in:export">
+        <ExportMenu
+          busy={exporting.running !== null}
+          isCompact={isCompact}
+          onExport={(format, columns, more) => void exporting.start(format, columns, more)}
+          onExportArchive={(columns) => void exporting.start('csv', columns, { archive: true })}
+        />
+      </IfMay>
+    </>
+  );
+
+  return (
+    <RowActionContext value={ask}>
+      <SelectionContext value={selection}>
+        <YardContext value={onSite?.trucks}>
+          <div className={isCompact ? 'grid content-start gap-2 sm:-mt-6' : 'grid content-start gap-5'}>
+            {!isDense && (
+              <DashboardHead isCompact={isCompact} beside={attention} below={isPhone ? refreshed : <SignedInAs />}>
+                {!isPhone && refreshed}
+                {tools}
+              </DashboardHead>
+            )}
+            <HealthBanner />
+            <FirstPasswordBanner />
+            {!isPhone && <SetUp />}
+            {isPhone && <FoldedFigures>{figures}</FoldedFigures>}
+            {!isCompact && <SummaryCards />}
+            <ExportProgress running={exporting.running} onCancel={exporting.cancel} />
+            <BulkUndo bulk={bulk} />
+            <Tabs
+              tabs={tabList}
+              value={view.tab}
+              onValueChange={onTab}
+              label="Which check-ins"
+              before={isDense && <DashboardTitle isCompact>{attention}</DashboardTitle>}
+              after={
+                isDense && (
+                  <>
+                    <FloatingFigures>
+                      {figures}
+                      {refreshed}
+                    </FloatingFigures>
+                    {tools}
+                  </>
+                )
+              }
+            >
+              <TabPanel value={view.tab} className={isCompact ? 'grid gap-2 pt-2!' : 'grid gap-4'}>
+                <FilterBar
+                  search={search}
+                  facility={view.facility}
+                  page={list.data}
+                  isCounting={list.isPlaceholderData}
+                  onSearch={onSearch}
+                  onFacility={onFacility}
+                  more={isDense && chips}
+                >
+                  <ViewMenu
+                    device={device}
+                    isTable={isTable}
+                    onPageSize={onPageSize}
+                    onShortcuts={() => setHelping(true)}
+                  >
+                    {isPhone && <SortControl sort={view.sort} order={view.order} onSort={onSort} />}
+                  </ViewMenu>
+                </FilterBar>
+                {!isDense && chips}
+                <DockStrip facility={view.facility} onSite={onSite} isFolded={isPhone} onOpen={onOpen} />
+                <CheckInList
+                  view={view}
+                  list={list}
+                  isNarrowed={search !== '' || view.facility !== null || view.stage !== null}
+                  onSort={onSort}
+                  onView={setView}
+                />
+              </TabPanel>
+            </Tabs>
+            {isPhone && <SetUp />}
+            <SelectionBar selection={selection} onUpdate={() => setUpdating(true)} />
+          </div>
+          <RecordDialog id={view.record} onClose={() => setView({ record: null })} />
+          <ReasonDialog />
+          <RowDialogs asked={asked} rows={list.data?.checkIns ?? []} onClose={() => setAsked(null)} />
+          {isUpdating && <BulkDialog records={selection.records} run={bulk} onClose={closeBulk} />}
+        </YardContext>
+        <ShortcutHelp isOpen={isHelping} isOn={device.hasShortcuts} onClose={() => setHelping(false)} />
+      </SelectionContext>
+    </RowActionContext>
+  );
+}

@@ -1,0 +1,102 @@
+import { clsx } from 'clsx';
+import { SlidersHorizontal } from 'lucide-react';
+
+import type { ReactNode } from 'react';
+
+import { Button } from '#web/common/ui/button.tsx';
+import { Checkbox } from '#web/common/ui/checkbox.tsx';
+import { Popover } from '#web/common/ui/popover.tsx';
+import { RadioGroup } from '#web/common/ui/radio-group.tsx';
+import { chosenColumns } from '../table-columns.tsx';
+import { changeDeviceView, type DeviceView, pageSizeChoices, switchedColumn } from '#web/common/parts/device-view.ts';
+import { deviceTexts as texts } from './texts.ts';
+
+interface ViewMenuProps {
+  device: DeviceView;
+  /** Whether the check-ins are shown as a table, which has rows and columns to choose. */
+  isTable: boolean;
+  onPageSize: (pageSize: DeviceView['pageSize']) => void;
+  onShortcuts: () => void;
+  /** More to choose, where there is no other room for it. */
+  children?: ReactNode;
+}
+
+const densities = [
+  { value: 'usual', label: texts.usual },
+  { value: 'dense', label: texts.dense },
+] as const;
+
+const sizes = pageSizeChoices.map((size) => ({ value: String(size), label: String(size) }));
+
+function Density({ device }: Pick<ViewMenuProps, 'device'>) {
+  return (
+    <RadioGroup
+      name="density"
+      legend={texts.rows}
+      options={densities}
+      value={device.isDense ? 'dense' : 'usual'}
+      onChange={(event) => changeDeviceView({ isDense: event.target.value === 'dense' })}
+      className="[&_label]:basis-16"
+    />
+  );
+}
+
+function ColumnChoice({ device }: Pick<ViewMenuProps, 'device'>) {
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-base font-bold">{texts.columns}</legend>
+      <div className="grid grid-cols-2 gap-x-4">
+        {chosenColumns.map(({ id, name }) => (
+          <Checkbox
+            key={id}
+            name={`column-${id}`}
+            label={name}
+            checked={!device.hidden.includes(id)}
+            onChange={() => changeDeviceView({ hidden: switchedColumn(device.hidden, id) })}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** How the list looks on this device: rows, page size, columns, and the keys that work in it. */
+export function ViewMenu({ device, isTable, onPageSize, onShortcuts, children }: ViewMenuProps) {
+  return (
+    <Popover
+      label={texts.menu}
+      className={isTable ? 'w-160' : 'w-96'}
+      trigger={
+        <Button variant="secondary" className="px-3!">
+          <SlidersHorizontal aria-hidden className="size-5" />
+          <span className="max-sm:sr-only">{texts.menu}</span>
+        </Button>
+      }
+    >
+      <div className={clsx('grid items-start gap-x-6 gap-y-4', isTable && 'grid-cols-2')}>
+        <div className="grid gap-4">
+          {children}
+          <RadioGroup
+            name="page-size"
+            legend={texts.pageSize}
+            options={sizes}
+            value={String(device.pageSize)}
+            onChange={({ target }) => {
+              const pageSize = pageSizeChoices.find((size) => String(size) === target.value);
+              if (pageSize) onPageSize(pageSize);
+            }}
+            className="[&_label]:basis-16 [&_label]:gap-2 [&_label]:px-2.5 [&_label]:whitespace-nowrap"
+          />
+          {isTable && <Density device={device} />}
+          {isTable && (
+            <Button variant="secondary" onClick={onShortcuts}>
+              {texts.shortcuts}
+            </Button>
+          )}
+          <p className="text-sm text-soft">{texts.remembered}</p>
+        </div>
+        {isTable && <ColumnChoice device={device} />}
+      </div>
+    </Popover>
+  );
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+
+import { type Status, statuses } from '#shared/check-in/closed-lists.ts';
+import { assignedDock, type DockAssignment } from '#shared/check-in/dock.ts';
+import { sameValue } from '#shared/check-in/field-value.ts';
+import { formFields } from '#shared/check-in/form-values.ts';
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import type { ChoiceLists } from '#shared/check-in/choice-lists.ts';
+import type { FormDefinition } from '#shared/form/definition.ts';
+import { askedFormOf } from '#shared/form/asked-schemas.ts';
+import { changeOf, editedNames, type EditedValues, valuesOf as recordValues } from '#web/staff/record/edited-values.ts';
+import type { SelectOption } from '#web/common/ui/select.tsx';
+
+/** The built-in fields of the edit dialog. A dock outside the list is valid here: it is shown and kept. */
+export const editValuesOf = (lists: ChoiceLists) =>
+  z.extend(askedFormOf(lists), { status: z.enum(statuses), dock: z.string() });
+export type EditField = keyof z.infer<ReturnType<typeof editValuesOf>>;
+
+const ownNames: readonly EditField[] = [...formFields, 'status', 'dock'];
+
+/** The names of what the dialog edits, custom fields included. */
+export const editNames = (form: FormDefinition) => editedNames(form, ownNames);
+
+/** On-screen names of the statuses. */
+const unloadingTexts: Readonly<Record<Status, string>> = {
+  live: 'Live Unload',
+  drop: 'Drop Trailer',
+  completed: 'Completed',
+  canceled: 'Canceled',
+};
+
+/** The options of the dialog. Source: docs/product.md, "Editing a check-in". */
+const offeredStatuses = ['live', 'drop'] as const;
+
+function withKept(options: SelectOption[], value: string, label: string): SelectOption[] {
+  return options.some((option) => option.value === value) ? options : [...options, { value, label }];
+}
+
+/** Live and drop, plus the record's own status if different. */
+export function statusOptions({ status }: Pick<StaffCheckIn, 'status'>): SelectOption[] {
+  const offered = offeredStatuses.map((value) => ({ value, label: unloadingTexts[value] }));
+  return withKept(offered, status, unloadingTexts[status]);
+}
+
+/** The docks of the short list, plus the record's own if different. */
+export function offeredDocks(shortList: readonly string[], checkIn: DockAssignment): readonly string[] {
+  const own = assignedDock(checkIn);
+  return own === '' || shortList.includes(own) ? shortList : [...shortList, own];
+}
+
+export function valuesOf(checkIn: StaffCheckIn, form: FormDefinition): EditedValues {
+  return { ...recordValues(checkIn, editNames(form)), dock: assignedDock(checkIn) };
+}
+
+/** The values that differ from the record as shown, with the shown values; null if none do. */
+export function editOf(values: EditedValues, shown: StaffCheckIn, form: FormDefinition) {
+  const before = valuesOf(shown, form);
+  const names = editNames(form).filter((name) => !sameValue(values[name], before[name]));
+  return names.length === 0 ? null : changeOf(names, values, recordValues(shown, names));
+}

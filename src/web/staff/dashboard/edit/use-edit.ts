@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { listsOf } from '#shared/facilities/facilities.ts';
+import { withPresences } from '#shared/form/asked-schemas.ts';
+import { presencesOf } from '#shared/form/presences.ts';
+import { useStaffFacilities } from '#web/staff/data/facilities.ts';
+import { useStaffForm } from '#web/staff/data/form.ts';
+import { useSettledUpdate } from '#web/staff/changes/use-settled-update.tsx';
+import { tellUnseen } from '#web/staff/dock/tell-unseen.ts';
+import { checkedEdit, type EditedValues } from '#web/staff/record/edited-values.ts';
+import { changeTexts } from '#web/common/texts/changes.ts';
+import { checkInFormTexts } from '#web/common/texts/check-in-form.ts';
+import { toast } from '#web/common/ui/toast-store.ts';
+import { type EditField, editOf, editValuesOf, valuesOf } from './edit-values.ts';
+
+/**
+ * Edits a check-in as shown when the dialog opened. Changes by others are resolved on saving: if both sides changed a
+ * field, `question` asks. `refusal` is the server's message if nothing was saved; `isUnchanged` means there was nothing
+ * to save.
+ */
+export function useEdit(shown: StaffCheckIn, onDone: () => void) {
+  const { save: settleAndSave, dialog: question } = useSettledUpdate(shown.id);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isUnchanged, setUnchanged] = useState(false);
+  const [asked, facilities] = [useStaffForm(), useStaffFacilities()];
+  const schema = editValuesOf(withPresences(listsOf(facilities), presencesOf(asked)));
+  const form = useForm({
+    resolver: checkedEdit(schema, { form: asked, facilities, checkIn: shown }),
+    defaultValues: valuesOf(shown, asked),
+    reValidateMode: 'onSubmit',
+  });
+
+  const save = async (values: EditedValues) => {
+    const edit = editOf(values, shown, asked);
+    setUnchanged(edit === null);
+    setRefusal(null);
+    if (!edit) return undefined;
+    try {
+      const settled = await settleAndSave(edit);
+      if (settled.outcome === 'undecided') return undefined;
+      if (settled.outcome === 'saved') toast({ ...changeTexts.changesSaved, variant: 'success' });
+      if (settled.outcome !== 'theirs-kept' && edit.changes.dock) tellUnseen([shown]);
+      return onDone();
+    } catch (error) {
+      setRefusal(error instanceof Error ? error.message : changeTexts.changesNotSaved.description);
+      toast({ ...changeTexts.changesNotSaved, variant: 'destructive' });
+      return undefined;
+    }
+  };
+
+  const submit = form.handleSubmit(save, () => toast({ ...checkInFormTexts.invalidForm, variant: 'destructive' }));
+  const register = (name: EditField) => form.register(name, { onChange: () => form.clearErrors(name) });
+  return { form, asked, register, submit, question, refusal, isUnchanged };
+}

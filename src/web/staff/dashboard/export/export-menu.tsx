@@ -1,0 +1,67 @@
+import { Archive, Check, Download, FileJson, FileSpreadsheet, FileText, Presentation, Sheet } from 'lucide-react';
+import { useState } from 'react';
+
+import type { ExportColumns, ExportFormat } from '#shared/check-in/export.ts';
+import { Button } from '#web/common/ui/button.tsx';
+import { DropdownMenu } from '#web/common/ui/dropdown-menu.tsx';
+import { exportTexts } from './texts.ts';
+
+const icons = {
+  csv: <FileText />,
+  json: <FileJson />,
+  xlsx: <FileSpreadsheet />,
+  pdf: <Sheet />,
+  pptx: <Presentation />,
+} satisfies Record<ExportFormat, unknown>;
+const formats = Object.keys(icons) as ExportFormat[];
+
+interface ExportMenuProps {
+  busy: boolean;
+  /** Without its word, where there is little room. */
+  isCompact: boolean;
+  onExport: (format: ExportFormat, columns: ExportColumns, more?: { forExcel: true }) => void;
+  onExportArchive: (columns: ExportColumns) => void;
+}
+
+/** The export formats with their row limits, the archive, and whether CSV and JSON contain all columns. */
+export function ExportMenu({ busy, isCompact, onExport, onExportArchive }: ExportMenuProps) {
+  const [columns, setColumns] = useState<ExportColumns>('specified');
+  const hasAll = columns === 'all';
+  return (
+    <DropdownMenu
+      trigger={
+        <Button
+          variant="secondary"
+          title={exportTexts.button}
+          className={isCompact ? 'px-3!' : ''}
+          aria-disabled={busy || undefined}
+        >
+          <Download aria-hidden className="size-5" />
+          <span className={isCompact ? 'sr-only' : ''}>{exportTexts.button}</span>
+        </Button>
+      }
+      items={[
+        ...formats.map((format) => ({
+          label: exportTexts.formats[format],
+          note: exportTexts.notes[format],
+          icon: icons[format],
+          disabled: busy,
+          onSelect: () => onExport(format, columns),
+        })),
+        {
+          ...exportTexts.excelCsv,
+          icon: icons.csv,
+          disabled: busy,
+          onSelect: () => onExport('csv', columns, { forExcel: true }),
+        },
+        { ...exportTexts.archive, icon: <Archive />, disabled: busy, onSelect: () => onExportArchive(columns) },
+        {
+          ...exportTexts.allColumns,
+          icon: <Check className={hasAll ? '' : 'invisible'} />,
+          checked: hasAll,
+          onSelect: () => setColumns(hasAll ? 'specified' : 'all'),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from '#web/common/ui/button.tsx';
+import { exportTexts } from './texts.ts';
+import type { RunningExport } from './use-export.ts';
+
+function stepText({ count, total }: RunningExport): string {
+  if (total === null) return exportTexts.starting;
+  return count < total ? exportTexts.progress(count, total) : exportTexts.finishing;
+}
+
+/** The progress of an export, with a way to cancel. The page remains usable meanwhile. */
+export function ExportProgress({ running, onCancel }: { running: RunningExport | null; onCancel: () => void }) {
+  const title = running ? exportTexts.running(exportTexts.formats[running.format]) : '';
+  return (
+    <>
+      <output className="sr-only">{title}</output>
+      {running && (
+        <section
+          aria-label={title}
+          className="flex flex-wrap items-center gap-x-6 gap-y-2 rounded-lg border-s-8 border-info bg-info-wash px-4 py-3"
+        >
+          <div className="grid flex-1 basis-64 gap-1">
+            <p className="flex flex-wrap justify-between gap-x-4">
+              <span className="font-bold">{title}</span>
+              <span className="text-sm tabular-nums">{stepText(running)}</span>
+            </p>
+            <progress
+              aria-label={title}
+              max={running.total ?? 1}
+              {...(running.total !== null && { value: running.count })}
+              className="h-3 w-full appearance-none overflow-hidden rounded-full bg-line accent-info [&::-moz-progress-bar]:bg-info [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-info"
+            />
+          </div>
+          <Button variant="secondary" size="sm" onClick={onCancel}>
+            {exportTexts.cancel}
+          </Button>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { type Status, statuses } from '#shared/check-in/closed-lists.ts';
+import type { ExportRow } from '#shared/check-in/export.ts';
+import { statusTexts } from '#web/staff/texts/record-texts.ts';
+
+/** Statistics of streamed rows, without keeping the rows. */
+export class ExportSummary {
+  total = 0;
+  readonly #byStatus = new Map<Status, number>();
+  /** Check-ins per carrier, ignoring case, under the first spelling seen. */
+  readonly #byCarrier = new Map<string, { name: string; count: number }>();
+
+  add(rows: readonly ExportRow[]): void {
+    for (const { status, carrier } of rows) {
+      this.total += 1;
+      this.#byStatus.set(status, (this.#byStatus.get(status) ?? 0) + 1);
+      const key = carrier.toLowerCase();
+      const known = this.#byCarrier.get(key);
+      if (known) known.count += 1;
+      else this.#byCarrier.set(key, { name: carrier, count: 1 });
+    }
+  }
+
+  /** The summary's values with labels. */
+  figures(): [label: string, value: string][] {
+    const text = (value: number) => value.toLocaleString('en-US');
+    return [
+      ['Check-ins', text(this.total)],
+      ...statuses.map((status): [string, string] => [statusTexts[status], text(this.#byStatus.get(status) ?? 0)]),
+      ['Carriers', text(this.#byCarrier.size)],
+    ];
+  }
+
+  /** The five carriers with the most check-ins. */
+  busiestCarriers(): [name: string, count: number][] {
+    return [...this.#byCarrier.values()]
+      .toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name))
+      .slice(0, 5)
+      .map(({ name, count }) => [name, count]);
+  }
+}

@@ -1,0 +1,63 @@
+import { exportCountHeader } from '#shared/contract/check-ins.ts';
+import { customColumnsOf, type ExportColumn, type ExportFormat, type ExportRow } from '#shared/check-in/export.ts';
+import type { FormDefinition } from '#shared/form/definition.ts';
+import { customId } from '#shared/form/named-values.ts';
+import { errorFromAnswer } from '#web/common/data/api-error.ts';
+import { mediaTypes, type WriteFile } from './export-file.ts';
+import type { ExportJob, ExportReport } from './export-job.ts';
+import { exportTexts } from './texts.ts';
+import { countedRows, readRows, withFirst } from './read-rows.ts';
+
+// Each library is loaded only for its format.
+const writers: Record<ExportFormat, () => Promise<WriteFile>> = {
+  csv: async () => (await import('./write-text.ts')).writeCsv,
+  json: async () => (await import('./write-text.ts')).writeJson,
+  xlsx: async () => (await import('./write-xlsx.ts')).writeXlsx,
+  pdf: async () => (await import('./write-pdf.ts')).writePdf,
+  pptx: async () => (await import('./write-pptx.ts')).writePptx,
+};
+
+/** Minimum time between progress reports in milliseconds. */
+const progressGapMs = 100;
+
+function tell(report: ExportReport): void {
+  postMessage(report);
+}
+
+/** The columns of the custom fields that the rows have; without any, the form need not be known. */
+async function customColumns([row]: readonly ExportRow[]): Promise<readonly ExportColumn[]> {
+  if (!row || !Object.keys(row).some((name) => customId(name) !== undefined)) return [];
+  const response = await fetch('/api/form', { headers: { accept: 'application/json' } });
+  if (!response.ok) throw await errorFromAnswer(response);
+  return customColumnsOf((await response.json()) as FormDefinition);
+}
+
+/** Reads the rows and writes the file in a worker, so that the page stays responsive. */
+async function run({ format, url, about }: ExportJob): Promise<void> {
+  const response = await fetch(url, { headers: { accept: 'application/json' } });
+  if (!response.ok) {
+    const { message, status } = await errorFromAnswer(response);
+    return tell({ kind: 'refused', status: status ?? response.status, message });
+  }
+  const total = Number(response.headers.get(exportCountHeader));
+  if (total === 0 || !response.body) return tell({ kind: 'empty' });
+
+  let toldAt = 0;
+  const onCount = (count: number) => {
+    if (count < total && performance.now() - toldAt < progressGapMs) return;
+    toldAt = performance.now();
+    tell({ kind: 'progress', count, total });
+  };
+  const write = await writers[format]();
+  const rows = countedRows(readRows(response.body), total, onCount, exportTexts.broken);
+  const first = await rows.next();
+  const custom = await customColumns(first.done ? [] : first.value);
+  const parts = await write(withFirst(first, rows), { ...about, custom }, total);
+  return tell({ kind: 'done', file: new Blob(parts, { type: mediaTypes[format] }) });
+}
+
+addEventListener('message', ({ data }: MessageEvent<ExportJob>) => {
+  run(data).catch((error: unknown) => {
+    tell({ kind: 'refused', status: 0, message: error instanceof Error ? error.message : String(error) });
+  });
+});

@@ -1,0 +1,60 @@
+import type { ExportFormat } from '#shared/check-in/export.ts';
+import { exportLimits } from '#shared/check-in/export.ts';
+import { exportCheckIns } from '#shared/contract/check-ins.ts';
+import { ApiError, callUrl } from '#web/common/data/api.ts';
+import { renewSession } from '#web/common/data/session-renewal.ts';
+import type { ListNarrowing } from '../dashboard-view.ts';
+import type { AboutExport } from './export-file.ts';
+import type { ExportJob, ExportReport } from './export-job.ts';
+
+export interface ExportRequest {
+  format: ExportFormat;
+  /** The list's current filters. */
+  narrowing: ListNarrowing;
+  about: AboutExport;
+}
+
+/** The URL of the rows. A presentation's summary counts all rows, however many it shows. */
+function rowsUrl({ format, narrowing, about }: ExportRequest): string {
+  const limit = exportLimits[format];
+  const isLimited = format !== 'pptx' && Number.isFinite(limit);
+  const isText = format === 'csv' || format === 'json';
+  const columns = isText && about.columns === 'specified' ? {} : { columns: 'all' as const };
+  const query = { ...narrowing, ...columns, format: 'json' as const, ...(isLimited && { limit }) };
+  return callUrl(exportCheckIns, { query });
+}
+
+type Outcome = Extract<ExportReport, { kind: 'done' | 'empty' | 'refused' }>;
+
+function runOnce(job: ExportJob, onProgress: OnProgress, signal: AbortSignal): Promise<Outcome> {
+  const worker = new Worker(new URL('export-worker.ts', import.meta.url), { type: 'module' });
+  return new Promise<Outcome>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<ExportReport>) => {
+      if (data.kind === 'progress') onProgress(data.count, data.total);
+      else resolve(data);
+    });
+    worker.addEventListener('error', () => reject(new ApiError('This format could not be loaded. Please try again.')));
+    signal.addEventListener('abort', () => reject(signal.reason as Error));
+    worker.postMessage(job);
+  }).finally(() => worker.terminate());
+}
+
+type OnProgress = (count: number, total: number) => void;
+
+/**
+ * Creates the file in a worker. Resolves to null if there is nothing to export; throws `ApiError` if the server
+ * refuses, and the signal's reason if the user cancels. An expired session is renewed once.
+ */
+export async function runExport(
+  request: ExportRequest,
+  onProgress: OnProgress,
+  signal: AbortSignal,
+): Promise<Blob | null> {
+  const job: ExportJob = { format: request.format, url: rowsUrl(request), about: request.about };
+  let outcome = await runOnce(job, onProgress, signal);
+  if (outcome.kind === 'refused' && outcome.status === 401 && (await renewSession())) {
+    outcome = await runOnce(job, onProgress, signal);
+  }
+  if (outcome.kind === 'refused') throw new ApiError(outcome.message, outcome.status || undefined);
+  return outcome.kind === 'done' ? outcome.file : null;
+}

@@ -1,0 +1,53 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+import type { StaffCheckInPage } from '#shared/contract/check-ins.ts';
+import { Spinner } from '#web/common/ui/spinner.tsx';
+import { FacilityFilter } from './facility-filter.tsx';
+import { filterTexts } from '../dashboard-texts.ts';
+import { SearchBox } from './search-box.tsx';
+
+interface FilterBarProps {
+  search: string;
+  facility: string | null;
+  /** The page that provides the count; undefined until loaded. */
+  page: StaffCheckInPage | undefined;
+  /** Whether `page` still belongs to the previous filter. */
+  isCounting: boolean;
+  onSearch: (search: string) => void;
+  onFacility: (facility: string | null) => void;
+  /** More filters, in the same row. */
+  more: ReactNode;
+  /** What stands at the end. */
+  children: ReactNode;
+}
+
+// On a phone the search stays below the header while the list scrolls.
+const stickyClass = 'max-sm:sticky max-sm:top-19 max-sm:z-20 max-sm:-mx-4 max-sm:bg-ground max-sm:px-4 max-sm:py-1';
+
+/** The filters of the list, and the number of matching check-ins. */
+export function FilterBar(props: FilterBarProps) {
+  const { search, facility, page, isCounting, onSearch, onFacility, more, children } = props;
+  return (
+    <div className="flex flex-wrap items-center gap-3 max-sm:contents">
+      <div className={clsx('flex min-w-0 flex-1 basis-52', stickyClass)}>
+        <SearchBox search={search} onSearch={onSearch} />
+      </div>
+      {more}
+      <div className="contents max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-2.5">
+        <FacilityFilter value={facility} onChange={onFacility} />
+        <output
+          aria-busy={isCounting}
+          className={clsx(
+            'inline-flex min-h-9 items-center gap-2 rounded-md bg-ink px-3 text-sm font-bold whitespace-nowrap text-panel',
+            !page && 'invisible',
+          )}
+        >
+          {isCounting && <Spinner />}
+          {page && filterTexts.count(page.totalCount, page.totalIsLowerBound)}
+        </output>
+        {children}
+      </div>
+    </div>
+  );
+}

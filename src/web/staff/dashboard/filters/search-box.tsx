@@ -1,0 +1,66 @@
+import { clsx } from 'clsx';
+import { Search, X } from 'lucide-react';
+import { memo, useId, useRef } from 'react';
+
+import { textLimits } from '#shared/check-in/field.ts';
+import { IconButton } from '#web/common/ui/icon-button.tsx';
+import { TextInput } from '#web/common/ui/text-input.tsx';
+import { filterTexts } from '../dashboard-texts.ts';
+import { useSearch } from './use-search.ts';
+
+interface SearchBoxProps {
+  /** The search currently applied to the list. */
+  search: string;
+  onSearch: (search: string) => void;
+}
+
+/** Searches what identifies a truck, and says so while nothing is typed. The text stays on this screen, never in the URL. */
+export const SearchBox = memo(function SearchBox({ search, onSearch }: SearchBoxProps) {
+  const { typed, type } = useSearch(search, onSearch);
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <search className="group relative min-w-0 flex-1 basis-72">
+      <label htmlFor={id} className="sr-only">
+        {filterTexts.searchLabel}
+      </label>
+      <Search aria-hidden className="pointer-events-none absolute top-1/2 start-4 size-5 -translate-y-1/2 text-soft" />
+      <TextInput
+        ref={input}
+        id={id}
+        name="search"
+        type="text"
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={textLimits.line}
+        placeholder={filterTexts.searchPlaceholder}
+        aria-describedby={`${id}-searched`}
+        className="pe-13 ps-12 text-base! text-ellipsis"
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && type('')}
+      />
+      <p
+        id={`${id}-searched`}
+        className={clsx(
+          'absolute start-0 top-full z-30 mt-1 hidden rounded-md bg-ink px-2.5 py-1.5 text-sm font-semibold text-panel',
+          typed === '' && 'group-focus-within:block',
+        )}
+      >
+        {filterTexts.searched}
+      </p>
+      {typed !== '' && (
+        <IconButton
+          label={filterTexts.clearSearch}
+          icon={<X />}
+          className="absolute! top-1/2 end-0.5 -translate-y-1/2"
+          onClick={() => {
+            type('');
+            input.current?.focus();
+          }}
+        />
+      )}
+    </search>
+  );
+});

@@ -1,0 +1,50 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { useSummary } from '#web/staff/data/summary.ts';
+import { Button } from '#web/common/ui/button.tsx';
+import { Popover } from '#web/common/ui/popover.tsx';
+import { waitText } from '#web/common/parts/wait-text.ts';
+import { useAge } from '#web/common/refresh/figures-age.tsx';
+import { summaryTexts } from './summary/texts.ts';
+
+function useLine(): string {
+  const { data, dataUpdatedAt } = useSummary();
+  const age = useAge(dataUpdatedAt);
+  if (!data) return summaryTexts.label;
+  const line = summaryTexts.inOneLine(data.live, waitText(data.longestWaitMinutes));
+  return age ? summaryTexts.aged(line, age) : line;
+}
+
+/** The figures in one line that opens, on phones, where the list comes first. */
+export function FoldedFigures({ children }: { children: ReactNode }) {
+  const line = useLine();
+  return (
+    <details className="group min-w-0 rounded-xl border border-line bg-panel shadow-low open:pb-3">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 px-4 text-sm font-bold tabular-nums [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 flex-1">{line}</span>
+        <ChevronDown aria-hidden className="size-5 shrink-0 group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-3 px-3">{children}</div>
+    </details>
+  );
+}
+
+/** The same beside the tabs of a dense list: they open over it. */
+export function FloatingFigures({ children }: { children: ReactNode }) {
+  const line = useLine();
+  return (
+    <Popover
+      label={summaryTexts.label}
+      className="w-5xl"
+      trigger={
+        <Button variant="secondary" className="px-3! text-sm! tabular-nums">
+          {line}
+          <ChevronDown aria-hidden className="size-5 shrink-0" />
+        </Button>
+      }
+    >
+      <div className="grid gap-3">{children}</div>
+    </Popover>
+  );
+}

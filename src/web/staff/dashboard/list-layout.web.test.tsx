@@ -1,0 +1,108 @@
+import '#web/styles/index.css';
+
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { openDashboard, signInAnew } from '#test/open-dashboard.tsx';
+import { buildConfig } from '#test/public-config.ts';
+import { buildStaffCheckIn } from '#test/staff-check-in.ts';
+import { configStore } from '#web/common/data/config.ts';
+import { changeDeviceView } from '#web/common/parts/device-view.ts';
+
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+const at = (dock: string) => ({ dock, dockAssignedAt: ago(9), dockInAt: ago(9) });
+const truck = (driverName: string, minutes: number, values: Partial<StaffCheckIn>) =>
+  buildStaffCheckIn({ driverName, dateCreated: ago(minutes), language: 'ar', ...values });
+const called = truck('Ben Carter', 635, { dock: '17', dockAssignedAt: ago(20), priority: 'high' });
+const trucks = [
+  truck('Anastasia Konstantinopoulou', 62, { carrier: 'Great Lakes Freight Forwarding' }),
+  called,
+  truck('Cy', 100, { heldAt: ago(10), assignedTo: 'Bartholomew Featherstonehaugh' }),
+  truck('Dee', 120, { noShowAt: ago(10), priority: 'medium' }),
+  truck('Fay', 3000, { ...at('4'), workStartedAt: ago(3), status: 'drop' }),
+  truck('Gil', 320, { status: 'completed', ...at('5'), dockOutAt: ago(5) }),
+];
+const call = {
+  id: '01990000-0000-7000-8000-00000000000c',
+  checkInId: called.id,
+  dock: '17',
+  at: called.dockAssignedAt,
+  by: null,
+  expiresAt: ago(1),
+  answer: null,
+  answeredAt: null,
+  answeredBy: null,
+  outcome: null,
+  endedAt: null,
+  earlierUnanswered: 1,
+  deliveries: [],
+};
+
+async function open(width: number, isDense: boolean) {
+  await page.viewport(width, 768);
+  changeDeviceView({ isDense });
+  const config = buildConfig({ calls: { text: true } });
+  const calls = () => Response.json({ calls: [call], asOf: ago(0) });
+  await openDashboard(trucks, { routes: { 'GET /api/config': () => Response.json(config), 'GET /api/calls': calls } });
+  configStore.write(config);
+  await expect.element(page.getByText(/^Not answered/).first()).toBeInTheDocument();
+}
+
+beforeEach(() => signInAnew());
+
+/** What reaches beyond the cell that it is in, by its words. */
+function overflowing(): string[] {
+  return [...document.querySelectorAll('td')].flatMap((cell) => {
+    const { left, right } = cell.getBoundingClientRect();
+    const parts = [...cell.querySelectorAll('*')].filter((part) => {
+      const box = part.getBoundingClientRect();
+      return box.width > 1 && (box.left < left - 2 || box.right > right + 2) && !part.closest('.sr-only, svg');
+    });
+    return parts.map((part) => part.textContent.slice(0, 40));
+  });
+}
+
+const edgeOf = (node: Node | null | undefined) => {
+  const range = document.createRange();
+  if (node) range.selectNodeContents(node);
+  return Math.round(range.getBoundingClientRect().left);
+};
+
+describe.each([1280, 1366, 1920])('the list at %i px', (width) => {
+  it.each([false, true])(
+    'keeps every value in its column, below the start of its heading (dense: %s)',
+    async (isDense) => {
+      await open(width, isDense);
+      await expect.poll(overflowing).toEqual([]);
+      const headings = [...document.querySelectorAll('th')];
+      const cells = [...document.querySelectorAll('tbody tr:last-child td')];
+      for (const name of ['Driver', 'Carrier', 'Container', 'Facility', 'Purpose', 'Arrival', 'Waiting']) {
+        const place = headings.findIndex(({ textContent }) => textContent === name);
+        const heading = headings[place]?.querySelector('button')?.firstChild ?? headings[place]?.firstChild;
+        const off = edgeOf(heading) - edgeOf(cells[place]?.firstElementChild ?? cells[place]);
+        expect({ name, isAligned: Math.abs(off) < 3 }).toEqual({ name, isAligned: true });
+      }
+      if (!isDense) return;
+      for (const row of document.querySelectorAll('tbody tr'))
+        expect(row.getBoundingClientRect().height).toBeLessThan(50);
+    },
+  );
+});
+
+it('has each number of "View" on one line and each label beside its box', async () => {
+  await open(1366, true);
+  await page.getByRole('button', { name: 'View' }).click();
+  const hundred = page.getByRole('radio', { name: '100' }).element().parentElement;
+  expect(hundred?.getBoundingClientRect().height).toBeLessThan(56);
+  const middle = (element: Element | null | undefined) => {
+    const { top, bottom } = element!.getBoundingClientRect();
+    return (top + bottom) / 2;
+  };
+  for (const box of page.getByRole('checkbox', { name: /^(Carrier|Container|Priority)$/ }).elements()) {
+    const words = document.createRange();
+    words.selectNodeContents(box.closest('label')!.lastElementChild!);
+    const { top, bottom } = words.getBoundingClientRect();
+    expect(Math.abs(middle(box) - (top + bottom) / 2)).toBeLessThan(3);
+  }
+});

@@ -1,0 +1,81 @@
+import { type FormEvent, useId, useState } from 'react';
+
+import { changeableChecksOf } from '#shared/check-in/changes.ts';
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { isolated } from '#shared/shown-text.ts';
+import { checkField } from '#web/common/field-errors/field-error-texts.ts';
+import { changeTexts } from '#web/common/texts/changes.ts';
+import { currentLists } from '#web/common/data/known-facilities.ts';
+import { useRecordChanges } from '#web/staff/changes/use-record-changes.ts';
+import { Button } from '#web/common/ui/button.tsx';
+import { Dialog } from '#web/common/ui/dialog.tsx';
+import { Field } from '#web/common/ui/field.tsx';
+import { TextInput } from '#web/common/ui/text-input.tsx';
+import { rowTexts } from './texts.ts';
+
+interface AssignDialogProps {
+  checkIn: StaffCheckIn;
+  /** Suggested names: staff assigned to other check-ins. */
+  names: readonly string[];
+  onClose: () => void;
+}
+
+/** Assigns a member of staff by name, or nobody. */
+export function AssignDialog({ checkIn, names, onClose }: AssignDialogProps) {
+  const { change, busy, dialog } = useRecordChanges(checkIn);
+  const [name, setName] = useState(checkIn.assignedTo ?? '');
+  const [error, setError] = useState<string>();
+  const listId = useId();
+
+  const save = async (assignedTo: string | null) => {
+    const said = assignedTo === null ? rowTexts.unassigned : changeTexts.staffAssigned(assignedTo);
+    if (await change({ changes: { assignedTo }, said })) onClose();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = checkField('assignedTo', changeableChecksOf(currentLists()).assignedTo, name);
+    if (checked.error === undefined) void save(checked.value);
+    else setError(checked.error);
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={rowTexts.assign}
+      description={`${isolated(checkIn.driverName)}, ${isolated(checkIn.carrier)}`}
+    >
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <Field name="assignedTo" label={rowTexts.staffName} required error={error}>
+          <TextInput
+            value={name}
+            onChange={(event) => {
+              setError(undefined);
+              setName(event.target.value);
+            }}
+            list={listId}
+            autoComplete="off"
+            autoCapitalize="words"
+            spellCheck={false}
+          />
+        </Field>
+        <datalist id={listId}>
+          {names.map((known) => (
+            <option key={known}>{known}</option>
+          ))}
+        </datalist>
+        <div className="flex flex-wrap justify-end gap-3">
+          {checkIn.assignedTo !== null && (
+            <Button variant="secondary" disabled={busy !== null} onClick={() => void save(null)}>
+              {rowTexts.unassign}
+            </Button>
+          )}
+          <Button type="submit" busy={busy !== null}>
+            {rowTexts.assign}
+          </Button>
+        </div>
+      </form>
+      {dialog}
+    </Dialog>
+  );
+}

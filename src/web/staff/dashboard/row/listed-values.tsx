@@ -1,0 +1,26 @@
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { useStaffForm } from '#web/staff/data/form.ts';
+import { listedDetails } from '#web/staff/record/custom-details.ts';
+import { Typed } from '#web/common/parts/typed.tsx';
+
+/** The custom values that the installation wants in the list, in one line of a row or card instead of columns. */
+export function ListedValues({ checkIn }: { checkIn: StaffCheckIn }) {
+  const details = listedDetails(useStaffForm(), checkIn);
+  if (details.length === 0) return null;
+  return (
+    <span
+      className="mt-0.5 line-clamp-4 text-sm text-soft"
+      title={details.map(({ label, text }) => `${label}: ${text}`).join('\n')}
+    >
+      {details.map(({ id, label, text }, index) => (
+        <span key={id}>
+          {index > 0 && ' · '}
+          {label}:{' '}
+          <b className="font-semibold text-ink">
+            <Typed>{text}</Typed>
+          </b>
+        </span>
+      ))}
+    </span>
+  );
+}

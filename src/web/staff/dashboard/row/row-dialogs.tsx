@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { useSession } from '#web/common/data/session.ts';
+import { authorityOf } from '#web/common/data/session-state.ts';
+import { MoveDialog } from '#web/staff/queue-order/move-dialog.tsx';
+import { EditDialog } from '../edit/edit-dialog.tsx';
+import { AssignDialog } from './assign-dialog.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import type { RowAction } from './row-actions.ts';
+
+interface Asked {
+  action: RowAction;
+  checkIn: StaffCheckIn;
+}
+
+interface RowDialogsProps {
+  /** The current action, and the record as shown when it began. */
+  asked: Asked | null;
+  rows: readonly StaffCheckIn[];
+  onClose: () => void;
+}
+
+/** Closes what the account may no longer do; what was typed there is given back by the header. */
+function useSameAuthority(onChange: () => void): void {
+  const authority = authorityOf(useSession().user);
+  const [before] = useState(authority);
+  const close = useEffectEvent(onChange);
+  useEffect(() => {
+    if (authority !== before) close();
+  }, [authority, before]);
+}
+
+/** The dialog of a row's action, kept outside the rows, which come and go as the yard changes. */
+export function RowDialogs({ asked, ...others }: RowDialogsProps) {
+  return asked && <RowDialog asked={asked} {...others} />;
+}
+
+function RowDialog({ asked: { action, checkIn }, rows, onClose }: RowDialogsProps & { asked: Asked }) {
+  useSameAuthority(onClose);
+  if (action === 'edit') return <EditDialog checkIn={checkIn} onClose={onClose} />;
+  if (action === 'delete') return <DeleteDialog checkIn={checkIn} onClose={onClose} />;
+  if (action === 'move') return <MoveDialog checkIn={checkIn} onClose={onClose} />;
+  const names = [...new Set(rows.flatMap((row) => row.assignedTo ?? []))].toSorted();
+  return <AssignDialog checkIn={checkIn} names={names} onClose={onClose} />;
+}

@@ -1,0 +1,55 @@
+import { ArrowUpDown, EllipsisVertical, ExternalLink, Pencil, Trash2, UserPlus } from 'lucide-react';
+import { useNavigate } from 'react-router';
+
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { paths } from '#web/common/place/paths.ts';
+import { useMay } from '#web/common/session/may.ts';
+import { useCallItems } from '#web/staff/calls/call-steps.tsx';
+import { useDockItems } from '#web/staff/dock/use-dock-items.tsx';
+import { useFacilitySettings } from '#web/staff/data/facilities.ts';
+import { orderTexts } from '#web/staff/queue-order/texts.ts';
+import { useStepItems } from '#web/staff/dock/step-items.tsx';
+import { useOfferedSteps } from '#web/staff/dock/use-steps.ts';
+import { DropdownMenu } from '#web/common/ui/dropdown-menu.tsx';
+import { IconButton } from '#web/common/ui/icon-button.tsx';
+import { rowTexts } from './texts.ts';
+import { useRowAction } from './row-actions.ts';
+
+/** Steps with a button in the row. */
+const besideTheMenu = ['dock-in', 'dock-out'] as const;
+
+/** Actions of a check-in besides its next dock step. */
+export function RowMenu({ checkIn }: { checkIn: StaffCheckIn }) {
+  const ask = useRowAction();
+  const navigate = useNavigate();
+  const dockItems = useDockItems(checkIn);
+  const settings = useFacilitySettings(checkIn.facility);
+  const stepItems = useStepItems(checkIn, settings, { except: besideTheMenu });
+  const callItems = useCallItems(checkIn);
+  const mayMove = useOfferedSteps(checkIn, settings).includes('move');
+  const mayEdit = useMay('check-in:update');
+  const mayDelete = useMay('check-in:delete');
+  const edits = [
+    ...dockItems,
+    ...callItems,
+    ...stepItems,
+    ...(mayMove ? [{ label: orderTexts.move, icon: <ArrowUpDown />, onSelect: () => ask('move', checkIn) }] : []),
+    { label: rowTexts.edit, icon: <Pencil />, onSelect: () => ask('edit', checkIn) },
+    { label: rowTexts.assign, icon: <UserPlus />, onSelect: () => ask('assign', checkIn) },
+  ];
+  const deletion = { label: rowTexts.delete, icon: <Trash2 />, danger: true, onSelect: () => ask('delete', checkIn) };
+  return (
+    <DropdownMenu
+      trigger={<IconButton label={rowTexts.menu(checkIn.driverName)} icon={<EllipsisVertical />} />}
+      items={[
+        ...(mayEdit ? edits : []),
+        {
+          label: rowTexts.fullPage,
+          icon: <ExternalLink />,
+          onSelect: () => void navigate(paths.checkInRecord(checkIn.id), { state: { from: paths.dashboard } }),
+        },
+        ...(mayDelete ? [deletion] : []),
+      ]}
+    />
+  );
+}

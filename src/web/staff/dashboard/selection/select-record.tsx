@@ -1,0 +1,22 @@
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { Checkbox } from '#web/common/ui/checkbox.tsx';
+import { selectionTexts } from '../dashboard-texts.ts';
+import { useSharedSelection } from './use-selection.ts';
+
+/** Selects a check-in for a bulk update. */
+export function SelectRecord({ checkIn, className }: { checkIn: StaffCheckIn; className?: string }) {
+  const { records, isFull, toggle } = useSharedSelection();
+  const isChosen = records.has(checkIn.id);
+  return (
+    <Checkbox
+      label={selectionTexts.selectOne(checkIn.driverName)}
+      labelHidden
+      name="select"
+      value={checkIn.id}
+      checked={isChosen}
+      disabled={isFull && !isChosen}
+      onChange={() => toggle(checkIn)}
+      className={className ?? ''}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import { ChevronRight, Circle, CircleCheck } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+
+import type { PublicConfig } from '#shared/contract/system.ts';
+import { paths } from '#web/common/place/paths.ts';
+import { useUpdateSettings } from '#web/staff/data/settings.ts';
+import { useSummary } from '#web/staff/data/summary.ts';
+import { accountsPath, facilitiesPath, posterPath, settingsPath } from '#web/staff/shell/admin-addresses.ts';
+import { Button } from '#web/common/ui/button.tsx';
+import { Card, CardTitle } from '#web/common/ui/card.tsx';
+import { toast } from '#web/common/ui/toast-store.ts';
+import { type ConfigSteps, newUpTo } from './set-up-steps.ts';
+import { setUpTexts as texts } from './set-up-texts.ts';
+
+interface StepProps {
+  title: string;
+  text: string;
+  /** Undefined where nothing tells whether it is done. */
+  isDone?: boolean;
+  children: ReactNode;
+}
+
+function Step({ title, text, isDone, children }: StepProps) {
+  const Icon = isDone === undefined ? ChevronRight : isDone ? CircleCheck : Circle;
+  return (
+    <li className="flex gap-3">
+      <Icon aria-hidden className={isDone ? 'size-6 shrink-0 text-go-text' : 'size-6 shrink-0 text-soft'} />
+      <div className="min-w-0">
+        <p className="font-bold">
+          {isDone !== undefined && <span className="sr-only">{isDone ? texts.done : texts.toDo} </span>}
+          {title}
+        </p>
+        {!isDone && <p className="text-sm text-soft">{text}</p>}
+        {!isDone && children}
+      </div>
+    </li>
+  );
+}
+
+function Way({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} className="inline-flex min-h-12 items-center font-bold underline underline-offset-4">
+      {children}
+    </Link>
+  );
+}
+
+function HideButton() {
+  const { mutateAsync, isPending } = useUpdateSettings();
+  const hide = async () => {
+    // The list may be gone before its own request is answered.
+    try {
+      await mutateAsync({ changes: { setUpList: false } });
+      toast({ ...texts.hidden, variant: 'success' });
+    } catch (error) {
+      const description = error instanceof Error ? error.message : '';
+      toast({ ...texts.notHidden, description, variant: 'destructive' });
+    }
+  };
+  return (
+    <Button variant="secondary" busy={isPending} onClick={() => void hide()}>
+      {texts.hide}
+    </Button>
+  );
+}
+
+interface SetUpListProps {
+  config: PublicConfig;
+  steps: ConfigSteps;
+}
+
+/** The list itself; nothing once all that data tells of is done, or where the installation is no longer new. */
+export function SetUpList({ config, steps: { hasName, hasOwnFacilities, reach } }: SetUpListProps) {
+  const total = useSummary().data?.total;
+  const isReachable = reach !== 'loopback';
+  const known = [hasName, hasOwnFacilities, isReachable, (total ?? 0) > 0];
+  const done = known.filter(Boolean).length;
+  // Once shown it stays until the page is left: with the truck that ends it, everything below would jump.
+  const [isShown, setShown] = useState(false);
+  if (!isShown && total !== undefined && total <= newUpTo) setShown(true);
+  if (!isShown || total === undefined || done === known.length) return null;
+  const { facilities, presetFacility, timeZone } = config;
+  const preset = facilities.find(({ name }) => name === presetFacility) ?? facilities[0];
+  const { company, address, poster, colleagues, checkIn } = texts;
+  return (
+    <Card as="section" aria-labelledby="set-up-title" className="grid gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
+        <CardTitle id="set-up-title">{texts.title}</CardTitle>
+        <p className="me-auto text-soft">{texts.progress(done, known.length)}</p>
+        <HideButton />
+      </div>
+      <ol className="grid gap-x-8 gap-y-4 md:grid-cols-2 xl:grid-cols-3">
+        <Step title={company.title} text={company.text(timeZone)} isDone={hasName}>
+          <Way to={`${settingsPath}/company`}>{company.link}</Way>
+        </Step>
+        <Step title={texts.facilities.title} text={texts.facilities.text} isDone={hasOwnFacilities}>
+          <Way to={facilitiesPath}>{texts.facilities.link}</Way>
+        </Step>
+        <Step
+          title={address.title}
+          text={address.text[reach](config.publicUrl ?? location.origin)}
+          isDone={isReachable}
+        >
+          <Way to={`${paths.documentation}/configuration`}>{address.link}</Way>
+        </Step>
+        <Step title={poster.title} text={poster.text}>
+          {preset && <Way to={posterPath(preset.slug)}>{poster.link}</Way>}
+        </Step>
+        <Step title={colleagues.title} text={colleagues.text}>
+          <Way to={accountsPath}>{colleagues.link}</Way>
+        </Step>
+        <Step title={checkIn.title} text={checkIn.text} isDone={(total ?? 0) > 0}>
+          <Way to={paths.checkIn}>{checkIn.link}</Way>
+        </Step>
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,143 @@
+import { clsx } from 'clsx';
+import { type ColumnDef, rowSortingFeature, tableFeatures } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
+
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { sortColumns } from '#shared/contract/check-ins.ts';
+import { StageBadges } from '#web/common/badges/stage-badges.tsx';
+import { DockCell } from '#web/staff/dock/dock-cell.tsx';
+import { DockNumber } from '#web/staff/dock/dock-number.tsx';
+import { SameContainerMark } from '#web/staff/same-container/same-container.tsx';
+import { NextStep } from '#web/staff/dock/next-step.tsx';
+import { IfMay } from '#web/common/session/if-may.tsx';
+import { ArrivalTime } from './arrival-time.tsx';
+import { Clamped } from './clamped.tsx';
+import { columnTexts } from './dashboard-texts.ts';
+import { DriverCell } from './driver-cell.tsx';
+import { Priority } from './row/priority-control.tsx';
+import { RowMenu } from './row/row-menu.tsx';
+import { SelectPage } from './selection/select-page.tsx';
+import { SelectRecord } from './selection/select-record.tsx';
+import { WaitTime } from './wait-time.tsx';
+
+export const features = tableFeatures({ rowSortingFeature });
+
+type ColumnId = keyof typeof columnTexts;
+
+interface Column {
+  id: ColumnId;
+  /**
+   * The width of a column with known content; the others share the rest. Nothing a driver types can therefore push the
+   * step and the menu out of view.
+   */
+  width?: string;
+  /** Whether the list is of no use without it. */
+  isNeeded?: true;
+  cell: (checkIn: StaffCheckIn, isDense: boolean) => ReactNode;
+}
+
+/** The columns of the list in order, those with an id of the contract's sort columns sortable. */
+const table: readonly Column[] = [
+  {
+    id: 'dock',
+    width: 'w-26 2xl:w-34',
+    isNeeded: true,
+    cell: (checkIn) => (
+      <span className="flex items-center gap-1.5 2xl:gap-3">
+        <IfMay action="check-in:bulk-update">
+          <SelectRecord checkIn={checkIn} />
+        </IfMay>
+        <IfMay action="check-in:update" otherwise={<DockNumber checkIn={checkIn} />}>
+          <span data-dock-cell>
+            <DockCell checkIn={checkIn} />
+          </span>
+        </IfMay>
+      </span>
+    ),
+  },
+  { id: 'driverName', isNeeded: true, cell: (row, isDense) => <DriverCell checkIn={row} isDense={isDense} /> },
+  { id: 'carrier', cell: ({ carrier }, isDense) => <Clamped text={carrier} isDense={isDense} /> },
+  {
+    id: 'containerNumber',
+    width: 'w-29 min-[85rem]:w-32 2xl:w-auto',
+    cell: ({ id, containerNumber }, isDense) => (
+      <>
+        <Clamped text={containerNumber} isDense={isDense} />
+        <SameContainerMark id={id} isShort={isDense} />
+      </>
+    ),
+  },
+  { id: 'facility', width: 'w-24 2xl:w-auto', cell: ({ facility }) => facility },
+  { id: 'purpose', width: 'w-23 2xl:w-auto', cell: ({ purpose }) => purpose },
+  { id: 'arrivalTime', width: 'w-23 2xl:w-34', cell: (row) => <ArrivalTime checkIn={row} /> },
+  { id: 'wait', width: 'w-31 2xl:w-34', cell: (row) => <WaitTime checkIn={row} /> },
+  {
+    id: 'status',
+    width: 'w-29 2xl:w-36',
+    cell: (row, isDense) => (
+      <span
+        className={clsx(
+          'flex flex-wrap max-2xl:[&>span]:gap-1 max-2xl:[&>span]:px-1.5 max-2xl:[&>span]:text-xs',
+          isDense ? 'gap-0.5 [&>span]:min-h-5 [&>span]:text-xs' : 'gap-1',
+        )}
+      >
+        <StageBadges checkIn={row} />
+      </span>
+    ),
+  },
+  {
+    id: 'priority',
+    width: 'w-30 2xl:w-38',
+    cell: (row) => (
+      <span className="max-2xl:[&_button>span]:px-1.5 max-2xl:[&_button>span]:text-xs">
+        <Priority checkIn={row} />
+      </span>
+    ),
+  },
+  {
+    id: 'actions',
+    width: 'w-52 2xl:w-64',
+    isNeeded: true,
+    cell: (checkIn) => (
+      <span className="flex items-center justify-end gap-1">
+        <IfMay action="check-in:update">
+          <NextStep checkIn={checkIn} look="row" className="flex-1" />
+        </IfMay>
+        <RowMenu checkIn={checkIn} />
+      </span>
+    ),
+  },
+];
+
+export const columnWidths: Readonly<Record<string, string | undefined>> = Object.fromEntries(
+  table.map(({ id, width }) => [id, width]),
+);
+
+/** The columns that staff may hide. */
+export const chosenColumns = table.flatMap(({ id, isNeeded }) => (isNeeded ? [] : [{ id, name: columnTexts[id] }]));
+
+const sortable = new Set<string>(sortColumns);
+
+/** The columns as the table draws them, without those hidden on this device. */
+export function columnsFor(hidden: readonly string[], isDense: boolean): ColumnDef<typeof features, StaffCheckIn>[] {
+  const shown = table.filter(({ id, isNeeded }) => isNeeded || !hidden.includes(id));
+  return shown.map(({ id, cell }) => ({
+    id,
+    accessorFn: (row) => row.id,
+    header: ({ table: { getRowModel } }) =>
+      id === 'dock' ? <DockHeading rows={getRowModel().rows.map(({ original }) => original)} /> : columnTexts[id],
+    enableSorting: sortable.has(id),
+    cell: ({ row }) => cell(row.original, isDense),
+  }));
+}
+
+function DockHeading({ rows }: { rows: readonly StaffCheckIn[] }) {
+  return (
+    <span className="flex items-center gap-1.5 2xl:gap-3">
+      <IfMay action="check-in:bulk-update">
+        <SelectPage rows={rows} labelHidden />
+      </IfMay>
+      {columnTexts.dock}
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import { useCallback, useMemo } from 'react';
+import { type NavigateOptions, useLocation } from 'react-router';
+
+import type { StageGroup } from '#shared/check-in/stage-group.ts';
+import { useCheckInList } from '#web/staff/data/check-in-list.ts';
+import { changeDeviceView, type DeviceView, useDeviceView } from '#web/common/parts/device-view.ts';
+import { type DashboardTab, type DashboardView, filterOf, narrowingOf } from './dashboard-view.ts';
+import { useDashboardView } from './use-dashboard-view.ts';
+
+/** The search of this history entry: it may name a person, so it is never in the URL. */
+function searchIn(state: unknown): string {
+  const search = (state as { search?: unknown } | null)?.search;
+  return typeof search === 'string' ? search : '';
+}
+
+/** The dashboard's list: the view in the URL, the search, and the matching page of check-ins. */
+export function useListed() {
+  const [view, setAddress] = useDashboardView();
+  const { state } = useLocation();
+  const search = searchIn(state);
+  const setView = useCallback(
+    (change: Partial<DashboardView>, options?: NavigateOptions) =>
+      setAddress(change, { state: { search }, ...options }),
+    [setAddress, search],
+  );
+  const { tab, facility, stage, sort, order, page } = view;
+  const { pageSize } = useDeviceView();
+  const filter = useMemo(
+    () => filterOf({ tab, facility, stage, sort, order, page }, search, pageSize),
+    [tab, facility, stage, sort, order, page, search, pageSize],
+  );
+  const list = useCheckInList(filter);
+
+  // Changed filters start at the first page; typing adds no history entries.
+  const onSearch = useCallback(
+    (next: string) => setAddress({ page: 0 }, { replace: true, state: { search: next } }),
+    [setAddress],
+  );
+  const onFacility = useCallback(
+    (next: string | null) => {
+      changeDeviceView({ facility: next });
+      setView({ facility: next, page: 0 });
+    },
+    [setView],
+  );
+  const onPageSize = useCallback(
+    (next: DeviceView['pageSize']) => {
+      changeDeviceView({ pageSize: next });
+      setView({ page: 0 });
+    },
+    [setView],
+  );
+  const onStage = useCallback((next: StageGroup | null) => setView({ stage: next, page: 0 }), [setView]);
+  const onTab = useCallback((next: DashboardTab) => setView({ tab: next, page: 0 }), [setView]);
+  return {
+    view,
+    setView,
+    search,
+    narrowing: narrowingOf(view, search),
+    list,
+    onSearch,
+    onFacility,
+    onPageSize,
+    onStage,
+    onTab,
+  };
+}

@@ -1,0 +1,44 @@
+import { clsx } from 'clsx';
+import { Clock, TriangleAlert } from 'lucide-react';
+
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { waitedMinutes, type WaitGrade, waitGrade } from '#shared/queue/wait.ts';
+import { useFacilitySettings } from '#web/staff/data/facilities.ts';
+import { serverTime } from '#web/common/data/server-clock.ts';
+import { useNow } from '#web/common/parts/use-now.ts';
+import { waitText } from '#web/common/parts/wait-text.ts';
+import { VisuallyHidden } from '#web/common/ui/visually-hidden.tsx';
+import { waitTexts } from './dashboard-texts.ts';
+
+const looks: Record<WaitGrade, string> = {
+  usual: '',
+  long: 'rounded-md bg-warn-wash px-1.5 text-warn-text',
+  late: 'rounded-md bg-stop-wash px-1.5 text-stop-text',
+};
+
+const icons = { usual: null, long: Clock, late: TriangleAlert };
+
+/** How long a truck has waited, or waited until its Dock In; only a wait that goes on is judged. */
+export function WaitTime({ checkIn }: { checkIn: StaffCheckIn }) {
+  const now = serverTime(useNow());
+  const limits = useFacilitySettings(checkIn.facility);
+  const minutes = waitedMinutes(checkIn, now);
+  const isOver = minutes === null || checkIn.dockInAt !== null;
+  const grade = isOver ? 'usual' : waitGrade(minutes, limits);
+  const isBeyond = minutes !== null && minutes >= limits.freeMinutes;
+  const Icon = icons[grade];
+  return (
+    <span
+      data-grade={grade}
+      className={clsx(
+        'inline-flex items-center gap-1 whitespace-nowrap tabular-nums',
+        isOver ? 'text-soft' : 'font-bold',
+        looks[grade],
+      )}
+    >
+      {Icon && <Icon aria-hidden className="size-3.5 shrink-0" />}
+      {waitText(minutes)}
+      {grade !== 'usual' && <VisuallyHidden>, {waitTexts[isBeyond ? 'beyond' : grade]}</VisuallyHidden>}
+    </span>
+  );
+}

@@ -1,0 +1,105 @@
+import { clsx } from 'clsx';
+import { ChevronDown } from 'lucide-react';
+
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import type { useOnSite } from '#web/staff/data/on-site.ts';
+import { type Door, doorsOf, type DoorState } from '#shared/queue/doors.ts';
+import { facilityOf, onlyFacility } from '#shared/facilities/facilities.ts';
+import { useStaffFacilities } from '#web/staff/data/facilities.ts';
+import { useShownClock } from '#web/common/data/shown-clock.ts';
+import { FiguresAge } from '#web/common/refresh/figures-age.tsx';
+import { yardTexts as texts } from './texts.ts';
+
+interface DockStripProps {
+  /** The chosen facility; without one there is a strip only where the installation has no other. */
+  facility: string | null;
+  /** The trucks on site there; undefined until known. */
+  onSite: ReturnType<typeof useOnSite>;
+  /** Whether it begins folded, where the list needs the room. */
+  isFolded: boolean;
+  onOpen: (id: string) => void;
+}
+
+/** More docks than this begin folded: they would push the list away. */
+const shownDocks = 12;
+
+type Use = 'free' | 'called' | 'taken' | 'out-of-service';
+
+/** Who stands at a dock has it, whatever is done to the truck meanwhile. */
+const usageOf = (state: DoorState): Use =>
+  state === 'free' || state === 'called' || state === 'out-of-service' ? state : 'taken';
+
+const looks: Record<Use, string> = {
+  free: 'border-2 border-dashed border-edge text-soft',
+  called: 'border-3 border-ink',
+  taken: 'bg-accent text-on-accent',
+  'out-of-service': 'bg-calm-wash text-calm-text line-through',
+};
+
+function DockPlate({ door, onOpen }: { door: Door<StaffCheckIn> } & Pick<DockStripProps, 'onOpen'>) {
+  const shown = useShownClock();
+  const [truck] = door.trucks;
+  const dock = door.dock.name;
+  const use = usageOf(door.state);
+  const time = truck?.dockInTime ? texts.since(shown(truck.dockInTime)) : '';
+  const word = { free: texts.free, called: texts.called, taken: time, 'out-of-service': texts.outOfService }[use];
+  const look = clsx(
+    'flex min-h-10 flex-wrap content-center items-center justify-center gap-x-1.5 gap-y-0.5 rounded-md px-2',
+    looks[use],
+  );
+  const content = (
+    <>
+      <b className="text-lg leading-none font-black">{dock}</b>{' '}
+      <span className="text-xs leading-none font-semibold whitespace-nowrap">{word}</span>
+    </>
+  );
+  if (!truck) return <li className={look}>{content}</li>;
+  const label = texts.dock(dock, truck.driverName, word);
+  return (
+    <li className="grid">
+      <button type="button" aria-label={label} title={label} className={look} onClick={() => onOpen(truck.id)}>
+        {content}
+      </button>
+    </li>
+  );
+}
+
+/** The docks of a facility: which are free, to which trucks were called, and since when the others are taken. */
+export function DockStrip({ facility, onSite, isFolded, onOpen }: DockStripProps) {
+  const facilities = useStaffFacilities();
+  const chosen = facility === null ? onlyFacility(facilities) : facilityOf(facilities, facility);
+  const doors = chosen && onSite ? doorsOf(chosen.docks, onSite.trucks) : [];
+  if (!chosen || doors.length < 2) return null;
+  const count = (wanted: Use) => doors.filter(({ state }) => usageOf(state) === wanted).length;
+  const age = <FiguresAge updatedAt={onSite?.asOf} of={texts.theseDocks} className="pb-1" />;
+  const strip = (
+    <ul
+      aria-label={texts.docks(chosen.name)}
+      className="grid grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-1.5"
+    >
+      {doors.map((door) => (
+        <DockPlate key={door.dock.id} door={door} onOpen={onOpen} />
+      ))}
+    </ul>
+  );
+  if (!isFolded && doors.length <= shownDocks) {
+    return (
+      <div>
+        {age}
+        {strip}
+      </div>
+    );
+  }
+  return (
+    <details className="group rounded-lg border border-line bg-panel open:pb-2">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 px-3 text-sm font-bold tabular-nums [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 flex-1">
+          {texts.count(count('free'), count('called'), count('taken'))}
+          {age}
+        </span>
+        <ChevronDown aria-hidden className="size-5 shrink-0 group-open:rotate-180" />
+      </summary>
+      <div className="px-2">{strip}</div>
+    </details>
+  );
+}

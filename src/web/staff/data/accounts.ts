@@ -1,0 +1,87 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+import {
+  type AccountUpdate,
+  createAccount,
+  createResetLink,
+  deleteAccount,
+  endSessionOf,
+  type NewAccount,
+  readAccounts,
+  readSessionsOf,
+  resetSecondFactor,
+  updateAccount,
+} from '#shared/contract/accounts.ts';
+import { endOwnSession, readOwnAccount, readOwnSessions } from '#shared/contract/own-account.ts';
+import { retryAsPolicy } from '#web/common/data/retries.ts';
+import { callAsStaff } from '#web/common/data/staff-call.ts';
+import { queryKeys } from '#web/common/data/keys.ts';
+
+/** All accounts; read again at each look, because sign-ins change them. */
+export function useAccounts() {
+  return useQuery({
+    queryKey: queryKeys.accounts,
+    queryFn: ({ signal }) => callAsStaff(readAccounts, { signal }),
+    staleTime: 0,
+    retry: retryAsPolicy,
+  });
+}
+
+/** Sends a change of accounts, and reads them again. It is never queued. */
+function useChange<Input, Result>(send: (input: Input) => Promise<Result>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.accounts }),
+  });
+}
+
+export const useInvite = () => useChange((account: NewAccount) => callAsStaff(createAccount, { body: account }));
+
+export const useUpdateAccount = (id: string) =>
+  useChange((changes: AccountUpdate) => callAsStaff(updateAccount, { params: { id }, body: changes }));
+
+export const useDeleteAccount = (id: string) => useChange(() => callAsStaff(deleteAccount, { params: { id } }));
+
+export const useResetLink = (id: string) => useChange(() => callAsStaff(createResetLink, { params: { id } }));
+
+export const useResetSecondFactor = (id: string) => useChange(() => callAsStaff(resetSecondFactor, { params: { id } }));
+
+/** The sessions of an account, or with null the user's own. */
+export function useSessionsOf(accountId: string | null) {
+  return useQuery({
+    queryKey: accountId === null ? queryKeys.ownSessions : queryKeys.accountSessions(accountId),
+    queryFn: ({ signal }) =>
+      accountId === null
+        ? callAsStaff(readOwnSessions, { signal })
+        : callAsStaff(readSessionsOf, { params: { id: accountId }, signal }),
+    staleTime: 0,
+    retry: retryAsPolicy,
+  });
+}
+
+/** Ends a session of an account, or with null of the user. */
+export function useEndSession(accountId: string | null) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      accountId === null
+        ? callAsStaff(endOwnSession, { params: { id } })
+        : callAsStaff(endSessionOf, { params: { id: accountId, session: id } }),
+    // Also after a failure: it may have ended by itself.
+    onSettled: () =>
+      client.invalidateQueries({
+        queryKey: accountId === null ? queryKeys.ownSessions : queryKeys.accountSessions(accountId),
+      }),
+  });
+}
+
+/** The user's own account. */
+export function useOwnAccount() {
+  return useQuery({
+    queryKey: queryKeys.ownAccount,
+    queryFn: ({ signal }) => callAsStaff(readOwnAccount, { signal }),
+    staleTime: 0,
+    retry: retryAsPolicy,
+  });
+}

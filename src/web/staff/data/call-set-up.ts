@@ -1,0 +1,71 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+import {
+  createInboundKey,
+  createPushKey,
+  readCallSetUp,
+  readDeliveries,
+  testText,
+  updateCallSecrets,
+} from '#shared/contract/calls.ts';
+import type { Language } from '#shared/words/languages.ts';
+import { retryAsPolicy } from '#web/common/data/retries.ts';
+import { callAsStaff } from '#web/common/data/staff-call.ts';
+import { queryKeys } from '#web/common/data/keys.ts';
+
+/** Which secrets of the channels are set, and since when. */
+export function useCallSetUp() {
+  return useQuery({
+    queryKey: queryKeys.callSetUp,
+    queryFn: ({ signal }) => callAsStaff(readCallSetUp, { signal }),
+    staleTime: 0,
+    retry: retryAsPolicy,
+  });
+}
+
+/** Sets or removes the password of the gateway, which is kept nowhere here. */
+export function useGatewayPassword() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (textPassword: string | null) => callAsStaff(updateCallSecrets, { body: { textPassword } }),
+    gcTime: 0,
+    onSuccess: (setUp) => client.setQueryData(queryKeys.callSetUp, setUp),
+  });
+}
+
+/** Makes an address for replies; its answer, the only one that has the key, is kept nowhere but on the page. */
+export function useInboundKey() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => callAsStaff(createInboundKey, { body: {} }),
+    gcTime: 0,
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.callSetUp }),
+  });
+}
+
+/** Makes new keys for push messages. */
+export function useNewPushKey() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => callAsStaff(createPushKey, { body: {} }),
+    onSuccess: (setUp) => client.setQueryData(queryKeys.callSetUp, setUp),
+  });
+}
+
+/** Sends a text with sample values to a number of one's own. */
+export function useTextTest() {
+  return useMutation({
+    mutationFn: (test: { to: string; language: Language }) => callAsStaff(testText, { body: test }),
+    gcTime: 0,
+  });
+}
+
+/** The newest 100 messages of calls; events have them read again. */
+export function useDeliveries() {
+  return useQuery({
+    queryKey: queryKeys.deliveries,
+    queryFn: async ({ signal }) => (await callAsStaff(readDeliveries, { signal })).deliveries,
+    staleTime: 0,
+    retry: retryAsPolicy,
+  });
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { type CallView, readCalls, readCallsOf } from '#shared/contract/calls.ts';
+import { useInstallation } from '#web/common/data/config.ts';
+import { retryAsPolicy } from '#web/common/data/retries.ts';
+import { callAsStaff } from '#web/common/data/staff-call.ts';
+import { queryKeys } from '#web/common/data/keys.ts';
+import { freshness } from '#web/common/data/query-client.ts';
+
+type Called = Pick<StaffCheckIn, 'id' | 'stage' | 'dockAssignedAt'>;
+
+/** Whether a call is the one that a record tells of, not one before it. */
+const isOf = (call: CallView, { id, dockAssignedAt }: Called) =>
+  call.checkInId === id && Date.parse(call.at) === Date.parse(dockAssignedAt ?? '');
+
+/**
+ * The open call of a truck; undefined until it is known, and where there is none. All that are shown are read at once, and
+ * nothing is asked while no truck shown is called. Events have it read again.
+ */
+export function useOpenCall(checkIn: Called): CallView | undefined {
+  const { id, stage, dockAssignedAt } = checkIn;
+  return useQuery({
+    queryKey: queryKeys.openCalls,
+    queryFn: async ({ signal }) => (await callAsStaff(readCalls, { signal })).calls,
+    enabled: stage === 'called',
+    select: useCallback(
+      (calls: readonly CallView[]) => calls.find((call) => isOf(call, { id, stage, dockAssignedAt })),
+      [id, stage, dockAssignedAt],
+    ),
+    staleTime: freshness.listMs,
+    // A hint can be lost.
+    refetchInterval: freshness.listRefetchMs,
+    retry: retryAsPolicy,
+  }).data;
+}
+
+/** All calls of a truck, newest first. Events have them read again. */
+export function useCallsOf(id: string) {
+  return useQuery({
+    queryKey: queryKeys.callsOf(id),
+    queryFn: async ({ signal }) => (await callAsStaff(readCallsOf, { params: { id }, signal })).calls,
+    staleTime: freshness.listMs,
+    retry: retryAsPolicy,
+  });
+}
+
+/** Whether drivers are called by anything besides their own page. */
+export const useHasChannels = (): boolean => useInstallation()?.calls !== undefined;

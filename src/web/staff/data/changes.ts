@@ -1,0 +1,99 @@
+import { useMutation } from '@tanstack/react-query';
+
+import type { BaseValues, BulkChanges, CheckInChanges } from '#shared/check-in/changes.ts';
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { newId } from '#web/common/data/new-id.ts';
+import { newOperation } from '#web/common/offline/new-operation.ts';
+import { perform } from '#web/common/offline/perform.ts';
+import { sentOperations } from '#web/common/offline/send-arrival.ts';
+import { driverOf } from './known-records.ts';
+
+/** A change of a record, and when the user made it. */
+export interface CheckInUpdateInput {
+  id: string;
+  changes: CheckInChanges;
+  /** The values the user saw, so that changes by others are not overwritten unseen. */
+  base?: BaseValues;
+  /** The reason for correcting a recorded time. */
+  reason?: string;
+  occurredAt?: Date;
+  /** Set by callers that may want to undo the change. */
+  operationId?: string;
+}
+
+function update({ id, changes, base, reason, occurredAt: at, operationId }: CheckInUpdateInput) {
+  const data = { changes, ...(base && { base }), ...(reason && { reason }) };
+  return perform(newOperation({ type: 'UPDATE', id, data }, { operationId, at, about: driverOf(id) }));
+}
+
+/** Changes a check-in; resolves to the updated record, or null if the change is queued. */
+export function useUpdateCheckIn() {
+  return useMutation({ mutationFn: update });
+}
+
+/** The same change for several records. */
+export interface BulkUpdateInput {
+  ids: readonly string[];
+  changes: BulkChanges;
+  /** The values the user saw in each, so that changes by others are not overwritten unseen. */
+  base: Record<string, BaseValues>;
+}
+
+async function updateAll({ ids, changes, base }: BulkUpdateInput) {
+  const about = ids.map(driverOf).join(', ');
+  const operation = newOperation({ type: 'BULK_UPDATE', ids: [...ids], data: { changes, base } }, { about });
+  const answer = await perform(operation);
+  return answer && { operationId: operation.operationId, ...answer };
+}
+
+/**
+ * Changes many check-ins in one request, all or none; resolves to the records, the ids that are gone and the operation
+ * to undo, or null if the change is queued.
+ */
+export function useBulkUpdate() {
+  return useMutation({ mutationFn: updateAll });
+}
+
+const deletedHere = new Set<string>();
+sentOperations.listen(({ operation }) => {
+  if (operation.type === 'DELETE') deletedHere.add(operation.id);
+});
+
+/** Whether this user deleted the record here, so that its absence needs no explanation. */
+export function isDeletedHere(id: string): boolean {
+  return deletedHere.has(id);
+}
+
+async function remove({ id, driverName }: StaffCheckIn): Promise<boolean> {
+  // The server's event may arrive before its response.
+  deletedHere.add(id);
+  try {
+    const answer = await perform(newOperation({ type: 'DELETE', id }, { about: driverName }));
+    return answer !== null;
+  } catch (error) {
+    deletedHere.delete(id);
+    throw error;
+  }
+}
+
+/** Permanently deletes a check-in; resolves to whether the server did, or false if that is queued. */
+export function useDeleteCheckIn() {
+  return useMutation({ mutationFn: remove });
+}
+
+/** One id per operation, so that retrying after a lost response is the same undo. */
+const undoIds = new Map<string, string>();
+
+/** Undoes an operation and the later ones named with it, as long as nothing newer has touched the records. */
+export async function undo(id: string, also: readonly string[] = []): Promise<readonly StaffCheckIn[]> {
+  const operationId = undoIds.get(id) ?? newId();
+  undoIds.set(id, operationId);
+  const more = also.length > 0 && { also: [...also] };
+  const answer = await perform(newOperation({ type: 'UNDO', id, ...more }, { operationId }));
+  return answer?.checkIns ?? [];
+}
+
+/** Undoes an operation; resolves to the current records. */
+export function useUndo() {
+  return useMutation({ mutationFn: (operationId: string) => undo(operationId) });
+}

@@ -1,0 +1,65 @@
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { listCheckIns, type StaffCheckInPage } from '#shared/contract/check-ins.ts';
+import { retryAsPolicy } from '#web/common/data/retries.ts';
+import { callAsStaff } from '#web/common/data/staff-call.ts';
+import { type ListFilter, queryKeys } from '#web/common/data/keys.ts';
+import { patchList } from './patch-list.ts';
+import { freshness } from '#web/common/data/query-client.ts';
+import { staffCache } from './staff-store.ts';
+import { knownFacilities, unsentCheckIns, useUnsent, withUnsent } from './unsent.ts';
+
+/** Timeout of a list in milliseconds. Source: docs/product.md, "Lists and pages". */
+const listTimeoutMs = 5000;
+
+function readPage(filter: ListFilter, signal: AbortSignal): Promise<StaffCheckInPage> {
+  return staffCache.readPage(filter, () =>
+    callAsStaff(listCheckIns, { query: filter, signal, timeoutMs: listTimeoutMs }),
+  );
+}
+
+function listOptions(filter: ListFilter) {
+  return queryOptions({
+    queryKey: queryKeys.list(filter),
+    queryFn: ({ signal }) => readPage(filter, signal),
+    staleTime: freshness.listMs,
+    retry: retryAsPolicy,
+  });
+}
+
+/** Inserts an unsent check-in where it will appear, as far as that can be told without the server. */
+function withArrival(page: StaffCheckInPage, filter: ListFilter, checkIn: StaffCheckIn): StaffCheckInPage {
+  const change = { id: checkIn.id, kind: 'created', version: checkIn.version, checkIn } as const;
+  return patchList(page, filter, change, knownFacilities()).page;
+}
+
+/**
+ * One page of check-ins, kept up to date; keeps the previous page while the next loads, and prefetches one page.
+ * `filter` must be stable.
+ */
+export function useCheckInList(filter: ListFilter) {
+  const client = useQueryClient();
+  const unsent = useUnsent();
+  const withUnsentRows = useCallback(
+    (page: StaffCheckInPage) => {
+      const withArrivals = unsentCheckIns(unsent).reduce((shown, checkIn) => withArrival(shown, filter, checkIn), page);
+      const checkIns = withArrivals.checkIns.map((row) => withUnsent(row, unsent)).filter((row) => row !== null);
+      return { ...withArrivals, checkIns };
+    },
+    [unsent, filter],
+  );
+  const list = useQuery({
+    ...listOptions(filter),
+    select: withUnsentRows,
+    placeholderData: keepPreviousData,
+    refetchInterval: freshness.listRefetchMs,
+    refetchOnWindowFocus: true,
+  });
+  const hasNext = list.data?.hasMore === true && !list.isPlaceholderData;
+  useEffect(() => {
+    if (hasNext) void client.prefetchQuery(listOptions({ ...filter, page: (filter.page ?? 0) + 1 }));
+  }, [client, hasNext, filter]);
+  return list;
+}

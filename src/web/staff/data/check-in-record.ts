@@ -1,0 +1,51 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+
+import { getCheckIn, readHistory } from '#shared/contract/check-ins.ts';
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { retryAsPolicy } from '#web/common/data/retries.ts';
+import { callAsStaff } from '#web/common/data/staff-call.ts';
+import { fromLists } from './known-records.ts';
+import { queryKeys } from '#web/common/data/keys.ts';
+import { freshness } from '#web/common/data/query-client.ts';
+import { recordBook } from './staff-store.ts';
+import { findUnsentCheckIn, useUnsent, withUnsent } from './unsent.ts';
+
+/** A check-in, shown immediately if a list has it; null once deleted. */
+export function useCheckIn(id: string) {
+  const unsent = useUnsent();
+  return useQuery<StaffCheckIn | null>({
+    queryKey: queryKeys.record(id),
+    queryFn: async ({ signal }) => {
+      // The server does not know unsent check-ins.
+      const own = findUnsentCheckIn(id);
+      return own ?? recordBook.newest(await callAsStaff(getCheckIn, { params: { id }, signal }));
+    },
+    // Initial data rather than a placeholder: it stays if the record itself cannot be loaded.
+    initialData: () => findUnsentCheckIn(id) ?? fromLists(id),
+    initialDataUpdatedAt: 0,
+    select: useCallback((checkIn: StaffCheckIn | null) => checkIn && withUnsent(checkIn, unsent), [unsent]),
+    staleTime: freshness.listMs,
+    retry: retryAsPolicy,
+  });
+}
+
+/** The history of a check-in, oldest first; refetched with each new version. */
+export function useHistory({ id, version }: Pick<StaffCheckIn, 'id' | 'version'>, enabled: boolean) {
+  return useQuery({
+    queryKey: queryKeys.history(id, version),
+    queryFn: async ({ signal }) => (await callAsStaff(readHistory, { params: { id }, signal })).entries,
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+}
+
+/** Says who of staff last changed a field of a check-in; null where nobody did, or where that cannot be read now. */
+export async function authorsOf(id: string): Promise<(field: string) => string | null> {
+  try {
+    const { entries } = await callAsStaff(readHistory, { params: { id } });
+    return (field) => entries.findLast(({ changes }) => field in changes)?.actor ?? null;
+  } catch {
+    return () => null;
+  }
+}

@@ -1,0 +1,121 @@
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+
+import type { ChoiceLists } from '#shared/check-in/choice-lists.ts';
+import { oncePerTable } from '#shared/check-in/field.ts';
+import { type FacilityView, readFacilities, readFacility } from '#shared/contract/facilities.ts';
+import { docksOf, type Facilities, type Facility, facilityOf, listsOf } from '#shared/facilities/facilities.ts';
+import { type FacilitySettings, facilitySettingsOf } from '#shared/facilities/facility-settings.ts';
+import { currentFacilities, useFacilities } from '#web/common/data/known-facilities.ts';
+import { retryAsPolicy } from '#web/common/data/retries.ts';
+import { callAsStaff } from '#web/common/data/staff-call.ts';
+import { queryKeys } from '#web/common/data/keys.ts';
+
+interface FacilityAnswer {
+  facilities: FacilityView[];
+}
+
+export const facilitiesQuery = queryOptions({
+  queryKey: queryKeys.facilities,
+  queryFn: ({ signal }) => callAsStaff(readFacilities, { signal }),
+  staleTime: Infinity,
+  gcTime: Infinity,
+  retry: retryAsPolicy,
+});
+
+const facilityFrom = (view: FacilityView): Facility => ({ ...view, key: view.name });
+
+const facilitiesFrom = oncePerTable(({ facilities }: FacilityAnswer): Facilities => {
+  return { ...currentFacilities(), all: facilities.map(facilityFrom) };
+});
+
+const withRead = oncePerTable((known: Facilities): { read: readonly FacilityView[]; facilities: Facilities } => ({
+  read: [],
+  facilities: known,
+}));
+
+/** The facilities known to everybody, with the docks of those that were read alone. */
+function withOnes(known: Facilities, read: readonly FacilityView[]): Facilities {
+  const last = withRead(known);
+  const isSame = last.read.length === read.length && read.every((view, index) => view === last.read[index]);
+  if (!isSame) {
+    const byId = new Map(read.map((view) => [view.id, facilityFrom(view)]));
+    const all = known.all.map((facility) => byId.get(facility.id) ?? facility);
+    Object.assign(last, { read, facilities: { ...known, all } });
+  }
+  return last.facilities;
+}
+
+/** The facilities with their docks, retired ones included, as a cache knows them; without docks until they are read. */
+export function facilitiesIn(client: QueryClient): Facilities {
+  const answer = client.getQueryData<FacilityAnswer>(queryKeys.facilities);
+  if (answer) return facilitiesFrom(answer);
+  const read = client.getQueriesData<FacilityView>({ queryKey: queryKeys.oneFacility });
+  return withOnes(
+    currentFacilities(),
+    read.flatMap(([, view]) => view ?? []),
+  );
+}
+
+/** One facility with its docks, for screens that show no other; undefined until it is read. */
+export function useOneFacility(id: string | undefined) {
+  return useQuery({
+    queryKey: queryKeys.facility(id ?? ''),
+    queryFn: ({ signal }) => callAsStaff(readFacility, { params: { id: id ?? '' }, signal }),
+    select: facilityFrom,
+    enabled: id !== undefined,
+    staleTime: Infinity,
+    gcTime: Infinity,
+    retry: retryAsPolicy,
+  });
+}
+
+/** The facilities with their docks, retired ones included; undefined until they are read. */
+export function useReadFacilities(): Facilities | undefined {
+  const { data } = useQuery(facilitiesQuery);
+  return data && facilitiesFrom(data);
+}
+
+/** The same, without docks until they are read. */
+export function useStaffFacilities(): Facilities {
+  const known = useFacilities();
+  return useReadFacilities() ?? known;
+}
+
+/** What an administrator has set for a facility; defaults until that is read. */
+export function useFacilitySettings(facility: string): FacilitySettings {
+  return facilitySettingsOf(facilityOf(useStaffFacilities(), facility));
+}
+
+/** What staff may choose from. */
+export function useStaffLists(): ChoiceLists {
+  return listsOf(useStaffFacilities());
+}
+
+/** The names of a facility's docks to which trucks can be sent. */
+export function useDocks(facility: string): readonly string[] {
+  return docksOf(useStaffFacilities(), facility);
+}
+
+/** The names of those of them that the short list of a dialog has. */
+export function useShortDocks(facility: string): readonly string[] {
+  const offered = useDocks(facility);
+  const docks = facilityOf(useStaffFacilities(), facility)?.docks ?? [];
+  const short = new Set(docks.filter(({ isShortListed }) => isShortListed).map(({ name }) => name));
+  return offered.filter((name) => short.has(name));
+}
+
+/** The names of the docks to which each of these records can be sent. */
+export function useCommonDocks(records: ReadonlyMap<string, { facility: string }>): readonly string[] {
+  const facilities = useStaffFacilities();
+  const [first, ...others] = new Set(Array.from(records.values(), ({ facility }) => facility));
+  if (first === undefined) return [];
+  const elsewhere = others.map((facility) => new Set(docksOf(facilities, facility)));
+  return docksOf(facilities, first).filter((dock) => elsewhere.every((docks) => docks.has(dock)));
+}
+
+/** The facilities that a record can be moved to: those that take check-ins, and its own. */
+export function useFacilityChoice(own: string): readonly string[] {
+  const facilities = useStaffFacilities();
+  const offered = facilities.all.filter(({ name, retiredAt }) => retiredAt === null || name === own);
+  return offered.map(({ name }) => name);
+}

@@ -1,0 +1,55 @@
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { type FormUpdate, readForm, StaffForm, updateForm } from '#shared/contract/form.ts';
+import { errorTexts } from '#shared/error-texts.ts';
+import { firstForm, type FormDefinition } from '#shared/form/definition.ts';
+import { ApiError } from '#web/common/data/api.ts';
+import { useInstallation } from '#web/common/data/config.ts';
+import { retryAsPolicy } from '#web/common/data/retries.ts';
+import { callAsStaff } from '#web/common/data/staff-call.ts';
+import { queryKeys } from '#web/common/data/keys.ts';
+
+const formQuery = queryOptions({
+  queryKey: queryKeys.form,
+  queryFn: async ({ signal }): Promise<FormDefinition> => {
+    const staffs = StaffForm.safeParse(await callAsStaff(readForm, { signal }));
+    // What visitors get of it has no place here.
+    if (!staffs.success) throw new ApiError(errorTexts.authenticationRequired, 401, 'authentication_required');
+    return staffs.data;
+  },
+  staleTime: Infinity,
+  gcTime: Infinity,
+  retry: retryAsPolicy,
+});
+
+/** The form as a cache knows it; the specified one until it is read. */
+export function formIn(client: QueryClient): FormDefinition {
+  return client.getQueryData<FormDefinition>(queryKeys.form) ?? firstForm;
+}
+
+/**
+ * The form as staff have it; the specified one until it is read. Where nobody has published another, nothing is
+ * requested.
+ */
+export function useStaffForm(): FormDefinition {
+  const version = useInstallation()?.formVersion ?? 1;
+  const { data } = useQuery({ ...formQuery, enabled: version !== 1 });
+  return (version !== 1 && data) || firstForm;
+}
+
+/** The published form with all its fields, retired ones included; read again whenever somebody publishes another. */
+export function useFormToEdit() {
+  // Another node may have been asked before it knew of a new version.
+  return useQuery({ ...formQuery, staleTime: 0 });
+}
+
+/** Publishes the next version of the form. It is never queued: what others have published meanwhile has to be known. */
+export function usePublishForm() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (update: FormUpdate) => callAsStaff(updateForm, { body: update }),
+    onSuccess: (form) => client.setQueryData(queryKeys.form, form),
+    // A refusal may be due to a version that somebody else has published.
+    onError: () => client.invalidateQueries({ queryKey: queryKeys.form }),
+  });
+}

@@ -1,0 +1,147 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+
+import { isOnSite } from '#shared/check-in/dock.ts';
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { pageSizes } from '#shared/contract/check-ins.ts';
+import type { ChangeEvent } from '#shared/contract/events.ts';
+import { readQueue } from '#shared/contract/queue.ts';
+import { queueLimits } from '#shared/queue/queue-limits.ts';
+import { daysBefore, localDay } from '#shared/time/local-day.ts';
+import { sentOperations } from '#web/common/offline/send-arrival.ts';
+import { useChanges, useHeardUntil } from './realtime/shared-feed.ts';
+import { retryAsPolicy } from '#web/common/data/retries.ts';
+import { callAsStaff } from '#web/common/data/staff-call.ts';
+import { useSignal } from '#web/common/data/use-store.ts';
+import { queryKeys } from '#web/common/data/keys.ts';
+import { freshness, refetchVisible } from '#web/common/data/query-client.ts';
+import { recordBook } from './staff-store.ts';
+import { knownFacilities, unsentCheckIns, useUnsent, withUnsent } from './unsent.ts';
+
+/** How many pages of trucks are read at most where they are counted. Source: docs/product.md, "Where trucks are". */
+const maxPages = 5;
+
+/** Which trucks on site are read: those of one facility or of all, and how many pages of them at most. */
+interface Scope {
+  facility: string | null;
+  timeZone: string;
+  maxPages: number;
+}
+
+interface OnSite {
+  trucks: StaffCheckIn[];
+  /** Whether these are all of them. */
+  isWhole: boolean;
+}
+
+/** As screens show it. */
+interface ShownOnSite extends OnSite {
+  /** Up to when it is known to be true, in milliseconds; without end while events keep it up to date. */
+  asOf: number;
+}
+
+async function readOnSite(scope: Scope, signal: AbortSignal): Promise<OnSite> {
+  const { facility, timeZone } = scope;
+  const startDate = daysBefore(localDay(new Date(), timeZone), queueLimits.activeDays - 1);
+  const narrowing = { state: 'active', order: 'longest-wait', startDate, ...(facility && { facility }) } as const;
+  const trucks = new Map<string, StaffCheckIn>();
+  let hasMore = true;
+  for (let page = 0; hasMore && page < scope.maxPages; page += 1) {
+    // Each page says whether more follow.
+    const answer = await callAsStaff(readQueue, { query: { ...narrowing, page, pageSize: pageSizes.max }, signal });
+    for (const entry of answer.checkIns) {
+      if (entry.view !== 'staff') continue;
+      const { place: _, ...truck } = entry;
+      trucks.set(truck.id, truck);
+    }
+    hasMore = answer.hasMore;
+  }
+  const newest = [...trucks.values()].map((truck) => recordBook.newest(truck)).filter((truck) => truck !== null);
+  return { trucks: newest, isWhole: !hasMore };
+}
+
+const belongs = (truck: StaffCheckIn, facility: string | null) =>
+  isOnSite(truck) && (facility === null || truck.facility === facility);
+
+/** The trucks on site, at one facility or at all, after a change; the same list if it does not concern them. */
+function trucksAfter(trucks: StaffCheckIn[], facility: string | null, change: ChangeEvent): StaffCheckIn[] {
+  const { id, version, checkIn } = change;
+  const known = trucks.find((truck) => truck.id === id);
+  const isHere = checkIn !== null && belongs(checkIn, facility);
+  if ((!known && !isHere) || (known && known.version > version)) return trucks;
+  const others = trucks.filter((truck) => truck.id !== id);
+  return isHere ? [...others, checkIn] : others;
+}
+
+function follow(client: QueryClient, { facility, maxPages: most }: Scope, change: ChangeEvent): void {
+  const key = queryKeys.onSiteAt(facility, most);
+  const state = client.getQueryState<OnSite>(key);
+  // A response in flight may predate this change.
+  if (state?.fetchStatus === 'fetching') refetchVisible(client, key);
+  if (!state?.data) return;
+  const trucks = trucksAfter(state.data.trucks, facility, change);
+  if (trucks === state.data.trucks) return;
+  client.setQueryData<OnSite>(key, { ...state.data, trucks }, { updatedAt: state.dataUpdatedAt });
+}
+
+/** Calls back with every change as it arrives, and with the answers to the user's own before their event does. */
+function useEveryChange(hear: (change: ChangeEvent) => void): void {
+  useChanges(hear);
+  const hearSent = useCallback(
+    ({ checkIns }: { checkIns: readonly StaffCheckIn[] }) => {
+      for (const checkIn of checkIns) hear({ id: checkIn.id, kind: 'updated', version: checkIn.version, checkIn });
+    },
+    [hear],
+  );
+  useSignal(sentOperations, hearSent);
+}
+
+interface Reading {
+  enabled?: boolean;
+  staleTime: number;
+  refetchInterval?: number;
+}
+
+/** The trucks in scope, changed by every event and by the user's unsent changes; undefined until known. */
+function useTrucks({ facility, timeZone, maxPages: most }: Scope, reading: Reading) {
+  const client = useQueryClient();
+  const unsent = useUnsent();
+  const scope = useMemo(() => ({ facility, timeZone, maxPages: most }), [facility, timeZone, most]);
+  useEveryChange(useCallback((change: ChangeEvent) => follow(client, scope, change), [client, scope]));
+  const query = useQuery({
+    queryKey: queryKeys.onSiteAt(facility, most),
+    queryFn: ({ signal }) => readOnSite(scope, signal),
+    refetchOnWindowFocus: true,
+    retry: retryAsPolicy,
+    ...reading,
+  });
+  const { data, dataUpdatedAt, isError } = query;
+  const heardUntil = useHeardUntil();
+  const asOf = isError ? dataUpdatedAt : Math.max(dataUpdatedAt, heardUntil);
+  const onSite = useMemo((): ShownOnSite | undefined => {
+    if (!data) return undefined;
+    const ids = new Set(data.trucks.map(({ id }) => id));
+    const trucks = [...data.trucks, ...unsentCheckIns(unsent).filter(({ id }) => !ids.has(id))]
+      .map((truck) => withUnsent(truck, unsent))
+      .filter((truck) => truck !== null)
+      .filter((truck) => belongs(truck, facility));
+    return { ...data, trucks, asOf };
+  }, [data, unsent, facility, asOf]);
+  return { query, onSite };
+}
+
+/** The trucks on site at one facility or at all, read once and then followed. Undefined until known. */
+export function useOnSite(facility: string | null): ShownOnSite | undefined {
+  const scope = { facility, timeZone: knownFacilities().timeZone, maxPages };
+  // Events keep it up to date, and `reset` has it read again.
+  return useTrucks(scope, { staleTime: freshness.anyMs }).onSite;
+}
+
+/** All trucks on site at one facility, read again from time to time as well. */
+export function useYard(yard: { name: string; timeZone: string } | undefined) {
+  const { query, onSite } = useTrucks(
+    { facility: yard?.name ?? '', timeZone: yard?.timeZone ?? 'UTC', maxPages: Infinity },
+    { enabled: yard !== undefined, staleTime: freshness.listMs, refetchInterval: freshness.listRefetchMs },
+  );
+  return { ...query, trucks: onSite?.trucks, asOf: onSite?.asOf };
+}

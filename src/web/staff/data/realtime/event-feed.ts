@@ -1,0 +1,111 @@
+import type { EventSourceMessage } from 'eventsource-parser';
+
+import { type ChangeEvent, heartbeatSeconds, reconnectBackoffSeconds, streamEvents } from '#shared/contract/events.ts';
+import { settingsSeen } from '#web/common/data/api.ts';
+import type { StreamAttempt } from './stream-attempt.ts';
+
+/** The state of the live feed: connecting, live, or disconnected and retrying. */
+export type FeedStatus = 'connecting' | 'live' | 'reconnecting';
+
+/** Output of a feed: from the server in this tab, or passed on by the tab that holds the connection. */
+export interface FeedSink {
+  /** A change, and the cursor behind it. */
+  change: (change: ChangeEvent, cursor: string | undefined) => void;
+  /** Changes may have been missed: everything must be refetched. */
+  reset: (cursor: string | undefined) => void;
+  /** Calls of drivers have changed: they must be read again. */
+  calls: () => void;
+  status: (status: FeedStatus) => void;
+}
+
+export interface EventFeed {
+  /** Connects immediately if the feed is waiting or silent; call it when a device wakes up or goes online. */
+  nudge: () => void;
+  stop: () => void;
+}
+
+type Listen = (attempt: StreamAttempt) => Promise<void>;
+
+/** How long the server may be silent before the connection counts as lost. Source: docs/product.md, "Realtime". */
+export const silenceLimitMs = 2 * heartbeatSeconds * 1000 + 5000;
+
+/** Milliseconds before attempt number `failures` (1 for the first after a failure). */
+export function backoffMs(failures: number): number {
+  const steps = reconnectBackoffSeconds;
+  return (steps[Math.min(failures, steps.length) - 1] ?? 1) * 1000;
+}
+
+/**
+ * Follows the server's events until stopped: resumes after the last event seen, or after `from`, and reconnects with
+ * growing delays.
+ */
+export function followEvents(listen: Listen, sink: FeedSink, from?: string): EventFeed {
+  let cursor = from;
+  let failures = 0;
+  let stopped = false;
+  let lastByteAt = 0;
+  let connection: AbortController | null = null;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let watchdog: ReturnType<typeof setTimeout> | undefined;
+
+  function heard(): void {
+    lastByteAt = Date.now();
+    clearTimeout(watchdog);
+    watchdog = setTimeout(() => connection?.abort(), silenceLimitMs);
+  }
+
+  function receive({ id, event, data }: EventSourceMessage): void {
+    if (event === streamEvents.change) sink.change(JSON.parse(data) as ChangeEvent, id);
+    else if (event === streamEvents.ready || event === streamEvents.reset) {
+      failures = 0;
+      // Without a cursor, changes between loading the data and connecting are unknown.
+      if (event === streamEvents.reset || cursor === undefined) sink.reset(id);
+      sink.status('live');
+      noteSettings((JSON.parse(data) as { settings?: number }).settings);
+    } else if (event === streamEvents.calls) sink.calls();
+    else if (event === streamEvents.settings) noteSettings((JSON.parse(data) as { version: number }).version);
+    if (id) cursor = id;
+  }
+
+  function noteSettings(version: number | undefined): void {
+    if (version !== undefined) settingsSeen.tell(version);
+  }
+
+  async function connect(): Promise<void> {
+    const mine = (connection = new AbortController());
+    heard();
+    try {
+      await listen({ cursor, signal: mine.signal, onBytes: heard, onEvent: receive });
+    } catch {
+      // The next attempt will show the cause; if the session is over, the feed's owner stops it.
+    }
+    if (!stopped && connection === mine) retryLater();
+  }
+
+  function retryLater(): void {
+    clearTimeout(watchdog);
+    connection = null;
+    failures += 1;
+    sink.status('reconnecting');
+    waiting = setTimeout(() => void connect(), backoffMs(failures));
+  }
+
+  function nudge(): void {
+    if (stopped) return;
+    if (connection === null) {
+      clearTimeout(waiting);
+      void connect();
+    } else if (Date.now() - lastByteAt > silenceLimitMs) connection.abort();
+  }
+
+  function stop(): void {
+    stopped = true;
+    clearTimeout(waiting);
+    clearTimeout(watchdog);
+    connection?.abort();
+  }
+
+  sink.status('connecting');
+  void connect();
+  return { nudge, stop };
+}

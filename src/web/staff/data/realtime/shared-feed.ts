@@ -1,0 +1,144 @@
+import type { ChangeEvent } from '#shared/contract/events.ts';
+import { queryKeys } from '#web/common/data/keys.ts';
+import { refetchVisible } from '#web/common/data/query-client.ts';
+import { queryClient, staffCache } from '../staff-store.ts';
+import { readAccountAgain } from '#web/common/data/session-renewal.ts';
+import { currentSession, subscribeToSession } from '#web/common/data/session.ts';
+import { createSignal, createStore } from '#web/common/data/store.ts';
+import { useSignal, useStore } from '#web/common/data/use-store.ts';
+import { type EventFeed, type FeedSink, type FeedStatus, followEvents } from './event-feed.ts';
+import { listenOnce, type StreamAttempt } from './stream-attempt.ts';
+import { type Connect, followTogether } from './tab-feed.ts';
+import { openTabs } from './tab-messages.ts';
+
+/** If tabs cannot share, hidden ones drop their connection: browsers allow few per server. */
+const hiddenGraceMs = 5000;
+/** Navigating between staff screens keeps the connection. */
+const releaseGraceMs = 2000;
+
+let feed: EventFeed | null = null;
+/** The cursor of the last connection, so that the next one resumes there. */
+let cursor: string | undefined;
+let holders = 0;
+let closing: ReturnType<typeof setTimeout> | undefined;
+const status = createStore<FeedStatus>('connecting');
+/** Until when no change was missed: still, or when the connection was lost; 0 before there was one. */
+const heardUntil = createStore(0);
+const changes = createSignal<ChangeEvent>();
+const resets = createSignal();
+
+const sink: FeedSink = {
+  change(change, at) {
+    cursor = at;
+    staffCache.apply(change);
+    changes.tell(change);
+  },
+  reset(at) {
+    cursor = at;
+    staffCache.refetch();
+    resets.tell();
+  },
+  calls: rereadCalls,
+  status(next) {
+    // Hints were missed while there was no connection, which no cursor tells.
+    if (next === 'live' && status.read() !== 'live') rereadCalls();
+    status.write(next);
+    if (next === 'live') heardUntil.write(Infinity);
+    else hearNoMore();
+  },
+};
+
+function hearNoMore(): void {
+  if (heardUntil.read() === Infinity) heardUntil.write(Date.now());
+}
+
+function rereadCalls(): void {
+  refetchVisible(queryClient, queryKeys.calls);
+}
+
+/** The server ends a stream where it stops, and where the account has changed. */
+async function listenAndLook(attempt: StreamAttempt): Promise<void> {
+  await listenOnce(attempt);
+  await readAccountAgain();
+}
+
+const connect: Connect = (to, from) => followEvents(listenAndLook, to, from);
+const isVisible = () => document.visibilityState === 'visible';
+/** Browsers have locks only over HTTPS or on localhost. */
+const canShare = () => 'locks' in navigator && 'BroadcastChannel' in globalThis;
+
+function start(): EventFeed {
+  if (!canShare()) return connect(sink, cursor);
+  return followTogether(connect, sink, { locks: navigator.locks, tabs: openTabs(), isVisible, cursor });
+}
+
+function open(): void {
+  clearTimeout(closing);
+  if (feed) return feed.nudge();
+  const isWanted = holders > 0 && (canShare() || isVisible());
+  if (isWanted && currentSession().status === 'signed-in') feed = start();
+}
+
+function close(): void {
+  feed?.stop();
+  feed = null;
+  hearNoMore();
+}
+
+function closeAfter(delayMs: number): void {
+  clearTimeout(closing);
+  closing = setTimeout(close, delayMs);
+}
+
+function followVisibility(): void {
+  if (isVisible()) open();
+  else if (!canShare()) closeAfter(hiddenGraceMs);
+}
+
+function followSession(): void {
+  if (currentSession().status === 'signed-in') return open();
+  close();
+  cursor = undefined;
+}
+
+let watching = false;
+
+function watchSurroundings(): void {
+  if (watching) return;
+  watching = true;
+  document.addEventListener('visibilitychange', followVisibility);
+  addEventListener('online', open);
+  addEventListener('pageshow', open);
+  subscribeToSession(followSession);
+}
+
+/** Keeps the live feed running until the returned function is called; all holders share one connection. */
+export function holdFeed(): () => void {
+  watchSurroundings();
+  holders += 1;
+  open();
+  return () => {
+    holders -= 1;
+    if (holders === 0) closeAfter(releaseGraceMs);
+  };
+}
+
+/** The state of the live feed as a hook. */
+export function useFeedStatus(): FeedStatus {
+  return useStore(status);
+}
+
+/** Until when no change was missed, in milliseconds, as a hook: without end while the feed is live. */
+export function useHeardUntil(): number {
+  return useStore(heardUntil);
+}
+
+/** Calls `listener` with each change while the component is mounted. */
+export function useChanges(listener: (change: ChangeEvent) => void): void {
+  useSignal(changes, listener);
+}
+
+/** Calls `listener` whenever changes may have been missed, while the component is mounted. */
+export function useResets(listener: () => void): void {
+  useSignal(resets, listener);
+}

@@ -1,0 +1,91 @@
+import { may } from '#shared/access/permissions.ts';
+import { configStore } from '#web/common/data/config.ts';
+import { currentConnection, subscribeToConnection } from '#web/common/data/connectivity/connectivity.ts';
+import { keepQueries } from '#web/common/offline/keep-queries.ts';
+import { forgetKeptData, readerOf } from '#web/common/offline/kept-storage.ts';
+import { offlineQueue } from '#web/common/offline/offline-queue.ts';
+import { sentOperations } from '#web/common/offline/send-arrival.ts';
+import { currentSession, subscribeToSession } from '#web/common/data/session.ts';
+import { authorityOf } from '#web/common/data/session-state.ts';
+import { facilitiesIn } from './facilities.ts';
+import { queryKeys } from '#web/common/data/keys.ts';
+import { createQueryClient } from '#web/common/data/query-client.ts';
+import { createRecordBook } from './record-book.ts';
+import { createStaffCache } from './staff-cache.ts';
+
+/** The staff data of this tab. Nothing outlives the session. */
+export const queryClient = createQueryClient();
+export const recordBook = createRecordBook();
+export const staffCache = createStaffCache(queryClient, recordBook, () => facilitiesIn(queryClient));
+
+/** Nothing comes after a deletion. */
+const lastVersion = Number.MAX_SAFE_INTEGER;
+
+// A response is on screen before its event arrives.
+sentOperations.listen(({ operation, checkIns }) => {
+  const kind = operation.type === 'ADD' ? 'created' : 'updated';
+  for (const checkIn of checkIns) staffCache.apply({ id: checkIn.id, kind, version: checkIn.version, checkIn });
+  if (operation.type === 'DELETE') {
+    staffCache.apply({ id: operation.id, kind: 'deleted', version: lastVersion, checkIn: null });
+  }
+});
+
+// Refetch what others did meanwhile once queued operations are sent.
+offlineQueue.onSynced(({ done }) => {
+  if (done.length > 0) staffCache.refetch();
+});
+
+// What staff know of facilities, docks, settings and the form changes with the configuration, whoever heard of that.
+configStore.subscribe(() => {
+  for (const queryKey of [queryKeys.facilities, queryKeys.oneFacility, queryKeys.settings, queryKeys.form]) {
+    void queryClient.invalidateQueries({ queryKey });
+  }
+});
+
+// Only stored for users who may read the lists, and only while the session lasts.
+const keptQueries = keepQueries(queryClient, () => {
+  const { status, user } = currentSession();
+  return status === 'signed-in' && may(user.role, 'summary:read') ? readerOf(user) : null;
+});
+
+const tidyEveryMs = 10 * 60_000;
+
+/** Stored data is shown only while nothing newer can be loaded. */
+function restoreOffline(): void {
+  if (!currentConnection().isOnline) keptQueries.restore();
+}
+
+let authority = authorityOf(currentSession().user);
+
+/** What an account saw is not what it may see once it was changed: nothing of it stays, and what is on screen is read again. */
+function forgetOtherAuthority(): void {
+  const { status, user } = currentSession();
+  const before = authority;
+  if (status !== 'ended') authority = authorityOf(user);
+  if (status !== 'signed-in' || before === null || before === authority) return;
+  recordBook.clear();
+  forgetKeptData();
+  void queryClient.resetQueries();
+}
+
+subscribeToSession(() => {
+  forgetOtherAuthority();
+  restoreOffline();
+  // An ended session leaves the screens as they are, but nothing on the device.
+  if (currentSession().status === 'ended') forgetKeptData();
+  if (currentSession().status !== 'signed-out') return;
+  queryClient.clear();
+  recordBook.clear();
+  forgetKeptData();
+});
+
+setInterval(keptQueries.tidy, tidyEveryMs);
+addEventListener('pagehide', keptQueries.flush);
+document.addEventListener('visibilitychange', keptQueries.flush);
+
+/** Shows stored data as soon as the connection is lost. Returns a function that stops it. */
+export function followOffline(): () => void {
+  // It may already be lost before this code loads.
+  restoreOffline();
+  return subscribeToConnection(restoreOffline);
+}

@@ -1,0 +1,26 @@
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import type { Step } from '#shared/check-in/step.ts';
+import { newOperation } from '#web/common/offline/new-operation.ts';
+import { perform } from '#web/common/offline/perform.ts';
+import { rememberStep } from './undo/undo-store.ts';
+
+/** A step of a truck, as the person sees it. */
+export interface StepInput {
+  checkIn: Pick<StaffCheckIn, 'id' | 'driverName' | 'version'>;
+  step: Step;
+  /** When it was taken, if not now. */
+  occurredAt?: Date;
+}
+
+/**
+ * Takes a step: sends it, or keeps it to be sent later, and remembers it as the last one that can be undone here. Resolves
+ * to the record, or null if the step is kept. Throws the server's refusal.
+ */
+export async function takeStep({ checkIn, step, occurredAt: at }: StepInput): Promise<StaffCheckIn | null> {
+  const { id, driverName, version } = checkIn;
+  const data = { ...step, base: { version } };
+  const operation = newOperation({ type: 'STEP', id, data }, { about: driverName, at });
+  const answer = await perform(operation);
+  rememberStep(id, { operationId: operation.operationId, kind: step.step, version: answer?.version ?? null });
+  return answer;
+}

@@ -1,0 +1,46 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+
+import { assignedDock } from '#shared/check-in/dock.ts';
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { pageSizes } from '#shared/contract/check-ins.ts';
+import { readQueue } from '#shared/contract/queue.ts';
+import { queueState } from '#shared/queue/queue-state.ts';
+import { useChanges } from './realtime/shared-feed.ts';
+import { retryAsPolicy } from '#web/common/data/retries.ts';
+import { callAsStaff } from '#web/common/data/staff-call.ts';
+import { queryKeys } from '#web/common/data/keys.ts';
+import { freshness, refetchVisible } from '#web/common/data/query-client.ts';
+import { useUnsent, withUnsent } from './unsent.ts';
+
+async function readTaken(facility: string, signal: AbortSignal): Promise<StaffCheckIn[]> {
+  const read = async (state: 'docked' | 'waiting') => {
+    const query = { state, facility, pageSize: pageSizes.max };
+    const answer = await callAsStaff(readQueue, { query, signal });
+    return answer.checkIns.filter((truck) => truck.view === 'staff');
+  };
+  const [docked, waiting] = await Promise.all([read('docked'), read('waiting')]);
+  return [...docked, ...waiting];
+}
+
+/** Trucks of these facilities with a dock, kept up to date, docked ones first. Undefined until known. */
+export function useTakenDocks(facilities: readonly string[]): StaffCheckIn[] | undefined {
+  const client = useQueryClient();
+  const unsent = useUnsent();
+  const read = useCallback(() => refetchVisible(client, queryKeys.taken), [client]);
+  useChanges(read);
+  const answers = useQueries({
+    queries: facilities.map((facility) => ({
+      queryKey: queryKeys.takenAt(facility),
+      queryFn: ({ signal }: { signal: AbortSignal }) => readTaken(facility, signal),
+      staleTime: freshness.listMs,
+      retry: retryAsPolicy,
+    })),
+  });
+  if (answers.some(({ data }) => data === undefined)) return undefined;
+  return answers
+    .flatMap(({ data }) => data ?? [])
+    .map((truck) => withUnsent(truck, unsent))
+    .filter((truck) => truck !== null)
+    .filter((truck) => queueState(truck) !== 'done' && assignedDock(truck) !== '');
+}

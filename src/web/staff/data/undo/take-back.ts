@@ -1,0 +1,27 @@
+import { ApiError } from '#web/common/data/api.ts';
+import { offlineQueue } from '#web/common/offline/offline-queue.ts';
+import { undo } from '../changes.ts';
+import type { UndoableStep } from './undo-memory.ts';
+import { forgetSteps } from './undo-store.ts';
+
+const beingSent = 'It is being sent just now. Try again in a moment.';
+
+/**
+ * Undoes steps of a record: queued ones are never sent, sent ones are undone by the server, which needs a connection.
+ * Throws if something prevents it.
+ */
+export async function takeBack(id: string, steps: readonly UndoableStep[]): Promise<void> {
+  const idsThat = (isSent: boolean) =>
+    steps.filter(({ version }) => (version !== null) === isSent).map(({ operationId }) => operationId);
+  const unsent = idsThat(false);
+  const [first, ...later] = idsThat(true);
+  if (unsent.length > 0 && !(await offlineQueue.takeBack(unsent))) throw new Error(beingSent);
+  try {
+    if (first !== undefined) await undo(first, later);
+    forgetSteps(id);
+  } catch (error) {
+    // A refusal is final; without a response it can be retried.
+    if (error instanceof ApiError && (error.status === 404 || error.status === 409)) forgetSteps(id);
+    throw error;
+  }
+}

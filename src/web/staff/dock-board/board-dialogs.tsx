@@ -1,0 +1,95 @@
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import type { Dock } from '#shared/facilities/facilities.ts';
+import { isAtDock } from '#shared/queue/doors.ts';
+import { movesOf } from '#shared/queue/moves.ts';
+import { assignedDock } from '#shared/check-in/dock.ts';
+import { DockPicker } from '#web/staff/dock/dock-picker.tsx';
+import { useAssignDock } from '#web/staff/dock/use-assign-dock.ts';
+import { orderTexts } from '#web/staff/queue-order/texts.ts';
+import { TruckChoice } from '#web/staff/queue-order/truck-choice.tsx';
+import { Dialog } from '#web/common/ui/dialog.tsx';
+import { type Asked, useBoardHands } from './board-context.ts';
+import { ServiceDialog } from './doors/service-dialog.tsx';
+import { doorTexts, truckTexts } from './texts.ts';
+
+interface ChooseTruckProps {
+  title: string;
+  trucks: readonly StaffCheckIn[];
+  onChoose: (truck: StaffCheckIn) => void;
+  onClose: () => void;
+}
+
+/** Any of the waiting trucks, each as a button. */
+function ChooseTruck({ title, trucks, onChoose, onClose }: ChooseTruckProps) {
+  const { board } = useBoardHands();
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={title}>
+      <TruckChoice trucks={trucks} places={board.places} now={board.now} onChoose={onChoose} />
+    </Dialog>
+  );
+}
+
+function ChooseDock({ truck, onClose }: { truck: StaffCheckIn; onClose: () => void }) {
+  const { board, take } = useBoardHands();
+  const { assign, dialog } = useAssignDock(truck);
+  const docks = board.facility.docks.flatMap((dock) => (dock.isRetired || dock.outOfService ? [] : dock.name));
+  const title = doorTexts.elsewhereFor(truck.driverName);
+  const choose = (dock: string) => {
+    // A truck that stands at a door is not called again: only the name of its dock is corrected.
+    if (isAtDock(truck)) void assign(dock);
+    else take(truck, { step: 'call', dock });
+    onClose();
+  };
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={title}>
+      <DockPicker
+        legend={truckTexts.otherDock}
+        docks={docks}
+        checkIn={truck}
+        value={assignedDock(truck)}
+        trucks={board.trucks}
+        onChoose={choose}
+      />
+      {dialog}
+    </Dialog>
+  );
+}
+
+function TruckFor({ dock, onClose }: { dock: Dock; onClose: () => void }) {
+  const { board, take } = useBoardHands();
+  const call = (truck: StaffCheckIn) => {
+    take(truck, { step: 'call', dock: dock.name });
+    onClose();
+  };
+  return (
+    <ChooseTruck title={doorTexts.otherTitle(dock.name)} trucks={board.waiting} onChoose={call} onClose={onClose} />
+  );
+}
+
+function PlaceFor({ truck, onClose }: { truck: StaffCheckIn; onClose: () => void }) {
+  const { board, take } = useBoardHands();
+  const { others } = movesOf(truck, board.waiting);
+  const move = (other: StaffCheckIn) => {
+    take(truck, { step: 'move', after: other.id });
+    onClose();
+  };
+  return (
+    <ChooseTruck title={orderTexts.afterWhom(truck.driverName)} trucks={others} onChoose={move} onClose={onClose} />
+  );
+}
+
+/** The question that was asked last, over the board. */
+export function BoardDialogs({ asked, onClose }: { asked: Asked | null; onClose: () => void }) {
+  switch (asked?.about) {
+    case 'truck':
+      return <TruckFor dock={asked.dock} onClose={onClose} />;
+    case 'dock':
+      return <ChooseDock truck={asked.truck} onClose={onClose} />;
+    case 'place':
+      return <PlaceFor truck={asked.truck} onClose={onClose} />;
+    case 'service':
+      return <ServiceDialog dock={asked.dock} onClose={onClose} />;
+    default:
+      return null;
+  }
+}

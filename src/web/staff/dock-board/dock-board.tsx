@@ -1,0 +1,91 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router';
+
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import type { Step } from '#shared/check-in/step.ts';
+import { facilitiesPath } from '#web/staff/shell/admin-addresses.ts';
+import { IfMay } from '#web/common/session/if-may.tsx';
+import { ReasonDialog } from '#web/staff/dock/reason-dialog.tsx';
+import { takeAndTell } from '#web/staff/dock/use-steps.ts';
+import { EmptyState } from '#web/common/ui/empty-state.tsx';
+import { type Asked, BoardContext } from './board-context.ts';
+import { BoardDialogs } from './board-dialogs.tsx';
+import { DoorCard } from './doors/door-card.tsx';
+import { boardTexts as texts } from './texts.ts';
+import { WaitingList } from './trucks/waiting-list.tsx';
+import type { Board } from './use-board.ts';
+import { useOtherHands } from './use-other-hands.ts';
+
+/** Counts the suggestions that came of what others did: one that follows this person's own press is expected. */
+function useForeignSuggestions(suggested: string | undefined, presses: number): number {
+  const [seen, setSeen] = useState({ suggested, presses, foreign: 0 });
+  if (seen.suggested !== suggested) {
+    const foreign = seen.presses === presses ? seen.foreign + 1 : seen.foreign;
+    setSeen({ suggested, presses, foreign });
+  }
+  return seen.foreign;
+}
+
+function NoDocks({ slug }: { slug: string }) {
+  return (
+    <EmptyState
+      title={texts.noDocks}
+      actions={
+        <IfMay action="facility:update">
+          <Link to={`${facilitiesPath}/${slug}`} className="font-bold underline underline-offset-4">
+            {texts.addDocks}
+          </Link>
+        </IfMay>
+      }
+    />
+  );
+}
+
+/** The doors of a facility, and beside them the trucks that wait, are on hold or did not show up. */
+export function DockBoard({ board }: { board: Board }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [presses, setPresses] = useState(0);
+  const noteCall = useOtherHands();
+  const underWay = useRef(new Set<string>());
+  const foreign = useForeignSuggestions(board.next?.truck.id, presses);
+
+  const take = useCallback(
+    (truck: StaffCheckIn, step: Step) => {
+      // A second press before the first has an answer is the same press.
+      if (underWay.current.has(truck.id)) return;
+      underWay.current.add(truck.id);
+      setPresses((before) => before + 1);
+      const settle = step.step === 'call' && step.dock !== undefined ? noteCall(truck, step.dock) : undefined;
+      void takeAndTell(truck, step)
+        .then((answer) => settle?.(answer))
+        .finally(() => underWay.current.delete(truck.id));
+    },
+    [noteCall],
+  );
+  const hands = useMemo(() => ({ board, take, ask: setAsked, foreign }), [board, take, foreign]);
+  return (
+    <BoardContext value={hands}>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] 2xl:grid-cols-[minmax(0,1fr)_27rem]">
+        <section aria-labelledby="doors-title">
+          <h2 id="doors-title" className="sr-only">
+            {texts.doors}
+          </h2>
+          {board.doors.length === 0 ? (
+            <NoDocks slug={board.facility.slug} />
+          ) : (
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15.5rem),1fr))] items-start gap-3 2xl:grid-cols-[repeat(auto-fill,minmax(19rem,1fr))]">
+              {board.doors.map((door) => (
+                <DoorCard key={door.dock.id} door={door} />
+              ))}
+            </ul>
+          )}
+        </section>
+        <div className="lg:sticky lg:top-22 lg:max-h-[calc(100dvh-6.5rem)] lg:overflow-y-auto lg:pe-1 lg:pb-2">
+          <WaitingList />
+        </div>
+      </div>
+      <ReasonDialog />
+      <BoardDialogs asked={asked} onClose={() => setAsked(null)} />
+    </BoardContext>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Dock } from '#shared/facilities/facilities.ts';
+import { useUpdateDock } from '#web/staff/data/facility-changes.ts';
+import { toast } from '#web/common/ui/toast-store.ts';
+import { serviceTexts as texts } from '../texts.ts';
+
+/**
+ * Takes a dock out of service and back into it. Never queued: somebody else may have done it meanwhile, and then both
+ * reasons are told.
+ */
+export function useDockService(dock: Dock) {
+  const { mutateAsync, isPending } = useUpdateDock(dock.id);
+  const before = dock.outOfService?.reason ?? null;
+  const change = async (outOfService: string | null): Promise<boolean> => {
+    try {
+      await mutateAsync({ changes: { outOfService }, base: { outOfService: before } });
+      const title = outOfService === null ? texts.back(dock.name) : texts.taken(dock.name);
+      toast({ title, variant: 'success' });
+      return true;
+    } catch (error) {
+      const description = error instanceof Error ? error.message : undefined;
+      toast({ title: texts.failed, ...(description && { description }), variant: 'destructive' });
+      return false;
+    }
+  };
+  return { takeOut: change, putBack: () => change(null), isBusy: isPending };
+}

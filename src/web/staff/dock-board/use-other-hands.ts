@@ -1,0 +1,74 @@
+import { useCallback, useRef } from 'react';
+
+import { assignedDock } from '#shared/check-in/dock.ts';
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { stageOf } from '#shared/check-in/stage.ts';
+import type { ChangeEvent } from '#shared/contract/events.ts';
+import { authorsOf } from '#web/staff/data/check-in-record.ts';
+import { useChanges } from '#web/staff/data/realtime/shared-feed.ts';
+import { placeMs } from '#web/staff/dock/recent-steps.ts';
+import { toast } from '#web/common/ui/toast-store.ts';
+import { otherHandsTexts as texts } from './texts.ts';
+
+/** How long after a call this person is told what others made of it, in milliseconds. */
+const concernedMs = 60_000;
+
+interface OwnCall {
+  truck: StaffCheckIn;
+  dock: string;
+  at: number;
+  /** The version that this call made of the record; undefined until it is answered. */
+  version?: number;
+  /** What was heard of the truck before that. */
+  heard?: ChangeEvent;
+}
+
+function tell(title: string, description: string): void {
+  toast({ title, description, variant: 'warning', duration: placeMs });
+}
+
+/** Tells that a call made here was changed by somebody whose change came later; the winner of two calls is told nothing. */
+async function tellIfMoved(own: OwnCall, { id, version, checkIn }: ChangeEvent): Promise<void> {
+  if (!checkIn || own.version === undefined || version <= own.version) return;
+  const dock = assignedDock(checkIn);
+  const authorOf = await authorsOf(id);
+  const who = authorOf('dock') ?? authorOf('dockAssignedAt');
+  tell(texts.moved(checkIn.driverName, who), dock ? texts.movedTo(own.dock, dock) : texts.takenBack(own.dock));
+}
+
+/**
+ * Tells this person when somebody else changes a call made here a moment ago, or calls another truck to the same dock. The
+ * doors show the same to everybody. Returns a function that notes a call made here, and gives one to be told its answer.
+ */
+export function useOtherHands() {
+  const calls = useRef(new Map<string, OwnCall>());
+  const hear = useCallback((change: ChangeEvent) => {
+    const { id, checkIn } = change;
+    if (!checkIn || !['waiting', 'called'].includes(stageOf(checkIn))) return void calls.current.delete(id);
+    const now = Date.now();
+    const dock = assignedDock(checkIn);
+    const own = calls.current.get(id);
+    if (own && own.dock !== dock && now - own.at < concernedMs) {
+      own.heard = change;
+      void tellIfMoved(own, change);
+      if (own.version !== undefined && change.version > own.version) calls.current.delete(id);
+    }
+    for (const other of calls.current.values()) {
+      const isShared = dock !== '' && other.dock === dock && other.truck.id !== id && !own;
+      if (!isShared || other.truck.facility !== checkIn.facility || now - other.at >= concernedMs) continue;
+      tell(texts.shared(dock), texts.sharedBy(other.truck.driverName, checkIn.driverName));
+    }
+    return undefined;
+  }, []);
+  useChanges(hear);
+  return useCallback((truck: StaffCheckIn, dock: string) => {
+    const own: OwnCall = { truck, dock, at: Date.now() };
+    calls.current.set(truck.id, own);
+    return (answer: StaffCheckIn | null) => {
+      // Refused, or kept to be sent: nobody can have changed it yet.
+      if (!answer) return void calls.current.delete(truck.id);
+      own.version = answer.version;
+      return own.heard && void tellIfMoved(own, own.heard);
+    };
+  }, []);
+}

@@ -1,0 +1,89 @@
+import { clsx } from 'clsx';
+import { TriangleAlert } from 'lucide-react';
+
+import { assignedDock } from '#shared/check-in/dock.ts';
+import { othersAtDock } from '#shared/check-in/dock-use.ts';
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { isolated } from '#shared/shown-text.ts';
+import { Typed } from '#web/common/parts/typed.tsx';
+import { dockTexts as texts } from './texts.ts';
+import { swallowSecondTap } from './second-tap.ts';
+
+interface DockPickerProps {
+  legend: string;
+  /** The docks to choose from. */
+  docks: readonly string[];
+  /** The driver. */
+  checkIn: Pick<StaffCheckIn, 'id' | 'facility'>;
+  /** The assigned dock; empty if there is none. */
+  value: string;
+  /** Trucks with a dock; undefined while unknown. */
+  trucks: readonly StaffCheckIn[] | undefined;
+  /** Ignores presses for now. */
+  isResting?: boolean;
+  onChoose: (dock: string) => void;
+}
+
+function Use({ users, isOwn }: { users: readonly StaffCheckIn[] | undefined; isOwn: boolean }) {
+  if (!users) return null;
+  const [first, ...rest] = users;
+  if (!first) return <span className="text-sm font-medium">{isOwn ? texts.own : texts.free}</span>;
+  return (
+    <span className="flex max-w-full items-center gap-1 text-sm font-medium">
+      <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
+      <span className="sr-only">{texts.takenBy} </span>
+      <span title={isolated(first.driverName)} className="line-clamp-2 min-w-0 text-start leading-tight wrap-anywhere">
+        <Typed>{first.driverName}</Typed>
+      </span>
+      {rest.length > 0 && <span>+{rest.length}</span>}
+    </span>
+  );
+}
+
+/**
+ * Docks as buttons, each free or with its trucks. Not radio buttons or a select, because each press takes effect at
+ * once: moving through them with the arrow keys must not send a truck from door to door.
+ */
+export function DockPicker(props: DockPickerProps) {
+  const { legend, docks, checkIn, value, trucks, isResting = false, onChoose } = props;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-bold">{legend}</legend>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-2">
+        {docks.map((dock) => {
+          const isChosen = dock === value;
+          return (
+            <button
+              key={dock}
+              type="button"
+              aria-pressed={isChosen}
+              // Not `disabled`, which would lose the focus.
+              aria-disabled={isResting || undefined}
+              onClick={(event) => {
+                if (isResting || isChosen) return;
+                swallowSecondTap(event);
+                onChoose(dock);
+              }}
+              className={clsx(
+                'grid min-h-16 min-w-0 content-center justify-items-center rounded-lg border-2 px-1.5 transition-colors duration-100',
+                isChosen
+                  ? 'border-ink bg-ink text-panel'
+                  : 'border-edge bg-panel text-ink hover:border-ink hover:bg-sunk',
+                isResting && 'opacity-60',
+              )}
+            >
+              <span className="text-2xl leading-tight font-black tabular-nums">
+                <span className="sr-only">{texts.dock} </span>
+                {dock}{' '}
+              </span>
+              <Use
+                users={trucks && othersAtDock(dock, checkIn, trucks)}
+                isOwn={trucks?.some((truck) => truck.id === checkIn.id && assignedDock(truck) === dock) ?? false}
+              />
+            </button>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,168 @@
+import { clsx } from 'clsx';
+import { LogIn, Megaphone } from 'lucide-react';
+import { type MouseEvent, type ReactElement, useState } from 'react';
+
+import { dockInRefusal } from '#shared/check-in/dock.ts';
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { steps } from '#shared/check-in/steps.ts';
+import { useDocks } from '#web/staff/data/facilities.ts';
+import { AssignDock } from './assign-dock.tsx';
+import { useStepPlace } from './recent-steps.ts';
+import { restMs, useElapsed, useRestAfterChange } from './rest.ts';
+import { swallowSecondTap } from './second-tap.ts';
+import { StepDoneInRow, StepDoneOnCard } from './step-done.tsx';
+import { dockTexts } from './texts.ts';
+import { type Moment, useDockActions } from './use-dock-actions.ts';
+import { useFocusOnChange, useKeptFocus } from './use-kept-focus.ts';
+import { Button } from '#web/common/ui/button.tsx';
+import { IconButton } from '#web/common/ui/icon-button.tsx';
+import { Popover } from '#web/common/ui/popover.tsx';
+import { isPlain, stepIcons } from './step-items.tsx';
+import { stepTexts } from './step-texts.ts';
+import { type NextStep as Next, useNextStep } from './use-next-step.ts';
+import { takeAndTell } from './use-steps.ts';
+
+interface NextStepProps {
+  checkIn: StaffCheckIn;
+  look: 'row' | 'card';
+  className?: string;
+}
+
+interface StepButtonProps extends Pick<NextStepProps, 'checkIn' | 'look'> {
+  next: Next;
+  isResting: boolean;
+}
+
+/** The steps that are recorded with the time of the press and show afterwards what was done. */
+const moments: Partial<Record<Next['step'], Moment>> = { 'dock-in': 'dockInAt', 'dock-out': 'dockOutAt' };
+
+/** Takes a step; `busy` says that it is on its way. */
+function useTaking(checkIn: StaffCheckIn) {
+  const { record, busy } = useDockActions(checkIn);
+  const [isTaking, setTaking] = useState(false);
+  const take = ({ step, dock }: Next) => {
+    const moment = moments[step];
+    if (moment) return record(moment);
+    setTaking(true);
+    void takeAndTell(checkIn, { step, ...(dock !== undefined && { dock }) }).finally(() => setTaking(false));
+  };
+  return { take, isBusy: busy !== null || isTaking };
+}
+
+function DockQuestion({ checkIn, trigger }: { checkIn: StaffCheckIn; trigger: ReactElement }) {
+  const [isOpen, setOpen] = useState(false);
+  const docks = useDocks(checkIn.facility);
+  const legend = dockTexts.questionFor(checkIn.driverName);
+  return (
+    <Popover label={legend} open={isOpen} onOpenChange={setOpen} className="w-128" trigger={trigger}>
+      <AssignDock checkIn={checkIn} docks={docks} legend={legend} isResting={false} onAssigned={() => setOpen(false)} />
+    </Popover>
+  );
+}
+
+function StepButton({ checkIn, next, isResting, look }: StepButtonProps) {
+  const { take, isBusy } = useTaking(checkIn);
+  const button = useKeptFocus<HTMLButtonElement>(isBusy);
+  const { step, label } = next;
+  const isQuestion = step === 'call' && next.dock === undefined;
+  const shown = (
+    <Button
+      ref={button}
+      variant={step === 'dock-out' ? 'primary' : 'secondary'}
+      className={clsx(
+        'min-w-0',
+        look === 'row' ? 'flex-1 px-1.5! text-sm! wrap-anywhere' : 'ms-auto whitespace-nowrap',
+      )}
+      busy={isBusy}
+      title={label}
+      aria-label={stepTexts.of(label, checkIn.driverName)}
+      aria-disabled={isResting || undefined}
+      {...(!isQuestion && {
+        onClick: (event) => {
+          if (isResting) return;
+          swallowSecondTap(event);
+          take(next);
+        },
+      })}
+    >
+      {!isBusy && (
+        <span className={clsx('[&>svg]:size-5 [&>svg]:shrink-0', look === 'row' && 'max-2xl:hidden')}>
+          {isPlain(step) ? stepIcons[step] : <Megaphone aria-hidden />}
+        </span>
+      )}
+      {label}
+    </Button>
+  );
+  return isQuestion ? <DockQuestion checkIn={checkIn} trigger={shown} /> : shown;
+}
+
+/** Dock In beside another step, for trucks that come to a dock without a call. */
+function DockInAtOnce({ checkIn, isResting, look }: Omit<StepButtonProps, 'next'>) {
+  const { record, busy } = useDockActions(checkIn);
+  const { text } = steps['dock-in'];
+  const label = stepTexts.of(text, checkIn.driverName);
+  const press = (event: MouseEvent) => {
+    if (isResting || busy !== null) return;
+    swallowSecondTap(event);
+    record('dockInAt');
+  };
+  if (look === 'row') {
+    return (
+      <IconButton
+        label={label}
+        icon={<LogIn />}
+        className="-me-1"
+        aria-disabled={isResting || undefined}
+        onClick={press}
+      />
+    );
+  }
+  return (
+    <Button
+      variant="secondary"
+      busy={busy !== null}
+      aria-label={label}
+      aria-disabled={isResting || undefined}
+      onClick={press}
+    >
+      {text}
+    </Button>
+  );
+}
+
+/**
+ * The step that is due for a check-in, in lists, and Dock In beside it. After Dock In and Dock Out the same place shows what was
+ * done for a while, so that the second tap of a double tap is never a second step.
+ */
+export function NextStep({ checkIn: given, look, className }: NextStepProps) {
+  const { checkIn, place, since } = useStepPlace(given);
+  const next = useNextStep(checkIn);
+  const docks = useDocks(checkIn.facility);
+  const isNew = !useElapsed(since, restMs);
+  const isChanged = useRestAfterChange(`${place} ${next?.step}`);
+  const shown = useFocusOnChange<HTMLDivElement>(place);
+  const Done = look === 'row' ? StepDoneInRow : StepDoneOnCard;
+  if (place === 'step' && !next) return null;
+  return (
+    <div
+      ref={shown}
+      tabIndex={-1}
+      className={clsx(
+        'flex min-w-0 items-center outline-none',
+        look === 'card' ? 'flex-wrap justify-end gap-2' : 'gap-1',
+        className,
+      )}
+    >
+      {place === 'step' && next ? (
+        <>
+          <StepButton checkIn={checkIn} next={next} isResting={isChanged} look={look} />
+          {next.step !== 'dock-in' && dockInRefusal(checkIn) === null && (
+            <DockInAtOnce checkIn={checkIn} isResting={isChanged} look={look} />
+          )}
+        </>
+      ) : (
+        <Done checkIn={checkIn} docks={docks} asks={place === 'asks'} isResting={isNew} />
+      )}
+    </div>
+  );
+}

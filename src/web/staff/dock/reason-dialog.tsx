@@ -1,0 +1,65 @@
+import { type SubmitEvent, useEffect, useState } from 'react';
+
+import { textLimits } from '#shared/check-in/field.ts';
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import type { Step } from '#shared/check-in/step.ts';
+import { type StepName, stepRule } from '#shared/check-in/steps.ts';
+import { createStore } from '#web/common/data/store.ts';
+import { useStore } from '#web/common/data/use-store.ts';
+import { Button } from '#web/common/ui/button.tsx';
+import { Dialog } from '#web/common/ui/dialog.tsx';
+import { Field } from '#web/common/ui/field.tsx';
+import { RadioGroup } from '#web/common/ui/radio-group.tsx';
+import { TextInput } from '#web/common/ui/text-input.tsx';
+import { stepTexts as texts } from './step-texts.ts';
+
+interface Asked {
+  checkIn: StaffCheckIn;
+  /** The steps to choose from, all of which take a reason. */
+  steps: readonly [StepName, ...StepName[]];
+  take: (step: Step) => void;
+}
+
+const asked = createStore<Asked | null>(null);
+
+/** Asks for a step of a truck and its reason; for screens that have the dialog below. */
+export const askForReason = (question: Asked): void => asked.write(question);
+
+function ReasonForm({ checkIn, steps, take }: Asked) {
+  const [step, setStep] = useState<StepName>(steps[0]);
+  const [reason, setReason] = useState('');
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    asked.write(null);
+    take({ step, ...(reason.trim() !== '' && { reason: reason.trim() }) });
+  };
+  return (
+    <Dialog open onOpenChange={(open) => !open && asked.write(null)} title={texts.whatHappened(checkIn.driverName)}>
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <RadioGroup
+          name="step"
+          legend={texts.step}
+          options={steps.map((value) => ({ value, label: stepRule(value).text }))}
+          value={step}
+          onChange={(event) => setStep(steps.find((one) => one === event.target.value) ?? steps[0])}
+        />
+        <Field name="reason" label={texts.reason} hint={texts.reasonHint}>
+          <TextInput
+            value={reason}
+            maxLength={textLimits.line}
+            autoComplete="off"
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </Field>
+        <Button type="submit">{stepRule(step).text}</Button>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The question for a step and its reason, outside the rows and doors that ask it, which come and go. */
+export function ReasonDialog() {
+  const question = useStore(asked);
+  useEffect(() => () => asked.write(null), []);
+  return question && <ReasonForm key={question.checkIn.id} {...question} />;
+}

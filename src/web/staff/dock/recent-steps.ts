@@ -1,0 +1,51 @@
+import { assignedDock } from '#shared/check-in/dock.ts';
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { queueState } from '#shared/queue/queue-state.ts';
+import { createStore } from '#web/common/data/store.ts';
+import { useStore } from '#web/common/data/use-store.ts';
+import { useElapsed } from './rest.ts';
+
+/** How long a step can be undone in place. Source: docs/product.md, "Dock In and Dock Out". */
+export const placeMs = 10_000;
+
+/** A Dock In or Dock Out pressed on this page recently. */
+interface RecentStep {
+  moment: 'dockInAt' | 'dockOutAt';
+  since: number;
+  /** Whether the dock is still to be chosen. */
+  asks: boolean;
+  /** The server's response, which precedes any list refresh. */
+  checkIn: StaffCheckIn | null;
+}
+
+const steps = createStore<ReadonlyMap<string, RecentStep>>(new Map());
+
+export function noteStep(id: string, step: Omit<RecentStep, 'since'>): void {
+  steps.write(new Map(steps.read()).set(id, { ...step, since: Date.now() }));
+}
+
+/** Sets whether a step's place asks for the dock; it stops once one was chosen or the question was dismissed. */
+export function setAsking(id: string, asks: boolean, checkIn: StaffCheckIn | null = null): void {
+  const step = steps.read().get(id);
+  if (step) noteStep(id, { ...step, asks, checkIn: checkIn ?? step.checkIn });
+}
+
+export function dropStep(id: string): void {
+  const next = new Map(steps.read());
+  next.delete(id);
+  steps.write(next);
+}
+
+/** The content of a step's place: the step, the question for its dock, or what was just done. */
+export type Place = 'step' | 'asks' | 'done';
+
+/** The newest version of a record, and the content of its place with the time it appeared. */
+export function useStepPlace(given: StaffCheckIn): { checkIn: StaffCheckIn; place: Place; since: number | null } {
+  const step = useStore(steps).get(given.id);
+  const isOver = useElapsed(step?.since ?? null, placeMs);
+  const checkIn = step?.checkIn && step.checkIn.version > given.version ? step.checkIn : given;
+  if (!step || checkIn[step.moment] === null) return { checkIn, place: 'step', since: null };
+  const isUnnamed = queueState(checkIn) === 'docked' && assignedDock(checkIn) === '';
+  const place = step.asks && isUnnamed ? 'asks' : isOver ? 'step' : 'done';
+  return { checkIn, place, since: step.since };
+}

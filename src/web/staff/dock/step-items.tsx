@@ -1,0 +1,91 @@
+import {
+  ArrowDownToLine,
+  Ban,
+  CirclePause,
+  CirclePlay,
+  Hammer,
+  LogIn,
+  LogOut,
+  MessageSquareText,
+  PackageCheck,
+  RotateCcw,
+  Undo2,
+  UserX,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import type { Step } from '#shared/check-in/step.ts';
+import { type StepChoices, type StepName, stepRule } from '#shared/check-in/steps.ts';
+import type { MenuItem } from '#web/common/ui/dropdown-menu.tsx';
+import { askForReason } from './reason-dialog.tsx';
+import { stepTexts } from './step-texts.ts';
+import { takeAndTell, useOfferedSteps } from './use-steps.ts';
+
+/** The steps that need nothing but a press. Calls need a dock, moves another truck. */
+export type PlainStep = Exclude<StepName, 'call' | 'move'>;
+
+export const stepIcons: Record<PlainStep, ReactNode> = {
+  uncall: <Undo2 aria-hidden />,
+  hold: <CirclePause aria-hidden />,
+  resume: <CirclePlay aria-hidden />,
+  'no-show': <UserX aria-hidden />,
+  requeue: <ArrowDownToLine aria-hidden />,
+  'dock-in': <LogIn aria-hidden />,
+  'start-work': <Hammer aria-hidden />,
+  'end-work': <PackageCheck aria-hidden />,
+  'dock-out': <LogOut aria-hidden />,
+  cancel: <Ban aria-hidden />,
+  reopen: <RotateCcw aria-hidden />,
+};
+
+export const isPlain = (step: StepName): step is PlainStep => step !== 'call' && step !== 'move';
+
+/** A step in a menu. */
+export function stepItem(step: PlainStep, take: (step: Step) => void): MenuItem {
+  const item = { label: stepRule(step).text, icon: stepIcons[step], onSelect: () => take({ step }) };
+  return step === 'cancel' ? { ...item, danger: true } : item;
+}
+
+/** The steps for which staff may say why. Back in the queue is where it speaks for itself. */
+const explained = ['hold', 'no-show', 'cancel'] as const satisfies readonly PlainStep[];
+
+/** Asks for one of the steps offered that take a reason, and for the reason; nothing where there is none. */
+export function reasonItems(
+  checkIn: StaffCheckIn,
+  offered: readonly StepName[],
+  take: (step: Step) => void,
+): MenuItem[] {
+  const [first, ...others] = explained.filter((step) => offered.includes(step));
+  // A truck at a dock can only be canceled, which is seldom enough to be explained in its notes.
+  if (first === undefined || first === 'cancel') return [];
+  const onSelect = () => askForReason({ checkIn, steps: [first, ...others], take });
+  return [{ label: stepTexts.withReason, icon: <MessageSquareText aria-hidden />, onSelect }];
+}
+
+interface StepMenu {
+  /** Those that have a button beside the menu. */
+  except?: readonly StepName[];
+  /** Takes a step, where somebody keeps count of them. */
+  take?: (checkIn: StaffCheckIn, step: Step) => void;
+}
+
+/** The steps of a truck for its menu. */
+export function useStepItems(
+  checkIn: StaffCheckIn,
+  choices: StepChoices,
+  { except = [], take = (truck, step) => void takeAndTell(truck, step) }: StepMenu = {},
+): MenuItem[] {
+  const offered = useOfferedSteps(checkIn, choices);
+  const takeStep = (step: Step) => take(checkIn, step);
+  const plain = offered
+    .filter((step) => isPlain(step))
+    .filter((step) => !except.includes(step))
+    .flatMap((step) => {
+      const item = stepItem(step, takeStep);
+      if (step !== 'requeue') return [item];
+      const inPlace = { ...item, label: stepTexts.keepPlace, icon: stepIcons.resume };
+      return [item, { ...inPlace, onSelect: () => takeStep({ step, keepPlace: true }) }];
+    });
+  return [...plain, ...reasonItems(checkIn, offered, takeStep)];
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { takeBack } from '#web/staff/data/undo/take-back.ts';
+import { readUndoable, useUndoable } from '#web/staff/data/undo/undo-store.ts';
+import { changeTexts } from '#web/common/texts/changes.ts';
+import { toast, type ToastInput } from '#web/common/ui/toast-store.ts';
+import { dockTexts, stepNames, stepTopic, undoLabel } from './texts.ts';
+import { dropStep } from './recent-steps.ts';
+
+type Taken = Pick<StaffCheckIn, 'id' | 'driverName' | 'version'>;
+
+/** Undoes the last step recorded here for a check-in, and reports the result. */
+export async function takeBackStep({ id, driverName, version }: Taken): Promise<void> {
+  const steps = readUndoable(id, version);
+  const [first] = steps;
+  if (!first) return;
+  try {
+    await takeBack(id, steps);
+    dropStep(id);
+    toast({ ...dockTexts.takenBack(stepNames[first.kind], driverName), variant: 'success', topic: stepTopic(id) });
+  } catch (error) {
+    const description = error instanceof Error ? error.message : undefined;
+    toast({ ...changeTexts.notUpdated, ...(description && { description }), variant: 'destructive' });
+  }
+}
+
+/** The undoable steps of a check-in (empty if none), and the function that undoes them. */
+export function useTakeBack(checkIn: Taken) {
+  const steps = useUndoable(checkIn.id, checkIn.version);
+  const [isBusy, setBusy] = useState(false);
+  const undo = async () => {
+    setBusy(true);
+    await takeBackStep(checkIn);
+    setBusy(false);
+  };
+  return { steps, isBusy, undo };
+}
+
+/** A toast action that undoes the step. */
+export function undoAction(checkIn: StaffCheckIn): Pick<ToastInput, 'actions' | 'topic'> {
+  const steps = readUndoable(checkIn.id, checkIn.version);
+  const topic = stepTopic(checkIn.id);
+  if (steps.length === 0) return { topic };
+  return { topic, actions: [{ label: undoLabel(steps), onPress: () => void takeBackStep(checkIn) }] };
+}

@@ -1,0 +1,27 @@
+import { othersAtDock } from '#shared/check-in/dock-use.ts';
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { useShownClock } from '#web/common/data/shown-clock.ts';
+import { Banner } from '#web/common/ui/banner.tsx';
+import { dockTexts as texts } from './texts.ts';
+
+interface TakenWarningProps {
+  checkIn: Pick<StaffCheckIn, 'id' | 'facility'>;
+  dock: string;
+  trucks: readonly StaffCheckIn[] | undefined;
+}
+
+/** Warns that other trucks of the facility have this dock; nothing if none has. */
+export function TakenWarning({ checkIn, dock, trucks }: TakenWarningProps) {
+  const shown = useShownClock();
+  const others = dock === '' || !trucks ? [] : othersAtDock(dock, checkIn, trucks);
+  if (others.length === 0) return null;
+  return (
+    <Banner tone="warn" role="alert" title={texts.takenTitle(dock)}>
+      {others.map((truck) => (
+        <p key={truck.id} className="break-words">
+          {texts.taken(truck.dock, truck.driverName, truck.carrier, shown(truck.dockInTime))}
+        </p>
+      ))}
+    </Banner>
+  );
+}

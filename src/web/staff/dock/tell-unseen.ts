@@ -1,0 +1,34 @@
+import { isOnSite } from '#shared/check-in/dock.ts';
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { isolated } from '#shared/shown-text.ts';
+import { phoneHref } from '#web/staff/texts/record-texts.ts';
+import { toast } from '#web/common/ui/toast-store.ts';
+import { dockTexts } from './texts.ts';
+import { placeMs } from './recent-steps.ts';
+
+/** Maximum phone numbers in one message; the records have the rest. */
+const maxNumbers = 3;
+
+/**
+ * Whether only staff can see a truck on site, so that its driver must be called.
+ * Source: docs/product.md, "The public view".
+ */
+export function isUnseen(checkIn: StaffCheckIn): boolean {
+  return checkIn.priority === 'high' && isOnSite(checkIn);
+}
+
+/** Warns about trucks with a new dock that no wall shows, with their drivers' numbers. */
+export function tellUnseen(checkIns: readonly StaffCheckIn[]): void {
+  const unseen = checkIns.filter(isUnseen);
+  if (unseen.length === 0) return;
+  toast({
+    title: dockTexts.unseenTitle,
+    description: dockTexts.unseen(unseen.map(({ driverName }) => isolated(driverName)).join(', ')),
+    variant: 'warning',
+    duration: placeMs,
+    actions: unseen.slice(0, maxNumbers).map(({ driverName, phoneNumber }) => ({
+      label: dockTexts.call(driverName, phoneNumber),
+      href: phoneHref(phoneNumber),
+    })),
+  });
+}

@@ -1,0 +1,49 @@
+import { Undo2 } from 'lucide-react';
+
+import { dockText } from '#shared/check-in/dock.ts';
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { isolated } from '#shared/shown-text.ts';
+import { shownClock } from '#web/common/data/shown-clock.ts';
+import { Button } from '#web/common/ui/button.tsx';
+import { dockTexts as texts, undoLabel } from './texts.ts';
+import { useStepPlace } from './recent-steps.ts';
+import { useTakeBack } from './take-back-step.ts';
+
+/** A truck's last step in a few words. */
+export function doneText(checkIn: StaffCheckIn): string {
+  if (checkIn.dockOutTime) return texts.left(shownClock(checkIn.dockOutTime));
+  return checkIn.dockInAt === null ? texts.toDock(dockText(checkIn)) : texts.atDock(dockText(checkIn));
+}
+
+/** Undoes the last step recorded here, as long as nothing newer has touched the record; else shows nothing. */
+export function UndoDockStep({ checkIn }: { checkIn: StaffCheckIn }) {
+  const { steps, isBusy, undo } = useTakeBack(checkIn);
+  if (steps.length === 0) return null;
+  return (
+    <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-accent-wash py-2 pe-2 ps-4">
+      <p className="min-w-0 font-bold">{doneText(checkIn)}</p>
+      <Button variant="secondary" busy={isBusy} onClick={() => void undo()}>
+        {!isBusy && <Undo2 aria-hidden className="size-5" />}
+        {undoLabel(steps)}
+      </Button>
+    </div>
+  );
+}
+
+/** The same as a single button, once the step's place shows the next step. */
+export function UndoLater({ checkIn: given, className }: { checkIn: StaffCheckIn; className?: string }) {
+  const { checkIn, place } = useStepPlace(given);
+  const { steps, isBusy, undo } = useTakeBack(checkIn);
+  if (place !== 'step' || steps.length === 0) return null;
+  return (
+    <Button
+      variant="quiet"
+      className={className ?? ''}
+      busy={isBusy}
+      aria-label={`${undoLabel(steps)}, ${isolated(checkIn.driverName)}`}
+      onClick={() => void undo()}
+    >
+      {undoLabel(steps)}
+    </Button>
+  );
+}

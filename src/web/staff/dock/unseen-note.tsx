@@ -1,0 +1,34 @@
+import { TriangleAlert } from 'lucide-react';
+
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { isolated } from '#shared/shown-text.ts';
+import { phoneHref } from '#web/staff/texts/record-texts.ts';
+import { dockTexts as texts } from './texts.ts';
+import { isUnseen } from './tell-unseen.ts';
+
+/** Warns about trucks to be assigned a dock that no wall shows, with their drivers' numbers; else nothing. */
+export function UnseenNote({ checkIns }: { checkIns: readonly StaffCheckIn[] }) {
+  const unseen = checkIns.filter(isUnseen);
+  if (unseen.length === 0) return null;
+  return (
+    <div className="min-w-0 rounded-md bg-warn-wash px-3 py-2 text-sm text-warn-text">
+      <p className="font-bold">
+        <TriangleAlert aria-hidden className="me-1.5 inline size-4 align-[-0.15em]" />
+        {texts.unseenTitle}
+      </p>
+      <p>{texts.unseen(unseen.map(({ driverName }) => isolated(driverName)).join(', '))}</p>
+      <ul className="flex flex-wrap gap-x-4">
+        {unseen.map(({ id, driverName, phoneNumber }) => (
+          <li key={id} className="min-w-0">
+            <a
+              href={phoneHref(phoneNumber)}
+              className="inline-flex min-h-12 items-center font-bold break-words underline underline-offset-4"
+            >
+              {texts.call(driverName, phoneNumber)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useCallback } from 'react';
+
+import { assignedDock } from '#shared/check-in/dock.ts';
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { newId } from '#web/common/data/new-id.ts';
+import { useDocks } from '#web/staff/data/facilities.ts';
+import { useUpdateCheckIn } from '#web/staff/data/changes.ts';
+import { shownClock } from '#web/common/data/shown-clock.ts';
+import { rememberStep } from '#web/staff/data/undo/undo-store.ts';
+import { changeTexts } from '#web/common/texts/changes.ts';
+import { toast } from '#web/common/ui/toast-store.ts';
+import { dockTexts, stepNames } from './texts.ts';
+import { noteStep } from './recent-steps.ts';
+import { undoAction } from './take-back-step.ts';
+
+export type Moment = 'dockInAt' | 'dockOutAt';
+
+const timeOf = { dockInAt: 'dockInTime', dockOutAt: 'dockOutTime' } as const;
+
+/** Records Dock In or Dock Out now and reports the result. `busy` is the one in progress. */
+export function useDockActions(checkIn: StaffCheckIn) {
+  const { id, driverName } = checkIn;
+  const docks = useDocks(checkIn.facility);
+  const hasDock = assignedDock(checkIn) !== '';
+  const isAsked = !hasDock && docks.length > 1;
+  // Where there is one dock, it can be no other.
+  const onlyDock = !hasDock && docks.length === 1 ? docks[0] : undefined;
+  const { mutateAsync, isPending, variables } = useUpdateCheckIn();
+
+  const record = useCallback(
+    (moment: Moment) => {
+      const occurredAt = new Date();
+      const operationId = newId();
+      const dock = moment === 'dockInAt' && onlyDock !== undefined ? { dock: onlyDock } : {};
+      // The pressed button may be gone when the answer comes: the list shows the next step at once.
+      mutateAsync({ id, changes: { [moment]: occurredAt.toISOString(), ...dock }, occurredAt, operationId }).then(
+        (answer) => {
+          rememberStep(id, { operationId, kind: moment, version: answer?.version ?? null });
+          noteStep(id, { moment, asks: moment === 'dockInAt' && isAsked, checkIn: answer });
+          if (!answer) return;
+          const said = dockTexts.recorded(stepNames[moment], driverName, shownClock(answer[timeOf[moment]]));
+          toast({ ...said, variant: 'success', ...undoAction(answer) });
+        },
+        (error: Error) =>
+          toast({ ...changeTexts.notUpdated, description: shownClock(error.message), variant: 'destructive' }),
+      );
+    },
+    [mutateAsync, id, driverName, isAsked, onlyDock],
+  );
+
+  const busy: Moment | null = isPending ? (variables.changes.dockInAt ? 'dockInAt' : 'dockOutAt') : null;
+  return { record, busy };
+}

@@ -1,0 +1,22 @@
+import { LogOut, Undo2 } from 'lucide-react';
+
+import { dockOutRefusal } from '#shared/check-in/dock.ts';
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import type { MenuItem } from '#web/common/ui/dropdown-menu.tsx';
+import { undoLabel } from './texts.ts';
+import { useStepPlace } from './recent-steps.ts';
+import { useTakeBack } from './take-back-step.ts';
+import { useDockActions } from './use-dock-actions.ts';
+
+/** Items of a record's menu: Dock Out while its place shows what was just done, and undoing the last step. */
+export function useDockItems(given: StaffCheckIn): MenuItem[] {
+  const { checkIn, place } = useStepPlace(given);
+  const { record } = useDockActions(checkIn);
+  const { steps, undo } = useTakeBack(checkIn);
+  const items: MenuItem[] = [];
+  if (place !== 'step' && dockOutRefusal(checkIn) === null) {
+    items.push({ label: 'Dock Out', icon: <LogOut />, onSelect: () => record('dockOutAt') });
+  }
+  if (steps.length > 0) items.push({ label: undoLabel(steps), icon: <Undo2 />, onSelect: () => void undo() });
+  return items;
+}

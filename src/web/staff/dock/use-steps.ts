@@ -1,0 +1,35 @@
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import type { Step } from '#shared/check-in/step.ts';
+import { offeredSteps, type StepChoices, type StepName } from '#shared/check-in/steps.ts';
+import { useMay } from '#web/common/session/may.ts';
+import { takeStep } from '#web/staff/data/steps.ts';
+import { shownClock } from '#web/common/data/shown-clock.ts';
+import { undoAction } from './take-back-step.ts';
+import { tellUnseen } from './tell-unseen.ts';
+import { changeTexts } from '#web/common/texts/changes.ts';
+import { toast } from '#web/common/ui/toast-store.ts';
+import { stepTexts } from './step-texts.ts';
+
+/** The steps that the rules and the user's role allow for a truck now, in the order of the table of steps. */
+export function useOfferedSteps(checkIn: StaffCheckIn, choices: StepChoices): StepName[] {
+  const may = { step: useMay('check-in:step'), move: useMay('check-in:move') };
+  return may.step ? offeredSteps(checkIn, choices).filter((step) => step !== 'move' || may.move) : [];
+}
+
+/**
+ * Takes a step through the one pipeline of changes and says what was done, with an undo. Resolves to the record, or null
+ * where the step was refused or kept to be sent.
+ */
+export async function takeAndTell(checkIn: StaffCheckIn, step: Step): Promise<StaffCheckIn | null> {
+  try {
+    const answer = await takeStep({ checkIn, step });
+    if (!answer) return null;
+    toast({ ...changeTexts.updated(stepTexts.done(step.step, answer)), variant: 'success', ...undoAction(answer) });
+    if (step.step === 'call') tellUnseen([answer]);
+    return answer;
+  } catch (error) {
+    const description = error instanceof Error ? shownClock(error.message) : undefined;
+    toast({ ...changeTexts.notUpdated, ...(description && { description }), variant: 'destructive' });
+    return null;
+  }
+}

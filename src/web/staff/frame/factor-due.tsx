@@ -1,0 +1,26 @@
+import { queryClient } from '#web/staff/data/staff-store.ts';
+import { rereadSession, signOut } from '#web/common/data/session.ts';
+import { FactorSetUp } from '#web/staff/account/factor-set-up.tsx';
+import { Button } from '#web/common/ui/button.tsx';
+import { Dialog } from '#web/common/ui/dialog.tsx';
+import { staffTexts } from './staff-texts.ts';
+
+const texts = staffTexts.due;
+
+/** Asks for a second factor that the user's role needs, over the page, which stays as it is underneath. */
+export function FactorDue({ onDone }: { onDone: () => void }) {
+  const done = async () => {
+    await rereadSession();
+    onDone();
+    // What the page was refused meanwhile.
+    await queryClient.invalidateQueries();
+  };
+  return (
+    <Dialog open onOpenChange={() => undefined} mustAnswer title={texts.title} description={texts.text}>
+      <FactorSetUp onDone={() => void done()} />
+      <Button variant="quiet" className="mt-3" onClick={() => void signOut().catch(() => undefined)}>
+        {texts.logOut}
+      </Button>
+    </Dialog>
+  );
+}

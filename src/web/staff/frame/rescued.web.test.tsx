@@ -1,0 +1,93 @@
+import '#web/styles/index.css';
+
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+
+import type { SignedInUser } from '#shared/contract/session.ts';
+import { fakeEventStream, installFakeServer, problemAnswer } from '#test/fake-server.ts';
+import { buildConfig } from '#test/public-config.ts';
+import { buildStaffCheckIn } from '#test/staff-check-in.ts';
+import { configStore } from '#web/common/data/config.ts';
+import { noteUse } from '#web/common/data/session-renewal.ts';
+import { becomeSession, currentSession, signedOut } from '#web/common/data/session-state.ts';
+import { RouterPlace } from '#web/common/place/router-place.tsx';
+import { RecordScreen } from '#web/app/record-screen.tsx';
+import { staffTexts } from './staff-texts.ts';
+import { WhoIsHere } from './who-is-here.tsx';
+
+const expiresAt = '2099-01-01T00:00:00Z';
+const manager: SignedInUser = { id: '01900000-0000-7000-8000-000000000001', email: 'lee@yard.test', role: 'manager' };
+const signIn = (user: SignedInUser) => becomeSession({ status: 'signed-in', user, expiresAt });
+const dialog = page.getByRole('dialog', { name: staffTexts.rescued.title });
+
+afterEach(() => {
+  vi.useRealTimers();
+  becomeSession(signedOut(true));
+});
+
+/** A check-in's page where somebody has typed another carrier and a note. */
+async function typeSomething(user = manager) {
+  await page.viewport(1440, 900);
+  const checkIn = buildStaffCheckIn({ facility: 'Flexport' });
+  becomeSession(signedOut(true));
+  signIn(user);
+  configStore.write(buildConfig());
+  let isThere = true;
+  const missing = () => problemAnswer(404, 'not_found', 'The requested check-in could not be found.');
+  installFakeServer({
+    'GET /api/config': () => Response.json(buildConfig()),
+    'GET /api/events': fakeEventStream().answer,
+    'POST /api/auth/token': () => problemAnswer(401, 'authentication_required', 'Over'),
+    [`GET /api/check-ins/${checkIn.id}`]: () => (isThere ? Response.json(checkIn) : missing()),
+  });
+  const layout = (
+    <RouterPlace>
+      <WhoIsHere />
+      <Outlet />
+    </RouterPlace>
+  );
+  const routes = [{ path: '/', element: layout, children: [{ path: 'driver/:id', element: <RecordScreen /> }] }];
+  await render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [`/driver/${checkIn.id}`] })} />);
+  await page.getByRole('textbox', { name: 'Carrier' }).fill('Typed just now');
+  await page.getByRole('textbox', { name: /notes/i }).fill('Call the gate');
+  return { moveAway: () => (isThere = false) };
+}
+
+it.each([
+  ['role', { ...manager, role: 'viewer' as const }],
+  ['facilities', { ...manager, facilities: ['Woodridge'] }],
+])(
+  'gives back what was typed when the %s of the account change, and shows nothing else of it',
+  async (what, changed) => {
+    const { moveAway } = await typeSomething();
+    if (what === 'facilities') moveAway();
+    signIn(changed);
+    await expect.element(dialog.getByText('Carrier: Typed just now')).toBeVisible();
+    await expect.element(dialog.getByText('Call the gate')).toBeVisible();
+    await dialog.getByRole('button', { name: staffTexts.rescued.close }).last().click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(page.getByRole('textbox', { name: 'Carrier' })).not.toBeInTheDocument();
+  },
+);
+
+it('says nothing where nothing was typed, nor to somebody else who signs in', async () => {
+  await typeSomething();
+  signIn({ ...manager, id: '01900000-0000-7000-8000-000000000002' });
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+it('keeps what was typed where the session ends because nobody uses the device, until the same person is back', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  noteUse();
+  const user = { ...manager, idleMinutes: 10 };
+  await typeSomething(user);
+  await vi.advanceTimersByTimeAsync(11 * 60_000);
+  await expect.poll(() => currentSession().status).toBe('ended');
+  const carrier = page.getByRole('textbox', { name: 'Carrier' });
+  await expect.element(carrier).toHaveValue('Typed just now');
+  signIn(user);
+  await expect.element(carrier).toHaveValue('Typed just now');
+  await expect.element(dialog).not.toBeInTheDocument();
+});

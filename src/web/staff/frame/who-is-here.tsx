@@ -1,0 +1,65 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+
+import { watchIdle } from '#web/common/data/idle.ts';
+import { useSession } from '#web/common/data/session.ts';
+import { useStore } from '#web/common/data/use-store.ts';
+import { Link } from '#web/common/place/link.tsx';
+import { ownAccountPath } from '#web/staff/shell/admin-addresses.ts';
+import { rescuedEdits } from '#web/staff/unsaved/rescued-edits.ts';
+import { staffTexts } from './staff-texts.ts';
+
+const Rescued = lazy(async () => ({ default: (await import('./rescued.tsx')).Rescued }));
+const FactorDue = lazy(async () => ({ default: (await import('./factor-due.tsx')).FactorDue }));
+
+/** Longer names have no room in the header of a wide screen either; the letters stand for them. */
+const maxShown = 16;
+
+/** Two letters at most, for screens without room for a name. */
+function initialsOf(name: string): string {
+  const words = name.split(/[\s.@_-]+/).filter(Boolean);
+  const [first = '', ...others] = name.includes('@') ? words.slice(0, 1) : words;
+  return `${[...first][0] ?? ''}${[...(others.at(-1) ?? '')][0] ?? ''}`.toUpperCase();
+}
+
+/** Who is signed in at this device, with the way to their account; signs them out where nobody uses it. */
+export function WhoIsHere() {
+  const { user } = useSession();
+  const idleMinutes = user?.idleMinutes;
+  // It stays until its end, where the recovery codes are: by then the server asks for nothing more.
+  const [isDue, setDue] = useState(false);
+  if (user?.secondFactorDue && !isDue) setDue(true);
+  useEffect(() => (idleMinutes === undefined ? undefined : watchIdle(idleMinutes)), [idleMinutes]);
+  const rescued = useStore(rescuedEdits);
+  if (!user) return null;
+  const name = user.name ?? user.email;
+  const shown = user.name ?? user.email.replace(/@.*/, '');
+  return (
+    <>
+      <Link
+        to={ownAccountPath}
+        title={name}
+        className="flex min-h-12 min-w-10 items-center justify-center gap-2 rounded-lg text-sm font-semibold text-soft hover:text-ink"
+      >
+        <span className="sr-only">{staffTexts.who(name)}</span>
+        <span aria-hidden className="grid size-9 place-items-center rounded-full border-2 border-current font-bold">
+          {initialsOf(name)}
+        </span>
+        {[...shown].length <= maxShown && (
+          <bdi aria-hidden className="hidden xl:inline">
+            {shown}
+          </bdi>
+        )}
+      </Link>
+      {rescued.length > 0 && (
+        <Suspense>
+          <Rescued typed={rescued} />
+        </Suspense>
+      )}
+      {isDue && (
+        <Suspense>
+          <FactorDue onDone={() => setDue(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

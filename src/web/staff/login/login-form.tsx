@@ -1,0 +1,90 @@
+import { type SubmitEvent, useRef } from 'react';
+
+import { Banner } from '#web/common/ui/banner.tsx';
+import { Button } from '#web/common/ui/button.tsx';
+import { Field } from '#web/common/ui/field.tsx';
+import { TextInput } from '#web/common/ui/text-input.tsx';
+import { KeepNothingSwitch } from './keep-nothing-switch.tsx';
+import { loginTexts } from './login-texts.ts';
+import { useLogin } from './use-login.ts';
+
+function text(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+/** The code of the second factor, for accounts that have one. The password stays typed above, out of sight. */
+function CodeField({ error }: { error: string | null }) {
+  return (
+    <Field name="code" label={loginTexts.code} hint={loginTexts.codeHint} required>
+      <TextInput
+        ref={(input) => input?.focus()}
+        inputMode="text"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-invalid={error !== null || undefined}
+      />
+    </Field>
+  );
+}
+
+/** E-mail and password, and then a code if need be; the input stays if the server refuses. `known` prefills the expected user. */
+export function LoginForm({ known = '' }: { known?: string }) {
+  const { submit, startOver, asksCode, busy, error, missing } = useLogin();
+  const email = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+
+  function send(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const code = text(form, 'code').trim();
+    const typed = { email: text(form, 'email').trim(), password: text(form, 'password'), ...(code && { code }) };
+    void submit(typed).then((accepted) => {
+      if (accepted || asksCode) return;
+      const first = typed.email ? password : email;
+      first.current?.focus();
+    });
+  }
+
+  return (
+    <form noValidate onSubmit={send} className="grid gap-5">
+      {error && <Banner tone="stop" role="alert" title={error} />}
+      <div className={asksCode ? 'hidden' : 'grid gap-5'}>
+        <Field name="email" label="Email" required>
+          <TextInput
+            ref={email}
+            type="email"
+            defaultValue={known}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            aria-invalid={missing.includes('email') || undefined}
+          />
+        </Field>
+        <Field name="password" label="Password" required>
+          <TextInput
+            ref={password}
+            type="password"
+            autoComplete="current-password"
+            aria-invalid={missing.includes('password') || undefined}
+          />
+        </Field>
+        <KeepNothingSwitch />
+      </div>
+      {asksCode && <CodeField error={error} />}
+      <Button type="submit" size="lg" busy={busy} className="w-full">
+        {busy ? 'Signing in...' : 'Sign In'}
+      </Button>
+      {asksCode ? (
+        <Button variant="quiet" className="justify-self-center" onClick={startOver}>
+          {loginTexts.other}
+        </Button>
+      ) : (
+        <Button variant="quiet" className="justify-self-center" onClick={() => alert(loginTexts.forgotten)}>
+          Forgot password?
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+
+import { leaveEndedSession, useSession } from '#web/common/data/session.ts';
+import { LoginForm } from './login-form.tsx';
+import { Button } from '#web/common/ui/button.tsx';
+import { Dialog } from '#web/common/ui/dialog.tsx';
+import { sessionEndedTexts as texts } from '#web/common/texts/page.ts';
+
+/** Another user must not see what the previous one left open. */
+function useReloadForOthers(formerId: string): void {
+  const session = useSession();
+  const isSomebodyElse = session.status === 'signed-in' && session.user.id !== formerId;
+  useEffect(() => {
+    if (isSomebodyElse) location.reload();
+  }, [isSomebodyElse]);
+}
+
+/** Asks the same user to sign in again over the current page, which stays as it is underneath. */
+export function SessionEndedDialog({ former }: { former: { id: string; email: string } }) {
+  const { status } = useSession();
+  useReloadForOthers(former.id);
+  return (
+    <Dialog
+      open={status === 'ended'}
+      onOpenChange={() => undefined}
+      mustAnswer
+      title={texts.title}
+      description={texts.description(former.email)}
+    >
+      <LoginForm known={former.email} />
+      <Button variant="quiet" className="mt-3" onClick={leaveEndedSession}>
+        {texts.leave}
+      </Button>
+    </Dialog>
+  );
+}

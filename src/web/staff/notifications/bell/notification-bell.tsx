@@ -1,0 +1,110 @@
+import { Bell } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+
+import type { Notification } from '../notification.ts';
+import { unreadCount } from '../notification-state.ts';
+import { clearNotifications, markRead, useNotifications } from '../notification-store.ts';
+import { serverTime } from '#web/common/data/server-clock.ts';
+import { Button } from '#web/common/ui/button.tsx';
+import { IconButton } from '#web/common/ui/icon-button.tsx';
+import { Popover } from '#web/common/ui/popover.tsx';
+import { ScrollArea } from '#web/common/ui/scroll-area.tsx';
+import { useGo } from '#web/common/place/place.ts';
+import { useNow } from '#web/common/parts/use-now.ts';
+import { AlertChoices } from './alert-choices.tsx';
+import { useAlertSettings } from './alert-settings.ts';
+import { bellTexts as texts } from './texts.ts';
+import { notificationAddress } from './system-notification.ts';
+import { NotificationItem } from './notification-item.tsx';
+import { useArrivalAlerts } from './use-arrival-alerts.ts';
+
+/** Maximum number on the badge. Source: docs/product.md, "Notifications". */
+const badgeCap = 9;
+
+function BellIcon({ unread }: { unread: number }) {
+  return (
+    <span className="relative">
+      <Bell aria-hidden className="size-6.5" />
+      {unread > 0 && (
+        <span className="absolute -top-2.5 -end-3 grid h-5.5 min-w-5.5 place-items-center rounded-full bg-accent px-1 text-xs leading-none font-extrabold text-on-accent">
+          {unread > badgeCap ? `${badgeCap}+` : unread}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function NotificationList({ onOpen }: { onOpen: (notification: Notification) => void }) {
+  const { items } = useNotifications();
+  const now = serverTime(useNow());
+  return (
+    <ScrollArea label={texts.title} className="h-[300px] border-t-2 border-line">
+      {items.length === 0 ? (
+        <p className="grid h-[298px] place-items-center text-soft">{texts.empty}</p>
+      ) : (
+        <ul>
+          {items.map((item) => (
+            <NotificationItem key={item.id} notification={item} now={now} onOpen={onOpen} />
+          ))}
+        </ul>
+      )}
+    </ScrollArea>
+  );
+}
+
+// Where nobody asks for it, it costs no request.
+const AttentionWatch = lazy(async () => ({ default: (await import('./attention-watch.tsx')).AttentionWatch }));
+
+/** The bell for signed-in staff: what is new, counted and listed, with ways to dismiss it. */
+export function NotificationBell() {
+  useArrivalAlerts();
+  const state = useNotifications();
+  const [isOpen, setOpen] = useState(false);
+  const go = useGo();
+  const unread = unreadCount(state);
+  const { attentionSince } = useAlertSettings();
+
+  const open = ({ id, checkInId }: Notification) => {
+    markRead(id);
+    setOpen(false);
+    if (checkInId) void go(notificationAddress(checkInId));
+  };
+
+  const trigger = (
+    <IconButton label={unread > 0 ? texts.unread(unread) : texts.title} icon={<BellIcon unread={unread} />} />
+  );
+  return (
+    <>
+      <Popover
+        trigger={trigger}
+        label={texts.title}
+        open={isOpen}
+        onOpenChange={setOpen}
+        className="w-96 overflow-hidden p-0!"
+      >
+        <h2 className="px-4 pt-3.5 text-lg font-extrabold">{texts.title}</h2>
+        <div className="flex justify-between gap-2 px-1 pb-1">
+          <Button variant="quiet" size="sm" className="min-h-12" disabled={unread === 0} onClick={() => markRead()}>
+            {texts.markAllRead}
+          </Button>
+          <Button
+            variant="quiet"
+            size="sm"
+            className="min-h-12"
+            disabled={state.items.length === 0}
+            onClick={() => clearNotifications()}
+          >
+            {texts.clearAll}
+          </Button>
+        </div>
+        <NotificationList onOpen={open} />
+        <AlertChoices />
+      </Popover>
+      {attentionSince !== undefined && (
+        <Suspense fallback={null}>
+          <AttentionWatch since={attentionSince} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+
+import { configStore } from '#web/common/data/config.ts';
+import { mayKeepNothing } from '#web/common/offline/keep-nothing.ts';
+import { forgetAllNames, notificationKeys } from '#web/common/offline/kept-names.ts';
+import { storedValue } from '#web/common/data/stored-value.ts';
+import { Notification } from './notification.ts';
+import { noNotifications, notificationLimits, type NotificationState } from './notification-state.ts';
+
+const Ids = z.object({ owner: z.string(), ids: z.array(z.string()) });
+
+const list = storedValue(notificationKeys.list, z.object({ owner: z.string(), items: z.array(Notification) }));
+const processed = storedValue(notificationKeys.processed, Ids);
+const shown = storedValue('warehouse-check-in:shown-toasts:v1', Ids);
+const seen = storedValue(
+  'warehouse-check-in:notifications-seen:v1',
+  z.object({ owner: z.string(), from: z.number(), until: z.number() }),
+);
+
+/** The period in which all arrivals were processed. */
+export interface Seen {
+  from: number;
+  until: number;
+}
+
+/** The key whose removal means that somebody logged out. */
+export const listKey = list.key;
+
+/** Whether a storage event with this key concerns the bell. */
+export function isNotificationKey(key: string | null): boolean {
+  return key === null || key === list.key || key === processed.key;
+}
+
+function ofOwner<T extends { owner: string }>(value: T | null, owner: string): T | null {
+  return value?.owner === owner ? value : null;
+}
+
+/** This user's stored notifications; nothing of other users. */
+export function readNotifications(owner: string): NotificationState {
+  // In reverse order of writing: what is processed but not listed must have been cleared.
+  const ids = ofOwner(processed.read(), owner)?.ids ?? noNotifications.processed;
+  const items = ofOwner(list.read(), owner)?.items ?? noNotifications.items;
+  return { items, processed: ids };
+}
+
+function forgetIfForbidden(): void {
+  if (mayKeepNothing()) forgetAllNames();
+}
+
+/** Deletes stored names as soon as the installation forbids storing them, now or later. */
+export function followKeeping(): void {
+  forgetIfForbidden();
+  configStore.subscribe(forgetIfForbidden);
+}
+
+/** Stores a user's notifications unless this device stores nothing; then they last as long as the tab. */
+export function writeNotifications(owner: string, state: NotificationState): void {
+  if (mayKeepNothing()) return;
+  list.write({ owner, items: [...state.items] });
+  processed.write({ owner, ids: [...state.processed] });
+}
+
+/** Records that a check-in is announced in this browser; false if it was before. */
+export function claimShown(owner: string, id: string): boolean {
+  const ids = ofOwner(shown.read(), owner)?.ids ?? [];
+  if (ids.includes(id)) return false;
+  shown.write({ owner, ids: [id, ...ids].slice(0, notificationLimits.shown) });
+  return true;
+}
+
+/** The period in which a user has seen all arrivals here, in milliseconds of the server's clock; null if never. */
+export function readSeen(owner: string): Seen | null {
+  return ofOwner(seen.read(), owner);
+}
+
+export function writeSeen(owner: string, { from, until }: Seen): void {
+  seen.write({ owner, from, until });
+}
+
+/** Deletes everything with drivers' names. The seen period stays: it tells what was missed. */
+export function forgetNotifications(): void {
+  list.forget();
+  processed.forget();
+  shown.forget();
+}

@@ -1,0 +1,97 @@
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { currentSession, subscribeToSession } from '#web/common/data/session.ts';
+import { readerOf } from '#web/common/offline/kept-storage.ts';
+import { createStore } from '#web/common/data/store.ts';
+import { useStore } from '#web/common/data/use-store.ts';
+import { type Notification, notificationOf } from './notification.ts';
+import {
+  isSame,
+  merged,
+  noNotifications,
+  type NotificationState,
+  withNews,
+  without,
+  withRead,
+} from './notification-state.ts';
+import {
+  followKeeping,
+  forgetNotifications,
+  isNotificationKey,
+  listKey,
+  readNotifications,
+  writeNotifications,
+} from './notification-storage.ts';
+
+/** The bell of this tab; synchronised with the browser's other tabs. */
+const state = createStore(noNotifications);
+let owner: string | null = null;
+
+function change(work: (state: NotificationState) => NotificationState): void {
+  if (owner === null) return;
+  const next = work(merged(state.read(), readNotifications(owner)));
+  writeNotifications(owner, next);
+  state.write(next);
+}
+
+/** Another tab has written: adopt its state, and restore what it may have overwritten. */
+function followStorage({ key, newValue }: StorageEvent): void {
+  if (owner === null || !isNotificationKey(key)) return;
+  if (key === null || (key === listKey && newValue === null)) return state.write(noNotifications);
+  const stored = readNotifications(owner);
+  const both = merged(stored, state.read());
+  if (!isSame(both, stored)) writeNotifications(owner, both);
+  state.write(both);
+}
+
+/** Notifications belong to the signed-in user: other users do not see them, and logging out deletes them. */
+function followSession(): void {
+  const session = currentSession();
+  if (session.status === 'signed-out' && session.byChoice) forgetNotifications();
+  const reader = session.user && readerOf(session.user);
+  if (reader === owner) return;
+  owner = reader;
+  state.write(reader === null ? noNotifications : readNotifications(reader));
+}
+
+let watching = false;
+
+function subscribe(listener: () => void): () => void {
+  if (!watching) {
+    watching = true;
+    addEventListener('storage', followStorage);
+    subscribeToSession(followSession);
+    followSession();
+    followKeeping();
+  }
+  return state.subscribe(listener);
+}
+
+/** Adds notifications to the bell, each once across tabs. */
+export function addNews(news: readonly Notification[]): void {
+  change((before) => withNews(before, news));
+}
+
+/** Adds new check-ins to the bell, each once across tabs. */
+export function addArrivals(checkIns: readonly StaffCheckIn[]): void {
+  addNews(checkIns.map(notificationOf));
+}
+
+/** Marks one notification as read, or all of them. */
+export function markRead(id?: string): void {
+  change((before) => withRead(before, id));
+}
+
+/** Removes what tells of one check-in for good, or everything. */
+export function clearNotifications(checkInId?: string): void {
+  change((before) => without(before, checkInId));
+}
+
+/** Whether the bell tells of a check-in. */
+export function isListed(checkInId: string): boolean {
+  return state.read().items.some((item) => item.checkInId === checkInId);
+}
+
+/** The signed-in user's notifications, synchronised with other tabs. */
+export function useNotifications(): NotificationState {
+  return useStore({ subscribe, read: state.read });
+}

@@ -1,0 +1,139 @@
+import './poster.css';
+
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+
+import { facilityOf } from '#shared/facilities/facilities.ts';
+import { type Language, languageName, languages } from '#shared/words/languages.ts';
+import { useFacilities } from '#web/common/data/known-facilities.ts';
+import { useConfig } from '#web/common/data/config-query.ts';
+import { StaffData } from '#web/staff/data/staff-data.tsx';
+import { reachOf } from '#web/common/place/reach.ts';
+import { usePublicOrigin } from '#web/common/place/use-public-origin.ts';
+import { posterPath } from '#web/staff/shell/admin-addresses.ts';
+import { Screen } from '#web/common/screen/screen.tsx';
+import { RequireSession } from '#web/common/session/require-session.tsx';
+import { Banner } from '#web/common/ui/banner.tsx';
+import { Button } from '#web/common/ui/button.tsx';
+import { EmptyState } from '#web/common/ui/empty-state.tsx';
+import { Field, unlessOnly } from '#web/common/ui/field.tsx';
+import { Select } from '#web/common/ui/select.tsx';
+import { Loading } from '#web/common/ui/spinner.tsx';
+import { type Paper, posterAddress, PosterSheet } from './poster-sheet.tsx';
+import { usePosterWords } from './poster-words.ts';
+import { posterTexts as texts } from './texts.ts';
+
+const papers = (['a4', 'letter'] as const).map((value) => ({ value, label: texts.papers[value] }));
+
+const languageChoices = languages.map((value) => ({ value, label: languageName(value) }));
+
+/** The countries that print on Letter; all others do on A4. */
+const letterCountries = new Set('US CA MX BZ CL CO CR DO GT HN NI PA PH PR SV VE'.split(' '));
+
+/** The paper of the country that the browser's language is of. */
+function usualPaper(): Paper {
+  return letterCountries.has(new Intl.Locale(navigator.language).region ?? '') ? 'letter' : 'a4';
+}
+
+function ReachWarning({ origin }: { origin: string }) {
+  const reach = reachOf(origin);
+  if (reach === 'secure') return null;
+  const { title, text } = texts.reach[reach];
+  return (
+    <Banner tone={reach === 'loopback' ? 'stop' : 'warn'} title={title}>
+      <p>{text}</p>
+    </Banner>
+  );
+}
+
+function Poster() {
+  const { slug } = useParams();
+  const navigate = useNavigate();
+  const { data: config } = useConfig();
+  const facilities = useFacilities();
+  const origin = usePublicOrigin();
+  const [paper, setPaper] = useState(usualPaper);
+  const [chosen, setChosen] = useState<Language | null>(null);
+  const [second, setSecond] = useState<Language | null>(null);
+  const usual = config?.language ?? 'en';
+  const first = chosen ?? usual;
+  const isTwo = second !== null && second !== first;
+  const spoken = usePosterWords(isTwo ? [first, second] : [first]);
+  if (!origin || !config) return <Loading className="min-h-[60dvh]">{texts.loading}</Loading>;
+  const facility = facilityOf(facilities, slug ?? '');
+  // Without an id, as before the configuration is known, there is nothing to choose.
+  const known = facilities.all.filter(({ id }) => id !== '');
+  const choices = known.map(({ slug: value, name: label }) => ({ value, label }));
+  const placeholder = facility ? [] : [{ value: '', label: texts.chooseAnother }];
+  return (
+    <>
+      <div className="poster-controls grid gap-5">
+        <h1 className="text-3xl font-black">{texts.title}</h1>
+        <p className="max-w-prose text-lg">{texts.about}</p>
+        <ReachWarning origin={origin} />
+        <div className="flex flex-wrap items-end gap-4">
+          <Field name="facility" label={texts.facility} required className={`w-64 ${unlessOnly}`}>
+            <Select
+              options={[...placeholder, ...choices]}
+              value={facility?.slug ?? ''}
+              onChange={(event) => void navigate(posterPath(event.target.value), { replace: true })}
+            />
+          </Field>
+          <Field name="paper" label={texts.paper} required className="w-40">
+            <Select options={papers} value={paper} onChange={(event) => setPaper(event.target.value as Paper)} />
+          </Field>
+          <Field name="language" label={texts.language} required className="w-48">
+            <Select
+              options={languageChoices}
+              value={first}
+              onChange={(event) => setChosen(event.target.value as Language)}
+            />
+          </Field>
+          <Field name="second" label={texts.second} className="w-48">
+            <Select
+              options={[
+                { value: '', label: texts.noSecond },
+                ...languageChoices.filter(({ value }) => value !== first),
+              ]}
+              value={isTwo ? second : ''}
+              onChange={(event) => setSecond((event.target.value as Language) || null)}
+            />
+          </Field>
+          {facility && (
+            <Button onClick={() => print()}>
+              <Printer aria-hidden className="size-5" />
+              {texts.print}
+            </Button>
+          )}
+        </div>
+        <p className="text-soft">{texts.languageHint}</p>
+      </div>
+      {facility && !spoken && <Loading className="min-h-[60dvh]">{texts.loading}</Loading>}
+      {facility && spoken && (
+        <PosterSheet
+          companyName={config.companyName}
+          facility={facility}
+          // Where it is the usual one, or one of two, phones ask for their own.
+          address={posterAddress(origin, facility.slug, isTwo || first === usual ? null : first)}
+          paper={paper}
+          spoken={spoken}
+        />
+      )}
+      {!facility && <EmptyState title={texts.unknown}>{texts.chooseAnother}</EmptyState>}
+    </>
+  );
+}
+
+/** A facility's poster, as it is printed. */
+export function PosterScreen() {
+  return (
+    <Screen title={texts.title} className="grid gap-6">
+      <RequireSession loading={<Loading className="min-h-[60dvh]">{texts.loading}</Loading>}>
+        <StaffData>
+          <Poster />
+        </StaffData>
+      </RequireSession>
+    </Screen>
+  );
+}

@@ -1,0 +1,91 @@
+import { say } from '#shared/words/say.ts';
+import { directionOf, tagOf } from '#shared/words/writing.ts';
+import { paths } from '#web/common/place/paths.ts';
+import { QrCode } from '#web/common/ui/qr-code.tsx';
+import type { PosterWords } from './poster-words.ts';
+import { posterTexts as texts } from './texts.ts';
+
+/** The sizes of paper that a poster is made for. */
+export type Paper = keyof typeof texts.papers;
+
+interface PosterSheetProps {
+  companyName: string;
+  facility: { name: string };
+  /** What the code says, and what to type without a camera. */
+  address: string;
+  paper: Paper;
+  /** In one language or two. */
+  spoken: readonly PosterWords[];
+}
+
+/** In CSS pixels of the drawing, which the sheet scales. */
+const codeSize = 400;
+
+/**
+ * The address of a facility's form; its slug goes on leading there after a renaming. With a language the form is in that
+ * one, whatever the phone asks for.
+ */
+export const posterAddress = (origin: string, slug: string, language: string | null) =>
+  `${origin}${paths.checkIn}?facility=${slug}${language ? `&lang=${language}` : ''}`;
+
+/** A text in each language of the sheet, one below the other. */
+function Spoken({
+  spoken,
+  text,
+}: Pick<PosterSheetProps, 'spoken'> & { text: (words: PosterWords['words']) => string }) {
+  return spoken.map(({ language, words }) => (
+    <span key={language} lang={tagOf(language)} dir={directionOf(language)} className="block">
+      {text(words)}
+    </span>
+  ));
+}
+
+const steps = ['camera', 'point', 'form'] as const;
+
+/** One sheet of paper: the facility, the code that opens its form, and how to scan it. */
+export function PosterSheet({ companyName, facility, address, paper, spoken }: PosterSheetProps) {
+  const [first] = spoken;
+  if (!first) return null;
+  const label = say(first.language, first.words.poster.label, { facility: facility.name });
+  return (
+    <article
+      data-theme="light"
+      data-paper={paper}
+      data-languages={spoken.length}
+      lang={tagOf(first.language)}
+      dir={directionOf(first.language)}
+      aria-label={texts.title}
+      className="poster-sheet"
+    >
+      <header className="poster-head">
+        {companyName && <p className="poster-company">{companyName}</p>}
+        <p className="poster-facility">
+          <bdi>{facility.name}</bdi>
+        </p>
+      </header>
+      <div>
+        <h2 className="poster-heading">
+          <Spoken spoken={spoken} text={({ driver }) => driver.title} />
+        </h2>
+        <p className="poster-invitation">
+          <Spoken spoken={spoken} text={({ driver }) => driver.text} />
+        </p>
+      </div>
+      <QrCode value={address} size={codeSize} label={label} className="poster-code" />
+      <ol className="poster-steps">
+        {steps.map((step, index) => (
+          <li key={step}>
+            <span aria-hidden className="poster-number">
+              {index + 1}
+            </span>
+            <Spoken spoken={spoken} text={(words) => words.steps[step]} />
+          </li>
+        ))}
+      </ol>
+      <p className="poster-address">
+        <Spoken spoken={spoken} text={({ poster }) => poster.noCamera} />{' '}
+        <strong dir="ltr">{address.replace(/^https?:\/\//, '')}</strong>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,34 @@
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { waitText } from '#web/common/parts/wait-text.ts';
+import { orderTexts as texts } from './texts.ts';
+import { TruckName } from './truck-name.tsx';
+
+interface TruckChoiceProps {
+  trucks: readonly StaffCheckIn[];
+  places: ReadonlyMap<string, number>;
+  now: number;
+  onChoose: (truck: StaffCheckIn) => void;
+}
+
+/** Waiting trucks with their places and waits, each as a button. */
+export function TruckChoice({ trucks, places, now, onChoose }: TruckChoiceProps) {
+  return (
+    <ol className="grid gap-2">
+      {trucks.map((truck) => (
+        <li key={truck.id}>
+          <button
+            type="button"
+            onClick={() => onChoose(truck)}
+            className="flex min-h-16 w-full items-center gap-3 rounded-lg border-2 border-edge bg-panel px-3 py-2 text-start hover:border-ink hover:bg-sunk"
+          >
+            <span className="grid shrink-0 justify-items-center text-sm font-bold tabular-nums">
+              <span className="text-lg font-black">{texts.place(places.get(truck.id) ?? 0)}</span>
+              {waitText(Math.max(0, Math.floor((now - Date.parse(truck.dateCreated)) / 60_000)))}
+            </span>
+            <TruckName truck={truck} />
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

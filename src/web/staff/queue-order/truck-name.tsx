@@ -1,0 +1,39 @@
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { isolated } from '#shared/shown-text.ts';
+import { PriorityBadge } from '#web/common/badges/priority-badge.tsx';
+import { ForgottenMark } from '#web/staff/badges/forgotten-mark.tsx';
+import { TicketMark } from '#web/common/badges/ticket-mark.tsx';
+import { UnsentMark } from '#web/staff/badges/unsent-mark.tsx';
+import { Typed } from '#web/common/parts/typed.tsx';
+import { orderTexts as texts } from './texts.ts';
+
+/** A truck in a few letters, as people call it over the yard. */
+export function shortName({ ticket, driverName }: StaffCheckIn): string {
+  return [ticket, isolated(driverName)].filter(Boolean).join(' ');
+}
+
+/** Who a truck is: driver, ticket, carrier, container and what is special about it. */
+export function TruckName({ truck }: { truck: StaffCheckIn }) {
+  return (
+    <div className="min-w-0">
+      <p className="flex min-w-0 flex-wrap items-center gap-x-2 leading-snug font-extrabold">
+        <span title={truck.driverName} className="line-clamp-2 min-w-0">
+          <Typed>{truck.driverName}</Typed>
+        </span>
+        <TicketMark checkIn={truck} />
+      </p>
+      <p
+        title={`${isolated(truck.carrier)}, ${isolated(truck.containerNumber)}`}
+        className="line-clamp-2 text-sm leading-snug text-soft"
+      >
+        <Typed>{truck.carrier}</Typed>, <Typed>{truck.containerNumber}</Typed>
+      </p>
+      <div className="flex flex-wrap items-center gap-1.5 not-empty:pt-1">
+        {truck.priority && <PriorityBadge priority={truck.priority} />}
+        {truck.status === 'drop' && <span className="text-sm font-semibold">{texts.trailer}</span>}
+        <UnsentMark id={truck.id} />
+        <ForgottenMark checkIn={truck} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { LayoutDashboard, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { isolated } from '#shared/shown-text.ts';
+import { paths } from '#web/common/place/paths.ts';
+import { queueKey } from '#web/common/queue/use-queue.ts';
+import { ForgottenMark } from '#web/staff/badges/forgotten-mark.tsx';
+import { UnsentMark } from '#web/staff/badges/unsent-mark.tsx';
+import { UndoLater } from '#web/staff/dock/undo-dock-step.tsx';
+import { Link } from '#web/common/place/link.tsx';
+import { useDeleteRecord } from '#web/staff/changes/use-delete-record.ts';
+import { IfMay } from '#web/common/session/if-may.tsx';
+import { NextStep } from '#web/staff/dock/next-step.tsx';
+import { AlertDialog } from '#web/common/ui/alert-dialog.tsx';
+import { buttonClass } from '#web/common/ui/button.tsx';
+import { actionTexts as texts } from '#web/driver/queue/texts.ts';
+
+/**
+ * Staff actions on a queued truck: its next step, opening it on the dashboard, editing, and deleting with
+ * confirmation.
+ */
+export function EntryActions({ entry }: { entry: StaffCheckIn }) {
+  const [isAsking, setAsking] = useState(false);
+  const client = useQueryClient();
+  const { remove, isPending } = useDeleteRecord();
+  const named = (action: string) => `${action}, ${isolated(entry.driverName)}`;
+
+  const confirm = async () => {
+    if (await remove(entry)) void client.invalidateQueries({ queryKey: queueKey });
+    setAsking(false);
+  };
+
+  return (
+    <div className="mt-auto grid grid-cols-3 gap-2 pt-1">
+      <span className="col-span-3 empty:hidden">
+        <UnsentMark id={entry.id} />
+        <ForgottenMark checkIn={entry} />
+      </span>
+      <IfMay action="check-in:update">
+        <NextStep checkIn={entry} look="card" className="col-span-3" />
+        <UndoLater checkIn={entry} className="col-span-3" />
+      </IfMay>
+      <Link
+        to={`${paths.dashboard}?record=${entry.id}`}
+        aria-label={named(texts.dashboard)}
+        className={buttonClass('secondary', 'md', 'px-2!')}
+      >
+        <LayoutDashboard aria-hidden className="size-5 max-xl:hidden" />
+        {texts.dashboard}
+      </Link>
+      <IfMay action="check-in:update">
+        <Link
+          to={paths.checkInRecord(entry.id)}
+          aria-label={named(texts.edit)}
+          className={buttonClass('secondary', 'md', 'px-2!')}
+        >
+          <Pencil aria-hidden className="size-5 max-xl:hidden" />
+          {texts.edit}
+        </Link>
+      </IfMay>
+      <IfMay action="check-in:delete">
+        <button
+          type="button"
+          aria-label={named(texts.delete)}
+          onClick={() => setAsking(true)}
+          className={buttonClass('secondary', 'md', 'px-2!')}
+        >
+          <Trash2 aria-hidden className="size-5 max-xl:hidden" />
+          {texts.delete}
+        </button>
+      </IfMay>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={texts.confirmTitle}
+        description={texts.confirmText}
+        confirmLabel={texts.delete}
+        danger
+        busy={isPending}
+        onConfirm={() => void confirm()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,208 @@
+import { buildConfig } from '#test/public-config.ts';
+import '#web/styles/index.css';
+
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+
+import type { Role } from '#shared/access/permissions.ts';
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import type { HistoryEntry } from '#shared/contract/check-ins.ts';
+import { type CustomField, firstForm, type FormDefinition } from '#shared/form/definition.ts';
+import { fakeEventStream, type FakeRoute, installFakeServer, problemAnswer } from '#test/fake-server.ts';
+import { buildStaffCheckIn } from '#test/staff-check-in.ts';
+import { configStore } from '#web/common/data/config.ts';
+import { becomeSession, signedOut } from '#web/common/data/session-state.ts';
+import { toastStore } from '#web/common/ui/toast-store.ts';
+import { Toaster } from '#web/common/ui/toaster.tsx';
+import { RecordScreen } from '#web/app/record-screen.tsx';
+
+function custom(id: string, en: string, more: Partial<CustomField> = {}): CustomField {
+  const off = { required: false, personal: false, public: false, listed: false, searchable: false, exported: false };
+  return { id, system: false, kind: 'text', label: { en }, by: 'driver', retired: false, ...off, ...more };
+}
+
+const climates = [
+  { id: 'o1', label: { en: 'Frozen' }, retired: false },
+  { id: 'o2', label: { en: 'Chilled' }, retired: false },
+];
+
+const elsewhere = '99999999-9999-4999-8999-999999999999';
+
+const form: FormDefinition = {
+  version: 4,
+  fields: [
+    ...firstForm.fields.map((field) =>
+      field.system && field.id === 'driversLicense'
+        ? ({ ...field, presence: 'hidden' } as const)
+        : field.system && field.id === 'carrier'
+          ? { ...field, label: { en: 'Haulier' } }
+          : field,
+    ),
+    custom('f1', 'Seal number'),
+    custom('f2', 'Climate', { kind: 'choice', options: climates }),
+    custom('f3', 'Inspected by', { by: 'staff', required: true }),
+    custom('f4', 'Permit', { facilities: [elsewhere] }),
+    custom('f5', 'Old question', { retired: true }),
+  ],
+};
+
+const admin = { id: '01900000-0000-7000-8000-000000000001', email: 'admin@example.com', role: 'admin' as Role };
+let user = admin;
+const known = configStore.read();
+
+afterEach(() => {
+  user = admin;
+  configStore.write(known);
+  for (const { id } of toastStore.read()) toastStore.dismiss(id);
+});
+
+async function open(checkIn: StaffCheckIn, routes: Record<string, FakeRoute> = {}, asked: FormDefinition = form) {
+  await page.viewport(1280, 900);
+  const expiresAt = '2099-01-01T00:00:00Z';
+  becomeSession(signedOut(true));
+  becomeSession({ status: 'signed-in', user, expiresAt });
+  const config = buildConfig({ formVersion: asked.version });
+  configStore.write(config);
+  const stream = fakeEventStream();
+  const server = installFakeServer({
+    'GET /api/auth/session': () => Response.json({ user, expiresAt }),
+    'GET /api/config': () => Response.json(config),
+    'GET /api/form': () => Response.json(asked),
+    'GET /api/events': stream.answer,
+    [`GET /api/check-ins/${checkIn.id}`]: () => Response.json(checkIn),
+    ...routes,
+  });
+  const router = createMemoryRouter([{ path: '/driver/:id', element: <RecordScreen /> }], {
+    initialEntries: [`/driver/${checkIn.id}`],
+  });
+  await render(
+    <>
+      <RouterProvider router={router} />
+      <Toaster />
+    </>,
+  );
+  await expect.element(page.getByText(checkIn.driverName).first()).toBeVisible();
+  return { server, stream };
+}
+
+const field = (label: string) => page.getByLabelText(new RegExp(`^${label}`));
+const save = () => page.getByRole('button', { name: 'Save changes' });
+
+it('calls built-in fields what the installation calls them, for who may only read, too', async () => {
+  user = { ...admin, role: 'viewer' };
+  const renamed = firstForm.fields.map((one) =>
+    one.system && one.id === 'containerNumber' ? { ...one, label: { en: 'Trailer' } } : one,
+  );
+  await open(buildStaffCheckIn(), {}, { version: 5, fields: renamed });
+  await expect.element(page.getByText('Trailer', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Pickup/Delivery number', { exact: true })).toBeVisible();
+});
+
+it('edits the custom fields of driver and staff, and sends those that were changed with what was seen', async () => {
+  const checkIn = buildStaffCheckIn({ fields: { f1: 'S-1', f2: 'o1', f5: 'kept' } });
+  const patch = `PATCH /api/check-ins/${checkIn.id}`;
+  const answered = { ...checkIn, version: checkIn.version + 1, fields: { ...checkIn.fields, f1: 'S-2', f3: 'Kim' } };
+  const { server } = await open(checkIn, {
+    [patch]: () => Response.json(answered),
+  });
+  await expect.element(field('Seal number')).toHaveValue('S-1');
+  await expect.element(field('Climate')).toHaveValue('o1');
+  await expect.element(field('Old question')).toHaveValue('kept');
+  await expect.element(field('Haulier')).toHaveValue('Acme Freight');
+  // Hidden today, but this record has one.
+  await expect.element(field("Driver's license number")).toHaveValue('L100001');
+  await expect.element(field('Permit')).not.toBeInTheDocument();
+  await field('Seal number').fill('S-2');
+  await field('Inspected by').fill('Kim');
+  await save().click();
+  await expect.poll(() => server.callsTo(patch).length).toBe(1);
+  const [sent] = server.callsTo(patch);
+  expect(sent?.body).toMatchObject({
+    changes: { fields: { f1: 'S-2', f3: 'Kim' } },
+    base: { fields: { f1: 'S-1', f3: null } },
+  });
+});
+
+it('says at its field what the form requires of staff, and lets records stay without what is optional', async () => {
+  const checkIn = buildStaffCheckIn({ fields: { f3: 'Kim' }, driversLicense: '' });
+  const { server } = await open(checkIn);
+  await field('Inspected by').fill('');
+  await save().click();
+  await expect.element(field('Inspected by')).toHaveAccessibleDescription('This field is required.');
+  await expect.element(field('Inspected by')).toHaveFocus();
+  expect(server.callsTo(`PATCH /api/check-ins/${checkIn.id}`)).toEqual([]);
+});
+
+it('asks per custom field what stands where somebody else changed it meanwhile', async () => {
+  const checkIn = buildStaffCheckIn({ fields: { f1: 'S-1', f2: 'o1' } });
+  const patch = `PATCH /api/check-ins/${checkIn.id}`;
+  let attempts = 0;
+  const { server } = await open(checkIn, {
+    [patch]: () => {
+      attempts += 1;
+      if (attempts > 1) return Response.json({ ...checkIn, version: 9, fields: { f1: 'S-2', f2: 'o2' } });
+      return problemAnswer(409, 'edit_conflict', 'Someone else changed this', {
+        conflicts: [
+          { field: 'fields.f1', yours: 'S-2', theirs: 'S-3' },
+          { field: 'fields.f2', yours: '', theirs: 'o2' },
+        ],
+      });
+    },
+  });
+  await field('Seal number').fill('S-2');
+  await field('Climate').selectOptions('');
+  await save().click();
+  const seal = page.getByRole('group', { name: 'Seal number' });
+  await seal.getByRole('radio', { name: /^Your value/ }).click();
+  const climate = page.getByRole('group', { name: 'Climate' });
+  await expect.element(climate.getByText('Chilled')).toBeVisible();
+  await climate.getByRole('radio', { name: /^Their value/ }).click();
+  await page.getByRole('button', { name: 'Save my choice' }).click();
+  await expect.poll(() => server.callsTo(patch).length).toBe(2);
+  const [, second] = server.callsTo(patch);
+  // Only the one that stands: theirs is left alone.
+  const own = { changes: { fields: { f1: 'S-2' } }, base: { fields: { f1: 'S-3' } } };
+  expect(second?.body).toEqual(expect.objectContaining(own));
+});
+
+it('takes up what others changed in custom fields that are not being edited', async () => {
+  const checkIn = buildStaffCheckIn({ fields: { f1: 'S-1', f2: 'o1' } });
+  const patch = `PATCH /api/check-ins/${checkIn.id}`;
+  const { server, stream } = await open(checkIn, {
+    [patch]: () => Response.json({ ...checkIn, version: 10 }),
+  });
+  await field('Seal number').fill('S-2');
+  const changed = { ...checkIn, version: checkIn.version + 1, fields: { f1: 'S-1', f2: 'o2' } };
+  stream.send('change', 'e.2', { id: checkIn.id, kind: 'updated', version: changed.version, checkIn: changed });
+  await expect.element(field('Climate')).toHaveValue('o2');
+  await expect.element(field('Seal number')).toHaveValue('S-2');
+  await save().click();
+  await expect.poll(() => server.callsTo(patch).length).toBe(1);
+  const [sent] = server.callsTo(patch);
+  expect(sent?.body).toEqual(expect.objectContaining({ changes: { fields: { f1: 'S-2' } } }));
+});
+
+it('words the history by the form', async () => {
+  const checkIn = buildStaffCheckIn({ fields: { f2: 'o2' } });
+  const entry: Partial<HistoryEntry> = {
+    version: 2,
+    kind: 'updated',
+    actor: 'kim@example.com',
+    occurredAt: '2026-05-04T18:00:00.000Z',
+    changes: { 'fields.f2': { before: 'o1', after: 'o2' } } as HistoryEntry['changes'],
+  };
+  await open(checkIn, {
+    [`GET /api/check-ins/${checkIn.id}/history`]: () => Response.json({ entries: [entry] }),
+  });
+  await page.getByText('History', { exact: true }).click();
+  await expect.element(page.getByText('Climate:', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Climate: Frozen →became Chilled')).toBeVisible();
+});
+
+it('asks the server for no form where nobody has published one', async () => {
+  const { server } = await open(buildStaffCheckIn(), {}, firstForm);
+  await expect.element(field('Carrier')).toBeVisible();
+  expect(server.callsTo('GET /api/form')).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import type * as z from 'zod/mini';
+
+import type { BaseValues, CheckInChanges } from '#shared/check-in/changes.ts';
+import { type FieldValue, sameValue } from '#shared/check-in/field-value.ts';
+import { fields as builtIn } from '#shared/check-in/fields.ts';
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { type Facilities, facilityOf } from '#shared/facilities/facilities.ts';
+import { fieldErrorTexts } from '#shared/field-errors/texts.ts';
+import { customFieldsOf } from '#shared/form/custom-fields.ts';
+import type { FormDefinition } from '#shared/form/definition.ts';
+import { customName, nested } from '#shared/form/named-values.ts';
+import { checkCustom } from '#web/driver/form/asked-fields/check-custom.ts';
+import { readValue } from '#shared/form/typed-values.ts';
+import { checkedBy } from '#web/common/field-errors/checked-by.ts';
+
+/**
+ * A record being edited, by field: built-in ones by name, custom ones by id, which never looks like a name. Numbers as
+ * they are typed.
+ */
+export type EditedValues = Record<string, FieldValue>;
+
+const isCustom = (name: string) => !Object.hasOwn(builtIn, name);
+
+/** The names of what is edited: `own` built-in fields, and every custom field. */
+export function editedNames(form: FormDefinition, own: readonly string[]): readonly string[] {
+  return [...own, ...customFieldsOf(form).keys()];
+}
+
+/** The values of a record by these names. */
+export function valuesOf(checkIn: StaffCheckIn, names: readonly string[]): EditedValues {
+  const valueOf = (name: string) =>
+    isCustom(name) ? (checkIn.fields?.[name] ?? null) : (checkIn[name as keyof StaffCheckIn] as FieldValue);
+  return Object.fromEntries(names.map((name) => [name, valueOf(name)]));
+}
+
+/** The change of these fields to `values`, and what the user saw in them. */
+export function changeOf(names: readonly string[], values: EditedValues, seen: EditedValues) {
+  const of = (from: EditedValues) =>
+    nested(Object.fromEntries(names.map((name) => [isCustom(name) ? customName(name) : name, from[name] ?? null])));
+  return { changes: of(values) as CheckInChanges, base: of(seen) as BaseValues };
+}
+
+interface Checked {
+  form: FormDefinition;
+  facilities: Facilities;
+  checkIn: StaffCheckIn;
+}
+
+/** The custom values that were changed, by the rules that the server has for staff. */
+function checkedCustom(values: EditedValues, { form, facilities, checkIn }: Checked) {
+  const read = [...customFieldsOf(form).values()].map(
+    (field) => [field.id, readValue(field, values[field.id])] as const,
+  );
+  const changed = read.filter(([id, value]) => !sameValue(value, checkIn.fields?.[id]));
+  const facilityId = facilityOf(facilities, String(values['facility']))?.id ?? null;
+  const checked = checkCustom(form, Object.fromEntries(changed), { by: 'staff', isNew: false, facilityId });
+  return { values: { ...Object.fromEntries(read), ...checked.values }, errors: checked.errors };
+}
+
+/** Checks what was changed of a record: built-in fields by `schema`, custom ones by the form. What was stored before a rule stays. */
+export function checkedEdit(schema: z.ZodMiniType<FieldValues>, about: Checked): Resolver<EditedValues> {
+  return async (values, context, options) => {
+    const builtInValues = Object.fromEntries(Object.entries(values).filter(([name]) => !isCustom(name)));
+    const own = await checkedBy(schema, fieldErrorTexts)(builtInValues, context, options);
+    const custom = checkedCustom(values, about);
+    const isSame = ([name]: [string, unknown]) => sameValue(values[name], about.checkIn[name as keyof StaffCheckIn]);
+    const ownErrors = Object.entries(own.errors).filter((entry) => !isSame(entry));
+    const errors = { ...Object.fromEntries(ownErrors), ...custom.errors } as FieldErrors<EditedValues>;
+    if (Object.keys(errors).length > 0) return { values: {}, errors };
+    const same = Object.fromEntries(Object.entries(builtInValues).filter(isSame));
+    return { values: { ...builtInValues, ...own.values, ...same, ...custom.values }, errors: {} };
+  };
+}

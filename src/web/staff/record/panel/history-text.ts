@@ -1,0 +1,73 @@
+import { statuses } from '#shared/check-in/closed-lists.ts';
+import { dockChange } from '#shared/check-in/dock.ts';
+import { type FieldValue, valueText } from '#shared/check-in/field-value.ts';
+import type { HistoryEntry } from '#shared/contract/check-ins.ts';
+import { isolated } from '#shared/shown-text.ts';
+import { clockString, shownZone } from '#shared/time/clock-time.ts';
+import { type AskedForm, firstForm } from '#shared/form/definition.ts';
+import { shownClock } from '#web/common/data/shown-clock.ts';
+import { fieldWords } from '#web/staff/texts/field-words.ts';
+import { panelTexts as texts } from './texts.ts';
+
+/** An instant such as 'May 4, 12:30 PM' in the yard's time zone. */
+export function whenText(instant: string, timeZone: string): string {
+  const date = new Date(instant);
+  const day = date.toLocaleDateString('en-US', { timeZone: shownZone(timeZone), month: 'short', day: 'numeric' });
+  return `${day}, ${shownClock(clockString(date, timeZone))}`;
+}
+
+/** Who made a change: a user by e-mail address, the driver, or a deleted account. */
+export function whoText({ actor, kind }: Pick<HistoryEntry, 'actor' | 'kind'>): string {
+  if (actor) return isolated(actor);
+  return kind === 'created' ? 'The driver' : 'Someone';
+}
+
+type Words = ReturnType<typeof fieldWords>;
+
+function wording(words: Words, field: string, value: FieldValue, timeZone: string): string {
+  const text = words.text(field, value);
+  if (text === '') return 'none';
+  if (field.endsWith('At')) return whenText(text, timeZone);
+  const status = field === 'status' && statuses.find((known) => known === value);
+  return status ? texts.statusTexts[status] : isolated(text);
+}
+
+export interface ChangeText {
+  field: string;
+  before: string;
+  after: string;
+}
+
+/** Why a time is later than when it was pressed; empty if it is not. */
+function shiftText(field: string, after: FieldValue, pressedAt: string): string {
+  if (!(Date.parse(valueText(after)) > Date.parse(pressedAt))) return '';
+  if (field === 'dockInAt') return ' (counted from the arrival)';
+  return field === 'dockOutAt' ? ' (counted from Dock In)' : '';
+}
+
+/** Why the truck's place in the order of service changed, as text; null where it did not. */
+export function jumpText({ jump }: Pick<HistoryEntry, 'jump'>): string | null {
+  if (!jump) return null;
+  const { kind, ticket } = jump;
+  if (ticket !== null) return texts.jumps[kind](isolated(ticket));
+  if (kind === 'requeued' || kind === 'reprioritized') return texts.jumpsToFront[kind];
+  return texts.jumps[kind](texts.otherTruck);
+}
+
+/** The changes of a history entry as text, without derived ones and the time by which a moved truck queues. */
+export function describeChanges(
+  { changes, occurredAt, jump }: Pick<HistoryEntry, 'changes' | 'occurredAt' | 'jump'>,
+  timeZone: string,
+  form: AskedForm = firstForm,
+): ChangeText[] {
+  const words = fieldWords(form);
+  const dock = dockChange(changes);
+  const shown = dock ? { ...changes, dock } : changes;
+  return Object.entries(shown)
+    .filter(([field]) => (field !== 'dockAssignedAt' || !dock) && (field !== 'queuedAt' || !jump))
+    .map(([field, { before, after }]) => ({
+      field: words.label(field),
+      before: wording(words, field, before, timeZone),
+      after: wording(words, field, after, timeZone) + shiftText(field, after, occurredAt),
+    }));
+}

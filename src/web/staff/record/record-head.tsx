@@ -1,0 +1,40 @@
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { DetentionMark } from '#web/staff/badges/detention-mark.tsx';
+import { ForgottenMark } from '#web/staff/badges/forgotten-mark.tsx';
+import { LanguageMark } from '#web/staff/badges/language-mark.tsx';
+import { PriorityBadge } from '#web/common/badges/priority-badge.tsx';
+import { StageBadges } from '#web/common/badges/stage-badges.tsx';
+import { TicketMark } from '#web/common/badges/ticket-mark.tsx';
+import { UnsentMark } from '#web/staff/badges/unsent-mark.tsx';
+import { DockNumber } from '#web/staff/dock/dock-number.tsx';
+import { EstimateLine } from './estimate-line.tsx';
+import { SameContainerNote } from '#web/staff/same-container/same-container.tsx';
+import { Typed } from '#web/common/parts/typed.tsx';
+
+/** Dock, driver, carrier, status and priority: what identifies a truck at a glance. */
+export function RecordHead({ checkIn }: { checkIn: StaffCheckIn }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
+      <DockNumber checkIn={checkIn} size="panel" />
+      <div className="min-w-48 flex-1">
+        <p className="text-2xl leading-tight font-black">
+          <Typed>{checkIn.driverName}</Typed>
+        </p>
+        <p className="text-lg text-soft">
+          <Typed>{checkIn.carrier}</Typed>
+        </p>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <TicketMark checkIn={checkIn} size="lg" />
+          <StageBadges checkIn={checkIn} size="lg" />
+          <UnsentMark id={checkIn.id} />
+          <ForgottenMark checkIn={checkIn} />
+          <DetentionMark checkIn={checkIn} />
+          <LanguageMark checkIn={checkIn} />
+          {checkIn.priority && <PriorityBadge priority={checkIn.priority} size="lg" />}
+        </div>
+        <EstimateLine checkIn={checkIn} className="mt-2" />
+      </div>
+      <SameContainerNote id={checkIn.id} />
+    </div>
+  );
+}

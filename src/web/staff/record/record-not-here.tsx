@@ -1,0 +1,19 @@
+import { Link } from 'react-router';
+
+import { paths } from '#web/common/place/paths.ts';
+import { buttonClass } from '#web/common/ui/button.tsx';
+import { Card } from '#web/common/ui/card.tsx';
+import { notHereTexts as texts } from '#web/staff/texts/record-texts.ts';
+
+/** In place of a check-in that is not there for this account, which cannot know whether it is for others. */
+export function RecordNotHere() {
+  return (
+    <Card look="sign" role="alert" className="grid justify-items-center gap-3 py-12 text-center">
+      <h1 className="text-2xl font-extrabold">{texts.title}</h1>
+      <p className="max-w-prose">{texts.text}</p>
+      <Link to={paths.dashboard} className={buttonClass('primary', 'md', 'mt-4')}>
+        {texts.back}
+      </Link>
+    </Card>
+  );
+}

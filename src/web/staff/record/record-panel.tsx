@@ -1,0 +1,56 @@
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { useCheckIn } from '#web/staff/data/check-in-record.ts';
+import { useTakenDocks } from '#web/staff/data/taken-docks.ts';
+import { ApiError } from '#web/common/data/api.ts';
+import { errorTexts } from '#shared/error-texts.ts';
+import { CallHistory } from '#web/staff/calls/call-history.tsx';
+import { CallPanel } from '#web/staff/calls/call-panel.tsx';
+import { DockChoice } from '#web/staff/dock/dock-choice.tsx';
+import { DockControls } from '#web/staff/dock/dock-controls.tsx';
+import { YardContext } from '#web/staff/dock/use-next-step.ts';
+import { StepButtons } from '#web/staff/dock/step-buttons.tsx';
+import { IfMay } from '#web/common/session/if-may.tsx';
+import { recordTexts } from '#web/common/texts/record.ts';
+import { useRetry } from '#web/common/refresh/use-retry.ts';
+import { Button } from '#web/common/ui/button.tsx';
+import { EmptyState } from '#web/common/ui/empty-state.tsx';
+import { Loading } from '#web/common/ui/spinner.tsx';
+import { RecordDetails } from './record-details.tsx';
+import { RecordHead } from './record-head.tsx';
+
+function RecordSteps({ checkIn }: { checkIn: StaffCheckIn }) {
+  return (
+    <YardContext value={useTakenDocks([checkIn.facility])}>
+      <DockChoice checkIn={checkIn} />
+      <DockControls checkIn={checkIn} />
+      <StepButtons checkIn={checkIn} />
+    </YardContext>
+  );
+}
+
+/** A check-in for staff, kept up to date, with Dock In and Dock Out. */
+export function RecordPanel({ id }: { id: string }) {
+  const { data: checkIn, isPending, error, refetch } = useCheckIn(id);
+  const retry = useRetry(refetch, recordTexts.retriedInVain);
+  const isGone = checkIn === null || (error instanceof ApiError && (error.status === 404 || error.status === 400));
+  if (isGone) return <EmptyState title={recordTexts.notFound.title}>{errorTexts.checkInNotFound}</EmptyState>;
+  if (checkIn) {
+    return (
+      <div className="grid gap-6">
+        <RecordHead checkIn={checkIn} />
+        <CallPanel checkIn={checkIn} />
+        <IfMay action="check-in:update">
+          <RecordSteps checkIn={checkIn} />
+        </IfMay>
+        <CallHistory checkIn={checkIn} />
+        <RecordDetails checkIn={checkIn} />
+      </div>
+    );
+  }
+  if (isPending) return <Loading>Loading check-in data...</Loading>;
+  return (
+    <EmptyState title={recordTexts.notLoaded.title} actions={<Button onClick={retry}>Retry Loading</Button>}>
+      {error?.message}
+    </EmptyState>
+  );
+}

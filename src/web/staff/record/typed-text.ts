@@ -1,0 +1,20 @@
+import type { FieldValue } from '#shared/check-in/field-value.ts';
+import { customFieldsOf } from '#shared/form/custom-fields.ts';
+import type { FormDefinition } from '#shared/form/definition.ts';
+import { customName } from '#shared/form/named-values.ts';
+import { fieldWords } from '#web/staff/texts/field-words.ts';
+
+interface Typed {
+  dirtyFields: object;
+  valueOf: (name: string) => FieldValue | undefined;
+}
+
+/** What was typed into the fields of a check-in, in words with their labels, one line for each field. */
+export function typedTextOf(asked: FormDefinition, { dirtyFields, valueOf }: Typed): string {
+  const words = fieldWords(asked);
+  const line = (name: string) => {
+    const full = customFieldsOf(asked).has(name) ? customName(name) : name;
+    return `${words.label(full)}: ${words.text(full, valueOf(name) ?? null)}`;
+  };
+  return Object.keys(dirtyFields).map(line).join('\n');
+}

@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+
+import type { ChoiceLists } from '#shared/check-in/choice-lists.ts';
+import { statuses } from '#shared/check-in/closed-lists.ts';
+import { oncePerTable } from '#shared/check-in/field.ts';
+import { sameValue } from '#shared/check-in/field-value.ts';
+import { formFields } from '#shared/check-in/form-values.ts';
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import { listsOf } from '#shared/facilities/facilities.ts';
+import { askedFormOf, withPresences } from '#shared/form/asked-schemas.ts';
+import { presencesOf } from '#shared/form/presences.ts';
+import type { FormDefinition } from '#shared/form/definition.ts';
+import { customId } from '#shared/form/named-values.ts';
+import { useStaffFacilities } from '#web/staff/data/facilities.ts';
+import { useStaffForm } from '#web/staff/data/form.ts';
+import type { Settled } from '#web/staff/changes/use-settled-update.tsx';
+import { useSettledUpdate } from '#web/staff/changes/use-settled-update.tsx';
+import { changeOf, checkedEdit, editedNames, type EditedValues, valuesOf } from './edited-values.ts';
+import { changeTexts } from '#web/common/texts/changes.ts';
+import { outcome } from '#shared/words/en/outcome.ts';
+import { checkInFormTexts } from '#web/common/texts/check-in-form.ts';
+import { toast } from '#web/common/ui/toast-store.ts';
+
+const editFormOf = (lists: ChoiceLists) => z.extend(askedFormOf(lists), { status: z.enum(statuses) });
+const editNamesOf = oncePerTable((form: FormDefinition) => editedNames(form, [...formFields, 'status']));
+
+/**
+ * State and saving of a check-in's form. Sends only fields that differ from the record, with the values the user saw
+ * when starting to edit. `changedElsewhere` lists edited fields that others have changed since.
+ */
+export function useEditForm(checkIn: StaffCheckIn) {
+  const { save: settleAndSave, dialog } = useSettledUpdate(checkIn.id);
+  const [asked, facilities] = [useStaffForm(), useStaffFacilities()];
+  const names = editNamesOf(asked);
+  const schema = editFormOf(withPresences(listsOf(facilities), presencesOf(asked)));
+  const form = useForm({
+    resolver: checkedEdit(schema, { form: asked, facilities, checkIn }),
+    defaultValues: valuesOf(checkIn, names),
+    reValidateMode: 'onSubmit',
+  });
+  const { dirtyFields } = form.formState;
+  const [seen, setSeen] = useState(() => valuesOf(checkIn, names));
+  const [shown, setShown] = useState({ version: checkIn.version, names });
+
+  // Changes by others appear, except in fields being edited here; so do fields that were unknown before.
+  if (shown.version !== checkIn.version || shown.names !== names) {
+    setShown({ version: checkIn.version, names });
+    const untouched = names.filter((name) => !dirtyFields[name]);
+    setSeen({ ...seen, ...valuesOf(checkIn, untouched) });
+  }
+  useEffect(() => {
+    form.reset(valuesOf(checkIn, names), { keepDirtyValues: true, keepErrors: true });
+  }, [form, checkIn, names]);
+
+  const now = valuesOf(checkIn, names);
+  const changedElsewhere = names.filter((name) => dirtyFields[name] && !sameValue(seen[name], now[name]));
+
+  const startAgainFrom = (values: EditedValues) => {
+    setSeen(values);
+    form.reset(values);
+  };
+
+  const finish = (settled: Settled) => {
+    if (settled.outcome === 'undecided') return;
+    // The record includes queued changes, and the form follows it.
+    if (settled.outcome === 'kept') return form.reset(form.getValues());
+    if (settled.outcome === 'saved') {
+      startAgainFrom(valuesOf(settled.checkIn, names));
+      toast({ ...changeTexts.informationUpdated, variant: 'success' });
+      return;
+    }
+    const theirs = settled.conflicts.map(({ field, theirs: value }) => {
+      const id = customId(field);
+      return id === undefined ? [field, value ?? ''] : [id, value];
+    });
+    startAgainFrom({ ...now, ...Object.fromEntries(theirs) });
+  };
+
+  const save = async (values: EditedValues) => {
+    const changed = names.filter((name) => !sameValue(values[name], now[name]));
+    if (changed.length === 0) return finish({ outcome: 'saved', checkIn, edit: { changes: {}, base: {} } });
+    try {
+      finish(await settleAndSave(changeOf(changed, values, seen)));
+    } catch (error) {
+      const description = error instanceof Error ? error.message : outcome.refused.description;
+      toast({ ...changeTexts.notUpdated, description, variant: 'destructive' });
+    }
+  };
+
+  const submit = form.handleSubmit(save, () => toast({ ...checkInFormTexts.invalidForm, variant: 'destructive' }));
+  const register = (name: string) => form.register(name, { onChange: () => form.clearErrors(name) });
+  return { form, register, submit, dialog, changedElsewhere, now };
+}

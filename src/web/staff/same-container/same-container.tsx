@@ -1,0 +1,59 @@
+import { TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router';
+
+import { isolated } from '#shared/shown-text.ts';
+import { paths } from '#web/common/place/paths.ts';
+import { useSameContainer } from '#web/staff/data/same-containers.ts';
+import { useShownClock } from '#web/common/data/shown-clock.ts';
+
+/** Source: docs/product.md, "Duplicate containers". */
+const texts = {
+  mark: 'Same container on site',
+  short: 'Twice',
+  who: (driver: string, facility: string, arrival: string) => `${isolated(driver)}, ${facility}, arrived ${arrival}`,
+} as const;
+
+/** In a list: shows that another truck on site has this container, in a word where rows are dense. The record says which. */
+export function SameContainerMark({ id, isShort = false }: { id: string; isShort?: boolean }) {
+  if (useSameContainer(id).length === 0) return null;
+  return (
+    <span
+      title={texts.mark}
+      className="inline-flex max-w-full items-center gap-1 rounded-md bg-warn px-1.5 text-sm font-bold text-on-warn"
+    >
+      <TriangleAlert aria-hidden className="size-4 shrink-0" />
+      {isShort ? (
+        <>
+          <span aria-hidden>{texts.short}</span>
+          <span className="sr-only">{texts.mark}</span>
+        </>
+      ) : (
+        texts.mark
+      )}
+    </span>
+  );
+}
+
+/** On a record: lists the other trucks on site with this container, with links. */
+export function SameContainerNote({ id }: { id: string }) {
+  const shown = useShownClock();
+  const others = useSameContainer(id);
+  if (others.length === 0) return null;
+  return (
+    <div className="w-full rounded-lg border-s-8 border-warn bg-warn-wash px-4 py-2 wrap-anywhere text-warn-text">
+      <p className="font-bold">{texts.mark}</p>
+      <ul>
+        {others.map((other) => (
+          <li key={other.id}>
+            <Link
+              to={paths.checkInRecord(other.id)}
+              className="inline-flex min-h-12 items-center font-semibold text-ink underline underline-offset-4"
+            >
+              {texts.who(other.driverName, other.facility, shown(other.arrivalTime))}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { Link } from 'react-router';
+
+import { paths } from '#web/common/place/paths.ts';
+import { useConfig } from '#web/common/data/config-query.ts';
+import { useHealth } from '#web/staff/data/health.ts';
+import { Banner } from '#web/common/ui/banner.tsx';
+import { version } from '../../../../../package.json';
+import { LoadedSettings } from '../values/loaded-settings.tsx';
+import { SettingForm } from '../values/setting-form.tsx';
+import { aboutTexts as texts } from './about-texts.ts';
+
+function Health() {
+  const { data: health, isError } = useHealth();
+  const warnings = health?.about?.warnings ?? [];
+  if (!health) return <p>{isError ? texts.health.unknown : texts.health.loading}</p>;
+  return (
+    <div className="grid gap-3">
+      {health.status === 'healthy' ? (
+        <Banner tone="go" title={texts.health.well} />
+      ) : (
+        <Banner tone={health.status === 'error' ? 'stop' : 'warn'} title={texts.health[health.status]}>
+          {health.message}
+        </Banner>
+      )}
+      {warnings.map((warning) => (
+        <Banner key={warning} tone="warn" title={texts.health.setUp}>
+          {warning}
+        </Banner>
+      ))}
+    </div>
+  );
+}
+
+function Places() {
+  const origin = useConfig().data?.publicUrl ?? location.origin;
+  return (
+    <dl className="grid gap-4">
+      {texts.places.map(({ what, to, isPage, more }) => (
+        <div key={to}>
+          <dt className="font-bold">{what}</dt>
+          <dd>
+            {isPage ? (
+              <Link to={to} className="inline-flex min-h-12 items-center underline underline-offset-4">
+                {origin.replace(/\/+$/, '') + to}
+              </Link>
+            ) : (
+              <a href={to} className="inline-flex min-h-12 items-center underline underline-offset-4">
+                {origin.replace(/\/+$/, '') + to}
+              </a>
+            )}
+          </dd>
+          <dd className="text-sm text-soft">{more}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The version, whether the system is well, and where things are. */
+export function AboutSection() {
+  return (
+    <>
+      <p>
+        {texts.version} <span className="font-bold">{version}</span>
+      </p>
+      <section className="grid gap-3" aria-labelledby="about-health">
+        <h3 id="about-health" className="text-lg font-extrabold">
+          {texts.health.title}
+        </h3>
+        <Health />
+      </section>
+      <section className="grid gap-3" aria-labelledby="about-set-up">
+        <h3 id="about-set-up" className="text-lg font-extrabold">
+          {texts.setUp}
+        </h3>
+        <LoadedSettings>{(view) => <SettingForm section="about" view={view} />}</LoadedSettings>
+      </section>
+      <section className="grid gap-3" aria-labelledby="about-places">
+        <h3 id="about-places" className="text-lg font-extrabold">
+          {texts.placesTitle}
+        </h3>
+        <Places />
+        <p>
+          {texts.onServer}{' '}
+          <Link to={`${paths.documentation}/configuration`} className="font-bold underline underline-offset-4">
+            {texts.configuration}
+          </Link>
+        </p>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import type { AccountView } from '#shared/contract/accounts.ts';
+import { useDeleteAccount, useResetLink, useResetSecondFactor, useUpdateAccount } from '#web/staff/data/accounts.ts';
+import { ActionFailure } from '#web/staff/account/action-failure.tsx';
+import { LinkCard } from '#web/staff/account/link-card.tsx';
+import { accountsPath } from '#web/staff/shell/admin-addresses.ts';
+import { AlertDialog } from '#web/common/ui/alert-dialog.tsx';
+import { Button } from '#web/common/ui/button.tsx';
+import { accountsTexts as texts } from './accounts-texts.ts';
+
+type Question = 'deactivate' | 'remove' | 'factor' | null;
+
+const questions = {
+  deactivate: { title: texts.deactivateTitle, text: texts.deactivateText, label: texts.deactivate },
+  remove: { title: texts.removeTitle, text: texts.removeText, label: texts.remove },
+  factor: { title: texts.factorTitle, text: texts.factorText, label: texts.removeFactor },
+} as const;
+
+/** Letting somebody in anew, or no more: links, deactivating, deleting, and removing a lost second factor. */
+export function AccountAccess({ account }: { account: AccountView }) {
+  const { id, email, state, hasSecondFactor } = account;
+  const [question, setQuestion] = useState<Question>(null);
+  const navigate = useNavigate();
+  const update = useUpdateAccount(id);
+  const link = useResetLink(id);
+  const factor = useResetSecondFactor(id);
+  const removal = useDeleteAccount(id);
+  const isActive = state !== 'deactivated';
+
+  const confirm = (asked: Exclude<Question, null>) => {
+    setQuestion(null);
+    link.reset();
+    if (asked === 'deactivate') update.mutate({ isActive: false });
+    else if (asked === 'factor') factor.mutate();
+    else removal.mutate(undefined, { onSuccess: () => void navigate(accountsPath) });
+  };
+
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap gap-3">
+        {isActive && (
+          <Button variant="secondary" busy={link.isPending} onClick={() => link.mutate()}>
+            {state === 'invited' ? texts.newInvitation : texts.resetLink}
+          </Button>
+        )}
+        {hasSecondFactor && (
+          <Button variant="secondary" busy={factor.isPending} onClick={() => setQuestion('factor')}>
+            {texts.removeFactor}
+          </Button>
+        )}
+        {isActive ? (
+          <Button variant="secondary" busy={update.isPending} onClick={() => setQuestion('deactivate')}>
+            {texts.deactivate}
+          </Button>
+        ) : (
+          <Button variant="secondary" busy={update.isPending} onClick={() => update.mutate({ isActive: true })}>
+            {texts.activate}
+          </Button>
+        )}
+        <Button variant="danger" busy={removal.isPending} onClick={() => setQuestion('remove')}>
+          {texts.remove}
+        </Button>
+      </div>
+      <ActionFailure error={update.error ?? link.error ?? factor.error ?? removal.error} />
+      {link.data && isActive && <LinkCard email={email} link={link.data} />}
+      {question && (
+        <AlertDialog
+          open
+          onOpenChange={() => setQuestion(null)}
+          title={questions[question].title(email)}
+          description={questions[question].text}
+          confirmLabel={questions[question].label}
+          danger={question === 'remove'}
+          onConfirm={() => confirm(question)}
+        />
+      )}
+    </div>
+  );
+}

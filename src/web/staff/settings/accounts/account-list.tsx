@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+
+import type { AccountView } from '#shared/contract/accounts.ts';
+import { useSession } from '#web/common/data/session.ts';
+import { roleNames } from '#web/staff/account/link-texts.ts';
+import { useWhenText } from '#web/staff/account/when-text.ts';
+import { accountsPath } from '#web/staff/shell/admin-addresses.ts';
+import { Badge, type Tone } from '#web/common/ui/badge.tsx';
+import { Button } from '#web/common/ui/button.tsx';
+import { Field } from '#web/common/ui/field.tsx';
+import { TextInput } from '#web/common/ui/text-input.tsx';
+import { accountsTexts as texts } from './accounts-texts.ts';
+import { InviteDialog } from './invite-dialog.tsx';
+
+const tones: Record<AccountView['state'], Tone> = { active: 'go', invited: 'info', deactivated: 'calm' };
+
+/** Whether an account can be used, and whether it is the user's own or has a second factor. */
+export function AccountBadges({ account }: { account: AccountView }) {
+  const ownId = useSession().user?.id;
+  return (
+    <>
+      {account.id === ownId && <Badge tone="accent">{texts.you}</Badge>}
+      <Badge tone={tones[account.state]}>{texts.state[account.state]}</Badge>
+      {account.hasSecondFactor && <Badge tone="info">{texts.hasFactor}</Badge>}
+    </>
+  );
+}
+
+function Row({ account }: { account: AccountView }) {
+  const whenText = useWhenText();
+  const { id, email, name, role, lastSignInAt } = account;
+  return (
+    <li className="py-2">
+      <p className="flex flex-wrap items-center gap-x-3">
+        <Link
+          to={`${accountsPath}/${id}`}
+          className="inline-flex min-h-12 items-center font-bold wrap-anywhere underline decoration-edge decoration-2 underline-offset-4 hover:decoration-ink"
+        >
+          <bdi>{email}</bdi>
+        </Link>
+        <AccountBadges account={account} />
+      </p>
+      <p className="text-sm text-soft">
+        {name && <bdi>{name}</bdi>}
+        {name && ', '}
+        {roleNames[role]}, {texts.lastSignIn(lastSignInAt && whenText(lastSignInAt))}
+      </p>
+    </li>
+  );
+}
+
+const fits = (account: AccountView, text: string) =>
+  [account.email, account.name, roleNames[account.role]].some((part) => part.toLowerCase().includes(text));
+
+/** Every account, to be found by name, address or role. */
+export function AccountList({ accounts }: { accounts: readonly AccountView[] }) {
+  const [isInviting, setInviting] = useState(false);
+  const [sought, setSought] = useState('');
+  const found = accounts.filter((account) => fits(account, sought.trim().toLowerCase()));
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-x-5 gap-y-3">
+        <Field name="find" label={texts.find} required className="min-w-48 flex-1">
+          <TextInput
+            type="search"
+            autoComplete="off"
+            value={sought}
+            onChange={(event) => setSought(event.target.value)}
+            aria-required={undefined}
+          />
+        </Field>
+        <Button onClick={() => setInviting(true)}>{texts.invite}</Button>
+      </div>
+      <ul aria-label={texts.title} className="divide-y divide-line">
+        {found.map((account) => (
+          <Row key={account.id} account={account} />
+        ))}
+      </ul>
+      <output>{found.length === 0 && texts.nobody}</output>
+      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
+    </>
+  );
+}

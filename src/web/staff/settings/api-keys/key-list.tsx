@@ -1,0 +1,81 @@
+import { useState } from 'react';
+
+import type { ApiKeyState, ApiKeyView } from '#shared/contract/api-keys.ts';
+import { isolated } from '#shared/shown-text.ts';
+import { useRevokeApiKey } from '#web/staff/data/api-keys.ts';
+import { roleNames } from '#web/staff/account/link-texts.ts';
+import { ActionFailure } from '#web/staff/account/action-failure.tsx';
+import { useWhenText } from '#web/staff/account/when-text.ts';
+import { Typed } from '#web/common/parts/typed.tsx';
+import { useFacilityNames } from '#web/staff/shell/use-facility-names.ts';
+import { AlertDialog } from '#web/common/ui/alert-dialog.tsx';
+import { Badge, type Tone } from '#web/common/ui/badge.tsx';
+import { Button } from '#web/common/ui/button.tsx';
+import { apiKeyTexts as texts } from './api-key-texts.ts';
+
+const tones: Record<ApiKeyState, Tone> = { active: 'go', expired: 'calm', revoked: 'calm', stopped: 'warn' };
+
+interface RowProps {
+  item: ApiKeyView;
+  busy: boolean;
+  onRevoke: () => void;
+}
+
+function Row({ item, busy, onRevoke }: RowProps) {
+  const whenText = useWhenText();
+  const namesOf = useFacilityNames();
+  const { name, role, facilities, state, createdAt, createdBy, expiresAt, lastUsedAt } = item;
+  const where = facilities === null ? texts.allFacilities : namesOf(facilities).map(isolated).join(', ');
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="min-w-48 flex-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-bold wrap-anywhere">
+          <Typed>{name}</Typed>
+          <Badge tone={tones[state]}>{texts.state[state]}</Badge>
+        </p>
+        <p>
+          {roleNames[role]}, {where}
+        </p>
+        <p className="text-sm text-soft">
+          {texts.lastUse(lastUsedAt && whenText(lastUsedAt))}. {texts.until(expiresAt && whenText(expiresAt))}.{' '}
+          {texts.madeBy(createdBy && isolated(createdBy), whenText(createdAt))}.
+        </p>
+      </div>
+      {state !== 'revoked' && (
+        <Button variant="secondary" busy={busy} aria-label={texts.revokeOf(name)} onClick={onRevoke}>
+          {texts.revoke}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Keys with what they may do and their last use; each can be revoked. */
+export function KeyList({ label, keys }: { label: string; keys: readonly ApiKeyView[] }) {
+  const [asked, setAsked] = useState<ApiKeyView | null>(null);
+  const { mutate, isPending, variables, error } = useRevokeApiKey();
+  return (
+    <div className="grid gap-2">
+      <ActionFailure error={error} />
+      <ul aria-label={label} className="divide-y divide-line">
+        {keys.map((item) => (
+          <Row key={item.id} item={item} busy={isPending && variables === item.id} onRevoke={() => setAsked(item)} />
+        ))}
+      </ul>
+      {asked && (
+        <AlertDialog
+          open
+          danger
+          onOpenChange={() => setAsked(null)}
+          title={texts.revokeTitle(asked.name)}
+          description={texts.revokeText}
+          confirmLabel={texts.revoke}
+          onConfirm={() => {
+            setAsked(null);
+            mutate(asked.id);
+          }}
+        />
+      )}
+    </div>
+  );
+}

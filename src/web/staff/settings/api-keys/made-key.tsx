@@ -1,0 +1,48 @@
+import { CopyButton } from '#web/staff/account/copy-button.tsx';
+import { usePublicOrigin } from '#web/common/place/use-public-origin.ts';
+import { Button } from '#web/common/ui/button.tsx';
+import { Field } from '#web/common/ui/field.tsx';
+import { TextInput } from '#web/common/ui/text-input.tsx';
+import { apiKeyTexts } from './api-key-texts.ts';
+
+const texts = apiKeyTexts.made;
+
+/** A request with a key, for a terminal. Keys and addresses have nothing that a shell would take for its own. */
+const exampleOf = (key: string, origin: string) =>
+  `curl -H "authorization: Bearer ${key}" "${origin}/api/check-ins?pageSize=5"`;
+
+/** A key that was just made, with a request to try it; it cannot be shown again. */
+export function MadeKey({ value, onKept }: { value: string; onKept: () => void }) {
+  const example = exampleOf(value, usePublicOrigin() ?? location.origin);
+  return (
+    <div className="grid gap-5">
+      <p>{texts.text}</p>
+      <Field name="key" label={texts.key} required>
+        <TextInput
+          readOnly
+          spellCheck={false}
+          className="font-mono"
+          value={value}
+          onFocus={(event) => event.target.select()}
+        />
+      </Field>
+      <div className="flex flex-wrap items-center gap-3">
+        <CopyButton text={value} label={texts.copyKey} variant="primary" />
+      </div>
+      <section aria-labelledby="key-example" className="grid gap-3">
+        <h3 id="key-example" className="font-bold">
+          {texts.example}
+        </h3>
+        <pre className="rounded-lg bg-sunk p-3 text-sm wrap-anywhere whitespace-pre-wrap">
+          <code>{example}</code>
+        </pre>
+        <div className="flex flex-wrap items-center gap-3">
+          <CopyButton text={example} label={texts.copyExample} />
+        </div>
+      </section>
+      <Button variant="secondary" className="justify-self-end" onClick={onKept}>
+        {texts.kept}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+import type { AuditFilter } from '#shared/contract/audit.ts';
+import { localDay } from '#shared/time/local-day.ts';
+import { useInstallation } from '#web/common/data/config.ts';
+import { readAuditFile, useAudit } from '#web/staff/data/audit.ts';
+import { ActionFailure } from '#web/staff/account/action-failure.tsx';
+import { saveFile } from '#web/common/parts/save-file.ts';
+import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
+import { Button } from '#web/common/ui/button.tsx';
+import { Loading } from '#web/common/ui/spinner.tsx';
+import { AuditEntry } from './audit-entry.tsx';
+import { filterEntryIn, filterOf, searchOf } from './audit-filter.ts';
+import { AuditFilters } from './audit-filters.tsx';
+import { auditTexts as texts } from './audit-texts.ts';
+
+function Entries({ filter }: { filter: AuditFilter }) {
+  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchNextPageError } = useAudit(filter);
+  if (!data) {
+    if (!isError) return <Loading>{texts.loading}</Loading>;
+    return <LoadFailure title={texts.notLoaded} busy={isFetching} onRetry={() => void refetch()} />;
+  }
+  const entries = data.pages.flatMap((page) => page.entries);
+  if (entries.length === 0) {
+    return <output>{Object.keys(filter).length > 0 ? texts.nothingFits : texts.empty}</output>;
+  }
+  return (
+    <>
+      <ol aria-label={texts.title} className="grid gap-5">
+        {entries.map((entry) => (
+          <AuditEntry key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      {isFetchNextPageError && <p role="alert">{texts.notLoaded}</p>}
+      {hasNextPage ? (
+        <Button
+          variant="secondary"
+          busy={isFetching}
+          className="justify-self-start"
+          onClick={() => void fetchNextPage()}
+        >
+          {texts.more}
+        </Button>
+      ) : (
+        <p className="text-soft">{texts.noneOlder}</p>
+      )}
+    </>
+  );
+}
+
+function Download({ filter, timeZone }: { filter: AuditFilter; timeZone: string }) {
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const download = async () => {
+    setBusy(true);
+    setError(null);
+    try {
+      saveFile(await readAuditFile(filter), `audit-log-${localDay(new Date(), timeZone)}.csv`);
+    } catch (failure) {
+      setError(failure);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button variant="secondary" busy={isBusy} onClick={() => void download()}>
+        {isBusy ? texts.downloading : texts.download}
+      </Button>
+      <ActionFailure error={error} />
+    </div>
+  );
+}
+
+/** Who did what and when, newest first, filtered by the address. */
+export function AuditSection() {
+  const [search, setSearch] = useSearchParams();
+  const timeZone = useInstallation()?.timeZone ?? 'UTC';
+  const applied = filterEntryIn(search);
+  const filter = filterOf(applied);
+  return (
+    <>
+      <p className="max-w-prose text-soft">{texts.about(timeZone)}</p>
+      <AuditFilters
+        key={searchOf(applied)}
+        applied={applied}
+        onApply={(entry) => setSearch(searchOf(entry))}
+        onClear={() => setSearch('')}
+      />
+      <Download filter={filter} timeZone={timeZone} />
+      <Entries filter={filter} />
+    </>
+  );
+}

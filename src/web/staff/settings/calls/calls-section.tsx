@@ -1,0 +1,90 @@
+import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
+import { useCallSetUp } from '#web/staff/data/call-set-up.ts';
+import { Loading } from '#web/common/ui/spinner.tsx';
+import type { CallSecretName } from '#shared/contract/calls.ts';
+import { fieldError } from '#shared/field-errors/texts.ts';
+import { settingFaults } from '#shared/settings/setting-faults.ts';
+import { type SettingName, type Settings, templateName } from '#shared/settings/settings.ts';
+import { languages } from '#shared/words/languages.ts';
+import { useConfig } from '#web/common/data/config-query.ts';
+import { Banner } from '#web/common/ui/banner.tsx';
+import { settingTexts } from '../settings-texts.ts';
+import { LoadedSettings } from '../values/loaded-settings.tsx';
+import { SettingForm, type SettingGroup } from '../values/setting-form.tsx';
+import { callSetUpTexts as texts } from './call-set-up-texts.ts';
+import { DeliveryList } from './delivery-list.tsx';
+import { GatewayPassword } from './gateway-password.tsx';
+import { LostPushKey } from './lost-push-key.tsx';
+import { ReplyAddress } from './reply-address.tsx';
+import { TestText } from './test-text.tsx';
+
+const order: SettingName[] = [
+  'callTimeoutMinutes',
+  'callsByPush',
+  'pushDelaySeconds',
+  'callsByText',
+  'textDelaySeconds',
+];
+const gateway: SettingName[] = ['textGateway', 'textGatewayUrl', 'textAccount', 'textSender'];
+const templates = languages.map(templateName);
+
+const groups: readonly SettingGroup[] = [
+  { title: texts.groups.order, names: order },
+  { title: texts.groups.voice, names: ['callsByVoice', 'quietFrom', 'quietUntil'] },
+  { title: texts.groups.gateway, names: gateway },
+  { title: texts.groups.templates, names: templates, about: texts.placeholders, summary: texts.openTemplates },
+];
+
+/** What is not read back like other settings: secrets, the test, and what became of the last messages. */
+function SetUp() {
+  const { data, isError, isFetching, refetch } = useCallSetUp();
+  if (!data) {
+    if (!isError) return <Loading>{texts.loading}</Loading>;
+    return <LoadFailure title={texts.notLoaded} busy={isFetching} onRetry={() => void refetch()} />;
+  }
+  const isLost = (name: CallSecretName) => data.unreadable.includes(name);
+  return (
+    <>
+      {isLost('vapid-key') && <LostPushKey />}
+      <GatewayPassword since={data.textPasswordSince} isLost={isLost('text-password')} />
+      <ReplyAddress since={data.inboundKeySince} isLost={isLost('inbound-key')} />
+      <TestText />
+      <DeliveryList />
+    </>
+  );
+}
+
+/** What was switched on before what it lacks was asked for, or has lost it since. */
+function CannotWork({ settings }: { settings: Settings }) {
+  const { data: setUp } = useCallSetUp();
+  const publicUrl = useConfig().data?.publicUrl;
+  if (!setUp || publicUrl === undefined) return null;
+  const hasTextPassword = setUp.textPasswordSince !== null && !setUp.unreadable.includes('text-password');
+  const faults = [...settingFaults(settings, { hasTextPassword, publicUrl })];
+  if (faults.length === 0) return null;
+  return (
+    <Banner tone="warn" title={texts.cannotWork} className="max-w-prose">
+      {faults.map(([name, rule]) => (
+        <p key={name}>{texts.faultOf(settingTexts[name].label, fieldError(name, rule).message)}</p>
+      ))}
+    </Banner>
+  );
+}
+
+/** How drivers are called besides their own page. */
+export function CallsSection() {
+  return (
+    <>
+      <p className="max-w-prose text-soft">{texts.about}</p>
+      <LoadedSettings>
+        {(view) => (
+          <>
+            <CannotWork settings={view.values} />
+            <SettingForm section="calls" view={view} groups={groups} />
+          </>
+        )}
+      </LoadedSettings>
+      <SetUp />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { type SubmitEvent, useState } from 'react';
+
+import { useGatewayPassword } from '#web/staff/data/call-set-up.ts';
+import { ActionFailure } from '#web/staff/account/action-failure.tsx';
+import { useWhenText } from '#web/staff/account/when-text.ts';
+import { useUnsavedEdits } from '#web/staff/unsaved/unsaved-edits.ts';
+import { AlertDialog } from '#web/common/ui/alert-dialog.tsx';
+import { Button } from '#web/common/ui/button.tsx';
+import { Field } from '#web/common/ui/field.tsx';
+import { TextInput } from '#web/common/ui/text-input.tsx';
+import { callSetUpTexts } from './call-set-up-texts.ts';
+import { LostSecret } from './lost-secret.tsx';
+import { SetUpPart } from './set-up-part.tsx';
+
+const texts = callSetUpTexts.password;
+
+/** The password of the gateway: set or removed, never read back. */
+export function GatewayPassword({ since, isLost }: { since: string | null; isLost: boolean }) {
+  const whenText = useWhenText();
+  const { mutate, isPending, isSuccess, error } = useGatewayPassword();
+  const [entered, setEntered] = useState('');
+  const [isAsking, setAsking] = useState(false);
+  useUnsavedEdits(entered !== '');
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (entered !== '' && !isPending) mutate(entered, { onSuccess: () => setEntered('') });
+  };
+  return (
+    <SetUpPart title={texts.title}>
+      <p>{since === null ? texts.none : texts.since(whenText(since))}</p>
+      {isLost && <LostSecret>{texts.lost}</LostSecret>}
+      <form noValidate onSubmit={submit} className="grid w-full max-w-xl gap-4">
+        <Field name="textPassword" label={texts.label} required>
+          <TextInput
+            type="password"
+            value={entered}
+            autoComplete="new-password"
+            onChange={(event) => setEntered(event.target.value)}
+          />
+        </Field>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" variant="secondary" disabled={entered === ''} busy={isPending}>
+            {texts.save}
+          </Button>
+          {since !== null && (
+            <Button variant="quiet" disabled={isPending} onClick={() => setAsking(true)}>
+              {texts.remove}
+            </Button>
+          )}
+          <output className="font-semibold text-go-text">{isSuccess && since !== null && texts.done}</output>
+        </div>
+      </form>
+      <ActionFailure error={error} />
+      <AlertDialog
+        open={isAsking}
+        danger
+        onOpenChange={setAsking}
+        title={texts.removeTitle}
+        description={texts.removeText}
+        confirmLabel={texts.remove}
+        onConfirm={() => {
+          setAsking(false);
+          mutate(null);
+        }}
+      />
+    </SetUpPart>
+  );
+}

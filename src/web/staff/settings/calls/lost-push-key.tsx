@@ -1,0 +1,22 @@
+import { useNewPushKey } from '#web/staff/data/call-set-up.ts';
+import { ActionFailure } from '#web/staff/account/action-failure.tsx';
+import { Button } from '#web/common/ui/button.tsx';
+import { callSetUpTexts } from './call-set-up-texts.ts';
+import { LostSecret } from './lost-secret.tsx';
+import { SetUpPart } from './set-up-part.tsx';
+
+const texts = callSetUpTexts.push;
+
+/** The remedy where the key of push messages cannot be read any more: a new one. */
+export function LostPushKey() {
+  const { mutate, isPending, error } = useNewPushKey();
+  return (
+    <SetUpPart title={texts.title}>
+      <LostSecret>{texts.lost}</LostSecret>
+      <Button variant="secondary" busy={isPending} onClick={() => mutate()}>
+        {texts.renew}
+      </Button>
+      <ActionFailure error={error} />
+    </SetUpPart>
+  );
+}

@@ -1,0 +1,102 @@
+import { DockUpdate, type DockView } from '#shared/contract/facilities.ts';
+import { isolated } from '#shared/shown-text.ts';
+import { useMay } from '#web/common/session/may.ts';
+import { useUpdateDock } from '#web/staff/data/facility-changes.ts';
+import { mayLeaveEdits } from '#web/staff/unsaved/unsaved-edits.ts';
+import { Checkbox } from '#web/common/ui/checkbox.tsx';
+import { Dialog } from '#web/common/ui/dialog.tsx';
+import { Field } from '#web/common/ui/field.tsx';
+import { TextInput } from '#web/common/ui/text-input.tsx';
+import { FormEnd, SetMeanwhile } from '../form-end.tsx';
+import { firstFault } from '../first-fault.ts';
+import { settingsTexts } from '../settings-texts.ts';
+import { type Checked, useEditedFields } from '../use-edited-fields.ts';
+import { dockTexts as texts } from './facility-texts.ts';
+
+type DockField = 'name' | 'outOfService' | 'isShortListed' | 'isRetired';
+const lines = ['outOfService', 'name'] as const;
+const switches = ['isShortListed', 'isRetired'] as const;
+
+function check(name: DockField, entered: string | boolean): Checked {
+  const text = typeof entered === 'string' ? entered.trim() : entered;
+  const value = name === 'outOfService' && text === '' ? null : text;
+  const fault = firstFault(DockUpdate, { changes: { [name]: value } });
+  return fault ? { error: fault.text } : { value };
+}
+
+function shownText(value: unknown): string {
+  if (typeof value === 'boolean') return value ? settingsTexts.yes : settingsTexts.no;
+  return isolated(String(value ?? '')) || settingsTexts.none;
+}
+
+const words = {
+  label: (field: string) => texts.labels[field as DockField],
+  value: (_field: string, value: unknown) => shownText(value),
+};
+
+/** One dock: out of service or not, and for whoever may change facilities its name and lists. */
+export function DockDialog({ dock, onClose }: { dock: DockView; onClose: () => void }) {
+  const mayChange = useMay('facility:update');
+  const { mutateAsync } = useUpdateDock(dock.id);
+  const { name, isShortListed, isRetired, outOfService } = dock;
+  const current = { name, isShortListed, isRetired, outOfService: outOfService?.reason ?? null };
+  const { stateOf, enter, submit, dialog, ...saving } = useEditedFields<DockField, string | boolean>({
+    current,
+    check,
+    send: (changes, base) => mutateAsync({ changes, base } as DockUpdate),
+    words,
+    onDone: onClose,
+  });
+  const leave = async () => {
+    if (!saving.isDirty || (await mayLeaveEdits())) onClose();
+  };
+  return (
+    <Dialog open onOpenChange={(open) => !open && void leave()} title={texts.editTitle(name)}>
+      <form onSubmit={submit} noValidate className="grid gap-6">
+        {lines
+          .filter((field) => mayChange || field === 'outOfService')
+          .map((field) => {
+            const { entered, error, isElsewhere } = stateOf(field);
+            return (
+              <Field
+                key={field}
+                name={field}
+                label={texts.labels[field]}
+                hint={texts.hints[field]}
+                error={error}
+                required={field === 'name'}
+              >
+                <TextInput
+                  value={String(entered ?? current[field] ?? '')}
+                  autoComplete="off"
+                  onChange={(event) => enter(field, event.target.value)}
+                />
+                {isElsewhere && <SetMeanwhile value={shownText(current[field])} />}
+              </Field>
+            );
+          })}
+        {mayChange &&
+          switches.map((field) => {
+            const { entered, isElsewhere } = stateOf(field);
+            return (
+              <div key={field} className="grid gap-1">
+                <Checkbox
+                  name={field}
+                  label={<span className="font-bold">{texts.labels[field]}</span>}
+                  checked={(entered ?? current[field]) === true}
+                  aria-describedby={`${field}-hint`}
+                  onChange={(event) => enter(field, event.target.checked)}
+                />
+                <p id={`${field}-hint`} className="text-sm text-soft">
+                  {texts.hints[field]}
+                </p>
+                {isElsewhere && <SetMeanwhile value={shownText(current[field])} />}
+              </div>
+            );
+          })}
+        <FormEnd saving={saving} />
+      </form>
+      {dialog}
+    </Dialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+
+import type { DockView, FacilityView } from '#shared/contract/facilities.ts';
+import { shownZone } from '#shared/time/clock-time.ts';
+import { useMay } from '#web/common/session/may.ts';
+import { Badge } from '#web/common/ui/badge.tsx';
+import { Button } from '#web/common/ui/button.tsx';
+import { Field } from '#web/common/ui/field.tsx';
+import { TextInput } from '#web/common/ui/text-input.tsx';
+import { AddDocks } from './add-docks.tsx';
+import { DockDialog } from './dock-dialog.tsx';
+import { dockTexts as texts } from './facility-texts.ts';
+
+/** How many docks are shown at first and with each press, and from how many on they can be searched. */
+const shownAtOnce = 60;
+const searchedFrom = 13;
+
+function DockRow({ dock, timeZone, onEdit }: { dock: DockView; timeZone: string; onEdit: () => void }) {
+  const { name, isShortListed, isRetired, outOfService } = dock;
+  const since =
+    outOfService &&
+    new Date(outOfService.since).toLocaleDateString('en-US', {
+      timeZone: shownZone(timeZone),
+      month: 'short',
+      day: 'numeric',
+    });
+  return (
+    <li className="flex items-center gap-3 py-1.5">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+        <bdi className="text-lg font-bold">{name}</bdi>
+        {isShortListed && !isRetired && <span className="text-sm text-soft">{texts.shortListed}</span>}
+        {isRetired && <Badge tone="calm">{texts.retired}</Badge>}
+        {outOfService && since && (
+          <span className="text-sm font-semibold text-warn-text">{texts.outSince(since, outOfService.reason)}</span>
+        )}
+      </div>
+      <Button variant="secondary" aria-label={texts.edit(name)} onClick={onEdit}>
+        Edit
+      </Button>
+    </li>
+  );
+}
+
+/** The docks of a facility in their natural order, the retired ones last. */
+export function DockList({ facility }: { facility: FacilityView }) {
+  const mayAdd = useMay('facility:update');
+  const [sought, setSought] = useState('');
+  const [limit, setLimit] = useState(shownAtOnce);
+  const [edited, setEdited] = useState<string | null>(null);
+  const { docks, timeZone } = facility;
+  const word = sought.trim().toLowerCase();
+  const found = docks
+    .filter(({ name }) => name.toLowerCase().includes(word))
+    .toSorted((a, b) => Number(a.isRetired) - Number(b.isRetired));
+  const dock = docks.find(({ id }) => id === edited);
+  return (
+    <section className="grid gap-4 border-t-2 border-line pt-6" aria-labelledby="docks-title">
+      <h3 id="docks-title" className="text-xl font-extrabold">
+        {texts.title}
+      </h3>
+      {mayAdd && <AddDocks facility={facility} />}
+      {docks.length === 0 && <p>{texts.none}</p>}
+      {docks.length >= searchedFrom && (
+        <Field name="find-dock" label={texts.find} required className="max-w-80">
+          <TextInput
+            type="search"
+            value={sought}
+            autoComplete="off"
+            onChange={(event) => setSought(event.target.value)}
+          />
+        </Field>
+      )}
+      {docks.length > 0 && found.length === 0 && <output>{texts.notFound}</output>}
+      <ul aria-label={texts.title} className="divide-y divide-line">
+        {found.slice(0, limit).map((shown) => (
+          <DockRow key={shown.id} dock={shown} timeZone={timeZone} onEdit={() => setEdited(shown.id)} />
+        ))}
+      </ul>
+      {found.length > limit && (
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          onClick={() => setLimit((before) => before + shownAtOnce)}
+        >
+          {texts.more(Math.min(shownAtOnce, found.length - limit))}
+        </Button>
+      )}
+      {dock && <DockDialog key={dock.id} dock={dock} onClose={() => setEdited(null)} />}
+    </section>
+  );
+}

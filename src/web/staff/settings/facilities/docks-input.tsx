@@ -1,0 +1,38 @@
+import { Field } from '#web/common/ui/field.tsx';
+import { TextInput } from '#web/common/ui/text-input.tsx';
+import { checkDocks } from './checked-facility.ts';
+import { dockTexts, facilityTexts } from './facility-texts.ts';
+
+/** How many of the docks that will be made are named. */
+const named = 24;
+
+const none: ReadonlySet<string> = new Set();
+
+interface DocksInputProps {
+  value: string;
+  error: string | undefined;
+  /** Names in small letters of the docks that are there. */
+  present?: ReadonlySet<string>;
+  onChange: (value: string) => void;
+}
+
+/** Docks one by one or in ranges; shows which will be made. */
+export function DocksInput({ value, error, present = none, onChange }: DocksInputProps) {
+  const { names, error: fault } = checkDocks(value, present);
+  const shown = names.slice(0, named).join(', ') + (names.length > named ? ', …' : '');
+  return (
+    <div className="grid gap-1.5">
+      <Field name="docks" label={facilityTexts.labels.docks} hint={facilityTexts.hints.docks} error={error}>
+        <TextInput
+          value={value}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </Field>
+      <output className="text-sm font-semibold">
+        {names.length > 0 && (fault ?? dockTexts.willAdd(names.length, shown))}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ComponentProps } from 'react';
+
+import { useConfig } from '#web/common/data/config-query.ts';
+import { Field } from '#web/common/ui/field.tsx';
+import { TextInput } from '#web/common/ui/text-input.tsx';
+import { facilityTexts as texts } from './facility-texts.ts';
+import { ZoneInput } from './zone-input.tsx';
+
+export type FacilityText = 'name' | 'slug' | 'timeZone' | 'country';
+
+interface FacilityFieldProps {
+  name: FacilityText;
+  value: string;
+  error: string | undefined;
+  hint?: string;
+  onChange: (value: string) => void;
+}
+
+const limits: Record<FacilityText, ComponentProps<'input'>> = {
+  name: {},
+  slug: { autoCapitalize: 'none', spellCheck: false },
+  timeZone: {},
+  country: { className: 'max-w-28 uppercase', autoCapitalize: 'characters', spellCheck: false },
+};
+
+/** A field of a facility with its rule. */
+export function FacilityField({ name, value, error, hint, onChange }: FacilityFieldProps) {
+  const zone = useConfig().data?.timeZone ?? '';
+  const usual = name === 'timeZone' ? texts.hints.timeZone(zone) : texts.hints[name];
+  return (
+    <Field
+      name={name}
+      label={texts.labels[name]}
+      hint={hint ?? usual}
+      error={error}
+      required={name === 'name' || name === 'slug'}
+    >
+      {name === 'timeZone' ? (
+        <ZoneInput value={value} onChange={onChange} />
+      ) : (
+        <TextInput
+          {...limits[name]}
+          value={value}
+          autoComplete="off"
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,90 @@
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+
+import type { FacilityView } from '#shared/contract/facilities.ts';
+import { useMay } from '#web/common/session/may.ts';
+import { facilitiesPath, posterPath } from '#web/staff/shell/admin-addresses.ts';
+import { AlertDialog } from '#web/common/ui/alert-dialog.tsx';
+import { Badge } from '#web/common/ui/badge.tsx';
+import { Button, buttonClass } from '#web/common/ui/button.tsx';
+import { DockList } from './dock-list.tsx';
+import { FacilityForm } from './facility-form.tsx';
+import { facilityTexts as texts } from './facility-texts.ts';
+import { useFacilityAction } from './use-facility-action.tsx';
+
+/** Retiring a facility and bringing it back, and making it the default. */
+function Standing({ facility }: { facility: FacilityView }) {
+  const { act, isBusy, failure } = useFacilityAction(facility);
+  const [isAsking, setAsking] = useState(false);
+  const { name, isDefault, retiredAt } = facility;
+  const isRetired = retiredAt !== null;
+  const setRetired = (retired: boolean) => {
+    setAsking(false);
+    act({ isRetired: retired }, { isRetired });
+  };
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap gap-3">
+        {!isRetired && (
+          <Link to={posterPath(facility.slug)} className={buttonClass('secondary')}>
+            {texts.poster}
+          </Link>
+        )}
+        {!isDefault && !isRetired && (
+          <Button variant="secondary" disabled={isBusy} onClick={() => act({ isDefault: true }, { isDefault })}>
+            {texts.makeDefault}
+          </Button>
+        )}
+        {isRetired ? (
+          <Button disabled={isBusy} onClick={() => setRetired(false)}>
+            {texts.bringBack}
+          </Button>
+        ) : (
+          !isDefault && (
+            <Button variant="secondary" disabled={isBusy} onClick={() => setAsking(true)}>
+              {texts.retire}
+            </Button>
+          )
+        )}
+      </div>
+      {isDefault && <p className="text-sm text-soft">{texts.aboutDefault}</p>}
+      {failure}
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={texts.retireTitle(name)}
+        description={texts.retireText}
+        confirmLabel={texts.retire}
+        onConfirm={() => setRetired(true)}
+      />
+    </div>
+  );
+}
+
+/** One facility with its docks. */
+export function FacilityPage({ facility }: { facility: FacilityView | undefined }) {
+  const mayChange = useMay('facility:update');
+  return (
+    <>
+      <Link to={facilitiesPath} className={buttonClass('quiet', 'md', '-my-3 -ms-2 justify-self-start px-2!')}>
+        <ArrowLeft aria-hidden className="size-5" />
+        {texts.all}
+      </Link>
+      {facility ? (
+        <>
+          <h3 className="flex flex-wrap items-center gap-3 text-xl font-extrabold">
+            <bdi>{facility.name}</bdi>
+            {facility.isDefault && <Badge tone="info">{texts.isDefault}</Badge>}
+            {facility.retiredAt !== null && <Badge tone="calm">{texts.isRetired}</Badge>}
+          </h3>
+          {mayChange && <Standing facility={facility} />}
+          {mayChange && <FacilityForm facility={facility} />}
+          <DockList facility={facility} />
+        </>
+      ) : (
+        <p role="alert">{texts.gone}</p>
+      )}
+    </>
+  );
+}

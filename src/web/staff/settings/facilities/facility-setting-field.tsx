@@ -1,0 +1,62 @@
+import { useId } from 'react';
+
+import { type FacilitySettingName, facilitySettings } from '#shared/facilities/facility-settings.ts';
+import { languageName, languages } from '#shared/words/languages.ts';
+import { Checkbox } from '#web/common/ui/checkbox.tsx';
+import { Field } from '#web/common/ui/field.tsx';
+import { Select } from '#web/common/ui/select.tsx';
+import { TextInput } from '#web/common/ui/text-input.tsx';
+import { facilityTexts as texts } from './facility-texts.ts';
+
+interface FacilitySettingFieldProps {
+  name: FacilitySettingName;
+  value: string | boolean;
+  error: string | undefined;
+  onChange: (value: string | boolean) => void;
+}
+
+const languageChoices = [
+  { value: '', label: texts.noLanguage },
+  ...languages.map((value) => ({ value, label: languageName(value) })),
+];
+
+/** A setting of a facility with what it does and its default. */
+export function FacilitySettingField({ name, value, error, onChange }: FacilitySettingFieldProps) {
+  const hintId = useId();
+  const label = texts.labels[name];
+  const hint = texts.hints[name];
+  if (facilitySettings[name].type === 'number') {
+    return (
+      <Field name={name} label={label} hint={hint} error={error} required>
+        <TextInput
+          value={String(value)}
+          inputMode="numeric"
+          autoComplete="off"
+          className="max-w-40"
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </Field>
+    );
+  }
+  if (facilitySettings[name].type === 'language') {
+    return (
+      <Field name={name} label={label} hint={hint} error={error} className="max-w-64">
+        <Select options={languageChoices} value={String(value)} onChange={(event) => onChange(event.target.value)} />
+      </Field>
+    );
+  }
+  return (
+    <div className="grid gap-1.5">
+      <Checkbox
+        name={name}
+        label={<span className="font-bold">{label}</span>}
+        checked={value === true}
+        aria-describedby={hintId}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <p id={hintId} className="text-sm text-soft">
+        {hint}
+      </p>
+    </div>
+  );
+}

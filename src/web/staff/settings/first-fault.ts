@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+
+import { brokenRule } from '#shared/field-errors/schema-issue.ts';
+import { fieldErrorTexts } from '#shared/field-errors/texts.ts';
+import { formErrorText } from '#web/common/field-errors/form-error-text.ts';
+
+/** The first broken rule of something to be sent, as text, and the field it is about. */
+export function firstFault(schema: z.ZodMiniType, value: unknown): { field: string; text: string } | null {
+  const checked = z.safeParse(schema, value, { reportInput: true });
+  const issue = checked.error?.issues[0];
+  if (!issue) return null;
+  const field = issue.path.findLast((part) => typeof part === 'string' && part !== 'changes');
+  return { field: String(field), text: formErrorText(String(field), brokenRule(issue), fieldErrorTexts) };
+}

@@ -1,0 +1,63 @@
+import type { ReactNode, SubmitEvent } from 'react';
+
+import { mayLeaveEdits, useUnsavedEdits } from '#web/staff/unsaved/unsaved-edits.ts';
+import { Banner } from '#web/common/ui/banner.tsx';
+import { Button } from '#web/common/ui/button.tsx';
+import { Dialog } from '#web/common/ui/dialog.tsx';
+import { settingsTexts as texts } from './settings-texts.ts';
+
+interface FormDialogProps {
+  title: string;
+  /** The button that sends the form, and what it says meanwhile. */
+  labels: { send: string; sending: string };
+  /** Whether leaving would lose what was entered. */
+  isDirty: boolean;
+  isSending: boolean;
+  /** Why nothing was saved, if that concerns no field. */
+  failure: string | undefined;
+  onSend: () => Promise<void>;
+  onClose: () => void;
+  /** Stands in place of the form once it was sent; what is shown only once has to be answered. */
+  outcome?: ReactNode;
+  children: ReactNode;
+}
+
+/** A form for something new, in a dialog that asks before it loses what was entered. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, labels, isDirty, isSending, failure, onSend, onClose, outcome, children } = props;
+  useUnsavedEdits(isDirty);
+  const leave = async () => {
+    if (!isDirty || (await mayLeaveEdits())) onClose();
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isSending) void onSend();
+  };
+  if (outcome) {
+    return (
+      <Dialog open mustAnswer onOpenChange={() => undefined} title={title}>
+        {outcome}
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog open onOpenChange={(open) => !open && void leave()} title={title}>
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        {children}
+        {failure !== undefined && (
+          <Banner tone="stop" role="alert" title={texts.notSaved}>
+            {failure} {texts.stillHere}
+          </Banner>
+        )}
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <Button variant="secondary" onClick={() => void leave()}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" busy={isSending}>
+            {isSending ? labels.sending : labels.send}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { Banner } from '#web/common/ui/banner.tsx';
+import { Button } from '#web/common/ui/button.tsx';
+import { settingsTexts as texts } from './settings-texts.ts';
+import type { SavingState } from './use-edited-fields.ts';
+
+/** The end of a form: why it was not saved, and its buttons. */
+export function FormEnd({ saving }: { saving: SavingState }) {
+  const { discard, isDirty, isSaving, failure, done } = saving;
+  return (
+    <>
+      {failure !== null && (
+        <Banner tone="stop" role="alert" title={texts.notSaved}>
+          {failure}
+        </Banner>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" disabled={!isDirty} busy={isSaving}>
+          {isSaving ? texts.saving : texts.save}
+        </Button>
+        {isDirty && !isSaving && (
+          <Button variant="secondary" onClick={discard}>
+            {texts.discard}
+          </Button>
+        )}
+        {/* Beside the button rather than in a toast, which would be left out where the last one was a moment ago. */}
+        <output className="font-semibold text-go-text">{done}</output>
+      </div>
+    </>
+  );
+}
+
+/** Says that somebody else has changed a field that is being edited here. */
+export function SetMeanwhile({ value }: { value: string }) {
+  return (
+    <p role="alert" className="text-sm font-semibold text-warn-text">
+      {texts.setMeanwhile(value)}
+    </p>
+  );
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+
+import { FormUpdate } from '#shared/contract/form.ts';
+import type { BrokenRule } from '#shared/field-errors/broken-rule.ts';
+import { brokenRule } from '#shared/field-errors/schema-issue.ts';
+import { fieldErrorText } from '#shared/field-errors/field-error.ts';
+import { fieldErrorTexts } from '#shared/field-errors/texts.ts';
+import { checkFormDefinition } from '#shared/form/check-definition.ts';
+import type { FormDefinition } from '#shared/form/definition.ts';
+import type { SentFieldErrors } from '#web/common/data/api-error.ts';
+import { formEditorTexts } from '../form-editor-texts.ts';
+import { type DraftField, publishable } from './draft-field.ts';
+
+/** Messages by field id, then by the path within the field; those of the whole form under ''. */
+export type FormErrors = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+const texts = {
+  fields: { ...fieldErrorTexts.fields, ...formEditorTexts.missing },
+  rules: { ...fieldErrorTexts.rules, ...formEditorTexts.rules },
+};
+
+/** The id of a field and the path within it, for a path such as `fields.3.label.en`. */
+function placeOf(path: string, fields: readonly DraftField[]): [id: string, rest: string] {
+  const [, at = '', ...rest] = path.split('.');
+  const field = /^\d+$/.test(at) ? fields[Number(at)] : fields.find(({ id }) => id === at);
+  return field ? [field.id, rest.join('.')] : ['', path];
+}
+
+/** Messages for broken rules by their path in a request with these fields. */
+export function messagesFor(
+  rules: Iterable<readonly [string, BrokenRule | SentFieldErrors[string]]>,
+  fields: readonly DraftField[],
+): FormErrors {
+  const errors = new Map<string, Map<string, string>>();
+  for (const [path, rule] of rules) {
+    const [id, rest] = placeOf(path, fields);
+    const name = path.slice(path.lastIndexOf('.') + 1);
+    const message = typeof rule === 'string' ? rule : fieldErrorText(texts, name, rule);
+    errors.set(id, new Map([...(errors.get(id) ?? []), [rest, message]]));
+  }
+  return errors;
+}
+
+/** What is only not there yet; it is no fault before somebody is done. */
+const isMissing = ({ code }: BrokenRule) => code === 'required' || code === 'too_few' || code === 'wrong_type';
+
+interface Checked {
+  /** What is to be sent; undefined if anything is wrong. */
+  update: FormUpdate | undefined;
+  /** What is wrong. */
+  errors: FormErrors;
+  /** Of that, what is to be said while somebody is still typing. */
+  earlyErrors: FormErrors;
+}
+
+/** Checks fields as the server will, against the form that they are to replace. */
+export function checkDraft(
+  published: FormDefinition,
+  fields: readonly DraftField[],
+  facilityIds: readonly string[],
+): Checked {
+  const cleaned = publishable(fields);
+  const shape = z.safeParse(FormUpdate, { baseVersion: published.version, fields: cleaned }, { reportInput: true });
+  const rules = new Map(checkFormDefinition(published, cleaned, facilityIds));
+  for (const issue of shape.error?.issues ?? []) rules.set(issue.path.join('.'), brokenRule(issue));
+  return {
+    update: rules.size === 0 ? shape.data : undefined,
+    errors: messagesFor(rules, fields),
+    earlyErrors: messagesFor(
+      [...rules].filter(([, rule]) => !isMissing(rule)),
+      fields,
+    ),
+  };
+}

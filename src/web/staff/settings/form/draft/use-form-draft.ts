@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+
+import type { FormDefinition } from '#shared/form/definition.ts';
+import { useSession } from '#web/common/data/session.ts';
+import { useUnsavedEdits } from '#web/staff/unsaved/unsaved-edits.ts';
+import { type DraftField, isChanged } from './draft-field.ts';
+import { type FormDraft, keepFormDraft, readFormDraft } from './draft-storage.ts';
+
+type Fields = readonly DraftField[];
+
+/**
+ * The fields as they are being edited. Where nothing is changed they follow the published form; otherwise they are kept
+ * for this tab, stand on the version that was published when editing began, and leaving them asks first.
+ */
+export function useFormDraft(published: FormDefinition) {
+  const userId = useSession().user?.id ?? '';
+  const [draft, setDraft] = useState<FormDraft | null>(() => readFormDraft(userId));
+  const isDirty = draft !== null;
+  useUnsavedEdits(isDirty);
+  useEffect(() => keepFormDraft(userId, draft), [userId, draft]);
+
+  const become = (base: FormDefinition, fields: Fields) => setDraft(isChanged(base, fields) ? { base, fields } : null);
+
+  const edit = (change: (fields: Fields) => Fields) =>
+    setDraft((before) => {
+      const { base, fields } = before ?? { base: published, fields: published.fields };
+      const next = change(fields);
+      return isChanged(base, next) ? { base, fields: next } : null;
+    });
+
+  return {
+    fields: draft?.fields ?? published.fields,
+    /** The form that the fields change: not always the newest one. */
+    base: draft?.base ?? published,
+    isDirty,
+    edit,
+    become,
+    discard: () => setDraft(null),
+  };
+}

@@ -1,0 +1,179 @@
+import { useId } from 'react';
+
+import {
+  customKinds,
+  type CustomField,
+  type CustomKind,
+  type PatternName,
+  patternNames,
+} from '#shared/form/definition.ts';
+import { Button } from '#web/common/ui/button.tsx';
+import { Checkbox } from '#web/common/ui/checkbox.tsx';
+import { Field } from '#web/common/ui/field.tsx';
+import { RadioGroup } from '#web/common/ui/radio-group.tsx';
+import { Select } from '#web/common/ui/select.tsx';
+import { type DraftCustom, hasOptions } from '../draft/draft-field.ts';
+import { formEditorTexts as texts } from '../form-editor-texts.ts';
+import { type FieldFacility, FieldFacilities } from './field-facilities.tsx';
+import { OptionsEditor } from './options-editor.tsx';
+import { fieldWords, type PanelProps } from './system-panel.tsx';
+import { OtherLanguages, WordsInput } from './words-inputs.tsx';
+
+interface CustomPanelProps extends PanelProps<DraftCustom> {
+  /** The field as it is published; undefined for a new one. */
+  published: CustomField | undefined;
+  facilities: readonly FieldFacility[];
+  onRemove: () => void;
+}
+
+/** What records rely on, and why it stays. */
+function Fixed({ label, value }: { label: string; value: string }) {
+  return (
+    <dl>
+      <dt className="font-bold">{label}</dt>
+      <dd className="text-lg">{value}</dd>
+      <dd className="text-sm text-soft">{texts.fixed}</dd>
+    </dl>
+  );
+}
+
+function Kind({ field, published, error, onEdit }: CustomPanelProps) {
+  if (published) return <Fixed label={texts.kind} value={texts.kinds[field.kind]} />;
+  return (
+    <Field name={`${field.id}-kind`} label={texts.kind} error={error('kind')} required>
+      <Select
+        value={field.kind}
+        options={customKinds.map((value) => ({ value, label: texts.kinds[value] }))}
+        onChange={({ target }) => onEdit({ kind: target.value as CustomKind })}
+      />
+    </Field>
+  );
+}
+
+function Pattern({ field, error, onEdit }: CustomPanelProps) {
+  const options = [
+    { value: '', label: texts.noPattern },
+    ...patternNames.map((value) => ({ value, label: texts.patterns[value] })),
+  ];
+  return (
+    <Field name={`${field.id}-pattern`} label={texts.pattern} error={error('pattern')} required>
+      <Select
+        value={field.pattern ?? ''}
+        options={options}
+        onChange={({ target }) => onEdit({ pattern: (target.value || undefined) as PatternName | undefined })}
+      />
+    </Field>
+  );
+}
+
+function Personal({ field, published, error, onEdit }: CustomPanelProps) {
+  const answer = field.personal === undefined ? '' : field.personal ? 'yes' : 'no';
+  if (published) return <Fixed label={texts.personal} value={answer ? texts.personals[answer] : ''} />;
+  return (
+    <div className="grid gap-1.5" data-invalid={error('personal') ? true : undefined}>
+      <RadioGroup<'' | 'yes' | 'no'>
+        name={`${field.id}-personal`}
+        legend={texts.personal}
+        value={answer}
+        error={error('personal')}
+        options={[
+          { value: 'yes', label: texts.personals.yes },
+          { value: 'no', label: texts.personals.no },
+        ]}
+        onChange={({ target }) => onEdit({ personal: target.value === 'yes' })}
+      />
+      <p className="text-sm text-soft">{texts.personalHint}</p>
+    </div>
+  );
+}
+
+const flags = ['public', 'listed', 'searchable', 'exported'] as const;
+
+function Flag({ name, field, onEdit }: CustomPanelProps & { name: (typeof flags)[number] }) {
+  const hintId = useId();
+  return (
+    <div>
+      <Checkbox
+        name={`${field.id}-${name}`}
+        label={<span className="font-bold">{texts.flags[name].label}</span>}
+        checked={field[name]}
+        aria-describedby={hintId}
+        onChange={({ target }) => onEdit({ [name]: target.checked })}
+      />
+      <p id={hintId} className="ps-11.5 text-sm text-soft">
+        {texts.flags[name].help}
+      </p>
+    </div>
+  );
+}
+
+function Ending({ field, published, onEdit, onRemove }: CustomPanelProps) {
+  if (!published) {
+    return (
+      <Button variant="secondary" className="justify-self-start" onClick={onRemove}>
+        {texts.remove}
+      </Button>
+    );
+  }
+  return (
+    <div className="grid justify-items-start gap-1.5">
+      <Button variant="secondary" onClick={() => onEdit({ retired: !field.retired })}>
+        {field.retired ? texts.bringBack : texts.retire}
+      </Button>
+      {!field.retired && <p className="text-sm text-soft">{texts.retireHint}</p>}
+    </div>
+  );
+}
+
+/** Everything that can be said of a field that an installation has added. */
+export function CustomPanel(props: CustomPanelProps) {
+  const { field, published, facilities, error, onEdit } = props;
+  const { label, help } = fieldWords(props);
+  const options = field.options ?? [];
+  const setOptions = (next: CustomField['options']) => onEdit({ options: next });
+  const optionWords = options.map((option, index) => ({
+    key: option.id,
+    label: texts.words.option(option.label.en),
+    words: option.label,
+    error: (language: string) => (language === 'en' ? undefined : error(`options.${index}.label.${language}`)),
+    onChange: (words: object) => setOptions(options.with(index, { ...option, label: words as typeof option.label })),
+  }));
+  return (
+    <>
+      <WordsInput entry={label} language="en" name={`${field.id}-label`} required />
+      <WordsInput entry={help} language="en" name={`${field.id}-help`} hint={texts.words.helpHint} />
+      <Kind {...props} />
+      {field.kind === 'text' && <Pattern {...props} />}
+      {hasOptions(field) && (
+        <OptionsEditor
+          options={options}
+          published={new Set(published?.options?.map(({ id }) => id))}
+          error={error}
+          onChange={setOptions}
+        />
+      )}
+      <OtherLanguages entries={[label, help, ...(hasOptions(field) ? optionWords : [])]} name={field.id} />
+      <Checkbox
+        name={`${field.id}-required`}
+        label={<span className="font-bold">{texts.required}</span>}
+        checked={field.required}
+        onChange={({ target }) => onEdit({ required: target.checked })}
+      />
+      <RadioGroup
+        name={`${field.id}-by`}
+        legend={texts.by}
+        value={field.by}
+        options={(['driver', 'staff'] as const).map((value) => ({ value, label: texts.bys[value] }))}
+        onChange={({ target }) => onEdit({ by: target.value as CustomField['by'] })}
+      />
+      <Personal {...props} />
+      <div className="grid gap-2">
+        {flags.map((name) => (
+          <Flag key={name} name={name} {...props} />
+        ))}
+      </div>
+      <FieldFacilities {...props} facilities={facilities} />
+      <Ending {...props} />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { formTexts } from '#shared/check-in/form-texts.ts';
+import { alwaysRequired, presences, type SystemField } from '#shared/form/definition.ts';
+import { RadioGroup } from '#web/common/ui/radio-group.tsx';
+import type { FieldEdit } from '../draft/edit-fields.ts';
+import { formEditorTexts as texts } from '../form-editor-texts.ts';
+import { OtherLanguages, type WordsEntry, WordsInput } from './words-inputs.tsx';
+
+export interface PanelProps<Field> {
+  field: Field;
+  /** The message for a path within the field. */
+  error: (path: string) => string | undefined;
+  onEdit: (edit: FieldEdit) => void;
+}
+
+/** The texts of a field that can be given in several languages. */
+export function fieldWords({ field, error, onEdit }: PanelProps<Pick<SystemField, 'label' | 'help'>>) {
+  const label: WordsEntry = {
+    key: 'label',
+    label: texts.words.label,
+    words: field.label,
+    error: (language) => error(`label.${language}`),
+    onChange: (words) => onEdit({ label: words } as FieldEdit),
+  };
+  const help: WordsEntry = {
+    key: 'help',
+    label: texts.words.help,
+    words: field.help,
+    error: (language) => error(`help.${language}`),
+    onChange: (words) => onEdit({ help: words }),
+  };
+  return { label, help };
+}
+
+/** What can be changed of one of the nine built-in fields. */
+export function SystemPanel(props: PanelProps<SystemField>) {
+  const { field, error, onEdit } = props;
+  const { label, help } = fieldWords(props);
+  const builtIn = formTexts.labels[field.id];
+  return (
+    <>
+      <WordsInput
+        entry={label}
+        language="en"
+        name={`${field.id}-label`}
+        hint={texts.words.builtIn(builtIn)}
+        placeholder={builtIn}
+      />
+      <WordsInput entry={help} language="en" name={`${field.id}-help`} hint={texts.words.helpHint} />
+      <OtherLanguages entries={[label, help]} name={field.id} />
+      {alwaysRequired.includes(field.id) ? (
+        <p>{texts.presenceFixed}</p>
+      ) : (
+        <RadioGroup
+          name={`${field.id}-presence`}
+          legend={texts.presence}
+          value={field.presence}
+          error={error('presence')}
+          options={presences.map((value) => ({ value, label: texts.presences[value] }))}
+          onChange={({ target }) => onEdit({ presence: target.value as SystemField['presence'] })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,176 @@
+import { Plus, RotateCcw } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+import type { FormDefinition } from '#shared/form/definition.ts';
+import { activeFacilities, type Facilities } from '#shared/facilities/facilities.ts';
+import { useStaffFacilities } from '#web/staff/data/facilities.ts';
+import { useFormToEdit } from '#web/staff/data/form.ts';
+import { AlertDialog } from '#web/common/ui/alert-dialog.tsx';
+import { Banner } from '#web/common/ui/banner.tsx';
+import { Button } from '#web/common/ui/button.tsx';
+import { Loading } from '#web/common/ui/spinner.tsx';
+import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
+import type { DraftField } from './draft/draft-field.ts';
+import { newField, standardFields } from './draft/edit-fields.ts';
+import { useFormDraft } from './draft/use-form-draft.ts';
+import { FieldList } from './fields/field-list.tsx';
+import { formEditorTexts as texts } from './form-editor-texts.ts';
+import { PhonePreview } from './phone-preview.tsx';
+import { PublishBar } from './publish/publish-bar.tsx';
+import { ConflictPanel } from './publish/conflict-panel.tsx';
+import { PublishDialog } from './publish/publish-dialog.tsx';
+import { usePublishing } from './use-publishing.ts';
+
+/** What is focused in a field at fault: the first control at fault, or else what opens the field. */
+const faults = ['[aria-invalid="true"], [data-invalid] :is(input, button)', '[data-open]'];
+
+interface FormEditorProps {
+  published: FormDefinition;
+  facilities: Facilities;
+}
+
+/** The check-in form as an administrator edits it, with what a driver will see beside it. */
+function FormEditor({ published, facilities }: FormEditorProps) {
+  const { fields, base, isDirty, edit, become, discard } = useFormDraft(published);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [question, setQuestion] = useState<'discard' | 'toStandard' | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const conflict = useRef<HTMLDivElement>(null);
+  const publishButton = useRef<HTMLButtonElement>(null);
+  const facilityName = (id: string) => facilities.all.find((facility) => facility.id === id)?.name ?? id;
+  const isSuperseded = isDirty && base.version < published.version;
+
+  const show = (id: string, selectors: readonly string[]) => {
+    flushSync(() => setOpenId(id));
+    const entry = list.current?.querySelector(`[data-entry="${id}"]`);
+    const controls = selectors.map((selector) => entry?.querySelector<HTMLElement>(selector));
+    controls.find(Boolean)?.focus();
+  };
+  const publishing = usePublishing({
+    published: base,
+    fields,
+    facilityIds: facilities.all.map(({ id }) => id),
+    onPublished: () => {
+      discard();
+      setOpenId(null);
+    },
+    onRefused: (errors) => {
+      const first = fields.find(({ id }) => errors.has(id));
+      if (first) show(first.id, faults);
+    },
+  });
+
+  const change = (id: string, next: (all: readonly DraftField[]) => readonly DraftField[]) => {
+    publishing.forgetOf(id);
+    edit(next);
+  };
+  const add = () => {
+    const field = newField();
+    flushSync(() => edit((all) => [...all, field]));
+    show(field.id, ['input']);
+  };
+  const merge = (merged: readonly DraftField[]) => {
+    flushSync(() => {
+      become(published, merged);
+      publishing.reset(texts.conflict.merged);
+    });
+    publishButton.current?.focus();
+  };
+  const answer = {
+    discard,
+    toStandard: () => edit(() => standardFields(base)),
+  };
+  const confirm = () => {
+    if (question) answer[question]();
+    publishing.reset();
+    setOpenId(null);
+    setQuestion(null);
+  };
+  const whole = [...(publishing.errors.get('')?.values() ?? [])];
+  return (
+    <>
+      <p>{texts.introduction}</p>
+      {isSuperseded && (
+        <ConflictPanel
+          base={base}
+          fields={fields}
+          published={published}
+          facilityName={facilityName}
+          onMerge={merge}
+          onDiscard={() => setQuestion('discard')}
+          panelRef={conflict}
+        />
+      )}
+      <div className="@container">
+        <div className="grid items-start gap-8 @min-[50rem]:grid-cols-[1fr_minmax(0,390px)]">
+          <div className="grid gap-5">
+            <p className="text-sm text-soft">
+              {texts.version(published.version)} {texts.moveHint}
+            </p>
+            <FieldList
+              fields={fields}
+              published={published}
+              facilities={facilities.all}
+              errors={publishing.errors}
+              openId={openId}
+              onOpen={setOpenId}
+              onChange={change}
+              listRef={list}
+            />
+            {whole.length > 0 && <Banner tone="stop" title={whole.join(' ')} />}
+            <div className="flex flex-wrap gap-3">
+              <Button variant="secondary" onClick={add}>
+                <Plus aria-hidden className="size-5" />
+                {texts.add}
+              </Button>
+              <Button variant="quiet" onClick={() => setQuestion('toStandard')}>
+                <RotateCcw aria-hidden className="size-5" />
+                {texts.standard}
+              </Button>
+            </div>
+          </div>
+          <div className="@min-[50rem]:sticky @min-[50rem]:top-24">
+            <PhonePreview fields={fields} facilities={activeFacilities(facilities)} />
+          </div>
+        </div>
+      </div>
+      <PublishBar
+        isDirty={isDirty}
+        isSuperseded={isSuperseded}
+        failure={publishing.failure}
+        done={publishing.done}
+        onPublish={() => (isSuperseded ? conflict.current?.focus() : publishing.start())}
+        onDiscard={() => setQuestion('discard')}
+        buttonRef={publishButton}
+      />
+      <PublishDialog
+        before={base}
+        fields={publishing.asked?.fields ?? null}
+        facilityName={facilityName}
+        busy={publishing.isPending}
+        onPublish={() => void publishing.publish()}
+        onCancel={publishing.cancel}
+      />
+      <AlertDialog
+        open={question !== null}
+        onOpenChange={(open) => !open && setQuestion(null)}
+        title={texts[question ?? 'discard'].title}
+        description={texts[question ?? 'discard'].text}
+        confirmLabel={texts[question ?? 'discard'].confirm}
+        cancelLabel={texts.publish.cancel}
+        danger={question === 'discard'}
+        onConfirm={confirm}
+      />
+    </>
+  );
+}
+
+/** The check-in form: which fields it has, in which order and words, and what a driver will see. */
+export function FormSection() {
+  const { data, isError, isFetching, refetch } = useFormToEdit();
+  const facilities = useStaffFacilities();
+  if (data) return <FormEditor published={data} facilities={facilities} />;
+  if (!isError) return <Loading>{texts.loading}</Loading>;
+  return <LoadFailure title={texts.notLoaded} busy={isFetching} onRetry={() => void refetch()} />;
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+
+import type { FieldValue } from '#shared/check-in/field-value.ts';
+import { checkInDefaults } from '#shared/check-in/closed-lists.ts';
+import type { Facility } from '#shared/facilities/facilities.ts';
+import type { FormField } from '#shared/form/definition.ts';
+import { fieldsForDriver } from '#shared/form/custom-fields.ts';
+import { ownLanguageName } from '#shared/words/languages.ts';
+import { AskedFields } from '#web/driver/form/asked-fields/asked-fields.tsx';
+import { Card, CardTitle } from '#web/common/ui/card.tsx';
+import { Field } from '#web/common/ui/field.tsx';
+import { Select } from '#web/common/ui/select.tsx';
+import { type DraftField, publishable } from './draft/draft-field.ts';
+import { formEditorTexts } from './form-editor-texts.ts';
+
+const { preview: texts, unnamed } = formEditorTexts;
+
+/** The languages in which any field has a text, English first. */
+function languagesOf(fields: readonly DraftField[]): string[] {
+  const said = fields.flatMap((field) => [
+    field.label,
+    field.help,
+    ...(field.system ? [] : (field.options ?? []).map(({ label }) => label)),
+  ]);
+  return [...new Set(['en', ...said.flatMap((words) => Object.keys(words ?? {}))])];
+}
+
+/** The fields as they would be published; one that has no label yet says what it is. */
+function shown(fields: readonly DraftField[]) {
+  return publishable(fields).flatMap((field): FormField[] => {
+    const isNamed = field.system || field.label.en.trim() !== '';
+    return [isNamed ? field : { ...field, label: { ...field.label, en: unnamed } }];
+  });
+}
+
+interface PhonePreviewProps {
+  fields: readonly DraftField[];
+  /** Those that take check-ins. */
+  facilities: readonly Facility[];
+}
+
+/** The form as a driver's phone shows it, with what is being edited; it can be tried, and sends nothing. */
+export function PhonePreview({ fields, facilities }: PhonePreviewProps) {
+  const [values, setValues] = useState<Readonly<Record<string, FieldValue>>>({ purpose: checkInDefaults.purpose });
+  const [name, setName] = useState(facilities[0]?.name ?? '');
+  const [language, setLanguage] = useState('en');
+  const facility = facilities.find((one) => one.name === name) ?? facilities[0];
+  const names = facilities.map((one) => one.name);
+  const languages = languagesOf(fields);
+  const shownIn = languages.includes(language) ? language : 'en';
+  const change = (id: string, value: FieldValue) => {
+    if (id === 'facility') setName(String(value));
+    else setValues((before) => ({ ...before, [id]: value }));
+  };
+  return (
+    <section aria-labelledby="form-preview" className="grid gap-4">
+      <CardTitle as="h3" id="form-preview">
+        {texts.title}
+      </CardTitle>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
+        {names.length > 1 && (
+          <Field name="preview-facility" label={texts.facility} required>
+            <Select
+              value={facility?.name}
+              options={names.map((value) => ({ value, label: value }))}
+              onChange={({ target }) => setName(target.value)}
+            />
+          </Field>
+        )}
+        {languages.length > 1 && (
+          <Field name="preview-language" label={texts.language} required>
+            <Select
+              value={shownIn}
+              options={languages.map((value) => ({ value, label: ownLanguageName(value) }))}
+              onChange={({ target }) => setLanguage(target.value)}
+            />
+          </Field>
+        )}
+      </div>
+      <p className="text-sm text-soft">{texts.note}</p>
+      <section
+        aria-label={texts.frame}
+        // Scrolled by the keyboard too, also where no field is shown that could take the focus.
+        tabIndex={0}
+        lang={shownIn}
+        className="max-h-[52rem] min-h-80 w-full @min-[50rem]:max-h-[calc(100dvh-27rem)] max-w-[390px] overflow-y-auto rounded-[2.25rem] border-[10px] border-black bg-ground p-4"
+      >
+        <Card className="p-4! sm:p-4!">
+          <AskedFields
+            fields={fieldsForDriver({ fields: shown(fields) }, facility?.id ?? null)}
+            values={{ ...values, facility: facility?.name ?? '' }}
+            errors={{}}
+            onChange={change}
+            language={shownIn}
+            facilities={names}
+          />
+        </Card>
+      </section>
+    </section>
+  );
+}

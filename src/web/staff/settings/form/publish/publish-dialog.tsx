@@ -1,0 +1,64 @@
+import type { FormDefinition } from '#shared/form/definition.ts';
+import { Button } from '#web/common/ui/button.tsx';
+import { Dialog } from '#web/common/ui/dialog.tsx';
+import { formEditorTexts } from '../form-editor-texts.ts';
+import { ChangeList } from './change-list.tsx';
+import { changesBetween, type FacilityName } from './change-words.ts';
+
+const texts = formEditorTexts.publish;
+
+interface PublishDialogProps {
+  /** The form that is published. */
+  before: FormDefinition;
+  /** The fields that are to replace it; null while nothing is to be published. */
+  fields: FormDefinition['fields'] | null;
+  facilityName: FacilityName;
+  busy: boolean;
+  onPublish: () => void;
+  onCancel: () => void;
+}
+
+/** Whether a form asks drivers for something that the one before did not insist on. */
+function asksForMore(before: FormDefinition, fields: FormDefinition['fields']): boolean {
+  const insistsOn = (each: FormDefinition['fields']) =>
+    each.flatMap((field) => {
+      const isRequired = field.system ? field.presence === 'required' : field.required && field.by === 'driver';
+      return isRequired ? field.id : [];
+    });
+  const known = new Set<string>(insistsOn(before.fields));
+  return insistsOn(fields).some((id) => !known.has(id));
+}
+
+/** The last look before a form is published: what it changes, and what that means. */
+export function PublishDialog({ before, fields, facilityName, busy, onPublish, onCancel }: PublishDialogProps) {
+  if (!fields) return null;
+  const after = { version: before.version + 1, fields };
+  const { open, kept, retired, required } = texts.meanings;
+  const meanings = [open, ...(asksForMore(before, fields) ? [required] : []), kept, retired];
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && !busy && onCancel()} title={texts.title(after.version)}>
+      <div className="grid gap-6">
+        <section className="grid gap-3">
+          <h3 className="text-lg font-extrabold">{texts.changes}</h3>
+          <ChangeList changes={changesBetween(before, after, facilityName)} />
+        </section>
+        <section className="grid gap-2">
+          <h3 className="text-lg font-extrabold">{texts.meaning}</h3>
+          <ul className="grid list-disc gap-1.5 ps-5">
+            {meanings.map((meaning) => (
+              <li key={meaning}>{meaning}</li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <div className="mt-7 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button variant="secondary" disabled={busy} onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+        <Button busy={busy} onClick={onPublish}>
+          {busy ? texts.publishing : texts.confirm}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

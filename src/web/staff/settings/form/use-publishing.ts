@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+
+import type { FormUpdate } from '#shared/contract/form.ts';
+import type { FormDefinition } from '#shared/form/definition.ts';
+import { ApiError } from '#web/common/data/api.ts';
+import { usePublishForm } from '#web/staff/data/form.ts';
+import { checkDraft, type FormErrors, messagesFor } from './draft/check-draft.ts';
+import type { DraftField } from './draft/draft-field.ts';
+import { formEditorTexts } from './form-editor-texts.ts';
+
+const texts = formEditorTexts.publish;
+const none: FormErrors = new Map();
+
+interface PublishingProps {
+  published: FormDefinition;
+  fields: readonly DraftField[];
+  facilityIds: readonly string[];
+  onPublished: (form: FormDefinition) => void;
+  /** Called with the fields at fault, by id, so that the first can be shown. */
+  onRefused: (errors: FormErrors) => void;
+}
+
+/** Joins what is wrong by both; the first says it where both do. */
+function joined(first: FormErrors, second: FormErrors): FormErrors {
+  const ids = new Set([...first.keys(), ...second.keys()]);
+  return new Map([...ids].map((id) => [id, new Map([...(second.get(id) ?? []), ...(first.get(id) ?? [])])]));
+}
+
+/** Checking and publishing of the form: what is wrong, the question before it is published, and how that went. */
+export function usePublishing({ published, fields, facilityIds, onPublished, onRefused }: PublishingProps) {
+  const { mutateAsync, isPending } = usePublishForm();
+  const [isTried, setTried] = useState(false);
+  const [refused, setRefused] = useState(none);
+  const [asked, setAsked] = useState<FormUpdate | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [done, setDone] = useState<string | null>(null);
+  const checked = checkDraft(published, fields, facilityIds);
+
+  const start = () => {
+    setDone(null);
+    setTried(true);
+    setFailure(checked.update ? null : texts.invalid);
+    if (checked.update) setAsked(checked.update);
+    else onRefused(checked.errors);
+  };
+
+  const publish = async () => {
+    if (!asked) return;
+    try {
+      const form = await mutateAsync(asked);
+      setAsked(null);
+      setTried(false);
+      setDone(texts.done(form.version));
+      onPublished(form);
+    } catch (error) {
+      const named =
+        error instanceof ApiError && error.fields ? messagesFor(Object.entries(error.fields), fields) : none;
+      setRefused(named);
+      // What somebody else has published is shown apart.
+      const isConflict = error instanceof ApiError && error.code === 'edit_conflict';
+      const reason = error instanceof Error ? error.message : '';
+      setFailure(isConflict ? texts.settle : named.size > 0 ? texts.invalid : `${reason} ${texts.stillHere}`);
+      flushSync(() => setAsked(null));
+      // The dialog gives the focus back in a task of its own, after which it goes to the field.
+      if (named.size > 0) setTimeout(() => onRefused(named));
+    }
+  };
+
+  /** To be called with each edit of a field: what was refused of it may hold no more. */
+  const forgetOf = (id: string) => {
+    setDone(null);
+    setFailure(null);
+    setRefused((before) => new Map([...before].filter(([refusedId]) => refusedId !== id)));
+  };
+
+  /** After the draft has become another one; `message` says how. */
+  const reset = (message: string | null = null) => {
+    setDone(message);
+    setTried(false);
+    setRefused(none);
+    setFailure(null);
+  };
+
+  return {
+    errors: joined(isTried ? checked.errors : checked.earlyErrors, refused),
+    asked,
+    isPending,
+    failure,
+    done,
+    start,
+    publish,
+    cancel: () => setAsked(null),
+    forgetOf,
+    reset,
+  };
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+
+import type { SettingsHistoryEntry } from '#shared/contract/settings.ts';
+import { isolated } from '#shared/shown-text.ts';
+import { useSettingsHistory } from '#web/staff/data/settings.ts';
+import { useWhenText } from '#web/staff/account/when-text.ts';
+import { Button } from '#web/common/ui/button.tsx';
+import { Loading } from '#web/common/ui/spinner.tsx';
+import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
+import { ChangeList } from './change-list.tsx';
+import { aboutText, changeTextsOf } from './history-words.ts';
+
+/** Texts of the history of settings. Source: docs/product.md, "The settings' screens". */
+const texts = {
+  loading: 'Loading changes...',
+  notLoaded: 'Could not load the changes.',
+  empty: 'Nothing has been changed yet.',
+  onServer: 'On the server',
+  more: 'Show more',
+  all: 'Older changes are in the audit log.',
+} as const;
+
+/** How many are shown at first, and with each press; the server tells at most the second. */
+const shownAtFirst = 50;
+const shownAtMost = 200;
+
+function Entry({ entry }: { entry: SettingsHistoryEntry }) {
+  const whenText = useWhenText();
+  return (
+    <li className="grid gap-1 border-s-4 border-edge py-1 ps-4">
+      <p className="text-sm">
+        <time dateTime={entry.at} className="font-bold">
+          {whenText(entry.at)}
+        </time>{' '}
+        <span className="text-soft">{entry.actor === null ? texts.onServer : isolated(entry.actor)}</span>
+      </p>
+      <p className="font-bold">{aboutText(entry)}</p>
+      <ChangeList changes={changeTextsOf(entry)} />
+    </li>
+  );
+}
+
+/** Who changed which setting, facility or dock and when, newest first. */
+export function HistorySection() {
+  const [limit, setLimit] = useState<number>(shownAtFirst);
+  const { data, isError, isFetching, refetch } = useSettingsHistory(limit);
+  if (!data) {
+    if (!isError) return <Loading>{texts.loading}</Loading>;
+    return <LoadFailure title={texts.notLoaded} busy={isFetching} onRetry={() => void refetch()} />;
+  }
+  const { entries } = data;
+  if (entries.length === 0) return <p>{texts.empty}</p>;
+  return (
+    <>
+      <ol className="grid gap-5">
+        {entries.map((entry, index) => (
+          <Entry key={`${entry.at} ${entries.length - index}`} entry={entry} />
+        ))}
+      </ol>
+      {entries.length >= limit && limit < shownAtMost && (
+        <Button
+          variant="secondary"
+          busy={isFetching}
+          className="justify-self-start"
+          onClick={() => setLimit(shownAtMost)}
+        >
+          {texts.more}
+        </Button>
+      )}
+      {entries.length >= shownAtMost && <p className="text-soft">{texts.all}</p>}
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import { type ReactNode, useId } from 'react';
+
+import type { SettingValue } from '#shared/contract/settings.ts';
+import { type Setting, type SettingName, settings } from '#shared/settings/settings.ts';
+import { Button } from '#web/common/ui/button.tsx';
+import { Checkbox } from '#web/common/ui/checkbox.tsx';
+import { Field, FieldError } from '#web/common/ui/field.tsx';
+import { RadioGroup } from '#web/common/ui/radio-group.tsx';
+import { TextArea } from '#web/common/ui/text-area.tsx';
+import { TextInput } from '#web/common/ui/text-input.tsx';
+import { SetMeanwhile } from '../form-end.tsx';
+import { settingsTexts as texts, settingTexts } from '../settings-texts.ts';
+import { builtInTemplate, lengthText } from '../calls/template-length.ts';
+import { type Entered, hintOf } from './setting-value.ts';
+
+interface SettingControlProps {
+  name: SettingName;
+  preset: SettingValue;
+  shown: string | boolean;
+  error: string | undefined;
+  isReset: boolean;
+  isDefault: boolean;
+  /** What somebody else has set it to since it was edited here. */
+  theirs: string | null;
+  onEnter: (entered: Entered) => void;
+}
+
+type ControlProps = SettingControlProps & { setting: Setting; hint: string };
+
+function YesNo({ name, shown, error, hint, onEnter }: ControlProps) {
+  const [hintId, errorId] = [useId(), useId()];
+  return (
+    <div className="grid gap-1.5">
+      <Checkbox
+        name={name}
+        label={<span className="font-bold">{settingTexts[name].label}</span>}
+        checked={shown === true}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${errorId} ${hintId}` : hintId}
+        onChange={(event) => onEnter(event.target.checked)}
+      />
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+      <p id={hintId} className="text-sm text-soft">
+        {hint}
+      </p>
+    </div>
+  );
+}
+
+function Line({ name, setting, shown, error, hint, onEnter }: ControlProps) {
+  const isNumber = setting.type === 'number';
+  const isTime = setting.type === 'time';
+  const isAddress = setting.type === 'link' || setting.type === 'url';
+  return (
+    <Field name={name} label={settingTexts[name].label} hint={hint} error={error} required={isNumber}>
+      <TextInput
+        value={String(shown)}
+        type={isTime ? 'time' : 'text'}
+        inputMode={isNumber ? 'numeric' : isAddress ? 'url' : 'text'}
+        autoComplete="off"
+        className={isNumber || isTime ? 'max-w-40' : undefined}
+        onChange={(event) => onEnter(event.target.value)}
+      />
+    </Field>
+  );
+}
+
+/** A text to drivers, with its length as it is billed. */
+function Template({ name, shown, error, hint, onEnter }: ControlProps) {
+  const builtIn = builtInTemplate(name);
+  const text = String(shown);
+  return (
+    <Field name={name} label={settingTexts[name].label} hint={hint} error={error}>
+      <TextArea value={text} placeholder={builtIn} dir="auto" onChange={(event) => onEnter(event.target.value)} />
+      <output className="text-sm font-semibold">{lengthText(text.trim() || builtIn)}</output>
+    </Field>
+  );
+}
+
+function Choice({ name, setting, shown, error, hint, onEnter }: ControlProps) {
+  const { label, options: words } = settingTexts[name];
+  const options = setting.type === 'choice' ? setting.options : [];
+  return (
+    <div className="grid gap-1.5">
+      <RadioGroup
+        name={name}
+        legend={label}
+        options={options.map((value) => ({ value, label: words?.[value] ?? value }))}
+        value={String(shown)}
+        error={error}
+        onChange={(event) => onEnter(event.target.value)}
+      />
+      <p className="text-sm text-soft">{hint}</p>
+    </div>
+  );
+}
+
+const controls: Record<Setting['type'], (props: ControlProps) => ReactNode> = {
+  line: Line,
+  link: Line,
+  url: Line,
+  time: Line,
+  template: Template,
+  number: Line,
+  yesNo: YesNo,
+  choice: Choice,
+};
+
+/** One setting with what it does, its default and the way back to that. */
+export function SettingControl(props: SettingControlProps) {
+  const { name, preset, isReset, isDefault, theirs, onEnter } = props;
+  const Control = controls[settings[name].type];
+  return (
+    <div className="grid gap-1.5">
+      <Control {...props} setting={settings[name]} hint={hintOf(name, preset)} />
+      {theirs !== null && <SetMeanwhile value={theirs} />}
+      {isReset && <p className="text-sm font-semibold">{texts.willBeDefault}</p>}
+      {!isDefault && (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="-ms-3.5 min-h-12! justify-self-start"
+          aria-label={`${texts.takeDefault}: ${settingTexts[name].label}`}
+          onClick={() => onEnter(null)}
+        >
+          {texts.takeDefault}
+        </Button>
+      )}
+    </div>
+  );
+}

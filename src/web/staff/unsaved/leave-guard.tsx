@@ -1,0 +1,38 @@
+import { useContext, useEffect, useState } from 'react';
+import { UNSAFE_NavigationContext as NavigationContext } from 'react-router';
+
+import { AlertDialog } from '#web/common/ui/alert-dialog.tsx';
+import { guardHistory } from './guard-history.ts';
+import { askBeforeLeaving } from './unsaved-edits.ts';
+
+/** The question before edits are lost. Source: docs/product.md, "Editing a check-in". */
+const texts = {
+  title: 'Leave without saving?',
+  description: 'What you changed on this page is not saved yet.',
+  leave: 'Leave',
+  stay: 'Stay',
+} as const;
+
+/** Asks before the user leaves the current screen with unsaved edits. */
+export function LeaveGuard() {
+  const { navigator } = useContext(NavigationContext);
+  const [answer, setAnswer] = useState<((mayLeave: boolean) => void) | null>(null);
+  useEffect(() => guardHistory(navigator), [navigator]);
+  useEffect(() => askBeforeLeaving(() => new Promise((resolve) => setAnswer(() => resolve))), []);
+  const decide = (mayLeave: boolean) => {
+    answer?.(mayLeave);
+    setAnswer(null);
+  };
+  return (
+    <AlertDialog
+      open={answer !== null}
+      onOpenChange={(open) => !open && decide(false)}
+      title={texts.title}
+      description={texts.description}
+      confirmLabel={texts.leave}
+      cancelLabel={texts.stay}
+      danger
+      onConfirm={() => decide(true)}
+    />
+  );
+}
