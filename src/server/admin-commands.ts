@@ -1,5 +1,5 @@
 import { type Role, roles } from '#shared/access/permissions.ts';
-import { presentable } from '#shared/shown-text.ts';
+import { presentable } from '#shared/words/shown-text.ts';
 import {
   type AccountsContext,
   changeAccount,

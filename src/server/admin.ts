@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/errors/errors.ts';
 import { type CommandInput, commands } from './admin-commands.ts';
 import { ConfigError, readProcessConfig } from './config.ts';
 import { AccountError } from './features/auth/manage-accounts.ts';

@@ -36,7 +36,7 @@ import { shutdown } from './http/shutdown.ts';
 import { webApp } from './http/web-app.ts';
 import type { Context } from './platform/context.ts';
 import type { Tls } from './tls.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/errors/errors.ts';
 
 const bodyLimitBytes = 64 * 1024;
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { priorities, purposes, statuses } from '#shared/check-in/closed-lists.ts';
 import { sortColumns } from '#shared/contract/check-ins.ts';
 import { Problem } from '#shared/contract/problem.ts';
-import { type BrokenRule, broken } from '#shared/field-errors/broken-rule.ts';
+import { type BrokenRule, broken } from '#shared/errors/broken-rule.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { callsOf } from '#test/calls.ts';
 import { testLists } from '#test/facilities.ts';

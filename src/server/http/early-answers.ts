@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 
 import fp from 'fastify-plugin';
 
-import { AppError, errorCodes } from '#shared/errors.ts';
+import { AppError, errorCodes } from '#shared/errors/errors.ts';
 import { problemOf } from './errors.ts';
 
 /** How long remaining input is read and discarded, so that the response is not lost. */

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import fp from 'fastify-plugin';
 
 import type { Problem } from '#shared/contract/problem.ts';
-import { AppError, type ErrorCode, errorCodes } from '#shared/errors.ts';
+import { AppError, type ErrorCode, errorCodes } from '#shared/errors/errors.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

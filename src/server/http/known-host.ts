@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
 import { contract } from '#shared/contract/index.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/errors/errors.ts';
 import { isApiRequest } from './api-request.ts';
 
 /** The normalised name in a Host header: lower case, without port, brackets or trailing dot. */

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { OwnCheckIns } from '#shared/contract/own-check-in.ts';
 import type { OwnVisit } from '#shared/contract/painted-page.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/errors/errors.ts';
 import { facilityOf, zoneOf } from '#shared/facilities/facilities.ts';
 import { newestReceipt, readOwnCheckIns, readReceiptCookie } from '../features/check-ins/check-in-service.ts';
 import type { EstimatedYards } from '../features/estimates/estimates-service.ts';

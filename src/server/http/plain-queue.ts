@@ -6,7 +6,7 @@ import type { PublicConfig } from '#shared/contract/system.ts';
 import { listsOf, zoneOf } from '#shared/facilities/facilities.ts';
 import { offeredFacility } from '#shared/facilities/offered-facility.ts';
 import { queueLimits } from '#shared/queue/queue-limits.ts';
-import { isolated } from '#shared/shown-text.ts';
+import { isolated } from '#shared/words/shown-text.ts';
 import { daysBefore } from '#shared/time/local-day.ts';
 import { todayIn } from '#shared/time/today.ts';
 import { queue as english } from '#shared/words/en/queue.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/errors/errors.ts';
 import {
   issueReceipt,
   postCheckIn,

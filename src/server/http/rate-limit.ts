@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/errors/errors.ts';
 import { hasDeviceToken } from '../features/auth/auth-service.ts';
 import { newestReceipt, readReceiptCookie } from '../features/check-ins/check-in-service.ts';
 import { Budgets, tooMany } from '../platform/budgets.ts';

@@ -1,8 +1,8 @@
 import fp from 'fastify-plugin';
 
 import { reaches } from '#shared/access/reach.ts';
-import { errorTexts } from '#shared/error-texts.ts';
-import { AppError } from '#shared/errors.ts';
+import { errorTexts } from '#shared/errors/error-texts.ts';
+import { AppError } from '#shared/errors/errors.ts';
 import { findFacilityOf } from '../features/check-ins/check-in-service.ts';
 import type { Context } from '../platform/context.ts';
 import type { NamedByPath } from '../platform/routing/route.ts';

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
 import { type Action, openUntilFactorIsSet } from '#shared/access/permissions.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/errors/errors.ts';
 import { callerOfKey, readKeyHeader } from '../features/api-keys/api-keys-service.ts';
 import { callerOfToken, readSessionToken } from '../features/auth/auth-service.ts';
 import { isTooMany } from '../platform/budgets.ts';

@@ -1,7 +1,7 @@
 import type { onRequestHookHandler } from 'fastify';
 import fp from 'fastify-plugin';
 
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/errors/errors.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,8 +1,8 @@
 import { type Action, may, mayByKey, type Role } from '#shared/access/permissions.ts';
 import type { Reach } from '#shared/access/reach.ts';
 import type { SignedInUser } from '#shared/contract/session.ts';
-import { errorTexts } from '#shared/error-texts.ts';
-import { AppError } from '#shared/errors.ts';
+import { errorTexts } from '#shared/errors/error-texts.ts';
+import { AppError } from '#shared/errors/errors.ts';
 
 /** Nobody signed in. */
 export interface AnonymousCaller {

@@ -1,4 +1,4 @@
-import type { PasswordFault } from '../field-errors/broken-rule.ts';
+import type { PasswordFault } from '#shared/errors/broken-rule.ts';
 
 /** Minimum length of a new password, and the maximum of any. Source: docs/product.md, "Signing in". */
 export const minPasswordLength = 12;

@@ -2,10 +2,6 @@
 export const channels = ['push', 'text'] as const;
 export type Channel = (typeof channels)[number];
 
-/** What a gateway of texts understands. Source: docs/product.md, "Texts". */
-export const textGateways = ['twilio', 'kannel', 'json'] as const;
-export type TextGateway = (typeof textGateways)[number];
-
 /** What a driver says to a call. */
 export const callAnswers = ['on-my-way', 'more-time'] as const;
 export type CallAnswer = (typeof callAnswers)[number];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { broken } from '../field-errors/broken-rule.ts';
+import { broken } from '#shared/errors/broken-rule.ts';
 import type { ChoiceLists } from './choice-lists.ts';
 import { type FieldTable, oncePerTable } from './field.ts';
 import { CustomValuesInput, FieldValue, notEmpty } from './value-schemas.ts';

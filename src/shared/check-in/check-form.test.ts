@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 import { testLists } from '#test/facilities.ts';
-import { brokenRule } from '../field-errors/schema-issue.ts';
+import { brokenRule } from '#shared/errors/schema-issue.ts';
 import { presences } from '../form/definition.ts';
 import { askedFormOf, withPresences } from '../form/asked-schemas.ts';
 import { checkForm } from './check-form.ts';

@@ -1,5 +1,5 @@
-import { broken, type BrokenRule } from '../field-errors/broken-rule.ts';
-import { asStored, holdsUnshowable } from '../shown-text.ts';
+import { broken, type BrokenRule } from '#shared/errors/broken-rule.ts';
+import { asStored, holdsUnshowable } from '#shared/words/shown-text.ts';
 import { driverFields } from './driver-fields.ts';
 import { type Field, type FieldTable, textLimits } from './field.ts';
 import type { CheckInForm } from './form-values.ts';

@@ -1,6 +1,6 @@
-import { AppError } from '../errors.ts';
-import { broken } from '../field-errors/broken-rule.ts';
-import { fieldError } from '../field-errors/texts.ts';
+import { AppError } from '#shared/errors/errors.ts';
+import { broken } from '#shared/errors/broken-rule.ts';
+import { fieldError } from '#shared/errors/rule-texts.ts';
 import type { CheckInChanges } from './changes.ts';
 import { dockRefusals } from './dock.ts';
 

@@ -1,5 +1,5 @@
 import type { FieldName, fields } from './fields.ts';
-import { formTexts } from './form-texts.ts';
+import { formTexts } from '#shared/words/form-texts.ts';
 
 /** Fields that a history or conflict can name; derived fields never appear there. */
 type Labelled = { [K in FieldName]: (typeof fields)[K] extends { derived: true } ? never : K }[FieldName];

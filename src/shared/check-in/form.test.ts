@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 import { testFacilities, testLists } from '#test/facilities.ts';
 import { buildCheckInForm } from '#test/factories.ts';
 
-import { brokenRule } from '../field-errors/schema-issue.ts';
-import { fieldError } from '../field-errors/texts.ts';
+import { brokenRule } from '#shared/errors/schema-issue.ts';
+import { fieldError } from '#shared/errors/rule-texts.ts';
 import { checkInFormOf } from './form.ts';
 import { emptyCheckInForm, formFields } from './form-values.ts';
 

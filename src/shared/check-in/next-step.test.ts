@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { arrivedState } from '#test/flow/flow-truck.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '#shared/errors/errors.ts';
 import { defaultFacilitySettings } from '../facilities/facility-settings.ts';
 import type { CheckInState } from './next-state.ts';
 import { nextState } from './next-state.ts';

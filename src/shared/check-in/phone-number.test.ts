@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { brokenRule } from '../field-errors/schema-issue.ts';
+import { brokenRule } from '#shared/errors/schema-issue.ts';
 import { driverFields } from './driver-fields.ts';
 import { lineOf } from './text-field.ts';
 

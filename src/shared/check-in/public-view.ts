@@ -1,5 +1,5 @@
 import { withLatinDigits } from './fold-text.ts';
-import { withoutHiddenMarks } from '../shown-text.ts';
+import { withoutHiddenMarks } from '#shared/words/shown-text.ts';
 import type { Priority } from './closed-lists.ts';
 import { assignedDock, type DockAssignment, type DockState, isOnSite } from './dock.ts';
 

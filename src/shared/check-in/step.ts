@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { broken } from '../field-errors/broken-rule.ts';
+import { broken } from '#shared/errors/broken-rule.ts';
 import { type ChoiceLists, choiceOf } from './choice-lists.ts';
 import { oncePerTable } from './field.ts';
 import { type StepName, stepNames, type StepParameter, stepRule } from './steps.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts';
+import { AppError } from '#shared/errors/errors.ts';
 import { type DockState, dockInRefusal, dockOutRefusal } from './dock.ts';
 import { type Stage, type StageState, stageOf, stagesAtDock, stagesBeforeDock, stageTexts } from './stage.ts';
 

@@ -1,5 +1,3 @@
-import { queueLimits } from '../queue/queue-limits.ts';
-
 /**
  * The characters of a ticket. Left out are letters that look like a digit or like each other (B, D, G, I, L, O, Q, S,
  * U, V, Z), N, which sounds like M, and the digits 0 and 1, which look like letters.
@@ -11,8 +9,8 @@ const digits = '23456789';
 /** Tickets have two digits and more when a facility needs them; the maximum is enough for any yard. */
 export const ticketDigits = { min: 2, max: 6 } as const;
 
-/** Days before a facility may reuse a ticket: as long as it may be on the queue display. */
-export const ticketDays = queueLimits.activeDays;
+/** Days before a facility may reuse a ticket: as long as a truck counts as on site, today included. */
+export const ticketDays = 7;
 
 /** The number of distinct tickets with this many digits. */
 export function ticketCount(length: number): number {

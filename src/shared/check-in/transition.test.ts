@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { AppError } from '../errors.ts';
+import { AppError } from '#shared/errors/errors.ts';
 import { queueState } from '../queue/queue-state.ts';
 import { type Status, statuses } from './closed-lists.ts';
 import { transition, type Transition } from './transition.ts';

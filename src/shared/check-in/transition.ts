@@ -1,7 +1,7 @@
-import { AppError } from '../errors.ts';
+import { AppError } from '#shared/errors/errors.ts';
 import { clockString } from '../time/clock-time.ts';
-import { broken } from '../field-errors/broken-rule.ts';
-import { fieldError } from '../field-errors/texts.ts';
+import { broken } from '#shared/errors/broken-rule.ts';
+import { fieldError } from '#shared/errors/rule-texts.ts';
 import type { CheckInChanges } from './changes.ts';
 import { type DockState, dockInRefusal, dockOutRefusal, dockRefusals } from './dock.ts';
 import type { DeliveryType, Status } from './closed-lists.ts';

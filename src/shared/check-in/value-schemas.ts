@@ -1,10 +1,20 @@
 import * as z from 'zod/mini';
 
-import { broken } from '../field-errors/broken-rule.ts';
+import { broken } from '#shared/errors/broken-rule.ts';
 
 /** The schema of a field's value; without schemas, where drivers' pages use it, it is in `field-value.ts`. */
 export const FieldValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
 export type FieldValue = z.infer<typeof FieldValue>;
+
+/** A field in which a change conflicts with the stored record, with both values. */
+export const FieldConflict = z.object({
+  /** The record, if the request changes several. */
+  id: z.optional(z.uuid()),
+  field: z.string(),
+  yours: FieldValue,
+  theirs: FieldValue,
+});
+export type FieldConflict = z.infer<typeof FieldConflict>;
 
 /** Refuses changes that name no field. */
 export const notEmpty = /* @__PURE__ */ z.refine<object>((changes) => Object.keys(changes).length > 0, {

@@ -4,7 +4,7 @@ import { maxEmailLength } from '../access/email.ts';
 import { maxPasswordLength } from '../access/password.ts';
 import { roles } from '../access/permissions.ts';
 import { Instant, seenCharacters, shownCharacters, textLine } from '../check-in/text-field.ts';
-import { broken } from '../field-errors/broken-rule.ts';
+import { broken } from '#shared/errors/broken-rule.ts';
 import { endpoint } from './endpoint.ts';
 
 /** The longest name of a person. Source: docs/product.md, "Accounts". */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { roles } from '../access/permissions.ts';
 import { Instant, textLine } from '../check-in/text-field.ts';
-import { broken } from '../field-errors/broken-rule.ts';
+import { broken } from '#shared/errors/broken-rule.ts';
 import { endpoint } from './endpoint.ts';
 import { Uuid } from './operation.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { answerWays, callAnswers, callOutcomes, channels, deliveryErrors, deliveryStates } from '../calls/call.ts';
 import { Instant, textLine } from '../check-in/text-field.ts';
-import { broken } from '../field-errors/broken-rule.ts';
+import { broken } from '#shared/errors/broken-rule.ts';
 import { isSendable } from '../settings/link.ts';
 import { languages } from '../words/languages.ts';
 import { CheckInParams } from './check-ins.ts';

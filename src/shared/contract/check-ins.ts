@@ -10,7 +10,7 @@ import { stageGroupNames } from '../check-in/stage-group.ts';
 import { fitsStep, StepBase, stepShapeOf } from '../check-in/step.ts';
 import { textLimits } from '../check-in/field.ts';
 import { Instant, seenCharacters, shownCharacters } from '../check-in/text-field.ts';
-import { broken } from '../field-errors/broken-rule.ts';
+import { broken } from '#shared/errors/broken-rule.ts';
 import { jumpKinds } from '../queue/jump.ts';
 import { endpoint } from './endpoint.ts';
 import { operationFields, OperationHeaders, Uuid } from './operation.ts';

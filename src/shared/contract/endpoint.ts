@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 
 import type { Action, View } from '../access/permissions.ts';
 import type { ChoiceLists } from '../check-in/choice-lists.ts';
-import type { ErrorCode } from '../errors.ts';
+import type { ErrorCode } from '#shared/errors/errors.ts';
 
 type Schema = z.ZodMiniType;
 

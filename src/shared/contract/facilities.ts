@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { FieldValue, notEmpty } from '../check-in/value-schemas.ts';
 import { Instant, textLine } from '../check-in/text-field.ts';
 import { facilitySettingChecks } from '../facilities/facility-settings.ts';
-import { broken } from '../field-errors/broken-rule.ts';
+import { broken } from '#shared/errors/broken-rule.ts';
 import { isZoneName } from '../time/time-zone.ts';
 import { endpoint } from './endpoint.ts';
 import { Uuid } from './operation.ts';

@@ -8,10 +8,10 @@ import { testLists } from '#test/facilities.ts';
 import { type Endpoint, schemaFor } from './endpoint.ts';
 import { contract } from './index.ts';
 import { Problem } from './problem.ts';
-import { broken, type RuleTexts } from '../field-errors/broken-rule.ts';
-import { brokenRule } from '../field-errors/schema-issue.ts';
-import { fieldErrorText } from '../field-errors/field-error.ts';
-import { fieldError, fieldErrorTexts } from '../field-errors/texts.ts';
+import { broken, type RuleTexts } from '#shared/errors/broken-rule.ts';
+import { brokenRule } from '#shared/errors/schema-issue.ts';
+import { fieldErrorText } from '#shared/errors/field-error.ts';
+import { fieldError, fieldErrorTexts } from '#shared/errors/rule-texts.ts';
 
 const wrongValue = fc.oneof(
   hostileText.map((text) => text.slice(0, 3000)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { textLine } from '../check-in/text-field.ts';
-import { broken } from '../field-errors/broken-rule.ts';
+import { broken } from '#shared/errors/broken-rule.ts';
 import {
   customKinds,
   type CustomWords,

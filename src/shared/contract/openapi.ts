@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { type ErrorCode, errorCodes } from '../errors.ts';
+import { type ErrorCode, errorCodes } from '#shared/errors/errors.ts';
 import { may, mayByKey, openUntilFactorIsSet, roles } from '../access/permissions.ts';
 import type { ChoiceLists } from '../check-in/choice-lists.ts';
 import { type AnswerBody, schemaFor, type Endpoint, isJson, isPerView, type OtherBody } from './endpoint.ts';

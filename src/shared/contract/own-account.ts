@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { maxPasswordLength } from '../access/password.ts';
 import { roles } from '../access/permissions.ts';
 import { Instant } from '../check-in/text-field.ts';
-import { broken } from '../field-errors/broken-rule.ts';
+import { broken } from '#shared/errors/broken-rule.ts';
 import { PersonName, Sessions } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 

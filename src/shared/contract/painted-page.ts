@@ -1,5 +1,5 @@
 import type { CheckInForm } from '../check-in/form-values.ts';
-import type { FieldError } from '../field-errors/field-error.ts';
+import type { FieldError } from '#shared/errors/field-error.ts';
 import type { AskedValues } from '../form/typed-values.ts';
 import type { Estimate } from '../queue/estimate.ts';
 import type { Language } from '../words/languages.ts';

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 
-import { type ErrorCode, errorCodes, FieldConflict } from '../errors.ts';
-import type { RuleCode } from '../field-errors/broken-rule.ts';
-import { fieldErrorTexts } from '../field-errors/texts.ts';
+import { FieldConflict } from '#shared/check-in/value-schemas.ts';
+import { type ErrorCode, errorCodes } from '#shared/errors/errors.ts';
+import type { RuleCode } from '#shared/errors/broken-rule.ts';
+import { fieldErrorTexts } from '#shared/errors/rule-texts.ts';
 
 const errorCodeNames = Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]];
 const ruleCodes = Object.keys(fieldErrorTexts.rules) as [RuleCode, ...RuleCode[]];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { broken } from '../field-errors/broken-rule.ts';
+import { broken } from '#shared/errors/broken-rule.ts';
 import { isCalendarDay } from '../time/local-day.ts';
 
 /** A calendar day in a query, `YYYY-MM-DD`, in the yard's time zone. */

@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 
-import { brokenRule } from '../field-errors/schema-issue.ts';
+import { brokenRule } from '#shared/errors/schema-issue.ts';
 import { NewApiKey } from './api-keys.ts';
 import { OwnAccountUpdate } from './own-account.ts';
 

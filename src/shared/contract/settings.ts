@@ -4,7 +4,7 @@ import { isTemplate, maxTemplateCharacters } from '../calls/message.ts';
 import { isTimeOfDay } from '../calls/quiet-hours.ts';
 import { notEmpty } from '../check-in/value-schemas.ts';
 import { Instant, paragraph, textLine } from '../check-in/text-field.ts';
-import { broken } from '../field-errors/broken-rule.ts';
+import { broken } from '#shared/errors/broken-rule.ts';
 import { isCallable, isSafeLink } from '../settings/link.ts';
 import { type Setting, settings, type Settings, type SettingName, settingNames } from '../settings/settings.ts';
 import { endpoint } from './endpoint.ts';

@@ -1,4 +1,4 @@
-import { broken, type BrokenRule } from '../field-errors/broken-rule.ts';
+import { broken, type BrokenRule } from '#shared/errors/broken-rule.ts';
 import { dayMs, lateDays } from '../time/applied-time.ts';
 import { type Facilities, type Facility, facilityOf } from './facilities.ts';
 

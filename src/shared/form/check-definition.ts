@@ -1,6 +1,6 @@
 import { fields as builtIn } from '../check-in/fields.ts';
-import { formTexts } from '../check-in/form-texts.ts';
-import { broken, type BrokenRule } from '../field-errors/broken-rule.ts';
+import { formTexts } from '#shared/words/form-texts.ts';
+import { broken, type BrokenRule } from '#shared/errors/broken-rule.ts';
 import { customFieldsOf, formLabel } from './custom-fields.ts';
 import {
   alwaysRequired,

@@ -1,7 +1,7 @@
 import { type FieldValue, sameValue } from '../check-in/field-value.ts';
 import { textLimits } from '../check-in/field.ts';
-import { broken, type BrokenRule } from '../field-errors/broken-rule.ts';
-import { asStored, holdsUnshowable } from '../shown-text.ts';
+import { broken, type BrokenRule } from '#shared/errors/broken-rule.ts';
+import { asStored, holdsUnshowable } from '#shared/words/shown-text.ts';
 import { isCalendarDay } from '../time/local-day.ts';
 import { type CustomValues, customFieldsOf, isFor } from './custom-fields.ts';
 import { type AskedField, type AskedForm, formLimits } from './definition.ts';

@@ -1,7 +1,7 @@
 import type { BaseValues, CheckInChanges } from '../check-in/changes.ts';
 import type { Priority } from '../check-in/closed-lists.ts';
 import { type FieldValue, sameValue } from '../check-in/field-value.ts';
-import type { FieldConflict } from '../errors.ts';
+import type { FieldConflict } from '#shared/check-in/value-schemas.ts';
 import { flattened, nested } from '../form/named-values.ts';
 import { priorityRank } from '../queue/queue-order.ts';
 

@@ -1,3 +1,4 @@
+import { ticketDays } from '../check-in/ticket.ts';
 import { oncePerTable } from '../check-in/field.ts';
 import { daysBefore, startOfLocalDay } from '../time/local-day.ts';
 import { type Today, todayIn } from '../time/today.ts';
@@ -11,7 +12,7 @@ export const queueLimits = {
   /** How long a truck that was just called or docked is highlighted. */
   standsOutSeconds: 30,
   /** Active entries count as on site for this many days, today included. */
-  activeDays: 7,
+  activeDays: ticketDays,
 } as const;
 
 const firstOfActiveDays = oncePerTable(({ day, timeZone }: Today) =>

@@ -1,4 +1,4 @@
-import { broken, type BrokenRule, type RuleParams } from '../field-errors/broken-rule.ts';
+import { broken, type BrokenRule, type RuleParams } from '#shared/errors/broken-rule.ts';
 import { languages } from '../words/languages.ts';
 import { type SettingName, type Settings, templateName } from './settings.ts';
 

@@ -1,5 +1,8 @@
-import { textGateways } from '../calls/call.ts';
 import { type Language, languages } from '../words/languages.ts';
+
+/** What a gateway of texts understands. Source: docs/product.md, "Texts". */
+export const textGateways = ['twilio', 'kannel', 'json'] as const;
+export type TextGateway = (typeof textGateways)[number];
 
 /** What a setting holds, and between which limits. */
 export type SettingType =

@@ -1,4 +1,4 @@
-import { isolated } from '../shown-text.ts';
+import { isolated } from './shown-text.ts';
 import type { Language } from './languages.ts';
 import { directionOf, localeOf } from './writing.ts';
 

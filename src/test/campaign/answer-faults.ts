@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/problem.ts';
-import { type ErrorCode, errorCodes } from '#shared/errors.ts';
+import { type ErrorCode, errorCodes } from '#shared/errors/errors.ts';
 import type { Received } from '#test/send.ts';
 import { canary } from './hostile-values.ts';
 

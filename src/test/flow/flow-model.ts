@@ -2,7 +2,7 @@ import type { Priority } from '#shared/check-in/closed-lists.ts';
 import { type CheckInState, nextState } from '#shared/check-in/next-state.ts';
 import { nextStep } from '#shared/check-in/next-step.ts';
 import { type Stage, stageOf } from '#shared/check-in/stage.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/errors/errors.ts';
 import { type Facilities, facilityOf } from '#shared/facilities/facilities.ts';
 import { defaultFacilitySettings } from '#shared/facilities/facility-settings.ts';
 import { brokenPlaceRule } from '#shared/facilities/place.ts';

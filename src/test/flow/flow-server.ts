@@ -12,7 +12,7 @@ import { statuses } from '#shared/check-in/closed-lists.ts';
 import type { CheckInState } from '#shared/check-in/next-state.ts';
 import { queueQueryOf } from '#shared/contract/queue.ts';
 import { boardOffers } from '#shared/queue/board.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/errors/errors.ts';
 import type { TestApp } from '#test/build-test-app.ts';
 import { testLists } from '#test/facilities.ts';
 import { readOff } from './flow-board.ts';

@@ -1,7 +1,7 @@
 import type { ChangeableField } from '#shared/check-in/changes.ts';
 import type { FieldValue } from '#shared/check-in/field-value.ts';
 import { transition } from '#shared/check-in/transition.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/errors/errors.ts';
 import { type LastChange, resolveConflicts } from '#shared/offline/conflicts.ts';
 import type { Operation } from '#shared/offline/operation.ts';
 import { appliedTime } from '#shared/time/applied-time.ts';

@@ -9,7 +9,7 @@ import { settle } from '#server/features/check-ins/settle-change.ts';
 import type { CheckInChanges } from '#shared/check-in/changes.ts';
 import type { Status } from '#shared/check-in/closed-lists.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/errors/errors.ts';
 import { type Operation, recordsOf } from '#shared/offline/operation.ts';
 import { unsentCheckIn, withOperations } from '#shared/offline/shown-record.ts';
 import { lastStep, operationFor, work } from './staff-work.ts';

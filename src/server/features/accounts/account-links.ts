@@ -1,9 +1,9 @@
 import { hash, randomBytes } from 'node:crypto';
 
 import type { AccountLink } from '#shared/contract/accounts.ts';
-import { AppError } from '#shared/errors.ts';
-import { broken } from '#shared/field-errors/broken-rule.ts';
-import { fieldRefusal } from '#shared/field-errors/texts.ts';
+import { AppError } from '#shared/errors/errors.ts';
+import { broken } from '#shared/errors/broken-rule.ts';
+import { fieldRefusal } from '#shared/errors/rule-texts.ts';
 import type { ChangeSignal } from '../../platform/change-signal.ts';
 import type { Context } from '../../platform/context.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { AccountView } from '#shared/contract/accounts.ts';
 import { contract } from '#shared/contract/index.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/errors/errors.ts';
 import { signedIn } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { answer, route } from '../../platform/routing/route.ts';

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { isEmail } from '#shared/access/email.ts';
 import type { AccountLink, AccountUpdate, NewAccount } from '#shared/contract/accounts.ts';
-import { AppError } from '#shared/errors.ts';
-import { broken } from '#shared/field-errors/broken-rule.ts';
-import { fieldRefusal } from '#shared/field-errors/texts.ts';
+import { AppError } from '#shared/errors/errors.ts';
+import { broken } from '#shared/errors/broken-rule.ts';
+import { fieldRefusal } from '#shared/errors/rule-texts.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
 import { appendAudit, type AuditEntry, type AuditOrigin } from '../audit/audit-service.ts';
 import { deleteSessionsOf, forgetDevices, removeFactor } from '../auth/auth-service.ts';

@@ -1,5 +1,5 @@
 import type { SessionView } from '#shared/contract/accounts.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/errors/errors.ts';
 import { idleMinutesOf } from '#shared/settings/role-settings.ts';
 import { appendAudit, type AuditOrigin } from '../audit/audit-service.ts';
 import { maxSkewMs } from '../../platform/machine.ts';

@@ -6,7 +6,7 @@ import { callAnswers } from '#shared/analytics/call-answers.ts';
 import { daysIn, type Period, periodBefore, periodOf, usualInterval } from '#shared/analytics/period.ts';
 import { daysFollowed } from '#shared/analytics/tally.ts';
 import type { Analytics, AnalyticsQuery } from '#shared/contract/analytics.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/errors/errors.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { findRecorded } from './analytics-repository.ts';

@@ -1,6 +1,6 @@
 import { lowerRole } from '#shared/access/permissions.ts';
 import { withinBoth } from '#shared/access/reach.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/errors/errors.ts';
 import { type Caller, keyLabel, type StaffCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { isSameHash, readApiKey } from './api-key.ts';

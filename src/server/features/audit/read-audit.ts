@@ -7,7 +7,7 @@ import {
   type AuditTarget,
   type AuditView,
 } from '#shared/contract/audit.ts';
-import { csvHead, csvLine } from '#shared/check-in/export-csv.ts';
+import { csvHead, csvLine } from '#shared/export/export-csv.ts';
 import { facilityName } from '#shared/facilities/facilities.ts';
 import { dayRange } from '#shared/time/local-day.ts';
 import { keyLabel } from '../../platform/caller.ts';

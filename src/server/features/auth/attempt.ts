@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/errors/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
 import { failuresCountForMs, type ThrottleKind, waitAfter } from './throttle.ts';

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { contract } from '#shared/contract/index.ts';
 import type { Credentials } from '#shared/contract/session.ts';
-import { AppError } from '#shared/errors.ts';
-import { broken } from '#shared/field-errors/broken-rule.ts';
-import { fieldError, fieldErrorTexts } from '#shared/field-errors/texts.ts';
+import { AppError } from '#shared/errors/errors.ts';
+import { broken } from '#shared/errors/broken-rule.ts';
+import { fieldError, fieldErrorTexts } from '#shared/errors/rule-texts.ts';
 import type { Context } from '../../platform/context.ts';
 import { answer, route } from '../../platform/routing/route.ts';
 import { deviceName } from './device-name.ts';

@@ -1,4 +1,4 @@
-import { passwordFaultTexts } from '#shared/field-errors/texts.ts';
+import { passwordFaultTexts } from '#shared/errors/rule-texts.ts';
 import type { Context } from '../../platform/context.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import { anyAccount, insertFirstAccount } from './account-repository.ts';

@@ -1,7 +1,7 @@
 import { isEmail } from '#shared/access/email.ts';
 import type { Role } from '#shared/access/permissions.ts';
-import { passwordFaultTexts } from '#shared/field-errors/texts.ts';
-import { presentable } from '#shared/shown-text.ts';
+import { passwordFaultTexts } from '#shared/errors/rule-texts.ts';
+import { presentable } from '#shared/words/shown-text.ts';
 import type { Clock } from '../../platform/machine.ts';
 import type { Database } from '../../platform/database.ts';
 import {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import { visibleFault } from '#shared/access/password.ts';
-import type { PasswordFault } from '#shared/field-errors/broken-rule.ts';
+import type { PasswordFault } from '#shared/errors/broken-rule.ts';
 
 /** A random password: 120 bits in 20 characters. */
 export function generatedPassword(): string {

@@ -1,5 +1,5 @@
-import { errorTexts } from '#shared/error-texts.ts';
-import { AppError } from '#shared/errors.ts';
+import { errorTexts } from '#shared/errors/error-texts.ts';
+import { AppError } from '#shared/errors/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import { insertSuccessor, lockSession } from './session-repository.ts';
 import { hashToken, newToken } from './session-token.ts';

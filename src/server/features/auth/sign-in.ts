@@ -1,6 +1,6 @@
 import type { Credentials } from '#shared/contract/session.ts';
-import { errorTexts } from '#shared/error-texts.ts';
-import { AppError } from '#shared/errors.ts';
+import { errorTexts } from '#shared/errors/error-texts.ts';
+import { AppError } from '#shared/errors/errors.ts';
 import { isTooMany } from '../../platform/budgets.ts';
 import type { Context } from '../../platform/context.ts';
 import { appendAudit, countAudit } from '../audit/audit-service.ts';

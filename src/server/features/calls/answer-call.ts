@@ -1,5 +1,5 @@
 import type { AnswerWay, CallAnswer } from '#shared/calls/call.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/errors/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import { storeAnswer, storeMissingCall } from './calls-repository.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/errors/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import { inboundPath, isInboundKey } from './call-set-up.ts';
 import { isReportKey } from './report-key.ts';

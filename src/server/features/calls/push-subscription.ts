@@ -1,7 +1,7 @@
 import type { PushSubscriptionBody } from '#shared/contract/calls.ts';
-import { AppError } from '#shared/errors.ts';
-import { broken } from '#shared/field-errors/broken-rule.ts';
-import { fieldRefusal } from '#shared/field-errors/texts.ts';
+import { AppError } from '#shared/errors/errors.ts';
+import { broken } from '#shared/errors/broken-rule.ts';
+import { fieldRefusal } from '#shared/errors/rule-texts.ts';
 import type { Context } from '../../platform/context.ts';
 import { isPushHost } from './push-hosts.ts';
 import { publicKeyOf } from './push-message.ts';

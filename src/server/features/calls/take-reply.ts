@@ -1,7 +1,7 @@
 import { replyOf } from '#shared/calls/reply.ts';
 import { plainPhone } from '#shared/check-in/fold-text.ts';
-import { AppError } from '#shared/errors.ts';
-import { presentable } from '#shared/shown-text.ts';
+import { AppError } from '#shared/errors/errors.ts';
+import { presentable } from '#shared/words/shown-text.ts';
 import type { Context } from '../../platform/context.ts';
 import { answerCall } from './answer-call.ts';
 import { storeReport } from './deliveries-repository.ts';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { messageText, templateOf } from '#shared/calls/message.ts';
 import type { TextTest } from '#shared/contract/calls.ts';
-import { broken } from '#shared/field-errors/broken-rule.ts';
-import { fieldRefusal } from '#shared/field-errors/texts.ts';
+import { broken } from '#shared/errors/broken-rule.ts';
+import { fieldRefusal } from '#shared/errors/rule-texts.ts';
 import type { Language } from '#shared/words/languages.ts';
 import type { Context } from '../../platform/context.ts';
 import { numberPlaceOf, toE164 } from './phone-number.ts';

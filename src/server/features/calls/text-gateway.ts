@@ -1,4 +1,4 @@
-import type { TextGateway } from '#shared/calls/call.ts';
+import type { TextGateway } from '#shared/settings/settings.ts';
 import { textParts } from '#shared/calls/text-parts.ts';
 import type { Settings } from '#shared/settings/settings.ts';
 import type { Outgoing } from '../../platform/outgoing.ts';

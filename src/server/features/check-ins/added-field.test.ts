@@ -12,14 +12,14 @@ import { formWithNew as form, seal, tableWithNew as table } from '#test/added-fi
 import { testFacilities, testLists } from '#test/facilities.ts';
 import { buildCheckInForm } from '#test/factories.ts';
 import { bulkOf, changesOf } from '#shared/check-in/changes.ts';
-import { exportColumnsOf } from '#shared/check-in/export.ts';
+import { exportColumnsOf } from '#shared/export/export.ts';
 import type { FieldTable } from '#shared/check-in/field.ts';
 import { erasedFields, personalFields, sortableFields } from '#shared/check-in/fields.ts';
 import { formOf } from '#shared/check-in/form.ts';
 import { blankValues } from '#shared/check-in/form-values.ts';
-import { brokenRule } from '#shared/field-errors/schema-issue.ts';
-import { fieldErrorText } from '#shared/field-errors/field-error.ts';
-import { fieldErrorTexts } from '#shared/field-errors/texts.ts';
+import { brokenRule } from '#shared/errors/schema-issue.ts';
+import { fieldErrorText } from '#shared/errors/field-error.ts';
+import { fieldErrorTexts } from '#shared/errors/rule-texts.ts';
 import { publicRecordOf, staffRecordOf } from '#shared/check-in/record.ts';
 import { searchText } from '#shared/check-in/search-text.ts';
 

@@ -1,6 +1,6 @@
 import type { BulkUpdate } from '#shared/contract/check-ins.ts';
-import { broken } from '#shared/field-errors/broken-rule.ts';
-import { fieldRefusal } from '#shared/field-errors/texts.ts';
+import { broken } from '#shared/errors/broken-rule.ts';
+import { fieldRefusal } from '#shared/errors/rule-texts.ts';
 import { type Facilities, zoneOf } from '#shared/facilities/facilities.ts';
 import { actorOf, type Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';

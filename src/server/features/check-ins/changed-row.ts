@@ -4,7 +4,7 @@ import type { Facilities } from '#shared/facilities/facilities.ts';
 import { brokenPlaceRule, type Place } from '#shared/facilities/place.ts';
 import { cleanValues, patchValues } from '#shared/form/custom-values.ts';
 import { notBefore } from '#shared/time/applied-time.ts';
-import { fieldRefusal } from '#shared/field-errors/texts.ts';
+import { fieldRefusal } from '#shared/errors/rule-texts.ts';
 import { changesBetween, columnOf, type CheckInRow, stateOf } from './check-in-row.ts';
 import type { Moment } from './write-check-ins.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { HistoryEntry } from '#shared/contract/check-ins.ts';
 import type { TimeRecord } from '#shared/contract/time-record.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { broken } from '#shared/field-errors/broken-rule.ts';
+import { broken } from '#shared/errors/broken-rule.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { type Calls, callsOf } from '#test/calls.ts';
 import { newCheckIn } from '#test/factories.ts';

@@ -1,9 +1,9 @@
 import { checkInDefaults } from '#shared/check-in/closed-lists.ts';
 import type { NewCheckIn } from '#shared/contract/create-check-in.ts';
-import { errorTexts } from '#shared/error-texts.ts';
-import { AppError } from '#shared/errors.ts';
-import { broken } from '#shared/field-errors/broken-rule.ts';
-import { fieldRefusal } from '#shared/field-errors/texts.ts';
+import { errorTexts } from '#shared/errors/error-texts.ts';
+import { AppError } from '#shared/errors/errors.ts';
+import { broken } from '#shared/errors/broken-rule.ts';
+import { fieldRefusal } from '#shared/errors/rule-texts.ts';
 import { facilityOf } from '#shared/facilities/facilities.ts';
 import { takesCheckIns } from '#shared/facilities/place.ts';
 import { actorOf, type Caller } from '../../platform/caller.ts';

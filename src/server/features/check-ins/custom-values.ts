@@ -1,7 +1,7 @@
 import type { NewCheckIn } from '#shared/contract/create-check-in.ts';
 import { facilityOf } from '#shared/facilities/facilities.ts';
-import { rulesRefusal } from '#shared/field-errors/texts.ts';
-import type { BrokenRule } from '#shared/field-errors/broken-rule.ts';
+import { rulesRefusal } from '#shared/errors/rule-texts.ts';
+import type { BrokenRule } from '#shared/errors/broken-rule.ts';
 import type { CustomValues } from '#shared/form/custom-fields.ts';
 import { brokenCustomRules, cleanValues, type CustomCheck, patchValues } from '#shared/form/custom-values.ts';
 import { heldForms, judgingForm } from '#shared/form/forms.ts';

@@ -1,11 +1,11 @@
-import { csvHead, csvLine } from '#shared/check-in/export-csv.ts';
+import { csvHead, csvLine } from '#shared/export/export-csv.ts';
 import {
   columnsOf,
   customColumnsOf,
   exportColumnsOf,
   type ExportColumns,
   type ExportRow,
-} from '#shared/check-in/export.ts';
+} from '#shared/export/export.ts';
 import { type Field, type FieldTable, oncePerTable } from '#shared/check-in/field.ts';
 import { valueText } from '#shared/check-in/field-value.ts';
 import { fields } from '#shared/check-in/fields.ts';

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
 import { exportCheckIns as exportCall, exportCountHeader, type ExportQuery } from '#shared/contract/check-ins.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/errors/errors.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { whileAllowed } from '../auth/auth-service.ts';

@@ -3,7 +3,7 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import { codeKey, isWholeNumber, licenseEnd, wholeNumber } from '#shared/check-in/code.ts';
 import { isOnSite } from '#shared/check-in/dock.ts';
 import type { FindOwnCheckIn, OwnCheckIns } from '#shared/contract/own-check-in.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/errors/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import { guardTicket } from '../auth/auth-service.ts';
 import type { CheckInRow } from './check-in-row.ts';

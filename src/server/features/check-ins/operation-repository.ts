@@ -1,4 +1,4 @@
-import type { AppErrorDetails, ErrorCode } from '#shared/errors.ts';
+import type { AppErrorDetails, ErrorCode } from '#shared/errors/errors.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 
 /** The outcome of an operation, without personal data: its records are read again when it is repeated. */

@@ -1,8 +1,8 @@
 import { sameContainer, sameLicense } from '#shared/check-in/container.ts';
 import { isOnSite } from '#shared/check-in/dock.ts';
 import type { OwnCheckIn, OwnCheckIns } from '#shared/contract/own-check-in.ts';
-import { errorTexts } from '#shared/error-texts.ts';
-import { AppError } from '#shared/errors.ts';
+import { errorTexts } from '#shared/errors/error-texts.ts';
+import { AppError } from '#shared/errors/errors.ts';
 import { facilityName, zoneOf } from '#shared/facilities/facilities.ts';
 import { localPeriods } from '#shared/facilities/local-periods.ts';
 import { activeSince } from '#shared/queue/queue-limits.ts';

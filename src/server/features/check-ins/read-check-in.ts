@@ -1,6 +1,6 @@
 import { isVisibleToAll } from '#shared/check-in/public-view.ts';
-import { errorTexts } from '#shared/error-texts.ts';
-import { AppError } from '#shared/errors.ts';
+import { errorTexts } from '#shared/errors/error-texts.ts';
+import { AppError } from '#shared/errors/errors.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { findCheckIn } from './check-in-repository.ts';

@@ -1,7 +1,7 @@
 import type { FieldValue } from '#shared/check-in/field-value.ts';
 import type { HistoryEntry } from '#shared/contract/check-ins.ts';
-import { errorTexts } from '#shared/error-texts.ts';
-import { AppError } from '#shared/errors.ts';
+import { errorTexts } from '#shared/errors/error-texts.ts';
+import { AppError } from '#shared/errors/errors.ts';
 import type { Facilities } from '#shared/facilities/facilities.ts';
 import { type Caller, keyLabel } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';

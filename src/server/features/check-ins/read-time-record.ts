@@ -1,8 +1,8 @@
 import { detention } from '#shared/check-in/detention.ts';
 import { type RecordedTime, recordedTimes, type TimedEntry } from '#shared/check-in/time-record.ts';
 import type { TimeRecord } from '#shared/contract/time-record.ts';
-import { errorTexts } from '#shared/error-texts.ts';
-import { AppError } from '#shared/errors.ts';
+import { errorTexts } from '#shared/errors/error-texts.ts';
+import { AppError } from '#shared/errors/errors.ts';
 import { facilityName, facilityOf, zoneOf } from '#shared/facilities/facilities.ts';
 import { facilitySettingsOf } from '#shared/facilities/facility-settings.ts';
 import type { Caller } from '../../platform/caller.ts';

@@ -1,6 +1,7 @@
 import type { BaseValues, CheckInChanges } from '#shared/check-in/changes.ts';
 import type { FieldValue } from '#shared/check-in/field-value.ts';
-import { AppError, type FieldConflict } from '#shared/errors.ts';
+import type { FieldConflict } from '#shared/check-in/value-schemas.ts';
+import { AppError } from '#shared/errors/errors.ts';
 import type { Facilities } from '#shared/facilities/facilities.ts';
 import { flattened } from '#shared/form/named-values.ts';
 import { holdsConflict, type LastChange, type Resolution, resolveConflicts } from '#shared/offline/conflicts.ts';

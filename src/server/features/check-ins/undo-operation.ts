@@ -2,7 +2,7 @@ import { isDeliveryType } from '#shared/check-in/delivery-type.ts';
 import type { FieldValue } from '#shared/check-in/field-value.ts';
 import { may } from '#shared/access/permissions.ts';
 import { reaches } from '#shared/access/reach.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/errors/errors.ts';
 import { patchValues } from '#shared/form/custom-values.ts';
 import { customId } from '#shared/form/named-values.ts';
 import { actorOf, type Caller, forbidden } from '../../platform/caller.ts';

@@ -1,8 +1,8 @@
 import type { CheckInChanges } from '#shared/check-in/changes.ts';
 import { pressedEarlier } from '#shared/check-in/next-state.ts';
 import type { CheckInUpdate } from '#shared/contract/check-ins.ts';
-import { errorTexts } from '#shared/error-texts.ts';
-import { AppError } from '#shared/errors.ts';
+import { errorTexts } from '#shared/errors/error-texts.ts';
+import { AppError } from '#shared/errors/errors.ts';
 import { type Facilities, zoneOf } from '#shared/facilities/facilities.ts';
 import { actorOf, type Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';

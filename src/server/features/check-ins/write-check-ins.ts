@@ -2,8 +2,9 @@ import { hash } from 'node:crypto';
 
 import { reaches } from '#shared/access/reach.ts';
 import type { CustomTexts } from '#shared/check-in/search-text.ts';
-import { errorTexts } from '#shared/error-texts.ts';
-import { AppError, type FieldConflict } from '#shared/errors.ts';
+import { errorTexts } from '#shared/errors/error-texts.ts';
+import type { FieldConflict } from '#shared/check-in/value-schemas.ts';
+import { AppError } from '#shared/errors/errors.ts';
 import { customSearchTexts } from '#shared/form/custom-fields.ts';
 import type { Jump } from '#shared/queue/jump.ts';
 import { appliedTime } from '#shared/time/applied-time.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 import { contract } from '#shared/contract/index.ts';
-import { errorTexts } from '#shared/error-texts.ts';
-import { AppError } from '#shared/errors.ts';
+import { errorTexts } from '#shared/errors/error-texts.ts';
+import { AppError } from '#shared/errors/errors.ts';
 import { clientNetwork } from '../../platform/client-address.ts';
 import type { Context } from '../../platform/context.ts';
 import { route } from '../../platform/routing/route.ts';

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 import { contract } from '#shared/contract/index.ts';
 import type { QueueQuery } from '#shared/contract/queue.ts';
-import { AppError } from '#shared/errors.ts';
-import { broken } from '#shared/field-errors/broken-rule.ts';
-import { fieldError } from '#shared/field-errors/texts.ts';
+import { AppError } from '#shared/errors/errors.ts';
+import { broken } from '#shared/errors/broken-rule.ts';
+import { fieldError } from '#shared/errors/rule-texts.ts';
 import type { Context } from '../../platform/context.ts';
 import { answer, route } from '../../platform/routing/route.ts';
 import type { EventFeed } from '../events/events-service.ts';

@@ -1,5 +1,6 @@
 import { sameValue } from '#shared/check-in/field-value.ts';
-import { AppError, type FieldConflict } from '#shared/errors.ts';
+import type { FieldConflict } from '#shared/check-in/value-schemas.ts';
+import { AppError } from '#shared/errors/errors.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,8 +1,8 @@
 import { may } from '#shared/access/permissions.ts';
 import { type DockUpdate, facilityLimits } from '#shared/contract/facilities.ts';
-import { AppError } from '#shared/errors.ts';
-import { broken } from '#shared/field-errors/broken-rule.ts';
-import { fieldRefusal } from '#shared/field-errors/texts.ts';
+import { AppError } from '#shared/errors/errors.ts';
+import { broken } from '#shared/errors/broken-rule.ts';
+import { fieldRefusal } from '#shared/errors/rule-texts.ts';
 import { forbidden, type StaffCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type { DockRow, StoredFacility } from '../../platform/database-schema.ts';

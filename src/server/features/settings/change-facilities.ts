@@ -1,10 +1,10 @@
 import { facilityLimits, type FacilityUpdate, type NewFacility } from '#shared/contract/facilities.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/errors/errors.ts';
 import { foldedName } from '#shared/facilities/facilities.ts';
 import { defaultFacilitySettings, facilitySettingsIn } from '#shared/facilities/facility-settings.ts';
 import { slugOf } from '#shared/facilities/slug.ts';
-import { broken } from '#shared/field-errors/broken-rule.ts';
-import { fieldRefusal } from '#shared/field-errors/texts.ts';
+import { broken } from '#shared/errors/broken-rule.ts';
+import { fieldRefusal } from '#shared/errors/rule-texts.ts';
 import type { StaffCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type { FacilityRow, StoredFacility } from '../../platform/database-schema.ts';

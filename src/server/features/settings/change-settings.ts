@@ -1,6 +1,6 @@
-import { broken } from '#shared/field-errors/broken-rule.ts';
+import { broken } from '#shared/errors/broken-rule.ts';
 import type { SettingsUpdate } from '#shared/contract/settings.ts';
-import { fieldRefusal, rulesRefusal } from '#shared/field-errors/texts.ts';
+import { fieldRefusal, rulesRefusal } from '#shared/errors/rule-texts.ts';
 import { settingFaults, type SettingSurroundings } from '#shared/settings/setting-faults.ts';
 import type { Settings } from '#shared/settings/settings.ts';
 import type { StaffCaller } from '../../platform/caller.ts';

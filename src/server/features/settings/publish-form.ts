@@ -1,6 +1,6 @@
 import type { FormUpdate } from '#shared/contract/form.ts';
-import { AppError } from '#shared/errors.ts';
-import { rulesRefusal } from '#shared/field-errors/texts.ts';
+import { AppError } from '#shared/errors/errors.ts';
+import { rulesRefusal } from '#shared/errors/rule-texts.ts';
 import { checkFormDefinition, formChanges } from '#shared/form/check-definition.ts';
 import type { FormDefinition } from '#shared/form/definition.ts';
 import { heldForm } from '#shared/form/forms.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { reaches } from '#shared/access/reach.ts';
 import type { FacilityView } from '#shared/contract/facilities.ts';
 import { contract } from '#shared/contract/index.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/errors/errors.ts';
 import type { Facility } from '#shared/facilities/facilities.ts';
 import { defaultFacilitySettings } from '#shared/facilities/facility-settings.ts';
 import { signedIn } from '../../platform/caller.ts';

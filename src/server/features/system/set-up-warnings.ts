@@ -1,4 +1,4 @@
-import { fieldError } from '#shared/field-errors/texts.ts';
+import { fieldError } from '#shared/errors/rule-texts.ts';
 import { settingFaults } from '#shared/settings/setting-faults.ts';
 import { isZoneName } from '#shared/time/time-zone.ts';
 import type { Context } from '../../platform/context.ts';

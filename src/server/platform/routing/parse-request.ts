@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 
-import { AppError } from '#shared/errors.ts';
-import { brokenRule } from '#shared/field-errors/schema-issue.ts';
-import type { FieldError } from '#shared/field-errors/field-error.ts';
-import { fieldError } from '#shared/field-errors/texts.ts';
+import { AppError } from '#shared/errors/errors.ts';
+import { brokenRule } from '#shared/errors/schema-issue.ts';
+import type { FieldError } from '#shared/errors/field-error.ts';
+import { fieldError } from '#shared/errors/rule-texts.ts';
 
 /** Limits on what an answer repeats of a request, so that it is never larger than what was sent. */
 const maxFields = 50;

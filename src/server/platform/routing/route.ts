@@ -16,7 +16,7 @@ import {
   type SchemaOf,
 } from '#shared/contract/endpoint.ts';
 import { jsonSchemaOf } from '#shared/contract/json-schema.ts';
-import type { AppError } from '#shared/errors.ts';
+import type { AppError } from '#shared/errors/errors.ts';
 import { type Caller, refusalOf, type StaffCaller } from '../caller.ts';
 import { cachedParser, parseRequest } from './parse-request.ts';
 

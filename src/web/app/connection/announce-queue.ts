@@ -1,5 +1,5 @@
 import type { Operation } from '#shared/offline/operation.ts';
-import { retryPolicy } from '#shared/retry.ts';
+import { retryPolicy } from '#shared/errors/retry.ts';
 import { currentConnection } from '#web/common/data/connectivity/connectivity.ts';
 import { offlineQueue, startOfflineQueue } from '#web/common/offline/offline-queue.ts';
 import { synchronizingTexts } from '#web/common/texts/synchronizing.ts';

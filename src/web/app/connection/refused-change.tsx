@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { FieldValue } from '#shared/check-in/field-value.ts';
-import { fieldErrorTexts } from '#shared/field-errors/texts.ts';
+import { fieldErrorTexts } from '#shared/errors/rule-texts.ts';
 import { offlineQueue } from '#web/common/offline/offline-queue.ts';
 import type { StoredOperation } from '#web/common/offline/operation-store.ts';
 import { formIn } from '#web/staff/data/form.ts';

@@ -1,6 +1,7 @@
-import { errorTexts } from '#shared/error-texts.ts';
-import type { ErrorCode, FieldConflict } from '#shared/errors.ts';
-import type { FieldError } from '#shared/field-errors/field-error.ts';
+import { errorTexts } from '#shared/errors/error-texts.ts';
+import type { FieldConflict } from '#shared/check-in/value-schemas.ts';
+import type { ErrorCode } from '#shared/errors/errors.ts';
+import type { FieldError } from '#shared/errors/field-error.ts';
 
 /** Messages for when the server did not respond, or not with anything fit for users. */
 export const apiErrorTexts = {

@@ -1,5 +1,5 @@
 import type { PublicConfig } from '#shared/contract/system.ts';
-import { retryDelayMs, retryPolicy } from '#shared/retry.ts';
+import { retryDelayMs, retryPolicy } from '#shared/errors/retry.ts';
 import { readConfig } from './addresses.ts';
 import { call, settingsSeen } from './api.ts';
 import { configKey, configStore, parseConfig } from './config.ts';

@@ -1,6 +1,6 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 
-import { retryDelayMs } from '#shared/retry.ts';
+import { retryDelayMs } from '#shared/errors/retry.ts';
 import { mayRetry } from './retries.ts';
 
 /** How long data stays fresh, and how often it is refetched. Source: docs/product.md, "Lists and pages". */

@@ -1,4 +1,4 @@
-import { isRetryable, retryDelayMs, retryPolicy } from '#shared/retry.ts';
+import { isRetryable, retryDelayMs, retryPolicy } from '#shared/errors/retry.ts';
 import { ApiError } from './api-error.ts';
 
 /** Whether a failed request may succeed later: no response, a server error, or too many requests. */

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#shared/contract/endpoint.ts';
-import { errorTexts } from '#shared/error-texts.ts';
+import { errorTexts } from '#shared/errors/error-texts.ts';
 import { type Answer, ApiError, call, type CallOptions } from './api.ts';
 import { learnServerTime } from './server-clock.ts';
 import { readAccountAgain, renewSession } from './session-renewal.ts';

@@ -1,8 +1,8 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 
-import { brokenRule } from '#shared/field-errors/schema-issue.ts';
-import type { FieldErrorTexts } from '#shared/field-errors/field-error.ts';
+import { brokenRule } from '#shared/errors/schema-issue.ts';
+import type { FieldErrorTexts } from '#shared/errors/field-error.ts';
 import { formErrorText } from './form-error-text.ts';
 
 /**

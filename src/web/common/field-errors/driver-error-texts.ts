@@ -1,4 +1,4 @@
-import type { FieldErrorTexts } from '#shared/field-errors/field-error.ts';
+import type { FieldErrorTexts } from '#shared/errors/field-error.ts';
 import { moreErrors } from '#shared/words/en/outcome.ts';
 import { inLanguage, say } from '#web/common/data/words.ts';
 import { formErrorTexts } from './form-error-text.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-import { broken } from '#shared/field-errors/broken-rule.ts';
-import { brokenRule } from '#shared/field-errors/schema-issue.ts';
-import { fieldErrorTexts as english } from '#shared/field-errors/texts.ts';
+import { broken } from '#shared/errors/broken-rule.ts';
+import { brokenRule } from '#shared/errors/schema-issue.ts';
+import { fieldErrorTexts as english } from '#shared/errors/rule-texts.ts';
 import type { SentFieldErrors } from '#web/common/data/api-error.ts';
 import { formErrorText } from './form-error-text.ts';
 

@@ -1,5 +1,5 @@
-import type { BrokenRule } from '#shared/field-errors/broken-rule.ts';
-import { type FieldError, fieldErrorText, type FieldErrorTexts } from '#shared/field-errors/field-error.ts';
+import type { BrokenRule } from '#shared/errors/broken-rule.ts';
+import { type FieldError, fieldErrorText, type FieldErrorTexts } from '#shared/errors/field-error.ts';
 import { errors } from '#shared/words/en/form.ts';
 import { inLanguage, say } from '#web/common/data/words.ts';
 

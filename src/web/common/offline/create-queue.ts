@@ -1,5 +1,5 @@
 import { type Operation, recordsOf } from '#shared/offline/operation.ts';
-import { retryDelayMs, retryPolicy } from '#shared/retry.ts';
+import { retryDelayMs, retryPolicy } from '#shared/errors/retry.ts';
 import { createSignal, createStore } from '#web/common/data/store.ts';
 import { isFull } from './browser-storage.ts';
 import { NoRoomError, operationsToLeave, type RoomRequest } from './make-room.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 import { KeptOperation, type Operation } from '#shared/offline/operation.ts';
-import { FieldConflict } from '#shared/errors.ts';
-import type { FieldError } from '#shared/field-errors/field-error.ts';
+import { FieldConflict } from '#shared/check-in/value-schemas.ts';
+import type { FieldError } from '#shared/errors/field-error.ts';
 import type { SentFieldErrors } from '#web/common/data/api-error.ts';
 
 function isFieldError(value: unknown): value is FieldError {

@@ -5,7 +5,7 @@ import { stageOf, stageTexts } from '#shared/check-in/stage.ts';
 import { stepRule } from '#shared/check-in/steps.ts';
 import type { Operation } from '#shared/offline/operation.ts';
 import { isElsewhere, superseded } from '#shared/offline/overtaken.ts';
-import { isolated } from '#shared/shown-text.ts';
+import { isolated } from '#shared/words/shown-text.ts';
 
 /** What becomes of a change where somebody else's stands. Source: docs/product.md, "Conflicts". */
 export const overtakenTexts = {

@@ -7,7 +7,7 @@ import {
   updateCheckIn,
 } from '#shared/contract/check-ins.ts';
 import type { Operation, OperationOf } from '#shared/offline/operation.ts';
-import { isRetryable } from '#shared/retry.ts';
+import { isRetryable } from '#shared/errors/retry.ts';
 import { type Answer, ApiError } from '#web/common/data/api.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { timingOf } from './delay.ts';

@@ -1,5 +1,5 @@
 import type { BaseValues } from '#shared/check-in/changes.ts';
-import type { FieldConflict } from '#shared/errors.ts';
+import type { FieldConflict } from '#shared/check-in/value-schemas.ts';
 import type { Operation } from '#shared/offline/operation.ts';
 import type { StoredOperation } from './operation-store.ts';
 

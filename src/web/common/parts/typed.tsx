@@ -1,4 +1,4 @@
-import { presentable } from '#shared/shown-text.ts';
+import { presentable } from '#shared/words/shown-text.ts';
 
 /**
  * A value typed by a user, isolated so that its writing direction cannot rearrange the surrounding text. Use it for

@@ -3,7 +3,7 @@ import '#web/styles/index.css';
 import { afterEach, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 
-import { isolated } from '#shared/shown-text.ts';
+import { isolated } from '#shared/words/shown-text.ts';
 import { Toaster } from '#web/common/ui/toaster.tsx';
 import { toast, toastStore } from '#web/common/ui/toast-store.ts';
 import { changeTexts } from '#web/common/texts/changes.ts';

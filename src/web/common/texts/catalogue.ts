@@ -1,4 +1,4 @@
-import { errorTexts } from '#shared/error-texts.ts';
+import { errorTexts } from '#shared/errors/error-texts.ts';
 import { authenticationTexts } from './authentication.ts';
 import { changeTexts } from './changes.ts';
 import { checkInFormTexts } from './check-in-form.ts';

@@ -1,4 +1,4 @@
-import { isolated } from '#shared/shown-text.ts';
+import { isolated } from '#shared/words/shown-text.ts';
 
 /** Toasts for changes by staff on any screen. Source: docs/product.md, "Messages". */
 export const changeTexts = {

@@ -1,4 +1,4 @@
-import { isolated } from '#shared/shown-text.ts';
+import { isolated } from '#shared/words/shown-text.ts';
 import { footer, header, page } from '#shared/words/en/frame.ts';
 import { inLanguage } from '#web/common/data/words.ts';
 

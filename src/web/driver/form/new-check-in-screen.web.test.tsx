@@ -6,8 +6,8 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
 import { emptyCheckInForm } from '#shared/check-in/form-values.ts';
-import { formTexts } from '#shared/check-in/form-texts.ts';
-import { broken } from '#shared/field-errors/broken-rule.ts';
+import { formTexts } from '#shared/words/form-texts.ts';
+import { broken } from '#shared/errors/broken-rule.ts';
 import type { OwnCheckIns } from '#shared/contract/own-check-in.ts';
 import { MemoryRouter } from '#test/memory-router.tsx';
 import { buildConfig } from '#test/public-config.ts';

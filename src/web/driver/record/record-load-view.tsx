@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 
 import { may } from '#shared/access/permissions.ts';
-import { retryPolicy } from '#shared/retry.ts';
+import { retryPolicy } from '#shared/errors/retry.ts';
 import { paths } from '#web/common/place/paths.ts';
 import { useSession } from '#web/common/data/session.ts';
 import { IfMay } from '#web/common/session/if-may.tsx';

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-import { retryPolicy } from '#shared/retry.ts';
+import { retryPolicy } from '#shared/errors/retry.ts';
 import { ApiError } from '#web/common/data/api.ts';
 import { recordTexts } from '#web/common/texts/record.ts';
 import { toast } from '#web/common/ui/toast-store.ts';

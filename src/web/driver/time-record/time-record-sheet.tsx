@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { TimeRecord } from '#shared/contract/time-record.ts';
-import { isolated } from '#shared/shown-text.ts';
+import { isolated } from '#shared/words/shown-text.ts';
 import { clockString, shownZone } from '#shared/time/clock-time.ts';
 import { localeOf } from '#shared/words/writing.ts';
 import { configStore } from '#web/common/data/config.ts';

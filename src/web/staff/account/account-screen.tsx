@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-import { isolated } from '#shared/shown-text.ts';
+import { isolated } from '#shared/words/shown-text.ts';
 import { useOwnAccount } from '#web/staff/data/accounts.ts';
 import { accountTexts, roleNames } from './link-texts.ts';
 import { SessionList } from './session-list.tsx';

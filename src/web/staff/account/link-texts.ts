@@ -1,5 +1,5 @@
 import type { Role } from '#shared/access/permissions.ts';
-import { isolated } from '#shared/shown-text.ts';
+import { isolated } from '#shared/words/shown-text.ts';
 
 /** What the roles are called. Source: docs/product.md, "Roles and permissions". */
 export const roleNames: Readonly<Record<Role, string>> = {

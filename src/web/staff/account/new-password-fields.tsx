@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { visibleFault } from '#shared/access/password.ts';
-import { passwordFaultTexts } from '#shared/field-errors/texts.ts';
+import { passwordFaultTexts } from '#shared/errors/rule-texts.ts';
 import { Checkbox } from '#web/common/ui/checkbox.tsx';
 import { Field } from '#web/common/ui/field.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';

@@ -1,6 +1,6 @@
 import { fewTrucks } from '#shared/analytics/definitions.ts';
 import type { Analytics } from '#shared/contract/analytics.ts';
-import { isolated } from '#shared/shown-text.ts';
+import { isolated } from '#shared/words/shown-text.ts';
 import { analyticsTexts as texts, written } from './texts.ts';
 
 const { calls, hour, minutes, percent, trucks } = written;

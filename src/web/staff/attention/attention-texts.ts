@@ -1,6 +1,6 @@
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { Attention, AttentionReason } from '#shared/queue/attention.ts';
-import { isolated } from '#shared/shown-text.ts';
+import { isolated } from '#shared/words/shown-text.ts';
 
 /** Texts about trucks that need attention. Source: docs/product.md, "Needs attention". */
 export const attentionTexts = {

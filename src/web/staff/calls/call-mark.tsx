@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 
 import { hasGoneWrong, isUnsentByChoice } from '#shared/calls/call.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { isolated } from '#shared/shown-text.ts';
+import { isolated } from '#shared/words/shown-text.ts';
 import { Badge, type BadgeShape, type Tone } from '#web/common/ui/badge.tsx';
 import { callTexts as texts, deliveryText } from './call-texts.ts';
 import { type ShownCall, useShownCall } from './use-shown-call.ts';

@@ -1,6 +1,6 @@
 import { type CallOutcome, type DeliveryError, type DeliveryState, isUnsentByChoice } from '#shared/calls/call.ts';
 import type { DeliveryView } from '#shared/contract/calls.ts';
-import { isolated } from '#shared/shown-text.ts';
+import { isolated } from '#shared/words/shown-text.ts';
 
 /** Texts of calls, of how each channel got on with them, and of what drivers answer. Source: docs/product.md, "Calls". */
 export const callTexts = {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import { valueText } from '#shared/check-in/field-value.ts';
-import type { FieldConflict } from '#shared/errors.ts';
-import { isolated } from '#shared/shown-text.ts';
+import type { FieldConflict } from '#shared/check-in/value-schemas.ts';
+import { isolated } from '#shared/words/shown-text.ts';
 import { fieldLabel } from '#shared/check-in/field-labels.ts';
 import { Typed } from '#web/common/parts/typed.tsx';
 import { Button } from '#web/common/ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { BaseValues, CheckInChanges } from '#shared/check-in/changes.ts';
-import type { FieldConflict } from '#shared/errors.ts';
+import type { FieldConflict } from '#shared/check-in/value-schemas.ts';
 import { flattened, nested } from '#shared/form/named-values.ts';
 import type { Choices } from './conflict-dialog.tsx';
 

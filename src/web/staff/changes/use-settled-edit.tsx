@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 
-import type { FieldConflict } from '#shared/errors.ts';
+import type { FieldConflict } from '#shared/check-in/value-schemas.ts';
 import { ApiError } from '#web/common/data/api.ts';
 import { type Choices, ConflictDialog, type ConflictWords } from './conflict-dialog.tsx';
 import { type Edit, isEmpty, settle } from './settle.ts';

@@ -10,7 +10,7 @@ import {
   offeredTimes,
   type TypedTime,
 } from '#shared/check-in/typed-times.ts';
-import { isolated } from '#shared/shown-text.ts';
+import { isolated } from '#shared/words/shown-text.ts';
 import { textLimits } from '#shared/check-in/field.ts';
 import { useZone } from '#web/common/data/config-query.ts';
 import { fieldLabel } from '#shared/check-in/field-labels.ts';

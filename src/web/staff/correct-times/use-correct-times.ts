@@ -10,7 +10,7 @@ import {
   type TypedTimes,
   typedTimes,
 } from '#shared/check-in/typed-times.ts';
-import { isolated } from '#shared/shown-text.ts';
+import { isolated } from '#shared/words/shown-text.ts';
 import { ApiError } from '#web/common/data/api.ts';
 import { useUpdateCheckIn } from '#web/staff/data/changes.ts';
 import { checkField, errorTextsOf } from '#web/common/field-errors/field-error-texts.ts';

@@ -1,5 +1,5 @@
 import { bulkLimit, type SortColumn } from '#shared/contract/check-ins.ts';
-import { isolated } from '#shared/shown-text.ts';
+import { isolated } from '#shared/words/shown-text.ts';
 import type { DashboardTab } from './dashboard-view.ts';
 
 /** Texts of the dashboard. Source: docs/product.md, "The dashboard". */

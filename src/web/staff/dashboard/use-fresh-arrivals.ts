@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import type { ChangeEvent } from '#shared/contract/events.ts';
-import { isolated } from '#shared/shown-text.ts';
+import { isolated } from '#shared/words/shown-text.ts';
 import { useChanges } from '#web/staff/data/realtime/shared-feed.ts';
 
 /** How long a new row is highlighted. */

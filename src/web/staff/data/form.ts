@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { type FormUpdate, readForm, StaffForm, updateForm } from '#shared/contract/form.ts';
-import { errorTexts } from '#shared/error-texts.ts';
+import { errorTexts } from '#shared/errors/error-texts.ts';
 import { firstForm, type FormDefinition } from '#shared/form/definition.ts';
 import { ApiError } from '#web/common/data/api.ts';
 import { useInstallation } from '#web/common/data/config.ts';

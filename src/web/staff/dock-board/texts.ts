@@ -1,6 +1,6 @@
 import type { DoorState } from '#shared/queue/doors.ts';
 import type { WhyNext } from '#shared/queue/suggestion.ts';
-import { isolated } from '#shared/shown-text.ts';
+import { isolated } from '#shared/words/shown-text.ts';
 
 /** Texts of the dock board. Source: docs/product.md, "The dock board". */
 export const boardTexts = {

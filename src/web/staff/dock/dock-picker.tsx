@@ -4,7 +4,7 @@ import { TriangleAlert } from 'lucide-react';
 import { assignedDock } from '#shared/check-in/dock.ts';
 import { othersAtDock } from '#shared/check-in/dock-use.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { isolated } from '#shared/shown-text.ts';
+import { isolated } from '#shared/words/shown-text.ts';
 import { Typed } from '#web/common/parts/typed.tsx';
 import { dockTexts as texts } from './texts.ts';
 import { swallowSecondTap } from './second-tap.ts';

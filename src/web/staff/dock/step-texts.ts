@@ -1,7 +1,7 @@
 import { dockText } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { StepName } from '#shared/check-in/steps.ts';
-import { isolated } from '#shared/shown-text.ts';
+import { isolated } from '#shared/words/shown-text.ts';
 import { shownClock } from '#web/common/data/shown-clock.ts';
 
 /** `name` is the driver's, isolated. */

@@ -1,6 +1,6 @@
 import { isOnSite } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { isolated } from '#shared/shown-text.ts';
+import { isolated } from '#shared/words/shown-text.ts';
 import { phoneHref } from '#web/staff/texts/record-texts.ts';
 import { toast } from '#web/common/ui/toast-store.ts';
 import { dockTexts } from './texts.ts';

@@ -1,6 +1,6 @@
 import { noDock } from '#shared/check-in/dock.ts';
 import { type StepName, steps } from '#shared/check-in/steps.ts';
-import { isolated } from '#shared/shown-text.ts';
+import { isolated } from '#shared/words/shown-text.ts';
 import type { UndoableStep } from '#web/staff/data/undo/undo-memory.ts';
 import { changeTexts } from '#web/common/texts/changes.ts';
 

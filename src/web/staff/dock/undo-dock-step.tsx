@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react';
 
 import { dockText } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { isolated } from '#shared/shown-text.ts';
+import { isolated } from '#shared/words/shown-text.ts';
 import { shownClock } from '#web/common/data/shown-clock.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { dockTexts as texts, undoLabel } from './texts.ts';

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { isolated } from '#shared/shown-text.ts';
+import { isolated } from '#shared/words/shown-text.ts';
 import { phoneHref } from '#web/staff/texts/record-texts.ts';
 import { dockTexts as texts } from './texts.ts';
 import { isUnseen } from './tell-unseen.ts';

@@ -1,4 +1,4 @@
-import { isolated } from '#shared/shown-text.ts';
+import { isolated } from '#shared/words/shown-text.ts';
 
 /** Texts about who is at this device. Source: docs/product.md, "Shared devices". */
 export const staffTexts = {

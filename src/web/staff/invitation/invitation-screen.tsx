@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 
 import { acceptInvitation } from '#shared/contract/accounts.ts';
-import { isolated } from '#shared/shown-text.ts';
+import { isolated } from '#shared/words/shown-text.ts';
 import { paths } from '#web/common/place/paths.ts';
 import { call } from '#web/common/data/api.ts';
 import { refusalsOf } from '#web/staff/account/action-failure.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 import type { Credentials } from '#shared/contract/session.ts';
-import { errorTexts } from '#shared/error-texts.ts';
-import { fieldErrorTexts } from '#shared/field-errors/texts.ts';
+import { errorTexts } from '#shared/errors/error-texts.ts';
+import { fieldErrorTexts } from '#shared/errors/rule-texts.ts';
 import { ApiError } from '#web/common/data/api.ts';
 import { signIn } from '#web/common/data/session.ts';
 import { authenticationTexts } from '#web/common/texts/authentication.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { isolated } from '#shared/shown-text.ts';
+import { isolated } from '#shared/words/shown-text.ts';
 
 /** An entry of the bell. Its id is the check-in's, with the reason where it tells of one, so nothing is told twice. */
 export const Notification = z.object({

@@ -1,4 +1,4 @@
-import { isolated } from '#shared/shown-text.ts';
+import { isolated } from '#shared/words/shown-text.ts';
 
 /** Texts about the order in which trucks are called. Source: docs/product.md, "Order of service". */
 export const orderTexts = {

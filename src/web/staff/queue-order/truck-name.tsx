@@ -1,5 +1,5 @@
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { isolated } from '#shared/shown-text.ts';
+import { isolated } from '#shared/words/shown-text.ts';
 import { PriorityBadge } from '#web/common/badges/priority-badge.tsx';
 import { ForgottenMark } from '#web/staff/badges/forgotten-mark.tsx';
 import { TicketMark } from '#web/common/badges/ticket-mark.tsx';

@@ -3,7 +3,7 @@ import { LayoutDashboard, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { isolated } from '#shared/shown-text.ts';
+import { isolated } from '#shared/words/shown-text.ts';
 import { paths } from '#web/common/place/paths.ts';
 import { queueKey } from '#web/common/queue/use-queue.ts';
 import { ForgottenMark } from '#web/staff/badges/forgotten-mark.tsx';

@@ -6,7 +6,7 @@ import { type FieldValue, sameValue } from '#shared/check-in/field-value.ts';
 import { fields as builtIn } from '#shared/check-in/fields.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { type Facilities, facilityOf } from '#shared/facilities/facilities.ts';
-import { fieldErrorTexts } from '#shared/field-errors/texts.ts';
+import { fieldErrorTexts } from '#shared/errors/rule-texts.ts';
 import { customFieldsOf } from '#shared/form/custom-fields.ts';
 import type { FormDefinition } from '#shared/form/definition.ts';
 import { customName, nested } from '#shared/form/named-values.ts';

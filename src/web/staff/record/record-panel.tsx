@@ -2,7 +2,7 @@ import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { useCheckIn } from '#web/staff/data/check-in-record.ts';
 import { useTakenDocks } from '#web/staff/data/taken-docks.ts';
 import { ApiError } from '#web/common/data/api.ts';
-import { errorTexts } from '#shared/error-texts.ts';
+import { errorTexts } from '#shared/errors/error-texts.ts';
 import { CallHistory } from '#web/staff/calls/call-history.tsx';
 import { CallPanel } from '#web/staff/calls/call-panel.tsx';
 import { DockChoice } from '#web/staff/dock/dock-choice.tsx';

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 
-import { isolated } from '#shared/shown-text.ts';
+import { isolated } from '#shared/words/shown-text.ts';
 import { paths } from '#web/common/place/paths.ts';
 import { useSameContainer } from '#web/staff/data/same-containers.ts';
 import { useShownClock } from '#web/common/data/shown-clock.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { brokenRule } from '#shared/field-errors/schema-issue.ts';
-import { fieldErrorTexts } from '#shared/field-errors/texts.ts';
+import { brokenRule } from '#shared/errors/schema-issue.ts';
+import { fieldErrorTexts } from '#shared/errors/rule-texts.ts';
 import { formErrorText } from '#web/common/field-errors/form-error-text.ts';
 
 /** The first broken rule of something to be sent, as text, and the field it is about. */

@@ -1,6 +1,6 @@
-import type { BrokenRule } from '#shared/field-errors/broken-rule.ts';
-import type { FieldErrorTexts } from '#shared/field-errors/field-error.ts';
-import { fieldErrorTexts } from '#shared/field-errors/texts.ts';
+import type { BrokenRule } from '#shared/errors/broken-rule.ts';
+import type { FieldErrorTexts } from '#shared/errors/field-error.ts';
+import { fieldErrorTexts } from '#shared/errors/rule-texts.ts';
 import type { CustomValues } from '#shared/form/custom-fields.ts';
 import { brokenCustomRules, cleanValues, type CustomCheck } from '#shared/form/custom-values.ts';
 import type { AskedForm } from '#shared/form/definition.ts';

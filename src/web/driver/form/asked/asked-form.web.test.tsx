@@ -8,7 +8,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
 import type { PublicConfig } from '#shared/contract/system.ts';
-import { broken } from '#shared/field-errors/broken-rule.ts';
+import { broken } from '#shared/errors/broken-rule.ts';
 import { firstForm, type PublicForm } from '#shared/form/definition.ts';
 import { configStore } from '#web/common/data/config.ts';
 import { offlineQueue } from '#web/common/offline/offline-queue.ts';

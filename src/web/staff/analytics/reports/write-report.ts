@@ -1,6 +1,6 @@
-import { csvHead, csvLine } from '#shared/check-in/export-csv.ts';
+import { csvHead, csvLine } from '#shared/export/export-csv.ts';
 import type { Analytics } from '#shared/contract/analytics.ts';
-import { presentable } from '#shared/shown-text.ts';
+import { presentable } from '#shared/words/shown-text.ts';
 import { reportColumns, reportRows } from './report-rows.ts';
 
 export const reportFormats = ['csv', 'json', 'xlsx'] as const;

@@ -1,6 +1,6 @@
 import { valueText } from '#shared/check-in/field-value.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import type { FieldConflict } from '#shared/errors.ts';
+import type { FieldConflict } from '#shared/check-in/value-schemas.ts';
 import { fieldLabel } from '#shared/check-in/field-labels.ts';
 import { useWhenText } from '#web/staff/account/when-text.ts';
 import { Button } from '#web/common/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, useMemo, useState } from 'react';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import type { FieldConflict } from '#shared/errors.ts';
+import type { FieldConflict } from '#shared/check-in/value-schemas.ts';
 import { tellUnseen } from '#web/staff/dock/tell-unseen.ts';
 import { UnseenNote } from '#web/staff/dock/unseen-note.tsx';
 import { Banner } from '#web/common/ui/banner.tsx';

@@ -3,7 +3,7 @@ import { assignedDock } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { Facilities } from '#shared/facilities/facilities.ts';
 import { withChanges } from '#shared/offline/shown-record.ts';
-import { isolated } from '#shared/shown-text.ts';
+import { isolated } from '#shared/words/shown-text.ts';
 import { fieldLabel } from '#shared/check-in/field-labels.ts';
 import { shownClock } from '#web/common/data/shown-clock.ts';
 import { priorityTexts, statusTexts } from '#web/staff/texts/record-texts.ts';

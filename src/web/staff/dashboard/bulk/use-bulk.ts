@@ -2,8 +2,8 @@ import { useState } from 'react';
 
 import type { BaseValues, BulkChanges } from '#shared/check-in/changes.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import type { FieldConflict } from '#shared/errors.ts';
-import { isolated } from '#shared/shown-text.ts';
+import type { FieldConflict } from '#shared/check-in/value-schemas.ts';
+import { isolated } from '#shared/words/shown-text.ts';
 import { ApiError } from '#web/common/data/api.ts';
 import { useBulkUpdate, useUndo } from '#web/staff/data/changes.ts';
 import { changeTexts } from '#web/common/texts/changes.ts';

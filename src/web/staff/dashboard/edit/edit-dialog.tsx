@@ -1,5 +1,5 @@
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { isolated } from '#shared/shown-text.ts';
+import { isolated } from '#shared/words/shown-text.ts';
 import { typedTextOf } from '#web/staff/record/typed-text.ts';
 import { changeTexts } from '#web/common/texts/changes.ts';
 import { useUnsavedEdits } from '#web/staff/unsaved/unsaved-edits.ts';

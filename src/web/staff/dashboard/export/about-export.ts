@@ -1,4 +1,4 @@
-import { isolated } from '#shared/shown-text.ts';
+import { isolated } from '#shared/words/shown-text.ts';
 import { clockString, shownZone } from '#shared/time/clock-time.ts';
 import { sortTexts, tabTexts } from '../dashboard-texts.ts';
 import type { DashboardTab, ListNarrowing } from '../dashboard-view.ts';

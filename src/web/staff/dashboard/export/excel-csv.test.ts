@@ -1,7 +1,7 @@
 import papaparse from 'papaparse';
 import { describe, expect, it } from 'vitest';
 
-import type { ExportRow } from '#shared/check-in/export.ts';
+import type { ExportRow } from '#shared/export/export.ts';
 import type { RowStream } from './export-file.ts';
 import { listSeparator, writeCsv } from './write-text.ts';
 

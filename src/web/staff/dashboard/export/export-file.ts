@@ -1,4 +1,4 @@
-import type { ExportColumn, ExportColumns, ExportFormat, ExportRow } from '#shared/check-in/export.ts';
+import type { ExportColumn, ExportColumns, ExportFormat, ExportRow } from '#shared/export/export.ts';
 
 /** The metadata of an export file. */
 export interface AboutExport {

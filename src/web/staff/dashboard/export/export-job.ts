@@ -1,4 +1,4 @@
-import type { ExportFormat } from '#shared/check-in/export.ts';
+import type { ExportFormat } from '#shared/export/export.ts';
 import type { AboutExport } from './export-file.ts';
 
 /** The worker's input. */

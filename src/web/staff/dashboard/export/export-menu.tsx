@@ -1,7 +1,7 @@
 import { Archive, Check, Download, FileJson, FileSpreadsheet, FileText, Presentation, Sheet } from 'lucide-react';
 import { useState } from 'react';
 
-import type { ExportColumns, ExportFormat } from '#shared/check-in/export.ts';
+import type { ExportColumns, ExportFormat } from '#shared/export/export.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { DropdownMenu } from '#web/common/ui/dropdown-menu.tsx';
 import { exportTexts } from './texts.ts';

@@ -1,5 +1,5 @@
 import { type Status, statuses } from '#shared/check-in/closed-lists.ts';
-import type { ExportRow } from '#shared/check-in/export.ts';
+import type { ExportRow } from '#shared/export/export.ts';
 import { statusTexts } from '#web/staff/texts/record-texts.ts';
 
 /** Statistics of streamed rows, without keeping the rows. */

@@ -1,5 +1,5 @@
 import { exportCountHeader } from '#shared/contract/check-ins.ts';
-import { customColumnsOf, type ExportColumn, type ExportFormat, type ExportRow } from '#shared/check-in/export.ts';
+import { customColumnsOf, type ExportColumn, type ExportFormat, type ExportRow } from '#shared/export/export.ts';
 import type { FormDefinition } from '#shared/form/definition.ts';
 import { customId } from '#shared/form/named-values.ts';
 import { errorFromAnswer } from '#web/common/data/api-error.ts';

@@ -1,7 +1,7 @@
 import { jsPDF } from 'jspdf';
 import { expect, it } from 'vitest';
 
-import { exportColumns } from '#shared/check-in/export.ts';
+import { exportColumns } from '#shared/export/export.ts';
 import { PdfTable } from './pdf-table.ts';
 
 const columns = exportColumns.flatMap(({ heading, pdf }) => (pdf ? [{ heading, width: pdf }] : []));

@@ -1,4 +1,4 @@
-import type { ExportRow } from '#shared/check-in/export.ts';
+import type { ExportRow } from '#shared/export/export.ts';
 import type { RowStream } from './export-file.ts';
 
 function rowsOf(lines: readonly string[]): ExportRow[] {

@@ -1,5 +1,5 @@
-import type { ExportFormat } from '#shared/check-in/export.ts';
-import { exportLimits } from '#shared/check-in/export.ts';
+import type { ExportFormat } from '#shared/export/export.ts';
+import { exportLimits } from '#shared/export/export.ts';
 import { exportCheckIns } from '#shared/contract/check-ins.ts';
 import { ApiError, callUrl } from '#web/common/data/api.ts';
 import { renewSession } from '#web/common/data/session-renewal.ts';

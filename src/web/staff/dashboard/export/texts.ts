@@ -1,4 +1,4 @@
-import type { ExportFormat } from '#shared/check-in/export.ts';
+import type { ExportFormat } from '#shared/export/export.ts';
 
 /** Texts of exports. Source: docs/product.md, "Exports". */
 export const exportTexts = {

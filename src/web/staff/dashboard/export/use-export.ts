@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import { type ExportColumns, type ExportFormat, exportFileName } from '#shared/check-in/export.ts';
+import { type ExportColumns, type ExportFormat, exportFileName } from '#shared/export/export.ts';
 import { localDay } from '#shared/time/local-day.ts';
 import { useZone } from '#web/common/data/config-query.ts';
 import { exportingTexts } from '#web/common/texts/exporting.ts';

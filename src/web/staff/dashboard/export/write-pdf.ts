@@ -1,7 +1,7 @@
 import fontUrl from 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf?url';
 import { jsPDF } from 'jspdf';
 
-import { cellText, exportColumns } from '#shared/check-in/export.ts';
+import { cellText, exportColumns } from '#shared/export/export.ts';
 import type { AboutExport, WriteFile } from './export-file.ts';
 import { bytesToBinary, PdfTable } from './pdf-table.ts';
 

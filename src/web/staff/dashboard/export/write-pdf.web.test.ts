@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 
-import type { ExportRow } from '#shared/check-in/export.ts';
+import type { ExportRow } from '#shared/export/export.ts';
 import type { RowStream } from './export-file.ts';
 import { PdfTable } from './pdf-table.ts';
 import { writePdf } from './write-pdf.ts';

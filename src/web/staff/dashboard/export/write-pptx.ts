@@ -1,7 +1,7 @@
 import PptxGenJS from 'pptxgenjs';
 
-import { cellText, exportColumns, exportLimits, type ExportRow } from '#shared/check-in/export.ts';
-import { presentable } from '#shared/shown-text.ts';
+import { cellText, exportColumns, exportLimits, type ExportRow } from '#shared/export/export.ts';
+import { presentable } from '#shared/words/shown-text.ts';
 import type { AboutExport, WriteFile } from './export-file.ts';
 import { ExportSummary } from './export-summary.ts';
 import { fitted } from './fitted-text.ts';

@@ -1,5 +1,5 @@
-import { csvHead, csvLine, excelLine } from '#shared/check-in/export-csv.ts';
-import { columnsOf, type ExportRow } from '#shared/check-in/export.ts';
+import { csvHead, csvLine, excelLine } from '#shared/export/export-csv.ts';
+import { columnsOf, type ExportRow } from '#shared/export/export.ts';
 import type { WriteFile } from './export-file.ts';
 
 /** What spreadsheets of a language separate values with: a semicolon where decimals have a comma. */

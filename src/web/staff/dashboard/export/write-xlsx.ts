@@ -1,4 +1,4 @@
-import { cellText, columnsOf, type ExportColumn } from '#shared/check-in/export.ts';
+import { cellText, columnsOf, type ExportColumn } from '#shared/export/export.ts';
 import { writeWorkbook } from '#web/staff/xlsx/write-workbook.ts';
 import type { RowStream, WriteFile } from './export-file.ts';
 

@@ -2,8 +2,8 @@ import papaparse from 'papaparse';
 import readExcelFile from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 
-import { withFormulas } from '#shared/check-in/export-csv.ts';
-import { exportColumns, type ExportRow, specifiedColumns } from '#shared/check-in/export.ts';
+import { withFormulas } from '#shared/export/export-csv.ts';
+import { exportColumns, type ExportRow, specifiedColumns } from '#shared/export/export.ts';
 import type { RowStream } from './export-file.ts';
 import { ExportSummary } from './export-summary.ts';
 import { countedRows, readRows } from './read-rows.ts';

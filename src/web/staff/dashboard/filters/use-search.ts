@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 import { textLimits } from '#shared/check-in/field.ts';
-import { presentable } from '#shared/shown-text.ts';
+import { presentable } from '#shared/words/shown-text.ts';
 
 /** Delay after the last key before searching. */
 export const searchPauseMs = 250;

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 
 import { changeableChecksOf } from '#shared/check-in/changes.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { isolated } from '#shared/shown-text.ts';
+import { isolated } from '#shared/words/shown-text.ts';
 import { checkField } from '#web/common/field-errors/field-error-texts.ts';
 import { changeTexts } from '#web/common/texts/changes.ts';
 import { currentLists } from '#web/common/data/known-facilities.ts';

@@ -1,4 +1,4 @@
-import { isolated } from '#shared/shown-text.ts';
+import { isolated } from '#shared/words/shown-text.ts';
 import { changeTexts } from '#web/common/texts/changes.ts';
 
 /** Texts of the dashboard's rows. Source: docs/product.md, "Editing a check-in". */

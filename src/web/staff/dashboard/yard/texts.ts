@@ -1,5 +1,5 @@
 import type { StageGroup } from '#shared/check-in/stage-group.ts';
-import { isolated } from '#shared/shown-text.ts';
+import { isolated } from '#shared/words/shown-text.ts';
 
 /** Texts about where trucks are and which docks are free. Source: docs/product.md, "Where trucks are". */
 export const yardTexts = {

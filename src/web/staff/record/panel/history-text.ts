@@ -2,7 +2,7 @@ import { statuses } from '#shared/check-in/closed-lists.ts';
 import { dockChange } from '#shared/check-in/dock.ts';
 import { type FieldValue, valueText } from '#shared/check-in/field-value.ts';
 import type { HistoryEntry } from '#shared/contract/check-ins.ts';
-import { isolated } from '#shared/shown-text.ts';
+import { isolated } from '#shared/words/shown-text.ts';
 import { clockString, shownZone } from '#shared/time/clock-time.ts';
 import { type AskedForm, firstForm } from '#shared/form/definition.ts';
 import { shownClock } from '#web/common/data/shown-clock.ts';

@@ -1,4 +1,4 @@
-import { isolated } from '#shared/shown-text.ts';
+import { isolated } from '#shared/words/shown-text.ts';
 import type { JumpKind } from '#shared/queue/jump.ts';
 import { changeTexts } from '#web/common/texts/changes.ts';
 import { priorityTexts, recordToasts, statusTexts } from '#web/staff/texts/record-texts.ts';

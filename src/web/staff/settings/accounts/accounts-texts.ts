@@ -1,4 +1,4 @@
-import { isolated } from '#shared/shown-text.ts';
+import { isolated } from '#shared/words/shown-text.ts';
 
 /** Texts of the accounts in the settings. Source: docs/product.md, "Accounts". */
 export const accountsTexts = {

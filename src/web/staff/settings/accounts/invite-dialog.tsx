@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 import { isEmail } from '#shared/access/email.ts';
-import { broken } from '#shared/field-errors/broken-rule.ts';
-import { fieldError } from '#shared/field-errors/texts.ts';
+import { broken } from '#shared/errors/broken-rule.ts';
+import { fieldError } from '#shared/errors/rule-texts.ts';
 import { useInvite } from '#web/staff/data/accounts.ts';
 import { refusalsOf } from '#web/staff/account/action-failure.tsx';
 import { LinkCard } from '#web/staff/account/link-card.tsx';

@@ -1,6 +1,6 @@
 import type { Role } from '#shared/access/permissions.ts';
 import type { ApiKeyState } from '#shared/contract/api-keys.ts';
-import { isolated } from '#shared/shown-text.ts';
+import { isolated } from '#shared/words/shown-text.ts';
 
 /** Texts of the API keys in the settings. Source: docs/product.md, "API keys". */
 export const apiKeyTexts = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { ApiKeyState, ApiKeyView } from '#shared/contract/api-keys.ts';
-import { isolated } from '#shared/shown-text.ts';
+import { isolated } from '#shared/words/shown-text.ts';
 import { useRevokeApiKey } from '#web/staff/data/api-keys.ts';
 import { roleNames } from '#web/staff/account/link-texts.ts';
 import { ActionFailure } from '#web/staff/account/action-failure.tsx';

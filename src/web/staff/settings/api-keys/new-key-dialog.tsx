@@ -2,8 +2,8 @@ import { useState } from 'react';
 
 import { NewApiKey } from '#shared/contract/api-keys.ts';
 import { roles } from '#shared/access/permissions.ts';
-import { broken } from '#shared/field-errors/broken-rule.ts';
-import { fieldError } from '#shared/field-errors/texts.ts';
+import { broken } from '#shared/errors/broken-rule.ts';
+import { fieldError } from '#shared/errors/rule-texts.ts';
 import { dayRange, localDay } from '#shared/time/local-day.ts';
 import { useInstallation } from '#web/common/data/config.ts';
 import { useCreateApiKey } from '#web/staff/data/api-keys.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 
 import { auditKindTexts, type AuditOutcome, type AuditView } from '#shared/contract/audit.ts';
-import { isolated } from '#shared/shown-text.ts';
+import { isolated } from '#shared/words/shown-text.ts';
 import { useWhenText } from '#web/staff/account/when-text.ts';
 import {
   accountsPath,

@@ -1,6 +1,6 @@
 import { type Action, type Role, roles } from '#shared/access/permissions.ts';
 import type { AuditView } from '#shared/contract/audit.ts';
-import { isolated } from '#shared/shown-text.ts';
+import { isolated } from '#shared/words/shown-text.ts';
 import { roleNames } from '#web/staff/account/link-texts.ts';
 import { accountsTexts } from '../accounts/accounts-texts.ts';
 import { type ChangeText, changeTextsOf } from '../history/history-words.ts';

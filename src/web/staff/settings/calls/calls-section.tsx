@@ -2,7 +2,7 @@ import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
 import { useCallSetUp } from '#web/staff/data/call-set-up.ts';
 import { Loading } from '#web/common/ui/spinner.tsx';
 import type { CallSecretName } from '#shared/contract/calls.ts';
-import { fieldError } from '#shared/field-errors/texts.ts';
+import { fieldError } from '#shared/errors/rule-texts.ts';
 import { settingFaults } from '#shared/settings/setting-faults.ts';
 import { type SettingName, type Settings, templateName } from '#shared/settings/settings.ts';
 import { languages } from '#shared/words/languages.ts';

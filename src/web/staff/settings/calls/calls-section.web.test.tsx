@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import type { CallSetUp } from '#shared/contract/calls.ts';
-import { broken } from '#shared/field-errors/broken-rule.ts';
-import { fieldError } from '#shared/field-errors/texts.ts';
+import { broken } from '#shared/errors/broken-rule.ts';
+import { fieldError } from '#shared/errors/rule-texts.ts';
 import { defaultSettings } from '#shared/settings/settings.ts';
 import { type FakeRoute, problemAnswer } from '#test/fake-server.ts';
 import { openSettings } from '#test/open-settings.tsx';

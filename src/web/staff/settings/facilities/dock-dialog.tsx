@@ -1,5 +1,5 @@
 import { DockUpdate, type DockView } from '#shared/contract/facilities.ts';
-import { isolated } from '#shared/shown-text.ts';
+import { isolated } from '#shared/words/shown-text.ts';
 import { useMay } from '#web/common/session/may.ts';
 import { useUpdateDock } from '#web/staff/data/facility-changes.ts';
 import { mayLeaveEdits } from '#web/staff/unsaved/unsaved-edits.ts';

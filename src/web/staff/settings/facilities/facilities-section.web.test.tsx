@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import type { FacilityView, NewFacility } from '#shared/contract/facilities.ts';
-import { broken, type BrokenRule } from '#shared/field-errors/broken-rule.ts';
-import { fieldError } from '#shared/field-errors/texts.ts';
+import { broken, type BrokenRule } from '#shared/errors/broken-rule.ts';
+import { fieldError } from '#shared/errors/rule-texts.ts';
 import { type FakeRoute, problemAnswer } from '#test/fake-server.ts';
 import { openSettings } from '#test/open-settings.tsx';
 import { buildFacilityList } from '#test/public-config.ts';

@@ -4,7 +4,7 @@ import {
   facilitySettingsOf,
   type FacilitySettingName,
 } from '#shared/facilities/facility-settings.ts';
-import { isolated } from '#shared/shown-text.ts';
+import { isolated } from '#shared/words/shown-text.ts';
 import { useUpdateFacility } from '#web/staff/data/facility-changes.ts';
 import { FormEnd, SetMeanwhile } from '../form-end.tsx';
 import { settingsTexts } from '../settings-texts.ts';

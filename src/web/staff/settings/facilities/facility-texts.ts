@@ -1,4 +1,4 @@
-import { isolated } from '#shared/shown-text.ts';
+import { isolated } from '#shared/words/shown-text.ts';
 
 /** Texts of facilities and docks. Source: docs/product.md, "The settings' screens". */
 export const facilityTexts = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { SettingsHistoryEntry } from '#shared/contract/settings.ts';
-import { isolated } from '#shared/shown-text.ts';
+import { isolated } from '#shared/words/shown-text.ts';
 import { useSettingsHistory } from '#web/staff/data/settings.ts';
 import { useWhenText } from '#web/staff/account/when-text.ts';
 import { Button } from '#web/common/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { type SettingName, settingNames } from '#shared/settings/settings.ts';
 import type { SettingsHistoryEntry } from '#shared/contract/settings.ts';
-import { isolated, presentable } from '#shared/shown-text.ts';
+import { isolated, presentable } from '#shared/words/shown-text.ts';
 import { settingsTexts as texts, settingTexts } from '../settings-texts.ts';
 import { settingText } from '../values/setting-value.ts';
 

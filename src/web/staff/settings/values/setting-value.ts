@@ -1,6 +1,6 @@
 import type { SettingValue } from '#shared/contract/settings.ts';
 import { type SettingName, settings } from '#shared/settings/settings.ts';
-import { isolated } from '#shared/shown-text.ts';
+import { isolated } from '#shared/words/shown-text.ts';
 import { settingsTexts as texts, settingTexts } from '../settings-texts.ts';
 
 /** What somebody has entered for a setting: the text of a field, a choice, or null for the default. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
 import { FormUpdate } from '#shared/contract/form.ts';
-import type { BrokenRule } from '#shared/field-errors/broken-rule.ts';
-import { brokenRule } from '#shared/field-errors/schema-issue.ts';
-import { fieldErrorText } from '#shared/field-errors/field-error.ts';
-import { fieldErrorTexts } from '#shared/field-errors/texts.ts';
+import type { BrokenRule } from '#shared/errors/broken-rule.ts';
+import { brokenRule } from '#shared/errors/schema-issue.ts';
+import { fieldErrorText } from '#shared/errors/field-error.ts';
+import { fieldErrorTexts } from '#shared/errors/rule-texts.ts';
 import { checkFormDefinition } from '#shared/form/check-definition.ts';
 import type { FormDefinition } from '#shared/form/definition.ts';
 import type { SentFieldErrors } from '#web/common/data/api-error.ts';

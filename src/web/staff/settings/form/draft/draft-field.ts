@@ -1,4 +1,4 @@
-import { formTexts } from '#shared/check-in/form-texts.ts';
+import { formTexts } from '#shared/words/form-texts.ts';
 import { formChanges } from '#shared/form/check-definition.ts';
 import type { CustomField, FormDefinition, FormField, SystemField, Words } from '#shared/form/definition.ts';
 

@@ -1,4 +1,4 @@
-import { formTexts } from '#shared/check-in/form-texts.ts';
+import { formTexts } from '#shared/words/form-texts.ts';
 import { alwaysRequired, presences, type SystemField } from '#shared/form/definition.ts';
 import { RadioGroup } from '#web/common/ui/radio-group.tsx';
 import type { FieldEdit } from '../draft/edit-fields.ts';

@@ -1,6 +1,6 @@
 import { formChanges } from '#shared/form/check-definition.ts';
 import type { FieldOption, FormDefinition, Words } from '#shared/form/definition.ts';
-import { isolated } from '#shared/shown-text.ts';
+import { isolated } from '#shared/words/shown-text.ts';
 import { type DraftField, isRetired, titleOf } from '../draft/draft-field.ts';
 import { isSame } from '../draft/merge-forms.ts';
 import { ownLanguageName } from '#shared/words/languages.ts';

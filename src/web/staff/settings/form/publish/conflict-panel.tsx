@@ -1,7 +1,7 @@
 import { type RefObject, useId, useState } from 'react';
 
 import type { FormDefinition } from '#shared/form/definition.ts';
-import { isolated } from '#shared/shown-text.ts';
+import { isolated } from '#shared/words/shown-text.ts';
 import { Banner } from '#web/common/ui/banner.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { RadioGroup } from '#web/common/ui/radio-group.tsx';

@@ -1,7 +1,5 @@
-import * as z from 'zod/mini';
-
-import { FieldValue } from './check-in/value-schemas.ts';
-import type { FieldError } from './field-errors/field-error.ts';
+import type { FieldConflict } from '#shared/check-in/value-schemas.ts';
+import type { FieldError } from './field-error.ts';
 
 /**
  * Every error the API can return, with HTTP status and title. Clients switch on the code, never on a text.
@@ -36,16 +34,6 @@ export const errorCodes = {
 } as const;
 
 export type ErrorCode = keyof typeof errorCodes;
-
-/** A field in which a change conflicts with the stored record, with both values. */
-export const FieldConflict = z.object({
-  /** The record, if the request changes several. */
-  id: z.optional(z.uuid()),
-  field: z.string(),
-  yours: FieldValue,
-  theirs: FieldValue,
-});
-export type FieldConflict = z.infer<typeof FieldConflict>;
 
 export interface AppErrorDetails {
   /** Errors by field, for `validation_failed`. */

@@ -1,4 +1,4 @@
-import { presentable } from '../shown-text.ts';
+import { presentable } from '#shared/words/shown-text.ts';
 
 // Where a cell may begin. Spreadsheets differ in the separator they assume, and quotes only protect values separated by
 // commas, so a cell may begin at the start of a value and after every other separator or line break in it. Some

@@ -1,11 +1,11 @@
-import { presentable } from '../shown-text.ts';
-import type { Status } from './closed-lists.ts';
-import { fieldLabel } from './field-labels.ts';
-import { type Field, type FieldTable, oncePerTable } from './field.ts';
-import { type FieldName, fields } from './fields.ts';
-import { customFieldsOf } from '../form/custom-fields.ts';
-import type { FormDefinition } from '../form/definition.ts';
-import { type CustomName, customName } from '../form/named-values.ts';
+import { presentable } from '#shared/words/shown-text.ts';
+import type { Status } from '#shared/check-in/closed-lists.ts';
+import { fieldLabel } from '#shared/check-in/field-labels.ts';
+import { type Field, type FieldTable, oncePerTable } from '#shared/check-in/field.ts';
+import { type FieldName, fields } from '#shared/check-in/fields.ts';
+import { customFieldsOf } from '#shared/form/custom-fields.ts';
+import type { FormDefinition } from '#shared/form/definition.ts';
+import { type CustomName, customName } from '#shared/form/named-values.ts';
 
 /** Columns an export computes: whole minutes from arrival to Dock In and from Dock In to Dock Out, and the stage. */
 const computedKinds = { waitMinutes: 'minutes', dockMinutes: 'minutes', stage: 'text' } as const;

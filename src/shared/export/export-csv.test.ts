@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import papaparse from 'papaparse';
 import { describe, expect, it, test } from 'vitest';
 
-import { presentable } from '../shown-text.ts';
+import { presentable } from '#shared/words/shown-text.ts';
 import { csvHead, csvLine, withFormulas, withoutFormulas } from './export-csv.ts';
 import { type ExportRow, specifiedColumns } from './export.ts';
 

@@ -1,5 +1,5 @@
-import type { RuleTexts } from '../field-errors/broken-rule.ts';
-import type { driverFields } from './driver-fields.ts';
+import type { RuleTexts } from '#shared/errors/broken-rule.ts';
+import type { driverFields } from '#shared/check-in/driver-fields.ts';
 
 /** Fields with an error message of their own; the others can only break length and character rules. */
 type Refusable = {
