@@ -10,7 +10,7 @@ import {
   renewLink,
   resetFactor,
 } from './features/accounts/accounts-service.ts';
-import { onServer } from './features/audit/audit-service.ts';
+import { onServer } from './platform/audit/audit-trail.ts';
 import {
   AccountError,
   createAccount,

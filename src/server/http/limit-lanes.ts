@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-import { readVisitToken } from '../features/visit/visit-service.ts';
+import { readVisitToken } from '../features/visit-links/visit-links-service.ts';
 import { Budgets } from '../platform/budgets.ts';
 import { clientNetwork, widerNetworks } from '../platform/client-address.ts';
 import type { Clock } from '../platform/machine.ts';

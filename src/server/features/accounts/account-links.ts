@@ -7,7 +7,7 @@ import { fieldRefusal } from '#shared/errors/rule-texts.ts';
 import type { ChangeSignal } from '../../platform/change-signal.ts';
 import type { Context } from '../../platform/context.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
-import { appendAudit, type AuditOrigin } from '../audit/audit-service.ts';
+import { appendAudit, type AuditOrigin } from '../../platform/audit/audit-trail.ts';
 import { deleteSessionsOf, forgetDevices, hashPassword, passwordFault, replacePassword } from '../auth/auth-service.ts';
 import { findAccountById, lockAccount } from './account-repository.ts';
 import { findLink, type LinkKind, storeLink, takeLink } from './link-repository.ts';

@@ -6,7 +6,7 @@ import { AppError } from '#shared/errors/errors.ts';
 import { signedIn } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { answer, route } from '../../platform/routing/route.ts';
-import { auditOrigin } from '../audit/audit-service.ts';
+import { auditOrigin } from '../../platform/audit/audit-trail.ts';
 import { acceptLink, renewLink } from './account-links.ts';
 import { findAccountById, findAccounts, type StoredAccount } from './account-repository.ts';
 import { changeAccount, deleteAccount, invite, resetFactor } from './change-accounts.ts';

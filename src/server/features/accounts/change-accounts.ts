@@ -6,7 +6,7 @@ import { AppError } from '#shared/errors/errors.ts';
 import { broken } from '#shared/errors/broken-rule.ts';
 import { fieldRefusal } from '#shared/errors/rule-texts.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
-import { appendAudit, type AuditEntry, type AuditOrigin } from '../audit/audit-service.ts';
+import { appendAudit, type AuditEntry, type AuditOrigin } from '../../platform/audit/audit-trail.ts';
 import { deleteSessionsOf, forgetDevices, removeFactor } from '../auth/auth-service.ts';
 import { type AccountsContext, makeLink } from './account-links.ts';
 import {

@@ -6,7 +6,7 @@ import { fieldRefusal } from '#shared/errors/rule-texts.ts';
 import { needsSecondFactor } from '#shared/settings/role-settings.ts';
 import type { StaffCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
-import { appendAudit, auditOrigin } from '../audit/audit-service.ts';
+import { appendAudit, auditOrigin } from '../../platform/audit/audit-trail.ts';
 import {
   deleteOtherSessions,
   findFactorState,

@@ -3,7 +3,7 @@ import { needsSecondFactor } from '#shared/settings/role-settings.ts';
 import type { StaffCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
-import { appendAudit, type AuditEntry, auditOrigin } from '../audit/audit-service.ts';
+import { appendAudit, type AuditEntry, auditOrigin } from '../../platform/audit/audit-trail.ts';
 import {
   beginFactor,
   deleteOtherSessions,

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { writeCounted } from '#server/features/audit/audit-service.ts';
+import { writeCounted } from '#server/platform/audit/audit-trail.ts';
 import { createAccount } from '#server/features/auth/manage-accounts.ts';
 import { totpCode } from '#server/features/auth/totp.ts';
 import { createSecretBox } from '#server/platform/secret-box.ts';

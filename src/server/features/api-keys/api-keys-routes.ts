@@ -9,7 +9,7 @@ import { fieldRefusal } from '#shared/errors/rule-texts.ts';
 import { forbidden, signedIn, type StaffCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { answer, route } from '../../platform/routing/route.ts';
-import { appendAudit, auditOrigin } from '../audit/audit-service.ts';
+import { appendAudit, auditOrigin } from '../../platform/audit/audit-trail.ts';
 import { newApiKey } from './api-key.ts';
 import { countWorkingKeys, insertApiKey, listApiKeys, type ListedKey, markRevoked } from './api-key-repository.ts';
 

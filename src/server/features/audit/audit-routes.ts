@@ -6,7 +6,7 @@ import { signedIn, type StaffCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { answer, route } from '../../platform/routing/route.ts';
 import { whileAllowed } from '../auth/auth-service.ts';
-import { appendAudit, auditOrigin, countAudit, writeCounted } from './audit-service.ts';
+import { appendAudit, auditOrigin, countAudit, writeCounted } from '../../platform/audit/audit-trail.ts';
 import { auditFile, readAudit } from './read-audit.ts';
 
 /** How often what is counted is written. */

@@ -8,7 +8,7 @@ import { type Calls, callsOf } from '#test/calls.ts';
 import { newCheckIn } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { runRetention } from '../retention/run-retention.ts';
-import { countAudit, writeCounted } from './audit-service.ts';
+import { countAudit, writeCounted } from '../../platform/audit/audit-trail.ts';
 
 let site: TestApp;
 let staff: Calls;

@@ -5,7 +5,7 @@ import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { type Calls, callsOf } from '#test/calls.ts';
 import { newCheckIn } from '#test/factories.ts';
 import { signedInAs } from '#test/somebody.ts';
-import { writeCounted } from './audit-service.ts';
+import { writeCounted } from '../../platform/audit/audit-trail.ts';
 
 let site: TestApp;
 let admin: Calls;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Role } from '#shared/access/permissions.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
-import { appendAudit } from '../audit/audit-service.ts';
+import { appendAudit } from '../../platform/audit/audit-trail.ts';
 
 /** The account with this e-mail address, ignoring case. */
 export function findAccount(db: Database, email: string) {

@@ -4,7 +4,7 @@ import { facilityName } from '#shared/facilities/facilities.ts';
 import { idleMinutesOf, needsSecondFactor } from '#shared/settings/role-settings.ts';
 import type { Context } from '../../platform/context.ts';
 import { maxSkewMs } from '../../platform/machine.ts';
-import { appendAudit } from '../audit/audit-service.ts';
+import { appendAudit } from '../../platform/audit/audit-trail.ts';
 import {
   deleteSession,
   deleteSessionsOf,

@@ -3,7 +3,7 @@ import { errorTexts } from '#shared/errors/error-texts.ts';
 import { AppError } from '#shared/errors/errors.ts';
 import { isTooMany } from '../../platform/budgets.ts';
 import type { Context } from '../../platform/context.ts';
-import { appendAudit, countAudit } from '../audit/audit-service.ts';
+import { appendAudit, countAudit } from '../../platform/audit/audit-trail.ts';
 import { findAccount, rehashAccount, touchAccount } from './account-repository.ts';
 import { hashPassword, needsRehash, passwordMatches } from './password.ts';
 import { newDeviceToken } from './device-cookie.ts';

@@ -1,37 +1,17 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 import { type CallSecretName, callSecretNames, type CallSetUp } from '#shared/contract/calls.ts';
-import type { SettingName } from '#shared/settings/settings.ts';
 import type { StaffCaller } from '../../platform/caller.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
 import type { Context } from '../../platform/context.ts';
 import { SealedElsewhereError } from '../../platform/secret-box.ts';
-import { writeSettings } from '../settings/settings-service.ts';
-import { findSecret, storeSecret } from './secrets-repository.ts';
+import { findSecret, storeSecret, writeSettings } from '../settings/settings-service.ts';
 
 /** Where the gateway delivers replies. */
 export const inboundPath = '/hooks/text/inbound';
 
 /** For what a secret of the channels is sealed. */
 export const secretPurpose = (name: CallSecretName) => `call-secret ${name}`;
-
-/** The settings that say where a secret goes: it was entered for these, and is forgotten when they change. */
-const enteredFor: Record<CallSecretName, readonly SettingName[]> = {
-  'text-password': ['textGateway', 'textGatewayUrl', 'textAccount'],
-  'inbound-key': [],
-  'vapid-key': [],
-};
-
-/** Forgets the secrets that were entered for settings of before; what the audit trail says of it. */
-export async function forgetSecretsOf(trx: DatabaseTransaction, changed: readonly string[]) {
-  const forgotten: Partial<Record<CallSecretName, { before: 'set'; after: null }>> = {};
-  for (const name of callSecretNames) {
-    if (!enteredFor[name].some((setting) => changed.includes(setting)) || !(await findSecret(trx, name))) continue;
-    await storeSecret(trx, name, null, new Date(0));
-    forgotten[name] = { before: 'set', after: null };
-  }
-  return forgotten;
-}
 
 /** What is set up besides the settings; of secrets only since when there is one. */
 export async function readCallSetUp(context: Context): Promise<CallSetUp> {

@@ -1,7 +1,7 @@
 import { messageText } from '#shared/calls/message.ts';
 import { pushTexts } from '#shared/calls/push-texts.ts';
 import type { Context } from '../../platform/context.ts';
-import { visitLinkToken } from '../visit/visit-service.ts';
+import { visitLinkToken } from '../visit-links/visit-links-service.ts';
 import { confirmSending, type MessageSource } from './deliveries-repository.ts';
 import type { Send } from './delivery-worker.ts';
 import { encryptPush, type PushKeys, vapidHeader } from './push-message.ts';

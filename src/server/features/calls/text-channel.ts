@@ -1,7 +1,7 @@
 import { messageText, type MessageValues, templateOf } from '#shared/calls/message.ts';
 import { isLanguage, type Language } from '#shared/words/languages.ts';
 import type { Context } from '../../platform/context.ts';
-import { visitLinkToken } from '../visit/visit-service.ts';
+import { visitLinkToken } from '../visit-links/visit-links-service.ts';
 import { readSecret } from './call-set-up.ts';
 import { type ClaimedDelivery, confirmSending, type MessageSource } from './deliveries-repository.ts';
 import { endOf, numberPlaceOf, toE164 } from './phone-number.ts';

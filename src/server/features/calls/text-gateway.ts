@@ -1,7 +1,7 @@
 import type { TextGateway } from '#shared/settings/settings.ts';
 import { textParts } from '#shared/calls/text-parts.ts';
-import type { Settings } from '#shared/settings/settings.ts';
 import type { Outgoing } from '../../platform/outgoing.ts';
+import { gatewayAddress } from '../settings/settings-service.ts';
 import { type Reply, unsent } from './sent.ts';
 import { sendOnce } from './send-once.ts';
 
@@ -22,24 +22,6 @@ export interface TextMessage {
   text: string;
   /** Where reports are taken; null where the installation has no address. */
   reportUrl: string | null;
-}
-
-/** Source: docs/product.md, "Texts". */
-const usualAddresses: Record<TextGateway, (account: string) => string> = {
-  twilio: (account) => `https://api.twilio.com/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`,
-  kannel: () => 'http://127.0.0.1:13013/cgi-bin/sendsms',
-  json: () => '',
-};
-
-/** Where texts are sent; null where nothing says so. */
-function addressOf({ format, url, account }: Pick<Gateway, 'format' | 'url' | 'account'>): string | null {
-  return url || usualAddresses[format](account) || null;
-}
-
-/** The same for the settings. */
-export function gatewayAddress(settings: Settings): string | null {
-  const { textGateway: format, textGatewayUrl: url, textAccount: account } = settings;
-  return addressOf({ format, url, account });
 }
 
 /** Everything that Kannel reports. */
@@ -82,8 +64,8 @@ function providerIdIn(said: string): string | null {
 
 /** Sends a text once. Whether it may be sent again depends on what became of it. */
 export async function sendText(outgoing: Outgoing, gateway: Gateway, message: TextMessage): Promise<Reply> {
-  const { format, account, sender, password } = gateway;
-  const address = addressOf(gateway);
+  const { format, url, account, sender, password } = gateway;
+  const address = gatewayAddress({ textGateway: format, textGatewayUrl: url, textAccount: account });
   const isIncomplete = password === null || sender === '' || (format !== 'json' && account === '');
   if (address === null || isIncomplete) return unsent('not-set-up');
   return sendOnce(outgoing, requests[format](gateway, message, address), providerIdIn);

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { changeSecret, readSecret, secretPurpose } from './call-set-up.ts';
 import { newVapidKey, type VapidKey } from './push-message.ts';
 import { forgetSubscriptions } from './push-repository.ts';
-import { storeSecretOnce } from './secrets-repository.ts';
+import { storeSecretOnce } from '../settings/settings-service.ts';
 
 const name = 'vapid-key';
 

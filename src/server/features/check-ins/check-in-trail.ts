@@ -1,7 +1,7 @@
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
-import { appendAudit, type AuditEntry, auditOrigin } from '../audit/audit-service.ts';
+import { appendAudit, type AuditEntry, auditOrigin } from '../../platform/audit/audit-trail.ts';
 
 /** Records an action of signed-in staff in the audit trail; visitors are not recorded. */
 export async function noteInTrail(

@@ -3,7 +3,7 @@ import { personalCustomIds } from '#shared/form/custom-fields.ts';
 import { customName } from '#shared/form/named-values.ts';
 import type { Context } from '../../platform/context.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
-import { countOutdatedAudit, deleteOutdatedAudit } from '../audit/audit-service.ts';
+import { countOutdatedAudit, deleteOutdatedAudit } from '../../platform/audit/audit-trail.ts';
 import { findAnswered } from '../calls/calls-service.ts';
 import {
   addToCounters,

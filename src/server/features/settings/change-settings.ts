@@ -5,7 +5,7 @@ import { settingFaults, type SettingSurroundings } from '#shared/settings/settin
 import type { Settings } from '#shared/settings/settings.ts';
 import type { StaffCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
-import { forgetSecretsOf, gatewayAddress } from '../calls/calls-service.ts';
+import { forgetSecretsOf, gatewayAddress } from './channel-secrets.ts';
 import { changesBetween, refuseConflicts } from './change-conflicts.ts';
 import { findSettings, hasTextPassword, storeSettings } from './settings-repository.ts';
 import { writeSettings } from './settings-write.ts';

@@ -1,7 +1,7 @@
 import type { StaffCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
-import { appendAudit, type AuditEntry, auditOrigin } from '../audit/audit-service.ts';
+import { appendAudit, type AuditEntry, auditOrigin } from '../../platform/audit/audit-trail.ts';
 import type { SettingChanges } from './change-conflicts.ts';
 import type { StoredFacility } from '../../platform/database-schema.ts';
 import { findFacilities } from './facility-repository.ts';

@@ -1,6 +1,6 @@
 import type { SystemHealth } from '#shared/contract/system.ts';
 import type { Context } from '../../platform/context.ts';
-import { auditGrowthMessage } from '../audit/audit-service.ts';
+import { auditGrowthMessage } from '../../platform/audit/audit-trail.ts';
 import { type BackupState, readBackupFailure, readBackupState } from '../backups/backups-service.ts';
 import type { EventFeed } from '../events/events-service.ts';
 import { retentionMessage } from '../retention/retention-service.ts';

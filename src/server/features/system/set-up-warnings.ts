@@ -4,8 +4,7 @@ import { isZoneName } from '#shared/time/time-zone.ts';
 import type { Context } from '../../platform/context.ts';
 import { findKeyIdsOfFormerSecret } from '../../platform/former-secret.ts';
 import { findKeyIds } from '../auth/auth-service.ts';
-import { findKeyIdsOfChannels } from '../calls/calls-service.ts';
-import { hasTextPassword } from '../settings/settings-service.ts';
+import { findKeyIdsOfChannels, hasTextPassword } from '../settings/settings-service.ts';
 
 const remedy =
   'Set SECRET_KEY to the same key on every node, or put the secret-key of this installation back into DATA_DIR.';

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import type { Metrics } from '../../platform/metrics.ts';
-import { readAuditSize } from '../audit/audit-service.ts';
+import { readAuditSize } from '../../platform/audit/audit-trail.ts';
 import { coverageByFacility } from '../estimates/estimates-service.ts';
 import type { EventFeed, EventHub } from '../events/events-service.ts';
 import { readYards, type YardNow } from '../queue/queue-service.ts';

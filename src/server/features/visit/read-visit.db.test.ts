@@ -7,7 +7,7 @@ import { type Calls, callsOf } from '#test/calls.ts';
 import { newCheckIn } from '#test/factories.ts';
 import { runRetention } from '../retention/run-retention.ts';
 import { issueReceipt } from '../check-ins/own-check-in.ts';
-import { visitToken } from './visit-token.ts';
+import { visitToken } from '../visit-links/visit-links-service.ts';
 
 let site: TestApp;
 let staff: Calls;

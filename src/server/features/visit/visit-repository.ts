@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-
 import type { LocalPeriod } from '#shared/facilities/local-periods.ts';
 import type { Database } from '../../platform/database.ts';
 import { arrivedWithin, type CheckInRow, whereOnSite } from '../check-ins/check-in-service.ts';
@@ -38,23 +36,4 @@ export function findVisitsAt(db: Database, facility: string, arrived: readonly L
 /** One check-in, wherever it is; undefined for one that is archived or deleted. */
 export function findVisit(db: Database, id: string): Promise<VisitRow | undefined> {
   return db.selectFrom('check_ins').select(columns).where('id', '=', id).executeTakeFirst();
-}
-
-/** Notes that a check-in's visit may be followed by its token; does nothing for one that is archived or deleted. */
-export async function noteVisitLink(db: Database, tokenHash: Buffer, checkInId: string): Promise<void> {
-  await sql`
-    insert into visit_links (token_hash, check_in_id)
-    select ${tokenHash}, id from check_ins where id = ${checkInId}::uuid
-    on conflict do nothing
-  `.execute(db);
-}
-
-/** The check-in of a token; undefined for one that nobody was given. */
-export async function findByTokenHash(db: Database, tokenHash: Buffer): Promise<string | undefined> {
-  const link = await db
-    .selectFrom('visit_links')
-    .select('check_in_id')
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst();
-  return link?.check_in_id;
 }

@@ -10,9 +10,8 @@ import { answerCall, keepPushSubscription, readPushKey } from '../calls/calls-se
 import { readReceiptCookie, readReceiptIds } from '../check-ins/check-in-service.ts';
 import type { EstimatedYards } from '../estimates/estimates-service.ts';
 import type { EventFeed } from '../events/events-service.ts';
-import { checkInOfToken, visitLinkToken } from './visit-link.ts';
+import { checkInOfToken, readVisitToken, visitLinkToken } from '../visit-links/visit-links-service.ts';
 import { candidateOf, type VisitSnapshot, VisitSnapshots } from './visit-snapshots.ts';
-import { readVisitToken } from './visit-token.ts';
 
 /** Drivers' visits. */
 class Visits {

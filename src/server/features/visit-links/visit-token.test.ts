@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { hashOfToken, readVisitToken, visitToken } from './visit-token.ts';
+import { hashOfToken, readVisitToken, visitToken } from './visit-links-service.ts';
 
 const secret = Buffer.alloc(32, 1);
 const id = '01993b5e-7a00-7c3e-9d51-3f0c9a6f2b10';

@@ -1,6 +1,6 @@
 import { dayMs } from '#shared/time/applied-time.ts';
-import type { StaffCaller } from '../../platform/caller.ts';
-import type { Context } from '../../platform/context.ts';
+import type { StaffCaller } from '../caller.ts';
+import type { Context } from '../context.ts';
 import { type AuditEntry, hasGrownBeyond } from './audit-repository.ts';
 
 /** Who did something, and from where. */

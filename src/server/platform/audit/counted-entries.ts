@@ -1,5 +1,5 @@
-import type { Context } from '../../platform/context.ts';
-import { clientNetwork } from '../../platform/client-address.ts';
+import type { Context } from '../context.ts';
+import { clientNetwork } from '../client-address.ts';
 import { appendAudits, type AuditEntry } from './audit-repository.ts';
 
 /** How many entries about nobody known a minute of a node has; beyond, there is one for each kind. */

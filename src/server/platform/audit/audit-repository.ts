@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { AuditKind, AuditOutcome } from '#shared/contract/audit.ts';
-import type { Database, DatabaseTransaction } from '../../platform/database.ts';
+import type { Database, DatabaseTransaction } from '../database.ts';
 
 /** What the entry concerns: ids, counts, fixed values and the values of settings; nothing about a person. */
 export interface AuditSubject {

@@ -1,0 +1,38 @@
+import { type CallSecretName, callSecretNames } from '#shared/contract/calls.ts';
+import type { SettingName, Settings, TextGateway } from '#shared/settings/settings.ts';
+import type { DatabaseTransaction } from '../../platform/database.ts';
+import { findSecret, storeSecret } from './secrets-repository.ts';
+
+/** Source: docs/product.md, "Texts". */
+const usualAddresses: Record<TextGateway, (account: string) => string> = {
+  twilio: (account) => `https://api.twilio.com/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`,
+  kannel: () => 'http://127.0.0.1:13013/cgi-bin/sendsms',
+  json: () => '',
+};
+
+/** Where texts are sent; null where nothing says so. */
+export function gatewayAddress({
+  textGateway,
+  textGatewayUrl,
+  textAccount,
+}: Pick<Settings, 'textGateway' | 'textGatewayUrl' | 'textAccount'>): string | null {
+  return textGatewayUrl || usualAddresses[textGateway](textAccount) || null;
+}
+
+/** The settings that say where a secret goes: it was entered for these, and is forgotten when they change. */
+const enteredFor: Record<CallSecretName, readonly SettingName[]> = {
+  'text-password': ['textGateway', 'textGatewayUrl', 'textAccount'],
+  'inbound-key': [],
+  'vapid-key': [],
+};
+
+/** Forgets the secrets that were entered for settings of before; what the audit trail says of it. */
+export async function forgetSecretsOf(trx: DatabaseTransaction, changed: readonly string[]) {
+  const forgotten: Partial<Record<CallSecretName, { before: 'set'; after: null }>> = {};
+  for (const name of callSecretNames) {
+    if (!enteredFor[name].some((setting) => changed.includes(setting)) || !(await findSecret(trx, name))) continue;
+    await storeSecret(trx, name, null, new Date(0));
+    forgotten[name] = { before: 'set', after: null };
+  }
+  return forgotten;
+}

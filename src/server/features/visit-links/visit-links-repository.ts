@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+
+import type { Database } from '../../platform/database.ts';
+
+/** Notes that a check-in's visit may be followed by its token; does nothing for one that is archived or deleted. */
+export async function noteVisitLink(db: Database, tokenHash: Buffer, checkInId: string): Promise<void> {
+  await sql`
+    insert into visit_links (token_hash, check_in_id)
+    select ${tokenHash}, id from check_ins where id = ${checkInId}::uuid
+    on conflict do nothing
+  `.execute(db);
+}
+
+/** The check-in of a token; undefined for one that nobody was given. */
+export async function findByTokenHash(db: Database, tokenHash: Buffer): Promise<string | undefined> {
+  const link = await db
+    .selectFrom('visit_links')
+    .select('check_in_id')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return link?.check_in_id;
+}
