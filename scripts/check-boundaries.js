@@ -8,6 +8,7 @@ import { cruise } from 'dependency-cruiser';
 import rules from '../.dependency-cruiser.js';
 import { allowedImports, declaredPackages, forbiddenImports, importedFiles } from './lib/boundary-examples.js';
 import { filesUnder } from './lib/files.js';
+import { knots } from './lib/knots.js';
 import { root } from './lib/project.js';
 
 const { options = {}, ...ruleSet } = rules;
@@ -74,41 +75,6 @@ const faultsOfTheRules = async () => {
 
 /** @param {string} path @param {number} index */
 const numbered = (path, index) => path.replace(/\/([^/]+)$/, `/x${index}-$1`);
-
-/** A topic: the folder below a layer, or below a room of the browser. @param {string} path */
-const topicOf = (path) => dirname(path).split('/').slice(0, 4).join('/');
-
-/**
- * Topics that need each other when they run, directly or around several corners, cannot be read one at a time.
- *
- * @param {import('dependency-cruiser').IModule[]} modules
- * @returns {string[]} messages, each with the imports that hold the knot together
- */
-const knots = (modules) => {
-  /** @type {Map<string, Map<string, string>>} */
-  const needs = new Map();
-  for (const { source, dependencies } of modules) {
-    if (!isProduct(source)) continue;
-    for (const { resolved, dependencyTypes } of dependencies) {
-      const [from, to] = [topicOf(source), topicOf(resolved)];
-      if (from === to || !isProduct(resolved) || dependencyTypes.includes('type-only')) continue;
-      needs.set(from, (needs.get(from) ?? new Map()).set(to, `${source} → ${resolved}`));
-    }
-  }
-  /** @param {string} start @param {string} end */
-  const path = (start, end) => {
-    const before = new Map([[start, start]]);
-    for (const topic of before.keys())
-      for (const next of needs.get(topic)?.keys() ?? []) if (!before.has(next)) before.set(next, topic);
-    return before.has(end);
-  };
-  return [...needs].flatMap(([from, targets]) =>
-    [...targets].filter(([to]) => path(to, from)).map(([to, edge]) => `${from} and ${to} need each other: ${edge}`),
-  );
-};
-
-/** @param {string} path */
-const isProduct = (path) => /^src\/(server|shared|web)\//.test(path) && !/\.test\.tsx?$/.test(path);
 
 /** @returns {Promise<string[]>} messages about violations in the sources */
 const faultsOfTheSources = async () => {
