@@ -17,7 +17,7 @@ const format = 1;
 export class SealedElsewhereError extends Error {}
 
 /** What is signed or hashed under the key: nothing made for one use stands for another. */
-export type KeyUse = 'receipt' | 'visit' | 'posted form' | 'delivery report' | 'text stop';
+export type KeyUse = 'receipt' | 'visit' | 'posted form' | 'delivery report' | 'text stop' | 'event cursor';
 
 /** Seals secrets that have to be read again, so that the database alone does not tell them. */
 export interface SecretBox {

@@ -1,23 +1,80 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+import type { Reach } from '#shared/access/reach.ts';
+
 /** A position in the history, the same for all readers; ordered by `xid`, then `seq`. */
 export interface EventPosition {
   xid: bigint;
   seq: number;
 }
 
-/** Writes a resume cursor: epoch, transaction, sequence number. */
-export function formatCursor(epoch: string, { xid, seq }: EventPosition): string {
-  return `${epoch}.${xid}.${seq}`;
-}
-
-/** Reads a resume cursor of this epoch; null for anything else. */
-export function parseCursor(text: string, epoch: string): EventPosition | null {
-  // 19 digits always fit the database's type, and no installation lives long enough for a twentieth.
-  const match = /^([0-9a-f-]{36})\.(\d{1,19})\.(\d{1,15})$/.exec(text);
-  if (!match || match[1] !== epoch || !match[2] || !match[3]) return null;
-  return { xid: BigInt(match[2]), seq: Number(match[3]) };
-}
-
 /** Whether `a` lies behind `b`. */
 export function isAfter(a: EventPosition, b: EventPosition): boolean {
   return a.xid === b.xid ? a.seq > b.seq : a.xid > b.xid;
+}
+
+const cipherName = 'aes-256-gcm';
+const [nonceBytes, tagBytes] = [12, 16];
+/** As many characters as the longest position has. */
+const maxLength = '9223372036854775807.999999999999999'.length;
+
+/** A position as text; 19 digits always fit the database's type, and no installation lives long enough for a twentieth. */
+const written = /^(\d{1,19})\.(\d{1,15})$/;
+
+function positionOf(text: string): EventPosition | null {
+  const match = written.exec(text);
+  return match?.[1] && match[2] ? { xid: BigInt(match[1]), seq: Number(match[2]) } : null;
+}
+
+/**
+ * The resume cursors of one epoch: the epoch and a position. The positions count what happens at every facility, so that whoever
+ * follows only some gets them sealed, and cannot have made-up ones compared.
+ */
+export class Cursors {
+  readonly #epoch: string;
+  readonly #key: Buffer;
+
+  /** `key` has 32 bytes and is the same on every node. */
+  constructor(epoch: string, key: Buffer) {
+    this.#epoch = epoch;
+    this.#key = key;
+  }
+
+  /** Writes the cursor of a position for somebody who follows these facilities. */
+  write({ xid, seq }: EventPosition, followed: Reach): string {
+    const position = `${xid}.${seq}`;
+    return `${this.#epoch}.${followed === 'all' ? position : this.#seal(position)}`;
+  }
+
+  /** Reads a cursor of this epoch that was given to somebody who may follow these; null for anything else. */
+  read(text: string, followed: Reach): EventPosition | null {
+    if (!text.startsWith(`${this.#epoch}.`)) return null;
+    const rest = text.slice(this.#epoch.length + 1);
+    const opened = this.#open(rest) ?? (followed === 'all' ? rest : null);
+    return opened === null ? null : positionOf(opened);
+  }
+
+  #seal(position: string): string {
+    const nonce = randomBytes(nonceBytes);
+    const cipher = createCipheriv(cipherName, this.#key, nonce).setAAD(Buffer.from(this.#epoch));
+    // Its length would tell of its digits.
+    const body = Buffer.concat([cipher.update(position.padEnd(maxLength)), cipher.final()]);
+    return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
+  }
+
+  #open(sealed: string): string | null {
+    const bytes = Buffer.from(sealed, 'base64url');
+    if (bytes.length !== nonceBytes + tagBytes + maxLength) return null;
+    const [nonce, tag] = [bytes.subarray(0, nonceBytes), bytes.subarray(nonceBytes, nonceBytes + tagBytes)];
+    const decipher = createDecipheriv(cipherName, this.#key, nonce, { authTagLength: tagBytes })
+      .setAAD(Buffer.from(this.#epoch))
+      .setAuthTag(tag);
+    try {
+      const body = decipher.update(bytes.subarray(nonceBytes + tagBytes));
+      return Buffer.concat([body, decipher.final()]).toString('utf8').trimEnd();
+    } catch {
+      // It was sealed with another key, or by nobody.
+      return null;
+    }
+  }
 }

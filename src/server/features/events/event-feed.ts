@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { isAfter, type EventPosition } from './event-cursor.ts';
+import { Cursors, isAfter, type EventPosition } from './event-cursor.ts';
 import { findStartOfLast, readEvents, readHead, type StoredEvent } from './event-repository.ts';
 import { asSeenBy, type Followed, isConcerned } from './followed.ts';
 import { changeFrame } from './frames.ts';
@@ -32,6 +32,8 @@ export class EventFeed {
   readonly #listeners = new Set<(events: readonly FedEvent[]) => void>();
   readonly #restartListeners = new Set<() => void>();
   #epoch = '';
+  #key: Buffer = Buffer.alloc(0);
+  #cursors = new Cursors(this.#epoch, this.#key);
   #position: EventPosition = { xid: 0n, seq: 0 };
   #oldest: EventPosition = this.#position;
   #ring: FedEvent[] = [];
@@ -47,9 +49,9 @@ export class EventFeed {
     this.#context = context;
   }
 
-  /** The epoch of the history, which changes with a restore. */
-  get epoch(): string {
-    return this.#epoch;
+  /** The cursors of the history, which a restore replaces. */
+  get cursors(): Cursors {
+    return this.#cursors;
   }
 
   /** Everything up to here has been delivered. */
@@ -63,6 +65,7 @@ export class EventFeed {
   }
 
   async start(): Promise<void> {
+    this.#key = await this.#context.secrets.keyFor('event cursor');
     const head = await readHead(this.#context.database.db);
     this.#beginAt(head);
     await this.#recall(head.position);
@@ -143,6 +146,7 @@ export class EventFeed {
 
   #beginAt({ epoch, position }: { epoch: string; position: EventPosition }): void {
     this.#epoch = epoch;
+    this.#cursors = new Cursors(epoch, this.#key);
     this.#position = this.#oldest = position;
     this.#ring = [];
     this.#heldBack = null;
@@ -192,15 +196,18 @@ export class EventFeed {
 
   /** Serialised when the first stream asks for it (often none does), and shared by all with the same view. */
   #toFed(event: StoredEvent): FedEvent {
-    const epoch = this.#epoch;
+    const cursors = this.#cursors;
     const { facilities } = this.#context;
-    const frames: Partial<Record<StoredEvent['kind'] | 'gone', string>> = {};
+    const frames = new Map<string, string>();
     return {
       position: event.position,
       facilities: event.facilities,
       frameFor(followed) {
         const seen = asSeenBy(followed, event);
-        return (frames[seen.row ? seen.kind : 'gone'] ??= changeFrame(epoch, seen, facilities));
+        const view = `${seen.row ? seen.kind : 'gone'} ${followed === 'all'}`;
+        const known = frames.get(view) ?? changeFrame(cursors.write(event.position, followed), seen, facilities);
+        frames.set(view, known);
+        return known;
       },
     };
   }

@@ -87,13 +87,15 @@ export class EventStream {
       });
   }
 
-  /** Sends a heartbeat. For listeners of some facilities only, it also advances the cursor past events elsewhere. */
+  /**
+   * Sends a heartbeat. For listeners of some facilities only, it also advances the cursor past events elsewhere, whether there
+   * were any or not, which is nothing to them.
+   */
   heartbeat(): void {
-    const { epoch, position } = this.#feed;
-    const hasPassed = this.followed !== 'all' && this.#isCaughtUp && isAfter(position, this.#position);
-    if (!hasPassed || this.#fullSince !== null) return this.send(heartbeatFrame);
-    this.#position = position;
-    this.send(readyFrame(epoch, position));
+    if (this.followed === 'all' || !this.#isCaughtUp || this.#fullSince !== null) return this.send(heartbeatFrame);
+    const { cursors, position } = this.#feed;
+    if (isAfter(position, this.#position)) this.#position = position;
+    this.send(readyFrame(cursors.write(this.#position, this.followed)));
   }
 
   /** Writes a frame other than a change. */
@@ -140,7 +142,7 @@ export class EventStream {
   #startOver(): EventPosition {
     this.#restartDue = false;
     this.#position = this.#feed.position;
-    this.#write(resetFrame(this.#feed.epoch, this.#position));
+    this.#write(resetFrame(this.#feed.cursors.write(this.#position, this.followed)));
     return this.#position;
   }
 

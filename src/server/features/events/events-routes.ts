@@ -29,7 +29,7 @@ export function eventsRoutes(app: FastifyInstance, context: Context, feed: Event
   const source = { context, feed, hub };
   route(app, contract.listenToEvents, async ({ caller, request, reply }) => {
     if (caller.role === 'visitor') throw new AppError('authentication_required', errorTexts.authenticationRequired);
-    const beginning = await beginningAt(source, request.headers['last-event-id']);
+    const beginning = await beginningAt(source, request.headers['last-event-id'], caller.reach);
     reply.hijack();
     reply.raw.writeHead(200, { ...reply.securityHeaders, ...streamHeaders });
     const network = clientNetwork(request.ip);

@@ -2,7 +2,6 @@ import { ChangeEvent, reconnectBackoffSeconds, streamEvents } from '#shared/cont
 import type { Facilities } from '#shared/facilities/facilities.ts';
 import { presentToStaff } from '../check-ins/check-in-service.ts';
 import { serializersOf } from '../../platform/routing/route.ts';
-import { type EventPosition, formatCursor } from './event-cursor.ts';
 import type { StoredEvent } from './event-repository.ts';
 
 const serialize = serializersOf(ChangeEvent).staff;
@@ -19,24 +18,24 @@ const retryHint = `retry: ${reconnectBackoffSeconds[0] * 1000}\n`;
 export const retryHintFrame = `${retryHint}\n`;
 
 /** The first event of a stream: connected, with all later changes to follow. A new stream names the settings' version. */
-export function readyFrame(epoch: string, position: EventPosition, settings?: number): string {
-  return retryHint + frame(streamEvents.ready, formatCursor(epoch, position), JSON.stringify({ settings }));
+export function readyFrame(cursor: string, settings?: number): string {
+  return retryHint + frame(streamEvents.ready, cursor, JSON.stringify({ settings }));
 }
 
 /** Tells a client that its cursor cannot be resumed and that it must refetch everything. */
-export function resetFrame(epoch: string, position: EventPosition, settings?: number): string {
-  return retryHint + frame(streamEvents.reset, formatCursor(epoch, position), JSON.stringify({ settings }));
+export function resetFrame(cursor: string, settings?: number): string {
+  return retryHint + frame(streamEvents.reset, cursor, JSON.stringify({ settings }));
 }
 
 /** One change of a record. */
-export function changeFrame(epoch: string, event: StoredEvent, facilities: Facilities): string {
+export function changeFrame(cursor: string, event: StoredEvent, facilities: Facilities): string {
   const data = serialize({
     id: event.checkInId,
     kind: event.kind,
     version: event.version,
     checkIn: event.row && presentToStaff(event.row, facilities),
   });
-  return frame(streamEvents.change, formatCursor(epoch, event.position), data);
+  return frame(streamEvents.change, cursor, data);
 }
 
 /** Tells staff's pages that settings, facilities or docks have changed; without a cursor, as it is not part of the history. */

@@ -27,9 +27,9 @@ const listeners: EventListener[] = [];
 /** Opens a stream for the facilities in the request. */
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const source = { context: site.context, feed, hub };
-  const beginning = await beginningAt(source, request.headers['last-event-id']);
-  response.writeHead(200, { 'content-type': 'text/event-stream' });
   const followed = JSON.parse(String(request.headers['x-followed'])) as string[];
+  const beginning = await beginningAt(source, request.headers['last-event-id'], followed);
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
   const sessionId = String(request.headers['x-session'] ?? 'a session');
   openStream(source, { response, sessionId, network: 'here', followed, beginning });
 }
@@ -176,17 +176,30 @@ test('a cursor resumes after many unrelated events, in memory or not, without re
   expect(first).toBe(seen!.data.id);
 });
 
-test('a stream without events gets its position with the heartbeat, but only if it advanced', async () => {
+test('every heartbeat brings a cursor to resume from, which tells nothing of what happens elsewhere', async () => {
   const [quiet, busy] = [await follow([east]), await follow([west])];
-  const id = await arrive(west);
-  const [heard] = await busy.changes(1);
-  await vi.advanceTimersByTimeAsync(30_000);
-  await expect.poll(() => quiet.received.length).toBe(2);
-  expect(quiet.received[1]).toEqual({ event: 'ready', id: heard!.id, data: {} });
-  expect(await busy.comment()).toBe('heartbeat');
-  await vi.advanceTimersByTimeAsync(30_000);
-  expect(await quiet.comment()).toBe('heartbeat');
-  expect([heard!.data.id, quiet.received.length]).toEqual([id, 2]);
+  await arrive(west);
+  await busy.changes(1);
+  for (const beats of [1, 2]) {
+    await vi.advanceTimersByTimeAsync(30_000);
+    await expect.poll(() => [quiet.received.length, busy.received.length]).toEqual([1 + beats, 2 + beats]);
+  }
+  expect(quiet.received.map(({ event }) => event)).toEqual(['ready', 'ready', 'ready']);
+  const cursors = [...quiet.received, ...busy.received].map(({ id }) => id);
+  expect(new Set(cursors).size).toBe(cursors.length);
+  expect(cursors.filter((cursor) => !/^[0-9a-f-]{36}\.[\w-]{84}$/.test(cursor))).toEqual([]);
+  const next = await arrive(east);
+  const after = await follow([east], quiet.received.at(-1)!.id);
+  expect(told(await after.changes(1))).toEqual([['created', 1, next, 'whole']]);
+});
+
+test('a plain cursor, one that was changed and one of another epoch cause a reset', async () => {
+  const [{ id: cursor } = { id: '' }] = (await follow([east])).received;
+  const [epoch = '', sealed = ''] = cursor.split('.');
+  const changed = `${epoch}.${sealed.startsWith('A') ? 'B' : 'A'}${sealed.slice(1)}`;
+  for (const tried of [`${epoch}.1.1`, changed, `${epoch.replace(/^./, 'x')}.${sealed}`, `${epoch}.`, sealed]) {
+    expect([tried, (await follow([east], tried)).received[0]!.event]).toEqual([tried, 'reset']);
+  }
 });
 
 test('a record without a known facility is gone for everybody', async () => {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 
 import type { Context } from '../../platform/context.ts';
-import { type EventPosition, isAfter, parseCursor } from './event-cursor.ts';
+import { type EventPosition, isAfter } from './event-cursor.ts';
 import type { EventFeed } from './event-feed.ts';
 import type { EventHub } from './event-hub.ts';
 import { isPast } from './event-repository.ts';
@@ -34,9 +34,13 @@ interface Listener {
 }
 
 /** Where a listener with this cursor resumes; from now if it has none or an unusable one. */
-export async function beginningAt({ context, feed }: StreamSource, cursor: unknown): Promise<Beginning> {
+export async function beginningAt(
+  { context, feed }: StreamSource,
+  cursor: unknown,
+  followed: Followed,
+): Promise<Beginning> {
   if (typeof cursor !== 'string' || cursor === '') return { position: feed.position, isReset: false };
-  const asked = parseCursor(cursor, feed.epoch);
+  const asked = feed.cursors.read(cursor, followed);
   // A cursor from another node may be ahead of what this one has read; it is invalid only if it cannot have been
   // issued.
   const isKnown = asked && (!isAfter(asked, feed.position) || (await isPast(context.database.db, asked)));
@@ -53,7 +57,9 @@ export function openStream({ context, feed, hub }: StreamSource, { beginning, ..
     now: () => context.clock.elapsedMs(),
     onSent: () => hub.countSent(),
   });
-  stream.send((isReset ? resetFrame : readyFrame)(feed.epoch, position, context.settings.version));
+  stream.send(
+    (isReset ? resetFrame : readyFrame)(feed.cursors.write(position, listener.followed), context.settings.version),
+  );
   hub.add(stream);
   listener.response.on('close', () => hub.remove(stream));
   stream.catchUp();
