@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -49,6 +49,7 @@ const calls: readonly (readonly [string, number, Call])[] = [
   ['a made-up API key', 60, read('/api/summary', bearer)],
   ['a mistyped API key', 0, read('/api/summary', () => ({ authorization: `Bearer wci_${random(40)}` }))],
   ["a made-up visit's link", 60, read('/api/visit', () => ({ authorization: `Visit ${random(16)}` }))],
+  ['a made-up check-in', 60, (from) => callsOf(site, from).get(`/api/check-ins/${randomUUID()}`)],
   ['a forged receipt', 0, read('/api/check-ins/mine', () => ({ cookie: `receipt=${random(32)}` }))],
   ['a made-up key of replies', 1, (from) => callsOf(site, from).get(`/hooks/text/inbound?key=${random(24)}`)],
   ['a made-up invitation', 60, post('/api/invitations', () => ({ token: random(32), password: 'long enough pw' }))],
@@ -103,4 +104,15 @@ test('who is let in is so beside somebody who shows what is none, at the same ad
   const session = callsOf(site, { ...yard, cookie: `session=${answer.cookies[0]!.value}` });
   expect((await session.get('/api/summary')).statusCode).toBe(200);
   expect((await callsOf(site, yard).get('/api/queue')).statusCode).toBe(200);
+});
+
+test('a check-in is found at once whose id was asked for before, beside somebody who makes ids up', async () => {
+  const yard = callsOf(site, { 'x-forwarded-for': '192.0.2.10' });
+  const id = randomUUID();
+  const read = (one: string) => yard.get(`/api/check-ins/${one}`).then(({ statusCode }) => statusCode);
+  expect(await read(id)).toBe(404);
+  for (let index = 0; index < 70; index += 1) await read(randomUUID());
+  expect(await read(randomUUID())).toBe(429);
+  await newCheckIn(site.context, { id });
+  expect(await read(id)).toBe(200);
 });

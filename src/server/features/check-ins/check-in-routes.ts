@@ -43,8 +43,8 @@ export function checkInRoutes(app: FastifyInstance, context: Context): void {
     return answer(repeated ? 200 : 201, shown);
   });
 
-  route(app, contract.getCheckIn, async ({ caller, params }) =>
-    answer(200, await readCheckIn(context, caller, params.id)),
+  route(app, contract.getCheckIn, async ({ caller, params, request }) =>
+    answer(200, await readCheckIn(context, caller, params.id, request.ip)),
   );
 
   route(app, contract.updateCheckIn, async ({ caller, params, body }) => {

@@ -72,6 +72,7 @@ async function refuseUnfit(context: Context, caller: Caller, input: NewCheckIn):
  */
 export async function createCheckIn(context: Context, caller: Caller, input: NewCheckIn) {
   const result = await store(context, caller, input);
+  context.credentials.made('check-in', input.id);
   // A repeated check-in brings the consent again, should the server have ended just here.
   if (input.textConsent) await keepTextConsent(context, input.id, input.textConsent);
   return result;

@@ -6,11 +6,18 @@ import type { Context } from '../../platform/context.ts';
 import { findCheckIn } from './check-in-repository.ts';
 import { dockStateOf, presentToPublic, presentToStaff } from './present.ts';
 
-/** A check-in in the caller's view. For visitors, a hidden one is indistinguishable from one that never existed. */
-export async function readCheckIn(context: Context, caller: Caller, id: string) {
-  const row = await findCheckIn(context.database.db, id);
+/**
+ * A check-in in the caller's view. For visitors, a hidden one is indistinguishable from one that never existed, and a made-up id
+ * costs their address what any other made-up credential does.
+ */
+export async function readCheckIn(context: Context, caller: Caller, id: string, address: string) {
+  const find = () => findCheckIn(context.database.db, id);
+  const isStaff = caller.role !== 'visitor';
+  const row = await (isStaff
+    ? find()
+    : context.credentials.lookUp({ kind: 'check-in', credential: id, address }, find));
   if (!row) throw notFound();
-  if (caller.role !== 'visitor') return presentToStaff(row, context.facilities);
+  if (isStaff) return presentToStaff(row, context.facilities);
   if (!isVisibleToAll({ ...dockStateOf(row), priority: row.priority })) throw notFound();
   return presentToPublic(row, context.facilities, context.settings.forms.current);
 }
