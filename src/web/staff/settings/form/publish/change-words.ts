@@ -86,6 +86,16 @@ function linesOf(before: DraftField | undefined, after: DraftField, facilityName
     }));
 }
 
+/** How the order differs; undefined where what was there keeps its order and what is new comes after it, as it is listed. */
+function orderLine(before: FormDefinition, after: FormDefinition, facilityName: FacilityName): ChangeLine | undefined {
+  const shown = after.fields.filter((field) => !isRetired(field)).map(({ id }) => id);
+  const known = before.fields.map(({ id }) => id as string);
+  const expected = [...known.filter((id) => shown.includes(id)), ...shown.filter((id) => !known.includes(id))];
+  if (shown.join() === expected.join()) return undefined;
+  const text = ({ fields }: FormDefinition) => partText('order', fields, facilityName);
+  return { part: partLabel('order'), before: text(before), after: text(after) };
+}
+
 /** What a form changes of another, field by field, for people to read. */
 export function changesBetween(
   before: FormDefinition,
@@ -101,14 +111,6 @@ export function changesBetween(
     const lines = linesOf(known, field, facilityName);
     return [{ id: field.id, title: known ? title : words.added(title), turn: turnOf(known, field), lines }];
   });
-  if (!changed['order']) return fields;
-  const stays = after.fields.filter(({ id }) => was.has(id));
-  const line = {
-    part: partLabel('order'),
-    before: partText('order', before.fields, facilityName),
-    after: partText('order', stays, facilityName),
-  };
-  return line.before === line.after
-    ? fields
-    : [...fields, { id: 'order', title: words.order, turn: undefined, lines: [line] }];
+  const orderSaid = orderLine(before, after, facilityName);
+  return orderSaid ? [...fields, { id: 'order', title: words.order, turn: undefined, lines: [orderSaid] }] : fields;
 }

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+
+import type { CustomField, FormDefinition, FormField } from '#shared/form/definition.ts';
+import { firstForm } from '#shared/form/definition.ts';
+import { changesBetween } from './change-words.ts';
+
+const custom = (id: string, others: Partial<CustomField> = {}): CustomField => ({
+  id,
+  system: false,
+  kind: 'text',
+  label: { en: `Field ${id}` },
+  required: false,
+  by: 'driver',
+  personal: false,
+  public: false,
+  listed: false,
+  searchable: false,
+  exported: false,
+  retired: false,
+  ...others,
+});
+const form = (fields: readonly FormField[]): FormDefinition => ({ version: 2, fields });
+const said = (before: FormDefinition, after: FormDefinition) => changesBetween(before, after, (id) => id);
+const orderSaid = (before: FormDefinition, after: FormDefinition) =>
+  said(before, after).find(({ id }) => id === 'order')?.lines[0];
+
+it('says where a new field stands, unless it is the last', () => {
+  const [first, ...rest] = firstForm.fields;
+  expect(orderSaid(firstForm, form([first!, custom('a'), ...rest]))?.after).toContain('Field a');
+  expect(orderSaid(firstForm, form([...firstForm.fields, custom('a')]))).toBeUndefined();
+});
+
+it('says nothing of the order where a field is only retired or comes back to its place', () => {
+  const [first, ...rest] = firstForm.fields;
+  const [with_, without] = [false, true].map((retired) => form([first!, custom('a', { retired }), ...rest]));
+  for (const [before, after] of [
+    [with_!, without!],
+    [without!, with_!],
+  ] as const) {
+    expect(said(before, after).map(({ id }) => id)).toEqual(['a']);
+  }
+});
+
+it('tells of every change: what is said and the form before give the order and the fields of the form after', () => {
+  const ids = ['a', 'b', 'c', 'd', 'e'];
+  const anyForm = fc
+    .tuple(
+      fc.shuffledSubarray(ids, { minLength: 1 }),
+      fc.array(fc.record({ required: fc.boolean(), public: fc.boolean(), retired: fc.boolean() }), {
+        minLength: 5,
+        maxLength: 5,
+      }),
+    )
+    .map(([chosen, others]) => form(chosen.map((id) => custom(id, others[ids.indexOf(id)]))));
+  fc.assert(
+    fc.property(anyForm, anyForm, (before, added) => {
+      // No field ever goes: it is retired.
+      const kept = before.fields.filter(({ id }) => !added.fields.some((field) => field.id === id));
+      const after = form([...added.fields, ...kept]);
+      const changes = said(before, after);
+      const shown = after.fields.filter((field) => !field.system && !field.retired);
+      const order = changes.find(({ id }) => id === 'order')?.lines[0]?.after;
+      const known = before.fields.filter(({ id }) => shown.some((field) => field.id === id)).map(({ id }) => id);
+      const fresh = changes.map(({ id }) => id).filter((id) => shown.some((f) => f.id === id) && !known.includes(id));
+      const told = order?.split(', ') ?? [...known, ...fresh].map((id) => `Field ${id}`);
+      expect(told).toEqual(shown.map(({ id }) => `Field ${id}`));
+      for (const field of after.fields) {
+        const was = before.fields.find(({ id }) => id === field.id);
+        const isSame = JSON.stringify(was) === JSON.stringify(field);
+        expect(changes.some(({ id, lines, turn }) => id === field.id && (lines.length > 0 || turn !== undefined))).toBe(
+          !isSame,
+        );
+      }
+    }),
+  );
+});
