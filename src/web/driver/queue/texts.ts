@@ -10,13 +10,13 @@ export const entryTexts = queueTexts.entry;
 /** Texts of the wall display. Source: docs/product.md, "The wall display". */
 export const wallTexts = queueTexts.wall;
 
-/** A length of time in minutes, as people say it: "45 min", "2 h 5 min", "3 days". */
+/** A length of time in minutes, as people say it: "45 min", "2 h 05 min", "3 days". */
 export function waitText(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   if (hours === 0) return say(entryTexts.minutes, { minutes });
   if (hours >= 48) return sayCount(entryTexts.days, Math.floor(hours / 24));
   if (minutes % 60 === 0) return say(entryTexts.hours, { hours });
-  return say(entryTexts.hoursAndMinutes, { hours, minutes: minutes % 60 });
+  return say(entryTexts.hoursAndMinutes, { hours, minutes: String(minutes % 60).padStart(2, '0') });
 }
 
 /** Why a truck is skipped. */
