@@ -6,6 +6,7 @@ import { useNavigate, useParams } from 'react-router';
 
 import { facilityOf } from '#shared/facilities/facilities.ts';
 import { type Language, languageName, languages } from '#shared/words/languages.ts';
+import { clockZone } from '#shared/time/time-zone.ts';
 import { useFacilities } from '#web/common/data/known-facilities.ts';
 import { useConfig } from '#web/common/data/config-query.ts';
 import { StaffData } from '#web/staff/data/staff-data.tsx';
@@ -29,11 +30,24 @@ const papers = (['a4', 'letter'] as const).map((value) => ({ value, label: texts
 const languageChoices = languages.map((value) => ({ value, label: languageName(value) }));
 
 /** The countries that print on Letter; all others do on A4. */
-const letterCountries = new Set('US CA MX BZ CL CO CR DO GT HN NI PA PH PR SV VE'.split(' '));
+const letterCountries = 'US CA MX BZ CL CO CR DO GT HN NI PA PH PR SV VE'.split(' ');
 
-/** The paper of the country that the browser's language is of. */
-function usualPaper(): Paper {
-  return letterCountries.has(new Intl.Locale(navigator.language).region ?? '') ? 'letter' : 'a4';
+/** A property in browsers of before. */
+type LocaleWithZones = Intl.Locale & { getTimeZones?(): string[]; timeZones?: string[] };
+
+function zonesOf(region: string): string[] {
+  const locale: LocaleWithZones = new Intl.Locale('und', { region });
+  return locale.getTimeZones?.() ?? locale.timeZones ?? [];
+}
+
+/** The paper of the country that the facility's zone is of; where the browser does not know that, of its own language's. */
+function usualPaper(timeZone: string | undefined): Paper {
+  const [zone, zones] = [clockZone(timeZone ?? ''), letterCountries.flatMap(zonesOf)];
+  const isLetter =
+    zone === null || zones.length === 0
+      ? letterCountries.includes(new Intl.Locale(navigator.language).region ?? '')
+      : zones.some((one) => clockZone(one) === zone);
+  return isLetter ? 'letter' : 'a4';
 }
 
 function ReachWarning({ origin }: { origin: string }) {
@@ -53,7 +67,7 @@ function Poster() {
   const { data: config } = useConfig();
   const facilities = useFacilities();
   const origin = usePublicOrigin();
-  const [paper, setPaper] = useState(usualPaper);
+  const [chosenPaper, setPaper] = useState<Paper | null>(null);
   const [chosen, setChosen] = useState<Language | null>(null);
   const [second, setSecond] = useState<Language | null>(null);
   const usual = config?.language ?? 'en';
@@ -62,6 +76,7 @@ function Poster() {
   const spoken = usePosterWords(isTwo ? [first, second] : [first]);
   if (!origin || !config) return <Loading className="min-h-[60dvh]">{texts.loading}</Loading>;
   const facility = facilityOf(facilities, slug ?? '');
+  const paper = chosenPaper ?? usualPaper(facility?.timeZone);
   // Without an id, as before the configuration is known, there is nothing to choose.
   const known = facilities.all.filter(({ id }) => id !== '');
   const choices = known.map(({ slug: value, name: label }) => ({ value, label }));

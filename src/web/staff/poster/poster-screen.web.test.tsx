@@ -101,15 +101,17 @@ it('does not name the facility as a choice where there is one', async () => {
 });
 
 it.each([
-  ['en-US', 'letter'],
-  ['es-CO', 'letter'],
-  ['fil-PH', 'letter'],
-  ['es-Latn-CL', 'letter'],
-  ['es-AR', 'a4'],
-  ['de', 'a4'],
-])('with a browser in %s is on %s', async (language, paper) => {
+  ['America/Chicago', 'de', 'letter'],
+  ['America/Bogota', 'de', 'letter'],
+  ['Asia/Manila', 'de', 'letter'],
+  ['US/Pacific', 'de', 'letter'],
+  ['Europe/Berlin', 'en-US', 'a4'],
+  ['America/Argentina/Buenos_Aires', 'en-US', 'a4'],
+  ['America/Somewhere', 'en-US', 'letter'],
+  ['America/Somewhere', 'es-AR', 'a4'],
+])('the poster of a facility in %s , opened by a browser in %s, is on %s', async (timeZone, language, paper) => {
   const own = vi.spyOn(navigator, 'language', 'get').mockReturnValue(language);
-  await open('gary');
+  await open('gary', { facilities: [{ ...yards[1]!, timeZone }] });
   await expect.element(page.getByRole('combobox', { name: 'Paper' })).toHaveValue(paper);
   own.mockRestore();
 });
