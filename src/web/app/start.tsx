@@ -56,11 +56,18 @@ export async function start(page: ReactNode, needed?: Promise<unknown>): Promise
   leaveKeysToInputMethods();
   if (takeHandedOver()) followLink();
   const isPainted = root.firstElementChild !== null;
-  await Promise.all([settleLanguage(), needed?.catch(() => undefined)]);
+  // A browser may begin to translate before the code has begun; React would lose the texts that it takes over.
+  const translated = import('./translated.ts').then(
+    ({ surviveTranslation }) => surviveTranslation(),
+    () => undefined,
+  );
+  await Promise.all([settleLanguage(), needed?.catch(() => undefined), translated]);
+  // What was translated already is drawn anew, as the browser expects of a page.
+  const isTranslated = root.querySelector('font') !== null;
   const app = <StrictMode>{page}</StrictMode>;
   // In a transition React takes over in small steps, between which a slow phone answers its driver.
-  if (isPainted) startTransition(() => void hydrateRoot(root, app));
+  if (isPainted)
+    startTransition(() => void hydrateRoot(root, app, isTranslated ? { onRecoverableError: () => {} } : {}));
   else createRoot(root).render(app);
-  void import('./translated.ts').catch(() => undefined);
   void loadWhatFollows();
 }

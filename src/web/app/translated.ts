@@ -1,9 +1,3 @@
-/**
- * A browser that translates a page puts elements of its own, FONT, in the place of texts or around them. React goes on with the
- * texts that it made: it fails where it removes one or inserts beside it, and what it writes into one stays unseen under the
- * translation of before, such as the dock a driver is sent to. So a text that React touches comes back in the place of what
- * stands for it, and the browser translates it anew. React leaves this to pages: github.com/facebook/react/issues/11538.
- */
 const standIns = new WeakMap<Node, HTMLElement>();
 const replaced = new WeakMap<HTMLElement, Text[]>();
 
@@ -23,47 +17,55 @@ function note(records: readonly MutationRecord[]): void {
   }
 }
 
-const observer = new MutationObserver(note);
-observer.observe(document, { childList: true, subtree: true });
-const bringBack = (node: Node) => {
-  note(observer.takeRecords());
-  const font = standIns.get(node);
-  const texts = (font && replaced.get(font)) ?? [];
-  for (const text of texts) standIns.delete(text);
-  font?.replaceWith(...texts);
-};
-const { appendChild, insertBefore, removeChild } = Node.prototype;
-const nodeValue = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue');
-Object.defineProperties(Node.prototype, {
-  removeChild: {
-    value(this: Node, child: Node) {
-      bringBack(child);
-      if (child.parentNode) removeChild.call(child.parentNode, child);
-      // What was removed on purpose does not come back with its neighbour.
-      observer.takeRecords();
-      return child;
+/**
+ * A browser that translates a page puts elements of its own, FONT, in the place of texts or around them. React goes on with the
+ * texts that it made: it fails where it removes one or inserts beside it, and what it writes into one stays unseen under the
+ * translation of before, such as the dock a driver is sent to. So a text that React touches comes back in the place of what
+ * stands for it, and the browser translates it anew. React leaves this to pages: github.com/facebook/react/issues/11538.
+ */
+export function surviveTranslation(): void {
+  const observer = new MutationObserver(note);
+  observer.observe(document, { childList: true, subtree: true });
+  const bringBack = (node: Node) => {
+    note(observer.takeRecords());
+    const font = standIns.get(node);
+    const texts = (font && replaced.get(font)) ?? [];
+    for (const text of texts) standIns.delete(text);
+    font?.replaceWith(...texts);
+  };
+  const { appendChild, insertBefore, removeChild } = Node.prototype;
+  const nodeValue = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue');
+  Object.defineProperties(Node.prototype, {
+    removeChild: {
+      value(this: Node, child: Node) {
+        bringBack(child);
+        if (child.parentNode) removeChild.call(child.parentNode, child);
+        // What was removed on purpose does not come back with its neighbour.
+        observer.takeRecords();
+        return child;
+      },
     },
-  },
-  appendChild: {
-    value(this: Node, node: Node) {
-      bringBack(node);
-      return appendChild.call(this, node);
+    appendChild: {
+      value(this: Node, node: Node) {
+        bringBack(node);
+        return appendChild.call(this, node);
+      },
     },
-  },
-  insertBefore: {
-    value(this: Node, node: Node, before: Node | null) {
-      bringBack(node);
-      if (before) bringBack(before);
-      let at = before;
-      while (at && at.parentNode !== this) at = at.parentNode;
-      return insertBefore.call(this, node, at);
+    insertBefore: {
+      value(this: Node, node: Node, before: Node | null) {
+        bringBack(node);
+        if (before) bringBack(before);
+        let at = before;
+        while (at && at.parentNode !== this) at = at.parentNode;
+        return insertBefore.call(this, node, at);
+      },
     },
-  },
-  nodeValue: {
-    ...nodeValue,
-    set(this: Node, value: string) {
-      bringBack(this);
-      nodeValue?.set?.call(this, value);
+    nodeValue: {
+      ...nodeValue,
+      set(this: Node, value: string) {
+        bringBack(this);
+        nodeValue?.set?.call(this, value);
+      },
     },
-  },
-});
+  });
+}

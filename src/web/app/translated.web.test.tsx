@@ -3,7 +3,9 @@ import { afterEach, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 
 import { translatePage } from '#test/browser-translation.tsx';
-import './translated.ts';
+import { surviveTranslation } from './translated.ts';
+
+surviveTranslation();
 
 let stop: (() => void) | undefined;
 afterEach(() => {

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+
+import { pagePaths } from '../src/shared/contract/pages.ts';
+import { translatePage } from '../src/test/browser-translation.tsx';
+import { forgetZone } from '../src/test/unknown-zone.ts';
+import { arrive } from './support/arrive.ts';
+import { change } from './support/staff-calls.ts';
+import { checkIn, expect, signIn, test, type Truck, truck } from './support/test.ts';
+
+const pagesFor = (path: RegExp, isTheirs: boolean) => pagePaths.filter((each) => path.test(each) === isTheirs);
+const ofStaff = /^\/(admin|dashboard|analytics|driver\/)/;
+
+/** Opens a page, where neither its screen nor a part of it may have failed. */
+async function look(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  const main = page.getByRole('main');
+  // A driver without a record has no heading over that.
+  await expect(
+    main
+      .getByRole('heading')
+      .or(main.getByText(/^no time record yet$/i))
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByText('Something went wrong')).toHaveCount(0);
+}
+
+async function walkAsDriver(page: Page, url: string, others: readonly Truck[]): Promise<void> {
+  const own = truck();
+  for (const path of pagesFor(ofStaff, false)) if (path !== '/v') await look(page, url + path);
+  await checkIn(page, url, own);
+  const staff = await page.context().browser()!.newContext();
+  const desk = await staff.newPage();
+  await signIn(desk, url);
+  const docks = { '/success': ['4', '5'], '/visit': ['6', '7'], '/queue': ['8', '9'] } as const;
+  for (const [path, [first, second]] of Object.entries(docks)) {
+    await look(page, url + path);
+    const goTo = (dock: string) => page.getByText(new RegExp(`go to dock ${dock}`, 'i'));
+    for (const dock of [first, second]) {
+      await change(desk.request, own.containerNumber, { dock }, url);
+      await expect(goTo(dock).first()).toBeVisible({ timeout: 60_000 });
+    }
+    await expect(goTo(first)).toHaveCount(0);
+  }
+  await look(page, `${url}/queue?display=wall`);
+  await change(desk.request, others[0]!.containerNumber, { dock: '3' }, url);
+  await expect(page.getByText('Go to dock 3')).toBeVisible({ timeout: 60_000 });
+  await staff.close();
+}
+
+async function walkAsStaff(page: Page, url: string, [first]: readonly Truck[]): Promise<void> {
+  await signIn(page, url);
+  const found = await page.request.get(`${url}/api/check-ins`, { params: { search: first!.containerNumber } });
+  const { id } = ((await found.json()) as { checkIns: { id: string }[] }).checkIns[0]!;
+  const named: Record<string, string> = {
+    ':id': id,
+    ':slug': 'woodridge',
+    ':facility': 'woodridge',
+    ':section': 'company',
+  };
+  for (const path of pagesFor(ofStaff, true)) {
+    if (path.includes(':account') || path === '/admin/invitation') continue;
+    await look(page, url + path.replaceAll(/:\w+/g, (name) => named[name] ?? name));
+  }
+  for (const path of ['/admin', '/admin/docks?facility=woodridge', '/queue', `/driver/${id}`]) {
+    await look(page, url + path);
+    await change(page.request, first!.containerNumber, { dock: '2' }, url);
+    await change(page.request, first!.containerNumber, { dock: '4', adminNotes: `At ${path}` }, url);
+    const late = truck();
+    await arrive(page, url, [late]);
+    if (path.startsWith('/driver')) await expect(page.getByText(`At ${path}`).first()).toBeAttached();
+    else await expect(page.getByText(late.containerNumber).first()).toBeVisible();
+    await expect(page.getByText('Something went wrong')).toHaveCount(0);
+  }
+}
+
+const habits: [string, (page: Page) => Promise<unknown>][] = [
+  ['a browser that translates it', (page) => page.addInitScript(translatePage)],
+  ['a browser that translates around its texts', (page) => page.addInitScript(translatePage, true)],
+  ['a device that does not know its time zone', (page) => page.addInitScript(forgetZone, 'America/Chicago')],
+];
+
+test.describe.configure({ timeout: 400_000 });
+
+for (const [habit, take] of habits) {
+  test(`Every page that drivers see goes on in ${habit}`, async ({ page, ownYard }) => {
+    const others = [truck(), truck()];
+    await arrive(page, ownYard.url, others);
+    await take(page);
+    await walkAsDriver(page, ownYard.url, others);
+  });
+
+  test(`Every page of staff goes on in ${habit}`, async ({ page, ownYard }) => {
+    const others = [truck(), truck()];
+    await arrive(page, ownYard.url, others);
+    await take(page);
+    await walkAsStaff(page, ownYard.url, others);
+  });
+}
