@@ -40,6 +40,7 @@ export function pageOf(checkIns: StaffCheckIn[], values: Partial<StaffCheckInPag
     totalCount: checkIns.length,
     hasMore: false,
     totalIsLowerBound: false,
+    doneCount: null,
     ...values,
   });
 }

@@ -58,6 +58,8 @@ export const StaffCheckInPage = z.object({
   checkIns: z.array(StaffCheckIn),
   totalCount: z.int(),
   totalIsLowerBound: z.boolean(),
+  /** How many are done at the facilities of the list; null where status, days, a search or the archive narrow it. */
+  doneCount: z.nullable(z.int()),
   hasMore: z.boolean(),
 });
 export type StaffCheckInPage = z.infer<typeof StaffCheckInPage>;

@@ -73,8 +73,9 @@ export interface PageRequest {
   order: 'asc' | 'desc';
   /** The facilities of records in the order of their names of today, where it is another one. */
   facilityOrder?: readonly string[] | undefined;
-  /** A stored total to read along with the page. */
+  /** Stored totals to read along with the page. */
   total?: TotalFilter | undefined;
+  done?: TotalFilter | undefined;
 }
 
 type CheckInSelect<O> = SelectQueryBuilder<Schema, 'check_ins', O>;
@@ -148,17 +149,18 @@ function idsFromEach(db: Database, filter: CheckInFilter, request: PageRequest, 
 
 /** Skips to deep pages in the index only, not in the table. */
 function pageQuery(db: Database, filter: CheckInFilter, request: PageRequest) {
-  const { total } = request;
+  const { total, done } = request;
   const apart = scannedApart(filter, request);
   const ids = apart
     ? idsFromEach(db, filter, request, apart)
     : rowsOfPage(sorted(filtered(db.selectFrom(tableOf(filter)).select('id'), filter), request), request);
   return sorted(db.selectFrom(tableOf(filter)).select(checkInColumns).where('id', 'in', ids), request)
     .select(total ? [totalSql(total).as('total')] : [])
+    .select(done ? [totalSql(done).as('done')] : [])
     .compile();
 }
 
-const pageQueries = new BuiltQueries<CheckInRow & { total?: number }>();
+const pageQueries = new BuiltQueries<CheckInRow & { total?: number; done?: number }>();
 
 /** Searches are not cached. */
 function cachedPageQuery(db: Database, filter: CheckInFilter, request: PageRequest) {
@@ -166,10 +168,11 @@ function cachedPageQuery(db: Database, filter: CheckInFilter, request: PageReque
   return pageQueries.for([filter, request], () => pageQuery(db, filter, request));
 }
 
-/** One page of records and whether more follow, with a total that was asked for; an empty page says none. */
+/** One page of records and whether more follow, with the totals that were asked for; an empty page says none. */
 export async function findPage(db: Database, filter: CheckInFilter, request: PageRequest) {
   const { rows } = await db.executeQuery(cachedPageQuery(db, filter, request));
-  return { rows: rows.slice(0, request.pageSize), hasMore: rows.length > request.pageSize, total: rows[0]?.total };
+  const { total, done } = rows[0] ?? {};
+  return { rows: rows.slice(0, request.pageSize), hasMore: rows.length > request.pageSize, total, done };
 }
 
 const exportChunk = 500;
@@ -188,7 +191,7 @@ export async function* streamCheckIns(
   try {
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`set local idle_in_transaction_session_timeout = '60s'`.execute(trx);
-    begin(await countCheckIns(trx, filter, limit ?? Number.MAX_SAFE_INTEGER));
+    begin((await countCheckIns(trx, filter, limit ?? Number.MAX_SAFE_INTEGER)).count);
     let query = sorted(filtered(trx.selectFrom(tableOf(filter)).select(checkInColumns), filter), sorting);
     if (limit !== undefined) query = query.limit(limit);
     yield* query.stream(exportChunk);
@@ -197,14 +200,14 @@ export async function* streamCheckIns(
   }
 }
 
-/** The number of matching records, counting up to `limit`. */
-export async function countCheckIns(db: Database, filter: CheckInFilter, limit: number): Promise<number> {
+/** The number of matching records, counting up to `limit`, and a stored total read along with it. */
+export async function countCheckIns(db: Database, filter: CheckInFilter, limit: number, total?: TotalFilter) {
   const matching = filtered(db.selectFrom(tableOf(filter)).select('id'), filter).limit(limit);
-  const { count } = await db
+  return db
     .selectFrom(matching.as('matching'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(total ? [totalSql(total).as('total')] : [])
     .executeTakeFirstOrThrow();
-  return count;
 }
 
 /** Locks records for a change, in id order to avoid deadlocks. */

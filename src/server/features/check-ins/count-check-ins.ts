@@ -1,5 +1,6 @@
+import type { Reach } from '#shared/access/reach.ts';
 import { endedStatuses } from '#shared/check-in/closed-lists.ts';
-import { searchCountLimit } from '#shared/contract/check-ins.ts';
+import { type ListQuery, searchCountLimit } from '#shared/contract/check-ins.ts';
 import type { Context } from '../../platform/context.ts';
 import { numbersReader } from '../../platform/built-queries.ts';
 import type { Database } from '../../platform/database.ts';
@@ -14,17 +15,25 @@ export function storedTotalOf(filter: CheckInFilter): TotalFilter | null {
   return { statuses, facilities, archive };
 }
 
+/** The stored total of the records that are done there; undefined where a list is narrowed by more than facility and stage. */
+export function doneTotalOf(query: ListQuery, facilities: Reach): TotalFilter | undefined {
+  const isNarrow = query.search ?? query.status ?? query.startDate ?? query.endDate ?? query.archive;
+  return isNarrow === undefined ? { statuses: endedStatuses, facilities } : undefined;
+}
+
 /**
  * Counts the records that a filter matches and that no stored total is of. Searches, and stages of a status, stop counting at
- * 1,000 and report so. Source: docs/product.md, "Lists and pages".
+ * 1,000 and report so. A stored total that is asked for comes along. Source: docs/product.md, "Lists and pages".
  */
-export async function countMatching({ database: { db } }: Context, filter: CheckInFilter) {
+export async function countMatching({ database: { db } }: Context, filter: CheckInFilter, done?: TotalFilter) {
   const isLimited = filter.search !== undefined || (filter.stage && filter.status);
   if (!isLimited) {
-    return { totalCount: await countCheckIns(db, filter, Number.MAX_SAFE_INTEGER), totalIsLowerBound: false };
+    const counted = await countCheckIns(db, filter, Number.MAX_SAFE_INTEGER, done);
+    return { totalCount: counted.count, totalIsLowerBound: false, doneCount: counted.total ?? null };
   }
-  const count = await countCheckIns(db, filter, searchCountLimit + 1);
-  return { totalCount: Math.min(count, searchCountLimit), totalIsLowerBound: count > searchCountLimit };
+  const { count } = await countCheckIns(db, filter, searchCountLimit + 1);
+  const totalIsLowerBound = count > searchCountLimit;
+  return { totalCount: Math.min(count, searchCountLimit), totalIsLowerBound, doneCount: null };
 }
 
 /** The numbers of records that some totals are of, read at once. */

@@ -14,7 +14,8 @@ import type { Context } from '../../platform/context.ts';
 import { numberPlaceOf, searchedDigits } from '../calls/calls-service.ts';
 import { type CheckInFilter, findPage, type PageRequest } from './check-in-repository.ts';
 import { noteArchiveRead } from './check-in-trail.ts';
-import { countMatching, readTotal, storedTotalOf } from './count-check-ins.ts';
+import { countMatching, doneTotalOf, readTotals, storedTotalOf } from './count-check-ins.ts';
+import type { TotalFilter } from './counter-repository.ts';
 import { foundByName, orderOfNames } from './facility-words.ts';
 import { presentToPublic, presentToStaff } from './present.ts';
 
@@ -74,16 +75,17 @@ export async function filterOf(
 }
 
 /** A page and its total. A search is counted first, because the number of matches determines the fastest plan. */
-async function findWithTotal(context: Context, filter: CheckInFilter, request: PageRequest) {
+async function findWithTotal(context: Context, filter: CheckInFilter, request: PageRequest, done?: TotalFilter) {
   const { db } = context.database;
   const stored = storedTotalOf(filter);
   if (stored) {
-    const page = await findPage(db, filter, { ...request, total: stored });
-    const totalCount = page.total ?? (await readTotal(db, stored));
-    return { page, total: { totalCount, totalIsLowerBound: false } };
+    const page = await findPage(db, filter, { ...request, total: stored, done });
+    const [totalCount = 0, doneCount = null] =
+      page.total === undefined ? await readTotals(db, done ? [stored, done] : [stored]) : [page.total, page.done];
+    return { page, total: { totalCount, totalIsLowerBound: false, doneCount } };
   }
   if (filter.search === undefined) {
-    const [page, total] = await Promise.all([findPage(db, filter, request), countMatching(context, filter)]);
+    const [page, total] = await Promise.all([findPage(db, filter, request), countMatching(context, filter, done)]);
     return { page, total };
   }
   const total = await countMatching(context, filter);
@@ -106,7 +108,7 @@ export async function listCheckIns(
     const checkIns = rows.map((row) => presentToPublic(row, context.facilities, context.settings.forms.current));
     return { view: 'public', checkIns, totalCount: null, hasMore };
   }
-  const { page, total } = await findWithTotal(context, filter, request);
+  const { page, total } = await findWithTotal(context, filter, request, doneTotalOf(query, filter.facilities));
   if (filter.archive) await noteArchiveRead(context, caller, { rows: page.rows.length });
   const checkIns = page.rows.map((row) => presentToStaff(row, context.facilities));
   return { view: 'staff', checkIns, ...total, hasMore: page.hasMore };

@@ -4,6 +4,7 @@ import { type StageGroup, stageGroupNames, stageGroupOf } from '#shared/check-in
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { StaffCheckInPage } from '#shared/contract/check-ins.ts';
 import { callsOf } from '#test/calls.ts';
+import { testLists } from '#test/facilities.ts';
 import { newCheckIn } from '#test/factories.ts';
 import { staffedSite } from '#test/staffed-site.ts';
 
@@ -36,6 +37,25 @@ test('narrows the list to where trucks are, as the rule for stages says', async 
     const expected = all.filter(({ stage }) => stageGroupOf(stage) === group);
     expect([group, drivers(page.checkIns), page.totalCount]).toEqual([group, drivers(expected), expected.length]);
     expect(expected.length).toBeGreaterThan(0);
+  }
+  const done = all.filter(({ stage }) => stageGroupOf(stage) === 'done').length;
+  const doneOf = async (query: string) => (await list(query)).doneCount;
+  const at = `facility=${all[0]!.facility}`;
+  for (const query of ['', 'stage=waiting', 'stage=done', at, `${at}&stage=docked`, 'page=9', 'stage=called&page=9']) {
+    expect([query, await doneOf(query)]).toEqual([query, done]);
+  }
+  const elsewhere = testLists.facilities.find((facility) => facility !== all[0]!.facility)!;
+  for (const stage of ['', '&stage=waiting']) {
+    expect(await doneOf(`facility=${encodeURIComponent(elsewhere)}${stage}`)).toBe(0);
+  }
+  for (const query of [
+    'search=left',
+    'status=live',
+    'stage=done&status=canceled',
+    'archive=only',
+    'startDate=2026-01-01',
+  ]) {
+    expect([query, await doneOf(query)]).toEqual([query, null]);
   }
   const totalOf = async (query: string) => (await list(query)).totalCount;
   expect(await totalOf('stage=done&status=canceled')).toBe(1);

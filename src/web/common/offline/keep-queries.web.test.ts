@@ -16,6 +16,7 @@ const pageOf = (driverName: string) => ({
   totalCount: 1,
   hasMore: false,
   totalIsLowerBound: false,
+  doneCount: null,
 });
 
 let user: string | null;

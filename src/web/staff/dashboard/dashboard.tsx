@@ -69,7 +69,8 @@ export function Dashboard() {
   const onSite = useOnSite(view.facility);
   const needy = useAttention(onSite?.trucks);
   const attention = <AttentionList attention={needy} asOf={onSite?.asOf} isCompact={isCompact} onOpen={onOpen} />;
-  const chips = <StageChips value={view.stage} onSite={onSite} isCompact={isCompact} onChange={onStage} />;
+  const done = list.isPlaceholderData ? null : list.data?.doneCount;
+  const chips = <StageChips {...{ onSite, done, isCompact }} value={view.stage} onChange={onStage} />;
   const closeBulk = () => {
     setUpdating(false);
     bulk.forget();

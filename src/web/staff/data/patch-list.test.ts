@@ -8,7 +8,15 @@ import { buildStaffCheckIn } from '#test/staff-check-in.ts';
 import { patchList } from './patch-list.ts';
 
 function pageOf(checkIns: StaffCheckIn[], more: Partial<StaffCheckInPage> = {}): StaffCheckInPage {
-  return { view: 'staff', checkIns, totalCount: checkIns.length, hasMore: false, totalIsLowerBound: false, ...more };
+  return {
+    view: 'staff',
+    checkIns,
+    totalCount: checkIns.length,
+    hasMore: false,
+    totalIsLowerBound: false,
+    doneCount: null,
+    ...more,
+  };
 }
 
 function change(kind: ChangeEvent['kind'], checkIn: StaffCheckIn): ChangeEvent {
@@ -111,4 +119,27 @@ it('leaves search matches to the server, and shows the newest values meanwhile',
   const patched = patchList(pageOf([older]), { search: 'acme' }, change('updated', changed), testFacilities);
   expect(patched.page.checkIns).toEqual([changed]);
   expect(patched.stale).toBe(true);
+});
+
+describe('the number of those that are done', () => {
+  const left = { ...older, stage: 'completed' as const, status: 'completed' as const, version: 2 };
+  const doneAfter = (filter: Parameters<typeof patchList>[1], row: typeof older, next: ReturnType<typeof change>) =>
+    patchList({ ...pageOf([newer, row]), doneCount: 7 }, filter, next, testFacilities).page.doneCount;
+
+  it('follows rows that leave, come back or are deleted', () => {
+    expect(doneAfter({}, older, change('updated', left))).toBe(8);
+    expect(doneAfter({ stage: 'waiting' }, older, change('updated', left))).toBe(8);
+    expect(doneAfter({}, left, change('updated', { ...older, version: 3 }))).toBe(6);
+    expect(doneAfter({ stage: 'done' }, left, change('deleted', { ...left, version: 3 }))).toBe(6);
+    expect(
+      doneAfter({ facility: left.facility }, left, change('updated', { ...left, facility: 'Elsewhere', version: 3 })),
+    ).toBe(6);
+  });
+
+  it('does not follow what was heard before, is no matter of it, or is not counted', () => {
+    expect(doneAfter({}, { ...left, version: 3 }, change('updated', older))).toBe(7);
+    expect(doneAfter({}, older, change('updated', { ...older, priority: 'high', version: 2 }))).toBe(7);
+    const unknown = { ...pageOf([older]), doneCount: null };
+    expect(patchList(unknown, {}, change('updated', left), testFacilities).page.doneCount).toBeNull();
+  });
 });

@@ -62,8 +62,29 @@ function patchSearch(page: StaffCheckInPage, row: StaffCheckIn | undefined, chec
   return { ...replaced(page, row, checkIn, {}), stale: true };
 }
 
+const isDone = ({ stage }: StaffCheckIn) => stageGroupOf(stage) === 'done';
+
+/** The page with one more or fewer that is done, if the change of a row of it made or took away one. */
+function recounted(before: StaffCheckInPage, filter: ListFilter, { id, checkIn }: ChangeEvent, patched: PatchedPage) {
+  const row = before.checkIns.find((candidate) => candidate.id === id);
+  const { doneCount } = before;
+  if (!row || typeof doneCount !== 'number' || (checkIn && row.version >= checkIn.version)) return patched;
+  const isThere = checkIn !== null && (!filter.facility || checkIn.facility === filter.facility);
+  const change = Number(isThere && isDone(checkIn)) - Number(isDone(row));
+  return change === 0 ? patched : { ...patched, page: { ...patched.page, doneCount: doneCount + change } };
+}
+
 /** Applies a change to one page of the list, as far as possible without the server. */
 export function patchList(
+  page: StaffCheckInPage,
+  filter: ListFilter,
+  change: ChangeEvent,
+  facilities: Facilities,
+): PatchedPage {
+  return recounted(page, filter, change, patchRows(page, filter, change, facilities));
+}
+
+function patchRows(
   page: StaffCheckInPage,
   filter: ListFilter,
   { id, kind, checkIn }: ChangeEvent,

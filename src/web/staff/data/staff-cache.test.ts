@@ -26,6 +26,7 @@ function setUp(filter = {}) {
     totalCount: 1,
     hasMore: false,
     totalIsLowerBound: false,
+    doneCount: null,
   };
   client.setQueryData(queryKeys.list(filter), page);
   client.setQueryData(queryKeys.record(row.id), row);
@@ -98,6 +99,7 @@ it('keeps what arrived, changed or went while a page was read whose response pre
     totalCount: 2,
     hasMore: false,
     totalIsLowerBound: false,
+    doneCount: null,
   };
   let respond: (page: StaffCheckInPage) => void = () => undefined;
   const read = cache.readPage({}, () => new Promise((resolve) => (respond = resolve)));
@@ -114,7 +116,14 @@ it('keeps what arrived, changed or went while a page was read whose response pre
 it('changes nothing twice in a response that knows of it', async () => {
   const { cache } = setUp();
   const arrived = buildStaffCheckIn();
-  const page = { view: 'staff', checkIns: [arrived], totalCount: 1, hasMore: false, totalIsLowerBound: false } as const;
+  const page = {
+    view: 'staff',
+    checkIns: [arrived],
+    totalCount: 1,
+    hasMore: false,
+    totalIsLowerBound: false,
+    doneCount: null,
+  } as const;
   const read = cache.readPage({}, async () => ({ ...page, checkIns: [arrived] }));
   cache.apply({ id: arrived.id, kind: 'created', version: 1, checkIn: arrived });
   expect(await read).toEqual(page);

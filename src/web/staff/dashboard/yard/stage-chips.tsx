@@ -8,13 +8,15 @@ import { stageGroupTexts, yardTexts } from './texts.ts';
 interface StageChipsProps {
   value: StageGroup | null;
   onSite: ReturnType<typeof useOnSite>;
+  /** How many are done; undefined or null where nobody counts them. */
+  done: number | null | undefined;
   isCompact: boolean;
   onChange: (group: StageGroup | null) => void;
 }
 
-/** Narrows the list to where trucks are; a second press shows all again. Those on site are counted. */
-export function StageChips({ value, onSite, isCompact, onChange }: StageChipsProps) {
-  const counts = onSite && countByGroup(onSite.trucks);
+/** Narrows the list to where trucks are; a second press shows all again. */
+export function StageChips({ value, onSite, done, isCompact, onChange }: StageChipsProps) {
+  const counts = { ...(onSite && countByGroup(onSite.trucks)), done };
   return (
     <fieldset aria-label={yardTexts.stages} className="flex min-w-0 flex-wrap gap-1.5 sm:gap-2">
       {stageGroupNames.map((group) => (
@@ -30,10 +32,10 @@ export function StageChips({ value, onSite, isCompact, onChange }: StageChipsPro
           )}
         >
           {stageGroupTexts[group]}{' '}
-          {counts && group !== 'done' && (
+          {typeof counts[group] === 'number' && (
             <span className="font-black tabular-nums">
               {counts[group].toLocaleString('en-US')}
-              {!onSite.isWhole && '+'}
+              {group !== 'done' && !onSite?.isWhole && '+'}
             </span>
           )}
         </button>

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { installFakeServer } from '#test/fake-server.ts';
-import { openDashboard, signInAnew } from '#test/open-dashboard.tsx';
+import { openDashboard, pageOf, signInAnew } from '#test/open-dashboard.tsx';
 import { buildStaffCheckIn } from '#test/staff-check-in.ts';
 import { queryKeys } from '#web/common/data/keys.ts';
 import { queryClient } from '#web/staff/data/staff-store.ts';
@@ -30,8 +30,10 @@ beforeEach(async () => {
 describe('where the trucks are', () => {
   it('counts those on site, narrows the list, and follows what happens', async () => {
     const waiting = truck('Ana Waiting');
-    const { server, stream } = await openDashboard([waiting, called, docked, held]);
-    for (const name of [/^Waiting 1$/, /^Called 1$/, /^Docked 1$/, /^On Hold 1$/, /^Done$/]) {
+    const { server, stream } = await openDashboard([waiting, called, docked, held], {
+      routes: { 'GET /api/check-ins': () => pageOf([waiting, called, docked, held], { doneCount: 1204 }) },
+    });
+    for (const name of [/^Waiting 1$/, /^Called 1$/, /^Docked 1$/, /^On Hold 1$/, /^Done 1,204$/]) {
       await expect.element(chip(name)).toBeVisible();
     }
     const gone = { ...waiting, noShowAt: ago(0), stage: 'no-show' as const, version: 2 };
