@@ -109,10 +109,10 @@ test('who is let in is so beside somebody who shows what is none, at the same ad
 test('a check-in is found at once whose id was asked for before, beside somebody who makes ids up', async () => {
   const yard = callsOf(site, { 'x-forwarded-for': '192.0.2.10' });
   const id = randomUUID();
-  const read = (one: string) => yard.get(`/api/check-ins/${one}`).then(({ statusCode }) => statusCode);
-  expect(await read(id)).toBe(404);
-  for (let index = 0; index < 70; index += 1) await read(randomUUID());
-  expect(await read(randomUUID())).toBe(429);
+  const ask = (one: string) => yard.get(`/api/check-ins/${one}`).then(({ statusCode }) => statusCode);
+  expect(await ask(id)).toBe(404);
+  for (let index = 0; index < 70; index += 1) await ask(randomUUID());
+  expect(await ask(randomUUID())).toBe(429);
   await newCheckIn(site.context, { id });
-  expect(await read(id)).toBe(200);
+  expect(await ask(id)).toBe(200);
 });
