@@ -14,6 +14,7 @@ import { isolated } from '#shared/words/shown-text.ts';
 import { textLimits } from '#shared/check-in/field.ts';
 import { useZone } from '#web/common/data/config-query.ts';
 import { fieldLabel } from '#shared/check-in/field-labels.ts';
+import { shownZone } from '#shared/time/clock-time.ts';
 import { Banner } from '#web/common/ui/banner.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { RadioGroup } from '#web/common/ui/radio-group.tsx';
@@ -95,7 +96,7 @@ function TimesDialog({ checkIn, timeZone, onClose }: TimesDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={texts.title}
-      description={`${isolated(checkIn.driverName)}. ${texts.description}`}
+      description={`${isolated(checkIn.driverName)}. ${texts.clock(timeZone, shownZone(timeZone))}`}
     >
       <form noValidate onSubmit={submit} className="grid gap-5">
         {refusals.said?.map((text) => (

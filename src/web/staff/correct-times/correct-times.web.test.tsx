@@ -10,6 +10,7 @@ import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { type FakeRoute, installFakeServer, problemAnswer } from '#test/fake-server.ts';
 import { buildStaffCheckIn } from '#test/staff-check-in.ts';
 import { queryClient } from '#web/staff/data/staff-store.ts';
+import { configStore } from '#web/common/data/config.ts';
 import { Toaster } from '#web/common/ui/toaster.tsx';
 import { CorrectTimes } from './correct-times.tsx';
 
@@ -22,11 +23,12 @@ const gone = {
   status: 'completed',
 } as const;
 
-async function open(checkIn: StaffCheckIn, patch: FakeRoute) {
+async function open(checkIn: StaffCheckIn, patch: FakeRoute, config = buildConfig()) {
+  configStore.write(config);
   const path = `PATCH /api/check-ins/${checkIn.id}`;
   const server = installFakeServer({
     'GET /api/auth/session': () => Response.json({ user: null, expiresAt: null }),
-    'GET /api/config': () => Response.json(buildConfig()),
+    'GET /api/config': () => Response.json(config),
     [path]: patch,
   });
   await render(
@@ -152,4 +154,12 @@ it('asks which one is meant of a time that the clocks show twice', async () => {
   await save();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   expect(sent()).toMatchObject([{ changes: { dockInAt: '2026-11-01T07:30:00.000Z' } }]);
+});
+
+it('says by whose clock times are where the device does not know the zone of the yard', async () => {
+  const config = buildConfig();
+  const facilities = config.facilities.map((facility) => ({ ...facility, timeZone: 'America/Somewhere' }));
+  await open(buildStaffCheckIn(gone), () => Response.json({}), { ...config, facilities });
+  const said = page.getByText(/does not know the yard’s time zone, America\/Somewhere: times are by the clock of/);
+  await expect.element(said).toBeVisible();
 });

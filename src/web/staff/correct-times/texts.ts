@@ -7,7 +7,11 @@ import { shownClock } from '#web/common/data/shown-clock.ts';
 export const correctTimesTexts = {
   open: 'Correct times',
   title: 'Correct times',
-  description: 'By the clock of the yard. An empty time is none.',
+  /** `shown` is the zone by which this device reads and shows times of `timeZone`. */
+  clock: (timeZone: string, shown: string) =>
+    timeZone === shown
+      ? 'By the clock of the yard. An empty time is none.'
+      : `This device does not know the yard’s time zone, ${timeZone}: times are by the clock of ${shown}. An empty time is none.`,
   /** Assigning a dock is the call. */
   called: 'Called',
   day: (name: string) => `${name} day`,
