@@ -178,6 +178,7 @@ describe('refused requests', () => {
   const inject = (request: InjectOptions) => (site: TestApp) => site.app.inject(request);
   const url = '/api/check-ins';
   const json = { 'content-type': 'application/json' };
+  const nobodys = v7();
 
   test.each<[string, number, Ask]>([
     ["another site's preflights", 405, inject({ method: 'OPTIONS', url, headers: preflight })],
@@ -191,7 +192,7 @@ describe('refused requests', () => {
     ['bodies of another kind', 415, inject({ method: 'POST', url, headers: { 'content-type': 'x/y' }, payload: 'x' })],
     ['bodies that are too large', 413, inject({ method: 'POST', url, headers: json, payload: 'x'.repeat(70_000) })],
     ['sign-ins without credentials', 400, (site) => callsOf(site).post('/api/auth/token?grant_type=password', {})],
-    ['records that are not there', 404, (site) => read(site, {}, `${url}/${v7()}`)],
+    ['reads of a record that is not there', 404, (site) => read(site, {}, `${url}/${nobodys}`)],
     ['queries that are not valid', 400, (site) => read(site, {}, `${url}?page=x`)],
     ['unknown paths', 404, (site) => read(site, {}, '/api/nothing-here')],
     ['unknown pages', 404, (site) => read(site, {}, '/nothing/here')],
