@@ -33,25 +33,34 @@ export interface SecretBox {
 
 const idOf = (key: Buffer) => hash('sha256', key, 'buffer').subarray(0, keyIdBytes);
 
-function seal(key: Buffer, text: string, purpose: string): Buffer {
+/** Encrypts a text with a key of 32 bytes, as nonce, tag and body; what it is for is part of the tag. */
+export function encrypt(key: Buffer, text: string, purpose: string): Buffer {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(purpose));
   const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([Buffer.of(format), idOf(key), nonce, cipher.getAuthTag(), body]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), body]);
+}
+
+/** Reads what `encrypt` made. Throws for anything else. */
+export function decrypt(key: Buffer, encrypted: Buffer, purpose: string): string {
+  const [tag, body] = [nonceBytes, nonceBytes + tagBytes];
+  const decipher = createDecipheriv('aes-256-gcm', key, encrypted.subarray(0, tag), { authTagLength: tagBytes })
+    .setAAD(Buffer.from(purpose))
+    .setAuthTag(encrypted.subarray(tag, body));
+  return Buffer.concat([decipher.update(encrypted.subarray(body)), decipher.final()]).toString('utf8');
+}
+
+function seal(key: Buffer, text: string, purpose: string): Buffer {
+  return Buffer.concat([Buffer.of(format), idOf(key), encrypt(key, text, purpose)]);
 }
 
 function unseal(key: Buffer, sealed: Buffer, purpose: string): string {
-  const at = { nonce: 1 + keyIdBytes, tag: 1 + keyIdBytes + nonceBytes, body: 1 + keyIdBytes + nonceBytes + tagBytes };
-  if (sealed[0] !== format || !sealed.subarray(1, at.nonce).equals(idOf(key))) {
+  const begin = 1 + keyIdBytes;
+  if (sealed[0] !== format || !sealed.subarray(1, begin).equals(idOf(key))) {
     throw new SealedElsewhereError('A stored secret was sealed with another key than the one of this server.');
   }
   try {
-    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(at.nonce, at.tag), {
-      authTagLength: tagBytes,
-    })
-      .setAAD(Buffer.from(purpose))
-      .setAuthTag(sealed.subarray(at.tag, at.body));
-    return Buffer.concat([decipher.update(sealed.subarray(at.body)), decipher.final()]).toString('utf8');
+    return decrypt(key, sealed.subarray(begin), purpose);
   } catch (cause) {
     throw new SealedElsewhereError('A stored secret is damaged, or belongs to something else.', { cause });
   }

@@ -1,6 +1,5 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-
 import type { Reach } from '#shared/access/reach.ts';
+import { decrypt, encrypt } from '../../platform/secret-box.ts';
 
 /** A position in the history, the same for all readers; ordered by `xid`, then `seq`. */
 export interface EventPosition {
@@ -13,8 +12,6 @@ export function isAfter(a: EventPosition, b: EventPosition): boolean {
   return a.xid === b.xid ? a.seq > b.seq : a.xid > b.xid;
 }
 
-const cipherName = 'aes-256-gcm';
-const [nonceBytes, tagBytes] = [12, 16];
 /** As many characters as the longest position has. */
 const maxLength = '9223372036854775807.999999999999999'.length;
 
@@ -55,23 +52,13 @@ export class Cursors {
   }
 
   #seal(position: string): string {
-    const nonce = randomBytes(nonceBytes);
-    const cipher = createCipheriv(cipherName, this.#key, nonce).setAAD(Buffer.from(this.#epoch));
     // Its length would tell of its digits.
-    const body = Buffer.concat([cipher.update(position.padEnd(maxLength)), cipher.final()]);
-    return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
+    return encrypt(this.#key, position.padEnd(maxLength), this.#epoch).toString('base64url');
   }
 
   #open(sealed: string): string | null {
-    const bytes = Buffer.from(sealed, 'base64url');
-    if (bytes.length !== nonceBytes + tagBytes + maxLength) return null;
-    const [nonce, tag] = [bytes.subarray(0, nonceBytes), bytes.subarray(nonceBytes, nonceBytes + tagBytes)];
-    const decipher = createDecipheriv(cipherName, this.#key, nonce, { authTagLength: tagBytes })
-      .setAAD(Buffer.from(this.#epoch))
-      .setAuthTag(tag);
     try {
-      const body = decipher.update(bytes.subarray(nonceBytes + tagBytes));
-      return Buffer.concat([body, decipher.final()]).toString('utf8').trimEnd();
+      return decrypt(this.#key, Buffer.from(sealed, 'base64url'), this.#epoch).trimEnd();
     } catch {
       // It was sealed with another key, or by nobody.
       return null;
