@@ -25,6 +25,15 @@ export function isZoneName(text: string): boolean {
   return !noNames.test(text) && clockZone(text) !== null;
 }
 
+/** Newer clocks answer by a method, those before by a property; TypeScript knows neither everywhere. */
+type LocaleWithZones = Intl.Locale & { getTimeZones?(): string[] | undefined; timeZones?: string[] };
+
+/** The time zones of a country, by its two letters; none where the clock here does not know them. */
+export function zonesOfCountry(region: string): readonly string[] {
+  const locale: LocaleWithZones = new Intl.Locale('und', { region });
+  return locale.getTimeZones?.() ?? locale.timeZones ?? [];
+}
+
 const areas = [
   'Africa',
   'America',

@@ -1,10 +1,8 @@
 import type { CountryCode } from 'libphonenumber-js';
 
 import { plainPhone } from '#shared/check-in/fold-text.ts';
+import { zonesOfCountry } from '#shared/time/time-zone.ts';
 import type { Context } from '../../platform/context.ts';
-
-/** Node has it; TypeScript does not know it yet. */
-type LocaleWithZones = Intl.Locale & { getTimeZones(): string[] | undefined };
 
 const canonical = (timeZone: string) => new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
 
@@ -13,10 +11,9 @@ let zones: Map<string, CountryCode> | undefined;
 /** The country that has a time zone; the first by its letters where several share it. */
 function countryOfZone(timeZone: string, countries: readonly CountryCode[]): CountryCode | undefined {
   zones ??= new Map(
-    countries.toReversed().flatMap((country) => {
-      const own = (new Intl.Locale('und', { region: country }) as LocaleWithZones).getTimeZones() ?? [];
-      return own.map((zone) => [canonical(zone), country] as const);
-    }),
+    countries
+      .toReversed()
+      .flatMap((country) => zonesOfCountry(country).map((zone) => [canonical(zone), country] as const)),
   );
   return zones.get(canonical(timeZone));
 }

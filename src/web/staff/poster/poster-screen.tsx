@@ -1,12 +1,12 @@
 import './poster.css';
 
 import { Printer } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 
 import { facilityOf } from '#shared/facilities/facilities.ts';
 import { type Language, languageName, languages } from '#shared/words/languages.ts';
-import { clockZone } from '#shared/time/time-zone.ts';
+import { clockZone, zonesOfCountry } from '#shared/time/time-zone.ts';
 import { useFacilities } from '#web/common/data/known-facilities.ts';
 import { useConfig } from '#web/common/data/config-query.ts';
 import { StaffData } from '#web/staff/data/staff-data.tsx';
@@ -32,17 +32,9 @@ const languageChoices = languages.map((value) => ({ value, label: languageName(v
 /** The countries that print on Letter; all others do on A4. */
 const letterCountries = 'US CA MX BZ CL CO CR DO GT HN NI PA PH PR SV VE'.split(' ');
 
-/** A property in browsers of before. */
-type LocaleWithZones = Intl.Locale & { getTimeZones?(): string[]; timeZones?: string[] };
-
-function zonesOf(region: string): string[] {
-  const locale: LocaleWithZones = new Intl.Locale('und', { region });
-  return locale.getTimeZones?.() ?? locale.timeZones ?? [];
-}
-
 /** The paper of the country that the facility's zone is of; where the browser does not know that, of its own language's. */
 function usualPaper(timeZone: string | undefined): Paper {
-  const [zone, zones] = [clockZone(timeZone ?? ''), letterCountries.flatMap(zonesOf)];
+  const [zone, zones] = [clockZone(timeZone ?? ''), letterCountries.flatMap(zonesOfCountry)];
   const isLetter =
     zone === null || zones.length === 0
       ? letterCountries.includes(new Intl.Locale(navigator.language).region ?? '')
@@ -67,7 +59,12 @@ function Poster() {
   const { data: config } = useConfig();
   const facilities = useFacilities();
   const origin = usePublicOrigin();
+  const facility = facilityOf(facilities, slug ?? '');
+  const timeZone = facility?.timeZone;
+  // A hundred zones are compared.
+  const usualHere = useMemo(() => usualPaper(timeZone), [timeZone]);
   const [chosenPaper, setPaper] = useState<Paper | null>(null);
+  const paper = chosenPaper ?? usualHere;
   const [chosen, setChosen] = useState<Language | null>(null);
   const [second, setSecond] = useState<Language | null>(null);
   const usual = config?.language ?? 'en';
@@ -75,8 +72,6 @@ function Poster() {
   const isTwo = second !== null && second !== first;
   const spoken = usePosterWords(isTwo ? [first, second] : [first]);
   if (!origin || !config) return <Loading className="min-h-[60dvh]">{texts.loading}</Loading>;
-  const facility = facilityOf(facilities, slug ?? '');
-  const paper = chosenPaper ?? usualPaper(facility?.timeZone);
   // Without an id, as before the configuration is known, there is nothing to choose.
   const known = facilities.all.filter(({ id }) => id !== '');
   const choices = known.map(({ slug: value, name: label }) => ({ value, label }));

@@ -109,7 +109,7 @@ it.each([
   ['America/Argentina/Buenos_Aires', 'en-US', 'a4'],
   ['America/Somewhere', 'en-US', 'letter'],
   ['America/Somewhere', 'es-AR', 'a4'],
-])('the poster of a facility in %s , opened by a browser in %s, is on %s', async (timeZone, language, paper) => {
+])('the poster of a facility in %s, opened by a browser in %s, is on %s', async (timeZone, language, paper) => {
   const own = vi.spyOn(navigator, 'language', 'get').mockReturnValue(language);
   await open('gary', { facilities: [{ ...yards[1]!, timeZone }] });
   await expect.element(page.getByRole('combobox', { name: 'Paper' })).toHaveValue(paper);

@@ -1,25 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import type { CustomField, FormDefinition, FormField } from '#shared/form/definition.ts';
-import { firstForm } from '#shared/form/definition.ts';
+import { firstForm, type FormDefinition, type FormField } from '#shared/form/definition.ts';
+import { customField } from '#test/forms.ts';
 import { changesBetween } from './change-words.ts';
 
-const custom = (id: string, others: Partial<CustomField> = {}): CustomField => ({
-  id,
-  system: false,
-  kind: 'text',
-  label: { en: `Field ${id}` },
-  required: false,
-  by: 'driver',
-  personal: false,
-  public: false,
-  listed: false,
-  searchable: false,
-  exported: false,
-  retired: false,
-  ...others,
-});
 const form = (fields: readonly FormField[]): FormDefinition => ({ version: 2, fields });
 const said = (before: FormDefinition, after: FormDefinition) => changesBetween(before, after, (id) => id);
 const orderSaid = (before: FormDefinition, after: FormDefinition) =>
@@ -27,13 +12,13 @@ const orderSaid = (before: FormDefinition, after: FormDefinition) =>
 
 it('says where a new field stands, unless it is the last', () => {
   const [first, ...rest] = firstForm.fields;
-  expect(orderSaid(firstForm, form([first!, custom('a'), ...rest]))?.after).toContain('Field a');
-  expect(orderSaid(firstForm, form([...firstForm.fields, custom('a')]))).toBeUndefined();
+  expect(orderSaid(firstForm, form([first!, customField({ id: 'a' }), ...rest]))?.after).toContain('Field a');
+  expect(orderSaid(firstForm, form([...firstForm.fields, customField({ id: 'a' })]))).toBeUndefined();
 });
 
 it('says nothing of the order where a field is only retired or comes back to its place', () => {
   const [first, ...rest] = firstForm.fields;
-  const [with_, without] = [false, true].map((retired) => form([first!, custom('a', { retired }), ...rest]));
+  const [with_, without] = [false, true].map((retired) => form([first!, customField({ id: 'a', retired }), ...rest]));
   for (const [before, after] of [
     [with_!, without!],
     [without!, with_!],
@@ -52,7 +37,7 @@ it('tells of every change: what is said and the form before give the order and t
         maxLength: 5,
       }),
     )
-    .map(([chosen, others]) => form(chosen.map((id) => custom(id, others[ids.indexOf(id)]))));
+    .map(([chosen, others]) => form(chosen.map((id) => customField({ id, ...others[ids.indexOf(id)] }))));
   fc.assert(
     fc.property(anyForm, anyForm, (before, added) => {
       // No field ever goes: it is retired.
