@@ -147,6 +147,12 @@ export default {
       },
     ),
     forbid(
+      'drivers-screens-are-islands',
+      'Staff may see what a driver sees; a screen of drivers shows no other one of theirs. A record has the heading of its form.',
+      { path: '^src/web/driver/([^/.]+)/', pathNot: ['^src/web/driver/record/', tests] },
+      { path: '^src/web/driver/(form|queue|record|time-record)/', pathNot: '^src/web/driver/$1/' },
+    ),
+    forbid(
       'web-data',
       'Data knows no screen.',
       { path: '^src/web/(common/(data|offline)|staff/data)/', pathNot: tests },

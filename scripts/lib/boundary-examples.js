@@ -47,6 +47,7 @@ export const forbiddenImports = [
   ['src/web/staff/dock/a.ts', "import { x } from '#web/app/router.tsx';", 'staff-knows-no-document'],
   ['src/web/driver/visit/a.ts', "import type { X } from '../home/home.tsx';", 'screens-are-islands'],
   ['src/web/staff/dock/a.ts', "import { x } from '#web/driver/home/home.tsx';", 'screens-are-islands'],
+  ['src/web/driver/visit/a.ts', "import { x } from '../queue/entry.ts';", 'drivers-screens-are-islands'],
   ['src/web/common/place/paths.ts', "import { x } from '#web/common/ui/button.tsx';", 'web-paths'],
 ];
 
