@@ -132,6 +132,8 @@ test("Every screen and dialog of staff's fits, waits of four hours and names of 
   await expect(page.getByText('Page 2 of 2')).toBeVisible();
   await look('second page', few);
   await page.getByRole('button', { name: 'Previous' }).click();
+  // A row of the page before goes, with its menu, when this one is drawn.
+  await expect(page.getByText('Page 1 of 2')).toBeVisible();
   const menus = page.getByRole('button', { name: /^More for/ });
   for (const [item, shown, width] of [
     ['Edit', 'Edit Check-In', 390],

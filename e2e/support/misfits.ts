@@ -86,6 +86,8 @@ async function findMisfits(): Promise<string[]> {
 export async function resizeTo(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.waitForFunction((wide) => matchMedia(`(width: ${wide}px)`).matches, width);
+  // Its listeners are told in the next frame.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
 /** How long a busy machine may take to lay a page out for its new width, in milliseconds. */
