@@ -39,6 +39,18 @@ function fixedHeaders(): Record<string, string> {
 }
 
 /**
+ * Files of the build that are only ever part of a page, whose policy they obey. Neither a worker's file, which brings its own
+ * policy, nor an SVG, which opens as a page.
+ */
+const partOfAPage = /^\/assets\/(?![^?]*worker)[\w.-]+\.(js|css|woff2|webp|webm)$/;
+/** What such a file needs of them. A first visit loads dozens, and all headers are half a kilobyte in each. */
+const forParts = new Set(['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security']);
+
+function partsOf(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => forParts.has(name)));
+}
+
+/**
  * Headers that keep browsers from doing anything the product does not need. Only own scripts run; inline styles are
  * allowed because the UI kit positions its layers with them.
  */
@@ -54,8 +66,11 @@ export const securityHeaders = fp(async (app) => {
       return this.request.protocol === 'https' ? overHttps : headers;
     },
   });
-  app.addHook('onSend', (_request, reply, _payload, done) => {
-    reply.headers(reply.securityHeaders);
+  const [parts, partsOverHttps] = [partsOf(headers), partsOf(overHttps)];
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    const isPart = reply.statusCode < 400 && partOfAPage.test(request.url);
+    if (isPart) reply.headers(request.protocol === 'https' ? partsOverHttps : parts);
+    else reply.headers(reply.securityHeaders);
     done();
   });
 });

@@ -22,6 +22,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'favicon.ico'), 'icon');
   await writeFile(join(folder, 'assets', 'main-a1b2.js'), 'void 0;');
   await writeFile(join(folder, 'assets', 'main-a1b2.js.br'), 'compressed');
+  await writeFile(join(folder, 'assets', 'export-worker-a1b2.js'), 'void 0;');
+  await writeFile(join(folder, 'assets', 'plan-a1b2.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   site = await buildTestApp({ webFolder: folder });
   visitor = callsOf(site);
 });
@@ -68,6 +70,26 @@ test('hashed files are cached for a year, others are revalidated', async () => {
   const icon = await visitor.get('/favicon.ico');
   expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(icon.headers['cache-control']).toBe('no-cache');
+});
+
+test('a file that is only ever part of a page carries no header that governs pages; what may run by itself carries all', async () => {
+  const { headers } = await visitor.get('/assets/main-a1b2.js');
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+  });
+  const forPages = [
+    'content-security-policy',
+    'referrer-policy',
+    'x-frame-options',
+    'x-permitted-cross-domain-policies',
+  ];
+  expect(forPages.filter((name) => name in headers)).toEqual([]);
+  for (const path of ['/assets/export-worker-a1b2.js', '/assets/plan-a1b2.svg', '/assets/gone.js', '/favicon.ico', '/'])
+    expect([path, (await visitor.get(path)).headers]).toEqual([
+      path,
+      expect.objectContaining({ 'content-security-policy': expect.stringContaining("default-src 'none'") }),
+    ]);
 });
 
 test('the icon’s response proves that it came from this server', async () => {
