@@ -1,4 +1,5 @@
 import { promises as dns } from 'node:dns';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
@@ -111,6 +112,27 @@ test('a redirect is an answer like any other', async () => {
   const all = [`127.0.0.1:${portOf.http}`, `127.0.0.1:${portOf.https}`];
   expect((await get(outgoing(all), `http://127.0.0.1:${portOf.http}/`)).status).toBe(302);
   expect(connections).toBe(1);
+});
+
+test('no port of another protocol is reached, even where it is listed', async () => {
+  const ports = [1719, 2049, 3659, 4045, 5060, 6000, 6667, 10080];
+  const heard: number[] = [];
+  const listeners = ports.map((port) => createServer((_, to) => to.end()).on('connection', () => heard.push(port)));
+  // What something else already listens on is not reached either.
+  const opened = listeners.map((one, index) => once(one.on('error', () => {}).listen(ports[index]), 'listening'));
+  await Promise.allSettled(opened);
+  try {
+    for (const port of ports) {
+      const guard = outgoing([`127.0.0.1:${port}`, `[::1]:${port}`, `mail.example:${port}`]);
+      for (const url of [`http://127.0.0.1:${port}/`, `https://[::1]:0${port}/`, `http://mail.example:${port}/`])
+        await expect(get(guard, url)).rejects.toThrow(
+          new ForbiddenAddressError(`Port ${port} is of another protocol; use another.`),
+        );
+    }
+    expect(heard).toEqual([]);
+  } finally {
+    for (const listener of listeners) listener.close();
+  }
 });
 
 test('the database is called by no name of its own, even where it is listed', async () => {

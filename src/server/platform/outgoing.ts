@@ -6,6 +6,7 @@ import { networkInterfaces } from 'node:os';
 
 import ipaddr from 'ipaddr.js';
 
+import { isCallable } from '#shared/settings/link.ts';
 import type { ConnectionSettings } from './database.ts';
 
 /** How much of an answer is read; an endless one is cut off. */
@@ -80,6 +81,9 @@ export class Outgoing {
   async send(request: Request, patienceMs: number): Promise<Answer> {
     const url = new URL(request.url);
     const { host, literal } = partsOf(url);
+    // Also of an address that was stored before this was asked of it.
+    if (!isCallable(url.href))
+      throw new ForbiddenAddressError(`Port ${host.port} is of another protocol; use another.`);
     if (literal) await this.#check(host, [literal]);
     const body = Buffer.from(await request.arrayBuffer());
     const isHttps = url.protocol === 'https:';

@@ -30,6 +30,7 @@ test.each([
 test.each([
   'http://sms.example.com:6000/send',
   'http://sms.example.com:25',
+  'http://sms.example.com:00025',
   'http://[::1',
   'https://sms:99999/',
   'https://%/',
