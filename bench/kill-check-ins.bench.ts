@@ -8,7 +8,7 @@ import { median, report } from './support/results.ts';
  * everything it had acknowledged. `npm run bench -- kill-check-ins [ROUNDS]`
  */
 const rounds = Number(process.argv[2] ?? 100);
-/** Source: docs/product.md, "System health". */
+/** Source: docs/product, "System health". */
 const maxRestartMs = 10_000;
 
 const dataDir = await makeDataDir();

@@ -8,7 +8,7 @@ import { median, report } from './support/results.ts';
  * `npm run bench -- kill-database [ROUNDS]`
  */
 const rounds = Number(process.argv[2] ?? 20);
-/** Source: docs/product.md, "System health". */
+/** Source: docs/product, "System health". */
 const maxRecoveryMs = 10_000;
 
 const dataDir = await makeDataDir();

@@ -23,7 +23,7 @@ import { report } from './support/results.ts';
 import { type Waits, YardAtWork } from './support/yard-at-work.ts';
 
 const count = Number(process.argv[2] ?? 1_000_000);
-/** Nobody may wait longer, whatever is migrated. Source: docs/product.md, "Lists and pages". */
+/** Nobody may wait longer, whatever is migrated. Source: docs/product, "Lists and pages". */
 const maxWaitMs = 5_000;
 const quietMs = 15_000;
 const lookEveryMs = 50;

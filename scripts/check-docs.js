@@ -1,5 +1,5 @@
 /** Checks the documentation against the repository: the paths and npm scripts it names must exist, and so must the
- * headings of docs/product.md that doc comments cite. For the product's own pages it also checks links, settings,
+ * headings of docs/product that doc comments cite. For the product's own pages it also checks links, settings,
  * addresses, and the screen texts they quote in bold type.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -24,7 +24,9 @@ const files =
 const read = (path) => readFileSync(join(root, path), 'utf8');
 const scripts = new Set([...Object.keys(JSON.parse(read('package.json')).scripts), 'ci', 'install']);
 const folders = new Set(files.map((path) => /** @type {string} */ (path.split('/')[0])));
-const product = existsSync(join(root, 'docs/product.md')) ? headings(read('docs/product.md')) : new Set();
+const product = new Set(
+  files.filter((path) => path.startsWith('docs/product/')).flatMap((path) => [...headings(read(path))]),
+);
 
 // Where settings are read or set: the program, its tools and the deployment files.
 const readers = files
@@ -48,7 +50,7 @@ for (const file of files.filter((path) => /\.mdx?$/.test(path))) {
 }
 for (const file of files.filter((path) => /\.(tsx?|js|sql)$/.test(path) && !/\.test\.[jt]sx?$/.test(path))) {
   for (const heading of citedHeadings(read(file)))
-    if (!product.has(heading)) faults.push(`${file}: docs/product.md has no heading "${heading}".`);
+    if (!product.has(heading)) faults.push(`${file}: docs/product has no heading "${heading}".`);
 }
 const known = await whatExists(files);
 for (const { path, text } of readPages())

@@ -1,6 +1,6 @@
 import { type ClientRequest, get, type IncomingMessage } from 'node:http';
 
-/** Milliseconds before a listener that lost its connection tries again. Source: docs/product.md, "Realtime". */
+/** Milliseconds before a listener that lost its connection tries again. Source: docs/product, "Realtime". */
 const reconnectMs = 1000;
 
 /** The events that all listeners have received. */

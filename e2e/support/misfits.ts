@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * From the narrowest phone to a wide desk, and each width from which on a screen is laid out otherwise: there it has the
- * least room. Source: docs/product.md, "Accessibility".
+ * least room. Source: docs/product, "Accessibility".
  */
 export const widths = [320, 360, 390, 640, 768, 1024, 1280, 1536, 2560] as const;
 

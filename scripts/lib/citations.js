@@ -33,10 +33,10 @@ export function citedSettings(markdown) {
   return [...new Set(named.map(([, name = '']) => name.replace(/_FILE$/, '')))];
 }
 
-/** @param {string} source @returns {string[]} the headings of docs/product.md that comments cite */
+/** @param {string} source @returns {string[]} the headings of docs/product that comments cite */
 export function citedHeadings(source) {
   const text = source.replaceAll(/\n\s*\*\s?/g, ' ');
-  return [...text.matchAll(/docs\/product\.md, "([^"]+)"/g)].map(([, heading = '']) => heading);
+  return [...text.matchAll(/docs\/product, "([^"]+)"/g)].map(([, heading = '']) => heading);
 }
 
 /** @param {string} markdown @returns {Set<string>} its headings, without marks */

@@ -32,7 +32,7 @@ test('finds settings in backticks, alone, with a value or as a file', () => {
 });
 
 test('finds a heading that is cited across two comment lines', () => {
-  expect(citedHeadings('/**\n * Source: docs/product.md,\n * "The\n * queue".\n */')).toEqual(['The queue']);
+  expect(citedHeadings('/**\n * Source: docs/product,\n * "The\n * queue".\n */')).toEqual(['The queue']);
 });
 
 test('strips the marks of headings, and takes no comment in a code block for one', () => {

@@ -7,7 +7,7 @@ import { build } from 'vite';
 /** @typedef {{ file: string, isEntry?: boolean, imports?: string[], dynamicImports?: string[], css?: string[], assets?: string[] }} Chunk */
 /** @typedef {Record<string, Chunk>} Manifest */
 
-/** The limit of a visitor's cache, in compressed bytes. Source: docs/product.md, "Offline". */
+/** The limit of a visitor's cache, in compressed bytes. Source: docs/product, "Offline". */
 const visitorLimitBytes = 400_000;
 
 /** What only staff open: their room, and what of the documentation is for them. The page of signing in is everybody's. */

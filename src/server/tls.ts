@@ -6,7 +6,7 @@ import { StartupError } from './platform/startup-error.ts';
 
 /**
  * Allowed protocols: TLS 1.3, or 1.2 with forward secrecy and authenticated encryption.
- * Source: docs/product.md, "Limits".
+ * Source: docs/product, "Limits".
  */
 const agreeable = {
   minVersion: 'TLSv1.2',

@@ -3,7 +3,7 @@ import { BlockList, isIPv6, type Socket } from 'node:net';
 
 import { clientNetwork } from '../platform/client-address.ts';
 
-/** Limits on connections and their duration. Source: docs/product.md, "Limits". */
+/** Limits on connections and their duration. Source: docs/product, "Limits". */
 export interface ConnectionLimits {
   /** Max connections in total and per address; 0 for no limit. */
   connections: number;

@@ -20,7 +20,7 @@ function nameOf(host: string): string {
 /**
  * Whether a site served at `publicUrl` accepts this Host header. Another site could point its own DNS name here and
  * then send requests as if they were same-origin; IP addresses, single-label names and `.local` names cannot be
- * assigned by outsiders. Source: docs/product.md, "Limits".
+ * assigned by outsiders. Source: docs/product, "Limits".
  */
 export function isKnownHost(host: string, publicUrl: string): boolean {
   const name = nameOf(host);

@@ -6,7 +6,7 @@ import { clientNetwork, widerNetworks } from '../platform/client-address.ts';
 import type { Clock } from '../platform/machine.ts';
 import type { LimitKind } from '../platform/routing/route.ts';
 
-/** Requests per minute from one address to this node; 0 for no limit. Source: docs/product.md, "Limits". */
+/** Requests per minute from one address to this node; 0 for no limit. Source: docs/product, "Limits". */
 export interface RateLimits {
   publicWrites: number;
   publicReads: number;

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { PageOrder, PaintedPage } from '#shared/contract/painted-page.ts';
 import type { Logger } from '../platform/logger.ts';
 
-/** A page that takes longer is not waited for. Source: docs/product.md, "Pages before their code". */
+/** A page that takes longer is not waited for. Source: docs/product, "Pages before their code". */
 const maxPaintMs = 5000;
 /** More than a page ever takes; what takes more would not end. */
 const limits = { maxOldGenerationSizeMb: 256 };

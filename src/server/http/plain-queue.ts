@@ -25,7 +25,7 @@ type Words<L extends Language = Language> = L extends Language ? QueueWords<L> :
 type Entry = PublicQueue['checkIns'][number];
 type Shown = Pick<Entry, 'stage' | 'facility' | 'dock' | 'containerNumber'> & Partial<Entry>;
 
-/** How often the page is asked for again; a wall then goes on with its next part. Source: docs/product.md, "Old browsers". */
+/** How often the page is asked for again; a wall then goes on with its next part. Source: docs/product, "Old browsers". */
 const refreshSeconds = { plain: 30, 'plain-wall': 12 };
 const rowsOnWall = 12;
 /** More than a yard ever has on site; the page says no more of others. */

@@ -28,7 +28,7 @@ function refusalOf(error: unknown, request: FastifyRequest): AppError {
   return request.server.refusalFor(request, known ?? internal);
 }
 
-/** Takes the driver's form from browsers that run no code of ours. Source: docs/product.md, "The form without JavaScript". */
+/** Takes the driver's form from browsers that run no code of ours. Source: docs/product, "The form without JavaScript". */
 export async function postedForm(app: FastifyInstance, { context, pages }: { context: Context; pages: WebPages }) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>

@@ -4,7 +4,7 @@ import { actorOf } from '../platform/caller.ts';
 import { isApiRequest } from './api-request.ts';
 import { safePath } from './safe-path.ts';
 
-/** One line per API request with the user's id and a URL free of personal data. Source: docs/product.md, "The log". */
+/** One line per API request with the user's id and a URL free of personal data. Source: docs/product, "The log". */
 export const requestLog = fp(async (app) => {
   const isVerbose = app.log.level === 'debug' || app.log.level === 'trace';
   app.addHook('onResponse', (request, reply, done) => {

@@ -12,7 +12,7 @@ const ownWords = new Set(
 
 /**
  * A URL in a form safe to log: without its query, and with only the product's own path words and record ids. Anything
- * else, such as a name, becomes an ellipsis. Source: docs/product.md, "The log".
+ * else, such as a name, becomes an ellipsis. Source: docs/product, "The log".
  */
 export function safePath(url: string): string {
   const segments = (url.split('?', 1)[0] ?? '').split('/', maxSegments + 1);

@@ -11,7 +11,7 @@ import { anonymous, type Caller } from '../platform/caller.ts';
 import type { Context } from '../platform/context.ts';
 import { isApiRequest } from './api-request.ts';
 
-/** The refusal of everything else than `openUntilFactorIsSet`. Source: docs/product.md, "The second factor". */
+/** The refusal of everything else than `openUntilFactorIsSet`. Source: docs/product, "The second factor". */
 function refusalUntilSetUp(caller: Caller, action: Action | undefined): AppError | undefined {
   if (caller.role === 'visitor' || !caller.user.secondFactorDue) return undefined;
   if (action !== undefined && openUntilFactorIsSet.has(action)) return undefined;

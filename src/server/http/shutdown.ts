@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** How long requests in progress may take once the server stops. Source: docs/product.md, "Stopping". */
+/** How long requests in progress may take once the server stops. Source: docs/product, "Stopping". */
 const maxDrainMs = 5_000;
 const lookAgainMs = 25;
 const retryAfterSeconds = 2;

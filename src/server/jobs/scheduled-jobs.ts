@@ -9,7 +9,7 @@ import type { Job } from './schedule.ts';
 /** Held while a backup is made, scheduled or by hand. */
 export const backupLock = 'backups';
 
-/** The scheduled backups. Source: docs/product.md, "Backups". */
+/** The scheduled backups. Source: docs/product, "Backups". */
 export function scheduledBackups(world: BackupSurroundings): Job[] {
   return [
     {

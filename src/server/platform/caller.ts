@@ -34,7 +34,7 @@ export function actorOf(caller: Caller): string | null {
   return caller.role === 'visitor' ? null : caller.user.id;
 }
 
-/** What an API key is called where an account has its e-mail address. Source: docs/product.md, "API keys". */
+/** What an API key is called where an account has its e-mail address. Source: docs/product, "API keys". */
 export function keyLabel(name: string): string {
   return `API key ${name}`;
 }
@@ -55,7 +55,7 @@ export function refusalOf(caller: Caller, action: Action): AppError | undefined 
   return new AppError('forbidden', 'No API key may do this. Sign in as an administrator.');
 }
 
-/** The refusal of what the caller's role does not allow. Source: docs/product.md, "Roles and permissions". */
+/** The refusal of what the caller's role does not allow. Source: docs/product, "Roles and permissions". */
 export function forbidden(): AppError {
   return new AppError('forbidden', 'Your account may not do this. Ask an administrator for a role that may.');
 }

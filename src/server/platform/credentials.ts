@@ -35,7 +35,7 @@ const guesses = { perMinute: 1, burst: 5 };
 
 /**
  * Looks credentials up. What is none costs its address a budget of its own, charged before the look-up; what was good before is
- * free, so that nobody who is let in suffers from others at his address. Source: docs/product.md, "Limits".
+ * free, so that nobody who is let in suffers from others at his address. Source: docs/product, "Limits".
  */
 export class Credentials {
   readonly #clock: Clock;

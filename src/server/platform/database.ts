@@ -49,7 +49,7 @@ const readOnlyCode = '25006';
  */
 const sessionSettings = "set jit = off; set statement_timeout = '15s'; set idle_in_transaction_session_timeout = '5s'";
 
-/** How long running statements may take once the pool is closed. Source: docs/product.md, "Stopping". */
+/** How long running statements may take once the pool is closed. Source: docs/product, "Stopping". */
 const maxCloseMs = 2_000;
 
 /**

@@ -1,6 +1,6 @@
 import type { PasswordFault } from '#shared/errors/broken-rule.ts';
 
-/** Minimum length of a new password, and the maximum of any. Source: docs/product.md, "Signing in". */
+/** Minimum length of a new password, and the maximum of any. Source: docs/product, "Signing in". */
 export const minPasswordLength = 12;
 export const maxPasswordLength = 1024;
 

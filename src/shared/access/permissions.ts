@@ -1,5 +1,5 @@
 /**
- * Account roles, lowest first; each may do everything the previous one may. Source: docs/product.md, "Roles and permissions".
+ * Account roles, lowest first; each may do everything the previous one may. Source: docs/product, "Roles and permissions".
  */
 export const roles = ['viewer', 'staff', 'manager', 'admin'] as const;
 export type Role = (typeof roles)[number];
@@ -8,7 +8,7 @@ export type Role = (typeof roles)[number];
 export const callers = ['visitor', ...roles] as const;
 export type CallerRole = (typeof callers)[number];
 
-/** How much of a record a caller sees: the public fields, or everything. Source: docs/product.md, "The public view". */
+/** How much of a record a caller sees: the public fields, or everything. Source: docs/product, "The public view". */
 export const views = ['public', 'staff'] as const;
 export type View = (typeof views)[number];
 
@@ -34,7 +34,7 @@ export interface Permission {
  * Which roles may perform each action, and whether an API key with such a role may: accounts, sessions, keys, the audit
  * log and settings, some of which concern security, are for persons. Every contract entry names the action it requires;
  * only `operation:undo-others` and `check-in:move` are checked inside the undo and the step.
- * Source: docs/product.md, "Roles and permissions", "API keys".
+ * Source: docs/product, "Roles and permissions", "API keys".
  */
 export const permissions = {
   // Visitors check themselves in; viewers are read-only.
@@ -104,7 +104,7 @@ export function may(role: CallerRole, action: Action): boolean {
   return (permissions[action].roles as readonly CallerRole[]).includes(role);
 }
 
-/** What an account may do whose role asks for a second factor that it does not have yet. Source: docs/product.md, "The second factor". */
+/** What an account may do whose role asks for a second factor that it does not have yet. Source: docs/product, "The second factor". */
 export const openUntilFactorIsSet: ReadonlySet<Action> = new Set<Action>([
   'session:sign-in',
   'session:read',

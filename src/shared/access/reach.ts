@@ -1,6 +1,6 @@
 /**
  * The facilities that a caller may see and work at, by what records say for them: all, or only these. The others do not
- * exist for an account that is limited. Source: docs/product.md, "Roles and permissions".
+ * exist for an account that is limited. Source: docs/product, "Roles and permissions".
  */
 export type Reach = 'all' | readonly string[];
 

@@ -1,6 +1,6 @@
 import type { CallAnswer, CallOutcome } from './call.ts';
 
-/** After so many calls in a row that nobody answered, No-Show is offered. Source: docs/product.md, "Calls". */
+/** After so many calls in a row that nobody answered, No-Show is offered. Source: docs/product, "Calls". */
 export const callsBeforeNoShow = 3;
 
 type Moment = Date | string;
@@ -17,7 +17,7 @@ export interface CallState {
 /** How a call stands: over, answered, waited for, or not answered in time. */
 export type CallStanding = 'ended' | 'on-my-way' | 'more-time' | 'waited-for' | 'unanswered';
 
-/** How a call stands now; derived, so that nothing has to happen when its time is up. Source: docs/product.md, "Calls". */
+/** How a call stands now; derived, so that nothing has to happen when its time is up. Source: docs/product, "Calls". */
 export function callStanding({ outcome, answer, expiresAt }: CallState, now: Date): CallStanding {
   if (outcome !== null) return 'ended';
   if (answer !== null) return answer;

@@ -1,4 +1,4 @@
-/** How a driver is told besides his own page, in the order of escalation. Source: docs/product.md, "Calls". */
+/** How a driver is told besides his own page, in the order of escalation. Source: docs/product, "Calls". */
 export const channels = ['push', 'text'] as const;
 export type Channel = (typeof channels)[number];
 
@@ -32,7 +32,7 @@ export type CallOutcome = (typeof callOutcomes)[number];
 export const deliveryStates = ['queued', 'sending', 'sent', 'delivered', 'failed', 'doubtful', 'stopped'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** Why a delivery failed. Source: docs/product.md, "Texts". */
+/** Why a delivery failed. Source: docs/product, "Texts". */
 export const deliveryErrors = [
   'no-number',
   'no-consent',

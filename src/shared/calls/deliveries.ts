@@ -1,7 +1,7 @@
 import type { Settings } from '../settings/settings.ts';
 import type { Channel } from './call.ts';
 
-/** For so many minutes after a call its messages are worth sending. Source: docs/product.md, "Calls". */
+/** For so many minutes after a call its messages are worth sending. Source: docs/product, "Calls". */
 export const deliveryMinutes = 15;
 /** How often one message is tried, and after how many seconds for the first time again, doubling each time. */
 export const deliveryAttempts = { max: 6, firstDelaySeconds: 5 } as const;
@@ -33,7 +33,7 @@ export function channelsOn(settings: ChannelSettings): Channel[] {
 
 /**
  * The messages of a call that was made at `at` and got here at `receivedAt`: none for a channel that is off, and none where
- * a device was offline for so long that the call is old news. Source: docs/product.md, "Calls".
+ * a device was offline for so long that the call is old news. Source: docs/product, "Calls".
  */
 export function plannedDeliveries(settings: ChannelSettings, at: Date, receivedAt: Date): PlannedDelivery[] {
   const expiresAt = new Date(at.getTime() + deliveryMinutes * minuteMs);

@@ -29,7 +29,7 @@ function outcomeAt(after: CalledState): CallOutcome {
 /**
  * What a change does to the calls of a record; null where it does nothing, which costs nothing. Assigning a dock is the
  * call, however it is done; whatever takes the dock away or brings the truck to it ends the call. A record that is deleted
- * takes its calls along. Source: docs/product.md, "Calls".
+ * takes its calls along. Source: docs/product, "Calls".
  */
 export function effectOnCalls(before: CalledState | null, after: CalledState): EffectOnCalls | null {
   const [was, is] = [calledTo(before), calledTo(after)];

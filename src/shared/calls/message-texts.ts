@@ -2,7 +2,7 @@ import type { Language } from '../words/languages.ts';
 
 /**
  * What a call says to a driver's phone where an administrator has written nothing else. The word that ends texts is in the
- * letters of his keyboard. Source: docs/product.md, "Texts".
+ * letters of his keyboard. Source: docs/product, "Texts".
  */
 export const messageTexts: Readonly<Record<Language, string>> = {
   en: '{company}: {ticket}, please go to dock {dock}, {facility}. Reply 1: on my way, 2: I need more time. STOP ends texts. {link}',

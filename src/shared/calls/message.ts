@@ -2,7 +2,7 @@ import { type Settings, type TemplateName, templateName } from '../settings/sett
 import type { Language } from '../words/languages.ts';
 import { messageTexts } from './message-texts.ts';
 
-/** What a template can have filled in. Source: docs/product.md, "Texts". */
+/** What a template can have filled in. Source: docs/product, "Texts". */
 export const placeholders = ['dock', 'company', 'facility', 'ticket', 'link'] as const;
 export type MessageValues = Record<(typeof placeholders)[number], string>;
 

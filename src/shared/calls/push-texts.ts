@@ -1,6 +1,6 @@
 import type { Language } from '../words/languages.ts';
 
-/** What a push message of a call shows. Source: docs/product.md, "Push messages". */
+/** What a push message of a call shows. Source: docs/product, "Push messages". */
 export const pushTexts: Readonly<Record<Language, { title: string; body: string }>> = {
   en: { title: 'Go to dock {dock}', body: '{ticket}, {facility}. Open to answer.' },
   es: { title: 'Vaya al muelle {dock}', body: '{ticket}, {facility}. Abra para responder.' },

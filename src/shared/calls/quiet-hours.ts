@@ -13,7 +13,7 @@ export interface QuietHours {
 
 /**
  * Whether the wall is silent now, by the clock of its facility: from the first minute up to the last, over midnight where
- * the end is earlier. Source: docs/product.md, "Calls aloud".
+ * the end is earlier. Source: docs/product, "Calls aloud".
  */
 export function isQuiet({ quietFrom, quietUntil }: QuietHours, at: Date, timeZone: string): boolean {
   if (quietFrom === '' || quietUntil === '' || quietFrom === quietUntil) return false;

@@ -52,7 +52,7 @@ const hasQuestion = /[?？؟]/;
 
 /**
  * Reads what a driver texted, in any of the drivers' languages and scripts. A word that could mean both stops, since no driver may
- * be texted against his will; and only who clearly says so is on his way. Source: docs/product.md, "Texts".
+ * be texted against his will; and only who clearly says so is on his way. Source: docs/product, "Texts".
  */
 export function replyOf(text: string): Reply {
   const said = inWords(text);

@@ -36,7 +36,7 @@ function fill(taken: readonly number[], part: number): { parts: number; last: nu
   return { parts, last };
 }
 
-/** Counts the parts in which a text is sent and billed. Source: docs/product.md, "Texts". */
+/** Counts the parts in which a text is sent and billed. Source: docs/product, "Texts". */
 export function textParts(text: string): TextParts {
   const gsm = gsmPlaces(text);
   const encoding = gsm ? 'GSM-7' : 'UCS-2';

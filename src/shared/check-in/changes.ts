@@ -41,7 +41,7 @@ export function changeableOf<const Table extends FieldTable>(
 /** New values of custom fields; those not named stay as they are. */
 const CustomChanges = CustomValuesInput.check(notEmpty);
 
-/** One or more changeable fields with their new values. Source: docs/product.md, "Editing a check-in". */
+/** One or more changeable fields with their new values. Source: docs/product, "Editing a check-in". */
 export function changesOf<const Table extends FieldTable>(table: Table, lists: ChoiceLists) {
   return z.partial(z.strictObject({ ...changeableOf(table, lists), fields: CustomChanges })).check(notEmpty);
 }
@@ -53,7 +53,7 @@ export const changeableChecksOf = oncePerTable((lists: ChoiceLists) => changeabl
 export const checkInChangesOf = oncePerTable((lists: ChoiceLists) => changesOf(fields, lists));
 export type CheckInChanges = z.infer<ReturnType<typeof checkInChangesOf>>;
 
-/** The reason given for correcting or clearing a recorded time. Source: docs/product.md, "Correcting times". */
+/** The reason given for correcting or clearing a recorded time. Source: docs/product, "Correcting times". */
 export const ChangeReason = textLine(1);
 
 /**
@@ -80,7 +80,7 @@ type Bulk<Table extends FieldTable> = {
   [Name in keyof Table as Table[Name] extends { bulk: true } ? Name : never]: Table[Name];
 };
 
-/** The schemas of the fields that a bulk update may change. Source: docs/product.md, "Bulk update". */
+/** The schemas of the fields that a bulk update may change. Source: docs/product, "Bulk update". */
 export function bulkOf<const Table extends FieldTable>(table: Table, lists: ChoiceLists) {
   const bulk = Object.fromEntries(Object.entries(table).filter(([, field]) => field.bulk)) as Bulk<Table>;
   return z.partial(z.strictObject({ ...changeableOf(bulk, lists), fields: CustomChanges })).check(notEmpty);

@@ -1,6 +1,6 @@
 /**
  * The fixed lists of a check-in and their defaults. The database repeats them as CHECK constraints; a test compares the
- * two. Source: docs/product.md, "The check-in".
+ * two. Source: docs/product, "The check-in".
  */
 export const purposes = ['Delivery', 'Pickup', 'Return', 'Other'] as const;
 /** The statuses of a truck on site, which say how it is unloaded. */

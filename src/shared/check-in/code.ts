@@ -11,7 +11,7 @@ export function codeKey(text: string): string {
   return inCapitals(text).replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** How many trailing characters of the licence prove that a ticket is yours. Source: docs/product.md, "The ticket". */
+/** How many trailing characters of the licence prove that a ticket is yours. Source: docs/product, "The ticket". */
 export const licenseEndLength = 4;
 
 /** Fewer characters are no whole licence or phone number, but could be guessed. */

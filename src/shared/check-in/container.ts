@@ -29,7 +29,7 @@ export function containerKeys(containerNumber: string): string[] {
   return [...new Set([...keys, ...numbers])];
 }
 
-/** Whether two fields share a container. Source: docs/product.md, "Duplicate containers". */
+/** Whether two fields share a container. Source: docs/product, "Duplicate containers". */
 export function sameContainer(one: string, other: string): boolean {
   const keys = new Set(containerKeys(one));
   return containerKeys(other).some((key) => keys.has(key));

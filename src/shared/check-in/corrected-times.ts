@@ -43,7 +43,7 @@ function refuseWithoutReason(reason: string | undefined): void {
 /**
  * The times of steps after a change by hand, `visit` being the record after the rest of it. Each recorded time can be
  * replaced, with a reason, and stays in order with the others. Throws `validation_failed` without a reason and
- * `illegal_transition` otherwise. Source: docs/product.md, "Correcting times".
+ * `illegal_transition` otherwise. Source: docs/product, "Correcting times".
  */
 export function correctedStepTimes(
   visit: Visit,

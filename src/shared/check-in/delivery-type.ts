@@ -13,7 +13,7 @@ export function isDeliveryType(status: Status): status is DeliveryType {
 }
 
 /**
- * How a truck is or was unloaded; null for old records where this is unknown. Source: docs/product.md, "The check-in".
+ * How a truck is or was unloaded; null for old records where this is unknown. Source: docs/product, "The check-in".
  */
 export function deliveryTypeOf({ status, deliveryType }: Unloading): DeliveryType | null {
   return isDeliveryType(status) ? status : deliveryType;

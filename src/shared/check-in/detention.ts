@@ -7,7 +7,7 @@ export interface Stay extends Pick<DockState, 'status' | 'dockOutAt'> {
   statusChangedAt: Date | string;
 }
 
-/** The share of the free time after which it counts as nearly used up. Source: docs/product.md, "Detention". */
+/** The share of the free time after which it counts as nearly used up. Source: docs/product, "Detention". */
 const nearlyUsedUp = 0.75;
 
 /** How much of its free time a truck has used: amber when it is nearly used up, red beyond it. */
@@ -24,7 +24,7 @@ const msOf = (moment: Date | string) => new Date(moment).getTime();
 
 /**
  * The detention clock of a truck, counted from its arrival until Dock Out, or until it was completed without one; null for a
- * canceled check-in. Source: docs/product.md, "Detention".
+ * canceled check-in. Source: docs/product, "Detention".
  */
 export function detention(stay: Stay, freeMinutes: number, now: Date): Detention | null {
   if (stay.status === 'canceled') return null;

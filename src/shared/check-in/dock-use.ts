@@ -8,7 +8,7 @@ export interface DockUser extends DockState, DockAssignment {
 
 /**
  * The other trucks that are at this dock or were sent to it. Only trucks of the same facility count, because each
- * facility numbers its own docks, and only those with an assigned dock. Source: docs/product.md, "Docks".
+ * facility numbers its own docks, and only those with an assigned dock. Source: docs/product, "Docks".
  */
 export function othersAtDock<T extends DockUser>(
   dock: string,

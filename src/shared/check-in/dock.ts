@@ -17,7 +17,7 @@ export interface DockAssignment {
 
 /**
  * The dock a truck was sent to or is at; empty until one is assigned, since the stored value is only a default until
- * then. Source: docs/product.md, "Docks".
+ * then. Source: docs/product, "Docks".
  */
 export function assignedDock({ dock, dockAssignedAt }: DockAssignment): string {
   return dockAssignedAt === null ? '' : dock;
@@ -67,7 +67,7 @@ function closedRefusal(state: DockState): string | null {
 
 /**
  * Why Dock In cannot be recorded now, or null if it can. It is recorded once.
- * Source: docs/product.md, "Dock In and Dock Out".
+ * Source: docs/product, "Dock In and Dock Out".
  */
 export function dockInRefusal(state: DockState): string | null {
   return state.dockInAt ? dockRefusals.alreadyIn : closedRefusal(state);
@@ -81,7 +81,7 @@ export function dockOutRefusal(state: DockState): string | null {
 
 /**
  * Whether a truck is on site, waiting or docked: not completed, canceled or docked out. The SQL equivalent is in
- * `on-site-repository.ts`. Source: docs/product.md, "The queue".
+ * `on-site-repository.ts`. Source: docs/product, "The queue".
  */
 export function isOnSite(state: Pick<DockState, 'status' | 'dockOutAt'>): boolean {
   return isDeliveryType(state.status) && state.dockOutAt === null;

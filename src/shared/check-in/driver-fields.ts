@@ -3,7 +3,7 @@ import type { Field } from './field.ts';
 
 /**
  * The fields a driver fills in, in form order; `fields.ts` has the rest. They are in a file of their own because every
- * driver's phone downloads them. Source: docs/product.md, "The driver's form".
+ * driver's phone downloads them. Source: docs/product, "The driver's form".
  */
 export const driverFields = {
   driverName: {

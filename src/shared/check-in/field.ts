@@ -23,7 +23,7 @@ export type FieldType =
   | { type: 'instant'; default?: null; clock?: string }
   | { type: 'id'; default?: null };
 
-/** Maximum text lengths in characters. Source: docs/product.md, "The check-in". */
+/** Maximum text lengths in characters. Source: docs/product, "The check-in". */
 export const textLimits = { line: 120, paragraph: 2000 } as const;
 
 /** Masks that show a visitor part of a value. */
@@ -49,11 +49,11 @@ interface Facts {
   derived?: true;
   /** Whether it is never set on arrival, so that a new record leaves it to the database. */
   later?: true;
-  /** Whether it is searched. Source: docs/product.md, "Search". */
+  /** Whether it is searched. Source: docs/product, "Search". */
   searched?: true;
   /** Whether lists can be sorted by it; this needs an index. */
   sortable?: true;
-  /** Whether a bulk update may change it. Source: docs/product.md, "Bulk update". */
+  /** Whether a bulk update may change it. Source: docs/product, "Bulk update". */
   bulk?: true;
   /** Its name in the exports. */
   exported?: string;

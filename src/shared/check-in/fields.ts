@@ -6,7 +6,7 @@ import { languages } from '../words/languages.ts';
 /**
  * Every field of a check-in, defined once. Forms, rows, views, masks, privacy, erasure, search, sorting and exports are
  * derived from this table; functions that use it take a table argument that defaults to it. To add a field, see
- * CONTRIBUTING.md. Source: docs/product.md, "The check-in".
+ * CONTRIBUTING.md. Source: docs/product, "The check-in".
  */
 export const fields = {
   id: { column: 'id', type: 'id', by: 'server', derived: true, personal: false, visitors: 'see', exported: 'id' },
@@ -231,12 +231,12 @@ export function sortableFields(table: FieldTable = fields): Map<string, Field> {
   return new Map(sortable.map(([name, field]) => [('clock' in field && field.clock) || name, field]));
 }
 
-/** The fields whose values may identify a person. Source: docs/product.md, "The public view". */
+/** The fields whose values may identify a person. Source: docs/product, "The public view". */
 export function personalFields(table: FieldTable = fields): string[] {
   return fieldsThat(({ personal }) => personal, table);
 }
 
-/** The personal fields that are not copied to the archive. Source: docs/product.md, "Data retention". */
+/** The personal fields that are not copied to the archive. Source: docs/product, "Data retention". */
 export function erasedFields(table: FieldTable = fields): string[] {
   return fieldsThat((field) => field.personal && field.erased === true, table);
 }

@@ -6,7 +6,7 @@ function valueOf(digit: string): string {
   return `${after % 10}`;
 }
 
-/** A text with the digits of every script as Latin ones. Source: docs/product.md, "Digits and look-alike letters". */
+/** A text with the digits of every script as Latin ones. Source: docs/product, "Digits and look-alike letters". */
 export const withLatinDigits = (text: string): string => text.replace(/(?!\d)\p{Nd}/gu, valueOf);
 
 /** A phone number as it is kept: in Latin digits and plain signs, whatever script and keyboard it was typed with. */
@@ -23,7 +23,7 @@ const twin = new RegExp(`[${[...twins.keys()].join('')}]`, 'gu');
 
 /**
  * A text with Latin digits, and Latin letters for the Cyrillic and Greek ones that look like them: what codes are compared
- * by. Names stay as they were typed. Source: docs/product.md, "Digits and look-alike letters".
+ * by. Names stay as they were typed. Source: docs/product, "Digits and look-alike letters".
  */
 export function withLatinTwins(text: string): string {
   return withLatinDigits(text).replace(twin, (letter) => twins.get(letter) ?? letter);
@@ -63,7 +63,7 @@ export function withPlainLetters(text: string): string {
 /**
  * Normalises a text for searching, ignoring case, accents, spaces and punctuation, so that "garcia" finds García and
  * "5551048" finds (312) 555-1048. Letters and vowel signs of every script are kept, but for those that look Latin.
- * Source: docs/product.md, "Search".
+ * Source: docs/product, "Search".
  */
 export function foldText(text: string): string {
   if (isAscii.test(text)) return text.toLowerCase().replace(notWrittenInAscii, '');

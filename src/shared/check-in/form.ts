@@ -34,5 +34,5 @@ export function formOf<const Table extends FieldTable>(table: Table, lists: Choi
   return z.strictObject(shapeOf(table, formChecks(lists)));
 }
 
-/** The nine fields a driver fills in. Source: docs/product.md, "The driver's form". */
+/** The nine fields a driver fills in. Source: docs/product, "The driver's form". */
 export const checkInFormOf = (lists: ChoiceLists) => formOf(driverFields, lists);

@@ -42,7 +42,7 @@ function timeBefore(step: StepName, { dockInAt, workStartedAt }: CheckInState): 
 /**
  * The fields of a record after a step. The server applies it; the browser uses it to show steps not yet sent. `place` is
  * where a move leads, which depends on the other trucks. Throws `illegal_transition` with the reason if the step is not
- * possible. Source: docs/product.md, "Steps and stages".
+ * possible. Source: docs/product, "Steps and stages".
  */
 export function nextStep(
   state: CheckInState,

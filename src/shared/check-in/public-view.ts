@@ -38,7 +38,7 @@ export const masks = {
 
 /**
  * Whether visitors may see that a check-in exists: only while it is on site and its priority is not high.
- * Source: docs/product.md, "The public view".
+ * Source: docs/product, "The public view".
  */
 export function isVisibleToAll(state: DockState & { priority: Priority | null }): boolean {
   return isOnSite(state) && state.priority !== 'high';

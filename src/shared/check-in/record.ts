@@ -88,10 +88,10 @@ const derived = {
   fields: z.optional(ShownCustomValues),
 };
 
-/** A check-in as signed-in staff see it. Source: docs/product.md, "The check-in". */
+/** A check-in as signed-in staff see it. Source: docs/product, "The check-in". */
 export const StaffCheckIn = z.extend(staffRecordOf(fields), derived);
 export type StaffCheckIn = z.infer<typeof StaffCheckIn>;
 
-/** A check-in in the public view. Source: docs/product.md, "The public view". */
+/** A check-in in the public view. Source: docs/product, "The public view". */
 export const PublicCheckIn = z.extend(publicRecordOf(fields), derived);
 export type PublicCheckIn = z.infer<typeof PublicCheckIn>;

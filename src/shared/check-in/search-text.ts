@@ -62,7 +62,7 @@ export function searchTextAround(
 }
 
 /**
- * The text the server searches for a check-in: its folded fields, one per line. Source: docs/product.md, "Search".
+ * The text the server searches for a check-in: its folded fields, one per line. Source: docs/product, "Search".
  */
 export function searchText(row: Texts, table: FieldTable = fields, custom: CustomTexts = noTexts): string {
   const { before, after } = searchTextAround(row, table, custom);

@@ -2,7 +2,7 @@ import { type Stage, stagesAtDock } from './stage.ts';
 
 /**
  * The stages by which staff narrow a list, said once: what is on hold is set aside, with those that did not show up. The
- * same in SQL is in `on-site-repository.ts`. Source: docs/product.md, "Where trucks are".
+ * same in SQL is in `on-site-repository.ts`. Source: docs/product, "Where trucks are".
  */
 export const stageGroups = {
   waiting: ['waiting'],

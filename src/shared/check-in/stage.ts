@@ -1,7 +1,7 @@
 import type { DockAssignment, DockState } from './dock.ts';
 import { isDeliveryType } from './delivery-type.ts';
 
-/** Where a truck is on its way through the yard. Source: docs/product.md, "Steps and stages". */
+/** Where a truck is on its way through the yard. Source: docs/product, "Steps and stages". */
 export const stages = [
   'waiting',
   'called',

@@ -20,7 +20,7 @@ interface StepRule {
 /**
  * Every step of a truck through the yard, said once: from which stages it is possible and what it is given. What the
  * server decides, what screens offer and show unsent, the refusals and the API's description follow from it; what each
- * step changes is in `next-step.ts`. Source: docs/product.md, "Steps and stages".
+ * step changes is in `next-step.ts`. Source: docs/product, "Steps and stages".
  */
 export const steps = {
   call: { text: 'Call', from: ['waiting', 'called'], to: 'called', takes: { dock: 'needed' } },

@@ -1,7 +1,7 @@
 /**
  * The characters of a ticket. Left out are letters that look like a digit or like each other (B, D, G, I, L, O, Q, S,
  * U, V, Z), N, which sounds like M, and the digits 0 and 1, which look like letters.
- * Source: docs/product.md, "The ticket".
+ * Source: docs/product, "The ticket".
  */
 const letters = 'ACEFHJKMPRTWXY';
 const digits = '23456789';

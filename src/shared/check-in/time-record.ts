@@ -1,6 +1,6 @@
 /** The times that the record itself has, in order. */
 export const ownStages = ['arrived', 'called', 'docked', 'work-begun', 'work-ended', 'left'] as const;
-/** The times of a visit that both sides trust, in order. Source: docs/product.md, "The time record". */
+/** The times of a visit that both sides trust, in order. Source: docs/product, "The time record". */
 export const timeStages = ['arrived', 'called', 'answered', 'docked', 'work-begun', 'work-ended', 'left'] as const;
 export type TimeStage = (typeof timeStages)[number];
 
@@ -95,7 +95,7 @@ function isNoCall(docked: RecordedTime | undefined): boolean {
 
 /**
  * The times of a visit with who recorded each and how, and every correction with both values: derived from the history,
- * oldest entry first, and stored nowhere else. Source: docs/product.md, "The time record".
+ * oldest entry first, and stored nowhere else. Source: docs/product, "The time record".
  */
 export function recordedTimes(history: readonly TimedEntry[]): RecordedTime[] {
   let times = timeStages.map((stage): RecordedTime => ({

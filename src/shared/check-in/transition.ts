@@ -45,7 +45,7 @@ function refuseClearing(recordedAt: Date | null): void {
  * Applies the status and dock rules to a change: Dock In once, Dock Out only after it, Dock Out completes, reopening
  * clears Dock Out. With a `correction`, recorded times may be replaced, added later or cleared. Throws
  * `illegal_transition` if a rule forbids the change, with the recorded time as shown by the clock of `timeZone`, and
- * `validation_failed` if a recorded time is cleared without a reason. Source: docs/product.md, "Dock In and Dock Out".
+ * `validation_failed` if a recorded time is cleared without a reason. Source: docs/product, "Dock In and Dock Out".
  */
 export function transition(
   current: CurrentState,
@@ -76,7 +76,7 @@ export function transition(
   return next;
 }
 
-/** Applies times entered by hand. Source: docs/product.md, "Correcting times". */
+/** Applies times entered by hand. Source: docs/product, "Correcting times". */
 function corrected(
   next: Transition,
   { status, dockInAt, dockOutAt }: Pick<CheckInChanges, 'status' | 'dockInAt' | 'dockOutAt'>,

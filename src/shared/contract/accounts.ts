@@ -7,7 +7,7 @@ import { Instant, seenCharacters, shownCharacters, textLine } from '../check-in/
 import { broken } from '#shared/errors/broken-rule.ts';
 import { endpoint } from './endpoint.ts';
 
-/** The longest name of a person. Source: docs/product.md, "Accounts". */
+/** The longest name of a person. Source: docs/product, "Accounts". */
 export const maxPersonName = 60;
 
 export const PersonName = textLine(0).check(z.maxLength(maxPersonName));

@@ -47,7 +47,7 @@ const Headline = z.object({
 });
 export type Headline = z.infer<typeof Headline>;
 
-/** The figures of a period and of the one before. Source: docs/product.md, "Figures". */
+/** The figures of a period and of the one before. Source: docs/product, "Figures". */
 export const Analytics = z.object({
   period: Days,
   before: Days,

@@ -6,7 +6,7 @@ import { broken } from '#shared/errors/broken-rule.ts';
 import { endpoint } from './endpoint.ts';
 import { Uuid } from './operation.ts';
 
-/** Limits of API keys. Source: docs/product.md, "API keys". */
+/** Limits of API keys. Source: docs/product, "API keys". */
 export const apiKeyLimits = { name: 60, keys: 100 } as const;
 
 /** Whether a key works, or why it does not: nobody who made it may do anything now, or its time is over. */

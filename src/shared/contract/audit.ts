@@ -4,7 +4,7 @@ import { Instant, textLine } from '../check-in/text-field.ts';
 import { endpoint } from './endpoint.ts';
 import { CalendarDay, wholeNumber } from './query-values.ts';
 
-/** What the audit trail tells of. Source: docs/product.md, "The audit trail". */
+/** What the audit trail tells of. Source: docs/product, "The audit trail". */
 export const auditKinds = [
   'sign_in',
   'sign_out',
@@ -34,7 +34,7 @@ export const auditKinds = [
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
-/** What each kind of entry is called, on screen and in files. One without words does not compile. Source: docs/product.md, "The audit trail". */
+/** What each kind of entry is called, on screen and in files. One without words does not compile. Source: docs/product, "The audit trail". */
 export const auditKindTexts: Readonly<Record<AuditKind, string>> = {
   sign_in: 'Sign-in',
   sign_out: 'Sign-out',
@@ -70,7 +70,7 @@ export type AuditOutcome = (typeof auditOutcomes)[number];
 export const auditTargets = ['account', 'apiKey', 'facility', 'checkIn'] as const;
 export type AuditTarget = (typeof auditTargets)[number];
 
-/** How many entries a page has. Source: docs/product.md, "The audit trail". */
+/** How many entries a page has. Source: docs/product, "The audit trail". */
 export const auditPage = { default: 50, max: 200 } as const;
 
 const filters = {

@@ -16,10 +16,10 @@ import { endpoint } from './endpoint.ts';
 import { operationFields, OperationHeaders, Uuid } from './operation.ts';
 import { CalendarDay, wholeNumber } from './query-values.ts';
 
-/** Page sizes of the list. Source: docs/product.md, "Lists and pages". */
+/** Page sizes of the list. Source: docs/product, "Lists and pages". */
 export const pageSizes = { default: 20, max: 100 } as const;
 
-/** The columns a list can be sorted by: sortable fields, and the wait. Source: docs/product.md, "The dashboard". */
+/** The columns a list can be sorted by: sortable fields, and the wait. Source: docs/product, "The dashboard". */
 export const sortColumns = [...([...sortableFields().keys()] as [FieldSort, ...FieldSort[]]), 'wait'] as const;
 export type SortColumn = (typeof sortColumns)[number];
 
@@ -47,7 +47,7 @@ export const listQueryOf = (lists: ChoiceLists) =>
   });
 export type ListQuery = z.infer<ReturnType<typeof listQueryOf>>;
 
-/** The count of matches stops at this many records. Source: docs/product.md, "Lists and pages". */
+/** The count of matches stops at this many records. Source: docs/product, "Lists and pages". */
 export const searchCountLimit = 1_000;
 
 /** The only query parameters a visitor may use; any other would let them probe hidden values. */
@@ -150,7 +150,7 @@ export const takeStep = /* @__PURE__ */ endpoint({
   errors: ['not_found', 'illegal_transition', 'operation_conflict'],
 });
 
-/** Maximum records per bulk update. Source: docs/product.md, "Bulk update". */
+/** Maximum records per bulk update. Source: docs/product, "Bulk update". */
 export const bulkLimit = 500;
 
 /** Maximum body size in bytes: the base values of 500 notes of maximum length exceed the usual limit. */
@@ -254,7 +254,7 @@ export const undoOperation = /* @__PURE__ */ endpoint({
   errors: ['not_found', 'illegal_transition', 'operation_conflict'],
 });
 
-/** The metrics above the dashboard's table. Source: docs/product.md, "The dashboard". */
+/** The metrics above the dashboard's table. Source: docs/product, "The dashboard". */
 export const Summary = z.object({
   total: z.int(),
   live: z.int(),

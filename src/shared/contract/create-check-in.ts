@@ -15,7 +15,7 @@ const maxWording = 600;
 
 /**
  * What a driver said to being sent texts, and which of our words he read: language and version. The server keeps these words,
- * where texts are on; what `wording` says, which older pages send, is not kept. Source: docs/product.md, "Texts".
+ * where texts are on; what `wording` says, which older pages send, is not kept. Source: docs/product, "Texts".
  */
 export const TextConsent = z.strictObject({
   given: z.boolean(),

@@ -22,7 +22,7 @@ export type OtherBody = 'event-stream' | 'html' | 'file';
 export type AnswerBody = Schema | BodyPerView | OtherBody | null;
 
 /**
- * How a call obeys an account that is limited to some facilities. Source: docs/product.md, "Roles and permissions".
+ * How a call obeys an account that is limited to some facilities. Source: docs/product, "Roles and permissions".
  *
  * - `none`: it is about no facility, or the same for everybody
  * - `checkIn`, `facility`, `dock`: the id in its path is one of these, and elsewhere means nothing: `not_found`

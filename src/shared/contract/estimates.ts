@@ -27,7 +27,7 @@ export const readEstimates = /* @__PURE__ */ endpoint({
 /** How many times were told, and how many trucks were called by theirs. */
 const counts = { told: z.int(), kept: z.int() };
 
-/** The measured coverage of the estimates. Source: docs/product.md, "Estimates". */
+/** The measured coverage of the estimates. Source: docs/product, "Estimates". */
 export const EstimateCoverage = z.object({
   days: z.int(),
   /** The part that is meant to be kept. */

@@ -29,7 +29,7 @@ export const streamEvents = {
   calls: 'calls',
 } as const;
 
-/** Interval of the comment that shows proxies and clients the stream is alive. Source: docs/product.md, "Realtime". */
+/** Interval of the comment that shows proxies and clients the stream is alive. Source: docs/product, "Realtime". */
 export const heartbeatSeconds = 30;
 
 /** Delay before each attempt to reconnect, in seconds; the last repeats. */

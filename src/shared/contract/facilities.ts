@@ -8,7 +8,7 @@ import { isZoneName } from '../time/time-zone.ts';
 import { endpoint } from './endpoint.ts';
 import { Uuid } from './operation.ts';
 
-/** Limits of facilities and docks. Source: docs/product.md, "Facilities and docks". */
+/** Limits of facilities and docks. Source: docs/product, "Facilities and docks". */
 export const facilityLimits = {
   facilities: 200,
   docks: 10_000,

@@ -8,7 +8,7 @@ import { Instant, textLine } from '../check-in/text-field.ts';
 import { queueStates } from '../queue/queue-state.ts';
 import { endpoint } from './endpoint.ts';
 
-/** A driver's own check-in as shown on the receipt. Source: docs/product.md, "The driver's receipt". */
+/** A driver's own check-in as shown on the receipt. Source: docs/product, "The driver's receipt". */
 export const OwnCheckIn = z.object({
   id: z.uuid(),
   ticket: z.nullable(z.string()),

@@ -1,7 +1,7 @@
 /**
  * The documents of the web app. `visit` is a driver's whole visit, so that a check-in sent without a network still reaches
  * the page after it; `app` is everything else, with the router. For signed-in staff, each of them goes on with `app` where
- * they leave its own pages. Source: docs/product.md, "Screens".
+ * they leave its own pages. Source: docs/product, "Screens".
  */
 export const documentNames = ['home', 'visit', 'queue', 'app'] as const;
 export type DocumentName = (typeof documentNames)[number];

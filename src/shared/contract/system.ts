@@ -90,7 +90,7 @@ export const readHealth = /* @__PURE__ */ endpoint({
   answers: { 200: SystemHealth, 503: SystemHealth },
 });
 
-/** For what starts the server again when it does not answer: it asks nobody else. Source: docs/product.md, "System health". */
+/** For what starts the server again when it does not answer: it asks nobody else. Source: docs/product, "System health". */
 export const readLiveness = /* @__PURE__ */ endpoint({
   method: 'GET',
   path: '/api/live',

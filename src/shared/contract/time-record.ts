@@ -27,7 +27,7 @@ const RecordedTime = z.object({
   corrections: z.array(Correction),
 });
 
-/** The times of a visit on one sheet. Source: docs/product.md, "The time record". */
+/** The times of a visit on one sheet. Source: docs/product, "The time record". */
 export const TimeRecord = z.object({
   id: z.uuid(),
   ticket: z.nullable(z.string()),

@@ -2,7 +2,7 @@ export type PasswordFault = 'blank' | 'short' | 'email' | 'common';
 
 type None = Record<string, never>;
 
-/** The rules a field can break, with the parameters of their messages. Source: docs/product.md, "Errors". */
+/** The rules a field can break, with the parameters of their messages. Source: docs/product, "Errors". */
 export interface RuleParams {
   required: None;
   wrong_type: { expected: string };

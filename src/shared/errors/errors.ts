@@ -3,7 +3,7 @@ import type { FieldError } from './field-error.ts';
 
 /**
  * Every error the API can return, with HTTP status and title. Clients switch on the code, never on a text.
- * Source: docs/product.md, "Errors".
+ * Source: docs/product, "Errors".
  */
 export const errorCodes = {
   validation_failed: { status: 400, title: 'The request is not valid' },

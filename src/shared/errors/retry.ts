@@ -1,4 +1,4 @@
-/** Retry limits and delays used throughout the client. Source: docs/product.md, "Retries". */
+/** Retry limits and delays used throughout the client. Source: docs/product, "Retries". */
 export const retryPolicy = { attempts: 3, firstDelayMs: 1000, maxDelayMs: 60_000 } as const;
 
 /**

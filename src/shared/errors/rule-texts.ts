@@ -56,7 +56,7 @@ const missingTexts: Readonly<Record<RuleParams['needs']['missing'], string>> = {
   span: 'Give a beginning and an end that differ, or neither.',
 };
 
-/** Why a password cannot be used. Source: docs/product.md, "Signing in". */
+/** Why a password cannot be used. Source: docs/product, "Signing in". */
 export const passwordFaultTexts: Readonly<Record<PasswordFault, string>> = {
   blank: 'The password is blank. Use other characters than blanks.',
   short: `The password is shorter than ${minPasswordLength} characters. Use a longer one.`,
@@ -66,7 +66,7 @@ export const passwordFaultTexts: Readonly<Record<PasswordFault, string>> = {
 
 /**
  * English messages for invalid fields. A field's own message covers missing and invalid values.
- * Source: docs/product.md, "Errors".
+ * Source: docs/product, "Errors".
  */
 export const fieldErrorTexts = {
   fields: {

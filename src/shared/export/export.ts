@@ -81,7 +81,7 @@ function columnsIn(table: FieldTable): readonly ExportColumn[] {
   });
 }
 
-/** The columns of every export, in order. Source: docs/product.md, "Exports". */
+/** The columns of every export, in order. Source: docs/product, "Exports". */
 export const exportColumnsOf = oncePerTable(columnsIn);
 
 export const exportColumns = exportColumnsOf(fields);

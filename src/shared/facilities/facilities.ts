@@ -2,7 +2,7 @@ import { oncePerTable } from '../check-in/field.ts';
 import type { ChoiceLists } from '../check-in/choice-lists.ts';
 import type { FacilitySettings } from './facility-settings.ts';
 
-/** A door of a facility at which a truck can stand. Source: docs/product.md, "Facilities and docks". */
+/** A door of a facility at which a truck can stand. Source: docs/product, "Facilities and docks". */
 export interface Dock {
   readonly id: string;
   /** Any short text, unique at its facility. */

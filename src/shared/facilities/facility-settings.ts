@@ -11,7 +11,7 @@ type FacilitySetting =
 
 /**
  * Every setting that each facility has of its own, said once: its check and its default. They are kept as one value, so
- * that another one needs no migration. Source: docs/product.md, "Facilities and docks".
+ * that another one needs no migration. Source: docs/product, "Facilities and docks".
  */
 export const facilitySettings = {
   /** Minutes from the arrival that cost nothing; detention counts beyond them. */

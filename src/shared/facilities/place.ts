@@ -26,7 +26,7 @@ export function takesCheckIns({ retiredAt }: Facility, { occurredAt, receivedAt 
 /**
  * The rule that a change of a truck's facility or dock breaks, with its field; null where it breaks none. A dock must be
  * one of the facility, but may be retired or out of service: the change may have been made before that, without a network.
- * Source: docs/product.md, "Facilities and docks".
+ * Source: docs/product, "Facilities and docks".
  */
 export function brokenPlaceRule(
   before: Place,

@@ -90,7 +90,7 @@ function checkSize(fields: readonly FormField[], rules: Rules): void {
 
 /**
  * What is wrong with the fields of a form that is to be published, by path; none where nothing is. `published` is the
- * form of today. Source: docs/product.md, "The check-in form".
+ * form of today. Source: docs/product, "The check-in form".
  */
 export function checkFormDefinition(
   published: FormDefinition,

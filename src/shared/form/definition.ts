@@ -1,7 +1,7 @@
 import { driverFields } from '../check-in/driver-fields.ts';
 import type { Language } from '../words/languages.ts';
 
-/** Limits of the form. Source: docs/product.md, "The check-in form". */
+/** Limits of the form. Source: docs/product, "The check-in form". */
 export const formLimits = {
   /** Custom fields in use, and together with the retired ones. */
   fields: 60,
@@ -106,7 +106,7 @@ export function firstPresence(id: SystemFieldId): 'required' | 'optional' {
   return 'required' in field || 'min' in field ? 'required' : 'optional';
 }
 
-/** The form of a new installation. Source: docs/product.md, "The driver's form". */
+/** The form of a new installation. Source: docs/product, "The driver's form". */
 export const firstForm: FormDefinition = {
   version: 1,
   fields: systemFieldIds.map((id) => ({ id, system: true, presence: firstPresence(id) })),

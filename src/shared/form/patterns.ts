@@ -26,7 +26,7 @@ const patterns: Record<PatternName, (text: string) => boolean> = {
 /** A text as its pattern is written, whatever keyboard it was typed with: all patterns are of Latin letters and digits. */
 export const asPattern = (text: string): string => withLatinTwins(text.normalize('NFKC'));
 
-/** Whether a text follows a pattern of the list. Source: docs/product.md, "The check-in form". */
+/** Whether a text follows a pattern of the list. Source: docs/product, "The check-in form". */
 export function followsPattern(text: string, pattern: PatternName): boolean {
   return patterns[pattern](asPattern(text));
 }

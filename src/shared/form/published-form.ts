@@ -11,7 +11,7 @@ function publicField(field: FormField): (SystemField | AskedField)[] {
 
 /**
  * The form as everybody's pages have it: what a driver is asked, and the labels of what visitors see. Source:
- * docs/product.md, "The check-in form".
+ * docs/product, "The check-in form".
  */
 export function publicForm({ version, fields }: FormDefinition): PublicForm {
   return { version, fields: fields.flatMap(publicField) };

@@ -90,7 +90,7 @@ function changeWins(input: Circumstances, { changes, stored }: Values, field: st
 /**
  * Resolves a change against what others have written since the user loaded the record: the latest wins for status, dock
  * and staff, the highest for priority, and the user decides for the driver's fields and the notes. If any field needs a
- * decision, nothing is written. Source: docs/product.md, "Conflicts".
+ * decision, nothing is written. Source: docs/product, "Conflicts".
  */
 export function resolveConflicts(input: ConflictInput): Resolution {
   const values: Values = {

@@ -77,7 +77,7 @@ export function readKeptOperation(value: unknown): Operation | null {
   return result.success ? (result.data as Operation) : null;
 }
 
-/** Older operations are not sent. Source: docs/product.md, "Offline". */
+/** Older operations are not sent. Source: docs/product, "Offline". */
 export const operationLifetimeMs = maxDelayMs;
 
 /** The ids of the records an operation applies to. */

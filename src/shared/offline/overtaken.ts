@@ -56,7 +56,7 @@ function isFollowed(deed: Deed, history: readonly PastChange[], counted: readonl
 /**
  * Whether somebody has taken a later step meanwhile, or changed the status: the latest wins, operation ids break ties, and
  * what the person saw cannot have overtaken the step. A Dock In and a Dock Out are recorded all the same, for the first of
- * each stands. Source: docs/product.md, "Conflicts".
+ * each stands. Source: docs/product, "Conflicts".
  */
 export function isOvertaken(step: StepName, deed: Deed, history: readonly PastChange[]): boolean {
   if (recordedOnce.has(step)) return false;

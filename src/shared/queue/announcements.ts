@@ -1,4 +1,4 @@
-/** How often and how long a wall says a call. Source: docs/product.md, "Calls aloud". */
+/** How often and how long a wall says a call. Source: docs/product, "Calls aloud". */
 export const announcementLimits = { times: 3, gapSeconds: 60, freshMinutes: 10 } as const;
 
 /** A call that a wall may say: of which truck it is, and when it was made. */

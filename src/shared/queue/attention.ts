@@ -43,7 +43,7 @@ const waits = (truck: Watched) => stageOf(truck) === 'waiting' && isDriverHere(t
 
 /**
  * Why a truck needs attention, most urgent first, said once: each reason with its test and its next step.
- * Source: docs/product.md, "Needs attention".
+ * Source: docs/product, "Needs attention".
  */
 export const attentionRules = {
   'other-dock': {

@@ -15,7 +15,7 @@ export interface BoardOffers<T> {
   next: { truck: T; why: WhyNext } | null;
 }
 
-/** The doors of a facility, who waits for one, and who is suggested. Source: docs/product.md, "The dock board". */
+/** The doors of a facility, who waits for one, and who is suggested. Source: docs/product, "The dock board". */
 export function boardOffers<T extends Queueing & StageState & DockAssignment>(
   { name, docks }: Pick<Facility, 'name' | 'docks'>,
   trucks: readonly T[],

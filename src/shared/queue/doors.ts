@@ -2,7 +2,7 @@ import { assignedDock, type DockAssignment } from '../check-in/dock.ts';
 import { type Stage, type StageState, stageOf, stagesAtDock } from '../check-in/stage.ts';
 import type { Dock, Facility } from '../facilities/facilities.ts';
 
-/** What a door of the dock board shows. Source: docs/product.md, "The dock board". */
+/** What a door of the dock board shows. Source: docs/product, "The dock board". */
 export type DoorState = 'free' | 'called' | 'docked' | 'in-process' | 'ready' | 'out-of-service';
 
 type AtDoor = StageState & DockAssignment;

@@ -1,4 +1,4 @@
-/** What estimates are made of. Source: docs/product.md, "Estimates". */
+/** What estimates are made of. Source: docs/product, "Estimates". */
 export const estimateLimits = {
   /** The calls whose pace counts. */
   calls: 10,

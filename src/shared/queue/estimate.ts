@@ -11,7 +11,7 @@ const withdrawnReasons = ['docks', 'pace', 'late'] as const;
 
 /**
  * When a waiting truck is usually called: by a time, later than is told, withdrawn, or not known yet.
- * Source: docs/product.md, "Estimates".
+ * Source: docs/product, "Estimates".
  */
 export const Estimate = z.discriminatedUnion('state', [
   z.object({ state: z.literal('by'), at: Instant }),

@@ -1,6 +1,6 @@
 import { type DockState, isOnSite } from '../check-in/dock.ts';
 
-/** After how long without a step a truck on site counts as forgotten. Source: docs/product.md, "The wall display". */
+/** After how long without a step a truck on site counts as forgotten. Source: docs/product, "The wall display". */
 export const forgottenAfterMs = 24 * 60 * 60_000;
 
 interface Passed extends DockState {

@@ -1,7 +1,7 @@
 /**
  * Why a truck's place in the order of service changed, as its history tells: somebody moved it directly before or after
  * another one, it made room for one that moved, it came back to the queue behind another one or in its old place, or its
- * priority changed and it is behind another one now. Source: docs/product.md, "Order of service".
+ * priority changed and it is behind another one now. Source: docs/product, "Order of service".
  */
 export const jumpKinds = [
   'moved-before',

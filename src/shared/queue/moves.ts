@@ -11,7 +11,7 @@ export interface PossibleMoves<T> {
   others: readonly T[];
 }
 
-/** The moves of a truck within its lane, among the waiting trucks in order. Source: docs/product.md, "Order of service". */
+/** The moves of a truck within its lane, among the waiting trucks in order. Source: docs/product, "Order of service". */
 export function movesOf<T extends Queueing>(truck: Queueing, waiting: readonly T[]): PossibleMoves<T> {
   const lane = waiting.filter((other) => isSameLane(truck, other));
   const index = lane.findIndex(({ id }) => id === truck.id);

@@ -3,7 +3,7 @@ import { oncePerTable } from '../check-in/field.ts';
 import { daysBefore, startOfLocalDay } from '../time/local-day.ts';
 import { type Today, todayIn } from '../time/today.ts';
 
-/** Limits and intervals of the queue display. Source: docs/product.md, "The queue display". */
+/** Limits and intervals of the queue display. Source: docs/product, "The queue display". */
 export const queueLimits = {
   pageSize: 10,
   clockSeconds: 30,
@@ -19,7 +19,7 @@ const firstOfActiveDays = oncePerTable(({ day, timeZone }: Today) =>
   startOfLocalDay(daysBefore(day, queueLimits.activeDays - 1), timeZone),
 );
 
-/** The earliest arrival that still counts as on site. Source: docs/product.md, "The queue". */
+/** The earliest arrival that still counts as on site. Source: docs/product, "The queue". */
 export function activeSince(now: Date, timeZone: string): Date {
   return firstOfActiveDays(todayIn(now, timeZone));
 }

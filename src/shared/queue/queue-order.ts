@@ -14,7 +14,7 @@ interface Queued {
 
 /**
  * Compares two queue entries: priority high, medium, low, none; then newest or longest wait first; ids break ties.
- * Source: docs/product.md, "The queue".
+ * Source: docs/product, "The queue".
  */
 export function compareQueued(order: QueueOrder): (a: Queued, b: Queued) => number {
   const direction = order === 'newest' ? -1 : 1;

@@ -30,7 +30,7 @@ export function isServed(state: StageState): boolean {
 
 /**
  * Compares trucks of one order of service: priority high, medium, low, none; then the time by which they queue; ids break
- * ties. The SQL of the same order is in `service-order-repository.ts`. Source: docs/product.md, "Order of service".
+ * ties. The SQL of the same order is in `service-order-repository.ts`. Source: docs/product, "Order of service".
  */
 export function compareServed(one: Queueing, other: Queueing): number {
   const byPriority = priorityRank[one.priority ?? 'none'] - priorityRank[other.priority ?? 'none'];
@@ -77,7 +77,7 @@ function between(previous: number | undefined, next: number | undefined, now: nu
 /**
  * The times by which trucks queue after a move, of those whose time changes: the moved truck, and those behind it that have
  * to make room because no time is left in between. `lane` holds the trucks of its lane in order. Arrivals never change.
- * Null if the other truck is not in the lane. Source: docs/product.md, "Order of service".
+ * Null if the other truck is not in the lane. Source: docs/product, "Order of service".
  */
 export function timesAfterMove(
   lane: readonly Placed[],

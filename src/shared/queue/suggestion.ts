@@ -8,7 +8,7 @@ type Suggestible = Queueing & StageState;
 /**
  * Why a truck is next: nobody else waits; its priority is higher than that of the next one; among equals it came first; it
  * came later than others, but somebody has moved it ahead of them, or put them behind it; or no driver waits and it is a
- * dropped trailer. Source: docs/product.md, "The dock board".
+ * dropped trailer. Source: docs/product, "The dock board".
  */
 export type WhyNext = 'only' | 'priority' | 'longest' | 'moved' | 'others-back' | 'trailer';
 

@@ -14,7 +14,7 @@ export interface Waited {
 
 /**
  * How many minutes a truck waited from its arrival to its Dock In, or until now if it still waits; null for one that
- * left without a Dock In. Source: docs/product.md, "The dashboard".
+ * left without a Dock In. Source: docs/product, "The dashboard".
  */
 export function waitedMinutes({ status, dateCreated, dockInAt, dockOutAt }: Waited, now: number): number | null {
   if (dockInAt === null && !isOnSite({ status, dockOutAt })) return null;
@@ -22,7 +22,7 @@ export function waitedMinutes({ status, dateCreated, dockInAt, dockOutAt }: Wait
   return Math.max(0, until - Date.parse(dateCreated)) / minuteMs;
 }
 
-/** The waits of a facility from which something is amiss, in minutes. Source: docs/product.md, "Waiting". */
+/** The waits of a facility from which something is amiss, in minutes. Source: docs/product, "Waiting". */
 export type WaitLimits = Pick<FacilitySettings, 'targetWaitMinutes' | 'freeMinutes'>;
 
 /** The part of the free time after which it is nearly over. */

@@ -15,12 +15,12 @@ const idleSettings = {
   admin: 'idleMinutesAdmin',
 } as const satisfies Record<Role, SettingName>;
 
-/** Whether accounts of a role must have a second factor. Source: docs/product.md, "The second factor". */
+/** Whether accounts of a role must have a second factor. Source: docs/product, "The second factor". */
 export function needsSecondFactor(settings: Settings, role: Role): boolean {
   return settings[secondFactorSettings[role]];
 }
 
-/** After how many idle minutes users of a role are signed out; null for never. Source: docs/product.md, "Shared devices". */
+/** After how many idle minutes users of a role are signed out; null for never. Source: docs/product, "Shared devices". */
 export function idleMinutesOf(settings: Settings, role: Role): number | null {
   return settings[idleSettings[role]] || null;
 }

@@ -40,7 +40,7 @@ function quietFaults({ quietFrom, quietUntil }: Settings): Fault[] {
 
 /**
  * The settings that cannot work as they are, with what they need: what is switched on lacks something, or has no effect.
- * Source: docs/product.md, "Settings".
+ * Source: docs/product, "Settings".
  */
 export function settingFaults(settings: Settings, surroundings: SettingSurroundings): Map<SettingName, BrokenRule> {
   return new Map([

@@ -1,6 +1,6 @@
 import { type Language, languages } from '../words/languages.ts';
 
-/** What a gateway of texts understands. Source: docs/product.md, "Texts". */
+/** What a gateway of texts understands. Source: docs/product, "Texts". */
 export const textGateways = ['twilio', 'kannel', 'json'] as const;
 export type TextGateway = (typeof textGateways)[number];
 
@@ -48,7 +48,7 @@ const template = { section: 'calls', type: 'template', default: '', public: fals
 
 /**
  * Every setting that an administrator changes on a screen. What belongs to the process stays in the environment. How to add
- * one: CONTRIBUTING.md. Source: docs/product.md, "Settings".
+ * one: CONTRIBUTING.md. Source: docs/product, "Settings".
  */
 export const settings = {
   companyName: { section: 'company', type: 'line', max: 60, default: '', public: true },

@@ -6,7 +6,7 @@ export const maxDelayMs = 7 * dayMs;
 
 /**
  * How long a superseded form and a retired facility go on taking what was done before: the maximum delay, and a day.
- * Source: docs/product.md, "Facilities and docks" and "The check-in form".
+ * Source: docs/product, "Facilities and docks" and "The check-in form".
  */
 export const lateDays = 8;
 
@@ -20,7 +20,7 @@ export interface ChangeTimes {
 /**
  * When something happened on a device, by the server's clock: the time of receipt minus the delay the device measured,
  * at most 7 days, never in the future. A wrong device clock shifts both ends and so cancels out.
- * Source: docs/product.md, "Conflicts".
+ * Source: docs/product, "Conflicts".
  */
 export function appliedTime({ receivedAt, occurredAt, sentAt }: ChangeTimes): Date {
   if (!occurredAt) return receivedAt;

@@ -24,7 +24,7 @@ export interface Delay {
 
 /**
  * The time between two notes of a device, whatever its clock was set to in between. If its two clocks disagree, it slept or
- * one of them was set, which the server's clock tells apart. Source: docs/product.md, "Conflicts".
+ * one of them was set, which the server's clock tells apart. Source: docs/product, "Conflicts".
  */
 export function delayBetween(then: ClockNote, now: ClockNote): Delay {
   const shown = now.at - then.at;

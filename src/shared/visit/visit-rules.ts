@@ -2,10 +2,10 @@ import { isOnSite, type DockState } from '../check-in/dock.ts';
 import type { Stage, StageState } from '../check-in/stage.ts';
 import type { ownStages } from '../check-in/time-record.ts';
 
-/** How long a visit can be followed after its truck has left. Source: docs/product.md, "The visit page". */
+/** How long a visit can be followed after its truck has left. Source: docs/product, "The visit page". */
 export const followedAfterLeavingMs = 24 * 60 * 60 * 1000;
 
-/** How often a page asks for its visit, in milliseconds. Source: docs/product.md, "The visit page". */
+/** How often a page asks for its visit, in milliseconds. Source: docs/product, "The visit page". */
 const pollMs = { soon: 3_000, waiting: 6_000, docked: 10_000, over: 60_000 } as const;
 
 /** Stages of trucks at a dock, of which nothing new is told in a hurry. */

@@ -20,7 +20,7 @@ export function languageOfTag(tag: string | null | undefined): Language | undefi
 
 /**
  * The language that a page is shown in: what the address says, else what was chosen on this device, else the first of the
- * browser's languages that there are words for, else the installation's. Source: docs/product.md, "Languages".
+ * browser's languages that there are words for, else the installation's. Source: docs/product, "Languages".
  */
 export function chooseLanguage({ query, device, browser = [], installation }: LanguageHints): Language {
   for (const tag of [query, device, ...browser]) {

@@ -1,7 +1,7 @@
 /**
  * The languages that drivers read, by what they call themselves, in the order in which they are offered; the first is the one
  * that the others are translated from. The names are not asked from `Intl`: not every phone knows all of them, and asking for
- * eleven holds a first visit up. How to add one: CONTRIBUTING.md. Source: docs/product.md, "Languages".
+ * eleven holds a first visit up. How to add one: CONTRIBUTING.md. Source: docs/product, "Languages".
  */
 export const ownLanguageNames = {
   en: 'English',

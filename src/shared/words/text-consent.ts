@@ -5,7 +5,7 @@ export const textConsentVersion = 2;
 
 /**
  * What a driver agrees to where texts are on; it is kept as he read it. All languages are in one file, which only such yards
- * load. Source: docs/product.md, "Texts".
+ * load. Source: docs/product, "Texts".
  */
 export const textConsentWords: Readonly<Record<Language, string>> = {
   en: 'Text me at this phone number when I am called to a dock. Your carrier may charge for texts. Reply STOP to end them.',

@@ -10,7 +10,7 @@ interface VoiceWords {
 
 /**
  * The words of the wall's voice. All languages are in one file, which only such a wall loads, because it calls each driver in
- * his own. Source: docs/product.md, "Calls aloud".
+ * his own. Source: docs/product, "Calls aloud".
  */
 export const voiceWords: Readonly<Record<Language, VoiceWords>> = {
   en: {

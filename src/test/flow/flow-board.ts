@@ -15,7 +15,7 @@ export function readOff({ free, waiting, next }: BoardOffers<{ id: string }>) {
   };
 }
 
-/** Whether the reason holds, in the words of the rule. Source: docs/product.md, "The dock board". */
+/** Whether the reason holds, in the words of the rule. Source: docs/product, "The dock board". */
 function isTrue(why: WhyNext, next: BoardTruck, others: readonly BoardTruck[]): boolean {
   const isTrailer = next.status === 'drop';
   const rivals = others.filter(({ status }) => status === next.status);

@@ -19,7 +19,7 @@ export interface AccountsContext extends Pick<Context, 'database' | 'clock' | 'f
 
 const hourMs = 60 * 60_000;
 
-/** How long links work. Source: docs/product.md, "Accounts". */
+/** How long links work. Source: docs/product, "Accounts". */
 export const linkLifeMs: Readonly<Record<LinkKind, number>> = { invitation: 72 * hourMs, reset: hourMs };
 
 const hashOf = (token: string) => hash('sha256', token, 'buffer');

@@ -21,7 +21,7 @@ import {
 } from './account-repository.ts';
 import { deleteLink } from './link-repository.ts';
 
-/** The refusal of what would leave nobody to manage accounts. Source: docs/product.md, "Accounts". */
+/** The refusal of what would leave nobody to manage accounts. Source: docs/product, "Accounts". */
 function lastAdministrator(): AppError {
   return new AppError('last_administrator', 'This is the last administrator. Make somebody else one first.');
 }

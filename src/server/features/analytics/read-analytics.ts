@@ -15,7 +15,7 @@ import { countedFacilities } from './counted-facilities.ts';
 import { countedSpans, spansOfCarrier, type TakeSpan } from './counted-spans.ts';
 import { findCallGroups } from './call-groups-repository.ts';
 
-/** Rows of a plot that people can still read. Source: docs/product.md, "Figures". */
+/** Rows of a plot that people can still read. Source: docs/product, "Figures". */
 const maxRows = { docks: 60, carriers: 20 };
 
 function refusal(message: string): AppError {
@@ -57,7 +57,7 @@ const readCallGroups = (
 
 /**
  * The figures of a period and of the one before, of what the caller may see. Throws `validation_failed` for a period that ends
- * before it begins or is too long. Source: docs/product.md, "Figures".
+ * before it begins or is too long. Source: docs/product, "Figures".
  */
 export async function readAnalytics(context: Context, caller: Caller, query: AnalyticsQuery): Promise<Analytics> {
   const period = periodAsked(query);

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { isSameHash, readApiKey } from './api-key.ts';
 import { findApiKeys, type StoredKey, touchApiKey } from './api-key-repository.ts';
 
-/** Its last use is written at most this often. Source: docs/product.md, "API keys". */
+/** Its last use is written at most this often. Source: docs/product, "API keys". */
 const noteUseMs = 60_000;
 /** A key without expiry is as good as any. */
 const never = new Date('9999-12-31T00:00:00Z');

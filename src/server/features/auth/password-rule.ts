@@ -8,7 +8,7 @@ export function generatedPassword(): string {
   return randomBytes(15).toString('base64url');
 }
 
-/** Why a password cannot be used; null if it can. Source: docs/product.md, "Signing in". */
+/** Why a password cannot be used; null if it can. Source: docs/product, "Signing in". */
 export async function passwordFault(password: string, email: string): Promise<PasswordFault | null> {
   const fault = visibleFault(password, email);
   return fault ?? ((await isCommon(password.trim().toLowerCase())) ? 'common' : null);

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 
-// argon2id with OWASP's minimum parameters. Source: docs/product.md, "Signing in".
+// argon2id with OWASP's minimum parameters. Source: docs/product, "Signing in".
 const parameters = { algorithm: 2, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 const maxAtOnce = 4;
 

@@ -1,6 +1,6 @@
 import { hash, randomInt } from 'node:crypto';
 
-/** How many there are. Source: docs/product.md, "The second factor". */
+/** How many there are. Source: docs/product, "The second factor". */
 export const recoveryCodeCount = 10;
 
 /** Without characters that are easily misread. */

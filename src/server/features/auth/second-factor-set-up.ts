@@ -7,7 +7,7 @@ import { findDraft, keepDraft, type StoredFactor, storeRecoveryCodes } from './s
 import { guardCode } from './sign-in-guard.ts';
 import { newTotpSecret, stepOfCode } from './totp.ts';
 
-/** How long a secret that was shown can be put in force. Source: docs/product.md, "The second factor". */
+/** How long a secret that was shown can be put in force. Source: docs/product, "The second factor". */
 const draftLifeMs = 30 * 60_000;
 
 /** A new secret for an account's app, in base32; it is not in force before `proveDraft`. */

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 
-/** Token lifetime in seconds. Source: docs/product.md, "Signing in". */
+/** Token lifetime in seconds. Source: docs/product, "Signing in". */
 export const tokenLifeSeconds = 15 * 60;
 
 /** Session lifetime in milliseconds after the last renewal, and in total. */

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** RFC 6238 as every authenticator app has it. Source: docs/product.md, "The second factor". */
+/** RFC 6238 as every authenticator app has it. Source: docs/product, "The second factor". */
 const options = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 /** How many steps a phone's clock may be off, either way. */
 const stepsOff = 1;

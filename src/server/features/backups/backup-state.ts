@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { readInstalledAt } from '../../platform/installation.ts';
 import { findLastSuccess, findLatestRun, findLatestRuns, type JobRun } from '../../platform/job-runs.ts';
 
-/** A day, one hour more for the autumn clock change, one for the work itself. Source: docs/product.md, "Backups". */
+/** A day, one hour more for the autumn clock change, one for the work itself. Source: docs/product, "Backups". */
 const maxGapMs = 26 * 60 * 60_000;
 
 export interface BackupState {

@@ -1,7 +1,7 @@
 import { dayMs } from '#shared/time/applied-time.ts';
 import { localDay } from '#shared/time/local-day.ts';
 
-/** How long backups are kept. Source: docs/product.md, "Backups". */
+/** How long backups are kept. Source: docs/product, "Backups". */
 const kept = { allDays: 8, weeklyDays: 36, monthlyMonths: 12 } as const;
 
 /** An existing backup. */

@@ -20,7 +20,7 @@ function saidIn({ query, body }: FastifyRequest): (...names: string[]) => string
 
 /**
  * Where the gateway of texts reports on messages and delivers replies. Both need a key that only the gateway knows; without
- * it there is nothing here. Answers are empty, since a gateway may send them on as a text. Source: docs/product.md, "Texts".
+ * it there is nothing here. Answers are empty, since a gateway may send them on as a text. Source: docs/product, "Texts".
  */
 export async function hooksRoutes(app: FastifyInstance, { context }: { context: Context }): Promise<void> {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>

@@ -39,7 +39,7 @@ async function read(text: string, { country, timeZone }: NumberPlace) {
   return parsePhoneNumberFromString(international(text), here);
 }
 
-/** A phone number with its country, as gateways take it; null where the text is none. Source: docs/product.md, "Texts". */
+/** A phone number with its country, as gateways take it; null where the text is none. Source: docs/product, "Texts". */
 export async function toE164(text: string, place: NumberPlace): Promise<string | null> {
   const number = await read(text, place);
   return number?.isPossible() ? number.number : null;

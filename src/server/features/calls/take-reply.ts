@@ -51,7 +51,7 @@ export async function takeReply(context: Context, from: string, text: string): P
   });
 }
 
-/** Kannel's numbers, and the words of the others. The rest says nothing new. Source: docs/product.md, "Texts". */
+/** Kannel's numbers, and the words of the others. The rest says nothing new. Source: docs/product, "Texts". */
 const reported: Readonly<Record<string, 'delivered' | 'failed'>> = {
   1: 'delivered',
   delivered: 'delivered',

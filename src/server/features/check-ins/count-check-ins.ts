@@ -23,7 +23,7 @@ export function doneTotalOf(query: ListQuery, facilities: Reach): TotalFilter | 
 
 /**
  * Counts the records that a filter matches and that no stored total is of. Searches, and stages of a status, stop counting at
- * 1,000 and report so. A stored total that is asked for comes along. Source: docs/product.md, "Lists and pages".
+ * 1,000 and report so. A stored total that is asked for comes along. Source: docs/product, "Lists and pages".
  */
 export async function countMatching({ database: { db } }: Context, filter: CheckInFilter, done?: TotalFilter) {
   const isLimited = filter.search !== undefined || (filter.stage && filter.status);

@@ -47,7 +47,7 @@ export function whereAt<O>(select: CheckInSelect<O>, reach: Reach): CheckInSelec
     : select.where('facility', '=', only);
 }
 
-/** Restricts to what visitors may see, the same as `isVisibleToAll`. Source: docs/product.md, "The public view". */
+/** Restricts to what visitors may see, the same as `isVisibleToAll`. Source: docs/product, "The public view". */
 export function whereVisibleToAll<O>(select: CheckInSelect<O>): CheckInSelect<O> {
   return whereOnSite(select).where(({ eb, or }) => or([eb('priority', 'is', null), eb('priority', '!=', 'high')]));
 }

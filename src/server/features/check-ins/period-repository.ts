@@ -22,7 +22,7 @@ function around(periods: readonly LocalPeriod[]): Instants {
   return { from: edge('from', Math.min), to: edge('to', Math.max) };
 }
 
-/** Conditions for records that arrived within their facility's period. Source: docs/product.md, "The check-in". */
+/** Conditions for records that arrived within their facility's period. Source: docs/product, "The check-in". */
 export function arrivedWithin(periods: readonly LocalPeriod[]): Condition[] {
   const [only, ...others] = periods;
   if (!only || others.length === 0) return only ? arrivedIn(only) : [];

@@ -9,7 +9,7 @@ import { operationContent } from './operation-content.ts';
 
 /**
  * The same content from the same browser is one check-in for this long, if the form was sent without the code of its page,
- * which would have given it an id. Source: docs/product.md, "The form without JavaScript".
+ * which would have given it an id. Source: docs/product, "The form without JavaScript".
  */
 export const samePostMs = 10 * 60_000;
 

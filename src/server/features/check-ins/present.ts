@@ -102,7 +102,7 @@ export function presentToStaff(row: AnyRow, facilities: Facilities, table: Field
   return shown;
 }
 
-/** A stored record in the public view. Source: docs/product.md, "The public view". */
+/** A stored record in the public view. Source: docs/product, "The public view". */
 export function presentToPublic(
   row: AnyRow,
   facilities: Facilities,

@@ -68,7 +68,7 @@ function notFound(): AppError {
   return new AppError('not_found', errorTexts.checkInNotFound);
 }
 
-/** The time record of a check-in for staff, also of an archived one. Source: docs/product.md, "The time record". */
+/** The time record of a check-in for staff, also of an archived one. Source: docs/product, "The time record". */
 export async function readTimeRecord(context: Context, caller: Caller, id: string): Promise<TimeRecord> {
   const { db } = context.database;
   const row = await findCheckIn(db, id);

@@ -2,7 +2,7 @@ import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'no
 
 import { maxSkewMs } from '../../platform/machine.ts';
 
-/** How long a driver's browser can retrieve its check-in. Source: docs/product.md, "The driver's receipt". */
+/** How long a driver's browser can retrieve its check-in. Source: docs/product, "The driver's receipt". */
 export const receiptSeconds = 24 * 60 * 60;
 
 const keys = new WeakMap<Buffer, KeyObject>();
@@ -37,7 +37,7 @@ function readReceipt(secrets: readonly Buffer[], receipt: string, now: Date): st
   return secrets.some(isSignedBy) && lastsMs > 0 && lastsMs <= receiptSeconds * 1000 + maxSkewMs ? checkInId : null;
 }
 
-/** Maximum check-ins that one browser can retrieve. Source: docs/product.md, "The driver's receipt". */
+/** Maximum check-ins that one browser can retrieve. Source: docs/product, "The driver's receipt". */
 export const maxReceipts = 8;
 
 const separator = '~';

@@ -33,7 +33,7 @@ const placesQueries = new BuiltQueries<Place>();
 /**
  * The places of waiting check-ins in their facility's order of service, 1 for next, by id; none for records that are
  * not waiting or arrived outside the period. Every waiting truck counts, visible or not.
- * Source: docs/product.md, "The queue".
+ * Source: docs/product, "The queue".
  */
 export async function findPlaces(
   db: Database,

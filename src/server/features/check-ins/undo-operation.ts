@@ -97,7 +97,7 @@ async function deliveryTypeBefore(trx: DatabaseTransaction, row: CheckInRow, ver
 
 /**
  * Undoes an operation and the later ones named with it, as long as nothing else has touched their records since. The
- * undo is a change of its own in the history. Source: docs/product.md, "Undo".
+ * undo is a change of its own in the history. Source: docs/product, "Undo".
  */
 export async function undoOperation(context: Context, caller: Caller, id: string, request: UndoRequest) {
   const { operationId, also, occurredAt, sentAt } = request;

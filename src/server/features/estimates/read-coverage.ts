@@ -6,7 +6,7 @@ import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { countKept, type CoverageCounts } from './estimate-repository.ts';
 
-/** Coverage is that of so many days. Source: docs/product.md, "Estimates". */
+/** Coverage is that of so many days. Source: docs/product, "Estimates". */
 const coverageDays = 30;
 /** Monitoring asks every few seconds for what hardly changes. */
 const freshForMs = 10 * 60_000;

@@ -9,7 +9,7 @@ import { callsFrame, retryHintFrame, settingsFrame } from './frames.ts';
 import { StreamIndex } from './stream-index.ts';
 
 const checkMs = 5_000;
-/** A listener whose connection accepts nothing for this long is dropped. Source: docs/product.md, "Realtime". */
+/** A listener whose connection accepts nothing for this long is dropped. Source: docs/product, "Realtime". */
 const maxWithoutDrainMs = 60_000;
 
 /** A stalled stream would never receive the end, but would still get what is buffered for it. */
@@ -24,7 +24,7 @@ function largestSession(streams: Iterable<EventStream>): EventStream[] {
   return [...bySession.values()].toSorted((a, b) => b.length - a.length)[0] ?? [];
 }
 
-/** How many streams are open at once; 0 for no limit. Source: docs/product.md, "Limits". */
+/** How many streams are open at once; 0 for no limit. Source: docs/product, "Limits". */
 export interface StreamLimits {
   perSession: number;
   perAddress: number;

@@ -9,7 +9,7 @@ import { findCalledPriority } from './queue-repository.ts';
 
 /**
  * The called trucks of high priority that facilities let everybody see, with dock and container alone; undefined, at the cost
- * of no query, where none does. Source: docs/product.md, "The public view".
+ * of no query, where none does. Source: docs/product, "The public view".
  */
 export async function readCalledPriority(
   { database, facilities }: Context,

@@ -7,7 +7,7 @@ type Entry = Pick<PublicCheckIn, 'id' | 'status' | 'stage' | 'dockAssignedAt'>;
 
 /**
  * The calls that walls may say of the entries that visitors see, hidden ones thus never, nor dropped trailers, whose drivers
- * have left; undefined, at the cost of no query, where walls do not call aloud. Source: docs/product.md, "Calls aloud".
+ * have left; undefined, at the cost of no query, where walls do not call aloud. Source: docs/product, "Calls aloud".
  */
 export async function readSpokenCalls(
   { settings, database }: Pick<Context, 'settings' | 'database'>,

@@ -15,7 +15,7 @@ interface Reason {
   holds(cutoffs: Cutoffs): RawBuilder<boolean>;
 }
 
-/** Source: docs/product.md, "Data retention". */
+/** Source: docs/product, "Data retention". */
 export const archivingReasons: readonly Reason[] = [
   {
     column: 'status_changed_at',
@@ -58,7 +58,7 @@ export async function findNotArchivable(db: Database, cutoffs: Cutoffs, limit: n
   return found.flatMap(({ rows }) => rows.map(({ id }) => id));
 }
 
-/** A field's value in the archive. Source: docs/product.md, "Data retention". */
+/** A field's value in the archive. Source: docs/product, "Data retention". */
 function archivedValue(field: Field): RawBuilder<unknown> {
   if (field.personal && field.erased) return sql.lit(blankValue(field));
   return field.column === 'version' ? sql`version + 1` : sql.ref(field.column);

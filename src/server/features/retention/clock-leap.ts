@@ -5,7 +5,7 @@ import { StartupError } from '../../platform/startup-error.ts';
 import { findLongestSilence } from './silence-repository.ts';
 
 /**
- * A longer silence counts as a clock leap until somebody confirms the date. Source: docs/product.md, "Data retention".
+ * A longer silence counts as a clock leap until somebody confirms the date. Source: docs/product, "Data retention".
  */
 const maxSilenceMs = 7 * dayMs;
 

@@ -5,7 +5,7 @@ import { dayMs } from '#shared/time/applied-time.ts';
 /** How long check-ins are kept, as an administrator sets it. */
 export type RetentionSettings = Pick<Settings, 'archiveDoneAfterDays' | 'archiveOthersAfterDays' | 'keepArchiveYears'>;
 
-/** How long everything else is kept. Source: docs/product.md, "Data retention". */
+/** How long everything else is kept. Source: docs/product, "Data retention". */
 const kept = {
   operationDays: 60,
   addressDays: 90,

@@ -3,7 +3,7 @@ import type { SettingName, Settings, TextGateway } from '#shared/settings/settin
 import type { DatabaseTransaction } from '../../platform/database.ts';
 import { findSecret, storeSecret } from './secrets-repository.ts';
 
-/** Source: docs/product.md, "Texts". */
+/** Source: docs/product, "Texts". */
 const usualAddresses: Record<TextGateway, (account: string) => string> = {
   twilio: (account) => `https://api.twilio.com/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`,
   kannel: () => 'http://127.0.0.1:13013/cgi-bin/sendsms',

@@ -1,6 +1,6 @@
 import { naturalOrder } from '#shared/facilities/natural-order.ts';
 
-/** How many docks the short list of the assignment dialog has. Source: docs/product.md, "Facilities and docks". */
+/** How many docks the short list of the assignment dialog has. Source: docs/product, "Facilities and docks". */
 const shortListLength = 6;
 
 /** New docks, of which the first ones fill what is left of the short list. */

@@ -11,7 +11,7 @@ import { callsOf } from '#test/calls.ts';
 import { customField, formWith, optionsOf } from '#test/forms.ts';
 import { addManyFacilities } from '#test/many-facilities.ts';
 
-/** What the form page may weigh besides its scripts, as a phone receives it. Source: docs/product.md, "Limits". */
+/** What the form page may weigh besides its scripts, as a phone receives it. Source: docs/product, "Limits". */
 const maxCompressedBytes = 8_000;
 
 const words = 'seal trailer temperature permit axle hazard weight pallet gate driver customs reefer chassis bond'.split(

@@ -7,9 +7,9 @@ import { retentionMessage } from '../retention/retention-service.ts';
 import { diskLowMessage } from './disk-low.ts';
 import { answers, oldestWriter } from './health-repository.ts';
 
-/** Staff screens may lag by this much before it is worth a warning. Source: docs/product.md, "Realtime". */
+/** Staff screens may lag by this much before it is worth a warning. Source: docs/product, "Realtime". */
 const maxLagMs = 2_000;
-/** The maximum time a monitor waits for a hanging database. Source: docs/product.md, "System health". */
+/** The maximum time a monitor waits for a hanging database. Source: docs/product, "System health". */
 const patienceMs = 3_000;
 /** Whoever was refused for want of space tries again within this time. */
 const fullForMs = 60_000;

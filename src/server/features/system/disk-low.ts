@@ -1,7 +1,7 @@
 import type { DiskSpace } from '../../platform/machine.ts';
 
 const mib = 2 ** 20;
-/** Space is low below both this share of the disk and this many bytes. Source: docs/product.md, "System health". */
+/** Space is low below both this share of the disk and this many bytes. Source: docs/product, "System health". */
 const lowShare = 0.1;
 const lowBytes = 1024 * mib;
 

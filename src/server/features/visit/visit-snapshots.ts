@@ -59,7 +59,7 @@ const serialize = serializersOf(Visit).public;
 
 /**
  * Drivers' visits, of which thousands are asked for all the time: a facility is read once per change for all of them, and
- * each answer is made once. Source: docs/product.md, "The visit page".
+ * each answer is made once. Source: docs/product, "The visit page".
  */
 export class VisitSnapshots {
   readonly #context: Context;

@@ -15,7 +15,7 @@ export function auditOrigin(caller: StaffCaller): AuditOrigin {
   return { actor: caller.user.id, sessionId, address: caller.address };
 }
 
-/** More entries within a day than people make. Source: docs/product.md, "System health". */
+/** More entries within a day than people make. Source: docs/product, "System health". */
 const maxEntriesADay = 20_000;
 
 /** What health says of a trail that grows fast; null while it does not. */

@@ -25,7 +25,7 @@ function add(entries: ReturnType<typeof countedIn>, entry: AuditEntry, times: nu
 
 /**
  * Notes what somebody outside can cause at will, such as a refused sign-in: what happens again within a minute from the same
- * network is one entry with a number, so that nobody can fill the trail. Source: docs/product.md, "The audit trail".
+ * network is one entry with a number, so that nobody can fill the trail. Source: docs/product, "The audit trail".
  */
 export function countAudit({ database }: Pick<Context, 'database'>, entry: AuditEntry): void {
   add(countedIn(database), entry, 1);

@@ -53,7 +53,7 @@ export function serverSettings(socketFolder: string): ServerSettings {
 /**
  * Makes the server keep its log until it is marked as archived. Without an archive command it leaves the copying to us,
  * who may write where the server's user may not. A segment is handed over after a quarter of an hour even if it is not
- * full. Source: docs/product.md, "Backups".
+ * full. Source: docs/product, "Backups".
  */
 export const archiveSettings: ServerSettings = { archive_mode: 'on', archive_command: '', archive_timeout: '900' };
 

@@ -8,7 +8,7 @@ export interface Supervisor {
   onUnexpectedExit(listener: (exit: ServerExit) => void): void;
 }
 
-/** A crashed embedded database is back within 10 seconds, start included. Source: docs/product.md, "System health". */
+/** A crashed embedded database is back within 10 seconds, start included. Source: docs/product, "System health". */
 const maxDelayMs = 1_000;
 const firstDelayMs = 100;
 /** A server that ran this long has recovered, so the next failure counts as the first. */

@@ -27,7 +27,7 @@ const isNamedByPath = (rule: FacilityRule): rule is NamedByPath => namedByPath.h
 
 /**
  * What is limited per address: new check-ins, polls of drivers' visits, other public calls, and sign-ins; and calls per API
- * key. Source: docs/product.md, "Limits".
+ * key. Source: docs/product, "Limits".
  */
 export type LimitKind = 'publicWrites' | 'publicReads' | 'visitPolls' | 'signIn' | 'apiKey';
 

@@ -7,7 +7,7 @@ import { own, success } from './visit.ts';
 /**
  * English words of a driver's visit, and of what surrounds every page for drivers. All other languages have this shape; in
  * English each part loads with the code that shows it. `{name}` is filled in; a text by numbers is chosen by `count`.
- * Source: docs/product.md, "Languages".
+ * Source: docs/product, "Languages".
  */
 export const driver = {
   page,

@@ -1,4 +1,4 @@
-/** English words of the page of a driver's visit, besides those of his own check-in. Source: docs/product.md, "The visit page". */
+/** English words of the page of a driver's visit, besides those of his own check-in. Source: docs/product, "The visit page". */
 export const followed = {
   title: 'Your visit',
   dockTitle: 'DOCK {dock}',

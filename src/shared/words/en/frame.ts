@@ -1,4 +1,4 @@
-/** English words around every page for drivers. Source: docs/product.md, "Languages". */
+/** English words around every page for drivers. Source: docs/product, "Languages". */
 
 export const page = {
   skip: 'Skip to content',

@@ -1,4 +1,4 @@
-/** English words of the queue display and of the wall. Source: docs/product.md, "The queue display". */
+/** English words of the queue display and of the wall. Source: docs/product, "The queue display". */
 export const queue = {
   title: 'Driver Queue Display',
   empty: 'No drivers currently in queue',

@@ -1,4 +1,4 @@
-/** English words of the time record, as staff and the driver read it. Source: docs/product.md, "The time record". */
+/** English words of the time record, as staff and the driver read it. Source: docs/product, "The time record". */
 export const timeRecord = {
   title: 'Time Record',
   loading: 'Loading the times...',

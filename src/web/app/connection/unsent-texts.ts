@@ -6,7 +6,7 @@ import { inLanguage } from '#web/common/data/words.ts';
 const words = inLanguage('unsent', unsent);
 const pageWords = inLanguage('page', page);
 
-/** Texts about what a driver's device has not sent yet. Source: docs/product.md, "Offline". */
+/** Texts about what a driver's device has not sent yet. Source: docs/product, "Offline". */
 export const unsentWords = words;
 
 /** The same, and what only staff meet. */

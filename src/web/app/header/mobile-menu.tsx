@@ -12,7 +12,7 @@ import { isActive, navigationFor } from './navigation.ts';
 import { paths } from '#web/common/place/paths.ts';
 import { ProductName } from './product-name.tsx';
 
-/** Maximum viewport width for the menu. Source: docs/product.md, "Header and footer". */
+/** Maximum viewport width for the menu. Source: docs/product, "Header and footer". */
 const wide = '(min-width: 768px)';
 
 interface MobileMenuProps {

@@ -7,7 +7,7 @@ import { toast } from '#web/common/ui/toast-store.ts';
 import { mayLeaveUnsent } from '../connection/may-leave-unsent.ts';
 import { paths } from '#web/common/place/paths.ts';
 
-/** Further clicks within this time are ignored. Source: docs/product.md, "Signing in". */
+/** Further clicks within this time are ignored. Source: docs/product, "Signing in". */
 export const logoutBusyMs = 1000;
 
 /** Signs out, goes home and reports the result. Further clicks meanwhile are ignored. */

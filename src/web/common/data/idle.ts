@@ -9,7 +9,7 @@ const uses = ['pointerdown', 'pointermove', 'keydown', 'input', 'wheel', 'touchs
 /**
  * Tells the server while somebody uses this page, and covers it with the sign-in after so many minutes without use. Another
  * tab that is used keeps the session alive, which moves its expiry. Returns a function that stops watching.
- * Source: docs/product.md, "Shared devices".
+ * Source: docs/product, "Shared devices".
  */
 export function watchIdle(minutes: number): () => void {
   const limitMs = minutes * 60_000;

@@ -5,7 +5,7 @@ import { SignedInUser } from '#shared/contract/session.ts';
 import { currentConnection, subscribeToConnection } from './connectivity/connectivity.ts';
 import { becomeSession, currentSession, hintKey } from './session-state.ts';
 
-/** How long after expiry the server still renews a token. Source: docs/product.md, "Offline". */
+/** How long after expiry the server still renews a token. Source: docs/product, "Offline". */
 export const offlineSessionMs = 8 * 60 * 60_000;
 
 const KeptSession = z.object({ status: z.literal('signed-in'), user: SignedInUser, expiresAt: Instant });

@@ -3,7 +3,7 @@ import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { retryDelayMs } from '#shared/errors/retry.ts';
 import { mayRetry } from './retries.ts';
 
-/** How long data stays fresh, and how often it is refetched. Source: docs/product.md, "Lists and pages". */
+/** How long data stays fresh, and how often it is refetched. Source: docs/product, "Lists and pages". */
 export const freshness = { anyMs: 5 * 60_000, listMs: 30_000, listRefetchMs: 60_000 } as const;
 
 /** The query cache for staff data, with the application's defaults. */

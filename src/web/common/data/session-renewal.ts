@@ -9,7 +9,7 @@ import {
   tellOtherTabs,
 } from './session-state.ts';
 
-/** How often to check, and how long before expiry a session is renewed. Source: docs/product.md, "Signing in". */
+/** How often to check, and how long before expiry a session is renewed. Source: docs/product, "Signing in". */
 export const renewal = { tickMs: 30_000, beforeEndMs: 90_000 } as const;
 
 let usedAt = Date.now();

@@ -20,7 +20,7 @@ import { mayRetry, withRetries } from './retries.ts';
 
 export { currentSession, type Session } from './session-state.ts';
 
-/** Timeout for loading the session. Source: docs/product.md, "Lists and pages". */
+/** Timeout for loading the session. Source: docs/product, "Lists and pages". */
 const readTimeoutMs = 5000;
 
 let started = false;

@@ -24,7 +24,7 @@ export function shownClock(text: string, clock = configStore.read()?.clock): str
 
 /**
  * How texts with times are shown, those of the API included, which has 12 hours; rerenders when an administrator changes
- * it. Source: docs/product.md, "12 or 24 hours".
+ * it. Source: docs/product, "12 or 24 hours".
  */
 export function useShownClock(): (text: string) => string {
   // Installations of before have none, and twelve hours.

@@ -5,7 +5,7 @@ import { type KeptItem, keepItems, readKeptItems } from './kept-items.ts';
 import { keptSchema } from './kept-queries.ts';
 import { forgetAllNames } from './kept-names.ts';
 
-/** Minimum time between writes, however often data is loaded. Source: docs/product.md, "Offline". */
+/** Minimum time between writes, however often data is loaded. Source: docs/product, "Offline". */
 export const keepEveryMs = 5_000;
 
 export interface KeptQueries {

@@ -4,7 +4,7 @@ import { isFull } from './browser-storage.ts';
 import { keptSchema } from './kept-queries.ts';
 import { forgetKeptData, keptDataKeys, keptDataPrefix } from './kept-storage.ts';
 
-/** Limits of data stored for offline reading. Source: docs/product.md, "Offline". */
+/** Limits of data stored for offline reading. Source: docs/product, "Offline". */
 export const keptDataLimits = { items: 60, characters: 500_000, ageMs: 12 * 60 * 60_000 } as const;
 
 const KeptItem = z.object({

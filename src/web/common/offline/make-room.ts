@@ -1,6 +1,6 @@
 import { sizeOf, type StoredOperation } from './operation-store.ts';
 
-/** The share of the queue, newest first, that stays when storage is full. Source: docs/product.md, "Offline". */
+/** The share of the queue, newest first, that stays when storage is full. Source: docs/product, "Offline". */
 const stayingShare = 0.8;
 
 /** Operations to be dropped to store a new one; their user decides. */

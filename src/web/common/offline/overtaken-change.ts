@@ -7,7 +7,7 @@ import type { Operation } from '#shared/offline/operation.ts';
 import { isElsewhere, superseded } from '#shared/offline/overtaken.ts';
 import { isolated } from '#shared/words/shown-text.ts';
 
-/** What becomes of a change where somebody else's stands. Source: docs/product.md, "Conflicts". */
+/** What becomes of a change where somebody else's stands. Source: docs/product, "Conflicts". */
 export const overtakenTexts = {
   title: 'Someone else was there before',
   field: (label: string, kept: unknown) =>

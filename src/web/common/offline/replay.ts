@@ -2,7 +2,7 @@ import { type Operation, operationLifetimeMs, recordsOf } from '#shared/offline/
 import { delaySince } from './delay.ts';
 import type { OperationStore, StoredOperation } from './operation-store.ts';
 
-/** Delay between operations in milliseconds. Source: docs/product.md, "Offline". */
+/** Delay between operations in milliseconds. Source: docs/product, "Offline". */
 export const replayGapMs = 50;
 
 /** What a toast says. */

@@ -5,7 +5,7 @@ import { keptStore } from '#web/common/data/kept-store.ts';
 import { storedValue } from '#web/common/data/stored-value.ts';
 import { useStore } from '#web/common/data/use-store.ts';
 
-/** How many records a page can have. Source: docs/product.md, "Choosing how the list looks". */
+/** How many records a page can have. Source: docs/product, "Choosing how the list looks". */
 export const pageSizeChoices = [pageSizes.default, 50, pageSizes.max] as const;
 
 const DeviceView = z.object({

@@ -2,7 +2,7 @@ import { isSpoken } from '#shared/contract/pages.ts';
 
 /**
  * The address of a page of the site, opened from a page with the query `search`: where that names a language, it does, too.
- * Source: docs/product.md, "Languages".
+ * Source: docs/product, "Languages".
  */
 export function inSameLanguage(to: string, search: string): string {
   const named = new URLSearchParams(search).get('lang');

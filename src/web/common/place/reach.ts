@@ -6,7 +6,7 @@ export type Reach = 'loopback' | 'plain' | 'secure';
 
 const loopback = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** Who can open the pages of an origin. Source: docs/product.md, "Posters". */
+/** Who can open the pages of an origin. Source: docs/product, "Posters". */
 export function reachOf(origin: string): Reach {
   const { hostname, protocol } = new URL(origin);
   if (loopback.test(hostname)) return 'loopback';

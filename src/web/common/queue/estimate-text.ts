@@ -23,7 +23,7 @@ interface ShownTimes {
 
 /**
  * When a truck is usually called, in words; null where nothing is known, and for a time that has passed since it was told.
- * Source: docs/product.md, "Estimates".
+ * Source: docs/product, "Estimates".
  */
 export function estimateText(estimate: Estimate, words: EstimateWords, times: ShownTimes): string | null {
   switch (estimate.state) {

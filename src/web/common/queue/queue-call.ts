@@ -12,7 +12,7 @@ export type QueueFilter = Partial<QueueQuery>;
 export type QueuePage = PublicQueue | StaffQueue;
 export type QueueEntry = QueuePage['checkIns'][number];
 
-/** Timeout of a queue page in milliseconds. Source: docs/product.md, "Lists and pages". */
+/** Timeout of a queue page in milliseconds. Source: docs/product, "Lists and pages". */
 const queueTimeoutMs = 5_000;
 
 /**

@@ -8,7 +8,7 @@ import { useStore } from '#web/common/data/use-store.ts';
 
 followConfig();
 
-/** Polling interval before the installation's own is known. Source: docs/product.md, "The queue display". */
+/** Polling interval before the installation's own is known. Source: docs/product, "The queue display". */
 const usualRefreshMs = 15_000;
 
 /** Retry interval while the server does not respond. */

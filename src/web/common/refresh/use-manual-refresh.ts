@@ -4,7 +4,7 @@ import { currentConnection } from '#web/common/data/connectivity/connectivity.ts
 import { loadingTexts, refreshToastMs } from '#web/common/texts/loading.ts';
 import { toast, type ToastInput } from '#web/common/ui/toast-store.ts';
 
-/** Minimum time between manual refreshes. Source: docs/product.md, "Lists and pages". */
+/** Minimum time between manual refreshes. Source: docs/product, "Lists and pages". */
 export const refreshGapMs = 2000;
 
 /** The shared toast topic of manual refreshes, retries and automatic refreshes: the newest replaces the others. */

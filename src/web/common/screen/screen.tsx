@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 
 import { arrive } from './arrival.ts';
 
-/** The suffix of every page title. Source: docs/product.md, "Screens". */
+/** The suffix of every page title. Source: docs/product, "Screens". */
 export const titleSuffix = 'Warehouse Check-In System';
 
 interface ScreenProps {

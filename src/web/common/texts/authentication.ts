@@ -1,4 +1,4 @@
-/** Toasts for signing in and out. Source: docs/product.md, "Messages". */
+/** Toasts for signing in and out. Source: docs/product, "Messages". */
 export const authenticationTexts = {
   loggedIn: { title: 'Login successful', description: 'Welcome to the admin dashboard' },
   loginFailed: { title: 'Login failed' },

@@ -1,6 +1,6 @@
 import { isolated } from '#shared/words/shown-text.ts';
 
-/** Toasts for changes by staff on any screen. Source: docs/product.md, "Messages". */
+/** Toasts for changes by staff on any screen. Source: docs/product, "Messages". */
 export const changeTexts = {
   updated: (description: string) => ({ title: 'Check-in updated', description }),
   informationUpdated: {

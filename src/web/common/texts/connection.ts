@@ -7,7 +7,7 @@ export const connectionWords = inLanguage('connection', connection);
 const words = connectionWords;
 const unsentWords = inLanguage('unsent', unsent);
 
-/** Texts about the connection. Source: docs/product.md, "Messages". */
+/** Texts about the connection. Source: docs/product, "Messages". */
 export const connectionTexts = {
   restored: words.restored,
   lost: words.lost,

@@ -1,4 +1,4 @@
-/** Toasts for exports. Source: docs/product.md, "Messages". */
+/** Toasts for exports. Source: docs/product, "Messages". */
 export const exportingTexts = {
   nothing: { title: 'No data to export', description: 'There are no check-ins available to export.' },
   done: (format: string) => ({

@@ -1,4 +1,4 @@
-/** Texts shown in place of content that failed. Source: docs/product.md, "Messages". */
+/** Texts shown in place of content that failed. Source: docs/product, "Messages". */
 export const failureTexts = {
   dashboard: {
     title: 'Dashboard Error',

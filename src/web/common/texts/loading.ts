@@ -10,10 +10,10 @@ const entitled = (title: 'notRefreshed' | 'notLoaded' | 'stale') => ({
   },
 });
 
-/** Durations of refresh toasts in milliseconds. Source: docs/product.md, "Toasts". */
+/** Durations of refresh toasts in milliseconds. Source: docs/product, "Toasts". */
 export const refreshToastMs = { short: 1500, long: 2000 } as const;
 
-/** Toasts for loading and refreshing. Source: docs/product.md, "Messages". */
+/** Toasts for loading and refreshing. Source: docs/product, "Messages". */
 export const loadingTexts = {
   tooSoon: words.tooSoon,
   offline: words.offline,

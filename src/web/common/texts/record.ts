@@ -1,6 +1,6 @@
 import { apiErrorTexts } from '#web/common/data/api-error.ts';
 
-/** Toasts for opening a check-in. Source: docs/product.md, "Messages". */
+/** Toasts for opening a check-in. Source: docs/product, "Messages". */
 export const recordTexts = {
   notFound: {
     title: 'Record not found',

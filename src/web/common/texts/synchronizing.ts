@@ -19,7 +19,7 @@ export function operationName(operation: Operation): string {
 
 const isCheckIn = ({ type }: Operation) => type === 'ADD';
 
-/** Toasts about queued changes and their results. Source: docs/product.md, "Messages". */
+/** Toasts about queued changes and their results. Source: docs/product, "Messages". */
 export const synchronizingTexts = {
   /** Queued because the device is offline. */
   keptOffline: (operation: Operation) =>

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import * as Radix from 'radix-ui/scroll-area';
 import type { ReactNode } from 'react';
 
-/** How long the scrollbar stays after the pointer leaves, in milliseconds. Source: docs/product.md, "Notifications". */
+/** How long the scrollbar stays after the pointer leaves, in milliseconds. Source: docs/product, "Notifications". */
 export const scrollbarHideMs = 600;
 
 interface ScrollAreaProps {

@@ -21,7 +21,7 @@ export interface Toast extends ToastInput {
   open: boolean;
 }
 
-/** The limits of toasts. Source: docs/product.md, "Toasts". */
+/** The limits of toasts. Source: docs/product, "Toasts". */
 export const toastLimits = {
   shown: 5,
   shownOnPhones: 2,

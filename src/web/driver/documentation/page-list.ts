@@ -1,4 +1,4 @@
-/** The audience of a page: everyone, or signed-in staff. Source: docs/product.md, "Documentation". */
+/** The audience of a page: everyone, or signed-in staff. Source: docs/product, "Documentation". */
 export type Audience = 'visitors' | 'staff';
 
 export interface DocumentationPage {

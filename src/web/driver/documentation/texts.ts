@@ -1,4 +1,4 @@
-/** Texts around the documentation's pages. Source: docs/product.md, "Documentation". */
+/** Texts around the documentation's pages. Source: docs/product, "Documentation". */
 export const documentationTexts = {
   title: 'Documentation',
   lead: 'How to check in, how to run the yard, and what to do when something does not work.',

@@ -1,4 +1,4 @@
-/** Source: docs/product.md, "The driver's form". */
+/** Source: docs/product, "The driver's form". */
 const ignoredWithinMs = 1000;
 const inProgressMs = 2000;
 

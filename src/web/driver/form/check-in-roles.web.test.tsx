@@ -33,7 +33,7 @@ async function open(role: CallerRole) {
   await expect.element(page.getByRole('heading', { name: 'Driver Check-In Form' })).toBeVisible();
 }
 
-/** Whether each role is offered the form, and asked for the confirmation. Source: docs/product.md, "Roles and permissions". */
+/** Whether each role is offered the form, and asked for the confirmation. Source: docs/product, "Roles and permissions". */
 const offered = {
   visitor: { form: true, confirmation: true },
   viewer: { form: false, confirmation: false },

@@ -4,7 +4,7 @@ import { draftKey } from '#web/common/parts/sent-form.ts';
 
 /**
  * A draft expires after this long without typing, because gate tablets are shared.
- * Source: docs/product.md, "The driver's form".
+ * Source: docs/product, "The driver's form".
  */
 export const draftIdleMs = 10 * 60 * 1000;
 

@@ -15,7 +15,7 @@ import { useGo } from '#web/common/place/place.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { Dialog } from '#web/common/ui/dialog.tsx';
 
-/** Source: docs/product.md, "Duplicate containers". */
+/** Source: docs/product, "Duplicate containers". */
 const texts = inLanguage('duplicate', duplicate);
 
 /** The newest unsent check-in on this device with the same container. */

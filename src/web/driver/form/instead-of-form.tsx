@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { may, type Role } from '#shared/access/permissions.ts';
 import { Banner } from '#web/common/ui/banner.tsx';
 
-/** What it says in place of the form. Source: docs/product.md, "Roles and permissions". */
+/** What it says in place of the form. Source: docs/product, "Roles and permissions". */
 export const noFormTexts = {
   title: 'This account checks nobody in',
   text: 'Ask an administrator for a role that may, or press Logout to check in as a driver.',

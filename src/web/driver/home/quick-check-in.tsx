@@ -8,7 +8,7 @@ import { homeTexts } from './texts.ts';
 const texts = homeTexts.quick;
 // Later than the page, which a phone in front of it does not scan.
 const QrCode = lazy(async () => ({ default: (await import('#web/common/ui/qr-code.tsx')).QrCode }));
-/** Width and height of the QR code's box in CSS pixels. Source: docs/product.md, "Home". */
+/** Width and height of the QR code's box in CSS pixels. Source: docs/product, "Home". */
 const boxSize = 240;
 
 /** The QR code that opens the driver's form on a phone. */

@@ -15,7 +15,7 @@ import { QueueDisplayScreen } from '#web/app/queue-display-screen.tsx';
 const working = ['staff', 'manager', 'admin'] as const satisfies Role[];
 const managing = ['manager', 'admin'] as const satisfies Role[];
 
-/** What the queue offers beside a truck, and to which roles. Source: docs/product.md, "Roles and permissions". */
+/** What the queue offers beside a truck, and to which roles. Source: docs/product, "Roles and permissions". */
 const offers = [
   ['its record on the dashboard', roles, page.getByRole('link', { name: /^Dashboard, .*Maria Lopez/ })],
   ['its next step', working, page.getByRole('button', { name: /^Dock In, .*Maria Lopez/ })],

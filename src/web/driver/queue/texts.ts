@@ -2,12 +2,12 @@ import { queue } from '#shared/words/en/queue.ts';
 import { sayCount } from '#web/common/data/counted-words.ts';
 import { inLanguage, say } from '#web/common/data/words.ts';
 
-/** Texts of the queue display, in the language of its document. Source: docs/product.md, "The queue display". */
+/** Texts of the queue display, in the language of its document. Source: docs/product, "The queue display". */
 export const queueTexts = inLanguage('queue', queue);
 export const filterTexts = queueTexts.filter;
 export const entryTexts = queueTexts.entry;
 
-/** Texts of the wall display. Source: docs/product.md, "The wall display". */
+/** Texts of the wall display. Source: docs/product, "The wall display". */
 export const wallTexts = queueTexts.wall;
 
 /** A length of time in minutes, as people say it: "45 min", "2 h 05 min", "3 days". */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { serverTime } from '#web/common/data/server-clock.ts';
 
-/** Consecutive failures after which a warning is logged. Source: docs/product.md, "Lists and pages". */
+/** Consecutive failures after which a warning is logged. Source: docs/product, "Lists and pages". */
 const quietFailures = 5;
 
 interface Reading {

@@ -15,7 +15,7 @@ import { recordPageTexts } from './texts.ts';
 import type { RecordLoad } from './use-record-load.ts';
 
 const texts = recordPageTexts.load;
-/** How long the explanation is shown before the form opens. Source: docs/product.md, "Loading a check-in". */
+/** How long the explanation is shown before the form opens. Source: docs/product, "Loading a check-in". */
 const redirectAfterMs = 2000;
 
 function RecordGone() {

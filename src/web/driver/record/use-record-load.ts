@@ -6,7 +6,7 @@ import { ApiError } from '#web/common/data/api.ts';
 import { recordTexts } from '#web/common/texts/record.ts';
 import { toast } from '#web/common/ui/toast-store.ts';
 
-/** Timeout of loading, including retries. Source: docs/product.md, "Loading a check-in". */
+/** Timeout of loading, including retries. Source: docs/product, "Loading a check-in". */
 export const loadEndsAfterMs = 4000;
 
 export type RecordLoad<T> =

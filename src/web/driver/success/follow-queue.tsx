@@ -13,7 +13,7 @@ import { TabPanel, Tabs } from '#web/common/ui/tabs.tsx';
 import { successTexts } from './texts.ts';
 
 const texts = successTexts.queue;
-/** Width and height of the QR code in CSS pixels. Source: docs/product.md, "After checking in". */
+/** Width and height of the QR code in CSS pixels. Source: docs/product, "After checking in". */
 const qrSize = 180;
 
 /** Ways to follow the queue at `path`: a QR code, and a link to share or open. */

@@ -3,7 +3,7 @@ import { localeOf } from '#shared/words/writing.ts';
 import { inLanguage, language } from '#web/common/data/words.ts';
 import { waitText } from '#web/common/parts/wait-text.ts';
 
-/** Words of the time record, in the language of its document. Source: docs/product.md, "The time record". */
+/** Words of the time record, in the language of its document. Source: docs/product, "The time record". */
 export const timeRecordTexts = inLanguage('timeRecord', timeRecord);
 
 /** What only staff read, in English. */

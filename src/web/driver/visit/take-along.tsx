@@ -14,7 +14,7 @@ import { visitTexts } from './texts.ts';
 
 const texts = visitTexts.take;
 const queueTexts = inLanguage('success', success).queue;
-/** Width and height of the QR code in CSS pixels. Source: docs/product.md, "The visit page". */
+/** Width and height of the QR code in CSS pixels. Source: docs/product, "The visit page". */
 const qrSize = 220;
 
 /** The code and the link of a visit. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Visit } from '#shared/contract/visit.ts';
 import { soundAlarm } from './alarm-sound.ts';
 
-/** How often it sounds, and for how long. Source: docs/product.md, "The visit page". */
+/** How often it sounds, and for how long. Source: docs/product, "The visit page". */
 const everyMs = 4_000;
 const atMost = 45;
 

@@ -1,4 +1,4 @@
-/** Texts of one's own account. Source: docs/product.md, "Accounts". */
+/** Texts of one's own account. Source: docs/product, "Accounts". */
 export const ownAccountTexts = {
   title: 'Your account',
   loading: 'Loading your account...',

@@ -1,7 +1,7 @@
 import type { Role } from '#shared/access/permissions.ts';
 import { isolated } from '#shared/words/shown-text.ts';
 
-/** What the roles are called. Source: docs/product.md, "Roles and permissions". */
+/** What the roles are called. Source: docs/product, "Roles and permissions". */
 export const roleNames: Readonly<Record<Role, string>> = {
   viewer: 'View-Only',
   staff: 'Staff',
@@ -9,7 +9,7 @@ export const roleNames: Readonly<Record<Role, string>> = {
   admin: 'Administrator',
 };
 
-/** Texts about passwords, sessions and second factors. Source: docs/product.md, "Accounts". */
+/** Texts about passwords, sessions and second factors. Source: docs/product, "Accounts". */
 export const accountTexts = {
   notDone: 'That did not work.',
   password: {

@@ -51,7 +51,7 @@ function KeptTable({ classes, target }: EstimateCoverage) {
   );
 }
 
-/** How many of the times told to drivers lately were kept, whatever it is. Source: docs/product.md, "Estimates". */
+/** How many of the times told to drivers lately were kept, whatever it is. Source: docs/product, "Estimates". */
 export function KeptEstimates({ facility }: { facility: string | undefined }) {
   const coverage = useEstimateCoverage(facility);
   if (!coverage) return null;

@@ -13,7 +13,7 @@ const hour = (number: number) =>
 /** How numbers are written in figures. */
 export const written = { trucks, calls, percent, hour, minutes: (minutes: number) => waitText(Math.round(minutes)) };
 
-/** Texts of the figures. Source: docs/product.md, "Figures". */
+/** Texts of the figures. Source: docs/product, "Figures". */
 export const analyticsTexts = {
   title: 'Figures',
   loading: 'Adding up the figures...',
@@ -176,7 +176,7 @@ export const analyticsTexts = {
   },
 } as const;
 
-/** Texts of how many estimates were kept. Source: docs/product.md, "Estimates". */
+/** Texts of how many estimates were kept. Source: docs/product, "Estimates". */
 export const keptEstimatesTexts = {
   title: 'Coverage of the estimates',
   none: 'none',

@@ -2,7 +2,7 @@ import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { Attention, AttentionReason } from '#shared/queue/attention.ts';
 import { isolated } from '#shared/words/shown-text.ts';
 
-/** Texts about trucks that need attention. Source: docs/product.md, "Needs attention". */
+/** Texts about trucks that need attention. Source: docs/product, "Needs attention". */
 export const attentionTexts = {
   title: 'Needs attention',
   these: 'This list is',

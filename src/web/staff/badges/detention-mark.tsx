@@ -10,7 +10,7 @@ import { knownFacilities } from '#web/staff/data/unsent.ts';
 import { useNow } from '#web/common/parts/use-now.ts';
 import { waitText } from '#web/common/parts/wait-text.ts';
 
-/** Source: docs/product.md, "Detention". */
+/** Source: docs/product, "Detention". */
 const detentionTexts = {
   amber: (left: string) => `${left} of free time left`,
   red: (beyond: string) => `${beyond} over the free time`,

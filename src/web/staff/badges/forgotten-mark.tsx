@@ -3,7 +3,7 @@ import { isForgotten } from '#shared/queue/forgotten.ts';
 import { useNow } from '#web/common/parts/use-now.ts';
 import { Badge } from '#web/common/ui/badge.tsx';
 
-/** Source: docs/product.md, "The wall display". */
+/** Source: docs/product, "The wall display". */
 const forgottenText = 'On site over a day';
 
 /** Marks a truck that was probably forgotten, and that walls no longer show; nothing for every other one. */

@@ -5,7 +5,7 @@ import { readsText } from '#web/staff/texts/record-texts.ts';
 
 /**
  * The language that a driver reads; nothing for the installation's own, which needs no mention, and where it is unknown.
- * Source: docs/product.md, "Languages".
+ * Source: docs/product, "Languages".
  */
 export function LanguageMark({ checkIn: { language } }: { checkIn: Pick<StaffCheckIn, 'language'> }) {
   const usual = useInstallation()?.language ?? 'en';

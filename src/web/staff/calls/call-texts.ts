@@ -2,7 +2,7 @@ import { type CallOutcome, type DeliveryError, type DeliveryState, isUnsentByCho
 import type { DeliveryView } from '#shared/contract/calls.ts';
 import { isolated } from '#shared/words/shown-text.ts';
 
-/** Texts of calls, of how each channel got on with them, and of what drivers answer. Source: docs/product.md, "Calls". */
+/** Texts of calls, of how each channel got on with them, and of what drivers answer. Source: docs/product, "Calls". */
 export const callTexts = {
   region: 'Call',
   calledAt: (dock: string, time: string) => `Called to dock ${isolated(dock)} at ${time}`,

@@ -16,7 +16,7 @@ export interface ShownCall {
 
 /**
  * How the call of a truck stands; undefined where there is nothing to show: it is not called, drivers are told on their page
- * alone and this one has not answered there, or it is a dropped trailer. Source: docs/product.md, "Calls".
+ * alone and this one has not answered there, or it is a dropped trailer. Source: docs/product, "Calls".
  */
 export function useShownCall(checkIn: StaffCheckIn): ShownCall | undefined {
   const now = new Date(serverTime(useNow()));

@@ -3,7 +3,7 @@ import { clockString } from '#shared/time/clock-time.ts';
 import { fieldLabel } from '#shared/check-in/field-labels.ts';
 import { shownClock } from '#web/common/data/shown-clock.ts';
 
-/** Texts of correcting recorded times. Source: docs/product.md, "Correcting times". */
+/** Texts of correcting recorded times. Source: docs/product, "Correcting times". */
 export const correctTimesTexts = {
   open: 'Correct times',
   title: 'Correct times',

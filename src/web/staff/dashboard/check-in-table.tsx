@@ -16,7 +16,7 @@ import { columnsFor, columnWidths, features } from './table-columns.tsx';
 // New arrivals are also marked at the edge: a tint alone is invisible in bright sun.
 const freshClass = 'animate-rise bg-accent-wash! shadow-[inset_0.375rem_0_0_var(--color-accent)]';
 
-// Rows of 48 px, in which nothing takes more than two short lines. Source: docs/product.md, "Choosing how the list looks".
+// Rows of 48 px, in which nothing takes more than two short lines. Source: docs/product, "Choosing how the list looks".
 const denseClass =
   '[&_td]:h-12 [&_td]:py-0! [&_td]:leading-tight [&_td_span]:leading-tight [&_[data-plate]]:h-10 [&_[data-plate]]:min-w-10 [&_[data-plate]]:text-xl [&_td_button]:min-h-10! [&_td_label]:min-h-10 [&_td_.icon-button]:size-10 [&_th_button]:min-h-9 [&_th_label]:min-h-9 [&_th]:py-0!';
 

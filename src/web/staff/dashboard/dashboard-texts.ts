@@ -2,7 +2,7 @@ import { bulkLimit, type SortColumn } from '#shared/contract/check-ins.ts';
 import { isolated } from '#shared/words/shown-text.ts';
 import type { DashboardTab } from './dashboard-view.ts';
 
-/** Texts of the dashboard. Source: docs/product.md, "The dashboard". */
+/** Texts of the dashboard. Source: docs/product, "The dashboard". */
 export const dashboardTexts = {
   title: 'Admin Dashboard',
   loading: 'Loading admin dashboard...',
@@ -44,7 +44,7 @@ export const columnTexts = {
   actions: 'Next step',
 } as const;
 
-/** Texts of the edit dialog. Source: docs/product.md, "Editing a check-in". */
+/** Texts of the edit dialog. Source: docs/product, "Editing a check-in". */
 export const editTexts = {
   title: 'Edit Check-In',
   save: 'Save Changes',
@@ -55,7 +55,7 @@ export const editTexts = {
   moreDocks: 'More docks',
 } as const;
 
-/** Texts of the dashboard's search and filters. Source: docs/product.md, "The dashboard". */
+/** Texts of the dashboard's search and filters. Source: docs/product, "The dashboard". */
 export const filterTexts = {
   searchPlaceholder: 'Search by driver, carrier, container...',
   searchLabel: 'Search check-ins',
@@ -72,7 +72,7 @@ export const filterTexts = {
     'Nothing matches this search. It looks at driver, carrier, container, ticket, pickup number, phone and facility.',
 } as const;
 
-/** What the colours of the Waiting column say. Source: docs/product.md, "Waiting". */
+/** What the colours of the Waiting column say. Source: docs/product, "Waiting". */
 export const waitTexts = {
   long: 'longer than it should',
   late: 'the free time is nearly over',

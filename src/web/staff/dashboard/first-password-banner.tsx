@@ -5,7 +5,7 @@ import { ownAccountPath } from '#web/staff/shell/admin-addresses.ts';
 import { Banner } from '#web/common/ui/banner.tsx';
 import { buttonClass } from '#web/common/ui/button.tsx';
 
-/** Shown until the generated password is changed. Source: docs/product.md, "Signing in". */
+/** Shown until the generated password is changed. Source: docs/product, "Signing in". */
 const texts = {
   title: 'You still sign in with the password of the first start',
   text: 'It was written to the file first-sign-in on the server. Choose a new one, then delete that file.',

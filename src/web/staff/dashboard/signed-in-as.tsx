@@ -12,7 +12,7 @@ import { AlertDialog } from '#web/common/ui/alert-dialog.tsx';
 import { dashboardTexts } from './dashboard-texts.ts';
 import { toast } from '#web/common/ui/toast-store.ts';
 
-/** Texts about ending all sessions. Source: docs/product.md, "Signing in". */
+/** Texts about ending all sessions. Source: docs/product, "Signing in". */
 const texts = {
   signedInAs: 'Signed in as',
   everywhere: 'Sign out everywhere',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Consecutive failures after which each is logged. Source: docs/product.md, "Lists and pages". */
+/** Consecutive failures after which each is logged. Source: docs/product, "Lists and pages". */
 const quietFailures = 5;
 
 interface ReadList {

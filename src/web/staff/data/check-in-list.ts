@@ -11,7 +11,7 @@ import { freshness } from '#web/common/data/query-client.ts';
 import { staffCache } from './staff-store.ts';
 import { knownFacilities, unsentCheckIns, useUnsent, withUnsent } from './unsent.ts';
 
-/** Timeout of a list in milliseconds. Source: docs/product.md, "Lists and pages". */
+/** Timeout of a list in milliseconds. Source: docs/product, "Lists and pages". */
 const listTimeoutMs = 5000;
 
 function readPage(filter: ListFilter, signal: AbortSignal): Promise<StaffCheckInPage> {

@@ -18,7 +18,7 @@ import { freshness, refetchVisible } from '#web/common/data/query-client.ts';
 import { recordBook } from './staff-store.ts';
 import { knownFacilities, unsentCheckIns, useUnsent, withUnsent } from './unsent.ts';
 
-/** How many pages of trucks are read at most where they are counted. Source: docs/product.md, "Where trucks are". */
+/** How many pages of trucks are read at most where they are counted. Source: docs/product, "Where trucks are". */
 const maxPages = 5;
 
 /** Which trucks on site are read: those of one facility or of all, and how many pages of them at most. */

@@ -2,7 +2,7 @@ import type { DoorState } from '#shared/queue/doors.ts';
 import type { WhyNext } from '#shared/queue/suggestion.ts';
 import { isolated } from '#shared/words/shown-text.ts';
 
-/** Texts of the dock board. Source: docs/product.md, "The dock board". */
+/** Texts of the dock board. Source: docs/product, "The dock board". */
 export const boardTexts = {
   title: 'Dock Board',
   these: 'This board is',

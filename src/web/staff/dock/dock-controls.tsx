@@ -12,7 +12,7 @@ import { useRestAfterChange } from './rest.ts';
 import { useDockActions } from './use-dock-actions.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
-/** How long Dock Out is inactive after a Dock In. Source: docs/product.md, "Dock In and Dock Out". */
+/** How long Dock Out is inactive after a Dock In. Source: docs/product, "Dock In and Dock Out". */
 const dockOutRestMs = 1000;
 
 interface StepProps {

@@ -5,7 +5,7 @@ import { createStore } from '#web/common/data/store.ts';
 import { useStore } from '#web/common/data/use-store.ts';
 import { useElapsed } from './rest.ts';
 
-/** How long a step can be undone in place. Source: docs/product.md, "Dock In and Dock Out". */
+/** How long a step can be undone in place. Source: docs/product, "Dock In and Dock Out". */
 export const placeMs = 10_000;
 
 /** A Dock In or Dock Out pressed on this page recently. */

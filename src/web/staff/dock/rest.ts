@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 /**
  * How long a control that just replaced another ignores taps: the second tap of a double tap, even a slow one, is meant
- * for what was there before. Source: docs/product.md, "Dock In and Dock Out".
+ * for what was there before. Source: docs/product, "Dock In and Dock Out".
  */
 export const restMs = 1200;
 

@@ -7,7 +7,7 @@ import { shownClock } from '#web/common/data/shown-clock.ts';
 /** `name` is the driver's, isolated. */
 type Said = (name: string, record: StaffCheckIn) => string;
 
-/** What was done, by step. Source: docs/product.md, "Steps and stages". */
+/** What was done, by step. Source: docs/product, "Steps and stages". */
 const said: Record<StepName, Said> = {
   call: (name, record) => `${name} was called to dock ${isolated(dockText(record))}.`,
   uncall: (name) => `The call of ${name} was taken back.`,

@@ -11,7 +11,7 @@ const maxNumbers = 3;
 
 /**
  * Whether only staff can see a truck on site, so that its driver must be called.
- * Source: docs/product.md, "The public view".
+ * Source: docs/product, "The public view".
  */
 export function isUnseen(checkIn: StaffCheckIn): boolean {
   return checkIn.priority === 'high' && isOnSite(checkIn);

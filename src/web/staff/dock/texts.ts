@@ -19,7 +19,7 @@ export function stepTopic(id: string): string {
   return `step ${id}`;
 }
 
-/** Texts of recording and assigning docks. Source: docs/product.md, "Dock In and Dock Out". */
+/** Texts of recording and assigning docks. Source: docs/product, "Dock In and Dock Out". */
 export const dockTexts = {
   question: 'Which dock?',
   questionFor: (driver: string) => `Which dock for ${isolated(driver)}?`,

@@ -20,7 +20,7 @@ export interface NextStep {
 
 /**
  * The step to take next for a truck, the same on every screen; null if none is. A call goes to the first free dock, or asks for
- * one where none is known to be free. Source: docs/product.md, "Steps and stages".
+ * one where none is known to be free. Source: docs/product, "Steps and stages".
  */
 export function useNextStep(checkIn: StaffCheckIn): NextStep | null {
   const facility = facilityOf(useStaffFacilities(), checkIn.facility);

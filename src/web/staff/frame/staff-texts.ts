@@ -1,6 +1,6 @@
 import { isolated } from '#shared/words/shown-text.ts';
 
-/** Texts about who is at this device. Source: docs/product.md, "Shared devices". */
+/** Texts about who is at this device. Source: docs/product, "Shared devices". */
 export const staffTexts = {
   who: (name: string) => `Your account: ${isolated(name)}`,
   due: {

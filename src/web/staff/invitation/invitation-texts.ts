@@ -1,4 +1,4 @@
-/** Texts of the page to which invitations and links for new passwords lead. Source: docs/product.md, "Accounts". */
+/** Texts of the page to which invitations and links for new passwords lead. Source: docs/product, "Accounts". */
 export const invitationTexts = {
   title: 'Choose your password',
   text: 'You sign in with it and your e-mail address.',

@@ -1,4 +1,4 @@
-/** Texts of the sign-in page. Source: docs/product.md, "Signing in". */
+/** Texts of the sign-in page. Source: docs/product, "Signing in". */
 export const loginTexts = {
   title: 'Admin Login',
   forgotten: 'Please contact your system administrator to reset your password.',

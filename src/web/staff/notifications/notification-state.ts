@@ -6,7 +6,7 @@ export interface NotificationState {
   processed: readonly string[];
 }
 
-/** Limits of stored notifications. Source: docs/product.md, "Notifications". */
+/** Limits of stored notifications. Source: docs/product, "Notifications". */
 export const notificationLimits = { listed: 100, processed: 1000, shown: 200 } as const;
 
 export const noNotifications: NotificationState = { items: [], processed: [] };

@@ -16,7 +16,7 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** The texts for a new check-in, in the bell and elsewhere. Source: docs/product.md, "Notifications". */
+/** The texts for a new check-in, in the bell and elsewhere. Source: docs/product, "Notifications". */
 export function arrivalTexts({ driverName, carrier }: Pick<StaffCheckIn, 'driverName' | 'carrier'>) {
   return { title: 'New Driver Check-In', message: `${isolated(driverName)} from ${isolated(carrier)} has checked in.` };
 }

@@ -1,6 +1,6 @@
 import { isolated } from '#shared/words/shown-text.ts';
 
-/** Texts about the order in which trucks are called. Source: docs/product.md, "Order of service". */
+/** Texts about the order in which trucks are called. Source: docs/product, "Order of service". */
 export const orderTexts = {
   trailer: 'Dropped trailer',
   place: (place: number) => `#${place}`,

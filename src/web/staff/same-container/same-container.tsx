@@ -6,7 +6,7 @@ import { paths } from '#web/common/place/paths.ts';
 import { useSameContainer } from '#web/staff/data/same-containers.ts';
 import { useShownClock } from '#web/common/data/shown-clock.ts';
 
-/** Source: docs/product.md, "Duplicate containers". */
+/** Source: docs/product, "Duplicate containers". */
 const texts = {
   mark: 'Same container on site',
   short: 'Twice',

@@ -1,7 +1,7 @@
 import { eachTemplate, type SettingName } from '#shared/settings/settings.ts';
 import { type Language, languageName, languages } from '#shared/words/languages.ts';
 
-/** Texts of the settings' screens. Source: docs/product.md, "The settings' screens". */
+/** Texts of the settings' screens. Source: docs/product, "The settings' screens". */
 export const settingsTexts = {
   title: 'Settings',
   sections: 'Sections',

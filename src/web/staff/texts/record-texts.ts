@@ -20,10 +20,10 @@ export const priorityTexts: Record<Priority | 'none', string> = {
   high: 'High',
 };
 
-/** The language of a driver who does not read the installation's. Source: docs/product.md, "Languages". */
+/** The language of a driver who does not read the installation's. Source: docs/product, "Languages". */
 export const readsText = (language: string) => `Reads ${language}`;
 
-/** Toasts after changes of a check-in besides the catalogue. Source: docs/product.md, "Editing a check-in". */
+/** Toasts after changes of a check-in besides the catalogue. Source: docs/product, "Editing a check-in". */
 export const recordToasts = {
   status: (word: string) => changeTexts.updated(`Status has been set to ${word}.`),
   notes: changeTexts.updated('Internal notes have been saved.'),
@@ -33,7 +33,7 @@ export const recordToasts = {
   }),
 } as const;
 
-/** Where a check-in is not there for this account. Source: docs/product.md, "Loading a check-in". */
+/** Where a check-in is not there for this account. Source: docs/product, "Loading a check-in". */
 export const notHereTexts = {
   title: 'No such check-in here',
   text: 'It may have been deleted, or be at a facility that your account is not for.',

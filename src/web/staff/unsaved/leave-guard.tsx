@@ -5,7 +5,7 @@ import { AlertDialog } from '#web/common/ui/alert-dialog.tsx';
 import { guardHistory } from './guard-history.ts';
 import { askBeforeLeaving } from './unsaved-edits.ts';
 
-/** The question before edits are lost. Source: docs/product.md, "Editing a check-in". */
+/** The question before edits are lost. Source: docs/product, "Editing a check-in". */
 const texts = {
   title: 'Leave without saving?',
   description: 'What you changed on this page is not saved yet.',

@@ -5,7 +5,7 @@ import { unsavedTexts } from './unsaved-edits.ts';
 
 /**
  * What somebody had typed when their account was changed: the forms it was typed into show what the account may no longer see,
- * and go. Source: docs/product.md, "Roles and permissions".
+ * and go. Source: docs/product, "Roles and permissions".
  */
 export const rescuedEdits = createStore<readonly string[]>([]);
 

@@ -1,6 +1,6 @@
 import { createStore } from '../store.ts';
 
-/** Intervals of connection checks in milliseconds. Source: docs/product.md, "Offline". */
+/** Intervals of connection checks in milliseconds. Source: docs/product, "Offline". */
 export const connectivityTimes = { pingEveryMs: 60_000, pingTimeoutMs: 5_000, steadyAfterMs: 30_000 } as const;
 
 /** The state of the connection to the server. */

@@ -19,7 +19,7 @@ const managing = ['manager', 'admin'] as const satisfies Role[];
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const group = (name: string) => page.getByRole('group', { name });
 
-/** What a check-in's page offers to which role. Source: docs/product.md, "Roles and permissions". */
+/** What a check-in's page offers to which role. Source: docs/product, "Roles and permissions". */
 const offers = [
   ['its history', roles, page.getByText('History', { exact: true })],
   ['its step', working, button('Dock In')],

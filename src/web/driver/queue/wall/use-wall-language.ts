@@ -10,7 +10,7 @@ import { useQuery } from '#web/common/place/place.ts';
 import { readView } from '../queue-view.ts';
 import { useTurn } from './use-turn.ts';
 
-/** How long a wall with two languages stays in one. Source: docs/product.md, "The wall display". */
+/** How long a wall with two languages stays in one. Source: docs/product, "The wall display". */
 const secondsInOne = 20;
 
 /** The languages that the wall of this address takes turns with; none where the page has its own. */

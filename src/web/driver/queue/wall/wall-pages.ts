@@ -1,12 +1,12 @@
 import { entryState, isAside, type WallEntry } from '../entry-state.ts';
 
-/** How long a page of the wall is shown, in seconds. Source: docs/product.md, "The wall display". */
+/** How long a page of the wall is shown, in seconds. Source: docs/product, "The wall display". */
 export const pageSeconds = { usual: 10, least: 5, turn: 54 } as const;
 
 /** How many pages a turn of less than a minute has at most. */
 const mostPages = Math.floor(59 / pageSeconds.least);
 
-/** Sizes in the wall's unit. Source: docs/product.md, "The wall display". */
+/** Sizes in the wall's unit. Source: docs/product, "The wall display". */
 const wallUnits = {
   gap: { sign: 0, roomy: 0.6, dense: 0.2, tight: 0.2 },
   row: { sign: 19, roomy: 7.6, dense: 3.28, tight: 3.28 },

@@ -1,6 +1,6 @@
 import { changeTexts } from '#web/common/texts/changes.ts';
 
-/** Texts of bulk updates. Source: docs/product.md, "Bulk update". */
+/** Texts of bulk updates. Source: docs/product, "Bulk update". */
 export const bulkTexts = {
   title: (count: number) => (count === 1 ? 'Update 1 Check-In' : `Update ${count} Check-Ins`),
   description: 'Set what should be the same for all of them. The rest stays as it is.',

@@ -1,4 +1,4 @@
-/** Texts about how the list looks on this device. Source: docs/product.md, "Choosing how the list looks". */
+/** Texts about how the list looks on this device. Source: docs/product, "Choosing how the list looks". */
 export const deviceTexts = {
   menu: 'View',
   rows: 'Rows',

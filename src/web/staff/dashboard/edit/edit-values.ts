@@ -29,7 +29,7 @@ const unloadingTexts: Readonly<Record<Status, string>> = {
   canceled: 'Canceled',
 };
 
-/** The options of the dialog. Source: docs/product.md, "Editing a check-in". */
+/** The options of the dialog. Source: docs/product, "Editing a check-in". */
 const offeredStatuses = ['live', 'drop'] as const;
 
 function withKept(options: SelectOption[], value: string, label: string): SelectOption[] {

@@ -1,6 +1,6 @@
 import type { ExportFormat } from '#shared/export/export.ts';
 
-/** Texts of exports. Source: docs/product.md, "Exports". */
+/** Texts of exports. Source: docs/product, "Exports". */
 export const exportTexts = {
   button: 'Export',
   formats: { csv: 'CSV', json: 'JSON', xlsx: 'Excel', pdf: 'PDF', pptx: 'PowerPoint' } satisfies Record<

@@ -1,7 +1,7 @@
 import { isolated } from '#shared/words/shown-text.ts';
 import { changeTexts } from '#web/common/texts/changes.ts';
 
-/** Texts of the dashboard's rows. Source: docs/product.md, "Editing a check-in". */
+/** Texts of the dashboard's rows. Source: docs/product, "Editing a check-in". */
 export const rowTexts = {
   menu: (driver: string) => `More for ${isolated(driver)}`,
   edit: 'Edit',

@@ -2,7 +2,7 @@ import type { PublicConfig } from '#shared/contract/system.ts';
 import { offeredBy } from '#web/common/data/offered-facilities.ts';
 import { type Reach, reachOf } from '#web/common/place/reach.ts';
 
-/** How many check-ins a new installation has at most. Source: docs/product.md, "The set-up list". */
+/** How many check-ins a new installation has at most. Source: docs/product, "The set-up list". */
 export const newUpTo = 20;
 
 /** What an installation's configuration tells of its being set up. */

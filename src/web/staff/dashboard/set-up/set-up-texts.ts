@@ -1,6 +1,6 @@
 import type { Reach } from '#web/common/place/reach.ts';
 
-/** Texts of the set-up list. Source: docs/product.md, "The set-up list". */
+/** Texts of the set-up list. Source: docs/product, "The set-up list". */
 export const setUpTexts = {
   title: 'Set up this installation',
   progress: (done: number, all: number) => `${done} of ${all} done`,

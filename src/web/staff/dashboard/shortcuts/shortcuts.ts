@@ -1,4 +1,4 @@
-/** The keys of the list, each with what it does. Source: docs/product.md, "Working by keyboard". */
+/** The keys of the list, each with what it does. Source: docs/product, "Working by keyboard". */
 export const shortcuts = [
   { keys: ['/'], action: 'search', text: 'Search' },
   { keys: ['j'], action: 'next', text: 'Next truck' },

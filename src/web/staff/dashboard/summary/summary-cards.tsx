@@ -12,7 +12,7 @@ import { waitText } from '#web/common/parts/wait-text.ts';
 import { FiguresAge } from '#web/common/refresh/figures-age.tsx';
 import { summaryTexts } from './texts.ts';
 
-/** The average wait a yard should not exceed, in minutes. Source: docs/product.md, "The queue display". */
+/** The average wait a yard should not exceed, in minutes. Source: docs/product, "The queue display". */
 const longWaitMinutes = 30;
 
 interface FigureProps {

@@ -1,4 +1,4 @@
-/** The captions of the metrics above the list. Source: docs/product.md, "The dashboard". */
+/** The captions of the metrics above the list. Source: docs/product, "The dashboard". */
 export const summaryTexts = {
   label: 'Summary',
   total: { title: 'Total Check-Ins', caption: 'All driver check-ins' },

@@ -1,7 +1,7 @@
 import type { StageGroup } from '#shared/check-in/stage-group.ts';
 import { isolated } from '#shared/words/shown-text.ts';
 
-/** Texts about where trucks are and which docks are free. Source: docs/product.md, "Where trucks are". */
+/** Texts about where trucks are and which docks are free. Source: docs/product, "Where trucks are". */
 export const yardTexts = {
   stages: 'Where the trucks are',
   these: 'These counts are',

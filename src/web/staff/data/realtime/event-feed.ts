@@ -26,7 +26,7 @@ export interface EventFeed {
 
 type Listen = (attempt: StreamAttempt) => Promise<void>;
 
-/** How long the server may be silent before the connection counts as lost. Source: docs/product.md, "Realtime". */
+/** How long the server may be silent before the connection counts as lost. Source: docs/product, "Realtime". */
 export const silenceLimitMs = 2 * heartbeatSeconds * 1000 + 5000;
 
 /** Milliseconds before attempt number `failures` (1 for the first after a failure). */

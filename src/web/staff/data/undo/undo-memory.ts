@@ -20,7 +20,7 @@ export const UndoMemory = z.object({
 });
 export type UndoMemory = z.infer<typeof UndoMemory>;
 
-/** Maximum number of records. Source: docs/product.md, "Undo". */
+/** Maximum number of records. Source: docs/product, "Undo". */
 export const rememberedRecords = 100;
 
 export function stepsOf(memory: UndoMemory, id: string): readonly UndoableStep[] {

@@ -48,7 +48,7 @@ function Watch({ since }: { since: string }) {
 
 /**
  * Tells the bell of trucks that need attention, each once for each reason, of those for which that has become so since this
- * was chosen. Source: docs/product.md, "Notifications".
+ * was chosen. Source: docs/product, "Notifications".
  */
 export function AttentionWatch({ since }: { since: string }) {
   return (

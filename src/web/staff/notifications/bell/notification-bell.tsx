@@ -18,7 +18,7 @@ import { notificationAddress } from './system-notification.ts';
 import { NotificationItem } from './notification-item.tsx';
 import { useArrivalAlerts } from './use-arrival-alerts.ts';
 
-/** Maximum number on the badge. Source: docs/product.md, "Notifications". */
+/** Maximum number on the badge. Source: docs/product, "Notifications". */
 const badgeCap = 9;
 
 function BellIcon({ unread }: { unread: number }) {

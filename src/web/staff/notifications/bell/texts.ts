@@ -1,4 +1,4 @@
-/** Texts of the bell. Source: docs/product.md, "Notifications". */
+/** Texts of the bell. Source: docs/product, "Notifications". */
 export const bellTexts = {
   title: 'Notifications',
   unread: (count: number) => `Notifications, ${count} unread`,

@@ -14,7 +14,7 @@ import { alertSettings } from './alert-settings.ts';
 import { chime } from './chime.ts';
 import { notificationAddress, showSystemNotification } from './system-notification.ts';
 
-/** Duration of an arrival toast in milliseconds. Source: docs/product.md, "Notifications". */
+/** Duration of an arrival toast in milliseconds. Source: docs/product, "Notifications". */
 export const arrivalToastMs = 3000;
 
 /** The screen that announces arrivals. */

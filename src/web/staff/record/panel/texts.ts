@@ -21,7 +21,7 @@ export const panelTexts = {
   history: 'History',
   reason: 'Reason',
   timeIsUncertain: 'Time not certain: at the latest then, as the clock of the device was set meanwhile.',
-  /** Why a truck's place in the order changed. Source: docs/product.md, "Order of service". */
+  /** Why a truck's place in the order changed. Source: docs/product, "Order of service". */
   jumps: {
     'moved-before': (other: string) => `Moved before ${other}`,
     'moved-after': (other: string) => `Moved behind ${other}`,

@@ -1,4 +1,4 @@
-/** Texts of the page about the installation. Source: docs/product.md, "The settings' screens". */
+/** Texts of the page about the installation. Source: docs/product, "The settings' screens". */
 export const aboutTexts = {
   version: 'Version',
   health: {

@@ -1,6 +1,6 @@
 import { isolated } from '#shared/words/shown-text.ts';
 
-/** Texts of the accounts in the settings. Source: docs/product.md, "Accounts". */
+/** Texts of the accounts in the settings. Source: docs/product, "Accounts". */
 export const accountsTexts = {
   title: 'Accounts',
   all: 'All accounts',

@@ -2,7 +2,7 @@ import type { Role } from '#shared/access/permissions.ts';
 import type { ApiKeyState } from '#shared/contract/api-keys.ts';
 import { isolated } from '#shared/words/shown-text.ts';
 
-/** Texts of the API keys in the settings. Source: docs/product.md, "API keys". */
+/** Texts of the API keys in the settings. Source: docs/product, "API keys". */
 export const apiKeyTexts = {
   title: 'API keys',
   about: 'With a key a program reads and changes check-ins as somebody of its role would, without anybody signing in.',

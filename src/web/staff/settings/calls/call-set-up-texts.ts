@@ -5,7 +5,7 @@ import { callTexts } from '#web/staff/calls/call-texts.ts';
 
 const counted = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`;
 
-/** Texts of the settings of calls. Source: docs/product.md, "The settings' screens". */
+/** Texts of the settings of calls. Source: docs/product, "The settings' screens". */
 export const callSetUpTexts = {
   groups: {
     order: 'Order and delays',

@@ -1,6 +1,6 @@
 import { isolated } from '#shared/words/shown-text.ts';
 
-/** Texts of facilities and docks. Source: docs/product.md, "The settings' screens". */
+/** Texts of facilities and docks. Source: docs/product, "The settings' screens". */
 export const facilityTexts = {
   title: 'Facilities and docks',
   loading: 'Loading facilities...',
@@ -56,7 +56,7 @@ export const facilityTexts = {
   bringBack: 'Bring back',
 } as const;
 
-/** Texts of a facility's docks. Source: docs/product.md, "The settings' screens". */
+/** Texts of a facility's docks. Source: docs/product, "The settings' screens". */
 export const dockTexts = {
   title: 'Docks',
   none: 'No docks yet.',

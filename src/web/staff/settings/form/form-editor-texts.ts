@@ -22,7 +22,7 @@ const presences: Readonly<Record<Presence, string>> = {
   hidden: 'Hidden',
 };
 
-/** Texts of the editor of the check-in form. Source: docs/product.md, "The form editor". */
+/** Texts of the editor of the check-in form. Source: docs/product, "The form editor". */
 export const formEditorTexts = {
   loading: 'Loading the form...',
   notLoaded: 'Could not load the form.',

@@ -10,7 +10,7 @@ import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
 import { ChangeList } from './change-list.tsx';
 import { aboutText, changeTextsOf } from './history-words.ts';
 
-/** Texts of the history of settings. Source: docs/product.md, "The settings' screens". */
+/** Texts of the history of settings. Source: docs/product, "The settings' screens". */
 const texts = {
   loading: 'Loading changes...',
   notLoaded: 'Could not load the changes.',

@@ -2,7 +2,7 @@ import { useConfig } from '#web/common/data/config-query.ts';
 import { LoadedSettings } from './loaded-settings.tsx';
 import { SettingForm } from './setting-form.tsx';
 
-/** Texts about the installation's time zone. Source: docs/product.md, "The settings' screens". */
+/** Texts about the installation's time zone. Source: docs/product, "The settings' screens". */
 const texts = {
   zone: 'Time zone of the installation',
   help: 'For facilities without a time zone of their own, and for nightly work. It is set on the server, as TIME_ZONE in its environment.',
