@@ -1,9 +1,8 @@
 import { broken, type BrokenRule } from '#shared/errors/broken-rule.ts';
 import { asStored, holdsUnshowable } from '#shared/words/shown-text.ts';
 import { driverFields } from './driver-fields.ts';
-import { type Field, type FieldTable, textLimits } from './field.ts';
+import { type Field, type FieldTable, isPhone, textLimits } from './field.ts';
 import type { CheckInForm } from './form-values.ts';
-import { isPhone } from './phone-number.ts';
 
 /**
  * The rules of the driver's form without schemas, which every phone would have to download. `check-form.test.ts` proves

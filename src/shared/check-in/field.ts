@@ -100,3 +100,11 @@ export function oncePerTable<Table extends object, Made>(make: (table: Table) =>
     return fresh;
   };
 }
+
+/**
+ * Whether a text, in compatible characters, is a phone number: at least seven digits of any script, the usual signs, and perhaps
+ * an extension. `plainPhone` writes it as it is kept.
+ * Source: docs/product.md, "The driver's form".
+ */
+export const isPhone = (text: string): boolean =>
+  /^\p{Nd}{7,}((ext(ension)?|x|#)\p{Nd}+)?$/iu.test(text.replace(/[ ()+./−\p{Pd}]/gu, ''));

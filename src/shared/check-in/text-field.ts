@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 
 import { broken } from '#shared/errors/broken-rule.ts';
-import { type Field, textLimits } from './field.ts';
+import { type Field, isPhone, textLimits } from './field.ts';
 import { plainPhone } from './fold-text.ts';
-import { isPhone } from './phone-number.ts';
 import { asStored, holdsUnshowable } from '#shared/words/shown-text.ts';
 
 /** An instant on the wire: ISO 8601 with an offset. */

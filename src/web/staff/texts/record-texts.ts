@@ -1,8 +1,8 @@
 import type { ChangeableField } from '#shared/check-in/changes.ts';
 import type { Priority, Status } from '#shared/check-in/closed-lists.ts';
 import { fieldLabel } from '#shared/check-in/field-labels.ts';
+import { isPhone } from '#shared/check-in/field.ts';
 import { plainPhone } from '#shared/check-in/fold-text.ts';
-import { isPhone } from '#shared/check-in/phone-number.ts';
 import { overtakenTexts } from '#web/common/offline/overtaken-change.ts';
 import { changeTexts } from '#web/common/texts/changes.ts';
 
