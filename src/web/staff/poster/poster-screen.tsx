@@ -1,5 +1,6 @@
 import './poster.css';
 
+import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -9,6 +10,7 @@ import { type Language, languageName, languages } from '#shared/words/languages.
 import { clockZone, zonesOfCountry } from '#shared/time/time-zone.ts';
 import { useFacilities } from '#web/common/data/known-facilities.ts';
 import { useConfig } from '#web/common/data/config-query.ts';
+import { facilitiesQuery } from '#web/staff/data/facilities.ts';
 import { StaffData } from '#web/staff/data/staff-data.tsx';
 import { reachOf } from '#web/common/place/reach.ts';
 import { usePublicOrigin } from '#web/common/place/use-public-origin.ts';
@@ -32,8 +34,9 @@ const languageChoices = languages.map((value) => ({ value, label: languageName(v
 /** The countries that print on Letter; all others do on A4. */
 const letterCountries = 'US CA MX BZ CL CO CR DO GT HN NI PA PH PR SV VE'.split(' ');
 
-/** The paper of the country that the facility's zone is of; where the browser does not know that, of its own language's. */
-function usualPaper(timeZone: string | undefined): Paper {
+/** The paper of the facility's own country, or that of its zone; where the browser does not know that, of its own language's. */
+function usualPaper(timeZone: string | undefined, country: string | null | undefined): Paper {
+  if (country) return letterCountries.includes(country) ? 'letter' : 'a4';
   const [zone, zones] = [clockZone(timeZone ?? ''), letterCountries.flatMap(zonesOfCountry)];
   const isLetter =
     zone === null || zones.length === 0
@@ -61,8 +64,9 @@ function Poster() {
   const origin = usePublicOrigin();
   const facility = facilityOf(facilities, slug ?? '');
   const timeZone = facility?.timeZone;
+  const country = useQuery(facilitiesQuery).data?.facilities.find(({ id }) => id === facility?.id)?.country;
   // A hundred zones are compared.
-  const usualHere = useMemo(() => usualPaper(timeZone), [timeZone]);
+  const usualHere = useMemo(() => usualPaper(timeZone, country), [timeZone, country]);
   const [chosenPaper, setPaper] = useState<Paper | null>(null);
   const paper = chosenPaper ?? usualHere;
   const [chosen, setChosen] = useState<Language | null>(null);

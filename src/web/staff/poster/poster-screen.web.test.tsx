@@ -115,3 +115,15 @@ it.each([
   await expect.element(page.getByRole('combobox', { name: 'Paper' })).toHaveValue(paper);
   own.mockRestore();
 });
+
+it.each([
+  ['DE', 'America/Chicago', 'a4'],
+  ['MX', 'Europe/Berlin', 'letter'],
+  ['PH', 'America/Somewhere', 'letter'],
+  [null, 'Europe/Berlin', 'a4'],
+])('the country %s in the settings of a facility in %s makes its paper %s', async (country, timeZone, paper) => {
+  const facility = { ...yards[1]!, timeZone };
+  installFakeServer({ 'GET /api/facilities': () => Response.json({ facilities: [{ ...facility, country }] }) });
+  await open('gary', { facilities: [facility] });
+  await expect.element(page.getByRole('combobox', { name: 'Paper' })).toHaveValue(paper);
+});
