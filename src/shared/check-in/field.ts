@@ -47,6 +47,8 @@ interface Facts {
   required?: true;
   /** Computed from other fields, so the history does not record its changes. */
   derived?: true;
+  /** Whether the rules of stages and steps read or decide it, so that they are given it and write it back. */
+  flow?: true;
   /** Whether it is never set on arrival, so that a new record leaves it to the database. */
   later?: true;
   /** Whether it is searched. Source: docs/product, "Search". */
@@ -104,7 +106,7 @@ export function oncePerTable<Table extends object, Made>(make: (table: Table) =>
 /**
  * Whether a text, in compatible characters, is a phone number: at least seven digits of any script, the usual signs, and perhaps
  * an extension. `plainPhone` writes it as it is kept.
- * Source: docs/product.md, "The driver's form".
+ * Source: docs/product, "The driver's form".
  */
 export const isPhone = (text: string): boolean =>
   /^\p{Nd}{7,}((ext(ension)?|x|#)\p{Nd}+)?$/iu.test(text.replace(/[ ()+./−\p{Pd}]/gu, ''));

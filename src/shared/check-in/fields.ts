@@ -1,6 +1,6 @@
 import { checkInDefaults, deliveryTypes, priorities, statuses } from './closed-lists.ts';
 import { driverFields } from './driver-fields.ts';
-import type { Field, FieldTable } from './field.ts';
+import type { Field, FieldTable, Stored } from './field.ts';
 import { languages } from '../words/languages.ts';
 
 /**
@@ -17,6 +17,7 @@ export const fields = {
     of: statuses,
     default: checkInDefaults.status,
     by: 'staff',
+    flow: true,
     personal: false,
     visitors: 'see',
     bulk: true,
@@ -41,6 +42,7 @@ export const fields = {
     open: true,
     default: checkInDefaults.dock,
     by: 'staff',
+    flow: true,
     personal: false,
     visitors: 'assigned',
     bulk: true,
@@ -52,6 +54,7 @@ export const fields = {
     default: null,
     clock: 'dockInTime',
     by: 'staff',
+    flow: true,
     personal: false,
     visitors: 'see',
     exported: 'dockInTime',
@@ -62,6 +65,7 @@ export const fields = {
     default: null,
     clock: 'dockOutTime',
     by: 'staff',
+    flow: true,
     personal: false,
     visitors: 'see',
     exported: 'dockOutTime',
@@ -91,6 +95,7 @@ export const fields = {
     type: 'instant',
     clock: 'arrivalTime',
     by: 'server',
+    flow: true,
     personal: false,
     visitors: 'see',
     sortable: true,
@@ -101,6 +106,7 @@ export const fields = {
     type: 'instant',
     default: null,
     by: 'staff',
+    flow: true,
     personal: false,
     visitors: 'see',
   },
@@ -110,6 +116,7 @@ export const fields = {
     type: 'instant',
     default: null,
     by: 'server',
+    flow: true,
     personal: false,
     visitors: 'untold',
     later: true,
@@ -119,6 +126,7 @@ export const fields = {
     type: 'instant',
     default: null,
     by: 'server',
+    flow: true,
     personal: false,
     visitors: 'untold',
     later: true,
@@ -128,6 +136,7 @@ export const fields = {
     type: 'line',
     default: null,
     by: 'server',
+    flow: true,
     personal: true,
     visitors: 'untold',
     later: true,
@@ -137,6 +146,7 @@ export const fields = {
     type: 'instant',
     default: null,
     by: 'server',
+    flow: true,
     personal: false,
     visitors: 'untold',
     later: true,
@@ -146,6 +156,7 @@ export const fields = {
     type: 'instant',
     default: null,
     by: 'staff',
+    flow: true,
     personal: false,
     visitors: 'untold',
     later: true,
@@ -155,6 +166,7 @@ export const fields = {
     type: 'instant',
     default: null,
     by: 'staff',
+    flow: true,
     personal: false,
     visitors: 'untold',
     later: true,
@@ -174,6 +186,7 @@ export const fields = {
     of: deliveryTypes,
     default: null,
     by: 'server',
+    flow: true,
     derived: true,
     personal: false,
     visitors: 'untold',
@@ -217,6 +230,18 @@ export const fields = {
 } as const satisfies FieldTable;
 
 export type FieldName = keyof typeof fields;
+
+type FlowName = { [K in FieldName]: (typeof fields)[K] extends { flow: true } ? K : never }[FieldName];
+
+/** What the rules of stages and steps know of a record, instants as dates. */
+export type CheckInState = { -readonly [K in FlowName]: Stored<(typeof fields)[K]> };
+
+/** The fields that the rules of stages and steps read or decide. */
+export const flowFields = Object.entries<Field>(fields).flatMap(([name, { flow, type, column }]) =>
+  flow ? { name: name as FlowName, isInstant: type === 'instant', column: column as FlowColumn } : [],
+);
+
+type FlowColumn = (typeof fields)[FlowName]['column'];
 
 type Sortable = { [K in FieldName]: (typeof fields)[K] extends { sortable: true } ? K : never }[FieldName];
 

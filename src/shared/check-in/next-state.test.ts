@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { type ChangeCircumstances, type CheckInState, nextState } from './next-state.ts';
+import type { CheckInState } from './fields.ts';
+import { type ChangeCircumstances, nextState } from './next-state.ts';
 
 const arrived: CheckInState = {
   status: 'live',

@@ -3,25 +3,8 @@ import type { CheckInChanges } from './changes.ts';
 import { correctedStepTimes } from './corrected-times.ts';
 import { checkInDefaults, type DeliveryType } from './closed-lists.ts';
 import { deliveryTypeOf, isDeliveryType } from './delivery-type.ts';
+import type { CheckInState } from './fields.ts';
 import { transition, type Transition } from './transition.ts';
-
-/** The fields behind the stages of a truck, besides those of the dock rules. */
-export interface FlowState {
-  heldAt: Date | null;
-  holdReason: string | null;
-  noShowAt: Date | null;
-  workStartedAt: Date | null;
-  workEndedAt: Date | null;
-}
-
-/** The record fields that the dock, status and time rules depend on. */
-export interface CheckInState extends Transition, FlowState {
-  dateCreated: Date;
-  queuedAt: Date | null;
-  dock: string;
-  dockAssignedAt: Date | null;
-  deliveryType: DeliveryType | null;
-}
 
 /** The time and context of a change. */
 export interface ChangeCircumstances {
@@ -96,7 +79,7 @@ export const notAside = { heldAt: null, holdReason: null, noShowAt: null } as co
  * What a change means for the rest of the flow. Who is sent to a dock, docked or taken back into the yard is no longer
  * set aside; without a Dock In there was no work at the dock.
  */
-function flowAfter(state: CheckInState, next: Transition, assignedAt: Date | null): FlowState {
+function flowAfter(state: CheckInState, next: Transition, assignedAt: Date | null) {
   const { heldAt, holdReason, noShowAt, workStartedAt, workEndedAt } = state;
   const isSent = assignedAt !== null && assignedAt !== state.dockAssignedAt;
   const isBack = !isDeliveryType(state.status) && isDeliveryType(next.status);
@@ -107,11 +90,15 @@ function flowAfter(state: CheckInState, next: Transition, assignedAt: Date | nul
 }
 
 /**
- * The status, times and dock of a record after a change. The server applies it; the browser uses it to show changes not
+ * A record after a change, as far as the rules decide it. The server applies it; the browser uses it to show changes not
  * yet sent. Throws as `transition` does. Times given with a reason were typed in, not taken from a device clock, and
  * are not adjusted.
  */
-export function nextState(state: CheckInState, changes: CheckInChanges, circumstances: ChangeCircumstances) {
+export function nextState(
+  state: CheckInState,
+  changes: CheckInChanges,
+  circumstances: ChangeCircumstances,
+): CheckInState {
   const { occurredAt, receivedAt, reason, timeZone } = circumstances;
   const deliveryType = deliveryTypeOf(state) ?? checkInDefaults.status;
   const correction = reason === undefined ? null : { arrivedAt: state.dateCreated, receivedAt, deliveryType };
@@ -119,12 +106,9 @@ export function nextState(state: CheckInState, changes: CheckInChanges, circumst
   const next = transition(state, { ...changes, ...times }, timeZone, correction);
   const assignedAt = dockAssignedAt(state, changes, occurredAt);
   const visit = { ...state, ...next, ...flowAfter(state, next, assignedAt), dockAssignedAt: assignedAt };
-  const { heldAt, holdReason, noShowAt } = visit;
   return {
-    ...next,
-    heldAt,
-    holdReason,
-    noShowAt,
+    ...visit,
+    dock: changes.dock ?? state.dock,
     ...correctedStepTimes(visit, changes, { reason, receivedAt }),
     deliveryType: nextDeliveryType(state, changes, next),
   };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { arrivedState } from '#test/flow/flow-truck.ts';
 import { AppError } from '#shared/errors/errors.ts';
 import { defaultFacilitySettings } from '../facilities/facility-settings.ts';
-import type { CheckInState } from './next-state.ts';
+import type { CheckInState } from './fields.ts';
 import { nextState } from './next-state.ts';
 import { nextStep } from './next-step.ts';
 import { type Stage, stageOf, stages } from './stage.ts';

@@ -2,7 +2,8 @@ import { notBefore } from '../time/applied-time.ts';
 import type { CheckInChanges } from './changes.ts';
 import { checkInDefaults } from './closed-lists.ts';
 import { deliveryTypeOf } from './delivery-type.ts';
-import { type ChangeCircumstances, type CheckInState, nextState, notAside } from './next-state.ts';
+import type { CheckInState } from './fields.ts';
+import { type ChangeCircumstances, nextState, notAside } from './next-state.ts';
 import type { Step } from './step.ts';
 import { refuseStep, type StepChoices, type StepName } from './steps.ts';
 
@@ -57,6 +58,5 @@ export function nextStep(
   if ('sets' in effect) return { ...state, ...effect.sets };
   // The time is by the server's clock already, so receiving and sending are one moment.
   const circumstances = { receivedAt, occurredAt, sentAt: receivedAt, reason: undefined, timeZone };
-  const { changes } = effect;
-  return { ...state, dock: changes.dock ?? state.dock, ...nextState(state, changes, circumstances) };
+  return nextState(state, effect.changes, circumstances);
 }

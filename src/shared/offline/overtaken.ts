@@ -1,5 +1,6 @@
 import type { ChangeableField, CheckInChanges } from '../check-in/changes.ts';
 import { sameValue } from '../check-in/field-value.ts';
+import { flowFields } from '../check-in/fields.ts';
 import { type StageState, stageOf } from '../check-in/stage.ts';
 import { type StepName, stepRule } from '../check-in/steps.ts';
 
@@ -22,7 +23,10 @@ export interface Deed {
   seenVersion?: number | undefined;
 }
 
-const stepTimes = ['dockAssignedAt', 'heldAt', 'noShowAt', 'dockInAt', 'dockOutAt', 'workStartedAt', 'workEndedAt'];
+// A move, which changes `queuedAt` alone, makes only other moves void.
+const stepTimes: readonly string[] = flowFields.flatMap(({ name, isInstant }) =>
+  isInstant && name !== 'dateCreated' && name !== 'queuedAt' ? name : [],
+);
 /** The fields of which a later change makes a step of before void. */
 const stepFields = ['status', ...stepTimes];
 const recordedOnce = new Set<StepName>(['dock-in', 'dock-out']);

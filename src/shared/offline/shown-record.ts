@@ -64,7 +64,7 @@ function changed(checkIn: StaffCheckIn, change: Change, facilities: Facilities):
   const zoneAfter = zoneOf(facilities, facilityAfter);
   const times = { receivedAt: at, occurredAt: at, sentAt: at };
   const next = nextState(stateOf(checkIn), changes, { ...times, reason, timeZone });
-  const place = { facility: facilityAfter, dock: changes.dock ?? checkIn.dock, dockAssignedAt: next.dockAssignedAt };
+  const place = { facility: facilityAfter, dock: next.dock, dockAssignedAt: next.dockAssignedAt };
   // Without a network at the first visit, the docks are not known here.
   const knowsDocks = (facilityOf(facilities, facilityAfter)?.docks.length ?? 0) > 0;
   if (knowsDocks && brokenPlaceRule(checkIn, place, facilities, times)) return checkIn;

@@ -26,12 +26,11 @@ function stepped(checkIn: StaffCheckIn, step: Step, at: Date, facilities: Facili
   const times = { receivedAt: at, occurredAt: at, timeZone: zoneOf(facilities, facility) };
   const settings = facilitySettingsOf(facilityOf(facilities, facility));
   const next = nextStep(stateOf(checkIn), step, times, settings, placeOf(step, known));
-  const { dock, queuedAt } = next;
-  const place = { facility, dock, dockAssignedAt: next.dockAssignedAt };
+  const place = { facility, dock: next.dock, dockAssignedAt: next.dockAssignedAt };
   // Without a network at the first visit, the docks are not known here.
   const knowsDocks = (facilityOf(facilities, facility)?.docks.length ?? 0) > 0;
   if (knowsDocks && brokenPlaceRule(checkIn, place, facilities, times)) return checkIn;
-  return { ...withState(checkIn, next, at, times.timeZone), dock, queuedAt: queuedAt && queuedAt.toISOString() };
+  return withState(checkIn, next, at, times.timeZone);
 }
 
 /** The record after a step, by the server's rules; unchanged if they refuse it. */

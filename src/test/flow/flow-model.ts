@@ -1,5 +1,6 @@
 import type { Priority } from '#shared/check-in/closed-lists.ts';
-import { type CheckInState, nextState } from '#shared/check-in/next-state.ts';
+import type { CheckInState } from '#shared/check-in/fields.ts';
+import { nextState } from '#shared/check-in/next-state.ts';
 import { nextStep } from '#shared/check-in/next-step.ts';
 import { type Stage, stageOf } from '#shared/check-in/stage.ts';
 import { AppError } from '#shared/errors/errors.ts';
@@ -182,7 +183,7 @@ export class FlowModel {
       reason: undefined,
       timeZone: this.#facilities.timeZone,
     };
-    const after = { ...state, dock: apply.dock ?? state.dock, ...nextState(state, apply, times) };
+    const after = nextState(state, apply, times);
     this.#refuseOtherPlaces(truck, after, sent);
     return { truck, after, kind };
   }

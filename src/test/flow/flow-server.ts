@@ -9,7 +9,7 @@ import { readPublicQueue, readStaffQueue } from '#server/features/queue/read-que
 import { updateDock } from '#server/features/settings/change-docks.ts';
 import type { StaffCaller } from '#server/platform/caller.ts';
 import { statuses } from '#shared/check-in/closed-lists.ts';
-import type { CheckInState } from '#shared/check-in/next-state.ts';
+import type { CheckInState } from '#shared/check-in/fields.ts';
 import { queueQueryOf } from '#shared/contract/queue.ts';
 import { boardOffers } from '#shared/queue/board.ts';
 import { AppError } from '#shared/errors/errors.ts';

@@ -1,5 +1,5 @@
 import type { Priority } from '#shared/check-in/closed-lists.ts';
-import type { CheckInState } from '#shared/check-in/next-state.ts';
+import type { CheckInState } from '#shared/check-in/fields.ts';
 import type { PastChange } from '#shared/offline/overtaken.ts';
 
 /** When every truck of these tests first came. */

@@ -2,15 +2,17 @@ import fc from 'fast-check';
 import { v7 } from 'uuid';
 import { expect, it } from 'vitest';
 
-import { changedRow } from '#server/features/check-ins/changed-row.ts';
-import { type CheckInRow, newRow } from '#server/features/check-ins/check-in-row.ts';
+import { changedRow, columnsAfter } from '#server/features/check-ins/changed-row.ts';
+import { type CheckInRow, newRow, stateOf as stateOfRow } from '#server/features/check-ins/check-in-row.ts';
 import { presentToStaff } from '#server/features/check-ins/present.ts';
 import { settle } from '#server/features/check-ins/settle-change.ts';
 import type { CheckInChanges } from '#shared/check-in/changes.ts';
 import type { Status } from '#shared/check-in/closed-lists.ts';
+import { flowFields } from '#shared/check-in/fields.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { AppError } from '#shared/errors/errors.ts';
 import { type Operation, recordsOf } from '#shared/offline/operation.ts';
+import { stateOf, withState } from '#shared/offline/shown-state.ts';
 import { unsentCheckIn, withOperations } from '#shared/offline/shown-record.ts';
 import { lastStep, operationFor, work } from './staff-work.ts';
 import { storedOperations } from './stored-operations.ts';
@@ -153,4 +155,14 @@ it('an unsent check-in is shown as the server will store it', () => {
   });
   const refused = { ...operation, data: { ...operation.data, driverName: 'Al' } };
   expect(unsentCheckIn(refused, testFacilities)).toBeNull();
+});
+
+it('stores and shows every field that the rules decide', () => {
+  const before = stateOfRow(arrived);
+  const other = { ...before, status: 'drop', dock: '4', holdReason: 'Papers', deliveryType: 'drop' } as const;
+  const decided = flowFields.map(({ name, isInstant }, index) => [name, isInstant ? minute(index) : other[name]]);
+  const next: typeof before = Object.fromEntries(decided);
+  expect(flowFields.filter(({ name }) => next[name] === before[name])).toEqual([]);
+  expect(stateOfRow({ ...arrived, ...columnsAfter(next) })).toEqual(next);
+  expect(stateOf(withState(presentToStaff(arrived, testFacilities), next, minute(20), zone))).toEqual(next);
 });

@@ -1,5 +1,6 @@
 import type { ChangeableField, CheckInChanges } from '#shared/check-in/changes.ts';
-import { type ChangeCircumstances, type CheckInState, nextState } from '#shared/check-in/next-state.ts';
+import { type CheckInState, flowFields } from '#shared/check-in/fields.ts';
+import { type ChangeCircumstances, nextState } from '#shared/check-in/next-state.ts';
 import type { Facilities } from '#shared/facilities/facilities.ts';
 import { brokenPlaceRule, type Place } from '#shared/facilities/place.ts';
 import { cleanValues, patchValues } from '#shared/form/custom-values.ts';
@@ -9,19 +10,8 @@ import { changesBetween, columnOf, type CheckInRow, stateOf } from './check-in-r
 import type { Moment } from './write-check-ins.ts';
 
 /** The columns of what the rules decide. */
-export function columnsAfter(next: Omit<CheckInState, 'dateCreated' | 'dock' | 'queuedAt'>): Partial<CheckInRow> {
-  return {
-    status: next.status,
-    delivery_type: next.deliveryType,
-    dock_in_at: next.dockInAt,
-    dock_out_at: next.dockOutAt,
-    dock_assigned_at: next.dockAssignedAt,
-    held_at: next.heldAt,
-    hold_reason: next.holdReason,
-    no_show_at: next.noShowAt,
-    work_started_at: next.workStartedAt,
-    work_ended_at: next.workEndedAt,
-  };
+export function columnsAfter(next: CheckInState): Partial<CheckInRow> {
+  return Object.fromEntries(flowFields.map(({ name, column }) => [column, next[name]]));
 }
 
 /** The next state of a record after a change, by the dock and status rules; the same object if nothing changes. */

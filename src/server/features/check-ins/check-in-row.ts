@@ -1,10 +1,9 @@
-import type { CheckInState } from '#shared/check-in/next-state.ts';
 import type { Selectable } from 'kysely';
 
 import type { ChangeableField } from '#shared/check-in/changes.ts';
 import { blankValue, type Field, type FieldTable, oncePerTable } from '#shared/check-in/field.ts';
 import { type FieldValue, sameValue } from '#shared/check-in/field-value.ts';
-import { type FieldName, fields } from '#shared/check-in/fields.ts';
+import { type CheckInState, type FieldName, fields, flowFields } from '#shared/check-in/fields.ts';
 import { customChanges } from '#shared/form/named-values.ts';
 import type { CheckInTable } from '../../platform/database-schema.ts';
 
@@ -89,19 +88,5 @@ export function newRow(values: Values, table: FieldTable = fields): Record<strin
 
 /** A stored record in the form that the rules of changes and steps take. */
 export function stateOf(row: CheckInRow): CheckInState {
-  return {
-    status: row.status,
-    dateCreated: row.created_at,
-    dock: row.dock,
-    queuedAt: row.queued_at,
-    dockInAt: row.dock_in_at,
-    dockOutAt: row.dock_out_at,
-    dockAssignedAt: row.dock_assigned_at,
-    deliveryType: row.delivery_type,
-    heldAt: row.held_at,
-    holdReason: row.hold_reason,
-    noShowAt: row.no_show_at,
-    workStartedAt: row.work_started_at,
-    workEndedAt: row.work_ended_at,
-  };
+  return Object.fromEntries(flowFields.map(({ name, column }) => [name, row[column]])) as CheckInState;
 }

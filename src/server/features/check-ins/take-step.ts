@@ -49,7 +49,7 @@ function stepped(row: CheckInRow, request: StepRequest, { context, moment }: Sur
     facilitySettingsOf(facilityOf(facilities, row.facility)),
     place,
   );
-  const changed = { ...row, ...columnsAfter(next), dock: next.dock, queued_at: next.queuedAt };
+  const changed = { ...row, ...columnsAfter(next) };
   const after = nextVersion(row, changed, moment);
   refuseOtherPlaces(row, after, { facilities, moment, prefix: '' });
   return after;
