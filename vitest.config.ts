@@ -5,6 +5,9 @@ import { defineConfig } from 'vitest/config';
 import { documentation } from './scripts/lib/documentation.js';
 import { chromiumArguments, testBrowserPath } from './scripts/lib/chromium.js';
 
+/** No test is told by it how fast the machine must be: it ends only what hangs. */
+const hangMs = 300_000;
+
 const everywhere = {
   setupFiles: ['src/test/fail-on-console.ts'],
   restoreMocks: true,
@@ -27,8 +30,8 @@ export default defineConfig({
           exclude: ['**/*.db.test.ts', '**/*.server.test.ts', '**/*.web.test.*'],
           // A process for each of a hundred small files takes longer than what is in them.
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: hangMs,
+          hookTimeout: hangMs,
         },
       },
       {
@@ -39,8 +42,8 @@ export default defineConfig({
           globalSetup: ['src/test/global-database.ts'],
           // Each file has an app and a database of its own; what a process keeps between them is the code.
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: hangMs,
+          hookTimeout: hangMs,
         },
       },
       {
@@ -49,8 +52,8 @@ export default defineConfig({
           name: 'servers',
           include: ['src/**/*.server.test.ts'],
           globalSetup: ['src/test/global-database.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: hangMs,
+          hookTimeout: hangMs,
         },
       },
       {
@@ -69,7 +72,7 @@ export default defineConfig({
           name: 'web',
           setupFiles: [...everywhere.setupFiles, 'src/test/as-a-new-page.tsx'],
           include: ['src/web/**/*.web.test.{ts,tsx}'],
-          testTimeout: 30_000,
+          testTimeout: hangMs,
           browser: {
             enabled: true,
             headless: true,

@@ -50,7 +50,7 @@ test('creates, lists, resets and disables an account while the server runs', asy
   expect((await admin(['disable', email])).said).toBe(`${email} can no longer sign in.\n`);
   expect((await signIn({ email, password: 'a chosen password' })).statusCode).toBe(401);
   expect((await admin(['list'])).said).toMatch(/maria@yard\.test .* disabled/);
-}, 60_000);
+});
 
 test('invites, limits, signs out, deactivates and deletes an account as the screens do', async () => {
   const email = 'lee@dock.test';
@@ -77,7 +77,7 @@ test('invites, limits, signs out, deactivates and deletes an account as the scre
   expect((await signIn({ email, password })).statusCode).toBe(200);
   expect((await admin(['delete', email])).said).toBe(`Deleted ${email}.\n`);
   expect((await admin(['list'])).said).not.toContain(email);
-}, 60_000);
+});
 
 test.each([[[]], [['create']], [['list', 'x']], [['remove', 'a@b.c']], [['create', 'a@b.c', 'password']]])(
   '%j prints the usage',
@@ -105,7 +105,7 @@ test('prints errors in one line, without a stack trace', async () => {
     expect({ said, status }).toEqual({ said: '', status: 1 });
     expect(complained.trim().split('\n')).toHaveLength(1);
   }
-}, 60_000);
+});
 
 test('names an unreachable database without its password', async () => {
   const databaseUrl = 'postgres://someone:secretword@127.0.0.1:1/nowhere';

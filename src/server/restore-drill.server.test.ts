@@ -142,7 +142,7 @@ test('backed up under load, destroyed and restored, every acknowledged check-in 
   expect(await runTool('restore.ts', [portable], settings)).toMatchObject({ complained: '', status: 0 });
   expect(await digestAt(target.connection, Object.keys(comparable))).toEqual(comparable);
   await target.drop();
-}, 300_000);
+});
 
 test('each command says what is not encrypted, and encrypted backups need their key', async () => {
   server ??= await start();
@@ -188,7 +188,7 @@ test('each command says what is not encrypted, and encrypted backups need their 
   const restored = await runTool('restore.ts', [folder, '--force', '--identity', wrong, '--identity', key], settings);
   expect(restored).toMatchObject({ complained: '', status: 0, said: expect.stringContaining('Restored') });
   await rm(elsewhere, { recursive: true });
-}, 120_000);
+});
 
 test('errors are printed in two lines, without a stack trace, and the run is recorded as failed', async () => {
   server ??= await start();
@@ -214,4 +214,4 @@ test('errors are printed in two lines, without a stack trace, and the run is rec
     status: 2,
     complained: expect.stringContaining('npm run restore -- FROM'),
   });
-}, 120_000);
+});

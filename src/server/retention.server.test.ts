@@ -38,4 +38,4 @@ test('previews a run, then runs and records it', async () => {
     complained: expect.stringContaining('npm run retention [-- --dry-run | --confirm-date DAY]'),
     status: 2,
   });
-}, 60_000);
+});

@@ -66,4 +66,4 @@ test('two nodes that start after days of downtime catch up once between them, an
     'export-20260505T150000Z',
     'export-20260505T150000Z-2',
   ]);
-}, 120_000);
+});

@@ -133,7 +133,7 @@ test('stops listening before it waits for a job', async () => {
   expect([hasStopped, await count()]).toEqual([false, 1]);
   await blocker.query('commit');
   await stopped;
-}, 30_000);
+});
 
 test('told to stop, it says that it is not ready and serves on for DRAIN_SECONDS, a request a connection', async () => {
   child = await startCheckInServer({ dataDir, environment: { ...environment(), DRAIN_SECONDS: '300' } });

@@ -104,7 +104,7 @@ it('shows offline changes as the server will apply them, whatever is done in any
   );
   expect(done.kinds.size).toBe(7);
   expect(done.operations).toBeGreaterThan(8_000);
-}, 120_000);
+});
 
 const unsent = (changes: CheckInChanges, more: object = {}): Operation => ({
   type: 'UPDATE',

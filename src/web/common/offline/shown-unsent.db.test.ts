@@ -132,4 +132,4 @@ it('the real server confirms what was shown, whatever is done in any order', asy
     { numRuns: 50, seed: 20260504 },
   );
   expect(undone).toBeGreaterThan(3);
-}, 120_000);
+});
