@@ -34,7 +34,7 @@ test.each<[string, readonly FormField[], Record<string, string>]>([
   [
     'an optional facility',
     formAsking('facility', { presence: 'optional' }).fields,
-    { 'fields.1.presence': 'always_required' },
+    { 'fields.5.presence': 'always_required' },
   ],
   ['no carrier', firstForm.fields.filter(({ id }) => id !== 'carrier'), { 'fields.carrier': 'must_be_kept' }],
   ['a choice without options', withField({ kind: 'choice', required: true }), { 'fields.9.options': 'too_few' }],

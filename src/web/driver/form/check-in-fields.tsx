@@ -38,7 +38,7 @@ export function CheckInFields({ register, errors }: CheckInFieldsProps) {
   return (
     <>
       <FormSection number={1} title={texts.sections.driver}>
-        <Field {...fieldProps('driverName')} required className="sm:col-span-2">
+        <Field {...fieldProps('driverName')} required className="@lg:col-span-2">
           <TextInput {...register('driverName')} {...formInputs.driverName} />
         </Field>
         <Field {...fieldProps('phoneNumber')} required hint={texts.hints.phoneNumber}>
@@ -70,11 +70,11 @@ export function CheckInFields({ register, errors }: CheckInFieldsProps) {
           {...fieldProps('pickupDeliveryNumber')}
           required
           hint={texts.hints.pickupDeliveryNumber}
-          className="sm:col-span-2"
+          className="@lg:col-span-2"
         >
           <TextInput {...register('pickupDeliveryNumber')} {...formInputs.pickupDeliveryNumber} />
         </Field>
-        <Field {...fieldProps('comments')} className="sm:col-span-2">
+        <Field {...fieldProps('comments')} className="@lg:col-span-2">
           <TextArea {...register('comments')} />
         </Field>
       </FormSection>

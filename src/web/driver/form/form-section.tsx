@@ -2,6 +2,15 @@ import { type ReactNode, useId } from 'react';
 
 import { Card } from '#web/common/ui/card.tsx';
 
+/** Fields beside each other where there is room in their box. */
+export function FieldGrid({ children }: { children: ReactNode }) {
+  return (
+    <div className="@container">
+      <div className="grid gap-5 @lg:grid-cols-2 @lg:gap-x-6">{children}</div>
+    </div>
+  );
+}
+
 /** A numbered part of the form, like the bays of a yard. */
 export function FormSection({ number, title, children }: { number: number; title: string; children: ReactNode }) {
   const titleId = useId();
@@ -16,7 +25,7 @@ export function FormSection({ number, title, children }: { number: number; title
         </span>
         {title}
       </h2>
-      <div className="grid gap-5 sm:grid-cols-2 sm:gap-x-6">{children}</div>
+      <FieldGrid>{children}</FieldGrid>
     </Card>
   );
 }

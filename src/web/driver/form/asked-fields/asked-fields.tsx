@@ -1,10 +1,13 @@
 import type { FieldValue } from '#shared/check-in/field-value.ts';
 import { formLabel, type Readable, wordsIn } from '#shared/form/custom-fields.ts';
 import { customName } from '#shared/form/named-values.ts';
+import { Card } from '#web/common/ui/card.tsx';
 import { Field } from '#web/common/ui/field.tsx';
+import { FieldGrid, FormSection } from '../form-section.tsx';
 import { ChoiceGroup, isGroup } from './choice-group.tsx';
 import { CustomControl } from './custom-control.tsx';
 import { SystemControl } from './system-control.tsx';
+import { sectionsOf } from '#shared/form/sections.ts';
 import { formWords } from '#web/common/texts/check-in-form.ts';
 import type { Asked, AskedValues } from '#shared/form/typed-values.ts';
 
@@ -30,39 +33,64 @@ function wordingOf(field: Asked, language: Readable) {
   return { label: formLabel(field, language, label), hint: wordsIn(field.help, language) ?? hint };
 }
 
+const isShown = ({ facilities }: AskedFieldsProps) => {
+  const isChoice = facilities.length > 1;
+  return ({ id }: Asked) => isChoice || id !== 'facility';
+};
+
 /**
  * The fields of a form as it defines them, each with its label, help and message. The controls are native and carry the
  * names that requests and refusals use: `driverName`, `fields.<id>`.
  */
-export function AskedFields({ fields, values, errors, onChange, language, facilities }: AskedFieldsProps) {
-  const isAsked = (field: Asked) => field.id !== 'facility' || facilities.length > 1;
+function Fields(props: AskedFieldsProps) {
+  const { fields, values, errors, onChange, language, facilities } = props;
+  return fields.filter(isShown(props)).map((field) => {
+    const { id } = field;
+    const control = { value: values[id], onChange: (value: FieldValue) => onChange(id, value) };
+    const around = {
+      ...wordingOf(field, language),
+      name: field.system ? id : customName(id),
+      error: errors[id],
+      required: field.system ? field.presence === 'required' : field.required,
+      className: wide.has(field.system ? id : field.kind) ? '@lg:col-span-2' : '',
+    };
+    if (!field.system && isGroup(field)) {
+      return <ChoiceGroup key={id} {...around} {...control} field={field} language={language} />;
+    }
+    return (
+      <Field key={id} {...around}>
+        {field.system ? (
+          <SystemControl {...control} id={field.id} facilities={facilities} />
+        ) : (
+          <CustomControl {...control} field={field} language={language} />
+        )}
+      </Field>
+    );
+  });
+}
+
+/** The fields of a form beside each other where there is room. */
+export function AskedFields(props: AskedFieldsProps) {
   return (
-    <div className="@container">
-      <div className="grid gap-5 @lg:grid-cols-2 @lg:gap-x-6">
-        {fields.filter(isAsked).map((field) => {
-          const { id } = field;
-          const control = { value: values[id], onChange: (value: FieldValue) => onChange(id, value) };
-          const around = {
-            ...wordingOf(field, language),
-            name: field.system ? id : customName(id),
-            error: errors[id],
-            required: field.system ? field.presence === 'required' : field.required,
-            className: wide.has(field.system ? id : field.kind) ? '@lg:col-span-2' : '',
-          };
-          if (!field.system && isGroup(field)) {
-            return <ChoiceGroup key={id} {...around} {...control} field={field} language={language} />;
-          }
-          return (
-            <Field key={id} {...around}>
-              {field.system ? (
-                <SystemControl {...control} id={field.id} facilities={facilities} />
-              ) : (
-                <CustomControl {...control} field={field} language={language} />
-              )}
-            </Field>
-          );
-        })}
-      </div>
-    </div>
+    <FieldGrid>
+      <Fields {...props} />
+    </FieldGrid>
   );
+}
+
+/** The fields of a form in its sections, as drivers see it; in one box where its order mixes them. */
+export function AskedSections(props: AskedFieldsProps) {
+  const sections = sectionsOf(props.fields.filter(isShown(props)));
+  if (!sections) {
+    return (
+      <Card>
+        <AskedFields {...props} />
+      </Card>
+    );
+  }
+  return sections.map(({ name, fields }, index) => (
+    <FormSection key={name} number={index + 1} title={formWords.sections[name]}>
+      <Fields {...props} fields={fields} />
+    </FormSection>
+  ));
 }

@@ -9,8 +9,7 @@ import { filledValues } from '#shared/form/typed-values.ts';
 import { configStore, useInstallation } from '#web/common/data/config.ts';
 import { useOffered } from '#web/common/data/offered-facilities.ts';
 import { language } from '#web/common/data/words.ts';
-import { AskedFields } from '../asked-fields/asked-fields.tsx';
-import { Card } from '#web/common/ui/card.tsx';
+import { AskedSections } from '../asked-fields/asked-fields.tsx';
 import type { DriverForm, FormErrors, Typed } from '../use-driver-form.ts';
 import { offeredId } from './check-asked.ts';
 
@@ -61,10 +60,10 @@ export function AskedForm({ form }: { form: DriverForm }) {
     form.edit(isOwn ? id : customName(id), isOwn ? { [id]: value } : { fields: { ...custom, [id]: value } });
   };
   return (
-    <Card ref={box}>
+    <div ref={box} className="grid gap-5">
       {/* By which a form is judged that is sent without this code. */}
       <input type="hidden" name="formVersion" value={asked.version} />
-      <AskedFields
+      <AskedSections
         fields={fields}
         values={{ ...custom, ...own }}
         errors={Object.fromEntries(fields.map(({ id, system }) => [id, messages[system ? id : customName(id)]]))}
@@ -72,6 +71,6 @@ export function AskedForm({ form }: { form: DriverForm }) {
         language={[language(), installation?.language ?? 'en']}
         facilities={names}
       />
-    </Card>
+    </div>
   );
 }

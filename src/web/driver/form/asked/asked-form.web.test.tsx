@@ -253,3 +253,27 @@ it('goes on with Enter through custom fields', async () => {
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('radio', { name: 'Yes' })).toHaveFocus();
 });
+
+/** What a driver reads of the form, from the top. */
+const outline = () =>
+  [...document.querySelectorAll('form :is(h2, label)')].map((element) =>
+    element.textContent?.replace(' (optional)', ''),
+  );
+
+it('keeps the sections and the order of the specified form, with an added field after the one it stands behind', async () => {
+  published = buildConfig({ facilities, presetFacility: 'Gary' });
+  configStore.write(published);
+  await render(
+    <MemoryRouter>
+      <NewCheckInScreen />
+    </MemoryRouter>,
+  );
+  await expect.element(field('Carrier')).toBeVisible();
+  const before = outline();
+  const { fields } = firstForm;
+  const place = fields.findIndex(({ id }) => id === 'carrier') + 1;
+  configStore.write(configWith({ version: 2, fields: [...fields.slice(0, place), seal, ...fields.slice(place)] }));
+  await expect.element(field('Seal number')).toBeVisible();
+  const behind = before.indexOf('Carrier') + 1;
+  expect(outline()).toEqual([...before.slice(0, behind), 'Seal number', ...before.slice(behind)]);
+});

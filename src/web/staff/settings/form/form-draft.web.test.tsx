@@ -84,9 +84,9 @@ describe('a draft', () => {
 
   it('goes back to the standard form: built-in fields as at first, custom ones retired', async () => {
     const { sent, publishElsewhere } = await openEditor([seal]);
-    publishElsewhere(([name, facility, ...others]) => [facility!, name!, ...others]);
+    publishElsewhere(([name, phone, ...others]) => [phone!, name!, ...others]);
     await queryClient.invalidateQueries({ queryKey: queryKeys.form });
-    await expect.poll(() => order()[0]).toBe('Facility');
+    await expect.poll(() => order()[0]).toBe('Phone number');
     await page.getByRole('button', { name: 'Back to the standard form' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Use the standard form' }).click();
     await confirmPublishing();

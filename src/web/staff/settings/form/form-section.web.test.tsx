@@ -99,12 +99,12 @@ describe('the order', () => {
     await userEvent.keyboard('{Enter}{Enter}');
     await expect.element(page.getByText('Driver name is number 3 of 9 now.')).toBeInTheDocument();
     await expect.element(down).toHaveFocus();
-    expect(order().slice(0, 3)).toEqual(['Facility', 'Purpose', 'Driver name']);
+    expect(order().slice(0, 3)).toEqual(['Phone number', "Driver's license number", 'Driver name']);
     (row('Comments').element() as HTMLElement).focus();
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
     await expect.element(row('Comments')).toHaveFocus();
     expect(order().slice(-2)).toEqual(['Comments', 'Pickup/Delivery number']);
-    expect(inPreview().slice(0, 3)).toEqual(['Facility', 'Purpose', 'Driver name']);
+    expect(inPreview().slice(0, 3)).toEqual(['Phone number', "Driver's license number", 'Driver name']);
     await confirmPublishing();
     await expect
       .poll(() =>
@@ -112,15 +112,15 @@ describe('the order', () => {
           ?.fields.map(({ id }) => id)
           .slice(0, 3),
       )
-      .toEqual(['facility', 'purpose', 'driverName']);
+      .toEqual(['phoneNumber', 'driversLicense', 'driverName']);
   });
 
   it('goes on with the other arrow at the end of the list', async () => {
     await openEditor();
-    (page.getByRole('button', { name: 'Move up: Facility' }).element() as HTMLElement).focus();
+    (page.getByRole('button', { name: 'Move up: Phone number' }).element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByRole('button', { name: 'Move down: Facility' })).toHaveFocus();
-    expect(order()[0]).toBe('Facility');
+    await expect.element(page.getByRole('button', { name: 'Move down: Phone number' })).toHaveFocus();
+    expect(order()[0]).toBe('Phone number');
   });
 });
 

@@ -6,8 +6,8 @@ import type { Facility } from '#shared/facilities/facilities.ts';
 import type { FormField } from '#shared/form/definition.ts';
 import { fieldsForDriver } from '#shared/form/custom-fields.ts';
 import { ownLanguageName } from '#shared/words/languages.ts';
-import { AskedFields } from '#web/driver/form/asked-fields/asked-fields.tsx';
-import { Card, CardTitle } from '#web/common/ui/card.tsx';
+import { AskedSections } from '#web/driver/form/asked-fields/asked-fields.tsx';
+import { CardTitle } from '#web/common/ui/card.tsx';
 import { Field } from '#web/common/ui/field.tsx';
 import { Select } from '#web/common/ui/select.tsx';
 import { type DraftField, publishable } from './draft/draft-field.ts';
@@ -85,8 +85,8 @@ export function PhonePreview({ fields, facilities }: PhonePreviewProps) {
         lang={shownIn}
         className="max-h-[52rem] min-h-80 w-full @min-[50rem]:max-h-[calc(100dvh-27rem)] max-w-[390px] overflow-y-auto rounded-[2.25rem] border-[10px] border-black bg-ground p-4"
       >
-        <Card className="p-4! sm:p-4!">
-          <AskedFields
+        <div className="grid gap-5">
+          <AskedSections
             fields={fieldsForDriver({ fields: shown(fields) }, facility?.id ?? null)}
             values={{ ...values, facility: facility?.name ?? '' }}
             errors={{}}
@@ -94,7 +94,7 @@ export function PhonePreview({ fields, facilities }: PhonePreviewProps) {
             language={shownIn}
             facilities={names}
           />
-        </Card>
+        </div>
       </section>
     </section>
   );

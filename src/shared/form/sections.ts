@@ -1,0 +1,32 @@
+import { type FormSectionName, formSections } from './definition.ts';
+import type { Asked } from './typed-values.ts';
+
+/** A section of a form with the fields that are asked for there. */
+interface Section {
+  readonly name: FormSectionName;
+  readonly fields: Asked[];
+}
+
+const names = Object.keys(formSections) as FormSectionName[];
+
+function sectionOf({ id, system }: Asked): FormSectionName | undefined {
+  return system ? names.find((name) => (formSections[name] as readonly string[]).includes(id)) : undefined;
+}
+
+/**
+ * The fields that a form asks for, in its order, by section: a custom field belongs to that of the field before it, and
+ * those that come first to the first section. Null where the order mixes the sections, or there is none. Source:
+ * docs/product, "The check-in form".
+ */
+export function sectionsOf(fields: readonly Asked[]): readonly Section[] | null {
+  const sections: Section[] = [];
+  const first: Asked[] = [];
+  for (const field of fields) {
+    const name = sectionOf(field);
+    const last = sections.at(-1);
+    if (name === undefined || name === last?.name) (last?.fields ?? first).push(field);
+    else sections.push({ name, fields: [...first.splice(0), field] });
+  }
+  const isMixed = new Set(sections.map(({ name }) => name)).size < sections.length;
+  return sections.length === 0 || isMixed ? null : sections;
+}
