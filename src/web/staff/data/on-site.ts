@@ -1,20 +1,17 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 
-import { isOnSite } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { pageSizes } from '#shared/contract/check-ins.ts';
-import type { ChangeEvent } from '#shared/contract/events.ts';
 import { readQueue } from '#shared/contract/queue.ts';
 import { queueLimits } from '#shared/queue/queue-limits.ts';
 import { daysBefore, localDay } from '#shared/time/local-day.ts';
-import { sentOperations } from '#web/common/offline/send-arrival.ts';
-import { useChanges, useHeardUntil } from './realtime/shared-feed.ts';
+import { useHeardUntil } from './realtime/shared-feed.ts';
 import { retryAsPolicy } from '#web/common/data/retries.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
-import { useSignal } from '#web/common/data/use-store.ts';
 import { queryKeys } from '#web/common/data/keys.ts';
-import { freshness, refetchVisible } from '#web/common/data/query-client.ts';
+import { freshness } from '#web/common/data/query-client.ts';
+import { belongs, type OnSite } from './patch-trucks.ts';
 import { recordBook } from './staff-store.ts';
 import { knownFacilities, unsentCheckIns, useUnsent, withUnsent } from './unsent.ts';
 
@@ -26,12 +23,6 @@ interface Scope {
   facility: string | null;
   timeZone: string;
   maxPages: number;
-}
-
-interface OnSite {
-  trucks: StaffCheckIn[];
-  /** Whether these are all of them. */
-  isWhole: boolean;
 }
 
 /** As screens show it. */
@@ -60,42 +51,6 @@ async function readOnSite(scope: Scope, signal: AbortSignal): Promise<OnSite> {
   return { trucks: newest, isWhole: !hasMore };
 }
 
-const belongs = (truck: StaffCheckIn, facility: string | null) =>
-  isOnSite(truck) && (facility === null || truck.facility === facility);
-
-/** The trucks on site, at one facility or at all, after a change; the same list if it does not concern them. */
-function trucksAfter(trucks: StaffCheckIn[], facility: string | null, change: ChangeEvent): StaffCheckIn[] {
-  const { id, version, checkIn } = change;
-  const known = trucks.find((truck) => truck.id === id);
-  const isHere = checkIn !== null && belongs(checkIn, facility);
-  if ((!known && !isHere) || (known && known.version > version)) return trucks;
-  const others = trucks.filter((truck) => truck.id !== id);
-  return isHere ? [...others, checkIn] : others;
-}
-
-function follow(client: QueryClient, { facility, maxPages: most }: Scope, change: ChangeEvent): void {
-  const key = queryKeys.onSiteAt(facility, most);
-  const state = client.getQueryState<OnSite>(key);
-  // A response in flight may predate this change.
-  if (state?.fetchStatus === 'fetching') refetchVisible(client, key);
-  if (!state?.data) return;
-  const trucks = trucksAfter(state.data.trucks, facility, change);
-  if (trucks === state.data.trucks) return;
-  client.setQueryData<OnSite>(key, { ...state.data, trucks }, { updatedAt: state.dataUpdatedAt });
-}
-
-/** Calls back with every change as it arrives, and with the answers to the user's own before their event does. */
-function useEveryChange(hear: (change: ChangeEvent) => void): void {
-  useChanges(hear);
-  const hearSent = useCallback(
-    ({ checkIns }: { checkIns: readonly StaffCheckIn[] }) => {
-      for (const checkIn of checkIns) hear({ id: checkIn.id, kind: 'updated', version: checkIn.version, checkIn });
-    },
-    [hear],
-  );
-  useSignal(sentOperations, hearSent);
-}
-
 interface Reading {
   enabled?: boolean;
   staleTime: number;
@@ -104,10 +59,8 @@ interface Reading {
 
 /** The trucks in scope, changed by every event and by the user's unsent changes; undefined until known. */
 function useTrucks({ facility, timeZone, maxPages: most }: Scope, reading: Reading) {
-  const client = useQueryClient();
   const unsent = useUnsent();
   const scope = useMemo(() => ({ facility, timeZone, maxPages: most }), [facility, timeZone, most]);
-  useEveryChange(useCallback((change: ChangeEvent) => follow(client, scope, change), [client, scope]));
   const query = useQuery({
     queryKey: queryKeys.onSiteAt(facility, most),
     queryFn: ({ signal }) => readOnSite(scope, signal),

@@ -6,6 +6,7 @@ import type { StaffCheckInPage } from '#shared/contract/check-ins.ts';
 import { buildStaffCheckIn } from '#test/staff-check-in.ts';
 import { queryKeys } from '#web/common/data/keys.ts';
 import { createQueryClient } from '#web/common/data/query-client.ts';
+import { queueKey } from '#web/common/queue/use-queue.ts';
 import { createRecordBook } from './record-book.ts';
 import { createStaffCache, refetchGapMs } from './staff-cache.ts';
 
@@ -40,6 +41,31 @@ it('applies a change to the lists and the open record', () => {
   cache.apply({ id: row.id, kind: 'updated', version: 2, checkIn: changed });
   expect(shown()).toEqual([changed]);
   expect(client.getQueryData(queryKeys.record(row.id))).toEqual(changed);
+});
+
+it('shows one change at once in list, record, board, dock choice and queue, and asks once for what it cannot tell', () => {
+  const { client, cache, row, shown } = setUp();
+  const queue = [...queueKey, 'staff', {}];
+  client.setQueryData(queryKeys.onSiteAt(null, 5), { trucks: [row], isWhole: true });
+  client.setQueryData(queryKeys.takenAt(row.facility), [row]);
+  client.setQueryData(queue, { pages: [{ view: 'staff', checkIns: [{ ...row, place: null }] }], pageParams: [0] });
+  const invalidate = vi.spyOn(client, 'invalidateQueries');
+  const changed = { ...row, version: 2, carrier: 'Changed' };
+  cache.apply({ id: row.id, kind: 'updated', version: 2, checkIn: changed });
+  expect(shown()).toEqual([changed]);
+  expect(client.getQueryData(queryKeys.record(row.id))).toEqual(changed);
+  expect(client.getQueryData(queryKeys.onSiteAt(null, 5))).toMatchObject({ trucks: [changed] });
+  expect(client.getQueryData(queryKeys.takenAt(row.facility))).toEqual([changed]);
+  expect(client.getQueryData(queue)).toMatchObject({ pages: [{ checkIns: [{ id: row.id, carrier: 'Changed' }] }] });
+  cache.apply({ id: row.id, kind: 'deleted', version: 3, checkIn: null });
+  expect(client.getQueryData(queryKeys.onSiteAt(null, 5))).toMatchObject({ trucks: [] });
+  expect(client.getQueryData(queryKeys.takenAt(row.facility))).toEqual([]);
+  vi.advanceTimersByTime(refetchGapMs);
+  expect(invalidate.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([
+    queueKey,
+    queryKeys.sameContainers,
+    queryKeys.summary,
+  ]);
 });
 
 it('ignores a change older than the cached version', () => {
@@ -86,7 +112,9 @@ it('refetches the lists once for many changes that only the server can place', (
   vi.advanceTimersByTime(refetchGapMs);
   expect(invalidate.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([
     queryKeys.lists,
+    queueKey,
     queryKeys.sameContainers,
+    queryKeys.summary,
   ]);
 });
 

@@ -1,18 +1,21 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { StaffCheckInPage } from '#shared/contract/check-ins.ts';
 import type { ChangeEvent } from '#shared/contract/events.ts';
 import type { Facilities } from '#shared/facilities/facilities.ts';
 import { type ListFilter, queryKeys } from '#web/common/data/keys.ts';
+import type { QueuePage } from '#web/common/queue/queue-call.ts';
+import { queueKey } from '#web/common/queue/use-queue.ts';
 import { patchList } from './patch-list.ts';
+import { type OnSite, queuePageAfter, trucksAfter } from './patch-trucks.ts';
 import { refetchVisible } from '#web/common/data/query-client.ts';
 import type { RecordBook } from './record-book.ts';
 
 /** Minimum time between list refetches, however many changes require one. */
 export const refetchGapMs = 1000;
 
-/** The cached lists and records, updated by server events and this tab's own changes. */
+/** Everything cached of check-ins, updated by server events and this tab's own changes. */
 export interface StaffCache {
   /** Applies a change; versions older than the known one are ignored. */
   apply: (change: ChangeEvent) => void;
@@ -39,20 +42,47 @@ export function createStaffCache(client: QueryClient, book: RecordBook, faciliti
 
   const refetchListsSoon = refetcher(queryKeys.lists);
   const refetchContainersSoon = refetcher(queryKeys.sameContainers);
+  const refetchSummarySoon = refetcher(queryKeys.summary);
+  const refetchQueueSoon = refetcher(queueKey);
+  const refetchOnSiteSoon = refetcher(queryKeys.onSite);
+  const refetchTakenSoon = refetcher(queryKeys.taken);
+
+  /** Patches what is cached under a key; what is being read may predate the change, and is read again. */
+  function patchEach<T>(queryKey: QueryKey, readAgain: () => void, patch: (data: T, key: QueryKey) => T): void {
+    for (const query of client.getQueryCache().findAll({ queryKey })) {
+      const { data, dataUpdatedAt, fetchStatus } = query.state;
+      if (fetchStatus === 'fetching') readAgain();
+      if (data === undefined) continue;
+      const patched = patch(data as T, query.queryKey);
+      if (patched !== data) client.setQueryData(query.queryKey, patched, { updatedAt: dataUpdatedAt });
+    }
+  }
 
   function applyToLists(change: ChangeEvent): void {
     for (const meanwhile of readings) meanwhile.push(change);
-    for (const query of client.getQueryCache().findAll({ queryKey: queryKeys.lists })) {
-      const page = query.state.data as StaffCheckInPage | undefined;
-      // A response in flight may predate this change.
-      if (query.state.fetchStatus === 'fetching') refetchListsSoon();
-      if (!page) continue;
-      const filter = query.queryKey[2] as ListFilter;
-      const patched = patchList(page, filter, change, facilities());
-      if (patched.page !== page)
-        client.setQueryData(query.queryKey, patched.page, { updatedAt: query.state.dataUpdatedAt });
+    patchEach<StaffCheckInPage>(queryKeys.lists, refetchListsSoon, (page, key) => {
+      const patched = patchList(page, key[2] as ListFilter, change, facilities());
       if (patched.stale) refetchListsSoon();
-    }
+      return patched.page;
+    });
+  }
+
+  function applyToTrucks(change: ChangeEvent): void {
+    patchEach<OnSite>(queryKeys.onSite, refetchOnSiteSoon, (onSite, key) => {
+      const trucks = trucksAfter(onSite.trucks, key[2] as string | null, change);
+      return trucks === onSite.trucks ? onSite : { ...onSite, trucks };
+    });
+    patchEach<StaffCheckIn[]>(queryKeys.taken, refetchTakenSoon, (trucks, key) =>
+      trucksAfter(trucks, key[2] as string, change),
+    );
+  }
+
+  function applyToQueue(change: ChangeEvent): void {
+    patchEach<InfiniteData<QueuePage>>([...queueKey, 'staff'], refetchQueueSoon, (queue) => ({
+      ...queue,
+      pages: queue.pages.map((page) => queuePageAfter(page, change)),
+    }));
+    refetchQueueSoon();
   }
 
   function apply(change: ChangeEvent): void {
@@ -61,7 +91,10 @@ export function createStaffCache(client: QueryClient, book: RecordBook, faciliti
     const key = queryKeys.record(change.id);
     if (client.getQueryState(key)) client.setQueryData<StaffCheckIn | null>(key, change.checkIn);
     applyToLists(change);
+    applyToTrucks(change);
+    applyToQueue(change);
     refetchContainersSoon();
+    refetchSummarySoon();
   }
 
   function refetch(): void {

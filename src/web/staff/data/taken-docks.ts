@@ -1,16 +1,15 @@
-import { useQueries, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useQueries } from '@tanstack/react-query';
 
 import { assignedDock } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { pageSizes } from '#shared/contract/check-ins.ts';
 import { readQueue } from '#shared/contract/queue.ts';
 import { queueState } from '#shared/queue/queue-state.ts';
-import { useChanges } from './realtime/shared-feed.ts';
 import { retryAsPolicy } from '#web/common/data/retries.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { queryKeys } from '#web/common/data/keys.ts';
-import { freshness, refetchVisible } from '#web/common/data/query-client.ts';
+import { freshness } from '#web/common/data/query-client.ts';
+import { recordBook } from './staff-store.ts';
 import { useUnsent, withUnsent } from './unsent.ts';
 
 async function readTaken(facility: string, signal: AbortSignal): Promise<StaffCheckIn[]> {
@@ -20,15 +19,12 @@ async function readTaken(facility: string, signal: AbortSignal): Promise<StaffCh
     return answer.checkIns.filter((truck) => truck.view === 'staff');
   };
   const [docked, waiting] = await Promise.all([read('docked'), read('waiting')]);
-  return [...docked, ...waiting];
+  return [...docked, ...waiting].map((truck) => recordBook.newest(truck)).filter((truck) => truck !== null);
 }
 
 /** Trucks of these facilities with a dock, kept up to date, docked ones first. Undefined until known. */
 export function useTakenDocks(facilities: readonly string[]): StaffCheckIn[] | undefined {
-  const client = useQueryClient();
   const unsent = useUnsent();
-  const read = useCallback(() => refetchVisible(client, queryKeys.taken), [client]);
-  useChanges(read);
   const answers = useQueries({
     queries: facilities.map((facility) => ({
       queryKey: queryKeys.takenAt(facility),
@@ -42,5 +38,6 @@ export function useTakenDocks(facilities: readonly string[]): StaffCheckIn[] | u
     .flatMap(({ data }) => data ?? [])
     .map((truck) => withUnsent(truck, unsent))
     .filter((truck) => truck !== null)
-    .filter((truck) => queueState(truck) !== 'done' && assignedDock(truck) !== '');
+    .filter((truck) => queueState(truck) !== 'done' && assignedDock(truck) !== '')
+    .toSorted((a, b) => Number(queueState(b) === 'docked') - Number(queueState(a) === 'docked'));
 }

@@ -1,0 +1,35 @@
+import { isOnSite } from '#shared/check-in/dock.ts';
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import type { ChangeEvent } from '#shared/contract/events.ts';
+import { queueState } from '#shared/queue/queue-state.ts';
+import type { QueuePage } from '#web/common/queue/queue-call.ts';
+
+/** Trucks on site that were read, and whether these are all of them. */
+export interface OnSite {
+  trucks: StaffCheckIn[];
+  isWhole: boolean;
+}
+
+/** Whether a truck is on site at one facility, or at any. */
+export const belongs = (truck: StaffCheckIn, facility: string | null) =>
+  isOnSite(truck) && (facility === null || truck.facility === facility);
+
+/** The trucks on site, at one facility or at all, after a change; the same list if it does not concern them. */
+export function trucksAfter(trucks: StaffCheckIn[], facility: string | null, change: ChangeEvent): StaffCheckIn[] {
+  const { id, version, checkIn } = change;
+  const known = trucks.find((truck) => truck.id === id);
+  const isHere = checkIn !== null && belongs(checkIn, facility);
+  if ((!known && !isHere) || (known && known.version > version)) return trucks;
+  const others = trucks.filter((truck) => truck.id !== id);
+  return isHere ? [...others, checkIn] : others;
+}
+
+/** A page of staff's queue with a shown truck changed; only the server knows the new order and places. */
+export function queuePageAfter(page: QueuePage, { id, version, checkIn }: ChangeEvent): QueuePage {
+  if (page.view !== 'staff') return page;
+  const checkIns = page.checkIns.flatMap((entry) => {
+    if (entry.id !== id || entry.version > version) return [entry];
+    return checkIn ? [{ ...checkIn, place: queueState(checkIn) === 'waiting' ? entry.place : null }] : [];
+  });
+  return { ...page, checkIns };
+}
