@@ -24,9 +24,8 @@ const files =
 const read = (path) => readFileSync(join(root, path), 'utf8');
 const scripts = new Set([...Object.keys(JSON.parse(read('package.json')).scripts), 'ci', 'install']);
 const folders = new Set(files.map((path) => /** @type {string} */ (path.split('/')[0])));
-const product = new Set(
-  files.filter((path) => path.startsWith('docs/product/')).flatMap((path) => [...headings(read(path))]),
-);
+const pages = files.filter((path) => path.startsWith('docs/product/'));
+const product = headings(pages.map(read).join('\n'));
 
 // Where settings are read or set: the program, its tools and the deployment files.
 const readers = files
