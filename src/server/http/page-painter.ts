@@ -8,7 +8,7 @@ const maxPaintMs = 5000;
 /** More than a page ever takes; what takes more would not end. */
 const limits = { maxOldGenerationSizeMb: 256 };
 
-/** So many pages wait for each of the turns below, a few tenths of a second. Source: SECURITY.md, "Limits". */
+/** So many pages wait for each of the turns below, a few tenths of a second. Source: docs/refusals.md, "Limits of an address". */
 const maxWaiting = 20;
 
 /** A page that is not painted, because too many wait already. */
