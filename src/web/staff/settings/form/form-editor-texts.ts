@@ -161,6 +161,8 @@ export const formEditorTexts = {
     retired: 'retired',
     returned: 'brought back',
     none: 'none',
+    another: (option: string) => `${option} (new)`,
+    retiredMoved: 'only where retired fields stand',
     builtIn: 'built in',
     yes: 'Yes',
     no: 'No',

@@ -27,6 +27,28 @@ it('says nothing of the order where a field is only retired or comes back to its
   }
 });
 
+it('tells an option of the same words apart from the one that it replaces', () => {
+  const choice = (ids: readonly string[]) =>
+    form([
+      customField({
+        id: 'a',
+        kind: 'choice',
+        options: ids.map((id) => ({ id, label: { en: id === 'o3' ? 'Frozen' : 'Dry' }, retired: false })),
+      }),
+    ]);
+  const lineOf = (before: readonly string[], after: readonly string[]) => {
+    const line = said(choice(before), choice(after))[0]?.lines[0];
+    return [line?.before, line?.after];
+  };
+  expect(lineOf(['o1'], ['o2'])).toEqual(['Dry', 'Dry (new)']);
+  expect(lineOf(['o1'], ['o1', 'o3'])).toEqual(['Dry', 'Dry, Frozen (new)']);
+});
+
+it('says that a retired field has moved, which nobody sees', () => {
+  const [a, b, c] = ['a', 'b', 'c'].map((id) => customField({ id, retired: id === 'b' }));
+  expect(orderSaid(form([a!, b!, c!]), form([a!, c!, b!]))?.after).toBe('only where retired fields stand');
+});
+
 it('tells of every change: what is said and the form before give the order and the fields of the form after', () => {
   const ids = ['a', 'b', 'c', 'd', 'e'];
   const anyForm = fc
@@ -48,8 +70,10 @@ it('tells of every change: what is said and the form before give the order and t
       const order = changes.find(({ id }) => id === 'order')?.lines[0]?.after;
       const known = before.fields.filter(({ id }) => shown.some((field) => field.id === id)).map(({ id }) => id);
       const fresh = changes.map(({ id }) => id).filter((id) => shown.some((f) => f.id === id) && !known.includes(id));
-      const told = order?.split(', ') ?? [...known, ...fresh].map((id) => `Field ${id}`);
+      const isUnseen = order === undefined || order === 'only where retired fields stand';
+      const told = isUnseen ? [...known, ...fresh].map((id) => `Field ${id}`) : order.split(', ');
       expect(told).toEqual(shown.map(({ id }) => `Field ${id}`));
+      expect(changes.length > 0).toBe(JSON.stringify(before.fields) !== JSON.stringify(after.fields));
       for (const field of after.fields) {
         const was = before.fields.find(({ id }) => id === field.id);
         const isSame = JSON.stringify(was) === JSON.stringify(field);

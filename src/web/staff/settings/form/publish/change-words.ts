@@ -72,6 +72,14 @@ function turnOf(before: DraftField | undefined, after: DraftField): string | und
 
 type Parts = Readonly<Record<string, unknown>>;
 
+/** Options after a change, with those that were not there before told apart, as one may read like another. */
+function optionsAfter(was: readonly FieldOption[] = [], is: readonly FieldOption[] = []): string {
+  const isKnown = new Set(was.map(({ id }) => id));
+  return is
+    .map((option) => (isKnown.has(option.id) ? optionText(option) : words.another(optionText(option))))
+    .join(', ');
+}
+
 function linesOf(before: DraftField | undefined, after: DraftField, facilityName: FacilityName): ChangeLine[] {
   const [was, is] = [(before ?? {}) as unknown as Parts, after as unknown as Parts];
   // Of a new field, its label is the title, and only what it is for is said, not all that it is not for.
@@ -82,7 +90,10 @@ function linesOf(before: DraftField | undefined, after: DraftField, facilityName
     .map((part) => ({
       part: partLabel(part),
       before: before ? partText(part, was[part], facilityName) : '',
-      after: partText(part, is[part], facilityName),
+      after:
+        before && part === 'options' && is[part]
+          ? optionsAfter(was[part] as FieldOption[], is[part] as FieldOption[])
+          : partText(part, is[part], facilityName),
     }));
 }
 
@@ -94,6 +105,12 @@ function orderLine(before: FormDefinition, after: FormDefinition, facilityName: 
   if (shown.join() === expected.join()) return undefined;
   const text = ({ fields }: FormDefinition) => partText('order', fields, facilityName);
   return { part: partLabel('order'), before: text(before), after: text(after) };
+}
+
+/** Where fields stand that nobody is asked for any more, which is all that a change may be of. */
+function retiredLine(before: FormDefinition, after: FormDefinition): ChangeLine | undefined {
+  const [was, is] = [before, after].map(({ fields }) => fields.map(({ id }) => id).join());
+  return was === is ? undefined : { part: partLabel('order'), before: '', after: words.retiredMoved };
 }
 
 /** What a form changes of another, field by field, for people to read. */
@@ -111,6 +128,7 @@ export function changesBetween(
     const lines = linesOf(known, field, facilityName);
     return [{ id: field.id, title: known ? title : words.added(title), turn: turnOf(known, field), lines }];
   });
-  const orderSaid = orderLine(before, after, facilityName);
+  const orderSaid =
+    orderLine(before, after, facilityName) ?? (fields.length === 0 ? retiredLine(before, after) : undefined);
   return orderSaid ? [...fields, { id: 'order', title: words.order, turn: undefined, lines: [orderSaid] }] : fields;
 }
