@@ -1,3 +1,5 @@
+import type { InfiniteData } from '@tanstack/react-query';
+
 import { isOnSite } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { ChangeEvent } from '#shared/contract/events.ts';
@@ -24,12 +26,23 @@ export function trucksAfter(trucks: StaffCheckIn[], facility: string | null, cha
   return isHere ? [...others, checkIn] : others;
 }
 
+/** The same of trucks that were read together; the same object if the change does not concern them. */
+export function onSiteAfter(onSite: OnSite, facility: string | null, change: ChangeEvent): OnSite {
+  const trucks = trucksAfter(onSite.trucks, facility, change);
+  return trucks === onSite.trucks ? onSite : { ...onSite, trucks };
+}
+
 /** A page of staff's queue with a shown truck changed; only the server knows the new order and places. */
-export function queuePageAfter(page: QueuePage, { id, version, checkIn }: ChangeEvent): QueuePage {
+function queuePageAfter(page: QueuePage, { id, version, checkIn }: ChangeEvent): QueuePage {
   if (page.view !== 'staff') return page;
   const checkIns = page.checkIns.flatMap((entry) => {
     if (entry.id !== id || entry.version > version) return [entry];
     return checkIn ? [{ ...checkIn, place: queueState(checkIn) === 'waiting' ? entry.place : null }] : [];
   });
   return { ...page, checkIns };
+}
+
+/** Staff's queue after a change, page by page. */
+export function queueAfter(queue: InfiniteData<QueuePage>, change: ChangeEvent): InfiniteData<QueuePage> {
+  return { ...queue, pages: queue.pages.map((page) => queuePageAfter(page, change)) };
 }

@@ -8,7 +8,7 @@ import { type ListFilter, queryKeys } from '#web/common/data/keys.ts';
 import type { QueuePage } from '#web/common/queue/queue-call.ts';
 import { queueKey } from '#web/common/queue/use-queue.ts';
 import { patchList } from './patch-list.ts';
-import { type OnSite, queuePageAfter, trucksAfter } from './patch-trucks.ts';
+import { type OnSite, onSiteAfter, queueAfter, trucksAfter } from './patch-trucks.ts';
 import { refetchVisible } from '#web/common/data/query-client.ts';
 import type { RecordBook } from './record-book.ts';
 
@@ -25,27 +25,29 @@ export interface StaffCache {
   readPage: (filter: ListFilter, read: () => Promise<StaffCheckInPage>) => Promise<StaffCheckInPage>;
 }
 
+/** The facility that a key of trucks names; null for all. */
+const facilityIn = (key: QueryKey) => key[2] as string | null;
+
+/** Refetches what is visible under a key, once for all that ask within the gap. */
+function refetcher(client: QueryClient, queryKey: QueryKey): () => void {
+  let pending: ReturnType<typeof setTimeout> | undefined;
+  return () => {
+    pending ??= setTimeout(() => {
+      pending = undefined;
+      refetchVisible(client, queryKey);
+    }, refetchGapMs);
+  };
+}
+
 export function createStaffCache(client: QueryClient, book: RecordBook, facilities: () => Facilities): StaffCache {
   /** For each page being read, the changes since then. */
   const readings = new Set<ChangeEvent[]>();
-
-  /** Refetches what is visible under a key, once for all that ask within the gap. */
-  function refetcher(queryKey: QueryKey): () => void {
-    let pending: ReturnType<typeof setTimeout> | undefined;
-    return () => {
-      pending ??= setTimeout(() => {
-        pending = undefined;
-        refetchVisible(client, queryKey);
-      }, refetchGapMs);
-    };
-  }
-
-  const refetchListsSoon = refetcher(queryKeys.lists);
-  const refetchContainersSoon = refetcher(queryKeys.sameContainers);
-  const refetchSummarySoon = refetcher(queryKeys.summary);
-  const refetchQueueSoon = refetcher(queueKey);
-  const refetchOnSiteSoon = refetcher(queryKeys.onSite);
-  const refetchTakenSoon = refetcher(queryKeys.taken);
+  const readListsSoon = refetcher(client, queryKeys.lists);
+  const readContainersSoon = refetcher(client, queryKeys.sameContainers);
+  const readSummarySoon = refetcher(client, queryKeys.summary);
+  const readQueueSoon = refetcher(client, queueKey);
+  const readOnSiteSoon = refetcher(client, queryKeys.onSite);
+  const readTakenSoon = refetcher(client, queryKeys.taken);
 
   /** Patches what is cached under a key; what is being read may predate the change, and is read again. */
   function patchEach<T>(queryKey: QueryKey, readAgain: () => void, patch: (data: T, key: QueryKey) => T): void {
@@ -60,29 +62,11 @@ export function createStaffCache(client: QueryClient, book: RecordBook, faciliti
 
   function applyToLists(change: ChangeEvent): void {
     for (const meanwhile of readings) meanwhile.push(change);
-    patchEach<StaffCheckInPage>(queryKeys.lists, refetchListsSoon, (page, key) => {
+    patchEach<StaffCheckInPage>(queryKeys.lists, readListsSoon, (page, key) => {
       const patched = patchList(page, key[2] as ListFilter, change, facilities());
-      if (patched.stale) refetchListsSoon();
+      if (patched.stale) readListsSoon();
       return patched.page;
     });
-  }
-
-  function applyToTrucks(change: ChangeEvent): void {
-    patchEach<OnSite>(queryKeys.onSite, refetchOnSiteSoon, (onSite, key) => {
-      const trucks = trucksAfter(onSite.trucks, key[2] as string | null, change);
-      return trucks === onSite.trucks ? onSite : { ...onSite, trucks };
-    });
-    patchEach<StaffCheckIn[]>(queryKeys.taken, refetchTakenSoon, (trucks, key) =>
-      trucksAfter(trucks, key[2] as string, change),
-    );
-  }
-
-  function applyToQueue(change: ChangeEvent): void {
-    patchEach<InfiniteData<QueuePage>>([...queueKey, 'staff'], refetchQueueSoon, (queue) => ({
-      ...queue,
-      pages: queue.pages.map((page) => queuePageAfter(page, change)),
-    }));
-    refetchQueueSoon();
   }
 
   function apply(change: ChangeEvent): void {
@@ -91,14 +75,14 @@ export function createStaffCache(client: QueryClient, book: RecordBook, faciliti
     const key = queryKeys.record(change.id);
     if (client.getQueryState(key)) client.setQueryData<StaffCheckIn | null>(key, change.checkIn);
     applyToLists(change);
-    applyToTrucks(change);
-    applyToQueue(change);
-    refetchContainersSoon();
-    refetchSummarySoon();
-  }
-
-  function refetch(): void {
-    refetchVisible(client, ['check-ins']);
+    patchEach<OnSite>(queryKeys.onSite, readOnSiteSoon, (trucks, at) => onSiteAfter(trucks, facilityIn(at), change));
+    patchEach<StaffCheckIn[]>(queryKeys.taken, readTakenSoon, (trucks, at) =>
+      trucksAfter(trucks, facilityIn(at), change),
+    );
+    patchEach<InfiniteData<QueuePage>>([...queueKey, 'staff'], readQueueSoon, (queue) => queueAfter(queue, change));
+    readQueueSoon();
+    readContainersSoon();
+    readSummarySoon();
   }
 
   async function readPage(filter: ListFilter, read: () => Promise<StaffCheckInPage>): Promise<StaffCheckInPage> {
@@ -113,5 +97,5 @@ export function createStaffCache(client: QueryClient, book: RecordBook, faciliti
     }
   }
 
-  return { apply, refetch, readPage };
+  return { apply, refetch: () => refetchVisible(client, ['check-ins']), readPage };
 }
