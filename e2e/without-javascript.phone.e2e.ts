@@ -178,7 +178,8 @@ async function openOldBrowser(browser: Browser): Promise<Page> {
 test('The queue and the wall can be read without their code, in old browsers as without JavaScript', async ({
   page,
   browser,
-  yard,
+  // A wall shows others' trucks by turns.
+  ownYard: yard,
 }) => {
   const driver = truck();
   await page.goto(`${yard.url}/driver?facility=woodridge`);
