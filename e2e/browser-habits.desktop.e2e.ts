@@ -5,7 +5,7 @@ import { translatePage } from '../src/test/browser-translation.tsx';
 import { forgetZone } from '../src/test/unknown-zone.ts';
 import { arrive } from './support/arrive.ts';
 import { change } from './support/staff-calls.ts';
-import { expect, fillIn, signIn, test, type Truck, truck } from './support/test.ts';
+import { checkIn, expect, signIn, test, type Truck, truck } from './support/test.ts';
 
 const pagesFor = (path: RegExp, isTheirs: boolean) => pagePaths.filter((each) => path.test(each) === isTheirs);
 const ofStaff = /^\/(admin|dashboard|analytics|driver\/)/;
@@ -27,13 +27,7 @@ async function look(page: Page, address: string): Promise<void> {
 async function walkAsDriver(page: Page, url: string, others: readonly Truck[]): Promise<void> {
   const own = truck();
   for (const path of pagesFor(ofStaff, false)) if (path !== '/v') await look(page, url + path);
-  await page.goto(`${url}/driver`);
-  // A page that was translated before its code began is drawn anew, which takes the focus from who types.
-  await expect(page.getByRole('button', { name: 'Check In' })).toBeDisabled();
-  await fillIn(page, own);
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Check In' }).click();
-  await expect(page).toHaveURL(`${url}/success`);
+  await checkIn(page, url, own);
   const staff = await page.context().browser()!.newContext();
   const desk = await staff.newPage();
   await signIn(desk, url);

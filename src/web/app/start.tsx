@@ -58,12 +58,16 @@ export async function start(page: ReactNode, needed?: Promise<unknown>): Promise
   const isPainted = root.firstElementChild !== null;
   // A browser may begin to translate before the code has begun; React would lose the texts that it takes over.
   const translated = import('./translated.ts').then(
-    ({ surviveTranslation }) => surviveTranslation(),
+    ({ surviveTranslation, keepFocus }) => {
+      surviveTranslation();
+      return keepFocus;
+    },
     () => undefined,
   );
-  await Promise.all([settleLanguage(), needed?.catch(() => undefined), translated]);
+  const [keepFocus] = await Promise.all([translated, settleLanguage(), needed?.catch(() => undefined)]);
   // What was translated already is drawn anew, as the browser expects of a page.
   const isTranslated = root.querySelector('font') !== null;
+  if (isTranslated) keepFocus?.(root);
   const app = <StrictMode>{page}</StrictMode>;
   // In a transition React takes over in small steps, between which a slow phone answers its driver.
   if (isPainted)

@@ -69,3 +69,24 @@ export function surviveTranslation(): void {
     },
   });
 }
+
+/**
+ * React draws a page anew that was translated before its code began. Whoever typed meanwhile goes on in the control of the same
+ * name, at the same place.
+ */
+export function keepFocus(root: HTMLElement): void {
+  let held: EventTarget | null = document.activeElement;
+  const hold = ({ target }: FocusEvent) => {
+    held = target;
+  };
+  root.addEventListener('focusin', hold);
+  const observer = new MutationObserver(() => {
+    root.removeEventListener('focusin', hold);
+    observer.disconnect();
+    if (!(held instanceof HTMLInputElement || held instanceof HTMLTextAreaElement) || held.isConnected) return;
+    const again = root.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${CSS.escape(held.name)}"]`);
+    again?.focus();
+    if (held.selectionStart !== null) again?.setSelectionRange(held.selectionStart, held.selectionEnd);
+  });
+  observer.observe(root, { childList: true });
+}

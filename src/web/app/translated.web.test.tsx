@@ -1,9 +1,12 @@
 import { Fragment } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
 import { translatePage } from '#test/browser-translation.tsx';
-import { surviveTranslation } from './translated.ts';
+import { keepFocus, surviveTranslation } from './translated.ts';
 
 surviveTranslation();
 
@@ -79,4 +82,27 @@ it('a translation that stands for several texts gives way to all of them', async
   for (const text of texts) text.remove();
   await shown.rerender(<p>Go to dock {7} now</p>);
   expect(read(main)).toBe('go to dock 7 now');
+});
+
+it('whoever types while a translated page is drawn anew goes on where he was', async () => {
+  const main = newMain();
+  const form = (
+    <form>
+      <label>
+        Driver name <input name="driverName" defaultValue="Mara" />
+      </label>
+      <input name="carrier" />
+    </form>
+  );
+  main.innerHTML = renderToString(form);
+  const painted = main.querySelector('input')!;
+  translatePage(true)();
+  await userEvent.click(painted);
+  painted.setSelectionRange(2, 2);
+  keepFocus(main);
+  const root = hydrateRoot(main, form, { onRecoverableError: () => {} });
+  await expect.poll(() => painted.isConnected).toBe(false);
+  await userEvent.keyboard('ri');
+  expect([...main.querySelectorAll('input')].map(({ value }) => value)).toEqual(['Marira', '']);
+  root.unmount();
 });
