@@ -33,10 +33,9 @@ function wordingOf(field: Asked, language: Readable) {
   return { label: formLabel(field, language, label), hint: wordsIn(field.help, language) ?? hint };
 }
 
-const isShown = ({ facilities }: AskedFieldsProps) => {
-  const isChoice = facilities.length > 1;
-  return ({ id }: Asked) => isChoice || id !== 'facility';
-};
+/** The fields that are a question: a facility that is the only one is none. */
+const questionsOf = ({ fields, facilities }: AskedFieldsProps) =>
+  facilities.length > 1 ? fields : fields.filter(({ id }) => id !== 'facility');
 
 /**
  * The fields of a form as it defines them, each with its label, help and message. The controls are native and carry the
@@ -44,7 +43,7 @@ const isShown = ({ facilities }: AskedFieldsProps) => {
  */
 function Fields(props: AskedFieldsProps) {
   const { fields, values, errors, onChange, language, facilities } = props;
-  return fields.filter(isShown(props)).map((field) => {
+  return fields.map((field) => {
     const { id } = field;
     const control = { value: values[id], onChange: (value: FieldValue) => onChange(id, value) };
     const around = {
@@ -73,14 +72,14 @@ function Fields(props: AskedFieldsProps) {
 export function AskedFields(props: AskedFieldsProps) {
   return (
     <FieldGrid>
-      <Fields {...props} />
+      <Fields {...props} fields={questionsOf(props)} />
     </FieldGrid>
   );
 }
 
 /** The fields of a form in its sections, as drivers see it; in one box where its order mixes them. */
 export function AskedSections(props: AskedFieldsProps) {
-  const sections = sectionsOf(props.fields.filter(isShown(props)));
+  const sections = sectionsOf(questionsOf(props));
   if (!sections) {
     return (
       <Card>
