@@ -40,14 +40,21 @@ export type FacilityName = (id: string) => string;
 
 const yesNo = (value: unknown) => (value === true ? words.yes : words.no);
 
-const wording: Readonly<Record<string, (value: never, facilityName: FacilityName) => string>> = {
+const wording: Readonly<Record<string, (value: never, facilityName: FacilityName, before: never) => string>> = {
   label: (value: Words | undefined) => wordsText(value) || words.builtIn,
   help: (value: Words | undefined) => wordsText(value) || words.none,
   presence: (value: keyof typeof texts.presences) => texts.presences[value],
   kind: (value: keyof typeof texts.kinds) => texts.kinds[value],
   by: (value: keyof typeof texts.bys) => texts.bys[value],
   pattern: (value?: keyof typeof texts.patterns) => (value ? texts.patterns[value] : texts.noPattern),
-  options: (value: readonly FieldOption[] = []) => value.map(optionText).join(', ') || words.none,
+  // One may read like another that it replaces.
+  options: (value: readonly FieldOption[] = [], _, before?: readonly FieldOption[]) => {
+    const isNew = ({ id }: FieldOption) => before?.some((option) => option.id === id) === false;
+    return (
+      value.map((option) => (isNew(option) ? words.another(optionText(option)) : optionText(option))).join(', ') ||
+      words.none
+    );
+  },
   facilities: (value: readonly string[] | undefined, facilityName) =>
     value ? value.map(facilityName).join(', ') : texts.everywhere,
   order: (value: readonly DraftField[]) =>
@@ -57,9 +64,9 @@ const wording: Readonly<Record<string, (value: never, facilityName: FacilityName
       .join(', '),
 };
 
-/** A part of a field as people read it. */
-export function partText(part: string, value: unknown, facilityName: FacilityName): string {
-  return wording[part]?.(value as never, facilityName) ?? yesNo(value);
+/** A part of a field as people read it, after what it was `before` where that is told. */
+export function partText(part: string, value: unknown, facilityName: FacilityName, before?: unknown): string {
+  return wording[part]?.(value as never, facilityName, before as never) ?? yesNo(value);
 }
 
 /** What a part of a field is called. */
@@ -72,14 +79,6 @@ function turnOf(before: DraftField | undefined, after: DraftField): string | und
 
 type Parts = Readonly<Record<string, unknown>>;
 
-/** Options after a change, with those that were not there before told apart, as one may read like another. */
-function optionsAfter(was: readonly FieldOption[] = [], is: readonly FieldOption[] = []): string {
-  const isKnown = new Set(was.map(({ id }) => id));
-  return is
-    .map((option) => (isKnown.has(option.id) ? optionText(option) : words.another(optionText(option))))
-    .join(', ');
-}
-
 function linesOf(before: DraftField | undefined, after: DraftField, facilityName: FacilityName): ChangeLine[] {
   const [was, is] = [(before ?? {}) as unknown as Parts, after as unknown as Parts];
   // Of a new field, its label is the title, and only what it is for is said, not all that it is not for.
@@ -90,10 +89,7 @@ function linesOf(before: DraftField | undefined, after: DraftField, facilityName
     .map((part) => ({
       part: partLabel(part),
       before: before ? partText(part, was[part], facilityName) : '',
-      after:
-        before && part === 'options' && is[part]
-          ? optionsAfter(was[part] as FieldOption[], is[part] as FieldOption[])
-          : partText(part, is[part], facilityName),
+      after: partText(part, is[part], facilityName, was[part]),
     }));
 }
 
