@@ -65,13 +65,12 @@ export async function start(page: ReactNode, needed?: Promise<unknown>): Promise
     () => undefined,
   );
   const [keepFocus] = await Promise.all([translated, settleLanguage(), needed?.catch(() => undefined)]);
-  // What was translated already is drawn anew, as the browser expects of a page.
   const isTranslated = root.querySelector('font') !== null;
   if (isTranslated) keepFocus?.(root);
   const app = <StrictMode>{page}</StrictMode>;
   // In a transition React takes over in small steps, between which a slow phone answers its driver.
-  if (isPainted)
-    startTransition(() => void hydrateRoot(root, app, isTranslated ? { onRecoverableError: () => {} } : {}));
+  if (isPainted && !isTranslated) startTransition(() => void hydrateRoot(root, app));
+  // What was translated already is drawn anew. Taking it over would end the same, but in the middle of the next event.
   else createRoot(root).render(app);
   void loadWhatFollows();
 }

@@ -71,8 +71,8 @@ export function surviveTranslation(): void {
 }
 
 /**
- * React draws a page anew that was translated before its code began. Whoever typed meanwhile goes on in the control of the same
- * name, at the same place.
+ * To be called before a page that was translated already is drawn anew in `root`: whoever types meanwhile goes on in the control of
+ * the same name, at the same place.
  */
 export function keepFocus(root: HTMLElement): void {
   let held: EventTarget | null = document.activeElement;

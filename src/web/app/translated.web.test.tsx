@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -100,7 +100,8 @@ it('whoever types while a translated page is drawn anew goes on where he was', a
   await userEvent.click(painted);
   painted.setSelectionRange(2, 2);
   keepFocus(main);
-  const root = hydrateRoot(main, form, { onRecoverableError: () => {} });
+  const root = createRoot(main);
+  root.render(form);
   await expect.poll(() => painted.isConnected).toBe(false);
   await userEvent.keyboard('ri');
   expect([...main.querySelectorAll('input')].map(({ value }) => value)).toEqual(['Marira', '']);
