@@ -15,6 +15,7 @@ import { buildOwnCheckIn } from '#test/public-check-in.ts';
 import { newOperation } from '#web/common/offline/new-operation.ts';
 import { offlineQueue } from '#web/common/offline/offline-queue.ts';
 import { operationKeyPrefix } from '#web/common/offline/operation-store.ts';
+import { NavigationContext } from '#web/common/place/place.ts';
 import { Toaster } from '#web/common/ui/toaster.tsx';
 import { toastStore } from '#web/common/ui/toast-store.ts';
 import { formWords as texts } from '#web/common/texts/check-in-form.ts';
@@ -113,6 +114,22 @@ it('records a check-in with the confirmation and goes to the success page', asyn
   ]);
   await expect.element(said('Check-in recorded')).toBeVisible();
   expect(sessionStorage.getItem('warehouse-check-in:draft')).toBeNull();
+});
+
+it('whoever goes back before the next page is drawn finds an empty form', async () => {
+  const went: string[] = [];
+  const place = { pathname: '/driver', search: '', hash: '', state: null, key: 'default' };
+  await render(
+    <NavigationContext value={{ place, by: 'POP', go: (to) => went.push(to) }}>
+      <NewCheckInScreen />
+    </NavigationContext>,
+  );
+  await fillIn();
+  await page.getByRole('checkbox', { name: texts.confirmation }).click();
+  await submit().click();
+  await expect.poll(() => went).toEqual(['/success']);
+  for (const label of Object.keys(typed)) await expect.element(field(label)).toHaveValue('');
+  await expect.element(page.getByRole('checkbox', { name: texts.confirmation })).not.toBeChecked();
 });
 
 it('Enter moves to the next field, and the missing confirmation is reported only at the last', async () => {

@@ -23,7 +23,7 @@ function startingDraft(changes: Partial<Typed>): Draft {
 /**
  * Keeps the input across reloads, and clears the form after ten idle minutes, calling `onForgotten` (stable). The value
  * of `startRef` in a layout effect is merged over the initial draft. Returns the id to send it under, and a function
- * that discards the draft once sent.
+ * that discards the draft once sent, for whoever comes back before the next page is drawn.
  */
 export function useDraft(
   { values, edits, begin }: DriverForm,
@@ -54,18 +54,21 @@ export function useDraft(
     return () => removeEventListener('pagehide', saveAgain);
   }, [edits, id, values]);
 
+  const forget = useCallback(() => {
+    const fresh = blankDraft();
+    begin(fresh.values);
+    clearDraft(sessionStorage);
+    setId(fresh.id);
+  }, [begin]);
+
   // An existing draft counts its idle time from when it was opened.
   useEffect(() => {
     const idle = setTimeout(() => {
-      const fresh = blankDraft();
-      begin(fresh.values);
-      clearDraft(sessionStorage);
-      setId(fresh.id);
+      forget();
       onForgotten();
     }, draftIdleMs);
     return () => clearTimeout(idle);
-  }, [edits, id, begin, onForgotten]);
+  }, [edits, id, forget, onForgotten]);
 
-  const forget = useCallback(() => clearDraft(sessionStorage), []);
   return { id, forget };
 }

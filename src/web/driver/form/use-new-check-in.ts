@@ -1,11 +1,11 @@
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, startTransition, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 
 import type { Role } from '#shared/access/permissions.ts';
 import type { CheckInForm } from '#shared/check-in/form-values.ts';
 import { offeredFacility } from '#shared/facilities/offered-facility.ts';
 import { paths } from '#web/common/place/paths.ts';
 import { sendArrival } from '#web/common/offline/send-arrival.ts';
-import { useGo, useQuery } from '#web/common/place/place.ts';
+import { type GoOptions, useGo, useQuery } from '#web/common/place/place.ts';
 import { checkInFormTexts } from '#web/common/texts/check-in-form.ts';
 import { currentlyOffered, useOffered } from '#web/common/data/offered-facilities.ts';
 import { toast } from '#web/common/ui/toast-store.ts';
@@ -35,16 +35,19 @@ export function useNewCheckIn(role: Role | undefined) {
   const [isConfirmed, setConfirmed] = useState<boolean>();
   const [wasNotSent, setNotSent] = useState(false);
   const [question, setQuestion] = useState<ReactNode>(null);
-  const startOver = useCallback(() => {
+  const clear = useCallback(() => {
     setConfirmed(false);
     setNotSent(false);
     textsAnswer.forget();
+  }, []);
+  const startOver = useCallback(() => {
+    clear();
     // Somebody has left a shared tablet: the next one may read another language.
     import('#web/common/data/speak.ts').then(
       ({ forgetLanguage }) => forgetLanguage(),
       () => undefined,
     );
-  }, []);
+  }, [clear]);
   const draft = useDraft(form, earlyRef, startOver);
   useLayoutEffect(() => setConfirmed(earlyRef.current.isConfirmed), [earlyRef]);
   const [guard] = useState(() => createAsyncGuard(Date.now));
@@ -68,15 +71,18 @@ export function useNewCheckIn(role: Role | undefined) {
   }, [role, offered]);
   const mustConfirm = !isSignedIn && !isConfirmed;
 
-  const recorded = async () => {
-    draft.forget();
-    await go(isSignedIn ? paths.checkInRecord(draft.id) : paths.success, justSent());
+  /** Goes on from a form that was sent or kept, which is empty from then on. */
+  const goOn = async (options?: GoOptions) => {
+    startTransition(() => {
+      draft.forget();
+      clear();
+    });
+    await go(isSignedIn ? paths.checkInRecord(draft.id) : paths.success, options);
   };
 
   const keep = async (arrival: Parameters<typeof keepCheckIn>[0]) => {
     if (await keepCheckIn(arrival)) {
-      draft.forget();
-      await go(isSignedIn ? paths.checkInRecord(draft.id) : paths.success);
+      await goOn();
       return;
     }
     toast({ ...checkInFormTexts.notRecorded, variant: 'destructive', topic: 'form' });
@@ -90,10 +96,10 @@ export function useNewCheckIn(role: Role | undefined) {
     try {
       await sendArrival(arrival);
       toast({ ...checkInFormTexts.recorded, variant: 'success', topic: 'form' });
-      await recorded();
+      await goOn(justSent());
     } catch (error) {
       const failure = await explain(error, form.refuse);
-      if (failure === 'recorded-before') await recorded();
+      if (failure === 'recorded-before') await goOn(justSent());
       if (failure === 'not-sent') await keep(arrival);
     }
   };
